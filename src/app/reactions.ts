@@ -1,6 +1,6 @@
 import { closeForBlock } from '#features/network/collaborations/collaboration.public.ts';
 import { mailResetLink, mailAccountOwner } from '#features/people/accounts/account.public.ts';
-import { paperOf, threadNotifications } from '#features/people/notifications/notification.public.ts';
+import { expiryOf, threadNotifications } from '#features/people/notifications/notification.public.ts';
 import { adminNotificationReactions } from '#features/operations/admin-notifications/admin-notification.public.ts';
 import { linkContractor } from '#features/network/contractors/contractor.public.ts';
 import { followAddress, forgetBlocked } from '#features/network/providers/provider.public.ts';
@@ -178,8 +178,8 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Table {
     'document.ending': [tell.ofDocument('document_ending')],
     'document.ended': [tell.ofDocument('document_ended'), adminNotificationReactions['document.ended']],
     'document.ended-under-way': [
-      tell.toOrdering('document_ended', paperOf),
-      tell.toProvider('document_ended', paperOf),
+      tell.toOrdering('document_ended', expiryOf),
+      tell.toProvider('document_ended', expiryOf),
     ],
     'document.rejected': [tell.documentRejected],
     'application.more_info': [tell.ofApplication('more_info')],

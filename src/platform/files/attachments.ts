@@ -102,15 +102,15 @@ export async function keepAttachment<T>(
   work: (trx: Transaction<DB>, keep: (owner: Owner) => Promise<Kept>) => Promise<T>,
 ): Promise<T> {
   const { db, files, viewer, now } = act;
-  const { maxBytes, tooLarge, lacking, judge } = kind.accepted;
+  const { maxBytes, tooLarge, missing, check } = kind.accepted;
   const part = await act.upload(limitsOf(maxBytes));
-  if (!part) throw refuseFields({ path: ['file'], message: lacking });
+  if (!part) throw refuseFields({ path: ['file'], message: missing });
   const id = uuidv7(now.getTime());
   const key = `${kind.folder}/${id}`;
   await mkdir(files.scratch, { recursive: true });
   const folder = await mkdtemp(join(files.scratch, 'upload-'));
   try {
-    const { forms, ...judged } = await judge(await receive(part, join(folder, 'file'), tooLarge), part.filename);
+    const { forms, ...judged } = await check(await receive(part, join(folder, 'file'), tooLarge), part.filename);
     for (const { ending, path } of forms) await files.putFile(`${key}${ending}`, path);
     return await forgetting(act, (trx, forget) =>
       work(trx, async (owner) => {

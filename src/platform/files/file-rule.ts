@@ -24,9 +24,9 @@ export interface FileRule {
   maxBytes: number;
   tooLarge: Problem;
   /** Said when the form carries no file. */
-  lacking: string;
+  missing: string;
   /** Refuses by its content what it should not be; what it makes anew goes beside the file that came. */
-  judge: (file: Received, givenName: string | undefined) => Promise<CheckedFile>;
+  check: (file: Received, givenName: string | undefined) => Promise<CheckedFile>;
 }
 
 /** The name of a file without its ending nor what no disk likes; what it is otherwise when nothing stays. */

@@ -59,16 +59,16 @@ export async function cleanPicture(file: Received, name: string, { thumb }: { th
   return { ...keptAs(name, await digestOf(path), full), forms };
 }
 
-const image = { maxBytes, tooLarge: imageProblems.IMAGE_TOO_LARGE, lacking: 'Choisissez une image.' };
+const image = { maxBytes, tooLarge: imageProblems.IMAGE_TOO_LARGE, missing: 'Choisissez une image.' };
 
 /** A photo, with the small form that lists show. */
 export const photo: FileRule = {
   ...image,
-  judge: (file, given) => cleanPicture(file, nameOf(given, 'photo', 'webp'), { thumb: true }),
+  check: (file, given) => cleanPicture(file, nameOf(given, 'photo', 'webp'), { thumb: true }),
 };
 
 /** The face of a person, cut square, or the logo of a company, whole on nothing. */
-function face(kind: 'avatar' | 'logo'): FileRule {
+function squarePicture(kind: 'avatar' | 'logo'): FileRule {
   const size = { width: 512, height: 512 };
   const cut =
     kind === 'avatar'
@@ -76,7 +76,7 @@ function face(kind: 'avatar' | 'logo'): FileRule {
       : ({ ...size, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } } as const);
   return {
     ...image,
-    judge: async (file) => {
+    check: async (file) => {
       const path = `${file.path}-face`;
       const full = await judged(file, (picture) => picture.resize(cut).webp({ quality: 84 }).toFile(path));
       return { ...keptAs(`${kind}.webp`, await digestOf(path), full), forms: [{ ending: '', path }] };
@@ -84,5 +84,5 @@ function face(kind: 'avatar' | 'logo'): FileRule {
   };
 }
 
-export const avatar = face('avatar');
-export const logo = face('logo');
+export const avatar = squarePicture('avatar');
+export const logo = squarePicture('logo');

@@ -70,10 +70,10 @@ function issuesOf(error: z.ZodError): Issue[] {
 }
 
 /** Reads of one company at the database at once, in this process, and how long the next ones wait for it. */
-const lane = { width: 4, patienceMs: 5000 };
+const limit = { width: 4, patienceMs: 5000 };
 
 /** The one lane of the reads that are long by nature: they take connections from those who write. */
-const longLane = 'long';
+const longReads = 'long';
 
 /** Deeper than any body of the contract: what goes on is no honest input, and would exhaust the stack. */
 const deepest = 20;
@@ -130,17 +130,17 @@ function reachOf({ side, company, userId }: Viewer): string {
 }
 
 /** The lane of a company, of the administrators together, or of a person without a company. */
-const laneOf = ({ company, side, userId }: Viewer) => (side === 'admin' ? side : (company?.id ?? userId));
+const limitKeyOf = ({ company, side, userId }: Viewer) => (side === 'admin' ? side : (company?.id ?? userId));
 
 interface Reading {
-  inLane: Limiter;
+  limited: Limiter;
   share: ShareReads;
 }
 
 function register(
   http: FastifyInstance,
   services: Services,
-  { inLane, share }: Reading,
+  { limited, share }: Reading,
   procedure: AnyContractProcedure,
   handle: Handler<AnyContractProcedure, never>,
 ): void {
@@ -157,7 +157,7 @@ function register(
   /** Reads wait their turn in the lane of their company, and are shared where the contract says so. */
   const carryOut = (viewer: Viewer | null, input: unknown, act: () => ReturnType<typeof handle>) => {
     if (!reads || !viewer) return act();
-    const queued = () => inLane(long ? longLane : laneOf(viewer), act);
+    const queued = () => limited(long ? longReads : limitKeyOf(viewer), act);
     return shared ? share(`${route.path} ${JSON.stringify(input)} ${reachOf(viewer)}`, queued) : queued();
   };
   const options: RouteOptions = {
@@ -217,7 +217,7 @@ function register(
  * validates it once, the access level is checked before anything is read (docs/decisions/0003).
  */
 export function bindTo(http: FastifyInstance, services: Services) {
-  const reading: Reading = { inLane: limitConcurrency(lane), share: shareReads() };
+  const reading: Reading = { limited: limitConcurrency(limit), share: shareReads() };
   const add = (procedure: AnyContractProcedure, levels: Access[], handle: unknown) => {
     const { access } = procedure['~orpc'].meta as EndpointMeta;
     if (!levels.includes(access))

@@ -10,7 +10,7 @@ function gate() {
 }
 
 test('so many at once of a key, in the order they came; another key has a lane of its own', async () => {
-  const inLane = limitConcurrency({ width: 2, patienceMs: 10_000 });
+  const limited = limitConcurrency({ width: 2, patienceMs: 10_000 });
   const { passed, open } = gate();
   const began: string[] = [];
   const act = (name: string) => async () => {
@@ -18,8 +18,8 @@ test('so many at once of a key, in the order they came; another key has a lane o
     await passed;
     return name;
   };
-  const all = ['a1', 'a2', 'a3', 'a4'].map((name) => inLane('a', act(name)));
-  all.push(inLane('b', act('b1')));
+  const all = ['a1', 'a2', 'a3', 'a4'].map((name) => limited('a', act(name)));
+  all.push(limited('b', act('b1')));
   await Promise.resolve();
   expect(began).toEqual(['a1', 'a2', 'b1']);
   open();
@@ -28,17 +28,17 @@ test('so many at once of a key, in the order they came; another key has a lane o
 });
 
 test('who waited too long is refused, and its place is not lost', async () => {
-  const inLane = limitConcurrency({ width: 1, patienceMs: 20 });
+  const limited = limitConcurrency({ width: 1, patienceMs: 20 });
   const { passed, open } = gate();
-  const first = inLane('a', () => passed);
-  await expect(inLane('a', async () => 'late')).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });
+  const first = limited('a', () => passed);
+  await expect(limited('a', async () => 'late')).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });
   open();
   await first;
-  expect(await inLane('a', async () => 'next')).toBe('next');
+  expect(await limited('a', async () => 'next')).toBe('next');
 });
 
 test('an act that fails gives its place back', async () => {
-  const inLane = limitConcurrency({ width: 1, patienceMs: 10_000 });
-  await expect(inLane('a', () => Promise.reject(new Error('fault')))).rejects.toThrow('fault');
-  expect(await inLane('a', async () => 1)).toBe(1);
+  const limited = limitConcurrency({ width: 1, patienceMs: 10_000 });
+  await expect(limited('a', () => Promise.reject(new Error('fault')))).rejects.toThrow('fault');
+  expect(await limited('a', async () => 1)).toBe(1);
 });

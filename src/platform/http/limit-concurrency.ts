@@ -1,6 +1,6 @@
 import { problems, refuse } from '#common/problems.ts';
 
-interface Lane {
+interface Queue {
   running: number;
   waiting: (() => void)[];
 }
@@ -13,35 +13,35 @@ export type Limiter = <T>(key: string, act: () => Promise<T>) => Promise<T>;
  * when it does not come in time. One company's heavy reads leave the connections of the others alone.
  */
 export function limitConcurrency({ width, patienceMs }: { width: number; patienceMs: number }): Limiter {
-  const lanes = new Map<string, Lane>();
+  const queues = new Map<string, Queue>();
 
-  const enter = (lane: Lane) =>
+  const enter = (queue: Queue) =>
     new Promise<void>((resolve, reject) => {
       const turn = () => {
         clearTimeout(leaving);
         resolve();
       };
       const leaving = setTimeout(() => {
-        lane.waiting.splice(lane.waiting.indexOf(turn), 1);
+        queue.waiting.splice(queue.waiting.indexOf(turn), 1);
         reject(refuse(problems.UNAVAILABLE));
       }, patienceMs);
-      lane.waiting.push(turn);
+      queue.waiting.push(turn);
     });
 
   return async (key, act) => {
-    const lane = lanes.get(key) ?? { running: 0, waiting: [] };
-    lanes.set(key, lane);
+    const queue = queues.get(key) ?? { running: 0, waiting: [] };
+    queues.set(key, queue);
     // Who leaves hands its place on: the count stays.
-    if (lane.running < width) lane.running += 1;
-    else await enter(lane);
+    if (queue.running < width) queue.running += 1;
+    else await enter(queue);
     try {
       return await act();
     } finally {
-      const next = lane.waiting.shift();
+      const next = queue.waiting.shift();
       if (next) next();
       else {
-        lane.running -= 1;
-        if (lane.running === 0) lanes.delete(key);
+        queue.running -= 1;
+        if (queue.running === 0) queues.delete(key);
       }
     }
   };

@@ -68,8 +68,8 @@ function Frame() {
   const t = useTexts();
   const { bell, banner, onNotice } = useShell();
   const navigate = useNavigate();
-  const hear = useCallback((id: string) => onNotice?.(id, (to) => void navigate(to)), [onNotice, navigate]);
-  useLive(hear);
+  const followNotice = useCallback((id: string) => onNotice?.(id, (to) => void navigate(to)), [onNotice, navigate]);
+  useLive(followNotice);
   const phone = usePhone();
   const narrow = useMedia('(width <= 1100px)');
   const [chosen, setChosen] = useState(() => localStorage.getItem(collapsedKey) === 'collapsed');

@@ -57,25 +57,25 @@ const entries = {
 } as const satisfies Record<string, readonly [page: string, icon: LucideIcon]>;
 
 /** Pages that no menu shows and the palette finds: the menus are those of the specification. */
-const beside = {
+const outsideMenu = {
   application: FileBadge,
   providerProfile: Contact,
   favourites: Heart,
   adminApplications: FileBadge,
   adminDocuments: FileSearch,
 } as const satisfies Partial<Record<PageName, LucideIcon>>;
-type BesideName = keyof typeof beside;
+type OutsideMenuName = keyof typeof outsideMenu;
 
-const besideOf: Record<Side, readonly BesideName[]> = {
+const outsideMenuOf: Record<Side, readonly OutsideMenuName[]> = {
   provider: ['application', 'providerProfile'],
   ordering: ['favourites'],
   admin: ['adminApplications', 'adminDocuments'],
 };
 
 /** What the palette finds besides the menu of a role. */
-export function pagesBeside(role: Role): { name: BesideName; icon: LucideIcon; to: string }[] {
+export function pagesOutsideMenu(role: Role): { name: OutsideMenuName; icon: LucideIcon; to: string }[] {
   const shown = menuOf(role).flatMap(({ items }) => items.map(({ to }) => to));
-  const pages = besideOf[sideOf(role)].map((name) => ({ name, icon: beside[name], to: path(name) }));
+  const pages = outsideMenuOf[sideOf(role)].map((name) => ({ name, icon: outsideMenu[name], to: path(name) }));
   return pages.filter(({ to }) => !shown.includes(to));
 }
 

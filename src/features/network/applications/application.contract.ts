@@ -88,7 +88,7 @@ const move = z.object({
   byAdmin: z.boolean(),
   at: z.string(),
 });
-export type ApplicationMove = z.output<typeof move>;
+export type ApplicationTransition = z.output<typeof move>;
 
 const issue = z.object({ path: z.array(z.union([z.string(), z.number()])), message: sentence });
 
@@ -255,7 +255,7 @@ export const applicationContract = {
     .route({ method: 'POST', path: qualificationVerification, summary: 'Confirm a declared qualification', tags })
     .input(judged)
     .output(adminDetail),
-  doubtQualification: endpoint('admin', [problems.NOT_FOUND])
+  unverifyQualification: endpoint('admin', [problems.NOT_FOUND])
     .route({ method: 'DELETE', path: qualificationVerification, summary: 'Take that confirmation back', tags })
     .input(judged)
     .output(adminDetail),

@@ -6,7 +6,12 @@ import { contains } from '#platform/db/containing.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
-import type { Application, applicationContract, ApplicationItem, ApplicationMove } from './application.contract.ts';
+import type {
+  Application,
+  applicationContract,
+  ApplicationItem,
+  ApplicationTransition,
+} from './application.contract.ts';
 
 type ListInput = z.output<(typeof applicationContract.list)['~orpc']['inputSchema'] & z.ZodType>;
 
@@ -30,7 +35,7 @@ export async function readApplicationRow(db: Kysely<DB>, companyId: string): Pro
   const { rows } = await sql<ApplicationRow>`
     SELECT a.id, ${number} AS number, coalesce(a.state, 'draft') AS state, coalesce(a.version, 1) AS version,
       a.created_at AS "createdAt", a.submitted_at AS "submittedAt", a.terms_accepted_at AS "termsAcceptedAt",
-      a.terms_version AS "termsVersion", c.id AS "companyId", c.network_state AS "networkState",
+      a.terms_version AS "charterVersion", c.id AS "companyId", c.network_state AS "networkState",
       coalesce(c.trade_name, '') AS "tradeName",
       CASE WHEN c.latitude IS NOT NULL AND c.longitude IS NOT NULL THEN json_build_object('label',
         concat_ws(', ', nullif(c.street, ''), nullif(trim(c.postal_code || ' ' || c.city), '')), 'latitude', c.latitude,
@@ -47,7 +52,7 @@ export async function readApplicationRow(db: Kysely<DB>, companyId: string): Pro
       createdAt: iso(row.createdAt),
       submittedAt: iso(row.submittedAt),
       termsAcceptedAt: iso(row.termsAcceptedAt),
-      moves: row.moves.map((move): ApplicationMove => ({ ...move, at: iso(move.at) ?? '' })),
+      moves: row.moves.map((move): ApplicationTransition => ({ ...move, at: iso(move.at) ?? '' })),
     }
   );
 }

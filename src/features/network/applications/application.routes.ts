@@ -26,6 +26,6 @@ export function applicationRoutes(bind: Bind): void {
   bind.admin(contract.reject, (input, call) => decideApplication(call, input, 'rejected'));
   bind.admin(contract.suspend, (input, call) => decideApplication(call, input, 'suspended'));
   bind.admin(contract.verifyQualification, (input, call) => verifyQualification(call, input, true));
-  bind.admin(contract.doubtQualification, (input, call) => verifyQualification(call, input, false));
+  bind.admin(contract.unverifyQualification, (input, call) => verifyQualification(call, input, false));
   bind.admin(contract.reinstate, (input, call) => decideApplication(call, input, 'reinstated'));
 }

@@ -12,7 +12,7 @@ export const moves = [
   'suspended',
   'reinstated',
 ] as const;
-export type Move = (typeof moves)[number];
+export type Transition = (typeof moves)[number];
 export const steps = ['company', 'trades', 'area', 'team', 'documents', 'terms'] as const;
 export type Step = (typeof steps)[number];
 export const networkStates = ['none', 'pending', 'approved', 'suspended'] as const;

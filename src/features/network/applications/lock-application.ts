@@ -7,7 +7,7 @@ import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import { path } from '#paths.ts';
-import { applicationNumber, type ApplicationState, fileActs, type Move } from './application.rules.ts';
+import { applicationNumber, type ApplicationState, fileActs, type Transition } from './application.rules.ts';
 import { applicationEvents } from './application.events.ts';
 
 export interface LockedApplication {
@@ -76,7 +76,7 @@ async function find(trx: Transaction<DB>, companyId: string): Promise<LockedAppl
 }
 
 interface Step {
-  move: Move;
+  move: Transition;
   message: string;
   actor: Viewer;
   publicUrl: string;

@@ -22,7 +22,7 @@ async function present(db: Kysely<DB>, companyId: string, now: Date, actor: Acto
   if (!row) throw refuse(problems.NOT_FOUND);
   const company = await readCompany(db, companyId);
   const means = await readCapabilities(db, companyId);
-  const shelves = await documentsByKind(db, companyId, parisDay(now));
+  const byKind = await documentsByKind(db, companyId, parisDay(now));
   const { charterVersion: accepted, ...rest } = row;
   const { legalName, siret, legalForm, vatNumber, street, postalCode, city, phone, email, iban } = company;
   const application: Application = {
@@ -46,19 +46,19 @@ async function present(db: Kysely<DB>, companyId: string, now: Date, actor: Acto
     missing: missingOf({
       company,
       ...means,
-      lacking: missingDocumentKinds(shelves, { checked: false, trades: means.trades, today: parisDay(now) }),
+      lacking: missingDocumentKinds(byKind, { checked: false, trades: means.trades, today: parisDay(now) }),
       termsAccepted: accepted === charterVersion,
     }),
     acts: fileActs.of(actor, { state: row.state, companyId }),
   };
   return {
     application,
-    papers: shelves.flatMap(({ versions: [last, ...older] }) => {
+    papers: byKind.flatMap(({ versions: [last, ...older] }) => {
       if (!last) return [];
       const sound = isSound(last) ? undefined : older.find(isSound);
       return [last, ...(sound ? [sound] : [])].map(({ id, kind, state }) => ({ id, kind, state }));
     }),
-    unverified: missingDocumentKinds(shelves, { checked: true, trades: means.trades, today: parisDay(now) }),
+    unverified: missingDocumentKinds(byKind, { checked: true, trades: means.trades, today: parisDay(now) }),
   };
 }
 

@@ -96,12 +96,12 @@ export async function writeTerms(
     .execute();
 }
 
-type CollaborationMove = keyof typeof collaborationEvents extends `collaboration.${infer Move}` ? Move : never;
+type CollaborationStep = keyof typeof collaborationEvents extends `collaboration.${infer Move}` ? Move : never;
 
 /** Records a move, to be told to the other side of whoever made it. */
 export async function recordCollaborationEvent(
   trx: Transaction<DB>,
-  kind: CollaborationMove,
+  kind: CollaborationStep,
   { id, orderingId, providerId }: Pick<LockedCollaboration, 'id' | 'orderingId' | 'providerId'>,
   { viewer, data = {}, now }: { viewer: Viewer; data?: { reason?: string }; now: Date },
 ): Promise<void> {

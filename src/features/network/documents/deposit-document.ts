@@ -79,10 +79,10 @@ async function isMissed(trx: Transaction<DB>, companyId: string, id: string, tod
     .executeTakeFirstOrThrow();
   if (place !== 'pending') return false;
   const { trades } = await readNeeds(trx, companyId);
-  const shelves = await documentsByKind(trx, companyId, today);
-  const without = shelves.map((shelf) => ({ ...shelf, versions: shelf.versions.filter((one) => one.id !== id) }));
-  const lacking = (kept: typeof shelves) => missingDocumentKinds(kept, { checked: false, trades, today }).length;
-  return lacking(without) > lacking(shelves);
+  const byKind = await documentsByKind(trx, companyId, today);
+  const without = byKind.map((ofKind) => ({ ...ofKind, versions: ofKind.versions.filter((one) => one.id !== id) }));
+  const lacking = (kept: typeof byKind) => missingDocumentKinds(kept, { checked: false, trades, today }).length;
+  return lacking(without) > lacking(byKind);
 }
 
 /** Takes back a paper that nobody has judged yet, unless the administrators would then lack it. */

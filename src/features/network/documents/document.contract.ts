@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actsSchema, day, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
-import { imageProblems, paperProblems } from '#common/file-problems.ts';
+import { imageProblems, documentFileProblems } from '#common/file-problems.ts';
 import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
@@ -136,7 +136,7 @@ export const documentContract = {
         acts: actsSchema(['deposit']),
       }),
     ),
-  chooseFile: endpoint('provider', [...Object.values(imageProblems), ...Object.values(paperProblems)], {
+  chooseFile: endpoint('provider', [...Object.values(imageProblems), ...Object.values(documentFileProblems)], {
     multipart: true,
     bodyLimit: 21 * 1024 * 1024,
   })

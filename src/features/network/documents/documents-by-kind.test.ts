@@ -3,7 +3,7 @@ import type { DocumentsOfKind } from './document.contract.ts';
 import { missingDocumentKinds } from './documents-by-kind.ts';
 
 type Version = Partial<DocumentsOfKind['versions'][number]>;
-const shelf = (kind: DocumentsOfKind['kind'], versions: Version[]): DocumentsOfKind => ({
+const ofKind = (kind: DocumentsOfKind['kind'], versions: Version[]): DocumentsOfKind => ({
   kind,
   asked: true,
   draft: null,
@@ -12,7 +12,7 @@ const shelf = (kind: DocumentsOfKind['kind'], versions: Version[]): DocumentsOfK
   ),
 });
 const lacking = (versions: Version[], checked = true) =>
-  missingDocumentKinds([shelf('kbis', [{}]), shelf('decennale', versions)], {
+  missingDocumentKinds([ofKind('kbis', [{}]), ofKind('decennale', versions)], {
     checked,
     trades: ['roofing', 'plumbing', 'cleaning'],
     today: '2026-11-19',

@@ -22,7 +22,7 @@ export async function documentsByKind(db: Kysely<DB>, companyId: string, today: 
  * A décennale is wanted for each trade that is under it.
  */
 export function missingDocumentKinds(
-  shelves: readonly DocumentsOfKind[],
+  byKind: readonly DocumentsOfKind[],
   { checked, trades, today }: { checked: boolean; trades: readonly string[]; today: string },
 ): DocumentKind[] {
   const isSound = ({ state, startsOn }: DocumentsOfKind['versions'][number]) =>
@@ -35,5 +35,5 @@ export function missingDocumentKinds(
     const covered = new Set<string>(sound.flatMap((version) => version.trades));
     return trades.every((trade) => findTrade(trade)?.decennial !== true || covered.has(trade));
   };
-  return shelves.filter((shelf) => shelf.asked && !isThere(shelf)).map(({ kind }) => kind);
+  return byKind.filter((ofKind) => ofKind.asked && !isThere(ofKind)).map(({ kind }) => kind);
 }

@@ -20,7 +20,7 @@ export async function listTenders(
       JOIN requests r ON r.id = first.id)
     SELECT json_build_object('count', (SELECT count(*) FROM offered), 'items', coalesce(json_agg(json_build_object('id', r.id, 'number', r.number, 'title', r.title,
       'trade', r.trade, 'priority', r.priority, 'district', district_label(s.postal_code, s.city),
-      'latitude', s.shown_latitude, 'longitude', s.shown_longitude, 'deadlineAt', r.deadline_at)
+      'latitude', s.public_latitude, 'longitude', s.public_longitude, 'deadlineAt', r.deadline_at)
       ORDER BY r.deadline_at NULLS LAST, r.id), '[]'))::text AS answer
     FROM open r JOIN sites s ON s.id = r.site_id`.execute(db);
   return new RawJson(one(found).answer);

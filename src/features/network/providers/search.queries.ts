@@ -126,7 +126,7 @@ export function baseConditions({
     list.push(within(boundingBox({ latitude, longitude }, (radiusM + 1) / 1000)));
     list.push(sql<SqlBool>`i.reach @> (SELECT box(p, p)
       FROM (SELECT point(mercator_x(${longitude}), mercator_y(${latitude})) AS p) place)`);
-    list.push(sql<SqlBool>`comes_to(i.latitude, i.longitude, i.radius_m, i.shape, i.departements,
+    list.push(sql<SqlBool>`serves_location(i.latitude, i.longitude, i.radius_m, i.shape, i.departements,
       ${latitude}::double precision, ${longitude}::double precision, ${departement}::text, ${radiusM}::integer)`);
   }
   return list;

@@ -99,7 +99,7 @@ const accessRequest: Reaction<Asked> = async (trx, { companyId, data, actorUserI
 };
 
 const papers: Partial<Record<string, string>> = words.papers;
-const paperOf = ({ kind }: { kind: string }) => papers[kind] ?? kind;
+const documentNamed = ({ kind }: { kind: string }) => papers[kind] ?? kind;
 
 type Said = Pick<NewAdminNotification, 'type' | 'priority' | 'title' | 'message' | 'target'>;
 
@@ -119,7 +119,7 @@ const documentDeposited = told((data: Paper) => ({
   type: 'document_uploaded',
   priority: 'medium',
   title: words.deposited,
-  message: fillIn(words.depositedText, data.name, paperOf(data)),
+  message: fillIn(words.depositedText, data.name, documentNamed(data)),
   target: { kind: 'document', id: data.documentId },
 }));
 
@@ -127,7 +127,7 @@ const paperEnded = told((data: Paper) => ({
   type: 'verification_required',
   priority: 'high',
   title: words.ended,
-  message: fillIn(words.endedText, data.name, paperOf(data)),
+  message: fillIn(words.endedText, data.name, documentNamed(data)),
   target: { kind: 'document', id: data.documentId },
 }));
 

@@ -50,7 +50,7 @@ export async function assignSites(
 }
 
 /** Holds every membership of the company, so that two departures cannot both leave a last owner behind. */
-async function holdMembers(trx: Transaction<DB>, companyId: string): Promise<Map<string, MembershipRole>> {
+async function lockMembers(trx: Transaction<DB>, companyId: string): Promise<Map<string, MembershipRole>> {
   const rows = await trx
     .selectFrom('memberships')
     .select(['user_id', 'role'])
@@ -72,7 +72,7 @@ export async function editMember(
   assertMay('manage', viewer);
   const companyId = viewer.company.id;
   await db.transaction().execute(async (trx) => {
-    const members = await holdMembers(trx, companyId);
+    const members = await lockMembers(trx, companyId);
     const before = members.get(userId);
     if (!before) throw refuse(problems.NOT_FOUND);
     const giver = await readMemberRights(trx, companyId, viewer.userId);
@@ -102,7 +102,7 @@ export async function removeMember({ db, viewer, now }: Call, userId: string): P
   if (userId !== viewer.userId) assertMay('manage', viewer);
   const companyId = viewer.company.id;
   await db.transaction().execute(async (trx) => {
-    const members = await holdMembers(trx, companyId);
+    const members = await lockMembers(trx, companyId);
     const role = members.get(userId);
     if (!role) throw refuse(problems.NOT_FOUND);
     if (userId !== viewer.userId) {
@@ -134,7 +134,7 @@ export async function transferOwnership({ db, viewer, now }: Call, userId: strin
   const companyId = viewer.company.id;
   if (userId === viewer.userId) return listMembers(db, viewer);
   await db.transaction().execute(async (trx) => {
-    const members = await holdMembers(trx, companyId);
+    const members = await lockMembers(trx, companyId);
     if (!members.has(userId)) throw refuse(problems.NOT_FOUND);
     if (members.get(viewer.userId) !== 'owner') throw refuse(problems.FORBIDDEN);
     if (members.get(userId) !== 'owner') await refuseSecondStarter(trx, userId, companyId);

@@ -34,8 +34,8 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** What administrators decide of a company's file, as its people are told. */
-export const applicationMoves = ['more_info', 'approved', 'rejected', 'suspended', 'reinstated'] as const;
-export type ApplicationMove = (typeof applicationMoves)[number];
+export const applicationTransitions = ['more_info', 'approved', 'rejected', 'suspended', 'reinstated'] as const;
+export type ApplicationTransition = (typeof applicationTransitions)[number];
 
 /** Decisions that their slices mail to those who commit the company, whatever they chose. */
 export const alwaysMailed: readonly NotificationKind[] = ['document_rejected', 'application_decided', 'plan_decided'];

@@ -1,2 +1,2 @@
 export { forgetNotifications } from './notify.ts';
-export { paperOf, threadNotifications } from './thread-notifications.ts';
+export { expiryOf, threadNotifications } from './thread-notifications.ts';

@@ -51,7 +51,7 @@ export async function notify(trx: Transaction<DB>, telling: NewNotification): Pr
     who: ordering ? (subject.sealed ? '' : (subject.provider ?? '')) : subject.company,
     ...telling.data,
   };
-  await tellPeople(trx, {
+  await notifyPeople(trx, {
     companyId: ordering ? subject.companyId : to.companyId,
     siteId: ordering ? subject.siteId : null,
     event: eventId ? { id: eventId, side: ordering ? 'ordering' : 'provider' } : undefined,
@@ -92,7 +92,7 @@ export async function notifyCollaboration(
   const data = { move, who, reason, collaborationId };
   const url = `${publicUrl}${path('collaborationDetail', { collaborationId })}`;
   const mail = { template: 'notifications.collaboration', url, publicUrl };
-  await tellPeople(trx, { companyId: to, siteId: null, kind, except, requestId: null, data, mail, now });
+  await notifyPeople(trx, { companyId: to, siteId: null, kind, except, requestId: null, data, mail, now });
 }
 
 /** Tells the people of a company of one of its own papers, each by the ways they chose. */
@@ -103,7 +103,7 @@ export async function notifyOfDocument(
   const { kind, companyId, data, publicUrl, now } = telling;
   const url = `${publicUrl}${path('application')}?etape=documents`;
   const mail = { template: 'notifications.document', url, publicUrl };
-  await tellPeople(trx, { companyId, siteId: null, kind, except: null, requestId: null, data, mail, now });
+  await notifyPeople(trx, { companyId, siteId: null, kind, except: null, requestId: null, data, mail, now });
 }
 
 /** Shows the people of a company what was decided of its papers or its file; the slice that decided mails it. */
@@ -116,10 +116,10 @@ export async function notifyOfDecision(
     now: Date;
   },
 ): Promise<void> {
-  await tellPeople(trx, { ...telling, siteId: null, except: null, requestId: null, mail: null });
+  await notifyPeople(trx, { ...telling, siteId: null, except: null, requestId: null, mail: null });
 }
 
-interface ToTell {
+interface PeopleToNotify {
   companyId: string;
   event?: OfEvent | undefined;
   siteId: string | null;
@@ -133,7 +133,10 @@ interface ToTell {
 }
 
 /** Tells the people of a company, each by the ways they chose. */
-async function tellPeople(trx: Transaction<DB>, { requestId, data, mail, now, ...whom }: ToTell): Promise<void> {
+async function notifyPeople(
+  trx: Transaction<DB>,
+  { requestId, data, mail, now, ...whom }: PeopleToNotify,
+): Promise<void> {
   const { kind } = whom;
   for (const { userId, email, language, inApp, byEmail, push } of await recipientsOf(trx, whom)) {
     if (inApp || push) await showNotification(trx, { userId, kind, requestId, data, inApp, push, now });

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import type { Reaction, StoredEvent } from '#platform/events/react.ts';
-import type { ApplicationMove } from './notification.contract.ts';
+import type { ApplicationTransition } from './notification.contract.ts';
 import { awardedTo, bidding, countingOn, invitedTo, madeStale } from './notification.queries.ts';
 import {
   type CollaborationKind,
@@ -23,7 +23,7 @@ interface Ending {
 }
 
 /** What an event says of a paper that ends. */
-export const paperOf = ({ kind, until, days }: Ending): Record<string, string> => ({ paper: kind, until, days });
+export const expiryOf = ({ kind, until, days }: Ending): Record<string, string> => ({ paper: kind, until, days });
 
 type ToOrdering =
   | 'quote_received'
@@ -66,7 +66,7 @@ export function threadNotifications(publicUrl: string) {
         await notify(trx, { kind, eventId, requestId, to: { companyId }, except: actorUserId, publicUrl, now });
       }
     };
-  const tellChange = async <Data>(
+  const notifyChange = async <Data>(
     trx: Transaction<DB>,
     { id: eventId, requestId, actorUserId }: StoredEvent<Data>,
     concerned: readonly string[],
@@ -83,12 +83,12 @@ export function threadNotifications(publicUrl: string) {
     <Data>(move: 'deadline' | 'round' | 'opened', say: Say<Data>): Reaction<Data> =>
     async (trx, event, now) => {
       const concerned = event.requestId ? await bidding(trx, event.requestId) : [];
-      await tellChange(trx, event, concerned, { data: { ...say(event.data), move }, now });
+      await notifyChange(trx, event, concerned, { data: { ...say(event.data), move }, now });
     };
   /** A request that asks for something else, to those whose quote no longer answers it. */
   const toAuthors: Reaction<{ scopeVersion: number }> = async (trx, event, now) => {
     const concerned = event.requestId ? await madeStale(trx, event.requestId, event.data.scopeVersion) : [];
-    await tellChange(trx, event, concerned, { data: { move: 'scope' }, now });
+    await notifyChange(trx, event, concerned, { data: { move: 'scope' }, now });
   };
   /** Whoever did the work of a request. */
   const toAwarded =
@@ -132,7 +132,7 @@ export function threadNotifications(publicUrl: string) {
   const ofDocument =
     (kind: 'document_ending' | 'document_ended'): Reaction<Ending> =>
     async (trx, { companyId, data }, now) => {
-      if (companyId) await notifyOfDocument(trx, { kind, companyId, data: paperOf(data), publicUrl, now });
+      if (companyId) await notifyOfDocument(trx, { kind, companyId, data: expiryOf(data), publicUrl, now });
     };
   const documentRejected: Reaction<{ kind: string; reason?: string | undefined }> = async (trx, event, now) => {
     const { companyId, data } = event;
@@ -141,7 +141,7 @@ export function threadNotifications(publicUrl: string) {
     await notifyOfDecision(trx, { kind: 'document_rejected', companyId, data: said, now });
   };
   const ofApplication =
-    (move: ApplicationMove): Reaction<{ number: string; name: string }> =>
+    (move: ApplicationTransition): Reaction<{ number: string; name: string }> =>
     async (trx, { companyId, data: { number, name } }, now) => {
       if (!companyId) return;
       await notifyOfDecision(trx, { kind: 'application_decided', companyId, data: { move, number, who: name }, now });

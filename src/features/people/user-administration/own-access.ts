@@ -24,7 +24,7 @@ async function lock(trx: Transaction<DB>, { userId }: Viewer, id: string) {
 const onOwnRequest = carryOut(accessActs, updateOf('access_requests', ['id']), lock);
 
 /** Moves an own request that still waits. */
-async function moveOwn(
+async function updateOwn(
   call: Call<Viewer>,
   act: 'complete' | 'withdraw',
   target: Target,
@@ -48,10 +48,10 @@ async function moveOwn(
 
 /** Adds what the administrators asked for; the request waits for them again. */
 export function completeAccess(call: Call<Viewer>, { message, ...target }: Target & { message: string }) {
-  return moveOwn(call, 'complete', target, { message, event: 'access-request.completed' });
+  return updateOwn(call, 'complete', target, { message, event: 'access-request.completed' });
 }
 
 /** Withdraws an own request that still waits. */
 export function withdrawAccess(call: Call<Viewer>, target: Target) {
-  return moveOwn(call, 'withdraw', target, { event: 'access-request.withdrawn' });
+  return updateOwn(call, 'withdraw', target, { event: 'access-request.withdrawn' });
 }

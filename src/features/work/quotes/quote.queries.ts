@@ -204,7 +204,7 @@ function seenWhole(db: Kysely<DB>, viewer: Viewer, now: Date) {
       ORDER BY d.kind, d.expires_on DESC NULLS FIRST) i)`.as('insurances'),
     sql<
       number | null
-    >`(SELECT round(distance_m(coalesce(a.shown_latitude, p.latitude), coalesce(a.shown_longitude, p.longitude),
+    >`(SELECT round(distance_m(coalesce(a.public_latitude, p.latitude), coalesce(a.public_longitude, p.longitude),
       s.latitude, s.longitude))::integer FROM (SELECT 1) here LEFT JOIN provider_areas a ON a.company_id = p.id)`.as(
       'distanceM',
     ),

@@ -25,11 +25,11 @@ export async function listEligible(
       JOIN provider_trades t ON t.trade = ${input.trade}
       JOIN provider_areas a ON a.company_id = t.company_id
       JOIN company_profiles c ON c.id = a.company_id AND in_network(c.is_provider, c.network_state) AND c.id <> s.company_id
-      CROSS JOIN LATERAL (SELECT distance_m(a.shown_latitude, a.shown_longitude, s.latitude, s.longitude) AS metres) d
+      CROSS JOIN LATERAL (SELECT distance_m(a.public_latitude, a.public_longitude, s.latitude, s.longitude) AS metres) d
       LEFT JOIN favourite_providers f ON f.provider_id = c.id AND f.company_id = s.company_id
       WHERE s.id = ${input.siteId} AND ${siteScope(viewer)}
-        AND comes_to(a.shown_latitude, a.shown_longitude, a.radius_m, a.shape, a.departements, s.shown_latitude,
-          s.shown_longitude, departement_of(s.insee_code, s.postal_code), ${input.radiusM ?? 500_000}::integer)
+        AND serves_location(a.public_latitude, a.public_longitude, a.radius_m, a.shape, a.departements, s.public_latitude,
+          s.public_longitude, departement_of(s.insee_code, s.postal_code), ${input.radiusM ?? 500_000}::integer)
         AND c.id <> ALL(ARRAY(SELECT other_id FROM blocked_pairs WHERE one_id = ${company.id}))),
     named AS (SELECT * FROM found WHERE ${input.q ?? ''} = '' OR ${contains(sql`name`, input.q ?? '')}
       ORDER BY favourite DESC, "distanceM", id LIMIT 30)

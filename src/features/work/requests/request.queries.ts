@@ -261,8 +261,8 @@ export async function readRequest(
       json_build_object('exact', ${exact},
         'street', CASE WHEN ${exact} THEN s.street END, 'postalCode', CASE WHEN ${exact} THEN s.postal_code END,
         'city', s.city, 'district', district_label(s.postal_code, s.city),
-        'latitude', CASE WHEN ${exact} THEN s.latitude ELSE s.shown_latitude END,
-        'longitude', CASE WHEN ${exact} THEN s.longitude ELSE s.shown_longitude END) AS location,
+        'latitude', CASE WHEN ${exact} THEN s.latitude ELSE s.public_latitude END,
+        'longitude', CASE WHEN ${exact} THEN s.longitude ELSE s.public_longitude END) AS location,
       coalesce((SELECT json_agg(json_build_object('id', l.id, 'position', l.position, 'lot', l.lot,
         'designation', l.designation, 'quantityMilli', l.quantity_milli, 'unit', l.unit) ORDER BY l.position)
         FROM request_lines l WHERE l.request_id = r.id), '[]') AS lines,

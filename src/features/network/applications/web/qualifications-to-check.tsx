@@ -24,7 +24,7 @@ export function QualificationsToCheck({ applicationId, held, rgeDirectory }: Pro
 
   async function judge(qualificationId: string, isVerified: boolean): Promise<void> {
     if (!applicationId) return;
-    const act = isVerified ? applicationApi.verifyQualification : applicationApi.doubtQualification;
+    const act = isVerified ? applicationApi.verifyQualification : applicationApi.unverifyQualification;
     await act.call({ id: applicationId, qualificationId });
     toast.success(t(isVerified ? 'qualificationVerified' : 'qualificationDoubted'));
     await cache.invalidateQueries({

@@ -55,7 +55,7 @@ const asked: Record<DocumentKind, readonly Field[]> = {
 };
 
 export interface DepositDialogProps {
-  shelf: DocumentsOfKind;
+  ofKind: DocumentsOfKind;
   /** Of the company, for what a décennale covers. */
   trades: readonly TradeId[];
   companyId: string;
@@ -66,7 +66,7 @@ export interface DepositDialogProps {
 
 /** Says what the chosen file is, and files it. */
 export function DepositDialog({
-  shelf: { kind, draft, versions },
+  ofKind: { kind, draft, versions },
   trades,
   companyId,
   iban,

@@ -17,7 +17,7 @@ import { useTexts } from './texts.ts';
 const maxImageBytes = 5 * 1024 * 1024;
 
 export interface DocumentRowProps {
-  shelf: DocumentsOfKind;
+  ofKind: DocumentsOfKind;
   /** Why nothing may be filed; null when it may. */
   refused: string | null;
   onFile: () => void;
@@ -25,13 +25,13 @@ export interface DocumentRowProps {
 }
 
 /** One paper of the network: where it stands, its last file, what may be done. */
-export function DocumentRow({ shelf, refused, onFile, onOpen }: DocumentRowProps) {
+export function DocumentRow({ ofKind, refused, onFile, onOpen }: DocumentRowProps) {
   const t = useTexts();
   const format = useFormat();
   const cache = useQueryClient();
   const [withdrawing, setWithdrawing] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
-  const { kind, asked, draft, versions } = shelf;
+  const { kind, asked, draft, versions } = ofKind;
   const [last, ...older] = versions;
   const name = t(`kind.${kind}`);
   const fresh = () =>

@@ -12,7 +12,7 @@ export interface SiteLimit {
   siteIds: string[];
 }
 
-interface ReachFieldProps {
+interface SiteLimitFieldProps {
   value: SiteLimit;
   onValue: (reach: SiteLimit) => void;
   /** Whether all may be given, by who sees them all. */
@@ -20,7 +20,7 @@ interface ReachFieldProps {
 }
 
 /** All sites of the company, or those ticked. */
-export function SiteLimitField({ value, onValue, allSites }: ReachFieldProps) {
+export function SiteLimitField({ value, onValue, allSites }: SiteLimitFieldProps) {
   const t = useTexts();
   const [text, setText] = useState('');
   const q = usePaused(text.trim());

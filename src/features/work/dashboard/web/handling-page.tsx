@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
 import { parisDay } from '#common/days.ts';
-import type { Dashboard, Moves } from '#features/work/dashboard/dashboard.contract.ts';
+import type { Dashboard, HandlingJobs } from '#features/work/dashboard/dashboard.contract.ts';
 import { Guide } from '#features/people/progress/web/public/guide.tsx';
 import { useProgress } from '#features/people/progress/web/public/use-progress.ts';
 import { path } from '#paths.ts';
@@ -74,7 +74,7 @@ export default function HandlingPage() {
   );
 }
 
-function Handling({ day, moves, now, led }: { day: Dashboard; moves: Moves['items']; now: Date; led: boolean }) {
+function Handling({ day, moves, now, led }: { day: Dashboard; moves: HandlingJobs['items']; now: Date; led: boolean }) {
   const t = useHandlingTexts();
   const format = useFormat();
   const today = parisDay(now);

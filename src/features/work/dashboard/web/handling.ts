@@ -1,7 +1,7 @@
 import { addDays } from '#common/days.ts';
-import type { Moves } from '#features/work/dashboard/dashboard.contract.ts';
+import type { HandlingJobs } from '#features/work/dashboard/dashboard.contract.ts';
 
-export type HandlingJob = Moves['items'][number];
+export type HandlingJob = HandlingJobs['items'][number];
 export type Column = { day: string; moves: HandlingJob[] };
 
 const span = 14;

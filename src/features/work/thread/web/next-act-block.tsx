@@ -19,12 +19,12 @@ import { Button, ButtonLink, type ButtonLook } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { usePhone } from '#ui/use-media.ts';
 import { type NextAct, offersOf, snagsTo } from './next-act.ts';
-import type { RequestMove } from './request-dialogs.tsx';
+import type { RequestAct } from './request-dialogs.tsx';
 import { useTexts } from './texts.ts';
 import type { Thread } from './use-thread.ts';
 
 export type ThreadDialog =
-  | RequestMove
+  | RequestAct
   | 'confirm'
   | 'refuse'
   | 'rate'
@@ -69,7 +69,7 @@ const besides: Partial<Record<NextAct['kind'], 'refuse' | 'start' | 'schedule' |
   start: 'schedule',
   receive: 'receiveWithSnags',
 };
-const besideWords = {
+const secondaryWords = {
   refuse: 'act.refuse',
   start: 'act.start',
   schedule: 'act.reschedule',
@@ -77,7 +77,7 @@ const besideWords = {
 } as const;
 
 /** The button beside that of the expected act; nothing where there is none, or none the reader may do. */
-export function BesideActButton({ thread: { order }, act, onOpen }: NextActProps) {
+export function SecondaryActButton({ thread: { order }, act, onOpen }: NextActProps) {
   const t = useTexts();
   const phone = usePhone();
   const beside = besides[act.kind];
@@ -86,7 +86,7 @@ export function BesideActButton({ thread: { order }, act, onOpen }: NextActProps
   if (!verdict.allowed && beside !== 'refuse') return null;
   return (
     <Button disabledReason={verdict.allowed ? null : verdict.reason} onClick={() => onOpen(beside)}>
-      {t(phone && beside === 'receiveWithSnags' ? 'act.snag' : besideWords[beside])}
+      {t(phone && beside === 'receiveWithSnags' ? 'act.snag' : secondaryWords[beside])}
     </Button>
   );
 }
@@ -198,7 +198,7 @@ export function NextActBlock(props: NextActProps) {
         <b>{words[0]}</b>
         <p className="sm muted">{words[1]}</p>
       </div>
-      <BesideActButton {...props} />
+      <SecondaryActButton {...props} />
       <NextActButton {...props} />
     </div>
   );

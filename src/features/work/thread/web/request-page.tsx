@@ -16,7 +16,7 @@ import { useRequestsCrumb } from './crumbs.ts';
 import { documentCount, DocumentsTab } from './documents-tab.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { nextActOf } from './next-act.ts';
-import { BesideActButton, NextActBlock, NextActButton, type ThreadDialog } from './next-act-block.tsx';
+import { SecondaryActButton, NextActBlock, NextActButton, type ThreadDialog } from './next-act-block.tsx';
 import { QuotesTab } from './quotes-tab.tsx';
 import { RequestMenu } from './request-menu.tsx';
 import { ScheduleTab } from './schedule-tab.tsx';
@@ -159,7 +159,7 @@ function Shown({ thread }: { thread: Thread }) {
               </Button>
             )}
             <RequestMenu request={request} onMove={setDialog} />
-            {phone && leading && <BesideActButton thread={thread} act={leading} onOpen={open} />}
+            {phone && leading && <SecondaryActButton thread={thread} act={leading} onOpen={open} />}
             {leading && <NextActButton thread={thread} act={leading} onOpen={open} withIcon />}
             {phone && !leading && (
               <Button icon={Share2} onClick={() => void share()}>

@@ -21,7 +21,7 @@ export function DocumentsPanel({ trades, companyId }: { trades: readonly TradeId
   const { data } = reading;
   if (!data) return <Unread reading={reading} failed={t('failed')} rows={6} />;
   const { deposit } = data.acts;
-  const shelf = data.items.find(({ kind, draft }) => kind === filing && draft);
+  const ofKind = data.items.find(({ kind, draft }) => kind === filing && draft);
   return (
     <>
       <ul className="pap">
@@ -30,17 +30,17 @@ export function DocumentsPanel({ trades, companyId }: { trades: readonly TradeId
           .map((one) => (
             <DocumentRow
               key={one.kind}
-              shelf={one}
+              ofKind={one}
               refused={deposit.allowed ? null : deposit.reason}
               onFile={() => setFiling(one.kind)}
               onOpen={setOpened}
             />
           ))}
       </ul>
-      {shelf && (
+      {ofKind && (
         <DepositDialog
-          key={shelf.kind}
-          shelf={shelf}
+          key={ofKind.kind}
+          ofKind={ofKind}
           trades={trades}
           companyId={companyId}
           iban={data.iban}

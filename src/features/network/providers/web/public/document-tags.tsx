@@ -4,13 +4,13 @@ import { useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useTexts } from '../texts.ts';
 
-type Paper = ProviderCard['papers'][number];
+type DocumentTag = ProviderCard['papers'][number];
 
 /** A paper in one mark: in order, ending with its day, ended or missing. */
 function useDocumentMark() {
   const t = useTexts();
   const format = useFormat();
-  return ({ kind, state, until }: Paper) => {
+  return ({ kind, state, until }: DocumentTag) => {
     const name = t(`paper.${kind}`);
     const day = until ? format.date(until) : '';
     switch (state) {
@@ -34,7 +34,7 @@ function useDocumentMark() {
   };
 }
 
-function TagList({ papers }: { papers: readonly Paper[] }) {
+function TagList({ papers }: { papers: readonly DocumentTag[] }) {
   const mark = useDocumentMark();
   return papers.map((paper) => {
     const { tone, icon, text } = mark(paper);
@@ -48,10 +48,10 @@ function TagList({ papers }: { papers: readonly Paper[] }) {
   });
 }
 
-const asked = (papers: readonly Paper[]) => papers.filter(({ state }) => state !== 'not_required');
+const asked = (papers: readonly DocumentTag[]) => papers.filter(({ state }) => state !== 'not_required');
 
 /** The papers of an award, those a trade does not ask for aside. */
-export function DocumentTags({ papers }: { papers: readonly Paper[] }) {
+export function DocumentTags({ papers }: { papers: readonly DocumentTag[] }) {
   return (
     <ul className="pcd__papers">
       <TagList papers={asked(papers)} />
@@ -60,7 +60,7 @@ export function DocumentTags({ papers }: { papers: readonly Paper[] }) {
 }
 
 /** The same within a list of marks: one when all are in order, otherwise those that are not. */
-export function DocumentTagsShort({ papers }: { papers: readonly Paper[] }) {
+export function DocumentTagsShort({ papers }: { papers: readonly DocumentTag[] }) {
   const t = useTexts();
   const faulty = asked(papers).filter(({ state }) => state !== 'valid');
   if (faulty.length > 0) return <TagList papers={faulty} />;

@@ -80,7 +80,7 @@ export default function UserSitesPage() {
 function useColumns(onOpen: (member: SiteMember) => void) {
   const t = useTexts();
   const w = useWords();
-  const reachOf = (member: SiteMember) =>
+  const sitesSeen = (member: SiteMember) =>
     member.limited
       ? t('some', { count: member.siteCount, total: member.companySiteCount })
       : t('all', { count: member.companySiteCount });
@@ -105,11 +105,11 @@ function useColumns(onOpen: (member: SiteMember) => void) {
       id: 'sites',
       header: t('sites'),
       width: '150px',
-      cell: (member) => <span className={member.limited ? 'strong num' : 'muted num'}>{reachOf(member)}</span>,
+      cell: (member) => <span className={member.limited ? 'strong num' : 'muted num'}>{sitesSeen(member)}</span>,
     },
   ];
   const card: TableProps<SiteMember>['card'] = (member) => ({
-    mini: [w(`membership.${member.role}`), reachOf(member)],
+    mini: [w(`membership.${member.role}`), sitesSeen(member)],
     title: (
       <button type="button" className="tbl__open" onClick={() => onOpen(member)}>
         {member.name}

@@ -12,7 +12,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { usePhone } from '#ui/use-media.ts';
 import { InsuranceNote } from '../insurance.tsx';
-import { QuotePaper } from '../paper.tsx';
+import { QuoteOnPaper } from '../paper.tsx';
 import { quoteApi } from '../public/api.ts';
 import { ScopeNotice } from '../public/scope-notice.tsx';
 import { TotalsBox } from '../totals-box.tsx';
@@ -101,7 +101,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
   const box = (
     <TotalsBox totals={totals} discountBp={draft.discountBp} depositBp={draft.depositBp} currency={quote.currency} />
   );
-  const sheet = <QuotePaper small quote={quote} content={draft} />;
+  const sheet = <QuoteOnPaper small quote={quote} content={draft} />;
   const title = quote.number ?? q('draft');
   return (
     <div className="page qed">

@@ -25,7 +25,7 @@ const known: Record<string, Care> = {
   loire: 'bare',
 };
 
-interface Paper {
+interface DocumentRow {
   kind: string;
   issued: string;
   expires: string | null;
@@ -33,7 +33,7 @@ interface Paper {
   reference?: string;
 }
 
-function papersOf(care: Care, prng: Prng, today: string, decennial: boolean): Paper[] {
+function documentsOf(care: Care, prng: Prng, today: string, decennial: boolean): DocumentRow[] {
   const yearly = (offset: number) => ({
     issued: addDays(addMonths(today, -12), offset),
     expires: addDays(today, offset),
@@ -42,7 +42,7 @@ function papersOf(care: Care, prng: Prng, today: string, decennial: boolean): Pa
   const left = { sound: prng.integer(45, 165), ending: 26, lapsed: -prng.integer(3, 40), pending: 80, bare: -90 }[care];
   const reference = () => `${prng.pick(['D', 'P', 'RC'])}-${prng.integer(100_000, 999_999)}`;
   const kbisIssued = addDays(today, -prng.integer(20, 320));
-  const papers: Paper[] = [
+  const papers: DocumentRow[] = [
     { kind: 'kbis', issued: kbisIssued, expires: null, state: care === 'pending' ? 'pending' : 'verified' },
     { kind: 'vigilance', ...half(left), reference: `V${prng.integer(10_000_000, 99_999_999)}` },
     { kind: 'rc_pro', ...yearly(prng.integer(40, 330)), reference: reference() },
@@ -59,7 +59,7 @@ function papersOf(care: Care, prng: Prng, today: string, decennial: boolean): Pa
 }
 
 /** The papers of the providers, as of today: in order for most, ending, lapsed, awaited or missing for some. */
-export function makePapers(companies: readonly DemoCompany[], prng: Prng, id: NewId, now: Date): Document[] {
+export function makeDocuments(companies: readonly DemoCompany[], prng: Prng, id: NewId, now: Date): Document[] {
   const today = parisDay(now);
   return companies
     .filter(({ isProvider }) => isProvider)
@@ -74,7 +74,7 @@ export function makePapers(companies: readonly DemoCompany[], prng: Prng, id: Ne
           ['bare', 5],
         ]);
       const covered = trades.filter((trade) => findTrade(trade)?.decennial);
-      return papersOf(care, prng, today, covered.length > 0).map(({ kind, issued, expires, state, reference }) => {
+      return documentsOf(care, prng, today, covered.length > 0).map(({ kind, issued, expires, state, reference }) => {
         // Filed a few days after it was issued, read the day after.
         const filed = new Date(Math.min(Date.parse(addDays(issued, 3)) + 33_000_000, now.getTime() - 7_200_000));
         const verified = new Date(Math.min(filed.getTime() + 86_400_000, now.getTime() - 3_600_000));

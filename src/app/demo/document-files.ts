@@ -6,7 +6,7 @@ import type { Row } from './rows.ts';
 
 type Document = Row<'provider_documents'>;
 
-export interface PaperFile {
+export interface DocumentFile {
   key: string;
   bytes: Buffer;
 }
@@ -28,7 +28,7 @@ const text = (line: string) =>
     .replace(/[\\()]/g, '\\$&');
 
 /** A page of A4 with a title and lines: a paper for show, as small as a PDF can be. */
-function drawPaper(title: string, lines: readonly string[]): Buffer {
+function drawDocument(title: string, lines: readonly string[]): Buffer {
   const body = [
     `BT /F2 20 Tf 60 760 Td (${text(title)}) Tj ET`,
     '60 742 m 535 742 l S',
@@ -60,19 +60,19 @@ function drawPaper(title: string, lines: readonly string[]): Buffer {
 const french = (day: string | null | undefined) => (day ? day.split('-').toReversed().join('/') : '');
 
 /** The file of each paper. */
-export function makePaperFiles(
+export function makeDocumentFiles(
   papers: readonly Document[],
   companies: readonly Pick<DemoCompany, 'id' | 'row'>[],
   id: NewId,
 ) {
   const owner = new Map(companies.map((company) => [company.id, company.row]));
-  const files: PaperFile[] = [];
+  const files: DocumentFile[] = [];
   const rows: Row<'attachments'>[] = [];
   for (const paper of papers) {
     const company = owner.get(paper.company_id);
     const filed = new Date(paper.created_at as Date);
     const expires = paper.expires_on as string | null;
-    const bytes = drawPaper(titles[paper.kind] ?? paper.kind, [
+    const bytes = drawDocument(titles[paper.kind] ?? paper.kind, [
       `Entreprise\u202f: ${company?.legal_name ?? ''}`,
       `SIRET\u202f: ${company?.siret ?? ''}`,
       `Adresse\u202f: ${[company?.street, company?.postal_code, company?.city].filter(Boolean).join(' ')}`,
@@ -107,6 +107,6 @@ export function makePaperFiles(
 }
 
 /** Puts the papers into the store. */
-export async function storePapers(store: FileStore, files: readonly PaperFile[]): Promise<void> {
+export async function storeDocumentFiles(store: FileStore, files: readonly DocumentFile[]): Promise<void> {
   for (const { key, bytes } of files) await store.put(key, bytes);
 }
