@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-let away = false;
+let unreachable = false;
 /** The question under way: many calls fail at once. */
 let asking: Promise<boolean> | undefined;
 let next: ReturnType<typeof setTimeout> | undefined;
@@ -9,8 +9,8 @@ const listeners = new Set<() => void>();
 function note(lost: boolean): void {
   clearTimeout(next);
   if (lost) next = setTimeout(() => void askServer(), 5000);
-  if (lost === away) return;
-  away = lost;
+  if (lost === unreachable) return;
+  unreachable = lost;
   for (const listener of listeners) listener();
 }
 
@@ -51,7 +51,7 @@ function subscribe(listener: () => void): () => void {
 export function useServerUnreachable(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => away,
+    () => unreachable,
     () => false,
   );
 }

@@ -6,10 +6,10 @@ import { useTexts } from './texts.ts';
 /** Over the page as long as the network is away: what stays, and what waits. */
 export function OfflineBand() {
   const t = useTexts();
-  const away = useServerUnreachable();
+  const unreachable = useServerUnreachable();
   return (
     <div role="status">
-      {away && (
+      {unreachable && (
         <p className="offb">
           <Icon of={CloudOff} size={16} />
           <span>

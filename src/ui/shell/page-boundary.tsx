@@ -17,7 +17,7 @@ export default function PageBoundary() {
 export function ErrorBoundary() {
   const t = useTexts();
   const error = useRouteError();
-  const away = useServerUnreachable();
+  const unreachable = useServerUnreachable();
   const [seen, setSeen] = useState<'asking' | 'away' | 'reached'>('asking');
   const [asking, setAsking] = useState(false);
   const curable = isRetryable(error);
@@ -26,8 +26,8 @@ export function ErrorBoundary() {
   }, [curable]);
   useEffect(() => {
     // A browser may remember that the code did not come: only a new document asks for it again for certain.
-    if (seen === 'away' && !away) location.reload();
-  }, [seen, away]);
+    if (seen === 'away' && !unreachable) location.reload();
+  }, [seen, unreachable]);
   const fail = useContext(FailureContext);
   const hopeless = !curable || seen === 'reached';
   useEffect(() => {

@@ -46,7 +46,7 @@ async function present(db: Kysely<DB>, companyId: string, now: Date, actor: Acto
     missing: missingOf({
       company,
       ...means,
-      lacking: missingDocumentKinds(byKind, { checked: false, trades: means.trades, today: parisDay(now) }),
+      missingDocuments: missingDocumentKinds(byKind, { checked: false, trades: means.trades, today: parisDay(now) }),
       termsAccepted: accepted === charterVersion,
     }),
     acts: fileActs.of(actor, { state: row.state, companyId }),

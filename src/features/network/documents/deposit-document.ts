@@ -81,8 +81,8 @@ async function isMissed(trx: Transaction<DB>, companyId: string, id: string, tod
   const { trades } = await readNeeds(trx, companyId);
   const byKind = await documentsByKind(trx, companyId, today);
   const without = byKind.map((ofKind) => ({ ...ofKind, versions: ofKind.versions.filter((one) => one.id !== id) }));
-  const lacking = (kept: typeof byKind) => missingDocumentKinds(kept, { checked: false, trades, today }).length;
-  return lacking(without) > lacking(byKind);
+  const countMissing = (kept: typeof byKind) => missingDocumentKinds(kept, { checked: false, trades, today }).length;
+  return countMissing(without) > countMissing(byKind);
 }
 
 /** Takes back a paper that nobody has judged yet, unless the administrators would then lack it. */

@@ -11,7 +11,7 @@ const ofKind = (kind: DocumentsOfKind['kind'], versions: Version[]): DocumentsOf
     (version) => ({ state: 'verified', trades: [], startsOn: null, ...version }) as DocumentsOfKind['versions'][number],
   ),
 });
-const lacking = (versions: Version[], checked = true) =>
+const missing = (versions: Version[], checked = true) =>
   missingDocumentKinds([ofKind('kbis', [{}]), ofKind('decennale', versions)], {
     checked,
     trades: ['roofing', 'plumbing', 'cleaning'],
@@ -19,16 +19,16 @@ const lacking = (versions: Version[], checked = true) =>
   });
 
 test('a décennale is wanted for each trade under it', () => {
-  expect(lacking([])).toEqual(['decennale']);
-  expect(lacking([{ trades: ['roofing'] }])).toEqual(['decennale']);
-  expect(lacking([{ trades: ['roofing'] }, { trades: ['plumbing'] }])).toEqual([]);
-  expect(lacking([{ trades: ['roofing', 'plumbing'], state: 'expired' }])).toEqual(['decennale']);
+  expect(missing([])).toEqual(['decennale']);
+  expect(missing([{ trades: ['roofing'] }])).toEqual(['decennale']);
+  expect(missing([{ trades: ['roofing'] }, { trades: ['plumbing'] }])).toEqual([]);
+  expect(missing([{ trades: ['roofing', 'plumbing'], state: 'expired' }])).toEqual(['decennale']);
 });
 
 test('what is filed waits for its check and its first day; what is checked has both', () => {
   const next = { trades: ['roofing', 'plumbing'], startsOn: '2026-11-20' } as const;
-  expect(lacking([{ ...next, trades: [...next.trades] }])).toEqual(['decennale']);
-  expect(lacking([{ ...next, trades: [...next.trades] }], false)).toEqual([]);
-  expect(lacking([{ trades: ['roofing', 'plumbing'], state: 'pending' }], false)).toEqual([]);
-  expect(lacking([{ trades: ['roofing', 'plumbing'], state: 'pending' }])).toEqual(['decennale']);
+  expect(missing([{ ...next, trades: [...next.trades] }])).toEqual(['decennale']);
+  expect(missing([{ ...next, trades: [...next.trades] }], false)).toEqual([]);
+  expect(missing([{ trades: ['roofing', 'plumbing'], state: 'pending' }], false)).toEqual([]);
+  expect(missing([{ trades: ['roofing', 'plumbing'], state: 'pending' }])).toEqual(['decennale']);
 });

@@ -43,8 +43,8 @@ export async function shownPlace(
 ): Promise<{ latitude: number; longitude: number }> {
   return one(
     await sql<{ latitude: number; longitude: number }>`
-      SELECT shown_degrees(${latitude}::double precision, ${companyId}::uuid, 1) AS latitude,
-        shown_degrees(${longitude}::double precision, ${companyId}::uuid, 2) AS longitude`.execute(db),
+      SELECT public_degrees(${latitude}::double precision, ${companyId}::uuid, 1) AS latitude,
+        public_degrees(${longitude}::double precision, ${companyId}::uuid, 2) AS longitude`.execute(db),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { MailContent } from '#platform/mail/layout.ts';
 
-const casquettes: Record<string, string> = {
+const roleNames: Record<string, string> = {
   admin: 'Administrateur',
   donneur_ordre: 'Donneur d’ordre',
   prestataire: 'Prestataire',
@@ -10,7 +10,7 @@ const casquettes: Record<string, string> = {
 };
 
 function wanted({ kind, role = '', target = '' }: Record<string, string>): string {
-  if (kind === 'role') return `la casquette ${casquettes[role] ?? role}`;
+  if (kind === 'role') return `la casquette ${roleNames[role] ?? role}`;
   return kind === 'company' ? `rejoindre ${target}` : `l’accès à des sites, ${target}`;
 }
 

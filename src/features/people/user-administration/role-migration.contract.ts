@@ -4,7 +4,7 @@ import { defineProblems, problems } from '#common/problems.ts';
 import { legacyRoles, roles } from '#common/roles.ts';
 
 const tags = ['role-migrations'];
-const casquettes = z.object({ activeRoles: z.array(z.enum(roles)), selectedRole: z.enum(roles) });
+const rolesHeld = z.object({ activeRoles: z.array(z.enum(roles)), selectedRole: z.enum(roles) });
 
 export const roleMigrationProblems = defineProblems({
   NOBODY_TO_MIGRATE: [409, 'Plus personne ne porte ces casquettes\u202f: rien n’a changé.'],
@@ -19,8 +19,8 @@ const candidate = z.object({
   name: z.string(),
   email: z.string(),
   companyName: z.string().nullable(),
-  before: casquettes,
-  after: casquettes,
+  before: rolesHeld,
+  after: rolesHeld,
 });
 export type Candidate = z.output<typeof candidate>;
 
@@ -38,7 +38,7 @@ const item = z.object({
   userId: id,
   name: z.string(),
   email: z.string(),
-  before: casquettes,
+  before: rolesHeld,
   newRole: z.enum(roles),
   state: z.enum(['open', 'sealed', 'undone']),
 });

@@ -68,14 +68,14 @@ export async function compareQuotes(db: Kysely<DB>, viewer: CompanyViewer, reque
   const today = parisDay(now);
   const quotes = details.map(({ row, detail }): ComparedQuote => {
     const own = documents.filter(({ providerId }) => providerId === row.providerId);
-    const judged = checkDocuments(own, { trade: row.trade, departement, totalHtMinor: detail.totalHtMinor, today });
+    const checked = checkDocuments(own, { trade: row.trade, departement, totalHtMinor: detail.totalHtMinor, today });
     return {
       ...detail,
       town: row.city,
       distanceM: row.distanceM,
       ratingMilli: row.ratingMilli,
       ratingCount: row.ratingCount,
-      documents: judged.map((document) => ({
+      documents: checked.map((document) => ({
         kind: document.kind,
         state: stateOf(document, today),
         until: document.until,

@@ -212,7 +212,7 @@ export async function similarRequests(
 const quotedAt = sql`CASE WHEN NOT ${isSealed} THEN
   (SELECT a.sent_at FROM request_answers a WHERE a.request_id = i.request_id AND a.provider_id = i.provider_id) END`;
 
-interface Judged {
+interface QuotesSeen {
   companyId: string;
   state: string;
   openSnags: number;
@@ -241,11 +241,11 @@ export async function readRequest(
   viewer: Viewer,
   id: string,
   now: Date,
-  actsOf: (facts: Judged) => Record<string, Verdict>,
+  actsOf: (facts: QuotesSeen) => Record<string, Verdict>,
 ): Promise<RawJson | null> {
   const provider = viewer.side === 'provider';
   const exact = provider ? sql`coalesce(r.provider_id = ${viewer.company?.id ?? null}, false)` : sql`true`;
-  const { rows } = await sql<Judged & { detail: string }>`
+  const { rows } = await sql<QuotesSeen & { detail: string }>`
     SELECT to_json(detail)::text AS detail, r.company_id AS "companyId", r.state, r.open_snags AS "openSnags",
       r.sealed, r.opened_at IS NOT NULL AS opened, coalesce(r.deadline_at <= ${now}, false) AS "deadlinePast",
       EXISTS (SELECT FROM request_answers a WHERE a.request_id = r.id AND a.sent_at IS NOT NULL) AS quoted,

@@ -62,9 +62,9 @@ function Steps({ application }: { application: Application }) {
   const [tried, setTried] = useState<ReadonlySet<Step>>(new Set());
   const { missing, acts, company } = application;
   const approved = application.state === 'approved';
-  const firstLacking = approved ? undefined : steps.find((step) => missing.some(({ path: [of] }) => of === step));
+  const firstIncomplete = approved ? undefined : steps.find((step) => missing.some(({ path: [of] }) => of === step));
   const asked = oneOf(steps, filters.get('etape'));
-  const step: Step = asked ?? firstLacking ?? (acts.submit.allowed ? 'terms' : 'documents');
+  const step: Step = asked ?? firstIncomplete ?? (acts.submit.allowed ? 'terms' : 'documents');
   const top = useRef<HTMLDivElement>(null);
   // The column scrolls, not the window: a step begins at its top.
   useEffect(() => {
@@ -89,7 +89,7 @@ function Steps({ application }: { application: Application }) {
     onSaved: goOn,
     onRestart: () => setBegun(begun + 1),
   };
-  const lacking = missing.length > 0 ? t('lackingAll', { count: missing.length }) : null;
+  const missingText = missing.length > 0 ? t('lackingAll', { count: missing.length }) : null;
   const submit = acts.submit;
   return (
     <div className="page cand" ref={top}>
@@ -100,7 +100,7 @@ function Steps({ application }: { application: Application }) {
             <Button
               variant="primary"
               icon={Send}
-              disabledReason={submit.allowed ? lacking : submit.reason}
+              disabledReason={submit.allowed ? missingText : submit.reason}
               onClick={() => setSending(true)}
             >
               {t(application.submittedAt ? 'submitAgain' : 'submit')}
@@ -127,7 +127,7 @@ function Steps({ application }: { application: Application }) {
                 {...application}
                 detail={
                   acts.submit.allowed
-                    ? (lacking ?? t('ready'))
+                    ? (missingText ?? t('ready'))
                     : application.submittedAt && <DateTime value={application.submittedAt} as="date" />
                 }
               />

@@ -31,7 +31,7 @@ const slugs = {
 /** The candidatures: the list of a state at the left, one file with its decision at the right or in a drawer. */
 export default function ApplicationsPage() {
   const t = useTexts();
-  const beside = useWideScreen();
+  const wide = useWideScreen();
   const filters = useFilters<'etat' | 'q' | 'dossier'>();
   const state = states.find((one) => slugs[one] === filters.get('etat')) ?? 'submitted';
   const q = filters.get('q').trim();
@@ -39,7 +39,7 @@ export default function ApplicationsPage() {
   const list = usePages(applicationApi.list, input, { staleTime: 15_000 });
   const first = list.data?.pages[0];
   const rows = list.data?.pages.flatMap((page) => page.items);
-  const chosen = filters.get('dossier') || (beside ? (rows?.[0]?.id ?? '') : '');
+  const chosen = filters.get('dossier') || (wide ? (rows?.[0]?.id ?? '') : '');
   const name = (item: ApplicationItem) => (
     <button
       type="button"

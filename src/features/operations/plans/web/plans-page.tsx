@@ -84,8 +84,8 @@ function Chosen({
   asked?: string | undefined;
 }) {
   const t = useTexts();
-  const beside = useWideScreen();
-  const chosen = filters.get('entreprise') || asked || (beside ? first : '');
+  const wide = useWideScreen();
+  const chosen = filters.get('entreprise') || asked || (wide ? first : '');
   return (
     <DetailPane
       className="plns"

@@ -63,7 +63,7 @@ const icons: Record<NextAct['kind'], LucideIcon> = {
 };
 
 /** The other way to answer what is expected, beside it. */
-const besides: Partial<Record<NextAct['kind'], 'refuse' | 'start' | 'schedule' | 'receiveWithSnags'>> = {
+const secondaryActs: Partial<Record<NextAct['kind'], 'refuse' | 'start' | 'schedule' | 'receiveWithSnags'>> = {
   confirm: 'refuse',
   schedule: 'start',
   start: 'schedule',
@@ -80,13 +80,13 @@ const secondaryWords = {
 export function SecondaryActButton({ thread: { order }, act, onOpen }: NextActProps) {
   const t = useTexts();
   const phone = usePhone();
-  const beside = besides[act.kind];
-  if (!order || !beside) return null;
-  const verdict = order.acts[beside === 'receiveWithSnags' ? 'accept' : beside];
-  if (!verdict.allowed && beside !== 'refuse') return null;
+  const secondary = secondaryActs[act.kind];
+  if (!order || !secondary) return null;
+  const verdict = order.acts[secondary === 'receiveWithSnags' ? 'accept' : secondary];
+  if (!verdict.allowed && secondary !== 'refuse') return null;
   return (
-    <Button disabledReason={verdict.allowed ? null : verdict.reason} onClick={() => onOpen(beside)}>
-      {t(phone && beside === 'receiveWithSnags' ? 'act.snag' : secondaryWords[beside])}
+    <Button disabledReason={verdict.allowed ? null : verdict.reason} onClick={() => onOpen(secondary)}>
+      {t(phone && secondary === 'receiveWithSnags' ? 'act.snag' : secondaryWords[secondary])}
     </Button>
   );
 }

@@ -28,7 +28,7 @@ export default function AccessRequestsPage() {
   const t = useTexts();
   const format = useFormat();
   const w = useWords();
-  const beside = useWideScreen();
+  const wide = useWideScreen();
   const filters = useFilters<'etat' | 'q' | 'type' | 'role' | 'demande'>();
   const state = states.find((one) => slugs[one] === filters.get('etat')) ?? 'pending';
   const kind = oneOf(accessKinds, filters.get('type'));
@@ -38,7 +38,7 @@ export default function AccessRequestsPage() {
   const list = usePages(accessApi.list, input, { staleTime: 30_000 });
   const first = list.data?.pages[0];
   const rows = list.data?.pages.flatMap((page) => page.items);
-  const chosen = filters.get('demande') || (beside ? (rows?.[0]?.id ?? '') : '');
+  const chosen = filters.get('demande') || (wide ? (rows?.[0]?.id ?? '') : '');
   const open = (item: AccessItem) => filters.set({ demande: item.id });
   const { columns, card } = useAccessColumns(open, chosen, state);
   const close = () => filters.set({ demande: null });
