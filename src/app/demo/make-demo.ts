@@ -205,7 +205,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
     tell: (seals) => [
       ...tenders.flatMap((tender) => {
         const own = orders.filter((order) => order.tender === tender);
-        const overridden = tender.course.award === undefined ? [] : lackingAt(tender.course.award, own.at(-1)?.quote);
+        const overridden = tender.course.award === undefined ? [] : missingAt(tender.course.award, own.at(-1)?.quote);
         const noted = snags.filter(({ work_order_id: orderId }) => own.some((order) => order.id === orderId));
         const thread = { tender, quotes: quotesOf.get(tender.id) ?? [], orders: own, snags: noted, overridden };
         return eventRows(thread, { id, calendar, seals });
@@ -217,7 +217,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
   };
 
   /** The papers that stood between a provider and an award of late; older awards had others. */
-  function lackingAt(award: number, quote: Quote | undefined): { kind: string; state: string }[] {
+  function missingAt(award: number, quote: Quote | undefined): { kind: string; state: string }[] {
     if (!quote || award < calendar.now - 20) return [];
     const documents = madeDocuments
       .filter((paper) => paper.company_id === quote.provider.id)

@@ -29,10 +29,10 @@ export function ErrorBoundary() {
     if (seen === 'away' && !unreachable) location.reload();
   }, [seen, unreachable]);
   const fail = useContext(FailureContext);
-  const hopeless = !curable || seen === 'reached';
+  const fails = !curable || seen === 'reached';
   useEffect(() => {
-    if (hopeless) fail(error);
-  }, [hopeless, fail, error]);
+    if (fails) fail(error);
+  }, [fails, fail, error]);
   if (seen !== 'away') return <SkeletonRows rows={8} />;
   return (
     <>

@@ -21,7 +21,7 @@ async function present(db: Kysely<DB>, companyId: string, now: Date, actor: Acto
   const row = await readApplicationRow(db, companyId);
   if (!row) throw refuse(problems.NOT_FOUND);
   const company = await readCompany(db, companyId);
-  const means = await readCapabilities(db, companyId);
+  const capabilities = await readCapabilities(db, companyId);
   const byKind = await documentsByKind(db, companyId, parisDay(now));
   const { charterVersion: accepted, ...rest } = row;
   const { legalName, siret, legalForm, vatNumber, street, postalCode, city, phone, email, iban } = company;
@@ -41,12 +41,12 @@ async function present(db: Kysely<DB>, companyId: string, now: Date, actor: Acto
       email,
       iban,
     },
-    means,
+    means: capabilities,
     termsAcceptedAt: accepted === charterVersion ? row.termsAcceptedAt : null,
     missing: missingOf({
       company,
-      ...means,
-      missingDocuments: missingDocumentKinds(byKind, { checked: false, trades: means.trades, today: parisDay(now) }),
+      ...capabilities,
+      missingDocuments: missingDocumentKinds(byKind, { checked: false, trades: capabilities.trades, today: parisDay(now) }),
       termsAccepted: accepted === charterVersion,
     }),
     acts: fileActs.of(actor, { state: row.state, companyId }),
@@ -58,7 +58,7 @@ async function present(db: Kysely<DB>, companyId: string, now: Date, actor: Acto
       const sound = isSound(last) ? undefined : older.find(isSound);
       return [last, ...(sound ? [sound] : [])].map(({ id, kind, state }) => ({ id, kind, state }));
     }),
-    unverified: missingDocumentKinds(byKind, { checked: true, trades: means.trades, today: parisDay(now) }),
+    unverified: missingDocumentKinds(byKind, { checked: true, trades: capabilities.trades, today: parisDay(now) }),
   };
 }
 

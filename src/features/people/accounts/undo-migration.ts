@@ -30,7 +30,7 @@ export async function undoRoleMigration(
     };
     const gone = before.activeRoles.filter((role) => !item.now_active.includes(role));
     const given = withoutLegacyRoles({ ...before, activeRoles: gone }).activeRoles;
-    // RolesHeld granted since the migration stay.
+    // Roles granted since the migration stay.
     const since = (item.now_active as Role[]).filter((role) => !given.includes(role));
     await trx
       .updateTable('profiles')

@@ -12,7 +12,7 @@ import { useTexts } from './texts.ts';
 
 type Kind = AccessRequest['kind'];
 
-/** RolesHeld that may still be asked for: the legacy ones are on their way out. */
+/** Roles that may still be asked for: the legacy ones are on their way out. */
 const modern: readonly Role[] = ['donneur_ordre', 'prestataire', 'admin'];
 
 /** A person asks the administrators for a role, a company or sites. */

@@ -5,7 +5,7 @@ import { Tag } from '#ui/tag.tsx';
 import { usePages } from '#ui/use-pages.ts';
 import { useWords } from '#ui/words.ts';
 import { roleMigrationApi } from './api.ts';
-import { RolesHeld } from './casquettes.tsx';
+import { RoleTags } from '../accounts/role-tags.tsx';
 import { useTexts } from './texts.ts';
 
 const tones = { open: 'info', sealed: 'success', undone: 'neutral' } as const;
@@ -36,7 +36,7 @@ export function Report({ id, onClose }: { id: string; onClose: () => void }) {
                 <span className="grow">
                   <b className="strong">{item.name}</b> <span className="xs faint block">{item.email}</span>
                 </span>
-                <RolesHeld {...item.before} />
+                <RoleTags {...item.before} />
                 <span aria-hidden="true">{'→'}</span>
                 <Tag tone="line">{w(`role.${item.newRole}`)}</Tag>
                 <Tag tone={tones[item.state]}>{t(`state.${item.state}`)}</Tag>

@@ -19,7 +19,7 @@ import { oneOf, useFilters } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { useWords } from '#ui/words.ts';
 import { roleMigrationApi } from './api.ts';
-import { RolesHeld } from './casquettes.tsx';
+import { RoleTags } from '../accounts/role-tags.tsx';
 import { RoleMigrationHistory } from './history.tsx';
 import { useTexts } from './texts.ts';
 
@@ -151,17 +151,17 @@ function useColumns() {
       width: '220px',
       cell: (person) => <span className="muted">{person.companyName ?? t('noCompany')}</span>,
     },
-    { id: 'before', header: t('before'), width: '240px', cell: (person) => <RolesHeld {...person.before} /> },
-    { id: 'after', header: t('after'), width: '240px', cell: (person) => <RolesHeld {...person.after} /> },
+    { id: 'before', header: t('before'), width: '240px', cell: (person) => <RoleTags {...person.before} /> },
+    { id: 'after', header: t('after'), width: '240px', cell: (person) => <RoleTags {...person.after} /> },
   ];
   const card: TableProps<Candidate>['card'] = (person) => ({
     mini: [person.companyName ?? t('noCompany')],
     title: title(person),
     lines: (
       <span className="row g8 flex-wrap">
-        <RolesHeld {...person.before} />
+        <RoleTags {...person.before} />
         <span aria-hidden="true">{'→'}</span>
-        <RolesHeld {...person.after} />
+        <RoleTags {...person.after} />
       </span>
     ),
   });

@@ -18,7 +18,6 @@ export default translation<typeof useTexts>('role-migrations', {
   company: 'Unternehmen',
   before: 'Vorher',
   after: 'Nachher',
-  worn: 'aktiv',
   noCompany: 'Ohne Unternehmen',
   run_one: '{{count}} Konto umstellen',
   run_other: '{{count}} Konten umstellen',

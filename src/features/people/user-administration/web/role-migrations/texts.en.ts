@@ -17,7 +17,6 @@ export default translation<typeof useTexts>('role-migrations', {
   company: 'Company',
   before: 'Before',
   after: 'After',
-  worn: 'in use',
   noCompany: 'No company',
   run_one: 'Migrate {{count}} account',
   run_other: 'Migrate {{count}} accounts',

@@ -18,7 +18,6 @@ export default translation<typeof useTexts>('role-migrations', {
   company: 'Empresa',
   before: 'Antes',
   after: 'Después',
-  worn: 'en uso',
   noCompany: 'Sin empresa',
   run_one: 'Migrar {{count}} cuenta',
   run_other: 'Migrar {{count}} cuentas',

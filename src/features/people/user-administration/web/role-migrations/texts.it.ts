@@ -17,7 +17,6 @@ export default translation<typeof useTexts>('role-migrations', {
   company: 'Azienda',
   before: 'Prima',
   after: 'Dopo',
-  worn: 'in uso',
   noCompany: 'Senza azienda',
   run_one: 'Migra {{count}} account',
   run_other: 'Migra {{count}} account',

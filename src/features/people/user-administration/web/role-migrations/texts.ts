@@ -17,7 +17,6 @@ export const { useTexts } = defineTexts('role-migrations', {
   company: 'Entreprise',
   before: 'Avant',
   after: 'Après',
-  worn: 'portée',
   noCompany: 'Sans entreprise',
   run_one: 'Migrer {{count}} compte',
   run_many: 'Migrer {{count}} comptes',
