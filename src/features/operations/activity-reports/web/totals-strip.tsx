@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ActivityReport } from '#features/operations/activity-reports/activity-report.contract.ts';
-import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/title-block.tsx';
 import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { useTexts } from './texts.ts';
@@ -27,7 +27,7 @@ function Figure({ label, value, now, before, shorter = false }: FigureProps) {
   const move = now === null || !before ? null : Math.round(((now - before) / before) * 100);
   const good = move !== null && (shorter ? move < 0 : move > 0);
   return (
-    <Cell
+    <TitleBlockCell
       kind="figure"
       label={label}
       grow
@@ -41,7 +41,7 @@ function Figure({ label, value, now, before, shorter = false }: FigureProps) {
           {move === 0 ? t('same') : `${move > 0 ? '+' : '−'}${format.number(Math.abs(move))}\u202f%`}
         </small>
       )}
-    </Cell>
+    </TitleBlockCell>
   );
 }
 
@@ -63,8 +63,8 @@ export function TotalsStrip({ report: { totals, previous } }: { report: Activity
     />
   );
   return (
-    <Cartouche className="mx-1 my-0.5 [&>dl]:grid [&>dl]:grid-cols-5 max-md:[&>dl]:grid-cols-2">
-      <CartoucheRow>
+    <TitleBlock className="mx-1 my-0.5 [&>dl]:grid [&>dl]:grid-cols-5 max-md:[&>dl]:grid-cols-2">
+      <TitleBlockRow>
         {count('published')}
         {count('quotes')}
         {count('orders')}
@@ -75,13 +75,13 @@ export function TotalsStrip({ report: { totals, previous } }: { report: Activity
           before={previous.orderedMinor}
         />
         {count('accepted')}
-      </CartoucheRow>
-      <CartoucheRow>
+      </TitleBlockRow>
+      <TitleBlockRow>
         {delay('quoteHours', t('quoteDelay'))}
         {delay('orderHours', t('orderDelay'))}
         {count('newAccounts')}
         {count('newCompanies')}
-      </CartoucheRow>
-    </Cartouche>
+      </TitleBlockRow>
+    </TitleBlock>
   );
 }

@@ -7,7 +7,7 @@ import { Hero } from './hero.tsx';
 import { Plans } from './public/plans.tsx';
 import { Sides } from './sides.tsx';
 import { Steps } from './steps.tsx';
-import { Tease } from './tease.tsx';
+import { MapTeaser } from './map-teaser.tsx';
 import { text, useTexts } from './texts.ts';
 
 /** Read, not run: its HTML ships no script but the theme. */
@@ -41,7 +41,7 @@ export default function HomePage() {
       <main id="content" tabIndex={-1}>
         <Hero />
         <Steps />
-        <Tease />
+        <MapTeaser />
         <Sides />
         <Plans
           title={t('plans.title')}

@@ -1,10 +1,10 @@
 import { Camera, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CartMini } from '#ui/cartouche.tsx';
+import { TitleBlockMini } from '#ui/title-block.tsx';
 import { classes } from '#ui/classes.ts';
 import { Money } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Tampon } from '#ui/tampon.tsx';
+import { Stamp } from '#ui/stamp.tsx';
 import { useTradeWords } from '#ui/words.ts';
 import { Section, SectionTitle } from './public/section.tsx';
 import './public/thread.css';
@@ -73,7 +73,7 @@ export function Steps() {
         <SectionTitle>{t('steps.title')}</SectionTitle>
         <ol className="thread steps mt-12 grid grid-cols-6 max-lg:grid-cols-3 max-lg:gap-y-8 max-md:grid-cols-1 max-md:gap-y-0">
           <Step title={t('steps.request')} text={t('steps.requestText')} art="lines">
-            <CartMini cells={['DI-0417', trade('waterproofing')]} />
+            <TitleBlockMini cells={['DI-0417', trade('waterproofing')]} />
             <span className="flex items-center gap-1.5 text-(length:--t-xs) text-ink-2">
               <Icon of={Camera} size={14} />
               {t('steps.requestArt')}
@@ -94,9 +94,9 @@ export function Steps() {
             </b>
           </Step>
           <Step title={t('steps.order')} text={t('steps.orderText')} art="stamp">
-            <Tampon tone="success" detail={t('steps.accordOn')}>
+            <Stamp tone="success" detail={t('steps.accordOn')}>
               {t('steps.accord')}
-            </Tampon>
+            </Stamp>
           </Step>
           <Step title={t('steps.planning')} text={t('steps.planningText')} art="days">
             {t('steps.days')
@@ -112,9 +112,9 @@ export function Steps() {
             <Tick>{t('steps.check3')}</Tick>
           </Step>
           <Step title={t('steps.acceptance')} text={t('steps.acceptanceText')} art="stamp">
-            <Tampon tone="success" signed detail={t('steps.acceptedDetail')}>
+            <Stamp tone="success" signed detail={t('steps.acceptedDetail')}>
               {t('steps.accepted')}
-            </Tampon>
+            </Stamp>
           </Step>
         </ol>
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Plumb } from '#ui/plumb.tsx';
+import { EmptyMark } from '#ui/empty-mark.tsx';
 import { PublicFooter, PublicHeader } from '#ui/shell/public-parts.tsx';
 import { NewsletterForm } from './public/newsletter-form.tsx';
 import { text, useTexts } from './texts.ts';
@@ -21,7 +21,7 @@ export default function ComingSoonPage() {
     <div className="public">
       <PublicHeader />
       <main id="content" tabIndex={-1} className="wrapc py-18">
-        <Plumb />
+        <EmptyMark />
         <h1 className="display mt-5 mb-3.5 text-[clamp(2.25rem,8vw,3.5rem)]/[1.08] tracking-[-.035em] text-balance">
           {t('soon.title')}
         </h1>

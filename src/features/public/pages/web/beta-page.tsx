@@ -9,7 +9,7 @@ import { ThemedImage } from '#features/public/home/web/public/themed-image.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PublicFooter, PublicHeader } from '#ui/shell/public-parts.tsx';
-import { Tampon } from '#ui/tampon.tsx';
+import { Stamp } from '#ui/stamp.tsx';
 import dark from './assets/dashboard-dark.webp';
 import light from './assets/dashboard-light.webp';
 import './beta.css';
@@ -55,9 +55,9 @@ export default function BetaPage() {
         <section className="overflow-hidden border-b border-line-strong pt-18 max-md:pt-9">
           <div className="wrapc grid grid-cols-[1fr_470px] items-end gap-10 max-lg:grid-cols-[1fr] max-lg:items-start max-lg:gap-6">
             <div className="[&>span]:mt-0 [&>span]:mr-0 [&>span]:mb-5.5">
-              <Tampon tone="success" detail={t('beta.stampDetail')}>
+              <Stamp tone="success" detail={t('beta.stampDetail')}>
                 {t('beta.stamp')}
-              </Tampon>
+              </Stamp>
               <h1 className="font-display text-[5.25rem]/20 font-[680] tracking-[-.045em] max-md:text-[3rem]/12">
                 {t('beta.lead1')}
                 <br />

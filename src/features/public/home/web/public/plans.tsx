@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Tampon } from '#ui/tampon.tsx';
+import { Stamp } from '#ui/stamp.tsx';
 import { useTexts } from '../texts.ts';
 import { Section, SectionTitle } from './section.tsx';
 
@@ -59,7 +59,7 @@ export function Plans({ title, level = 2, links, chosen = 'pro', note }: PlansPr
             >
               <div className="flex min-h-10 items-center justify-between gap-2">
                 <PlanTitle className="font-display text-[1.25rem]/6 font-[640]">{t(`plans.${name}`)}</PlanTitle>
-                {name === 'pro' && <Tampon>{t('plans.recommended')}</Tampon>}
+                {name === 'pro' && <Stamp>{t('plans.recommended')}</Stamp>}
               </div>
               <p>
                 <span className="display num text-[2.75rem]/13 tracking-[-.035em]">{t(`plans.${name}Price`)}</span>{' '}
