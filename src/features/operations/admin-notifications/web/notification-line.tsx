@@ -14,7 +14,7 @@ const icons: Record<AdminNotification['type'], LucideIcon> = {
   profile_updated: UserPen,
   verification_required: ShieldAlert,
 };
-const tones: Record<AdminNotice['priority'], string> = {
+const tones: Record<AdminNotification['priority'], string> = {
   high: 'border-urgent-line bg-urgent-soft text-urgent-ink',
   medium: 'border-primary-line bg-primary-soft text-primary-ink',
   low: 'border-line-strong text-ink-2',

@@ -51,7 +51,7 @@ export default function SitePage() {
       {site ? (
         <div className="grid min-h-full grid-cols-[minmax(0,1fr)_312px] max-lg:grid-cols-1">
           <div className="min-w-0 px-7 pt-5.5 pb-6 max-md:p-4">
-            <SiteTitleBlock site={site} stamp={<Stamp siteId={siteId} />} />
+            <SiteTitleBlock site={site} stamp={<SiteStamp siteId={siteId} />} />
             <SiteRequests siteId={siteId} />
           </div>
           <SiteSide site={site} />
