@@ -89,7 +89,7 @@ export function Table<R>(props: TableProps<R>) {
     <div ref={box} className={classes('tblw', className)}>
       {onSelect && chosen > 0 && (
         <div className="bulk pop" role="region" aria-label={t('selected', { count: chosen })}>
-          <b className="num">{t('selected', { count: chosen })}</b>
+          <b className="tabular-nums">{t('selected', { count: chosen })}</b>
           <span className="vr" />
           {bulkActions}
           <IconButton icon={X} label={t('clearSelection')} onClick={() => onSelect(new Set())} />

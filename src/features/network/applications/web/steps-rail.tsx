@@ -29,7 +29,9 @@ export function StepsRail({
               </span>
               <Link to={to(step)} aria-current={current ? 'step' : undefined}>
                 <b>{t(`step.${step}`)}</b>
-                <span className="xs faint">{lacking === 0 ? t('complete') : t('lacking', { count: lacking })}</span>
+                <span className="text-xs text-ink-3">
+                  {lacking === 0 ? t('complete') : t('lacking', { count: lacking })}
+                </span>
               </Link>
             </li>
           );

@@ -8,7 +8,7 @@ export function Casquettes({ activeRoles, selectedRole }: { activeRoles: readonl
   const t = useTexts();
   const w = useWords();
   return (
-    <span className="row g4 flex-wrap">
+    <span className="flex items-center gap-1 flex-wrap">
       {activeRoles.map((role) => (
         <Tag key={role} tone={isLegacy(role) ? 'warning' : 'line'}>
           {w(`role.${role}`)}
