@@ -195,7 +195,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       <td className="qed__cell--unit" data-label={t('column.unit')}>
         <Input
           id={cellId(key, 'unit')}
-          className="cellin text-ink-2"
+          className="cellin"
           aria-label={t('cell.unit', { number })}
           list="quote-units"
           maxLength={12}
