@@ -30,11 +30,11 @@ export function MonthsPanel({ report }: { report: ActivityReport }) {
         <>
           {!asTable && (
             <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 text-xs text-ink-2">
-              {read && <b className="num">{name(read.month)}</b>}
-              <span className="row g4">
+              {read && <b className="tabular-nums">{name(read.month)}</b>}
+              <span className="flex items-center gap-1">
                 <Swatch /> {(!phone || !read) && t('done')} {read && <b>{print(read.doneMinor)}</b>}
               </span>
-              <span className="row g4">
+              <span className="flex items-center gap-1">
                 <Swatch hatched /> {(!phone || !read) && t('committed')} {read && <b>{print(read.committedMinor)}</b>}
               </span>
             </span>

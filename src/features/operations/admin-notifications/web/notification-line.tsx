@@ -58,7 +58,7 @@ export function NotificationLine({
       <span className={classes('grid size-6.5 flex-none place-items-center rounded-sm border', tones[priority])}>
         <Icon of={icons[type]} size={15} />
       </span>
-      <div className="grow">
+      <div className="flex-1 min-w-0">
         <div className="flex items-center justify-between gap-2">
           {to ? (
             <Link
@@ -74,13 +74,13 @@ export function NotificationLine({
           ) : (
             <b className="text-(length:--t-sm) font-semibold">{title}</b>
           )}
-          <span className={priority === 'high' ? 'xs t-urgent' : 'xs faint'}>
-            <span className="sr">{t('priorityIs')} </span>
+          <span className={priority === 'high' ? 'text-xs text-urgent-ink' : 'text-xs text-ink-3'}>
+            <span className="sr-only">{t('priorityIs')} </span>
             {t(`priority.${priority}`)}
           </span>
         </div>
         <p className="text-sm wrap-anywhere text-ink-2">{notice.message}</p>
-        <span className="xs faint">
+        <span className="text-xs text-ink-3">
           <RelativeTime value={notice.createdAt} />
         </span>
       </div>

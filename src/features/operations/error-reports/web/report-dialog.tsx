@@ -58,7 +58,7 @@ function Detail({ report }: { report: ErrorReport }) {
             : null,
         ]}
       />
-      {!stack && !componentStack && <p className="sm muted">{t('noStack')}</p>}
+      {!stack && !componentStack && <p className="text-sm text-ink-2">{t('noStack')}</p>}
       <Stack title={t('stack')} text={stack} />
       <Stack title={t('components')} text={componentStack} />
     </div>

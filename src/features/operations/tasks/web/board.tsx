@@ -95,7 +95,7 @@ function Column({ state, input, count, dragged, onDrag, onOpen, onAdd }: ColumnP
       <div className="mb-2 flex h-8 items-center gap-2">
         <h2 className="text-(length:--t-sm) font-[580]">{t(`state.${state}`)}</h2>
         {count !== undefined && <Badge count={count} max={999} />}
-        <span className="grow" />
+        <span className="flex-1 min-w-0" />
         <IconButton icon={Plus} label={t('addIn', { state: t(`state.${state}`) })} onClick={() => onAdd(state)} />
       </div>
       <PagedList list={list} failed={t('failed')} skeleton={4}>

@@ -50,13 +50,14 @@ export function TaskKindTag({ kind }: { kind: TaskKind }) {
 export function TaskDue({ task }: { task: Task }) {
   const t = useTexts();
   const format = useFormat();
-  if (task.doneAt) return <span className="sm faint">{t('doneOn', { date: format.shortDate(task.doneAt) })}</span>;
-  if (!task.dueOn) return <span className="sm faint">{t('noDue')}</span>;
+  if (task.doneAt)
+    return <span className="text-sm text-ink-3">{t('doneOn', { date: format.shortDate(task.doneAt) })}</span>;
+  if (!task.dueOn) return <span className="text-sm text-ink-3">{t('noDue')}</span>;
   const day = format.shortDate(`${task.dueOn}T12:00:00Z`);
   return (
-    <span className={task.late ? 'sm strong t-urgent' : 'sm muted'}>
+    <span className={task.late ? 'text-sm font-semibold text-urgent-ink' : 'text-sm text-ink-2'}>
       {day}
-      {task.late && <span className="sr"> ({t('late')})</span>}
+      {task.late && <span className="sr-only"> ({t('late')})</span>}
     </span>
   );
 }
@@ -106,7 +107,7 @@ export function TaskCard({
       onDragEnd={() => onDrag(null)}
     >
       <span className="flex items-center justify-between gap-2">
-        <span className="num text-xs text-ink-3">{task.number}</span>
+        <span className="tabular-nums text-xs text-ink-3">{task.number}</span>
         <Icon of={icons[task.kind]} size={15} className="text-ink-3" />
       </span>
       <button
@@ -124,12 +125,12 @@ export function TaskCard({
       </span>
       <span className="mt-0.5 flex min-h-8.5 items-center justify-between gap-2 border-t border-line pt-1.25">
         <TaskDue task={task} />
-        <span className="row g4">
+        <span className="flex items-center gap-1">
           <MoveMenu task={task} />
           {task.assignee && (
             <span title={task.assignee.name}>
               <Avatar name={task.assignee.name} size="sm" />
-              <span className="sr">{task.assignee.name}</span>
+              <span className="sr-only">{task.assignee.name}</span>
             </span>
           )}
         </span>

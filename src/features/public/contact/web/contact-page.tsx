@@ -126,7 +126,7 @@ export default function ContactPage() {
             >
               {t('send')}
             </Button>
-            <p className="sm muted">
+            <p className="text-sm text-ink-2">
               {t('kept')}{' '}
               <a className="link" href={path('privacy')}>
                 {t('privacy')}

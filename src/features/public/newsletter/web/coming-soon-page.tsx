@@ -26,7 +26,7 @@ export default function ComingSoonPage() {
           {t('soon.title')}
         </h1>
         <p className="mb-6 max-w-[52ch] text-[1.0625rem]/6.5 text-ink-2">{t('soon.text')}</p>
-        <div className="row wrap">
+        <div className="flex items-center gap-2 flex-wrap">
           <ButtonLink to="/" size="lg" reloadDocument>
             {t('soon.open')}
           </ButtonLink>

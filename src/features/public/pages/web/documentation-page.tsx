@@ -120,7 +120,7 @@ export default function DocumentationPage() {
           )}
         </Panel>
         <Panel title={t('documentation.api')}>
-          <p className="muted">{t('documentation.apiText')}</p>
+          <p className="text-ink-2">{t('documentation.apiText')}</p>
           <dl className="my-3.5 grid gap-2.5">
             {terms.map((name) => (
               <div key={name}>

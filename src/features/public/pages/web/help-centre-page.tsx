@@ -103,7 +103,7 @@ export default function HelpCentrePage() {
             />
             {query.trim().length > 1 && (
               <div className="pop mt-1.5 p-1.5">
-                <p className="sr" role="status">
+                <p className="sr-only" role="status">
                   {found.length > 0 ? t('help.found', { count: found.length }) : t('help.none', { query })}
                 </p>
                 <ul>

@@ -54,7 +54,7 @@ export default function PricingPage() {
             <thead>
               <tr>
                 <th scope="col">
-                  <span className="sr">{t('pricing.line')}</span>
+                  <span className="sr-only">{t('pricing.line')}</span>
                 </th>
                 <th scope="col">{'Starter'}</th>
                 <th scope="col">{'Pro'}</th>

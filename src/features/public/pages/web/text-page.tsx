@@ -67,7 +67,7 @@ export function TextPage({ content: { title, lede, sections }, bare, shell, chil
               id={`${section.id}-title`}
               className="mt-10 mb-3 flex gap-3.5 font-display text-xl font-[640] tracking-[-.02em]"
             >
-              <span className="num min-w-5 font-medium text-ink-3" aria-hidden="true">
+              <span className="tabular-nums min-w-5 font-medium text-ink-3" aria-hidden="true">
                 {index + 1}
               </span>
               {section.title}

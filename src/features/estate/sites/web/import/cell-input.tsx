@@ -26,7 +26,7 @@ export function CellInput({ importId, line, field, labelled }: CellInputProps) {
   };
   return (
     <label className="flex min-w-0 items-center gap-1.5 max-md:flex-wrap">
-      <span className={labelled ? 'xs faint' : 'sr'}>
+      <span className={labelled ? 'text-xs text-ink-3' : 'sr-only'}>
         {labelled ? t(`fields.${field}`) : t('cell', { field: t(`fields.${field}`), line: line.line })}
       </span>
       <span className="relative block min-w-0 flex-1 max-md:basis-full">

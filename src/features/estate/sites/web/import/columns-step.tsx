@@ -19,7 +19,7 @@ export interface ColumnsStepProps {
 
 type Column = SiteImport['columns'][number];
 
-const nameOf = (column: Column) => <b className="strong">{column.name}</b>;
+const nameOf = (column: Column) => <b className="font-semibold text-ink">{column.name}</b>;
 
 /** What each column of the file is, guessed and open to change. */
 export function ColumnsStep({ data, onBack, onChecked }: ColumnsStepProps) {

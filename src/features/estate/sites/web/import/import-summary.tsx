@@ -79,7 +79,7 @@ export function ImportSummary({ counts, state, onShow }: ImportSummaryProps) {
               />
             ))}
           </span>
-          <span className="xs faint num nowrap">
+          <span className="text-xs text-ink-3 tabular-nums whitespace-nowrap">
             {t('checkedAll', { good: format.number(kept), all: format.number(all) })}
           </span>
         </span>

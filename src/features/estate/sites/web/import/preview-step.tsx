@@ -66,12 +66,12 @@ export function PreviewStep({ data, onBack, onConfirmed }: PreviewStepProps) {
     <>
       <ImportSummary counts={counts} state={state} onShow={show} />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 px-6 py-2.5 max-md:hidden">
-        <span className="xs faint">{t('recognised')}</span>
+        <span className="text-xs text-ink-3">{t('recognised')}</span>
         {data.columns.map(({ name }) => {
           const field = importFields.find((each) => data.mapping[each] === name);
           return field && <TitleBlockMini key={name} cells={[name, t(`fields.${field}`)]} />;
         })}
-        <button type="button" className="link xs" onClick={onBack}>
+        <button type="button" className="link text-xs" onClick={onBack}>
           {t('changeColumns')}
         </button>
       </div>

@@ -60,7 +60,7 @@ function FileLine({ data, onAnother }: { data: SiteImport; onAnother: () => void
   const t = useImportTexts();
   const format = useFormat();
   return (
-    <span className="row g6 wrap">
+    <span className="flex items-center gap-1.5 flex-wrap">
       <span>
         <Icon of={FileSpreadsheet} size={14} className="mr-1.5 inline align-[-2px]" />
         {t('summary', {

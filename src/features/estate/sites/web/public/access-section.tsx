@@ -20,7 +20,7 @@ export function AccessSection({ site }: { site: SiteDetail }) {
       {site.accessInstructions ? (
         <p className="text-sm wrap-anywhere whitespace-pre-line">{site.accessInstructions}</p>
       ) : (
-        <p className="sm muted">{t('sheet.noInstructions')}</p>
+        <p className="text-sm text-ink-2">{t('sheet.noInstructions')}</p>
       )}
       {site.hasAccessCodes ? (
         <>
@@ -31,9 +31,9 @@ export function AccessSection({ site }: { site: SiteDetail }) {
             )}
           >
             <Icon of={Lock} className="text-ink-3" />
-            <span className="grow">{t('sheet.codes')}</span>
+            <span className="flex-1 min-w-0">{t('sheet.codes')}</span>
             {!data && (
-              <b className="num" aria-hidden="true">
+              <b className="tabular-nums" aria-hidden="true">
                 ••••
               </b>
             )}
@@ -50,20 +50,20 @@ export function AccessSection({ site }: { site: SiteDetail }) {
           </div>
           <div role="status">
             {data && (
-              <p className="num mt-0.5 mb-2 rounded-sm border border-line-strong bg-surface px-2.5 py-2 font-[560] wrap-anywhere whitespace-pre-line">
+              <p className="tabular-nums mt-0.5 mb-2 rounded-sm border border-line-strong bg-surface px-2.5 py-2 font-[560] wrap-anywhere whitespace-pre-line">
                 {data.accessCodes}
               </p>
             )}
           </div>
-          <p className="xs faint">{t('sheet.logged')}</p>
+          <p className="text-xs text-ink-3">{t('sheet.logged')}</p>
           {data && data.readings.length > 0 && (
             <>
               <h3 className="mt-2 mb-0.5 text-(length:--t-xs) font-semibold text-ink-2">{t('sheet.readings')}</h3>
-              <ul className="xs">
+              <ul className="text-xs">
                 {data.readings.map(({ name, at }) => (
-                  <li key={`${at}${name}`} className="row between">
-                    <span className="trunc">{name}</span>
-                    <span className="faint num">
+                  <li key={`${at}${name}`} className="flex items-center gap-2 justify-between">
+                    <span className="truncate min-w-0">{name}</span>
+                    <span className="text-ink-3 tabular-nums">
                       <DateTime value={at} as="dateTime" />
                     </span>
                   </li>
@@ -73,7 +73,7 @@ export function AccessSection({ site }: { site: SiteDetail }) {
           )}
         </>
       ) : (
-        <p className="sm muted mt-1">{t('sheet.noCodes')}</p>
+        <p className="text-sm text-ink-2 mt-1">{t('sheet.noCodes')}</p>
       )}
     </SideSection>
   );

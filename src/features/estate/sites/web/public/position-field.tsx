@@ -48,7 +48,7 @@ export function PositionField({
     return (
       <div className={line}>
         <span className="label">{t('form.position')}</span>
-        <span className="sm muted">
+        <span className="text-sm text-ink-2">
           {value
             ? `${positionText(value)}, ${t(`precision.${value.precision}`).toLowerCase()}`
             : t('form.positionAuto')}

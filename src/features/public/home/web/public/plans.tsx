@@ -62,7 +62,9 @@ export function Plans({ title, level = 2, links, chosen = 'pro', note }: PlansPr
                 {name === 'pro' && <Stamp>{t('plans.recommended')}</Stamp>}
               </div>
               <p>
-                <span className="display num text-[2.75rem]/13 tracking-[-.035em]">{t(`plans.${name}Price`)}</span>{' '}
+                <span className="display tabular-nums text-[2.75rem]/13 tracking-[-.035em]">
+                  {t(`plans.${name}Price`)}
+                </span>{' '}
                 {name !== 'enterprise' && <span className="ml-1.5 text-sm text-ink-3">{t('plans.monthly')}</span>}
               </p>
               <Ticks small lines={[t(`plans.${name}1`), t(`plans.${name}2`), t(`plans.${name}3`)]} />

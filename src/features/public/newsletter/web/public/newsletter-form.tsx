@@ -56,7 +56,7 @@ export function NewsletterForm({ source }: { source: NewsletterSource }) {
       >
         <input type="hidden" name="source" value={source} />
         <label className="input input--lg min-w-0 flex-1 max-md:flex-none">
-          <span className="sr">{t('form.email')}</span>
+          <span className="sr-only">{t('form.email')}</span>
           <Icon of={Mail} />
           <input
             type="email"
@@ -80,7 +80,7 @@ export function NewsletterForm({ source }: { source: NewsletterSource }) {
       <p className="hidden scroll-mt-[40vh] border-l-3 border-fil pl-2.5 text-ink target:block" id="newsletter-failed">
         {t('failed')}
       </p>
-      <p className="xs faint">{t('form.note')}</p>
+      <p className="text-xs text-ink-3">{t('form.note')}</p>
     </div>
   );
 }
