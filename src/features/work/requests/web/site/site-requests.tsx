@@ -59,8 +59,8 @@ function SiteRequests({ siteId }: { siteId: string }) {
   const { data, error, isFetching, refetch } = useQuery(requestsOf(siteId, view));
   return (
     <section aria-labelledby="site-requests">
-      <div className="toolbar mt-4 between">
-        <h2 id="site-requests" className="display strong">
+      <div className="toolbar mt-4 justify-between">
+        <h2 id="site-requests" className="display font-semibold text-ink">
           {t('requests')}
         </h2>
         <Segmented
@@ -100,7 +100,7 @@ function SiteRequests({ siteId }: { siteId: string }) {
       )}
       {data?.nextCursor && (
         <p className="mt-2 text-center">
-          <Link className="link sm" to={`${path('requests')}?site=${siteId}`}>
+          <Link className="link text-sm" to={`${path('requests')}?site=${siteId}`}>
             {t('seeAll')}
           </Link>
         </p>
@@ -142,7 +142,7 @@ function useColumns(): Column<RequestItem>[] {
       header: t('created'),
       width: '112px',
       cell: (row) => (
-        <span className="faint num">
+        <span className="text-ink-3 tabular-nums">
           <DateTime value={row.createdAt} />
         </span>
       ),
