@@ -2,10 +2,10 @@ import { ExternalLink, Phone, UserRound } from 'lucide-react';
 import type { SiteDetail } from '#features/estate/sites/site.contract.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useWords } from '#ui/words.ts';
-import { useTexts } from '../texts.ts';
-import { AccessSection } from './access-section.tsx';
-import { SideSection } from './side-section.tsx';
-import { usePositionText } from './position-text.ts';
+import { useTexts } from './texts.ts';
+import { AccessSection } from './public/access-section.tsx';
+import { SideSection } from './public/side-section.tsx';
+import { usePositionText } from './public/position-text.ts';
 
 const contactLine = 'flex min-h-7 items-center gap-2.25 text-(length:--t-sm) max-md:min-h-11';
 
