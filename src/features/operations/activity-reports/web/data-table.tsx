@@ -70,7 +70,7 @@ export function DataTable<R>({ label, rows, rowId, columns }: DataTableProps<R>)
   const [whole, setWhole] = useState(false);
   if (rows.length === 0) return <p className="text-sm text-ink-2 px-4 py-3">{t('none')}</p>;
   const look = ({ numeric, wide }: DataColumn<R>, index: number) =>
-    classes(index === 0 && 'w-full wrap-break-word', numeric && 'tabular-nums', wide && 'max-md:hidden');
+    classes(index === 0 && 'w-full wrap-break-word', numeric && 'num', wide && 'max-md:hidden');
   return (
     <>
       <div className="tblx">
