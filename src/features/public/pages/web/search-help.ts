@@ -1,5 +1,5 @@
 import { spokenLanguage } from '#ui/texts.ts';
-import { guides } from './content/guides.ts';
+import { guides } from './content/texts-guides.ts';
 import { faq } from './content/texts-faq.ts';
 import type { Block, Topic } from './content/text-content.ts';
 import { plain } from './rich.tsx';
