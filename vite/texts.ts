@@ -5,7 +5,7 @@ const file = /\/texts\/[a-z]{2}\.json(\?screens)?$/;
 const mark = '\0texts:';
 
 /** What the server alone says: it never reaches a browser with the rest of a language. */
-const server = ['refusals', 'mails', 'notices', 'export'];
+export const serverSections = ['refusals', 'mails', 'notices', 'export'];
 
 /**
  * Takes a file of texts apart, section by section, so that a page carries those it names and no other: `fr.editor` is a
@@ -33,7 +33,7 @@ export function textSections(): Plugin {
         if (part === '#')
           return names.map((name) => `export { default as ${name} } from ${of(`#${name}`)};`).join('\n');
         if (part.startsWith('#')) return `export default ${JSON.stringify(texts[part.slice(1)])};`;
-        const screens = names.filter((name) => !server.includes(name)).map((name) => [name, texts[name]]);
+        const screens = names.filter((name) => !serverSections.includes(name)).map((name) => [name, texts[name]]);
         return `export default ${JSON.stringify(Object.fromEntries(screens))};`;
       };
       return { code: code(), moduleType: 'js', moduleSideEffects: false };

@@ -1,5 +1,9 @@
+import { dirname } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#common/locales.ts';
+import { serverSections } from '../../vite/texts.ts';
+import { importsOf, resolveImport } from './imports.ts';
+import { literalsOf } from './literals.ts';
 import { listFiles, readText } from './source-files.ts';
 import { fileOf, folders, isLongPage, leaves, texts } from './texts.ts';
 
@@ -57,24 +61,43 @@ describe('the texts', () => {
   });
 });
 
-describe('a section', () => {
-  const code = listFiles().filter((file) => /^src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
-  const declared = code.flatMap((file) =>
-    [...readText(file).matchAll(/define(?:Texts|Content)\(\s*'([^']+)',\s*(\w+)\.(\w+)/g)].map(
-      ([, namespace = '', name = '', section = '']) => {
-        const [, from = ''] = new RegExp(`import ${name} from '([^']+)'`).exec(readText(file)) ?? [];
-        const folder = from.startsWith('#')
-          ? from.replace('#', 'src/').replace('/fr.json', '')
-          : new URL(from, `file:///${file}`).pathname.slice(1).replace('/fr.json', '');
-        return { file, namespace, expected: namespaceOf(folder, section) };
-      },
-    ),
-  );
+const code = listFiles().filter((file) => /^src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+const importers = new Map<string, string[]>();
+for (const file of code) {
+  for (const { specifier } of importsOf(file, readText(file))) {
+    const target = resolveImport(file, specifier) ?? '';
+    importers.set(target, [...(importers.get(target) ?? []), file]);
+  }
+}
 
+/** The sections that screens read, and the module that gives each its namespace. */
+const declared = code.flatMap((file) =>
+  [...readText(file).matchAll(/define(Texts|Content)\(\s*'([^']+)',\s*(\w+)\.(\w+)/g)].map(
+    ([, kind = '', namespace = '', name = '', section = '']) => {
+      const [, from = ''] = new RegExp(`import ${name} from '([^']+)'`).exec(readText(file)) ?? [];
+      const folder = dirname(resolveImport(file, from) ?? '');
+      return { file, namespace, long: kind === 'Content', folder, section };
+    },
+  ),
+);
+
+describe('a section', () => {
   test('is read under its own namespace, by one module', () => {
-    expect(declared.length).toBeGreaterThan(0);
-    expect(declared.filter(({ namespace, expected }) => namespace !== expected)).toEqual([]);
-    const names = declared.map(({ namespace }) => namespace);
-    expect(names.filter((one, index) => names.indexOf(one) !== index)).toEqual([]);
+    const wrong = declared.filter(({ namespace, folder, section }) => namespace !== namespaceOf(folder, section));
+    expect(wrong).toEqual([]);
+    const read = declared.map(({ namespace }) => namespace);
+    const others = sections.filter(({ section }) => !serverSections.includes(section));
+    expect(read.toSorted()).toEqual(others.map(({ folder, section }) => namespaceOf(folder, section)).toSorted());
+  });
+
+  /** A key is read where it stands as a literal, or where a template may make it: «t(`state.${state}`)» reads a group. */
+  test.each(declared.filter(({ long }) => !long))('$namespace says nothing that nobody reads', (one) => {
+    const owner = dirname(one.folder);
+    const near = code.filter((file) => file.startsWith(`${owner}/`) && /^src\/(ui|common)\/|\/web\//.test(file));
+    const readers = [...new Set([...near, ...(importers.get(one.file) ?? [])])].map(literalsOf);
+    const keys = leaves(texts.get(one.folder)?.fr[one.section] ?? {}).map(([key]) => stemOf(key));
+    const isRead = (key: string) =>
+      readers.some(({ whole, patterns }) => whole.has(key) || patterns.some((pattern) => pattern.test(key)));
+    expect([...new Set(keys)].filter((key) => !isRead(key))).toEqual([]);
   });
 });

@@ -61,6 +61,7 @@ function entriesOf(language: string): HelpEntry[] {
 
 /** Entries that hold the words typed, those of titles first; at most six. */
 export function searchHelp(query: string): HelpEntry[] {
+  // Words that say nothing of a situation, without accents.
   const empty = new Set(text('help.emptyWords').split(' '));
   const wanted = fold(query)
     .split(/[^\p{L}\p{N}]+/u)
