@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { emptyDatabase, migrateBefore } from '../../test/database.ts';
-import { pdf } from '../../test/papers.ts';
+import { pdf } from '../../test/documents.ts';
 import type { DB } from '../platform/db/types.ts';
 import { sweepFiles } from '../platform/files/sweep.ts';
 import { kept } from './attachments.ts';
