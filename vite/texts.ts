@@ -8,7 +8,7 @@ const mark = '\0texts:';
 export const serverSections = ['refusals', 'mails', 'notices', 'export'];
 
 /** A module of a file of texts: one `section`, `each` of them by name, the `screens` in one piece, or the `file` as imported. */
-function moduleOf(id: string, part: string, texts: Readonly<Record<string, unknown>>): string {
+export function moduleOf(id: string, part: string, texts: Readonly<Record<string, unknown>>): string {
   const names = Object.keys(texts);
   const from = (other: string) => JSON.stringify(`${id}!${other}`);
   const [kind, name = ''] = part.split('=');
