@@ -16,7 +16,7 @@ import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Input } from '#ui/input.tsx';
 import { useHotkeys } from '#ui/hotkeys.ts';
-import { useGuides } from './content/guides.ts';
+import { useGuides } from './content/texts-guides.ts';
 import '#features/public/home/web/public/thread.css';
 import { type HelpEntry, searchHelp } from './search-help.ts';
 import { text, useTexts } from './texts.ts';
