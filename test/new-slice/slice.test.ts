@@ -24,6 +24,6 @@ test('a new slice is named where the rest must know of it, in files that are as 
 
 test('its files parse', () => {
   const code = Object.entries(filesOf(names)).filter(([file]) => /\.tsx?$/.test(file));
-  expect(code).toHaveLength(9);
+  expect(code).toHaveLength(8);
   for (const [file, text] of code) expect(parseSync(file, text).errors, file).toEqual([]);
 });
