@@ -23,9 +23,9 @@ export function AdminPanel() {
     >
       <ul className="list">
         {pages.map(({ name, to, icon }) => (
-          <li key={name} className="dash__go">
+          <li key={name} className="relative">
             <Icon of={icon} />
-            <Link to={to} className="pipe__link">
+            <Link to={to} className="after:absolute after:inset-0 hover:underline hover:underline-offset-3">
               {shell(`menu.${name}`)}
             </Link>
           </li>
