@@ -26,10 +26,10 @@ export function DocumentsTab({ thread }: { thread: Thread }) {
       {(signed || order) && (
         <ul className="panel list">
           {signed && (
-            <li className="thr__qt">
+            <li className="relative max-md:flex-wrap">
               <Icon of={FileCheck} />
-              <span className="grow">
-                <Link to={path('quote', { quoteId: signed.id })} className="tbl__link">
+              <span className="grow max-md:basis-[70%]">
+                <Link to={path('quote', { quoteId: signed.id })} className="tbl__link block">
                   {t('documents.quote', { number: signed.number ?? '', letter: indexLetter(signed.revision) })}
                 </Link>
                 <span className="xs faint block">{signed.provider.name}</span>

@@ -193,13 +193,16 @@ export function NextActBlock(props: NextActProps) {
     }
   })();
   return (
-    <div className="rec">
+    <div className="rec max-md:order-1 max-md:self-stretch">
       <div className="grow">
         <b>{words[0]}</b>
         <p className="sm muted">{words[1]}</p>
       </div>
-      <BesideActButton {...props} />
-      <NextActButton {...props} />
+      {/* On a phone they stand in the bar at the bottom. */}
+      <div className="contents max-md:hidden">
+        <BesideActButton {...props} />
+        <NextActButton {...props} />
+      </div>
     </div>
   );
 }

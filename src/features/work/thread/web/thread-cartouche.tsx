@@ -54,7 +54,7 @@ export function ThreadCartouche({ thread }: { thread: Thread }) {
     </Cell>
   );
   const heading = (
-    <Cell kind="title" grow label={where} className="thr__title">
+    <Cell kind="title" grow label={where} className="overflow-hidden [&>dt]:overflow-hidden [&>dt]:text-ellipsis">
       {request.title}
     </Cell>
   );
@@ -108,7 +108,7 @@ export function ThreadCartouche({ thread }: { thread: Thread }) {
           </Cell>
         )}
         {/* Below 1100 px the provider stands in the file alone. */}
-        <Cell grow label={request.provider ? t('cell.provider') : t('cell.client')} className="thr__who">
+        <Cell grow label={request.provider ? t('cell.provider') : t('cell.client')} className="min-w-30">
           {request.provider?.name ?? request.orderingCompany}
         </Cell>
         {amount}
