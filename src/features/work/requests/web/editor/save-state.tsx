@@ -1,4 +1,5 @@
 import { CloudAlert, CloudCheck, CloudOff, HardDrive, LoaderCircle } from 'lucide-react';
+import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { usePhone } from '#ui/use-media.ts';
@@ -45,9 +46,12 @@ export function SaveState() {
   const said = words();
   return (
     <span
-      className="xs faint row g4 nd__save"
+      className={classes(
+        'xs row g4',
+        insistent.has(status) ? 'text-warning-ink' : 'faint',
+        status === 'saved' && '[&_svg]:text-success-ink',
+      )}
       aria-live={insistent.has(status) ? 'polite' : 'off'}
-      data-status={status}
     >
       {said && (
         <>
