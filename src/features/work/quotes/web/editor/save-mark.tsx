@@ -27,7 +27,7 @@ export function SaveMark({ state }: { state: SaveState }) {
   const tone = state.kind === 'saved' ? 't-ok' : state.kind === 'saving' ? undefined : 't-warn';
   return (
     // What goes as it should is shown, not said at each pause.
-    <span className="xs muted row g4 qed__save" aria-live={tone === 't-warn' ? 'polite' : 'off'}>
+    <span className="xs muted row g4 max-w-90" aria-live={tone === 't-warn' ? 'polite' : 'off'}>
       <span className={tone}>
         <Icon of={icon} size={15} />
       </span>
