@@ -25,7 +25,7 @@ export function ThreadFil({ thread: { request, quotes }, steps, next }: ThreadFi
   const providers = new Map(quotes.map((quote) => [quote.id, quote.provider.name]));
   if (!events) return <SkeletonRows rows={5} />;
   return (
-    <div className="pt-4 max-md:[&_.fil__c]:flex max-md:[&_.fil__c]:flex-col max-md:[&_.fil__c]:items-start">
+    <div className="pt-4 max-md:[&_li>div]:flex max-md:[&_li>div]:flex-col max-md:[&_li>div]:items-start">
       <Fil label={t('thread')} open={request.state !== 'closed' && request.state !== 'cancelled'}>
         {!published && (
           <FilItem
