@@ -4,6 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { menuOf } from '#ui/shell/menu.ts';
 import { useTexts as useShellTexts } from '#ui/shell/texts.ts';
+import { RowLink } from './row-link.tsx';
 import { useTexts } from './texts.ts';
 
 /** The pages of the administration. */
@@ -25,9 +26,7 @@ export function AdminPanel() {
         {pages.map(({ name, to, icon }) => (
           <li key={name} className="relative">
             <Icon of={icon} />
-            <Link to={to} className="after:absolute after:inset-0 hover:underline hover:underline-offset-3">
-              {shell(`menu.${name}`)}
-            </Link>
+            <RowLink to={to}>{shell(`menu.${name}`)}</RowLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import { FileCheck, FilePen, FileX, Hourglass, Send, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Dashboard } from '#features/work/dashboard/dashboard.contract.ts';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -17,6 +16,7 @@ import {
   type Tone,
 } from '#ui/vocabulary.ts';
 import { quoteList, requestList } from './addresses.ts';
+import { RowLink } from './row-link.tsx';
 import { useTexts } from './texts.ts';
 
 interface Row {
@@ -107,9 +107,7 @@ export function PipelinePanel({ data }: { data: Dashboard }) {
             className="relative grid h-10 grid-cols-[178px_minmax(0,1fr)_minmax(20px,auto)] items-center gap-2.5 border-b border-line last:border-0 max-md:h-11 max-md:grid-cols-[168px_minmax(0,1fr)_minmax(20px,auto)] [&>.st>span]:overflow-visible"
           >
             <Status tone={tone} glyph={glyph}>
-              <Link to={to} className="after:absolute after:inset-0 hover:underline hover:underline-offset-3">
-                {name}
-              </Link>
+              <RowLink to={to}>{name}</RowLink>
             </Status>
             <span
               className="h-2 bg-[linear-gradient(90deg,var(--line)_1px,transparent_1px)] bg-size-[20%_100%]"
