@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
 import { parisDay } from '#common/days.ts';
-import type { Dashboard, Moves } from '#features/work/dashboard/dashboard.contract.ts';
+import type { Dashboard, HandlingJobs } from '#features/work/dashboard/dashboard.contract.ts';
 import { Guide } from '#features/people/progress/web/public/guide.tsx';
 import { useProgress } from '#features/people/progress/web/public/use-progress.ts';
 import { path } from '#paths.ts';
@@ -15,8 +15,8 @@ import { Panel } from '#ui/panel.tsx';
 import { dashboardApi } from './api.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DayLayout } from './day-layout.tsx';
-import { inTwoWeeks, volumeOf } from './moves.ts';
-import { MovesList } from './moves-list.tsx';
+import { inTwoWeeks, volumeOf } from './handling.ts';
+import { HandlingList } from './handling-list.tsx';
 import { NoCompany } from './no-company.tsx';
 import { PipelinePanel } from './pipeline-panel.tsx';
 import { PlacesPanel } from './places-panel.tsx';
@@ -73,7 +73,7 @@ export default function HandlingPage() {
   );
 }
 
-function Handling({ day, moves, now, led }: { day: Dashboard; moves: Moves['items']; now: Date; led: boolean }) {
+function Handling({ day, moves, now, led }: { day: Dashboard; moves: HandlingJobs['items']; now: Date; led: boolean }) {
   const t = useHandlingTexts();
   const format = useFormat();
   const today = parisDay(now);
@@ -104,7 +104,7 @@ function Handling({ day, moves, now, led }: { day: Dashboard; moves: Moves['item
       }
     >
       <WeeksPanel moves={ahead} today={today} />
-      <MovesList moves={moves} today={today} />
+      <HandlingList moves={moves} today={today} />
     </DayLayout>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Dashboard } from '#features/work/dashboard/dashboard.contract.ts';
-import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/title-block.tsx';
 import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { useTexts } from './texts.ts';
@@ -13,17 +13,17 @@ const cell = 'px-4 pt-2.25 pb-2.5 max-md:justify-start max-md:px-3 max-md:pt-2 m
 /** The title block of a day: two cells a line on a phone, under the date. */
 export function StripFrame({ children }: { children: ReactNode }) {
   return (
-    <Cartouche className="col-span-full mx-1 my-0.5 max-md:*:grid max-md:*:grid-cols-[1fr_1fr]">
-      <CartoucheRow>{children}</CartoucheRow>
-    </Cartouche>
+    <TitleBlock className="col-span-full mx-1 my-0.5 max-md:*:grid max-md:*:grid-cols-[1fr_1fr]">
+      <TitleBlockRow>{children}</TitleBlockRow>
+    </TitleBlock>
   );
 }
 
 export function FigureCell({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
-    <Cell kind="figure" label={label} grow className={cell}>
+    <TitleBlockCell kind="figure" label={label} grow className={cell}>
       {children}
-    </Cell>
+    </TitleBlockCell>
   );
 }
 
@@ -38,7 +38,7 @@ export function Figure({ label, value, over }: { label: string; value: ReactNode
 
 export function StripDate({ weekday, date }: { weekday: string; date: string }) {
   return (
-    <Cell
+    <TitleBlockCell
       kind="number"
       label={weekday}
       className={classes(
@@ -47,7 +47,7 @@ export function StripDate({ weekday, date }: { weekday: string; date: string }) 
       )}
     >
       {date}
-    </Cell>
+    </TitleBlockCell>
   );
 }
 

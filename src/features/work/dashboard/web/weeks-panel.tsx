@@ -4,11 +4,11 @@ import { path } from '#paths.ts';
 import { classes } from '#ui/classes.ts';
 import { Panel } from '#ui/panel.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { columnsOf, type Move, volumeOf } from './moves.ts';
+import { columnsOf, type HandlingJob, volumeOf } from './handling.ts';
 import { useTexts } from './texts-handling.ts';
 
 /** Two weeks at a glance, one under the other: a column a day, a box a move, hatched until it is confirmed. */
-export function WeeksPanel({ moves, today }: { moves: readonly Move[]; today: string }) {
+export function WeeksPanel({ moves, today }: { moves: readonly HandlingJob[]; today: string }) {
   const t = useTexts();
   const format = useFormat();
   const columns = columnsOf(moves, today);
@@ -59,7 +59,7 @@ const looks = {
   on_hold: 'border-dashed border-cartouche-rule bg-sunken',
 } as const;
 
-function Box({ move }: { move: Move }) {
+function Box({ move }: { move: HandlingJob }) {
   const t = useTexts();
   const format = useFormat();
   const { volumeMilli, title, site, orderState, onHold, requestId } = move;

@@ -9,7 +9,7 @@ import { DeclineDialog } from '#features/work/quotes/web/public/quote-acts.tsx';
 import { AwardDialog } from '#features/work/work-orders/web/public/award-dialog.tsx';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/title-block.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format.tsx';
@@ -104,31 +104,31 @@ export default function ComparisonPage() {
   return (
     <div className="page flex flex-col gap-4.5 px-4 pt-4.5 pb-4 md:not-print:max-h-full md:px-5.5 md:pt-5 lg:px-7 lg:py-5.5 print:block print:p-1.75 print:[page:landscape]">
       {header}
-      <Cartouche className="print:mb-3.5">
-        <CartoucheRow>
+      <TitleBlock className="print:mb-3.5">
+        <TitleBlockRow>
           {!phone && (
-            <Cell kind="number" label={t('number')}>
+            <TitleBlockCell kind="number" label={t('number')}>
               {request.number}
-            </Cell>
+            </TitleBlockCell>
           )}
-          <Cell kind="title" grow label={request.site}>
+          <TitleBlockCell kind="title" grow label={request.site}>
             {request.title}
-          </Cell>
+          </TitleBlockCell>
           {!phone && request.budgetMinor !== null && (
-            <Cell label={t('compare.budget')}>
+            <TitleBlockCell label={t('compare.budget')}>
               {t('compare.withTax', { amount: format.money(request.budgetMinor, request.currency) })}
-            </Cell>
+            </TitleBlockCell>
           )}
           {!phone && shortest && (
-            <Cell label={t('compare.shortest')}>
+            <TitleBlockCell label={t('compare.shortest')}>
               <span className={near ? 't-urgent' : undefined}>{format.date(shortest)}</span>
-            </Cell>
+            </TitleBlockCell>
           )}
-          <Cell label={t('compare.display')} className="no-print">
+          <TitleBlockCell label={t('compare.display')} className="no-print">
             <span className="contents *:my-px [&_label]:h-5.5">{shown}</span>
-          </Cell>
-        </CartoucheRow>
-      </Cartouche>
+          </TitleBlockCell>
+        </TitleBlockRow>
+      </TitleBlock>
       <ComparisonTable quotes={quotes} budgetMinor={request.budgetMinor} withVat={display === 'ttc'} acts={actsOf} />
       {dialogs}
     </div>
