@@ -99,7 +99,7 @@ function CompanyDay() {
       ) : (
         <DayLayout
           strip={<Strip data={data} now={now} />}
-          beside={
+          aside={
             <>
               <PipelinePanel data={data} />
               {side === 'admin' ? <AdminPanel /> : <PlacesPanel data={data} side={side} now={now} />}

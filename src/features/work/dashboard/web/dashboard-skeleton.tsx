@@ -23,7 +23,7 @@ export function DashboardSkeleton({ today, weekday }: { today: string; weekday: 
           ))}
         </StripFrame>
       }
-      beside={[6, 8].map((count) => (
+      aside={[6, 8].map((count) => (
         <Panel key={count}>
           <div className="stack g16">
             {lines(count).map((line) => (

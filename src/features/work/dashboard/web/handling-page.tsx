@@ -95,7 +95,7 @@ function Handling({ day, moves, now, led }: { day: Dashboard; moves: HandlingJob
           <Figure label={t('strip.late')} value={format.number(underWay)} over={t('strip.lateOver')} />
         </StripFrame>
       }
-      beside={
+      aside={
         <>
           <TodoPanel data={day} now={now} led={led} />
           <PipelinePanel data={day} />

@@ -64,7 +64,7 @@ function knotOf({ kind, actor }: KnownEvent): TimelineItemProps['knot'] {
   return actor ? { avatar: <Avatar name={actor.name} /> } : 'event';
 }
 
-const besideWords = 'ml-1 inline-block max-w-full align-middle max-md:min-h-6';
+const inLine = 'ml-1 inline-block max-w-full align-middle max-md:min-h-6';
 
 /**
  * The document an event is about, as a small cartouche that opens it. Each firm numbers its own quotes: `provider` tells
@@ -88,11 +88,11 @@ function EventDocument({ event, provider }: { event: KnownEvent; provider: strin
   const quoteId = 'quoteId' in data ? data.quoteId : undefined;
   const mini = <TitleBlockMini cells={cells} />;
   return quoteId && isQuote ? (
-    <Link to={path('quote', { quoteId })} className={`${besideWords} hover:*:border-primary-ink`}>
+    <Link to={path('quote', { quoteId })} className={`${inLine} hover:*:border-primary-ink`}>
       {mini}
     </Link>
   ) : (
-    <span className={besideWords}>{mini}</span>
+    <span className={inLine}>{mini}</span>
   );
 }
 
