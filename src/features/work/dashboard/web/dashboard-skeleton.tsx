@@ -25,7 +25,7 @@ export function DashboardSkeleton({ today, weekday }: { today: string; weekday: 
       }
       aside={[6, 8].map((count) => (
         <Panel key={count}>
-          <div className="stack g16">
+          <div className="flex flex-col gap-4">
             {lines(count).map((line) => (
               <Skeleton key={line} width="100%" height={18} />
             ))}
@@ -37,7 +37,7 @@ export function DashboardSkeleton({ today, weekday }: { today: string; weekday: 
         {lines(6).map((line) => (
           <TodoRow key={line} as="div">
             <Skeleton width={24} height={24} />
-            <span className={`${todoWhat} stack g4`}>
+            <span className={`${todoWhat} flex flex-col gap-1`}>
               <Skeleton width="46%" height={12} />
               <Skeleton width="62%" height={10} />
             </span>

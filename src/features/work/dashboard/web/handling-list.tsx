@@ -55,13 +55,13 @@ function Line({ move, today }: { move: HandlingJob; today: string }) {
         <Link className="font-[560] after:absolute after:inset-0" to={path('request', { requestId: move.requestId })}>
           {move.title}
         </Link>
-        <span className="xs faint">{[move.orderNumber, move.client].join(' · ')}</span>
+        <span className="text-xs text-ink-3">{[move.orderNumber, move.client].join(' · ')}</span>
       </span>
       <span className={twoLines}>
         <span className="block">{move.site}</span>
-        <span className="xs faint">{[move.street, move.town].filter(Boolean).join(', ')}</span>
+        <span className="text-xs text-ink-3">{[move.street, move.town].filter(Boolean).join(', ')}</span>
       </span>
-      <b className="num text-right max-md:text-left max-md:empty:hidden">
+      <b className="tabular-nums text-right max-md:text-left max-md:empty:hidden">
         {move.volumeMilli !== null && t('weeks.volume', { volume: format.quantity(move.volumeMilli) })}
       </b>
       <span className={classes('text-sm text-ink-2', move.startOn === today && 'font-semibold')}>

@@ -51,7 +51,9 @@ export function MonthsPanel({ data }: { data: Dashboard }) {
       actions={
         <>
           <span className="inline-flex flex-wrap items-center gap-x-3.5 gap-y-0.5 max-md:order-3 max-md:basis-full max-md:pr-2 max-md:pb-1">
-            {read && <b className="xs num">{`${format.month(read.month, 'short')} ${read.month.slice(0, 4)}`}</b>}
+            {read && (
+              <b className="text-xs tabular-nums">{`${format.month(read.month, 'short')} ${read.month.slice(0, 4)}`}</b>
+            )}
             {!asTable && (
               <>
                 <span className="lg">

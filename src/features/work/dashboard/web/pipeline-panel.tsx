@@ -115,14 +115,14 @@ export function PipelinePanel({ data }: { data: Dashboard }) {
             >
               <i className={`block h-full ${barColours[tone]}`} style={{ width: `${(count / max) * 100}%` }} />
             </span>
-            <b className="num text-right">{format.number(count)}</b>
+            <b className="tabular-nums text-right">{format.number(count)}</b>
           </li>
         ))}
       </ul>
       {side !== 'admin' && medianDays !== null && (
-        <p className="xs faint flex justify-between gap-2 rounded-b-lg border-t border-line bg-sunken px-4 py-2.25">
+        <p className="text-xs text-ink-3 flex justify-between gap-2 rounded-b-lg border-t border-line bg-sunken px-4 py-2.25">
           {t(`pipeline.median.${side}`)}
-          <b className="num strong">{t('days', { days: format.number(medianDays) })}</b>
+          <b className="tabular-nums font-semibold text-ink">{t('days', { days: format.number(medianDays) })}</b>
         </p>
       )}
     </Panel>

@@ -11,7 +11,7 @@ import { RowHeading } from './row-heading.tsx';
 import { useTexts } from './texts.ts';
 
 // One line, two on a phone.
-const siteName = 'trunc block max-md:my-1.5 max-md:line-clamp-2 max-md:whitespace-normal';
+const siteName = 'block min-w-0 truncate max-md:my-1.5 max-md:line-clamp-2 max-md:whitespace-normal';
 
 /** The sites where most is open, with what was ordered there this year. */
 export function PlacesPanel({ data, side, now }: { data: Dashboard; side: 'ordering' | 'provider'; now: Date }) {
@@ -74,7 +74,9 @@ export function PlacesPanel({ data, side, now }: { data: Dashboard; side: 'order
                 )}
               </RowHeading>
               <td className="num">{format.number(open)}</td>
-              <td className={classes('num', urgent > 0 ? 't-urgent strong' : 'faint')}>{format.number(urgent)}</td>
+              <td className={classes('num', urgent > 0 ? 'text-urgent-ink font-semibold' : 'text-ink-3')}>
+                {format.number(urgent)}
+              </td>
               <td className="num">
                 <Money minor={committedMinor} currency={currency} whole />
               </td>

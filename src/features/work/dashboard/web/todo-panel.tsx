@@ -143,11 +143,11 @@ function TodoLine({ kind, item, data, now, first }: LineProps) {
       </span>
       <span className={todoWhat}>
         <b className="block truncate font-[560] max-md:line-clamp-2 max-md:whitespace-normal">{title}</b>
-        <span className="xs trunc block text-ink-3">{detail.join(' · ')}</span>
+        <span className="text-xs truncate min-w-0 block text-ink-3">{detail.join(' · ')}</span>
       </span>
       {due && (
         <span
-          className={`xs text-right whitespace-nowrap max-md:col-start-2 max-md:text-left ${tone ? dueTones[tone] : 'text-ink-2'}`}
+          className={`text-xs text-right whitespace-nowrap max-md:col-start-2 max-md:text-left ${tone ? dueTones[tone] : 'text-ink-2'}`}
         >
           {t(due.key, due.params)}
         </span>
@@ -160,7 +160,7 @@ function TodoLine({ kind, item, data, now, first }: LineProps) {
           variant={acts && item.urgent && first ? 'primary' : 'secondary'}
         >
           {acts ? t(`todo.verb.${kind}`) : t('todo.see')}
-          <span className="sr">{w('pair', { name: '', value: title })}</span>
+          <span className="sr-only">{w('pair', { name: '', value: title })}</span>
         </ButtonLink>
       )}
     </TodoRow>

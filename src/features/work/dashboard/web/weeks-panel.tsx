@@ -15,7 +15,7 @@ export function WeeksPanel({ moves, today }: { moves: readonly HandlingJob[]; to
   const noon = (day: string) => `${day}T12:00:00Z`;
   return (
     <Panel title={t('weeks.title')} flush>
-      {moves.length === 0 && <p className="muted px-4 pt-2.5">{t('weeks.none')}</p>}
+      {moves.length === 0 && <p className="text-ink-2 px-4 pt-2.5">{t('weeks.none')}</p>}
       <ol
         className="grid grid-cols-[repeat(var(--days),minmax(0,1fr))] overflow-hidden max-md:grid-cols-[repeat(var(--days),104px)] max-md:overflow-x-auto"
         aria-label={t('weeks.label')}
@@ -34,13 +34,13 @@ export function WeeksPanel({ moves, today }: { moves: readonly HandlingJob[]; to
               <span className="first-letter:uppercase">
                 {day === today ? t('weeks.today') : format.weekday(noon(day))}
               </span>
-              <b className="num font-[560] text-ink">{format.shortDate(noon(day))}</b>
+              <b className="tabular-nums font-[560] text-ink">{format.shortDate(noon(day))}</b>
             </p>
             {some.map((move) => (
               <Box key={move.orderNumber + move.requestId} move={move} />
             ))}
             {some.length > 1 && (
-              <p className="num mt-auto px-0.75 text-2xs/5 text-ink-3">
+              <p className="tabular-nums mt-auto px-0.75 text-2xs/5 text-ink-3">
                 {t('weeks.volume', { volume: format.quantity(volumeOf(some)) })}
               </p>
             )}
@@ -73,7 +73,7 @@ function Box({ move }: { move: HandlingJob }) {
       to={path('request', { requestId })}
       title={`${title}, ${t(`state.${state}`)}`}
     >
-      <b className="num font-[620] whitespace-nowrap text-ink">
+      <b className="tabular-nums font-[620] whitespace-nowrap text-ink">
         {volumeMilli === null ? t('weeks.noVolume') : t('weeks.volume', { volume: format.quantity(volumeMilli) })}
       </b>
       <span className="line-clamp-4 wrap-anywhere">{site}</span>

@@ -43,7 +43,7 @@ export function Price({
         {t('compare.unpriced')}
       </Tag>
     ) : (
-      <span className="xs faint">{t('compare.unpriced')}</span>
+      <span className="text-xs text-ink-3">{t('compare.unpriced')}</span>
     );
   }
   const { line, lowest, gapBp } = cell;
@@ -60,17 +60,22 @@ export function Price({
       )}
       {line.quantityMilli !== 1000 && (
         <span className="mr-3 text-(length:--t-xs) text-ink-3 max-md:mr-2">
-          <span className="sr">{t('compare.unitPrice')} </span>
+          <span className="sr-only">{t('compare.unitPrice')} </span>
           {format.money(unit, quote.currency)}
-          <span className="sr">, {t('compare.lineTotal')} </span>
+          <span className="sr-only">, {t('compare.lineTotal')} </span>
         </span>
       )}
       <span className={lowest ? 'font-[640] text-success-ink' : undefined}>
         {format.money(withVat ? cell.ttcMinor : cell.htMinor, quote.currency)}
-        {lowest && <span className="sr">, {t('compare.lowestPrice')}</span>}
+        {lowest && <span className="sr-only">, {t('compare.lowestPrice')}</span>}
       </span>
       {departure !== null && departure !== 0 && (
-        <span className={classes('compared__agreed num mt-0.5 block text-(length:--t-2xs)', departure > 0 && 't-warn')}>
+        <span
+          className={classes(
+            'compared__agreed tabular-nums mt-0.5 block text-(length:--t-2xs)',
+            departure > 0 && 'text-warning-ink',
+          )}
+        >
           {t('agreed.cell', { price: format.money(line.agreedMinor ?? 0, quote.currency) })}
         </span>
       )}

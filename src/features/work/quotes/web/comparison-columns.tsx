@@ -47,10 +47,10 @@ export function ComparisonColumns({
             <td className="compared__corner">{flag}</td>
             {quotes.map((quote) => (
               <th key={quote.id} scope="col" className={best(quote)}>
-                <span className="row g8">
+                <span className="flex items-center gap-2">
                   <Avatar name={quote.provider.name} kind="company" size="md" />
-                  <span className="grow">
-                    <b className="trunc block font-display text-[0.9375rem]/5 font-[620] text-ink">
+                  <span className="flex-1 min-w-0">
+                    <b className="truncate min-w-0 block font-display text-[0.9375rem]/5 font-[620] text-ink">
                       {quote.provider.name}
                     </b>
                     <ProviderMarks quote={quote} />
@@ -87,7 +87,7 @@ export function ComparisonColumns({
                     aria-label={[row.number, row.designation, format.quantity(row.quantityMilli, row.unit)].join(' ')}
                   >
                     <span className="grid grid-cols-[26px_minmax(0,1fr)_auto] items-center gap-1 lg:grid-cols-[26px_minmax(0,1fr)_auto_46px]">
-                      <span className="faint num">{row.number}</span>
+                      <span className="text-ink-3 tabular-nums">{row.number}</span>
                       <span className="overflow-hidden text-ellipsis" title={row.designation}>
                         {row.designation}
                         {row.optional && (
@@ -96,8 +96,10 @@ export function ComparisonColumns({
                           </span>
                         )}
                       </span>
-                      <span className="num muted text-right">{format.quantity(row.quantityMilli, row.unit)}</span>
-                      <span className="num faint text-right max-lg:hidden">
+                      <span className="tabular-nums text-ink-2 text-right">
+                        {format.quantity(row.quantityMilli, row.unit)}
+                      </span>
+                      <span className="tabular-nums text-ink-3 text-right max-lg:hidden">
                         {row.rates.map((rate) => format.rate(rate)).join(', ')}
                       </span>
                     </span>
@@ -142,7 +144,7 @@ export function ComparisonColumns({
           ))}
           <tr className="compared__acts no-print">
             <th scope="row">
-              <span className="xs faint">{t('compare.actsText')}</span>
+              <span className="text-xs text-ink-3">{t('compare.actsText')}</span>
             </th>
             {quotes.map((quote) => (
               <td key={quote.id} className={best(quote)}>

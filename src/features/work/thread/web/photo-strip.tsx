@@ -52,7 +52,7 @@ export function PhotoStrip({
               onClick={() => setOpen(shown.length)}
             >
               +{rest}
-              <span className="sr"> {t('photos')}</span>
+              <span className="sr-only"> {t('photos')}</span>
             </button>
           </li>
         )}

@@ -93,9 +93,9 @@ function Person({ name, kind = 'person', detail, below, children }: PersonProps)
   return (
     <li className="flex items-center gap-2.5 py-1.25 text-sm">
       <Avatar name={name} kind={kind} size="md" />
-      <span className="grow">
+      <span className="flex-1 min-w-0">
         <b className="block font-[560]">{name}</b>
-        <span className="xs faint">{detail}</span>
+        <span className="text-xs text-ink-3">{detail}</span>
         {below}
       </span>
       {children}
@@ -168,11 +168,11 @@ function Place({ thread: { request } }: { thread: Thread }) {
   return (
     <section>
       <h2>{t('side.place')}</h2>
-      <p className="sm muted">{address}</p>
-      {place && <p className="sm muted">{place}</p>}
+      <p className="text-sm text-ink-2">{address}</p>
+      {place && <p className="text-sm text-ink-2">{place}</p>}
       {location.exact ? (
         <a
-          className="link sm row g4 mt-2"
+          className="link text-sm flex items-center gap-1 mt-2"
           target="_blank"
           rel="noreferrer"
           href={`https://www.openstreetmap.org/?mlat=${location.latitude}&mlon=${location.longitude}#map=18/${location.latitude}/${location.longitude}`}
@@ -181,7 +181,7 @@ function Place({ thread: { request } }: { thread: Thread }) {
           {t('side.map')}
         </a>
       ) : (
-        <p className="xs faint mt-2">{t('side.district')}</p>
+        <p className="text-xs text-ink-3 mt-2">{t('side.district')}</p>
       )}
     </section>
   );

@@ -18,8 +18,8 @@ export function AgreedList({ company, currency, lines, onAdd }: AgreedListProps)
   const format = useFormat();
   return (
     <section className="mb-3">
-      <h3 className="sm strong">{t('agreed.with', { company })}</h3>
-      <p className="xs muted">{t('agreed.text')}</p>
+      <h3 className="text-sm font-semibold text-ink">{t('agreed.with', { company })}</h3>
+      <p className="text-xs text-ink-2">{t('agreed.text')}</p>
       <ul>
         {lines.map((line) => (
           <LibraryItem

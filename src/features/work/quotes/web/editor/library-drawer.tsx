@@ -53,9 +53,9 @@ export function LibraryDrawer({ agreed, onClose, onAdd, onAddAgreed }: LibraryDr
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {found.length > 0 && <AgreedList {...agreed} lines={found} onAdd={onAddAgreed} />}
-      {found.length > 0 && <h3 className="sm strong">{t('agreed.own')}</h3>}
+      {found.length > 0 && <h3 className="text-sm font-semibold text-ink">{t('agreed.own')}</h3>}
       {!data && <SkeletonRows />}
-      {data?.items.length === 0 && <p className="sm muted">{t('libraryEmpty')}</p>}
+      {data?.items.length === 0 && <p className="text-sm text-ink-2">{t('libraryEmpty')}</p>}
       <ul>
         {data?.items.map((item) => (
           <LibraryItem

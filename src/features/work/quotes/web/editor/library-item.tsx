@@ -14,10 +14,10 @@ interface Props {
 export function LibraryItem({ reference, name, price, addLabel, onAdd }: Props) {
   return (
     <li className="flex items-center gap-2 border-b border-line py-2 text-sm/5">
-      <span className="grow">
+      <span className="flex-1 min-w-0">
         {reference && <span className="ref">{reference}</span>}
         <span className="block">{name}</span>
-        <span className="xs muted num">{price}</span>
+        <span className="text-xs text-ink-2 tabular-nums">{price}</span>
       </span>
       <IconButton icon={Plus} label={addLabel} onClick={onAdd} />
     </li>

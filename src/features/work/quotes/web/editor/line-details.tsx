@@ -27,8 +27,8 @@ export function LineDetails({ line, number, discounting, bad, set }: LineDetails
         </Checkbox>
       )}
       {discounting && (
-        <span className="row g6">
-          <span className="muted">{t('discount')}</span>
+        <span className="flex items-center gap-1.5">
+          <span className="text-ink-2">{t('discount')}</span>
           <RateField
             id={cellId(line.key, 'discount')}
             className="h-6.5 w-20"

@@ -152,7 +152,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const details = !blank && (discounting || line.optional || line.vatRateBp === 0);
   return (
     <tr className={classes(blank && 'is-blank', isLifted && 'is-lifted')} data-line={key} onKeyDown={press}>
-      <td className="num faint lines__number">
+      <td className="num text-ink-3 lines__number">
         {!blank && grip}
         {number}
       </td>
@@ -200,7 +200,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       <td className="lines__unit" data-label={t('column.unit')}>
         <Input
           id={cellId(key, 'unit')}
-          className="cellin muted"
+          className="cellin"
           aria-label={t('cell.unit', { number })}
           list="quote-units"
           maxLength={12}
@@ -235,7 +235,10 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           options={vatRates.map((rate) => ({ value: String(rate), label: format.rate(rate) }))}
         />
       </td>
-      <td className={classes('num lines__total', line.optional ? 'faint' : 'strong')} data-label={t('column.total')}>
+      <td
+        className={classes('num lines__total', line.optional ? 'text-ink-3' : 'font-semibold text-ink')}
+        data-label={t('column.total')}
+      >
         {!blank && <Money minor={totalMinor} currency={currency} />}
       </td>
       <td className="lines__acts">{!blank && menu}</td>

@@ -21,8 +21,8 @@ export function PreviewPanel({ children }: { children: ReactNode }) {
       )}
       aria-label={t('previewTitle')}
     >
-      <div className="row between mb-3">
-        {open && <h2 className="xs strong">{t('previewTitle')}</h2>}
+      <div className="flex items-center gap-2 justify-between mb-3">
+        {open && <h2 className="text-xs font-semibold text-ink">{t('previewTitle')}</h2>}
         <IconButton
           icon={open ? PanelRightClose : PanelRightOpen}
           label={t(open ? 'previewFold' : 'previewUnfold')}

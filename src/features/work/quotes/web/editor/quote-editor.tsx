@@ -164,7 +164,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
                     dispatch={dispatch}
                   />
                   <div className="mt-4.5 flex items-start justify-between gap-6 max-md:flex-col max-md:*:w-full">
-                    <div className="stack max-w-105 items-start max-md:max-w-none">
+                    <div className="flex flex-col gap-2 max-w-105 items-start max-md:max-w-none">
                       <Button size="sm" icon={LibraryBig} onClick={() => setLibrary(true)}>
                         {t('library')}
                       </Button>

@@ -20,7 +20,7 @@ export function ChoiceRow({ name, on, onChoose, required, className, children }:
         className,
       )}
     >
-      <input type="radio" className="sr" name={name} required={required} checked={on} onChange={onChoose} />
+      <input type="radio" className="sr-only" name={name} required={required} checked={on} onChange={onChoose} />
       {children}
     </label>
   );

@@ -44,7 +44,7 @@ export function FormPart({ part, aside, children }: { part: Part; aside?: ReactN
           >
             {t(`part.${part}`)}
           </h2>
-          {aside && <span className="xs faint text-right text-balance max-md:text-left">{aside}</span>}
+          {aside && <span className="text-xs text-ink-3 text-right text-balance max-md:text-left">{aside}</span>}
         </div>
         {children}
       </div>

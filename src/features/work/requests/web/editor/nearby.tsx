@@ -38,12 +38,14 @@ export function Nearby({ onJoin }: { onJoin: (request: RequestItem) => Promise<v
       className="flex flex-col gap-2.25 rounded-lg border border-warning-line bg-warning-soft px-3.5 pt-3 pb-2.5"
       aria-label={t('near.title')}
     >
-      <div className="row g8">
+      <div className="flex items-center gap-2">
         <Icon of={Copy} className="text-warning-ink" />
-        <h3 className="grow font-display text-[0.9375rem]/5 font-[620] tracking-[-0.01em]">{t('near.title')}</h3>
+        <h3 className="flex-1 min-w-0 font-display text-[0.9375rem]/5 font-[620] tracking-[-0.01em]">
+          {t('near.title')}
+        </h3>
         <Badge count={near.length} />
       </div>
-      <p className="sm muted">{t('near.text')}</p>
+      <p className="text-sm text-ink-2">{t('near.text')}</p>
       {near.map((request) => {
         const number = request.number ?? '';
         return (
@@ -51,14 +53,14 @@ export function Nearby({ onJoin }: { onJoin: (request: RequestItem) => Promise<v
             key={request.id}
             className="flex flex-col gap-0.5 rounded-md border border-warning-line bg-surface py-2 pr-2.5 pl-3 [&_.st]:text-(length:--t-xs)"
           >
-            <div className="row between">
+            <div className="flex items-center gap-2 justify-between">
               <span className="ref">{number}</span>
               <RequestStatus state={request.status} toAct={request.yourTurn} />
             </div>
             <b className="font-semibold">{request.title}</b>
-            <div className="row between">
-              <span className="xs faint trunc">{request.provider?.name ?? request.site.name}</span>
-              <span className="row g4">
+            <div className="flex items-center gap-2 justify-between">
+              <span className="text-xs text-ink-3 truncate min-w-0">{request.provider?.name ?? request.site.name}</span>
+              <span className="flex items-center gap-1">
                 <ButtonLink
                   size="sm"
                   variant="ghost"

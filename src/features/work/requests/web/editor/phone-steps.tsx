@@ -59,9 +59,9 @@ export function PhoneSteps({ step, onStep, onPreview, sending }: PhoneStepsProps
           </li>
         ))}
       </ol>
-      <div className="row between min-h-11 py-1.5 [&_button]:h-9">
+      <div className="flex items-center gap-2 justify-between min-h-11 py-1.5 [&_button]:h-9">
         <SaveState />
-        <span className="row g4">
+        <span className="flex items-center gap-1">
           <AbandonButton sending={sending} size="sm" />
           <Button size="sm" onClick={onPreview}>
             {t('preview')}

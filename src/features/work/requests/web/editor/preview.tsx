@@ -36,7 +36,7 @@ export function PreviewTitleBlock() {
           className="[&>dd]:text-[1.0625rem]/5.25 [&>dd]:text-balance [&>dd]:wrap-anywhere max-md:[&>dd]:text-(length:--t-md)"
           label={place || t('side.unplaced')}
         >
-          {draft.title.trim() || <span className="faint">{t('side.untitled')}</span>}
+          {draft.title.trim() || <span className="text-ink-3">{t('side.untitled')}</span>}
         </TitleBlockCell>
       </TitleBlockRow>
       <TitleBlockRow>
@@ -116,7 +116,7 @@ export function FullPreview() {
   const wanted = [draft.wantedFrom, draft.wantedTo].filter(Boolean).map((day) => format.day(day));
   const deadline = instantOf(draft.deadlineAt);
   return (
-    <div className="stack g16 mt-1.5">
+    <div className="flex flex-col gap-4 mt-1.5">
       <PreviewTitleBlock />
       {draft.description.trim() && <p className="wrap-anywhere whitespace-pre-wrap">{draft.description.trim()}</p>}
       {photos.photos.length > 0 && state.id && (
@@ -153,7 +153,7 @@ export function FullPreview() {
             {draft.lines.map((line) => (
               <tr key={line.key}>
                 <td>
-                  {line.lot && <span className="faint">{line.lot} · </span>}
+                  {line.lot && <span className="text-ink-3">{line.lot} · </span>}
                   {line.designation}
                 </td>
                 <td className="num">{line.quantityMilli !== null && format.quantity(line.quantityMilli, line.unit)}</td>

@@ -47,8 +47,8 @@ export function SaveState() {
   return (
     <span
       className={classes(
-        'xs row g4',
-        insistent.has(status) ? 'text-warning-ink' : 'faint',
+        'text-xs flex items-center gap-1',
+        insistent.has(status) ? 'text-warning-ink' : 'text-ink-3',
         status === 'saved' && '[&_svg]:text-success-ink',
       )}
       aria-live={insistent.has(status) ? 'polite' : 'off'}

@@ -99,8 +99,8 @@ export function SitePicker({ value, onChange, error }: SitePickerProps) {
             }}
           >
             <Icon of={Building2} size={14} />
-            <span className="grow trunc">{site.name}</span>
-            <span className="xs faint">{site.district}</span>
+            <span className="flex-1 min-w-0 truncate">{site.name}</span>
+            <span className="text-xs text-ink-3">{site.district}</span>
             {site.id === value && <Icon of={Check} size={14} stroke={2.25} />}
           </ChoiceRow>
         ))}
@@ -116,7 +116,7 @@ export function SitePicker({ value, onChange, error }: SitePickerProps) {
           </button>
         )}
         {create && !create.allowed && create.code === 'PLAN_LIMIT' && (
-          <span className={`${said} stack g8`}>
+          <span className={`${said} flex flex-col gap-2`}>
             {create.reason}
             <AskPlan wanted="pro" size="sm" />
           </span>

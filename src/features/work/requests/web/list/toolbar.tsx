@@ -65,7 +65,7 @@ export function Toolbar({ side, filters, onChange, onExport }: ToolbarProps) {
           selected={filters.status}
           onChange={(status) => onChange({ status })}
         />
-        <span className="grow max-md:hidden" />
+        <span className="flex-1 min-w-0 max-md:hidden" />
         <Menu
           trigger={
             <Button
