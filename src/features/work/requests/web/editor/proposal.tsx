@@ -20,7 +20,7 @@ export function Proposal({ problem }: { problem: Problem | undefined }) {
   const trade = useTradeWords();
   const { draft, set } = useEditor();
   const [changing, setChanging] = useState(false);
-  const offered = problem && [problem.trade, ...(problem.or ? [problem.or.trade] : [])];
+  const offered = problem && [problem.trade, ...(problem.or ? [problem.or] : [])];
   const followed = problem && draft.priority === problem.priority && offered?.some((one) => one === draft.trade);
   const modify = !problem || changing || !followed;
 
@@ -28,7 +28,7 @@ export function Proposal({ problem }: { problem: Problem | undefined }) {
     setChanging(value === 'modify');
     if (value === 'accept' && problem) set({ trade: problem.trade, priority: problem.priority });
   }
-  const alternative = problem?.or && (draft.trade === problem.or.trade ? problem.trade : problem.or.trade);
+  const alternative = problem?.or && (draft.trade === problem.or ? problem.trade : problem.or);
   return (
     <div className="flex min-w-0 flex-col justify-between gap-2.25 border-primary-line bg-primary-soft px-3 pt-2 pb-3 max-lg:col-span-full max-md:rounded-md max-md:border md:max-lg:border-t lg:border-l">
       <span className="block text-2xs text-ink-2">{t(problem ? 'what.proposed' : 'what.direct')}</span>
@@ -46,7 +46,7 @@ export function Proposal({ problem }: { problem: Problem | undefined }) {
                   className="text-left text-xs text-ink-2 underline decoration-current/40 underline-offset-2 hover:text-ink"
                   onClick={() => set({ trade: alternative })}
                 >
-                  {draft.trade === problem.or.trade
+                  {draft.trade === problem.or
                     ? t('what.orElse', { trade: trade(alternative).toLowerCase() })
                     : t('what.or', { trade: trade(alternative).toLowerCase(), when: word(`${problem.id}-or`) })}
                 </button>

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Plus } from 'lucide-react';
+import { Outlet, useNavigate, useParams } from 'react-router';
+import type { SiteDetail } from '#features/estate/sites/site.contract.ts';
+import { path } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { siteApi } from './public/api.ts';
+import { MissingSite } from './missing-site.tsx';
+import { SiteSide } from './site-side.tsx';
+import { useTexts } from './texts.ts';
+
+/** One site: what it is, how to get in, and inside it what its route adds: the requests, which are a higher slice’s. */
+export default function SitePage() {
+  const t = useTexts();
+  const { siteId = '' } = useParams();
+  const navigate = useNavigate();
+  const { company } = useSignedIn();
+  const { data: site, error } = useQuery(siteApi.read.queryOptions({ input: { id: siteId } }));
+  if (error) return <MissingSite error={error} />;
+  const refused = site?.acts.edit.allowed === false ? site.acts.edit : null;
+  const mayAsk = site?.acts.readAccess.allowed && company?.membership !== 'viewer';
+  return (
+    <div className="page">
+      <PageHeader
+        title={site?.name ?? '…'}
+        crumbs={[{ label: t('title'), to: path('sites') }]}
+        actions={
+          <>
+            <Button
+              icon={Pencil}
+              disabledReason={refused?.reason}
+              onClick={() => void navigate(path('siteEdit', { siteId }))}
+            >
+              {t('edit')}
+            </Button>
+            {mayAsk && (
+              <ButtonLink to={`${path('requestNew')}?site=${siteId}`} variant="primary" icon={Plus}>
+                {t('newRequest')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      {site ? (
+        <div className="sited">
+          <div className="sited__main">
+            <Outlet context={site satisfies SiteDetail} />
+          </div>
+          <SiteSide site={site} />
+        </div>
+      ) : (
+        <SkeletonRows rows={8} />
+      )}
+    </div>
+  );
+}
