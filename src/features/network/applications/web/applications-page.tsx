@@ -15,7 +15,6 @@ import { useFilters } from '#ui/use-filters.ts';
 import { useBeside } from '#ui/use-media.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { applicationApi } from './api.ts';
-import './applications.css';
 import { FilePanel } from './file-panel.tsx';
 import { useTexts } from './texts.ts';
 
@@ -43,13 +42,15 @@ export default function ApplicationsPage() {
   const name = (item: ApplicationItem) => (
     <button
       type="button"
-      className="apl__n"
+      className="group flex max-w-full flex-col text-left"
       data-stop={item.id}
       aria-current={item.id === chosen || undefined}
       onClick={() => filters.set({ dossier: item.id })}
     >
-      <b>{item.company.name}</b>
-      <span className="xs faint max-md:hidden">{[item.number, item.company.city].filter(Boolean).join(' · ')}</span>
+      <b className="font-[560] underline-offset-3 group-hover:underline">{item.company.name}</b>
+      <span className="text-xs text-ink-3 max-md:hidden">
+        {[item.number, item.company.city].filter(Boolean).join(' · ')}
+      </span>
     </button>
   );
   const trades = ({ trades: own }: ApplicationItem) => (
@@ -96,7 +97,7 @@ export default function ApplicationsPage() {
   ];
   const close = () => filters.set({ dossier: null });
   return (
-    <div className="page beside apl">
+    <div className="page beside [--beside:452px]">
       <PageHeader title={t('adminTitle')} />
       <div className="lst beside__list">
         <div className="lst__views">

@@ -17,7 +17,9 @@ export function Story({ moves }: Pick<Application, 'moves'>) {
         <FilItem key={id} knot={ends.has(move) ? 'done' : 'event'} time={<RelativeTime value={at} />}>
           <b className="strong">{t(`move.${move}`)}</b>{' '}
           <span className="sm faint">{[by, byAdmin && t('team')].filter(Boolean).join(', ')}</span>
-          {message && <blockquote className="cand__say">{w('quoted', { text: message })}</blockquote>}
+          {message && (
+            <blockquote className="mt-1 wrap-anywhere whitespace-pre-line">{w('quoted', { text: message })}</blockquote>
+          )}
         </FilItem>
       ))}
     </Fil>

@@ -7,7 +7,7 @@ import { useTexts } from './texts.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Of `.pview__s`, and the outline of the page. */
+/** Of the ground around the pages, and the outline of the page. */
 const gutters = 44;
 
 export interface PdfPagesProps {
@@ -94,5 +94,5 @@ function Page({ page, zoom, label }: { page: PDFPageProxy; zoom: number; label: 
     drawing.promise.catch(() => undefined);
     return () => drawing.cancel();
   }, [page, zoom, room]);
-  return <canvas ref={canvas} className="pview__p" role="img" aria-label={label} />;
+  return <canvas ref={canvas} className={sheetOfPaper} role="img" aria-label={label} />;
 }

@@ -65,11 +65,11 @@ export function DrawnArea({ from, km, outline, readOnly, error, onChange }: Draw
           distance: format.distance(reachKm(from, outline) * 1000),
         });
   return (
-    <div className="stack gap-3">
-      <p className="sm muted">
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-ink-2">
         {t('drawHint')} <span className="max-md:hidden">{t('drawKeys')}</span>
       </p>
-      <div className="cand__map cand__map--draw">
+      <div className="relative h-110 overflow-hidden border border-line-strong max-md:h-95">
         <Suspense>
           <DrawMap
             key={`${from.latitude} ${from.longitude}`}
@@ -116,12 +116,12 @@ export function DrawnArea({ from, km, outline, readOnly, error, onChange }: Draw
         </Field>
       )}
       {outline.length > 0 && (
-        <details className="cand__pts">
-          <summary>{t('corners', { count: outline.length })}</summary>
+        <details>
+          <summary className="cursor-pointer py-1 font-[560]">{t('corners', { count: outline.length })}</summary>
           <ol>
             {outline.map((_, rank) => (
               // oxlint-disable-next-line react/no-array-index-key -- points are told apart by their rank
-              <li key={rank}>
+              <li key={rank} className="flex items-center justify-between gap-2 border-b border-line py-0.5">
                 <span className="num">{labelOf(rank)}</span>
                 <IconButton
                   icon={X}

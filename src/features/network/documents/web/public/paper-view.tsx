@@ -9,9 +9,10 @@ import { Note } from '#ui/note.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useTexts } from '../texts.ts';
 import { documentApi } from './api.ts';
-import './paper-view.css';
 
 const PdfPages = lazy(() => import('../pdf-pages.tsx'));
+/** A page lies on its ground like a sheet of paper, white in the dark too. */
+export const sheetOfPaper = 'max-w-none flex-none border border-line-strong bg-white';
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
 /** A paper as it was filed, page by page, with its zoom; opening it is logged by the server. */
@@ -27,10 +28,10 @@ export function PaperView({ paper }: { paper: Pick<ProviderPaper, 'id' | 'file'>
   const address = `/api/documents/${id}/file`;
   const at = zooms.indexOf(zoom);
   return (
-    <div className="pview">
-      <div className="pview__b">
-        <b className="sm trunc">{file.name}</b>
-        <span className="xs faint max-md:hidden">
+    <div className="flex h-full min-h-0 min-w-0 flex-col bg-hover in-[.dialog]:h-[min(72dvh,900px)] in-[.dialog]:border in-[.dialog]:border-line">
+      <div className="flex items-center gap-2 border-b border-line bg-surface py-1.5 pr-3.5 pl-5 max-md:py-1 max-md:pr-1 max-md:pl-3">
+        <b className="min-w-0 truncate text-sm">{file.name}</b>
+        <span className="text-xs text-ink-3 max-md:hidden">
           {t('size', { size: format.number(Math.max(1, Math.round(file.sizeBytes / 1024))) })}
         </span>
         <span className="grow" />
@@ -40,7 +41,7 @@ export function PaperView({ paper }: { paper: Pick<ProviderPaper, 'id' | 'file'>
           disabled={at <= 0}
           onClick={() => setZoom(zooms[Math.max(0, at - 1)] ?? 1)}
         />
-        <span className="xs num pview__z">{format.rate(zoom * 10_000)}</span>
+        <span className="num min-w-11 text-center text-xs">{format.rate(zoom * 10_000)}</span>
         <IconButton
           icon={ZoomIn}
           label={t('zoomIn')}
@@ -52,7 +53,12 @@ export function PaperView({ paper }: { paper: Pick<ProviderPaper, 'id' | 'file'>
         </a>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- longer than its window, and only what takes the focus scrolls by keyboard */}
-      <div className="pview__s" tabIndex={0} role="region" aria-label={file.name}>
+      <div
+        className="flex min-h-0 flex-1 flex-col items-center-safe gap-4 overflow-auto p-5 max-md:p-2.5"
+        tabIndex={0}
+        role="region"
+        aria-label={file.name}
+      >
         {failed ? (
           <Note tone="warning" title={t('unreadable')}>
             {t('unreadableText')}
@@ -69,7 +75,7 @@ export function PaperView({ paper }: { paper: Pick<ProviderPaper, 'id' | 'file'>
           </Suspense>
         ) : (
           <img
-            className="pview__p"
+            className={sheetOfPaper}
             style={{ width: `${zoom * 100}%` }}
             src={address}
             alt={file.name}

@@ -9,7 +9,6 @@ import { PaperRow } from '../paper-row.tsx';
 import { useTexts } from '../texts.ts';
 import { documentApi } from './api.ts';
 import { PaperView } from './paper-view.tsx';
-import './papers-panel.css';
 import { Readings } from './readings.tsx';
 
 /** The papers of the own company: what is asked for first, each with its state, its versions and what may be done. */
@@ -24,7 +23,7 @@ export function PapersPanel({ trades, companyId }: { trades: readonly TradeId[];
   const shelf = data.items.find(({ kind, draft }) => kind === filing && draft);
   return (
     <>
-      <ul className="pap">
+      <ul className="rounded-lg border border-line-strong bg-surface">
         {data.items
           .toSorted((a, b) => Number(b.asked) - Number(a.asked))
           .map((one) => (
