@@ -42,7 +42,7 @@ export default function ApplicationsPage() {
   const name = (item: ApplicationItem) => (
     <button
       type="button"
-      className="group flex max-w-full flex-col text-left"
+      className="group flex max-w-full flex-col text-left max-md:min-h-6"
       data-stop={item.id}
       aria-current={item.id === chosen || undefined}
       onClick={() => filters.set({ dossier: item.id })}

@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { ReviewItem } from './public/review-item.tsx';
-import './reports.css';
 import { useAdminTexts } from './texts-admin.ts';
 import { useTexts } from './texts.ts';
 
@@ -32,28 +31,30 @@ export function ReportLine({ report, onAct, linked }: ReportLineProps) {
   const { review, kind, details, reporter, createdAt, state, decidedAt, decidedBy, reason, requestId } = report;
   const name = reporter ? [reporter.name, reporter.company].filter(Boolean).join(', ') : t('someone');
   return (
-    <li ref={line} className="reps__i">
-      <div className="row between wrap g8">
-        <h2>{t('of', { author: review.authorCompany, subject: review.subjectCompany })}</h2>
+    <li ref={line} className="flex flex-col gap-2 border-b border-line px-4 py-3.5 md:px-6 md:py-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-(length:--t-base) font-[620]">
+          {t('of', { author: review.authorCompany, subject: review.subjectCompany })}
+        </h2>
         <Tag tone="warning">{r(`kind.${kind}`)}</Tag>
       </div>
-      <p className="sm whitespace-pre-line">{details}</p>
-      <p className="xs faint">
+      <p className="text-sm whitespace-pre-line">{details}</p>
+      <p className="text-xs text-ink-3">
         {t('by', { name, date: format.date(createdAt) })} ·{' '}
         <Link className="link" to={path('request', { requestId })}>
           {t('thread')}
         </Link>
       </p>
-      <div className="reps__r">
+      <div className="max-w-215 rounded-md border border-line bg-canvas px-3.5 py-3">
         <ReviewItem review={review} />
       </div>
       {decidedAt && (
-        <p className="sm muted">
+        <p className="text-sm text-ink-2">
           {t('decided', { name: decidedBy ?? t('someone'), date: format.date(decidedAt), reason })}
         </p>
       )}
       {state === 'waiting' && (
-        <div className="row wrap g8">
+        <div className="flex flex-wrap items-center gap-2">
           <Button size="sm" variant="danger" onClick={() => onAct('hide')}>
             {t('hide')}
           </Button>
@@ -63,7 +64,7 @@ export function ReportLine({ report, onAct, linked }: ReportLineProps) {
         </div>
       )}
       {state === 'hidden' && (
-        <div className="row">
+        <div className="flex">
           <Button size="sm" onClick={() => onAct('restore')}>
             {t('restore')}
           </Button>

@@ -12,7 +12,7 @@ import { documentApi } from './api.ts';
 
 const PdfPages = lazy(() => import('../pdf-pages.tsx'));
 /** A page lies on its ground like a sheet of paper, white in the dark too. */
-export const sheetOfPaper = 'max-w-none flex-none border border-line-strong bg-white';
+const sheet = 'max-w-none flex-none border border-line-strong bg-white';
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
 /** A paper as it was filed, page by page, with its zoom; opening it is logged by the server. */
@@ -69,13 +69,14 @@ export function PaperView({ paper }: { paper: Pick<ProviderPaper, 'id' | 'file'>
               address={address}
               zoom={zoom}
               name={file.name}
+              sheet={sheet}
               onReady={opened}
               onFailure={() => setFailed(true)}
             />
           </Suspense>
         ) : (
           <img
-            className={sheetOfPaper}
+            className={sheet}
             style={{ width: `${zoom * 100}%` }}
             src={address}
             alt={file.name}

@@ -2,21 +2,20 @@ import { Star } from 'lucide-react';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useTexts } from '../texts.ts';
-import './provider-card.css';
 
 /** «★ 4,8 (126)», read as a sentence. */
 export function Rating({ milli, count }: { milli: number | null; count: number }) {
   const t = useTexts();
   const format = useFormat();
-  if (milli === null || count === 0) return <span className="xs faint">{t('unrated')}</span>;
+  if (milli === null || count === 0) return <span className="text-xs text-ink-3">{t('unrated')}</span>;
   const rating = format.rating(milli);
   return (
-    <span className="pcd__rating num">
-      <Icon of={Star} size={14} />
+    <span className="num inline-flex items-center gap-1 text-sm whitespace-nowrap">
+      <Icon of={Star} size={14} className="fill-current text-warning" />
       <span aria-hidden="true">
-        <b>{rating}</b> <span className="faint">({format.number(count)})</span>
+        <b>{rating}</b> <span className="text-ink-3">({format.number(count)})</span>
       </span>
-      <span className="sr">{`${t('rating', { rating })}, ${t('reviews', { count })}`}</span>
+      <span className="sr-only">{`${t('rating', { rating })}, ${t('reviews', { count })}`}</span>
     </span>
   );
 }
