@@ -68,8 +68,11 @@ function NewImport({ configured, onAsked }: { configured: boolean; onAsked: () =
   const fetching = useMutation({ ...directoryAdminApi.fetch.mutationOptions(), retry: false, onSettled: onAsked });
   const error = upload.error ?? fetching.error;
   return (
-    <section className="dirp__n" aria-label={t('newImport')}>
-      <h2>{t('newImport')}</h2>
+    <section
+      className="grid grid-cols-1 items-start gap-x-6 gap-y-4 border-b border-line px-4 py-4 md:grid-cols-[minmax(0,1fr)_260px] md:px-6"
+      aria-label={t('newImport')}
+    >
+      <h2 className="col-span-full font-display text-md font-[620]">{t('newImport')}</h2>
       <div>
         {error && (
           <Note tone="danger" live title={t('uploadFailed')}>
@@ -88,25 +91,25 @@ function NewImport({ configured, onAsked }: { configured: boolean; onAsked: () =
         />
         <div role="status">
           {upload.isPending && (
-            <span className="row g8 sm muted">
+            <span className="flex items-center gap-2 text-sm text-ink-2">
               <Spinner /> {t('sending')}
             </span>
           )}
         </div>
       </div>
-      <div className="dirp__s">
+      <div className="grid gap-3">
         <Field label={t('dataOn')}>
           <DateField value={dataOn} onChange={(event) => setDataOn(event.currentTarget.value)} />
         </Field>
         <Checkbox checked={isWhole} onChange={(event) => setIsWhole(event.currentTarget.checked)}>
-          {t('whole')} <span className="xs muted">{t('wholeHint')}</span>
+          {t('whole')} <span className="text-xs text-ink-2">{t('wholeHint')}</span>
         </Checkbox>
         {configured ? (
           <Button icon={CloudDownload} loading={fetching.isPending} onClick={() => fetching.mutate({})}>
             {t('fetch')}
           </Button>
         ) : (
-          <p className="xs muted">{t('noSource')}</p>
+          <p className="text-xs text-ink-2">{t('noSource')}</p>
         )}
       </div>
     </section>
