@@ -8,6 +8,7 @@ import { useContractForm } from '#ui/form.ts';
 import { Input } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { sessionApi } from './public/use-session.ts';
+import { authColumn, AuthLead, AuthTitle } from './public/auth-parts.tsx';
 import { useTexts } from './texts.ts';
 
 export interface SecondStepProps {
@@ -38,9 +39,9 @@ export function SecondStep({ challenge, onEnter, onBack }: SecondStepProps) {
     }
   });
   return (
-    <form className="auth__form" noValidate onSubmit={(event) => void send(event)}>
-      <h1>{t('second.title')}</h1>
-      <p className="muted">{t(recovering ? 'second.recoveryText' : 'second.text')}</p>
+    <form className={authColumn} noValidate onSubmit={(event) => void send(event)}>
+      <AuthTitle>{t('second.title')}</AuthTitle>
+      <AuthLead>{t(recovering ? 'second.recoveryText' : 'second.text')}</AuthLead>
       {errors.root && <Note tone="danger" live title={errors.root.message} />}
       <RequiredNote />
       <Field
@@ -61,10 +62,10 @@ export function SecondStep({ challenge, onEnter, onBack }: SecondStepProps) {
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
         {t('second.submit')}
       </Button>
-      <div className="row wrap between">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <button
           type="button"
-          className="link sm"
+          className="link text-sm"
           onClick={() => {
             form.reset();
             setRecovering(!recovering);
@@ -72,7 +73,7 @@ export function SecondStep({ challenge, onEnter, onBack }: SecondStepProps) {
         >
           {t(recovering ? 'second.useCode' : 'second.useRecovery')}
         </button>
-        <button type="button" className="link sm" onClick={() => onBack()}>
+        <button type="button" className="link text-sm" onClick={() => onBack()}>
           {t('second.back')}
         </button>
       </div>
