@@ -61,8 +61,8 @@ export function DecisionBar({ detail, onDone }: { detail: ApplicationDetail; onD
     );
   };
   const buttons = [
-    button('rejected', { className: 't-danger' }),
-    button('suspended', { className: 't-danger' }),
+    button('rejected', {}),
+    button('suspended', {}),
     button('more_info', {}),
     button('in_review', { variant: 'primary' }),
     button('approved', { variant: 'primary' }),

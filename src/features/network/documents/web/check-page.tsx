@@ -212,12 +212,7 @@ function Decision({ detail }: { detail: AdminDocumentDetail }) {
         </Note>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button
-          size="lg"
-          className="t-danger"
-          loading={busy === 'reject'}
-          onClick={() => void attempt('reject', () => decide('reject'))}
-        >
+        <Button size="lg" loading={busy === 'reject'} onClick={() => void attempt('reject', () => decide('reject'))}>
           {t('reject')}
         </Button>
         <Button

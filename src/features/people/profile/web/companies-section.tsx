@@ -43,13 +43,16 @@ export function CompaniesSection() {
   }
   return (
     <ProfileSection id="entreprises" title={t('companies.title')} text={t('companies.text')}>
-      <ul className="prf__l">
+      <ul className="rounded-md border border-line-strong">
         {mine?.map((company) => (
-          <li key={company.companyId}>
+          <li
+            key={company.companyId}
+            className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2.5 border-line px-3 py-2.5 not-first:border-t"
+          >
             <Avatar name={company.name} kind="company" size="md" picture={company.logoId} />
-            <span className="grow">
-              <b>{company.name}</b>
-              <span className="sm muted block">{w(`membership.${company.role}`)}</span>
+            <span className="min-w-45 flex-1">
+              <b className="font-[580]">{company.name}</b>
+              <span className="block text-sm text-ink-2">{w(`membership.${company.role}`)}</span>
             </span>
             {company.current ? (
               <Tag tone="info">{t('companies.current')}</Tag>

@@ -27,16 +27,16 @@ export function DomainsSection() {
       {!data && <Unread reading={reading} failed={t('domains.failed')} rows={2} />}
       {data?.trades.length === 0 && <EmptyState title={t('domains.none')} text={t('domains.noneText')} action={edit} />}
       {data && data.trades.length > 0 && (
-        <div className="stack g12">
-          <ul className="prf__d">
+        <div className="flex flex-col gap-3">
+          <ul className="flex flex-wrap gap-2">
             {data.trades.map((trade) => (
-              <li key={trade}>
+              <li key={trade} className="rounded-md border border-line px-2.5 py-1.25 text-(length:--t-sm)">
                 <TradeIcon trade={trade} withLabel />
               </li>
             ))}
           </ul>
           {data.area && (
-            <p className="row g6 sm muted">
+            <p className="flex items-center gap-1.5 text-sm text-ink-2">
               <Icon of={MapPin} size={15} />
               {t(data.drawn ? 'domains.drawn' : 'domains.area', {
                 place: data.area.label,
@@ -44,7 +44,7 @@ export function DomainsSection() {
               })}
             </p>
           )}
-          <div className="row wrap">
+          <div className="flex flex-wrap items-center gap-2">
             {edit}
             {data.networkState === 'approved' && (
               <ButtonLink

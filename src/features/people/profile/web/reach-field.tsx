@@ -56,20 +56,23 @@ export function ReachField({ value, onValue, allSites }: ReachFieldProps) {
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
-          <p className="xs faint" role="status">
+          <p className="text-xs text-ink-3" role="status">
             {t('reach.chosen', { count: chosen.size })}
           </p>
-          <fieldset className="reach" aria-label={t('reach.list')}>
+          <fieldset
+            className="max-h-60 overflow-y-auto rounded-md border border-line px-2.5 py-1 [&_.choice]:py-1.5"
+            aria-label={t('reach.list')}
+          >
             {data?.items.map((site) => (
               <Checkbox
                 key={site.id}
                 checked={chosen.has(site.id)}
                 onChange={(event) => tick(site.id, event.currentTarget.checked)}
               >
-                {site.name} <span className="sm faint">{`${site.postalCode} ${site.city}`}</span>
+                {site.name} <span className="text-sm text-ink-3">{`${site.postalCode} ${site.city}`}</span>
               </Checkbox>
             ))}
-            {data?.items.length === 0 && <p className="sm muted">{t(q ? 'reach.none' : 'reach.empty')}</p>}
+            {data?.items.length === 0 && <p className="text-sm text-ink-2">{t(q ? 'reach.none' : 'reach.empty')}</p>}
           </fieldset>
         </>
       )}

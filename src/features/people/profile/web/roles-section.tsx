@@ -17,12 +17,16 @@ export function RolesSection() {
   const [migrating, setMigrating] = useState<LegacyRole | null>(null);
   return (
     <ProfileSection id="casquettes" title={t('roles.title')} text={t('roles.text')}>
-      <ul className="prf__l">
+      <ul className="rounded-md border border-line-strong">
         {profile.activeRoles.map((role) => (
-          <li key={role}>
-            <span className="grow">
-              <b>{w(`role.${role}`)}</b> {isLegacy(role) && <Tag tone="warning">{t('roles.legacy')}</Tag>}
-              <span className="sm muted block">
+          <li
+            key={role}
+            className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2.5 border-line px-3 py-2.5 not-first:border-t"
+          >
+            <span className="min-w-45 flex-1">
+              <b className="font-[580]">{w(`role.${role}`)}</b>{' '}
+              {isLegacy(role) && <Tag tone="warning">{t('roles.legacy')}</Tag>}
+              <span className="block text-sm text-ink-2">
                 {t(`roles.meaning.${role}`)}{' '}
                 {isLegacy(role) && t('roles.becomes', { role: w(`role.${successors[role]}`) })}
                 {isLegacy(role) && '.'}

@@ -10,7 +10,6 @@ import { Panel } from '#ui/panel.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { nameOf, placeOf } from './places.ts';
-import './progress.css';
 import './public/guide.css';
 import { useProgress } from './public/use-progress.ts';
 import { StepBar } from './step-bar.tsx';
@@ -43,12 +42,12 @@ function Way({ progress }: { progress: Progress }) {
   const count = steps.filter(({ done }) => done).length;
   const next = steps.find(({ done, act }) => !done && act.allowed);
   return (
-    <div className="progress">
+    <div className="flex max-w-215 flex-col gap-3.5">
       <Panel>
-        <div className="progress__h">
+        <div className="flex flex-col gap-2.5">
           <StepBar count={count} total={steps.length} />
           {count === steps.length && (
-            <p className="row wrap between muted">
+            <p className="flex flex-wrap items-center justify-between gap-2 text-ink-2">
               {t('whole')}
               <ButtonLink to={path('dashboard')}>{t('dashboard')}</ButtonLink>
             </p>
@@ -63,17 +62,17 @@ function Way({ progress }: { progress: Progress }) {
             const isNext = one === next;
             return (
               <FilItem key={one.step} knot={one.done ? Check : isNext ? 'todo' : 'event'}>
-                <div className="progress__s">
-                  <div className="grow">
-                    <b className="strong block">{t(`step.${name}.title`)}</b>
-                    <span className="sm muted">{t(`step.${name}.text`)}</span>
+                <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-1.5">
+                  <div className="min-w-[min(100%,260px)] flex-1">
+                    <b className="block font-semibold text-ink">{t(`step.${name}.title`)}</b>
+                    <span className="text-sm text-ink-2">{t(`step.${name}.text`)}</span>
                   </div>
                   {one.done ? (
                     <Tag tone="success" icon={Check}>
                       {one.at ? t('doneOn', { date: format.date(one.at) }) : t('done')}
                     </Tag>
                   ) : to ? (
-                    <ButtonLink to={to} size="sm" variant={isNext ? 'primary' : 'secondary'}>
+                    <ButtonLink to={to} size="sm" className="max-md:h-11" variant={isNext ? 'primary' : 'secondary'}>
                       {t(`step.${name}.act`)}
                     </ButtonLink>
                   ) : (
