@@ -54,7 +54,7 @@ export function PublicFace() {
           <ol className={`${columns} lg:grid-cols-4`}>
             {steps.map((step, index) => (
               <li key={step} className="border-line pt-6 pb-7 max-md:not-first:border-t">
-                <span className="num font-display text-[1.75rem]/[2rem] font-[640] text-primary-ink" aria-hidden="true">
+                <span className="font-display text-[1.75rem]/[2rem] font-[640] text-primary-ink" aria-hidden="true">
                   {index + 1}
                 </span>
                 <h3 className="mt-3 mb-1 font-display text-[1.1875rem]/[1.5rem] font-[640] tracking-[-0.018em]">

@@ -71,7 +71,7 @@ function Summary({ summary, as }: { summary: ReviewSummary; as: ReviewSide }) {
   return (
     <div className="grid grid-cols-[auto_1fr] items-center gap-x-8 gap-y-3 border-b border-line px-4 py-3.5 md:grid-cols-[auto_minmax(180px,280px)_minmax(0,1fr)]">
       <div>
-        <p className="num font-display text-3xl/[1.1] font-[680] tracking-[-0.02em]">
+        <p className="font-display text-3xl/[1.1] font-[680] tracking-[-0.02em]">
           {ratingMilli !== null && format.rating(ratingMilli)}
         </p>
         <p className="text-xs text-ink-2">{t('count', { count })}</p>
