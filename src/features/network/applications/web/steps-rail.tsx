@@ -27,7 +27,7 @@ export function StepsRail({
     >
       <ol className={rail}>
         {steps.map((step) => {
-          const lacking = application.missing.filter(({ path: [of] }) => of === step).length;
+          const missingCount = application.missing.filter(({ path: [of] }) => of === step).length;
           const current = step === now;
           return (
             <li
@@ -36,7 +36,11 @@ export function StepsRail({
             >
               <span className="fil__n">
                 <span
-                  className={classes('knot', lacking === 0 && 'knot--full', lacking > 0 && current && 'knot--urgent')}
+                  className={classes(
+                    'knot',
+                    missingCount === 0 && 'knot--full',
+                    missingCount > 0 && current && 'knot--urgent',
+                  )}
                 />
               </span>
               <Link
@@ -53,7 +57,7 @@ export function StepsRail({
                   {t(`step.${step}`)}
                 </b>
                 <span className="block text-xs text-ink-3 max-md:hidden">
-                  {lacking === 0 ? t('complete') : t('lacking', { count: lacking })}
+                  {missingCount === 0 ? t('complete') : t('lacking', { count: missingCount })}
                 </span>
               </Link>
             </li>

@@ -8,7 +8,7 @@ import { spacedSiret } from '#common/siret.ts';
 import type { AdminDocumentDetail } from '#features/network/documents/document.contract.ts';
 import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
-import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/title-block.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { DateTime, useFormat } from '#ui/format.tsx';
@@ -21,8 +21,8 @@ import { Unread } from '#ui/unread.tsx';
 import { useAttempt } from '#ui/use-attempt.ts';
 import { useTradeWords, useWords } from '#ui/words.ts';
 import { documentApi } from './public/api.ts';
-import { PaperView } from './public/paper-view.tsx';
-import { Readings } from './public/readings.tsx';
+import { DocumentView } from './public/document-view.tsx';
+import { AccessLog } from './public/access-log.tsx';
 import { useTexts } from './texts.ts';
 
 const heading = 'text-(length:--t-xs) font-semibold text-ink-2';
@@ -42,33 +42,33 @@ export function CheckPage({ id }: { id: string }) {
       {data && (
         <>
           <section className="min-h-0 min-w-0 max-lg:h-[70dvh] max-lg:flex-none" aria-label={t(`kind.${data.kind}`)}>
-            <PaperView paper={data} />
+            <DocumentView paper={data} />
           </section>
           <aside className={checks} aria-label={t('checks')}>
-            <Cartouche className="m-1 flex-none">
-              <CartoucheRow>
-                <Cell kind="number" label={t('paper')}>
+            <TitleBlock className="m-1 flex-none">
+              <TitleBlockRow>
+                <TitleBlockCell kind="number" label={t('paper')}>
                   {data.number}
-                </Cell>
-                <Cell grow label={t('kindOf')}>
+                </TitleBlockCell>
+                <TitleBlockCell grow label={t('kindOf')}>
                   {t(`kind.${data.kind}`)}
-                </Cell>
-              </CartoucheRow>
-              <CartoucheRow>
-                <Cell grow label={t('stateOf')}>
+                </TitleBlockCell>
+              </TitleBlockRow>
+              <TitleBlockRow>
+                <TitleBlockCell grow label={t('stateOf')}>
                   <DocumentStatus state={data.state} />
-                </Cell>
-                <Cell label={t('filedAt')}>
+                </TitleBlockCell>
+                <TitleBlockCell label={t('filedAt')}>
                   <DateTime value={data.depositedAt} as="dateTime" />
-                </Cell>
-              </CartoucheRow>
-            </Cartouche>
+                </TitleBlockCell>
+              </TitleBlockRow>
+            </TitleBlock>
             <h2 className={heading}>{t('compare')}</h2>
             <Facts detail={data} />
             <Others detail={data} />
             {data.state === 'pending' ? <Decision detail={data} /> : <Outcome detail={data} />}
             <h2 className={heading}>{t('readings')}</h2>
-            <Readings id={id} />
+            <AccessLog id={id} />
           </aside>
         </>
       )}

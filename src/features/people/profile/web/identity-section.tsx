@@ -11,7 +11,7 @@ import { Note } from '#ui/note.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { profileApi } from './api.ts';
-import { FaceButtons } from './face-buttons.tsx';
+import { PictureButtons } from './picture-buttons.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useTexts } from './texts.ts';
 
@@ -48,7 +48,7 @@ export function IdentitySection({ profile }: { profile: Profile }) {
           <div className="flex flex-col gap-1">
             <b className="block font-semibold text-ink">{profile.name}</b>
             <span className="text-sm text-ink-2">{t('face.hint')}</span>
-            <FaceButtons kind="avatar" has={user.avatarId !== null} />
+            <PictureButtons kind="avatar" has={user.avatarId !== null} />
           </div>
         </div>
         <div className={three}>

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { sideOf } from '#common/roles.ts';
-import { OwnAccess } from '#features/people/access-requests/web/public/own-access.tsx';
+import { OwnAccess } from '#features/people/user-administration/web/public/own-access.tsx';
 import type { Profile } from '#features/people/accounts/profile.contract.ts';
 import { EmailVerificationNote } from '#features/people/accounts/web/public/email-verification-note.tsx';
 import { SecuritySection } from '#features/people/accounts/web/public/security-section.tsx';
@@ -68,7 +68,7 @@ const link =
   'flex min-h-8 items-center gap-2.25 rounded-md px-2.5 text-(length:--t-sm) font-[520] max-md:min-h-12 max-md:rounded-none';
 const linkHere = 'text-primary-ink max-md:shadow-[inset_0_-2px_0_var(--primary-ink)] md:bg-primary-soft';
 
-/** Who one is, under which casquettes, for which company. */
+/** Who one is, under which roles, for which company. */
 export default function ProfilePage() {
   const t = useTexts();
   const w = useWords();

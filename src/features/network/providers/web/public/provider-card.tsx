@@ -12,7 +12,7 @@ import { Tag } from '#ui/tag.tsx';
 import { useTradeWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
 import { FavouriteButton } from './favourite-button.tsx';
-import { PapersAtOnce, tagLine } from './papers.tsx';
+import { DocumentTagsShort, tagLine } from './document-tags.tsx';
 import { Rating } from './rating.tsx';
 
 const actLine = 'flex items-center gap-2 self-start max-md:[&>.btn]:min-h-11 max-md:[&>.btn]:flex-1';
@@ -80,7 +80,7 @@ export function ProviderCard({ provider, mayKeep, actions, aside, children, chos
         </p>
         {headline && !narrow && <p className="max-w-[72ch] text-sm text-ink-2">{headline}</p>}
         <ul className={tagLine}>
-          <PapersAtOnce papers={papers} />
+          <DocumentTagsShort papers={papers} />
           <Habits provider={provider} />
         </ul>
         {children}
