@@ -1,8 +1,8 @@
 import type { AccessItem } from '../../access-request.contract.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { RelativeTime } from '#ui/format.tsx';
 import type { Column, TableProps } from '#ui/table.tsx';
 import { useWords } from '#ui/words.ts';
+import { PersonButton } from '../person-button.tsx';
 import { useTexts } from './texts.ts';
 
 /** What is asked for, in a word. */
@@ -21,33 +21,31 @@ export function useAccessColumns(
   const wanted = useWanted();
   const decided = state === 'accepted' || state === 'refused';
   const person = (item: AccessItem) => (
-    <button
-      type="button"
-      className="acc__p"
-      aria-current={item.id === chosen || undefined}
-      onClick={() => onOpen(item)}
-    >
-      <Avatar name={item.person.name} size="md" />
-      <span>
-        <b>{item.person.name}</b>
-        <span className="xs faint">{item.person.email}</span>
-      </span>
-    </button>
+    <PersonButton
+      name={item.person.name}
+      email={item.person.email}
+      current={item.id === chosen}
+      onOpen={() => onOpen(item)}
+    />
   );
   const asked = (item: AccessItem) => (
-    <span className="acc__w">
-      <span className="xs faint">{t(`kinds.${item.kind}`)}</span>
-      <span className={item.wantedRole === 'admin' ? 'trunc strong t-urgent' : 'trunc'}>{wanted(item)}</span>
+    <span className="flex min-w-0 flex-col leading-4.5">
+      <span className="text-xs text-ink-3">{t(`kinds.${item.kind}`)}</span>
+      <span
+        className={item.wantedRole === 'admin' ? 'min-w-0 truncate font-semibold text-urgent-ink' : 'min-w-0 truncate'}
+      >
+        {wanted(item)}
+      </span>
     </span>
   );
   const company = (item: AccessItem) =>
     item.companyName ? (
-      <span className="muted">{item.companyName}</span>
+      <span className="text-ink-2">{item.companyName}</span>
     ) : (
-      <span className="t-warn">{t('noCompany')}</span>
+      <span className="text-warning-ink">{t('noCompany')}</span>
     );
   const when = (item: AccessItem) => (
-    <span className="faint">
+    <span className="text-ink-3">
       <RelativeTime value={decided && item.decidedAt ? item.decidedAt : item.createdAt} />
     </span>
   );
@@ -67,8 +65,8 @@ export function useAccessColumns(
         </button>
       ),
       lines: (
-        <span className="row between sm muted">
-          <span className={item.wantedRole === 'admin' ? 't-urgent' : undefined}>{wanted(item)}</span>
+        <span className="flex items-center justify-between gap-2 text-sm text-ink-2">
+          <span className={item.wantedRole === 'admin' ? 'text-urgent-ink' : undefined}>{wanted(item)}</span>
           {company(item)}
         </span>
       ),

@@ -1,7 +1,6 @@
 import { HardHat } from 'lucide-react';
 import { roles } from '#common/roles.ts';
 import type { UserAccount } from '../../user-account.contract.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { ChipChoice } from '#ui/chip.tsx';
 import { NoneFound } from '#ui/none-found.tsx';
 import { RelativeTime } from '#ui/format.tsx';
@@ -15,9 +14,9 @@ import { usePages } from '#ui/use-pages.ts';
 import { useWords } from '#ui/words.ts';
 import { userAccountApi } from './api.ts';
 import { RoleTags } from './role-tags.tsx';
+import { PersonButton } from '../person-button.tsx';
 import { useTexts } from './texts.ts';
 import { UserDrawer } from './user-drawer.tsx';
-import './users.css';
 
 /** Everybody who has an account, and their roles. */
 export default function UsersPage() {
@@ -76,13 +75,7 @@ function useColumns(onOpen: (account: UserAccount) => void) {
       id: 'person',
       header: t('person'),
       cell: (one) => (
-        <button type="button" className="uac" onClick={() => onOpen(one)}>
-          <Avatar name={one.name} size="md" picture={one.avatarId} />
-          <span>
-            <b>{one.name}</b>
-            <span className="xs faint">{one.email}</span>
-          </span>
-        </button>
+        <PersonButton name={one.name} email={one.email} picture={one.avatarId} onOpen={() => onOpen(one)} />
       ),
     },
     { id: 'roles', header: t('roles'), cell: (one) => <RoleTags {...one} /> },
@@ -90,13 +83,13 @@ function useColumns(onOpen: (account: UserAccount) => void) {
       id: 'company',
       header: t('company'),
       wideOnly: true,
-      cell: (one) => <span className="muted">{companies(one)}</span>,
+      cell: (one) => <span className="text-ink-2">{companies(one)}</span>,
     },
-    { id: 'seen', header: t('seen'), width: '160px', cell: (one) => <span className="muted">{seen(one)}</span> },
+    { id: 'seen', header: t('seen'), width: '160px', cell: (one) => <span className="text-ink-2">{seen(one)}</span> },
   ];
   const card: TableProps<UserAccount>['card'] = (one) => ({
     mini: [w(`role.${one.selectedRole}`), one.activeRoles.length > 1 && `+${one.activeRoles.length - 1}`],
-    aside: <span className="sm faint">{one.lastSeenAt && <RelativeTime value={one.lastSeenAt} />}</span>,
+    aside: <span className="text-sm text-ink-3">{one.lastSeenAt && <RelativeTime value={one.lastSeenAt} />}</span>,
     title: (
       <button type="button" className="tbl__open" onClick={() => onOpen(one)}>
         {one.name}
@@ -104,8 +97,8 @@ function useColumns(onOpen: (account: UserAccount) => void) {
     ),
     lines: (
       <>
-        <span className="sm muted">{one.email}</span>
-        <span className="sm muted">{companies(one)}</span>
+        <span className="text-sm text-ink-2">{one.email}</span>
+        <span className="text-sm text-ink-2">{companies(one)}</span>
       </>
     ),
   });

@@ -1,6 +1,5 @@
 import { MapPin } from 'lucide-react';
 import type { SiteMember } from '../../user-site.contract.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { ChipChoice } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NoneFound } from '#ui/none-found.tsx';
@@ -13,8 +12,8 @@ import { usePages } from '#ui/use-pages.ts';
 import { useWords } from '#ui/words.ts';
 import { MemberSites } from './member-sites.tsx';
 import { userSiteApi } from './api.ts';
+import { PersonButton } from '../person-button.tsx';
 import { useTexts } from './texts.ts';
-import './user-sites.css';
 
 const reaches = ['limited', 'all'] as const;
 
@@ -85,27 +84,23 @@ function useColumns(onOpen: (member: SiteMember) => void) {
       ? t('some', { count: member.siteCount, total: member.companySiteCount })
       : t('all', { count: member.companySiteCount });
   const name = (member: SiteMember) => (
-    <button type="button" className="usr" onClick={() => onOpen(member)}>
-      <Avatar name={member.name} size="md" />
-      <span>
-        <b>{member.name}</b>
-        <span className="xs faint">{member.email}</span>
-      </span>
-    </button>
+    <PersonButton name={member.name} email={member.email} onOpen={() => onOpen(member)} />
   );
   const columns: Column<SiteMember>[] = [
     { id: 'person', header: t('person'), cell: name },
     {
       id: 'company',
       header: t('company'),
-      cell: (member) => <span className="muted">{member.companyName}</span>,
+      cell: (member) => <span className="text-ink-2">{member.companyName}</span>,
     },
     { id: 'role', header: t('role'), width: '150px', cell: (member) => w(`membership.${member.role}`) },
     {
       id: 'sites',
       header: t('sites'),
       width: '150px',
-      cell: (member) => <span className={member.limited ? 'strong num' : 'muted num'}>{sitesSeen(member)}</span>,
+      cell: (member) => (
+        <span className={member.limited ? 'num font-semibold text-ink' : 'num text-ink-2'}>{sitesSeen(member)}</span>
+      ),
     },
   ];
   const card: TableProps<SiteMember>['card'] = (member) => ({
@@ -115,7 +110,7 @@ function useColumns(onOpen: (member: SiteMember) => void) {
         {member.name}
       </button>
     ),
-    lines: <span className="sm muted">{member.companyName}</span>,
+    lines: <span className="text-sm text-ink-2">{member.companyName}</span>,
   });
   return { columns, card };
 }
