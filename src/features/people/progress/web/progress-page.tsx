@@ -10,7 +10,6 @@ import { Panel } from '#ui/panel.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { nameOf, placeOf } from './places.ts';
-import './public/guide.css';
 import { useProgress } from './public/use-progress.ts';
 import { StepBar } from './step-bar.tsx';
 import { useTexts } from './texts.ts';
