@@ -85,7 +85,7 @@ function Facts({ detail: { application, contacts, rgeDirectory } }: { detail: Ap
   const address = [company.street, [company.postalCode, company.city].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ');
-  const none = <span className="t-warn">{t('unsaid')}</span>;
+  const none = <span className="text-warning-ink">{t('unsaid')}</span>;
   return (
     <dl className="mt-3.5">
       <Fact label={t('siret')}>{company.siret ? spacedSiret(company.siret) : none}</Fact>

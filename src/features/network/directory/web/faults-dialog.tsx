@@ -35,7 +35,7 @@ export function FaultsDialog({ of, onClose }: { of: DirectoryImport; onClose: ()
       )}
       {!rows && !list.isError && <SkeletonRows rows={6} />}
       {rows && (
-        <div className="stack gap-4">
+        <div className="flex flex-col gap-4">
           <Field label={t('reasonFilter')}>
             <Select
               value={code}

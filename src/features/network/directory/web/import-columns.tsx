@@ -62,7 +62,7 @@ export function useImportColumns({ onFaults, onCancel }: Acts) {
       withdrawn: format.number(withdrawn),
     });
   const acts = (one: DirectoryImport) => (
-    <span className="row g8">
+    <span className="flex items-center gap-2">
       {one.rowsLeftOut > 0 && (
         <Button size="sm" onClick={() => onFaults(one)}>
           {t('faults')}
@@ -83,7 +83,7 @@ export function useImportColumns({ onFaults, onCancel }: Acts) {
       primary: true,
       cell: (one) => (
         <span>
-          <span className="trunc block">{one.fileName}</span>
+          <span className="min-w-0 truncate block">{one.fileName}</span>
           <span className="text-xs text-ink-2">
             {t('lastData')} {format.date(one.dataOn)}
           </span>
@@ -91,12 +91,12 @@ export function useImportColumns({ onFaults, onCancel }: Acts) {
       ),
     },
     { id: 'state', header: t('stateHead'), width: '180px', cell: state },
-    { id: 'rows', header: t('rows'), width: '170px', cell: (one) => <span className="sm num">{rows(one)}</span> },
+    { id: 'rows', header: t('rows'), width: '170px', cell: (one) => <span className="text-sm num">{rows(one)}</span> },
     {
       id: 'result',
       header: t('result'),
       wideOnly: true,
-      cell: (one) => <span className="sm num">{changes(one)}</span>,
+      cell: (one) => <span className="text-sm num">{changes(one)}</span>,
     },
     {
       id: 'when',
@@ -104,7 +104,7 @@ export function useImportColumns({ onFaults, onCancel }: Acts) {
       width: '110px',
       wideOnly: true,
       cell: (one) => (
-        <span className="faint">
+        <span className="text-ink-3">
           <RelativeTime value={one.createdAt} />
         </span>
       ),
@@ -116,7 +116,7 @@ export function useImportColumns({ onFaults, onCancel }: Acts) {
     aside: <RelativeTime value={one.createdAt} />,
     title: one.fileName,
     lines: (
-      <span className="stack gap-2">
+      <span className="flex flex-col gap-2">
         {state(one)}
         <span className="text-xs text-ink-2">{rows(one)}</span>
         <span className="text-xs text-ink-2">{changes(one)}</span>

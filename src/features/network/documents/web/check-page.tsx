@@ -219,7 +219,7 @@ function Decision({ detail }: { detail: AdminDocumentDetail }) {
           size="lg"
           variant="primary"
           icon={ShieldCheck}
-          className="grow"
+          className="min-w-0 flex-1"
           loading={busy === 'verify'}
           onClick={() => void attempt('verify', () => decide('verify'))}
         >

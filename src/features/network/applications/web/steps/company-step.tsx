@@ -76,7 +76,13 @@ export function CompanyStep(props: StepProps) {
     >
       <Field label={t('siret')} hint={t('siretHint')} error={problem('siret')} required>
         <span className="flex items-center gap-2">
-          <Input className="grow" {...register('siret')} inputMode="numeric" maxLength={20} autoComplete="off" />
+          <Input
+            className="min-w-0 flex-1"
+            {...register('siret')}
+            inputMode="numeric"
+            maxLength={20}
+            autoComplete="off"
+          />
           <Button loading={looking} onClick={() => void lookUp()}>
             {t('lookUp')}
           </Button>

@@ -83,8 +83,8 @@ export function DrawnArea({ from, km, outline, readOnly, error, onChange }: Draw
           />
         </Suspense>
       </div>
-      <div className="row wrap g8">
-        <p className="grow sm max-md:basis-full" role="status">
+      <div className="flex items-center flex-wrap gap-2">
+        <p className="min-w-0 flex-1 text-sm max-md:basis-full" role="status">
           <b className="num">{state}</b> {said}
         </p>
         {outline.length === 0 ? (

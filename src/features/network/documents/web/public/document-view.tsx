@@ -34,7 +34,7 @@ export function DocumentView({ paper }: { paper: Pick<FiledDocument, 'id' | 'fil
         <span className="text-xs text-ink-3 max-md:hidden">
           {t('size', { size: format.number(Math.max(1, Math.round(file.sizeBytes / 1024))) })}
         </span>
-        <span className="grow" />
+        <span className="min-w-0 flex-1" />
         <IconButton
           icon={ZoomOut}
           label={t('zoomOut')}

@@ -34,7 +34,7 @@ export function ReviewItem({ review, under, onAnswer, onReport }: ReviewItemProp
       <div className="flex items-start gap-2">
         <Avatar name={authorCompany} kind="company" size="md" />
         <div className="min-w-0 flex-1 wrap-anywhere">
-          <b className="strong">
+          <b className="font-semibold text-ink">
             {authorPerson ? t('person', { person: authorPerson, company: authorCompany }) : authorCompany}
           </b>
           <span className="block text-xs text-ink-3">

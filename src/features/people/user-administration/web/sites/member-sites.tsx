@@ -130,7 +130,7 @@ function SiteChoice({ which, changes, onChanges }: ChoiceProps) {
           type="search"
           soft
           icon={Search}
-          className="grow"
+          className="min-w-0 flex-1"
           aria-label={t('searchSiteLabel')}
           placeholder={t('searchSite')}
           value={text}
