@@ -11,6 +11,7 @@ import { useTexts } from '../texts.ts';
 import { documentApi } from './api.ts';
 
 const PdfPages = lazy(() => import('../pdf-pages.tsx'));
+const ground = 'flex min-h-0 flex-1 flex-col items-center-safe gap-4 overflow-auto p-5 max-md:p-2.5';
 /** A page lies on its ground like a sheet of paper, white in the dark too. */
 const sheet = 'max-w-none flex-none border border-line-strong bg-white';
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
@@ -53,12 +54,7 @@ export function DocumentView({ paper }: { paper: Pick<FiledDocument, 'id' | 'fil
         </a>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- longer than its window, and only what takes the focus scrolls by keyboard */}
-      <div
-        className="flex min-h-0 flex-1 flex-col items-center-safe gap-4 overflow-auto p-5 max-md:p-2.5"
-        tabIndex={0}
-        role="region"
-        aria-label={file.name}
-      >
+      <div className={ground} tabIndex={0} role="region" aria-label={file.name}>
         {failed ? (
           <Note tone="warning" title={t('unreadable')}>
             {t('unreadableText')}
