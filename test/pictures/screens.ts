@@ -117,7 +117,6 @@ const admin = seenBy('admin', [
   { name: 'admin-access-requests', to: '/admin/demandes-acces' },
   { name: 'admin-applications', to: '/admin/candidatures' },
   { name: 'admin-documents', to: '/admin/verifications' },
-  { name: 'admin-document', to: '/admin/verifications?document={/api/admin/documents?state=pending&limit=1}' },
   { name: 'admin-reviews', to: '/admin/avis' },
   { name: 'admin-roles', to: '/admin/casquettes' },
   { name: 'admin-rates', to: '/admin/devises' },
