@@ -13,7 +13,7 @@ import { Tag } from '#ui/tag.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useWords } from '#ui/words.ts';
 import { companyApi } from './api.ts';
-import { ProfileSection } from './profile-section.tsx';
+import { ProfileRow, ProfileSection } from './profile-section.tsx';
 import { useTexts } from './texts.ts';
 
 type Side = 'ordering' | 'provider';
@@ -45,10 +45,7 @@ export function CompaniesSection() {
     <ProfileSection id="entreprises" title={t('companies.title')} text={t('companies.text')}>
       <ul className="rounded-md border border-line-strong">
         {mine?.map((company) => (
-          <li
-            key={company.companyId}
-            className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2.5 border-line px-3 py-2.5 not-first:border-t"
-          >
+          <ProfileRow key={company.companyId}>
             <Avatar name={company.name} kind="company" size="md" picture={company.logoId} />
             <span className="min-w-45 flex-1">
               <b className="font-[580]">{company.name}</b>
@@ -65,7 +62,7 @@ export function CompaniesSection() {
                 {t('companies.work')}
               </Button>
             )}
-          </li>
+          </ProfileRow>
         ))}
       </ul>
       <Button size="sm" icon={Plus} className="mt-3" onClick={() => setFounding(true)}>

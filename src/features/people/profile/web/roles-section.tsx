@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { useSession, useSignedIn } from '#ui/session.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useWords } from '#ui/words.ts';
-import { ProfileSection } from './profile-section.tsx';
+import { ProfileRow, ProfileSection } from './profile-section.tsx';
 import { useTexts } from './texts.ts';
 
 /** The roles held: select another, exchange a legacy one. */
@@ -19,10 +19,7 @@ export function RolesSection() {
     <ProfileSection id="casquettes" title={t('roles.title')} text={t('roles.text')}>
       <ul className="rounded-md border border-line-strong">
         {profile.activeRoles.map((role) => (
-          <li
-            key={role}
-            className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2.5 border-line px-3 py-2.5 not-first:border-t"
-          >
+          <ProfileRow key={role}>
             <span className="min-w-45 flex-1">
               <b className="font-[580]">{w(`role.${role}`)}</b>{' '}
               {isLegacy(role) && <Tag tone="warning">{t('roles.legacy')}</Tag>}
@@ -53,7 +50,7 @@ export function RolesSection() {
                 {t('roles.migrate')}
               </Button>
             )}
-          </li>
+          </ProfileRow>
         ))}
       </ul>
       {migrating && <MigrateDialog role={migrating} onClose={() => setMigrating(null)} />}
