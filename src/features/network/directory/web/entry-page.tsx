@@ -94,7 +94,7 @@ function Entry({ entry, onChange }: { entry: DirectoryEntry; onChange: () => voi
                     {[label, certificate, body].filter(Boolean).join(' · ')}
                   </span>
                 </span>
-                <span className="num text-xs whitespace-nowrap text-ink-2">
+                <span className="tabular-nums text-xs whitespace-nowrap text-ink-2">
                   {until >= noEndDate ? t('endless') : t('until', { day: format.date(until) })}
                 </span>
                 {url && (

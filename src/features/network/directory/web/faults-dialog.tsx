@@ -55,7 +55,7 @@ export function FaultsDialog({ of, onClose }: { of: DirectoryImport; onClose: ()
                 key={line}
                 className="grid grid-cols-1 gap-x-3 gap-y-0.5 border-b border-line py-1.75 wrap-anywhere md:grid-cols-[110px_190px_minmax(0,1fr)]"
               >
-                <span className="num">{t('line', { line: format.number(line) })}</span>
+                <span className="tabular-nums">{t('line', { line: format.number(line) })}</span>
                 <span>{t(`fault.${why}`)}</span>
                 <span className="text-ink-2">{value}</span>
               </li>

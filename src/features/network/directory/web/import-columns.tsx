@@ -42,7 +42,7 @@ export function useImportColumns({ onFaults, onCancel }: Acts) {
       <span className="grid min-w-32.5 justify-items-start gap-1">
         <span className="text-xs">
           {one.cancelAsked ? t('cancelling') : t(`state.${one.state}`)}
-          <span className="num text-ink-2">
+          <span className="tabular-nums text-ink-2">
             {' '}
             {format.number(Math.floor(one.progress / 10))}
             {'\u202f%'}
@@ -91,12 +91,17 @@ export function useImportColumns({ onFaults, onCancel }: Acts) {
       ),
     },
     { id: 'state', header: t('stateHead'), width: '180px', cell: state },
-    { id: 'rows', header: t('rows'), width: '170px', cell: (one) => <span className="text-sm num">{rows(one)}</span> },
+    {
+      id: 'rows',
+      header: t('rows'),
+      width: '170px',
+      cell: (one) => <span className="text-sm tabular-nums">{rows(one)}</span>,
+    },
     {
       id: 'result',
       header: t('result'),
       wideOnly: true,
-      cell: (one) => <span className="text-sm num">{changes(one)}</span>,
+      cell: (one) => <span className="text-sm tabular-nums">{changes(one)}</span>,
     },
     {
       id: 'when',

@@ -43,7 +43,7 @@ function DocumentsList() {
       {item.company.name}
     </Link>
   );
-  const number = (item: AdminDocument) => <span className="num text-ink-2">{item.number}</span>;
+  const number = (item: AdminDocument) => <span className="tabular-nums text-ink-2">{item.number}</span>;
   const status = (item: AdminDocument) => <DocumentStatus state={item.state} />;
   const filed = (item: AdminDocument) => (
     <span className="text-ink-3">

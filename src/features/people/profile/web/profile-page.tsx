@@ -184,7 +184,7 @@ function Completion({ profile, hasCompany }: { profile: Profile; hasCompany: boo
     <div className="flex flex-col gap-1.5 max-md:px-4 max-md:py-3 md:mt-3 md:border-t md:border-line md:pt-3.5 lg:mx-2.5 lg:mt-5">
       <span className="flex items-center justify-between gap-2 text-xs">
         <span className="text-ink-3">{t('completed')}</span>
-        <b className="num">{format.rate(share * 100)}</b>
+        <b className="tabular-nums">{format.rate(share * 100)}</b>
       </span>
       <span className="bar" aria-hidden="true">
         <i style={{ width: `${share}%` }} />

@@ -85,7 +85,7 @@ export function DrawnArea({ from, km, outline, readOnly, error, onChange }: Draw
       </div>
       <div className="flex items-center flex-wrap gap-2">
         <p className="min-w-0 flex-1 text-sm max-md:basis-full" role="status">
-          <b className="num">{state}</b> {said}
+          <b className="tabular-nums">{state}</b> {said}
         </p>
         {outline.length === 0 ? (
           <Button icon={CircleDashed} onClick={() => change(circleOutline(from, circleKm))}>
@@ -122,7 +122,7 @@ export function DrawnArea({ from, km, outline, readOnly, error, onChange }: Draw
             {outline.map((_, rank) => (
               // oxlint-disable-next-line react/no-array-index-key -- points are told apart by their rank
               <li key={rank} className="flex items-center justify-between gap-2 border-b border-line py-0.5">
-                <span className="num">{labelOf(rank)}</span>
+                <span className="tabular-nums">{labelOf(rank)}</span>
                 <IconButton
                   icon={X}
                   label={t('removeCorner', { rank: rank + 1 })}

@@ -42,7 +42,7 @@ export function DocumentView({ paper }: { paper: Pick<FiledDocument, 'id' | 'fil
           disabled={at <= 0}
           onClick={() => setZoom(zooms[Math.max(0, at - 1)] ?? 1)}
         />
-        <span className="num min-w-11 text-center text-xs">{format.rate(zoom * 10_000)}</span>
+        <span className="tabular-nums min-w-11 text-center text-xs">{format.rate(zoom * 10_000)}</span>
         <IconButton
           icon={ZoomIn}
           label={t('zoomIn')}

@@ -60,7 +60,7 @@ export function TenderList({
             onFocus={() => onChoose(id)}
           >
             <span className="flex items-center justify-between gap-2">
-              <span className="num text-xs text-ink-3">{number}</span>
+              <span className="tabular-nums text-xs text-ink-3">{number}</span>
               <Priority level={priority} />
             </span>
             <Link
@@ -75,7 +75,7 @@ export function TenderList({
               <span>{district}</span>
             </span>
             {deadlineAt && (
-              <span className="num text-xs text-ink-2">
+              <span className="tabular-nums text-xs text-ink-2">
                 {t('mapPage.until', { date: format.dateTime(deadlineAt) })}
               </span>
             )}

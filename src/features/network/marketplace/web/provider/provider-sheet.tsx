@@ -52,7 +52,7 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
                   <Rating milli={ratingMilli} count={ratingCount} />
                 </TitleBlockCell>
                 <TitleBlockCell grow label={t('summary.area')}>
-                  <span className="num">{formatDistance(radiusM)}</span>
+                  <span className="tabular-nums">{formatDistance(radiusM)}</span>
                 </TitleBlockCell>
               </TitleBlockRow>
               <TitleBlockRow>
@@ -60,7 +60,7 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
                   {teamSize === null ? t('unknown') : t('people', { count: teamSize })}
                 </TitleBlockCell>
                 <TitleBlockCell grow label={t('summary.founded')}>
-                  <span className="num">{foundedYear ?? t('unknown')}</span>
+                  <span className="tabular-nums">{foundedYear ?? t('unknown')}</span>
                 </TitleBlockCell>
               </TitleBlockRow>
             </TitleBlock>
@@ -86,7 +86,7 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
                     {t(`paper.${kind}`)}
                   </span>
                   <DocumentStatus state={state} />
-                  <span className="num text-xs text-ink-2 max-md:col-span-full md:text-right">
+                  <span className="tabular-nums text-xs text-ink-2 max-md:col-span-full md:text-right">
                     {state === 'not_required'
                       ? t('notRequired')
                       : until

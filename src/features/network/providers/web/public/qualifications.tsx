@@ -28,11 +28,11 @@ export function Qualifications({ held }: { held: readonly ShownQualification[] }
       {held.map(({ scheme, number, name, expiresOn, verified }) => (
         <li key={`${scheme} ${number}`}>
           <span className="flex items-center gap-2 flex-wrap">
-            <b className="num">{`${t(`schemes.${scheme}`)} ${number}`}</b>
+            <b className="tabular-nums">{`${t(`schemes.${scheme}`)} ${number}`}</b>
             <QualificationMark verified={verified} />
           </span>
           {name && <span className="text-sm block">{name}</span>}
-          <span className="text-xs text-ink-2 num block">
+          <span className="text-xs text-ink-2 tabular-nums block">
             {t('qualification.until', { day: format.date(expiresOn) })}
           </span>
         </li>

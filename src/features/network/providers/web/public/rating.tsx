@@ -10,7 +10,7 @@ export function Rating({ milli, count }: { milli: number | null; count: number }
   if (milli === null || count === 0) return <span className="text-xs text-ink-3">{t('unrated')}</span>;
   const rating = format.rating(milli);
   return (
-    <span className="num inline-flex items-center gap-1 text-sm whitespace-nowrap">
+    <span className="tabular-nums inline-flex items-center gap-1 text-sm whitespace-nowrap">
       <Icon of={Star} size={14} className="fill-current text-warning" />
       <span aria-hidden="true">
         <b>{rating}</b> <span className="text-ink-3">({format.number(count)})</span>

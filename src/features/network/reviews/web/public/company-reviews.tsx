@@ -76,7 +76,7 @@ function Summary({ summary, as }: { summary: ReviewSummary; as: ReviewSide }) {
         </p>
         <p className="text-xs text-ink-2">{t('count', { count })}</p>
       </div>
-      <ul className="num text-xs" aria-label={t('spread')}>
+      <ul className="tabular-nums text-xs" aria-label={t('spread')}>
         {[5, 4, 3, 2, 1].map((mark) => {
           const given = marks[mark - 1] ?? 0;
           return (

@@ -52,7 +52,7 @@ export function ReviewItem({ review, under, onAnswer, onReport }: ReviewItemProp
             {given.map(({ name, mark }) => (
               <li key={name} className="inline-flex items-center gap-1">
                 {t(`criterion.${name}`)}
-                <b className="num">{mark}/5</b>
+                <b className="tabular-nums">{mark}/5</b>
               </li>
             ))}
           </ul>

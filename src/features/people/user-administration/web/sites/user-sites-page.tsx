@@ -99,7 +99,9 @@ function useColumns(onOpen: (member: SiteMember) => void) {
       header: t('sites'),
       width: '150px',
       cell: (member) => (
-        <span className={member.limited ? 'num font-semibold text-ink' : 'num text-ink-2'}>{sitesSeen(member)}</span>
+        <span className={member.limited ? 'tabular-nums font-semibold text-ink' : 'tabular-nums text-ink-2'}>
+          {sitesSeen(member)}
+        </span>
       ),
     },
   ];
