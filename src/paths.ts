@@ -411,10 +411,6 @@ export function fileOfPage(address: string | null, language: Language): string {
   return address === null ? `__spa-fallback${ending}` : `${address}/index${ending}`.replace(/^\/+/, '');
 }
 
-/** The copy of a prerendered page whose words say which they are (`common/marked-words.ts`). */
-export const markedFileOfPage = (address: string, language: Language): string =>
-  fileOfPage(address, language).replace(/html$/, 'marked.html');
-
 /** The canonical address of a page, its `:parameters` filled in. */
 export function path(name: PageName, parameters: Record<string, string> = {}): string {
   return pages[name].addresses[0].replace(/:(\w+)/g, (_, key: string) => {

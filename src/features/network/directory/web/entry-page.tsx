@@ -23,6 +23,9 @@ import './entry.css';
 import { directoryApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
+/** Visitors read it, their HTML ships no script but the theme; whoever brings a session is served the application. */
+export const handle = { noScripts: true };
+
 /** An entry nobody claimed is for people who look for a company, not for search engines (docs/decisions/0014). */
 export function meta() {
   return [{ title: 'Annuaire RGE · Bâtilien' }, { name: 'robots', content: 'noindex' }];

@@ -31,6 +31,9 @@ export default translation<typeof useTexts>('reviews', {
   report: 'Melden',
   reported: 'Gemeldet, in Prüfung',
   actOn: '{{act}}: Bewertung von {{author}}',
+  older: 'Ältere Bewertungen',
+  latest: 'Neueste Bewertungen',
+  reportByMessage: 'Bewertung melden',
   rules: {
     title: 'So werden diese Bewertungen geprüft',
     who: 'Nur die beiden Unternehmen eines Auftrags mit abgenommenen Arbeiten bewerten einander, je einmal, innerhalb von 14 Tagen nach der Abnahme. Bâtilien prüft diesen Auftrag; eine Gegenleistung gibt es nicht.',

@@ -31,6 +31,9 @@ export default translation<typeof useTexts>('reviews', {
   report: 'Report',
   reported: 'Reported, being examined',
   actOn: '{{act}}: review by {{author}}',
+  older: 'Older reviews',
+  latest: 'Latest reviews',
+  reportByMessage: 'Report a review',
   rules: {
     title: 'How these reviews are checked',
     who: 'Only the two companies of a work order whose job was signed off leave a review, once each, within 14 days of acceptance. Bâtilien checks that order, and nothing is given in exchange.',

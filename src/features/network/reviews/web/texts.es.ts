@@ -32,6 +32,9 @@ export default translation<typeof useTexts>('reviews', {
   report: 'Denunciar',
   reported: 'Denunciada, en examen',
   actOn: '{{act}}: opinión de {{author}}',
+  older: 'Opiniones más antiguas',
+  latest: 'Opiniones más recientes',
+  reportByMessage: 'Denunciar una opinión',
   rules: {
     title: 'Cómo se controlan estas opiniones',
     who: 'Solo las dos empresas de una orden de trabajo con obras recepcionadas dejan su opinión, una vez cada una, en los 14 días siguientes a la recepción. Bâtilien comprueba esa orden y no da nada a cambio.',

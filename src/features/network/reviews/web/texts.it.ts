@@ -32,6 +32,9 @@ export default translation<typeof useTexts>('reviews', {
   report: 'Segnalare',
   reported: 'Segnalata, in esame',
   actOn: '{{act}}: recensione di {{author}}',
+  older: 'Recensioni più vecchie',
+  latest: 'Recensioni più recenti',
+  reportByMessage: 'Segnalare una recensione',
   rules: {
     title: 'Come sono controllate queste recensioni',
     who: 'Solo le due aziende di un ordine di lavoro con lavori collaudati lasciano una recensione, una volta ciascuna, entro 14 giorni dal collaudo. Bâtilien verifica l’ordine e non dà nulla in cambio.',

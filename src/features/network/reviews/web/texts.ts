@@ -31,6 +31,9 @@ export const { useTexts } = defineTexts('reviews', {
   report: 'Signaler',
   reported: 'Signalé, à l’examen',
   actOn: '{{act}}\u202f: avis {{author, de}}',
+  older: 'Avis plus anciens',
+  latest: 'Avis les plus récents',
+  reportByMessage: 'Signaler un avis',
   rules: {
     title: 'Comment ces avis sont contrôlés',
     who: 'Seules les deux entreprises d’un ordre de service dont les travaux sont réceptionnés donnent un avis, une fois chacune, dans les 14 jours qui suivent la réception. Bâtilien vérifie cet ordre et ne verse aucune contrepartie.',

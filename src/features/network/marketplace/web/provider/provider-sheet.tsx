@@ -1,6 +1,5 @@
 import { ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { formatDistance } from '#common/geo.ts';
 import { spacedSiret } from '#common/siret.ts';
 import type { ProviderPage } from '#features/network/providers/provider.contract.ts';
 import { Qualifications } from '#features/network/providers/web/public/qualifications.tsx';
@@ -14,18 +13,26 @@ import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { useSession } from '#ui/session.tsx';
 import { DocumentStatus } from '#ui/status.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
+import { AreaDrawing, useAreaPicture } from './area-picture.tsx';
 import './provider.css';
 import { useTexts } from './texts.ts';
 import { useAvailability } from './use-availability.ts';
+import { VisitorActs } from './visitor-parts.tsx';
+
+/** At an address of its own, which visitors read too, and which changes with it. */
+const logoOf = ({ id, logoId }: ProviderPage) => logoId && `/api/providers/${id}/logo?v=${logoId}`;
 
 const AreaMap = lazy(() => import('#features/network/providers/web/public/area-map.tsx'));
 
-/** All that a provider shows, in the app. */
+/** All that a provider shows: to members below the header of the application, to visitors on a page of its own. */
 export function ProviderSheet({ provider }: { provider: ProviderPage }) {
   const t = useTexts();
   const format = useFormat();
+  const visitor = !useSession().session?.user;
+  const Name = visitor ? 'h1' : 'h2';
   const { name, headline, trades, ratingMilli, ratingCount, teamSize, foundedYear, radiusM, presentation } = provider;
   // Who is not asked for the list of its foreign workers reads nothing of it.
   const papers = provider.papers.filter(({ kind, state }) => kind !== 'foreign_workers' || state !== 'not_required');
@@ -34,9 +41,9 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
       <div className="pro__main">
         {provider.acts.edit.allowed && !provider.isPublic && <Note>{t('private')}</Note>}
         <header className="pro__h">
-          <Avatar name={name} kind="company" size="xl" picture={provider.logoId} />
+          <Avatar name={name} kind="company" size="xl" source={logoOf(provider)} />
           <div className="pro__id">
-            <h2 className="display">{name}</h2>
+            <Name className="display">{name}</Name>
             {headline && <p>{headline}</p>}
             <ul className="pro__trades">
               {trades.map((trade) => (
@@ -45,6 +52,7 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
                 </li>
               ))}
             </ul>
+            {visitor && <VisitorActs />}
           </div>
           <div className="pro__c">
             <Cartouche>
@@ -53,7 +61,7 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
                   <Rating milli={ratingMilli} count={ratingCount} />
                 </Cell>
                 <Cell grow label={t('summary.area')}>
-                  <span className="num">{formatDistance(radiusM)}</span>
+                  <span className="num">{format.distance(radiusM)}</span>
                 </Cell>
               </CartoucheRow>
               <CartoucheRow>
@@ -107,7 +115,10 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
             <p className="pro__text">{presentation}</p>
           </Panel>
         )}
-        <CompanyReviews companyId={provider.id} as="provider" />
+        <div id="avis">
+          <CompanyReviews companyId={provider.id} as="provider" />
+        </div>
+        {visitor && <VisitorActs />}
       </div>
       <aside className="pro__side" aria-label={t('company')}>
         <ProviderSide provider={provider} />
@@ -122,18 +133,23 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
   const { phone, email, website, languages, radiusM, district, legalName, siret, memberSince } = provider;
   const { responseMinutes, outline } = provider;
   const free = useAvailability()(provider);
+  const picture = useAreaPicture(provider.id);
   return (
     <>
       <section>
         <h3>{t('area')}</h3>
         <p className="sm muted">
-          {t(outline ? 'areaDrawn' : 'areaText', { distance: formatDistance(radiusM), place: district })}
+          {t(outline ? 'areaDrawn' : 'areaText', { distance: format.distance(radiusM), place: district })}
         </p>
-        <div className="pro__map">
-          <Suspense>
-            <AreaMap key={provider.id} label={t('areaMap')} centre={provider} km={radiusM / 1000} outline={outline} />
-          </Suspense>
-        </div>
+        {picture ? (
+          <AreaDrawing picture={picture} label={t('areaMap')} />
+        ) : (
+          <div className="pro__map">
+            <Suspense>
+              <AreaMap key={provider.id} label={t('areaMap')} centre={provider} km={radiusM / 1000} outline={outline} />
+            </Suspense>
+          </div>
+        )}
       </section>
       <section>
         <h3>{t('contact')}</h3>

@@ -61,4 +61,16 @@ export default translation<typeof useTexts>('provider-page', {
   freeNow: 'Ab sofort',
   freeFrom: 'Ab dem {{day}}',
   answersIn: 'Übliche Antwortzeit',
+  visitor: {
+    document: '{{name}}, {{trade}} in {{city}}',
+    description: '{{trades}} in {{city}}.',
+    ask: 'Angebot anfordern',
+    signIn: 'Anmelden',
+    absent: {
+      document: 'Seite nicht gefunden',
+      title: 'Diese Seite gibt es nicht',
+      text: 'Die Adresse hat sich geändert, oder dieses Unternehmen zeigt keine öffentliche Seite. Angemeldete Mitglieder sehen weitere Unternehmen.',
+      home: 'Zur Startseite',
+    },
+  },
 });

@@ -61,4 +61,16 @@ export default translation<typeof useTexts>('provider-page', {
   freeNow: 'Now',
   freeFrom: 'From {{day}}',
   answersIn: 'Usual response time',
+  visitor: {
+    document: '{{name}}, {{trade}} in {{city}}',
+    description: '{{trades}} in {{city}}.',
+    ask: 'Ask for a quote',
+    signIn: 'Sign in',
+    absent: {
+      document: 'Page not found',
+      title: 'This page does not exist',
+      text: 'The address has changed, or this company shows no public page. Members see more companies once signed in.',
+      home: 'Back to the home page',
+    },
+  },
 });

@@ -61,4 +61,16 @@ export default translation<typeof useTexts>('provider-page', {
   freeNow: 'Desde ahora',
   freeFrom: 'A partir del {{day}}',
   answersIn: 'Plazo habitual de respuesta',
+  visitor: {
+    document: '{{name}}, {{trade}} en {{city}}',
+    description: '{{trades}} en {{city}}.',
+    ask: 'Pedir un presupuesto',
+    signIn: 'Iniciar sesión',
+    absent: {
+      document: 'Página no encontrada',
+      title: 'Esta página no existe',
+      text: 'La dirección ha cambiado o esta empresa no muestra ninguna página pública. Los miembros ven más empresas al iniciar sesión.',
+      home: 'Volver al inicio',
+    },
+  },
 });

@@ -61,4 +61,16 @@ export default translation<typeof useTexts>('provider-page', {
   freeNow: 'Da subito',
   freeFrom: 'Dal {{day}}',
   answersIn: 'Tempo abituale di risposta',
+  visitor: {
+    document: '{{name}}, {{trade}} a {{city}}',
+    description: '{{trades}} a {{city}}.',
+    ask: 'Chiedi un preventivo',
+    signIn: 'Accedi',
+    absent: {
+      document: 'Pagina non trovata',
+      title: 'Questa pagina non esiste',
+      text: 'L’indirizzo è cambiato o questa azienda non mostra una pagina pubblica. Gli iscritti vedono altre aziende dopo l’accesso.',
+      home: 'Torna alla pagina iniziale',
+    },
+  },
 });

@@ -61,4 +61,16 @@ export const { useTexts } = defineTexts('provider-page', {
   freeNow: 'Dès maintenant',
   freeFrom: 'À partir du {{day}}',
   answersIn: 'Délai habituel de réponse',
+  visitor: {
+    document: '{{name}} · {{trade}} · {{city}}',
+    description: '{{trades}} · {{city}}.',
+    ask: 'Demander un devis',
+    signIn: 'Se connecter',
+    absent: {
+      document: 'Page introuvable',
+      title: 'Cette page n’existe pas',
+      text: 'L’adresse a changé, ou cette entreprise ne montre pas de page publique. Les membres voient plus d’entreprises une fois connectés.',
+      home: 'Retour à l’accueil',
+    },
+  },
 });

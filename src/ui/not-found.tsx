@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Plumb } from './plumb.tsx';
+
+export interface NotFoundProps {
+  /** In the tab of the browser. */
+  document: string;
+  title: string;
+  text: string;
+  /** Where to go instead. */
+  children: ReactNode;
+}
+
+/** A page that is none, or is not for its reader. */
+export function NotFound({ document, title, text, children }: NotFoundProps) {
+  return (
+    <div className="fullpage fullpage--framed">
+      <title>{`${document} · Bâtilien`}</title>
+      <div className="dialog scd">
+        <div className="scd__in">
+          <div className="nf__n display" aria-hidden="true">
+            4<Plumb />4
+          </div>
+          <div>
+            <h1>{title}</h1>
+            <p className="muted">{text}</p>
+            <div className="row mt-3.5">{children}</div>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
