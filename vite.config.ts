@@ -67,5 +67,9 @@ export default defineConfig({
   optimizeDeps: { include: packages },
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   build: { assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    // The server renders pages too: it takes the few hundred icons of the product, not the files of them all.
+    ssr: { resolve: { noExternal: ['lucide-react'] } },
+  },
 });

@@ -15,6 +15,8 @@ export interface Page {
   /** Of a page that says the same as another in another frame: where search engines should send people. */
   canonical?: string;
   prerender?: true;
+  /** A prerendered page that says another thing to who asks with this parameter: then it is rendered for them. */
+  asks?: string;
   /** Behind the session, and read by visitors too, between the public header and footer. */
   visitors?: true;
   /** The casquette without which the page is refused. */
@@ -173,6 +175,7 @@ export const pages = {
     addresses: ['/pricing'],
     frame: 'public',
     prerender: true,
+    asks: 'plan',
   },
   contact: {
     file: 'features/public/contact/web/contact-page.tsx',
@@ -384,6 +387,10 @@ export type PageName = keyof typeof pages;
 export const prerendered: string[] = Object.values<Page>(pages)
   .filter((page) => page.prerender)
   .flatMap((page) => [...page.addresses]);
+
+/** Whether a prerendered page is asked for what it says only then. */
+export const isAsked = (address: string, query: object): boolean =>
+  Object.values<Page>(pages).some(({ addresses, asks }) => asks && asks in query && addresses.includes(address));
 
 const shapes = Object.values<Page>(pages)
   .flatMap((page) => [...page.addresses])

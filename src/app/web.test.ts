@@ -128,6 +128,14 @@ test('a page without scripts is rendered with the words that administrators repl
   expect(await read('/')).toBe(shipped);
 });
 
+test('a page that is asked for something of its own is rendered as it is asked', async () => {
+  const { http, times } = await builtPages(async () => []);
+  expect((await http.inject('/pricing?plan=pro')).body).toContain('/pricing?plan=pro says');
+  expect((await http.inject('/pricing?from=mail')).body).toContain('<html lang="fr">/pricing<');
+  expect((await http.inject('/faq?plan=pro')).body).toContain('<html lang="fr">/faq<');
+  expect(times()).toBe(1);
+});
+
 test('a page without scripts is sent as shipped while the database is away', async () => {
   const { http } = await builtPages(() => Promise.reject(new Error('away')));
   expect((await http.inject('/')).body).toContain('<html lang="fr">/<');

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOfLanguage, type Language, languageOfCookies, languageParameter, languages } from '#common/locales.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { SiteLines, SitePlace } from '#common/site-identity.ts';
-import { fileOfPage, isPage, prerendered, visited } from '#paths.ts';
+import { fileOfPage, isAsked, isPage, prerendered, visited } from '#paths.ts';
 import type { ReplacedWord } from '#features/operations/translations/translation.public.ts';
 import { bringsSession } from '#platform/session/load-viewer.ts';
 import type { RenderPage } from './render-page.ts';
@@ -118,21 +118,25 @@ export async function serveWeb(
     ]);
     return Object.fromEntries(pages) as Record<Language, Html>;
   };
+  // While the database is away, the words are those shipped.
+  const keptWords = (language: Language) => wordsIn(language).catch(() => []);
+  const renderWith = (address: string, language: Language, words: ReplacedWord[]) =>
+    render(address, { language, words, origin: publicUrl }).then((shell) => htmlOf(shell, language));
   /** A page with the words that administrators replaced, rendered once for each set of them. */
   const readWithWords = (address: string, shipped: Record<Language, Html>) => {
     const made = new Map<Language, { words: ReplacedWord[]; html: Promise<Html> }>();
     // What runs reads them by itself.
     const runs = shipped.fr.body.includes('<script type="module"');
-    const withWords = (language: Language, words: ReplacedWord[]) =>
-      render(address, { language, words, origin: publicUrl }).then((shell) => htmlOf(shell, language));
     return async (language: Language): Promise<Html> => {
-      const words = runs ? [] : await wordsIn(language).catch(() => []);
+      const words = runs ? [] : await keptWords(language);
       if (words.length === 0) return shipped[language];
       const last = made.get(language);
       if (last?.words === words) return last.html;
-      const html = withWords(language, words);
+      const html = renderWith(address, language, words).catch((error: unknown) => {
+        http.log.error({ err: error, address }, 'rendered without the replaced words');
+        return shipped[language];
+      });
       made.set(language, { words, html });
-      html.catch(() => made.delete(language));
       return html;
     };
   };
@@ -151,7 +155,10 @@ export async function serveWeb(
     http.get(address, async (request, reply) => {
       const language = languageFor(request, reply, secure);
       const own = visited.has(address) && bringsSession(request.headers.cookie);
-      return send(request, reply, own ? fallback[language] : await pages(language));
+      if (own) return send(request, reply, fallback[language]);
+      const asked = isAsked(address, request.query as object);
+      const html = asked ? renderWith(request.url, language, await keptWords(language)) : pages(language);
+      return send(request, reply, await html);
     });
   }
   http.setNotFoundHandler((request, reply) => {
