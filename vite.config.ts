@@ -67,9 +67,5 @@ export default defineConfig({
   optimizeDeps: { include: packages },
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   build: { assetsInlineLimit: 0 },
-  environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
-    // The server renders pages too: it takes the few hundred icons of the product, not the files of them all.
-    ssr: { resolve: { noExternal: ['lucide-react'] } },
-  },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 });

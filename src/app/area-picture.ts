@@ -124,9 +124,9 @@ export function drawArea({ radiusM, outline, ...centre }: Area): AreaPicture {
   const path = (ring: readonly Spot[]) => `M${ring.map((spot) => placed(spot).join(' ')).join('L')}Z`;
   kept ??= readShapes();
   // On a screen wider than the picture, its surroundings are seen too.
-  const beside = 1.3 * (view.right - view.left);
+  const margin = 1.3 * (view.right - view.left);
   const around = kept.filter((shape) =>
-    touches(shape, { ...view, left: view.left - beside, right: view.right + beside }),
+    touches(shape, { ...view, left: view.left - margin, right: view.right + margin }),
   );
   const seen = around.filter((shape) => touches(shape, view));
   const within = ([x, y]: Spot) => x > view.left && x < view.right && y > view.top && y < view.bottom;

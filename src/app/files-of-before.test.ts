@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { emptyDatabase } from '../../test/database.ts';
-import { pdf } from '../../test/papers.ts';
+import { pdf } from '../../test/documents.ts';
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts';
 import type { DB } from '../platform/db/types.ts';
 import { sweepFiles } from '../platform/files/sweep.ts';

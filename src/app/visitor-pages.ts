@@ -41,11 +41,11 @@ export function serveVisitorPages(
 
   /** Serves what `read` finds under an address; the words of `folder` that are pages themselves are the application's. */
   function serve(folder: string, read: (which: string, request: Asked) => Promise<Found>, options = {}) {
-    const beside = wordsUnder(folder);
+    const siblings = wordsUnder(folder);
     http.get(`${folder}/:which`, options, async (request: Asked, reply) => {
       const { which } = request.params;
       // Members are served the application, which says by itself what it lacks; so are the pages that stand beside.
-      if (beside.has(which) || (await loadViewer(request.headers.cookie))) {
+      if (siblings.has(which) || (await loadViewer(request.headers.cookie))) {
         reply.callNotFound();
         return reply;
       }

@@ -7,7 +7,7 @@ export const imageProblems = defineProblems({
 });
 
 /** The same of a paper: a PDF, or its photo. */
-export const paperProblems = defineProblems({
+export const documentFileProblems = defineProblems({
   NOT_A_PAPER: [422, 'Choisissez un PDF, ou une photo JPG, PNG ou WebP.'],
   PAPER_TOO_LARGE: [413, 'Le document dépasse 20 Mo.'],
   PAPER_LOCKED: [422, 'Ce PDF est protégé par un mot de passe. Déposez-le sans protection.'],

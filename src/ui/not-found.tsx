@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Plumb } from './plumb.tsx';
+import { EmptyMark } from './empty-mark.tsx';
 
 export interface NotFoundProps {
   /** In the tab of the browser. */
@@ -18,7 +18,7 @@ export function NotFound({ document, title, text, children }: NotFoundProps) {
       <div className="dialog scd">
         <div className="scd__in">
           <div className="nf__n display" aria-hidden="true">
-            4<Plumb />4
+            4<EmptyMark />4
           </div>
           <div>
             <h1>{title}</h1>

@@ -1,6 +1,6 @@
 import { addDays } from '#common/days.ts';
 import { sideOf } from '#common/roles.ts';
-import { politeReason } from '#features/work/quotes/quote.public.ts';
+import { defaultDeclineReason } from '#features/work/quotes/quote.public.ts';
 import type { Calendar } from './calendar.ts';
 import type { NewId } from './ids.ts';
 import type { Order } from './numbers.ts';
@@ -32,7 +32,7 @@ interface Step {
 
 type RequestStep = EventKind extends infer K ? (K extends `request.${infer Step}` ? Step : never) : never;
 
-interface Telling {
+interface EventContext {
   id: NewId;
   calendar: Calendar;
   /** What was signed, by quote. */
@@ -52,7 +52,7 @@ function quoteSteps(quote: Quote, { at, day, now }: Calendar): Step[] {
     steps.push({ ...own, kind: 'quote.withdrawn', at: at(decided ?? now), actor: quote.sender, data: facts });
   }
   if (state === 'declined') {
-    const data = { ...facts, ...(quote.reason ? { reason: quote.reason } : { ownReason: politeReason }) };
+    const data = { ...facts, ...(quote.reason ? { reason: quote.reason } : { ownReason: defaultDeclineReason }) };
     steps.push({ ...own, kind: 'quote.declined', at: at(decided ?? now), actor: tender.decider, data });
   }
   if (state === 'expired') {
@@ -63,15 +63,19 @@ function quoteSteps(quote: Quote, { at, day, now }: Calendar): Step[] {
   return steps;
 }
 
-function orderSteps({ quote, issued, id, number }: Order, overridden: Thread['overridden'], telling: Telling): Step[] {
-  const { at } = telling.calendar;
+function orderSteps(
+  { quote, issued, id, number }: Order,
+  overridden: Thread['overridden'],
+  context: EventContext,
+): Step[] {
+  const { at } = context.calendar;
   const { tender, provider } = quote;
   const { decider, course } = tender;
   const own = { provider: provider.id, actor: quote.sender };
   const order = { workOrderId: id, number };
   const { totalTtcMinor } = quote.totals;
   const signed = { quoteId: quote.id, number: quote.number, revision: quote.revision };
-  const sha256 = telling.seals.get(quote.id);
+  const sha256 = context.seals.get(quote.id);
   const steps: Step[] = [
     { kind: 'quote.accepted', at: at(issued), actor: decider, data: { ...signed, signerName: decider.name, sha256 } },
   ];
@@ -144,14 +148,14 @@ function roleOf(actor: DemoPerson, tender: Tender): string {
 const ranks: readonly string[] = ['quote.accepted', 'quote.declined', 'vigilance.overridden', 'work-order.issued'];
 
 /** The steps of a thread as they are stored, oldest first; their after-effects are past. */
-export function eventRows(thread: Thread, telling: Telling): Row<'events'>[] {
+export function eventRows(thread: Thread, context: EventContext): Row<'events'>[] {
   const { tender, quotes, orders, overridden } = thread;
-  const { calendar, id } = telling;
+  const { calendar, id } = context;
   const winner = orders.findLast(({ quote }) => !quote.refused)?.quote.provider.id ?? null;
   const steps = [
     ...requestSteps(thread, calendar),
     ...quotes.flatMap((quote) => quoteSteps(quote, calendar)),
-    ...orders.flatMap((order) => orderSteps(order, overridden, telling)),
+    ...orders.flatMap((order) => orderSteps(order, overridden, context)),
   ];
   return steps
     .toSorted((a, b) => a.at.getTime() - b.at.getTime() || ranks.indexOf(a.kind) - ranks.indexOf(b.kind))

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { sentence } from '#common/contract-kit.ts';
 import type { Language } from '#common/locales.ts';
 import { type Problem, problems, Refusal } from '#common/problems.ts';
-import { isAway } from '#platform/db/away.ts';
+import { isDatabaseUnavailable } from '#platform/db/unavailable.ts';
 import { sayOf } from './language.ts';
 
 interface Faulty {
@@ -42,7 +42,7 @@ const byFastifyCode: Record<string, Problem> = {
 function problemOf(error: Faulty): Problem {
   const known = error.code ? byFastifyCode[error.code] : undefined;
   if (known) return known;
-  if (isAway(error)) return problems.AWAY;
+  if (isDatabaseUnavailable(error)) return problems.AWAY;
   if (error.statusCode === 429) return problems.TOO_MANY;
   if (error.statusCode === 503) return problems.UNAVAILABLE;
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return problems.MALFORMED;

@@ -41,7 +41,7 @@ export const directoryCard = z.object({
 export type DirectoryCard = z.output<typeof directoryCard>;
 
 /** ADEME’s day for what has no end. */
-export const noEnd = '2099-01-01';
+export const noEndDate = '2099-01-01';
 
 const qualification = z.object({
   code: z.string(),
@@ -76,7 +76,7 @@ const cell = z.object({
 });
 export type DirectoryCell = z.output<typeof cell>;
 
-export const standings = ['owner', 'representative', 'other'] as const;
+export const claimantRoles = ['owner', 'representative', 'other'] as const;
 
 export const oppositionInput = z.object({
   siret: line(20)
@@ -84,7 +84,7 @@ export const oppositionInput = z.object({
     .refine((text) => text.length === 14, 'Un SIRET compte 14 chiffres.'),
   name: line(120).min(1, 'Indiquez votre nom.'),
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
-  standing: z.enum(standings, { error: 'Dites qui vous êtes pour cette entreprise.' }),
+  standing: z.enum(claimantRoles, { error: 'Dites qui vous êtes pour cette entreprise.' }),
   message: paragraph(2000).default(''),
   /** Left empty by people, filled by robots. */
   homepage: z.string().max(300).default(''),

@@ -6,7 +6,14 @@ import { actorOf, type Viewer } from '#platform/session/viewer.ts';
 import { presentReview } from './present-review.ts';
 import type { OrderReviews, ReviewPage, ReviewReport } from './review.contract.ts';
 import { listReports } from './report.queries.ts';
-import { isOwnCompany, listOfCompany, type ListInput, reachesCompany, readOfOrder, sumUp } from './review.queries.ts';
+import {
+  isOwnCompany,
+  listOfCompany,
+  type ListInput,
+  canReadReviewsOf,
+  readOfOrder,
+  summarise,
+} from './review.queries.ts';
 import { dueAfter, canWrite } from './review.rules.ts';
 
 /** What the two companies of an order in reach say of each other; the other side's words once they are published. */
@@ -41,12 +48,12 @@ export async function readCompanyReviews(
   input: ListInput,
   now: Date,
 ): Promise<ReviewPage> {
-  if (!(await reachesCompany(db, viewer, input))) throw refuse(problems.NOT_FOUND);
+  if (!(await canReadReviewsOf(db, viewer, input))) throw refuse(problems.NOT_FOUND);
   const { rows, nextCursor } = await listOfCompany(db, viewer, input);
   return {
     items: rows.map((row) => presentReview(viewer, row, now)),
     nextCursor,
-    summary: input.cursor ? null : await sumUp(db, input),
+    summary: input.cursor ? null : await summarise(db, input),
   };
 }
 

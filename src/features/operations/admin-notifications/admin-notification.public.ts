@@ -1,3 +1,3 @@
-export { accessAsked, noticeReactions } from './tell-admins.ts';
-export { noticeData } from './personal-data.ts';
+export { accessAsked, adminNotificationReactions } from './admin-notification-reactions.ts';
+export { adminNotificationData } from './personal-data.ts';
 export { default as noticeWords } from './notice-words.ts';

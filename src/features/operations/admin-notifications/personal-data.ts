@@ -1,10 +1,10 @@
 import type { PersonalDataPart } from '#platform/personal-data.ts';
-import { listNoticesAbout } from './admin-notification.queries.ts';
+import { listNotificationsAbout } from './admin-notification.queries.ts';
 
 /** Notices that a person's acts caused: they name them. */
-export const noticeData: PersonalDataPart = {
+export const adminNotificationData: PersonalDataPart = {
   tables: ['admin_notifications'],
-  read: async (db, person) => ({ admin_notifications: await listNoticesAbout(db, person) }),
+  read: async (db, person) => ({ admin_notifications: await listNotificationsAbout(db, person) }),
   async erase(trx, { userId }) {
     await trx.deleteFrom('admin_notifications').where('created_by', '=', userId).execute();
   },

@@ -3,12 +3,12 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { QuoteLock } from './lock-quote.ts';
-import { moveQuote } from './move-quote.ts';
+import { updateQuote } from './update-quote.ts';
 import { sealQuote } from './seal-quote.ts';
 import { quoteEvents } from './quote.events.ts';
 
 /** What those who were not chosen are told. */
-export const politeReason = 'Une autre offre a été retenue. Merci de votre réponse.';
+export const defaultDeclineReason = 'Une autre offre a été retenue. Merci de votre réponse.';
 
 interface Signature {
   viewer: CompanyViewer;
@@ -25,7 +25,7 @@ export async function signQuote(
 ): Promise<void> {
   const { viewer, signerName, ip, now } = signature;
   const sha256 = await sealQuote(trx, quote.id);
-  await moveQuote(
+  await updateQuote(
     trx,
     quote.id,
     {
@@ -66,7 +66,7 @@ export async function declineOthers(
     .set({
       state: 'declined',
       decided_at: now,
-      decline_reason: politeReason,
+      decline_reason: defaultDeclineReason,
       passed_over: true,
       updated_at: now,
       version: sql<number>`version + 1`,
@@ -82,13 +82,13 @@ export async function declineOthers(
       requestId: request.id,
       companyId: request.companyId,
       actor: viewer,
-      data: { quoteId: id, number, revision, ownReason: politeReason },
+      data: { quoteId: id, number, revision, ownReason: defaultDeclineReason },
       now,
     });
   }
 }
 
 /** The provider gives an accepted quote up; what was signed stays written. */
-export async function retractQuote(trx: Transaction<DB>, quoteId: string, now: Date): Promise<void> {
-  await moveQuote(trx, quoteId, { state: 'withdrawn', decided_at: now }, now);
+export async function voidAcceptedQuote(trx: Transaction<DB>, quoteId: string, now: Date): Promise<void> {
+  await updateQuote(trx, quoteId, { state: 'withdrawn', decided_at: now }, now);
 }

@@ -1,4 +1,4 @@
-import { type Actor, barrier, defineActs } from '#common/acts.ts';
+import { type Actor, obstacleTo, defineActs } from '#common/acts.ts';
 import { parisDay } from '#common/days.ts';
 import { defineProblems, type Issue, problems, type Verdict, verdictOf } from '#common/problems.ts';
 
@@ -140,7 +140,7 @@ export const requestActs = defineActs({
 });
 
 /** Whether the actor may write requests for their company at all. */
-export const canCreate = (actor: Actor): Verdict => verdictOf(barrier({ side: 'ordering' }, actor));
+export const canCreate = (actor: Actor): Verdict => verdictOf(obstacleTo({ side: 'ordering' }, actor));
 
 const longestTender = 366 * 86_400_000;
 

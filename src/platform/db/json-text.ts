@@ -1,7 +1,0 @@
-/** JSON that PostgreSQL has already written: passed through to the reader without being parsed. */
-export class JsonText {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}
