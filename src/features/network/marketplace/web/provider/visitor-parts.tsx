@@ -53,11 +53,8 @@ export function ProviderHead({ provider }: { provider: ProviderPage }) {
       <meta property="og:description" content={description} />
       <meta property="og:locale" content={openGraphLocale(spokenLanguage())} />
       <meta property="og:type" content="profile" />
-      <script
-        type="application/ld+json"
-        // «</script>» inside a text would end the element.
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(structured).replaceAll('<', '\\u003c') }}
-      />
+      {/* React escapes «</script>» inside a text, which would end the element. */}
+      <script type="application/ld+json">{JSON.stringify(structured)}</script>
     </>
   );
 }
