@@ -4,26 +4,26 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { type Language, languageOfCookies, languages } from '#common/locales.ts';
-import { type GivenEntry, giveEntry } from '#features/network/directory/web/public/give-entry.ts';
-import { type GivenProvider, giveProvider } from '#features/network/marketplace/web/public/give-provider.ts';
+import { type EntryData, preloadEntry } from '#features/network/directory/web/public/preload-entry.ts';
+import { type ProviderData, preloadProvider } from '#features/network/marketplace/web/public/preload-provider.ts';
 import { loadLanguage } from './languages/load.ts';
 import { PublicOrigin } from './ui/page-address.tsx';
 import { createQueryClient } from './ui/query-client.ts';
 import { learn, replaceWords, speak } from './ui/texts.ts';
 
 /** What the server brings along for a page that it renders for a visitor: nothing is fetched while a page is drawn. */
-export interface Given {
+export interface PageData {
   language: Language;
   /** Those that administrators replaced in that language. */
   words: readonly { namespace: string; key: string; value: string }[];
   /** Where the program stands, as others reach it. */
   origin: string;
-  provider?: GivenProvider;
-  entry?: GivenEntry;
+  provider?: ProviderData;
+  entry?: EntryData;
 }
 
 /** Under which the server hands it over; null while pages are built. */
-export const given = createContext<Given | null>(null);
+export const pageData = createContext<PageData | null>(null);
 
 // At once, so that a later build may take the place of these files.
 for (const language of languages) learn(language, await loadLanguage(language));
@@ -38,24 +38,24 @@ export default function handleRequest(
   context: EntryContext,
   brought: RouterContextProvider,
 ) {
-  const told = brought.get(given);
-  const language = told?.language ?? languageOfCookies(request.headers.get('cookie') ?? undefined) ?? 'fr';
+  const data = brought.get(pageData);
+  const language = data?.language ?? languageOfCookies(request.headers.get('cookie') ?? undefined) ?? 'fr';
   const page = last.then(async () => {
     speak(language);
-    replaceWords(language, told?.words ?? []);
-    return render(request.url, context, told);
+    replaceWords(language, data?.words ?? []);
+    return render(request.url, context, data);
   });
   last = page.catch(() => undefined);
   headers.set('content-type', 'text/html; charset=utf-8');
   return page.then((html) => new Response(html, { status, headers }));
 }
 
-async function render(url: string, context: EntryContext, told: Given | null): Promise<string> {
+async function render(url: string, context: EntryContext, data: PageData | null): Promise<string> {
   const client = createQueryClient();
-  if (told?.provider) await giveProvider(client, told.provider);
-  if (told?.entry) await giveEntry(client, told.entry);
+  if (data?.provider) await preloadProvider(client, told.provider);
+  if (data?.entry) await preloadEntry(client, told.entry);
   const page = (
-    <PublicOrigin value={told?.origin ?? ''}>
+    <PublicOrigin value={data?.origin ?? ''}>
       <QueryClientProvider client={client}>
         <ServerRouter context={context} url={url} />
       </QueryClientProvider>
@@ -70,7 +70,7 @@ async function render(url: string, context: EntryContext, told: Given | null): P
       });
     });
   } finally {
-    // What was given would stay for minutes.
+    // What was put there would stay for minutes.
     client.clear();
   }
 }

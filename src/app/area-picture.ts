@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { Position } from '#common/geo.ts';
 import { circleOutline, type Outline } from '#common/outline.ts';
-import type { AreaPicture } from '#features/network/marketplace/web/public/give-provider.ts';
+import type { AreaPicture } from '#features/network/marketplace/web/public/preload-provider.ts';
 import { readBaseMap } from '#features/network/marketplace/read-base-map.ts';
 
 type Spot = readonly [x: number, y: number];
@@ -136,7 +136,7 @@ export function drawArea({ radiusM, outline, ...centre }: Area): AreaPicture {
     const [x, y] = placed(spot);
     const edge = x < 50 || x > size.width - 50 || y < 24 || y > size.height - 14;
     const near = (other: { name: string; x: number; y: number }) =>
-      Math.abs(other.y - y) < 24 && Math.abs(other.x - x) < (other.name.length + name.length) * 5;
+      Math.abs(other.y - y) < 24 && Math.abs(other.x - x) < (other.name.length + name.length) * 5.5;
     if (!edge && !names.some(near)) names.push({ name, wide, x, y });
   };
   for (const { name, box } of seen) write(name, [(box.left + box.right) / 2, (box.top + box.bottom) / 2], true);

@@ -10,12 +10,12 @@ import { serveVisitorPages } from './visitor-pages.ts';
 
 const app = await startTestApp();
 
-/** The pages of visitors as they are served, each drawn as what it is given. */
+/** The pages of visitors as they are served, each drawn as the data it comes with. */
 function serve() {
   const http = fastify();
   const { db } = app;
   const services = { db, clock: () => app.clock.now, publicUrl: 'http://127.0.0.1:3000', loadViewer: async () => null };
-  const render: RenderPage = async (address, given) => JSON.stringify({ address, ...given });
+  const render: RenderPage = async (address, data) => JSON.stringify({ address, ...data });
   serveSitemaps(http, services);
   serveVisitorPages(http, render, services, async (language) => [{ namespace: 'ui', key: 'close', value: language }]);
   return http;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readVisitorEntry } from '#features/network/directory/directory.public.ts';
 import { readVisitorPage } from '#features/network/providers/provider.public.ts';
 import { readCompanyReviews } from '#features/network/reviews/review.public.ts';
-import type { Given } from '#entry.server.tsx';
+import type { PageData } from '#entry.server.tsx';
 import type { Services } from '#platform/http/services.ts';
 import type { Language } from '#common/locales.ts';
 import { Refusal } from '#common/problems.ts';
@@ -15,7 +15,7 @@ import { languageFor, policyFor, type WebWords } from './web.ts';
 type Asked = FastifyRequest<{ Params: { which: string }; Querystring: { avis?: string } }>;
 
 /** What a visitor reads under an address, or where it leads instead; found or not, the page says so. */
-type Found = { given: Pick<Given, 'provider' | 'entry'>; isThere: boolean } | { moved: string; status: 301 | 302 };
+type Found = { data: Pick<PageData, 'provider' | 'entry'>; isThere: boolean } | { moved: string; status: 301 | 302 };
 
 /**
  * The pages whose content visitors and search engines read as it is now, rendered as they are asked for; those signed in
@@ -33,7 +33,7 @@ export function serveVisitorPages(
   async function send(request: Asked, reply: FastifyReply, found: Exclude<Found, { moved: string }>) {
     const language: Language = languageFor(request, reply, secure);
     const words = await wordsIn(language).catch(() => []);
-    const body = await render(request.url, { language, words, origin: publicUrl, ...found.given });
+    const body = await render(request.url, { language, words, origin: publicUrl, ...found.data });
     reply.type('text/html; charset=utf-8').header('content-security-policy', policyFor(body));
     if (found.isThere) return sendFresh(request, reply, body);
     return reply.status(404).header('cache-control', 'no-cache').send(body);
@@ -56,7 +56,7 @@ export function serveVisitorPages(
 
   async function readProvider(reference: string, { query }: Asked): Promise<Found> {
     const provider = /^[\w-]+$/.test(reference) ? await readVisitorPage(db, reference, clock()) : null;
-    if (!provider) return { given: { provider: { reference, read: null } }, isThere: false };
+    if (!provider) return { data: { provider: { reference, read: null } }, isThere: false };
     // An id leads to the one address that stands for the page.
     if (provider.slug && provider.slug !== reference)
       return { moved: path('provider', { provider: provider.slug }), status: 301 };
@@ -69,12 +69,12 @@ export function serveVisitorPages(
     // A page of reviews that was made up leads to the first.
     if (!reviews) return { moved: path('provider', { provider: reference }), status: 302 };
     const read = { provider, reviews, picture: drawArea(provider) };
-    return { given: { provider: { reference, read } }, isThere: true };
+    return { data: { provider: { reference, read } }, isThere: true };
   }
 
   async function readDirectory(siret: string): Promise<Found> {
     const entry = /^\d{14}$/.test(siret) ? await readVisitorEntry(db, siret) : null;
-    return { given: { entry: { siret, entry } }, isThere: entry !== null };
+    return { data: { entry: { siret, entry } }, isThere: entry !== null };
   }
 
   serve('/prestataires', readProvider);

@@ -14,7 +14,7 @@ import { SessionProvider } from '#ui/session.tsx';
 import { speak } from '#ui/texts.ts';
 import { loadLanguage } from '../../../../languages/load.ts';
 import ProviderPage from './provider-page.tsx';
-import { type GivenProvider, giveProvider } from './public/give-provider.ts';
+import { type ProviderData, preloadProvider } from './public/preload-provider.ts';
 
 const no = denied(problems.UNAUTHENTICATED);
 
@@ -85,9 +85,9 @@ const signedOut = { loading: true, session: undefined, failure: null, signOut: a
 const reference = 'rivoire';
 
 /** The page as a visitor is served it. */
-async function drawn(read: GivenProvider['read'], { query = '', language = 'fr' as Language } = {}): Promise<string> {
+async function drawn(read: ProviderData['read'], { query = '', language = 'fr' as Language } = {}): Promise<string> {
   const client = createQueryClient();
-  await giveProvider(client, { reference, read });
+  await preloadProvider(client, { reference, read });
   speak(language, await loadLanguage(language));
   const within = [
     (page: ReactNode) => h(Route, { path: '/prestataires/:provider', element: page }),

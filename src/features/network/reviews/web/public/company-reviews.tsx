@@ -16,7 +16,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { usePages } from '#ui/use-pages.ts';
 import { useTexts } from '../texts.ts';
 import { reviewApi } from './api.ts';
-import { choiceOf } from './give-reviews.ts';
+import { choiceOf } from './preload-reviews.ts';
 import { AnswerDialog, ReportDialog } from './review-dialogs.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { Stars } from './stars.tsx';

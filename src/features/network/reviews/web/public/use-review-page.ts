@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import type { Review } from '#features/network/reviews/review.contract.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { reviewApi } from './api.ts';
-import { choiceOf } from './give-reviews.ts';
+import { choiceOf } from './preload-reviews.ts';
 
 /** Where a visitor's next page of reviews begins, in the address. */
 const parameter = 'avis';
