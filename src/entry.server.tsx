@@ -52,8 +52,8 @@ export default function handleRequest(
 
 async function render(url: string, context: EntryContext, data: PageData | null): Promise<string> {
   const client = createQueryClient();
-  if (data?.provider) await preloadProvider(client, told.provider);
-  if (data?.entry) await preloadEntry(client, told.entry);
+  if (data?.provider) await preloadProvider(client, data.provider);
+  if (data?.entry) await preloadEntry(client, data.entry);
   const page = (
     <PublicOrigin value={data?.origin ?? ''}>
       <QueryClientProvider client={client}>
