@@ -22,8 +22,8 @@ export function NotFound({ document, title, text, children }: NotFoundProps) {
           </div>
           <div>
             <h1>{title}</h1>
-            <p className="muted">{text}</p>
-            <div className="row mt-3.5">{children}</div>
+            <p className="text-ink-2">{text}</p>
+            <div className="flex items-center gap-2 mt-3.5">{children}</div>
           </div>
         </div>
       </div>

@@ -46,7 +46,11 @@ async function present(db: Kysely<DB>, companyId: string, now: Date, actor: Acto
     missing: missingOf({
       company,
       ...capabilities,
-      missingDocuments: missingDocumentKinds(byKind, { checked: false, trades: capabilities.trades, today: parisDay(now) }),
+      missingDocuments: missingDocumentKinds(byKind, {
+        checked: false,
+        trades: capabilities.trades,
+        today: parisDay(now),
+      }),
       termsAccepted: accepted === charterVersion,
     }),
     acts: fileActs.of(actor, { state: row.state, companyId }),

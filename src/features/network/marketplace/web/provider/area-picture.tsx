@@ -35,7 +35,7 @@ export function AreaDrawing({ picture, label }: { picture: AreaPicture; label: s
           ))}
         </g>
       </svg>
-      <figcaption className="xs faint">{'© IGN Admin Express, Natural Earth'}</figcaption>
+      <figcaption className="text-xs text-ink-3">{'© IGN Admin Express, Natural Earth'}</figcaption>
     </figure>
   );
 }

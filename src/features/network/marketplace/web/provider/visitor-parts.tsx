@@ -17,7 +17,7 @@ export function VisitorActs() {
   const t = useTexts();
   const { pathname } = useLocation();
   return (
-    <div className="row g8 wrap mt-3">
+    <div className="mt-3 flex flex-wrap items-center gap-2">
       <ButtonLink variant="primary" size="lg" to={returningTo(`${path('register')}?side=ordering`, pathname)}>
         {t('visitor.ask')}
       </ButtonLink>

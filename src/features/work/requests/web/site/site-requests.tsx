@@ -23,8 +23,8 @@ export function SiteRequests({ siteId }: { siteId: string }) {
   const { data, error, isFetching, refetch } = useQuery(requestsOf(siteId, view));
   return (
     <section aria-labelledby="site-requests">
-      <div className="toolbar mt-4 between">
-        <h2 id="site-requests" className="display strong">
+      <div className="toolbar mt-4 justify-between">
+        <h2 id="site-requests" className="display font-semibold text-ink">
           {t('requests')}
         </h2>
         <Segmented
@@ -64,7 +64,7 @@ export function SiteRequests({ siteId }: { siteId: string }) {
       )}
       {data?.nextCursor && (
         <p className="mt-2 text-center">
-          <Link className="link sm" to={`${path('requests')}?site=${siteId}`}>
+          <Link className="link text-sm" to={`${path('requests')}?site=${siteId}`}>
             {t('seeAll')}
           </Link>
         </p>
@@ -106,7 +106,7 @@ function useColumns(): Column<RequestItem>[] {
       header: t('created'),
       width: '112px',
       cell: (row) => (
-        <span className="faint num">
+        <span className="text-ink-3 tabular-nums">
           <DateTime value={row.createdAt} />
         </span>
       ),
