@@ -2,9 +2,12 @@ import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { formatDateTime, type Reader } from '#common/dates.ts';
 import { conventions, type Language } from '#common/locales.ts';
-import { translationsOf } from './languages.ts';
-import french from './personal-data-words.ts';
 import type { PersonalData } from './personal-data.ts';
+import de from './texts/de.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import es from './texts/es.json' with { type: 'json' };
+import fr from './texts/fr.json' with { type: 'json' };
+import it from './texts/it.json' with { type: 'json' };
 
 const style = `body{max-width:1100px;margin:0 auto;padding:32px 20px;font:15px/1.5 system-ui,sans-serif;color:#192128;background:#fff}
 h1{font-size:28px;line-height:1.2}h2{font-size:19px;margin:36px 0 8px;padding-top:16px;border-top:1px solid #38444d}
@@ -12,14 +15,11 @@ table{border-collapse:collapse;width:100%;font-size:13px}th,td{text-align:left;v
 th{font-weight:600;color:#46535c}.wide{overflow-x:auto}p.none{color:#5a666e}
 @media(prefers-color-scheme:dark){body{background:#10161b;color:#e9e4d8}h2{border-color:#8b98a1}th,p.none{color:#b6c0c7}th,td{border-color:#33404a}}`;
 
-type Words = typeof french;
-const dictionaries = new Map<Language, Words>([['fr', french]]);
-for (const { language, exported } of await translationsOf('personal-data-words')) {
-  dictionaries.set(language, exported as Words);
-}
+const texts: Record<Language, typeof fr> = { fr, en, de, es, it };
+type Words = typeof fr.personalData;
 
-/** The words of an export in a language; French where it has none. */
-export const wordsIn = (language: Language): Words => dictionaries.get(language) ?? french;
+/** The words of an export in a language. */
+export const wordsIn = (language: Language): Words => texts[language].personalData;
 
 type Table = Readonly<Record<string, string | undefined>>;
 /** What a table has of its own: people may have typed «constructor». */
@@ -35,9 +35,9 @@ interface Print {
 export function printPersonalData(data: PersonalData, language: Language): string {
   const { timezone: timeZone } = (data.preferences ?? {}) as { timezone?: string };
   const words = wordsIn(language);
-  const locale = words === french ? 'fr' : conventions(language);
+  const locale = conventions(language);
   const print: Print = { words, reader: timeZone ? { locale, timeZone } : { locale } };
-  return `<!doctype html>\n${renderToStaticMarkup(h(Page, { data, language: words === french ? 'fr' : language, print }))}`;
+  return `<!doctype html>\n${renderToStaticMarkup(h(Page, { data, language, print }))}`;
 }
 
 function Page({ data, language, print }: { data: PersonalData; language: Language; print: Print }): ReactNode {
