@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement as h, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -12,7 +13,7 @@ import { createQueryClient } from '#ui/query-client.ts';
 import { ReaderProvider } from '#ui/format.tsx';
 import { SessionProvider } from '#ui/session.tsx';
 import { speak } from '#ui/texts.ts';
-import { loadLanguage } from '../../../../languages/load.ts';
+import { byNamespace } from '../../../../languages/by-namespace.ts';
 import ProviderPage from './provider-page.tsx';
 import { type ProviderData, preloadProvider } from './public/preload-provider.ts';
 
@@ -84,11 +85,18 @@ const picture = { width: 480, height: 390, land: [], area: 'M0 0Z', centre: [240
 const signedOut = { loading: true, session: undefined, failure: null, signOut: async () => {} };
 const reference = 'rivoire';
 
+/** What screens say in a language, read from its files: the build gathers them otherwise. */
+function dictionaryIn(language: Language) {
+  const files = globSync(`src/{ui,common,features/*/*}/texts/${language}.json`);
+  const texts = files.map((file) => [file, JSON.parse(readFileSync(file, 'utf8')) as object]);
+  return { texts: byNamespace(Object.fromEntries(texts) as Record<string, object>), sentences: {} };
+}
+
 /** The page as a visitor is served it. */
 async function drawn(read: ProviderData['read'], { query = '', language = 'fr' as Language } = {}): Promise<string> {
   const client = createQueryClient();
   await preloadProvider(client, { reference, read });
-  speak(language, await loadLanguage(language));
+  speak(language, language === 'fr' ? undefined : dictionaryIn(language));
   const within = [
     (page: ReactNode) => h(Route, { path: '/prestataires/:provider', element: page }),
     (route: ReactNode) => h(Routes, null, route),
