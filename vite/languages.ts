@@ -4,11 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { type Language, languageCookie, languages } from '../src/common/locales.ts';
 import { fileOfPage, prerendered } from '../src/paths.ts';
+import { writePieces } from './pieces.ts';
 
 /** Renders every prerendered page and the fallback in the other languages, beside the French ones. */
 export async function prerenderLanguages(buildDirectory: string): Promise<void> {
   const program = pathToFileURL(join(buildDirectory, 'server/index.js')).href;
-  const handle = createRequestHandler((await import(/* @vite-ignore */ program)) as ServerBuild, 'production');
+  const build = (await import(/* @vite-ignore */ program)) as ServerBuild;
+  await writePieces(buildDirectory, build);
+  const handle = createRequestHandler(build, 'production');
   const render = async (address: string | null, language: Language) => {
     const headers = { cookie: `${languageCookie}=${language}`, ...(!address && { 'X-React-Router-SPA-Mode': 'yes' }) };
     const response = await handle(new Request(`http://localhost${address ?? '/'}`, { headers }));

@@ -9,6 +9,7 @@ import type { SiteLines, SitePlace } from '#common/site-identity.ts';
 import { fileOfPage, isAsked, isPage, prerendered, visited } from '#paths.ts';
 import type { ReplacedWord } from '#features/operations/translations/translation.public.ts';
 import { bringsSession } from '#platform/session/load-viewer.ts';
+import { readAnnouncer } from './announce.ts';
 import type { RenderPage } from './render-page.ts';
 
 /** What the program says of itself and of its words, as pages are sent. */
@@ -46,7 +47,8 @@ export function policyFor(body: string, tilesOrigin = ''): string {
   ].join('; ');
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, html: Html): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, html: Html, announced = ''): FastifyReply {
+  if (announced) reply.header('link', announced);
   return reply
     .header('content-security-policy', html.policy)
     .header('cache-control', 'no-cache')
@@ -150,12 +152,16 @@ export async function serveWeb(
     index: false,
   });
   const fallback = read(null);
+  const announce = readAnnouncer(root);
+  /** What serves every address without HTML of its own, and draws it in the browser. */
+  const sendFallback = (request: FastifyRequest, reply: FastifyReply, language: Language) =>
+    send(request, reply, fallback[language], announce(request.url, language, bringsSession(request.headers.cookie)));
   for (const address of prerendered) {
     const pages = readWithWords(address, read(address));
     http.get(address, async (request, reply) => {
       const language = languageFor(request, reply, secure);
       const own = visited.has(address) && bringsSession(request.headers.cookie);
-      if (own) return send(request, reply, fallback[language]);
+      if (own) return sendFallback(request, reply, language);
       const asked = isAsked(address, request.query as object);
       const html = asked ? renderWith(request.url, language, await keptWords(language)) : pages(language);
       return send(request, reply, await html);
@@ -165,6 +171,6 @@ export async function serveWeb(
     const page = request.method === 'GET' || request.method === 'HEAD';
     if (!page || /^\/(api|assets)(\/|$|\?)/.test(request.url)) throw refuse(problems.NOT_FOUND);
     const language = languageFor(request, reply, secure);
-    return send(request, reply.status(isPage(request.url) ? 200 : 404), fallback[language]);
+    return sendFallback(request, reply.status(isPage(request.url) ? 200 : 404), language);
   });
 }
