@@ -22,10 +22,12 @@ export function readAnnouncer(root: string): (address: string, language: Languag
     const page: Page = pages[name];
     const { modules, styles } = pieces[name] ?? { modules: [], styles: [] };
     const reads = signedIn ? [...always(language), ...(address.includes('?') ? [] : (page.reads ?? []))] : [];
+    const [longest, ...others] = modules.map((path) => `<${path}>; rel=modulepreload`);
     return [
       ...styles.map((path) => `<${path}>; rel=preload; as=style`),
-      ...modules.map((path) => `<${path}>; rel=modulepreload`),
+      ...(longest ? [longest] : []),
       ...reads.map((path) => `<${path}>; rel=preload; as=fetch; crossorigin`),
+      ...others,
     ].join(', ');
   };
 }
