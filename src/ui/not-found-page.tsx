@@ -10,7 +10,7 @@ export default function NotFoundPage() {
   const { session } = useSession();
   const known = Boolean(session?.user);
   return (
-    <div className="fullpage fullpage--framed">
+    <div className="fullpage min-h-[60dvh] bg-transparent">
       <title>{`${t('notFound.document')} · Bâtilien`}</title>
       <div className="dialog scd">
         <div className="scd__in">

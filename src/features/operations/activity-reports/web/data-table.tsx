@@ -72,7 +72,7 @@ export function DataTable<R>({ label, rows, rowId, columns }: DataTableProps<R>)
     [numeric && 'num', wide && 'max-md:hidden'].filter(Boolean).join(' ') || undefined;
   return (
     <>
-      <div className="tblx">
+      <div className="overflow-x-auto">
         <table className="tbl tbl--tight rep__t" aria-label={label}>
           <thead>
             <tr>
