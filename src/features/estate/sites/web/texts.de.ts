@@ -6,6 +6,7 @@ export default translation<typeof useTexts>('sites', {
   new: 'Neues Objekt',
   import: 'Importieren',
   edit: 'Bearbeiten',
+  newRequest: 'Neue Anfrage',
   search: 'Name, Adresse, Referenz',
   searchLabel: 'Objekt suchen',
   sort: 'Reihenfolge',

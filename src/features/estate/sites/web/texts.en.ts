@@ -6,6 +6,7 @@ export default translation<typeof useTexts>('sites', {
   new: 'New site',
   import: 'Import',
   edit: 'Edit',
+  newRequest: 'New request',
   search: 'Name, address, reference',
   searchLabel: 'Search for a site',
   sort: 'Order',

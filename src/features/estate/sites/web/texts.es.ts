@@ -6,6 +6,7 @@ export default translation<typeof useTexts>('sites', {
   new: 'Nuevo inmueble',
   import: 'Importar',
   edit: 'Modificar',
+  newRequest: 'Nueva solicitud',
   search: 'Nombre, dirección, referencia',
   searchLabel: 'Buscar un inmueble',
   sort: 'Orden',

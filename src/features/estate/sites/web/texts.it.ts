@@ -6,6 +6,7 @@ export default translation<typeof useTexts>('sites', {
   new: 'Nuovo immobile',
   import: 'Importa',
   edit: 'Modifica',
+  newRequest: 'Nuova richiesta',
   search: 'Nome, indirizzo, riferimento',
   searchLabel: 'Cerca un immobile',
   sort: 'Ordine',

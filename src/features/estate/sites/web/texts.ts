@@ -5,6 +5,7 @@ export const { useTexts } = defineTexts('sites', {
   new: 'Nouveau site',
   import: 'Importer',
   edit: 'Modifier',
+  newRequest: 'Nouvelle demande',
   search: 'Nom, adresse, référence',
   searchLabel: 'Chercher un site',
   sort: 'Ordre',

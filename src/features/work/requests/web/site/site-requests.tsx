@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useOutletContext } from 'react-router';
+import type { SiteDetail } from '#features/estate/sites/site.contract.ts';
+import { SiteTitleBlock } from '#features/estate/sites/web/public/site-title-block.tsx';
 import type { RequestItem } from '#features/work/requests/request.contract.ts';
 import { path } from '#paths.ts';
 import { Segmented } from '#ui/choices.tsx';
@@ -8,15 +10,49 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { DateTime } from '#ui/format.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { Priority } from '#ui/priority.tsx';
+import { Stamp } from '#ui/stamp.tsx';
 import { RequestStatus } from '#ui/status.tsx';
 import { type Column, Table } from '#ui/table.tsx';
+import { StampCell } from '#ui/title-block.tsx';
 import { requestAddress } from '../public/addresses.ts';
 import { RequestTitle } from '../request-title.tsx';
 import { requestsOf } from './requests-of.ts';
 import { useTexts } from './texts.ts';
 
+/** Inside the page of a site, which hands it over: what happens there. */
+export default function SiteRequestsPart() {
+  const site = useOutletContext<SiteDetail>();
+  return (
+    <>
+      <SiteTitleBlock site={site} stamp={<SiteStamp siteId={site.id} />} />
+      <SiteRequests siteId={site.id} />
+    </>
+  );
+}
+
+/** Whether something is under way at the site, and urgent. */
+function SiteStamp({ siteId }: { siteId: string }) {
+  const t = useTexts();
+  const { data } = useQuery(requestsOf(siteId, 'open'));
+  if (!data) return null;
+  const open = data.items.length;
+  const urgent = data.items.filter(({ priority }) => priority === 'urgent').length;
+  const count = t('openCount', { count: open, n: data.nextCursor ? `${open}+` : open });
+  return (
+    <StampCell label={t('state')}>
+      {urgent > 0 ? (
+        <Stamp tone="urgent" detail={count}>
+          {t('urgent', { count: urgent })}
+        </Stamp>
+      ) : (
+        <Stamp tone={open > 0 ? 'info' : 'neutral'}>{open > 0 ? count : t('calm')}</Stamp>
+      )}
+    </StampCell>
+  );
+}
+
 /** The requests of a site: those under way, or all of them. */
-export function SiteRequests({ siteId }: { siteId: string }) {
+function SiteRequests({ siteId }: { siteId: string }) {
   const t = useTexts();
   const [view, setView] = useState<'open' | 'all'>('open');
   const columns = useColumns();

@@ -2,9 +2,6 @@ import { translation } from '#ui/texts.ts';
 import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('site-requests', {
-  sites: 'Meine Objekte',
-  edit: 'Bearbeiten',
-  newRequest: 'Neue Anfrage',
   requests: 'Anfragen',
   show: 'Angezeigte Anfragen',
   open: 'Offen',

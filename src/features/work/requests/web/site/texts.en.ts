@@ -2,9 +2,6 @@ import { translation } from '#ui/texts.ts';
 import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('site-requests', {
-  sites: 'My sites',
-  edit: 'Edit',
-  newRequest: 'New request',
   requests: 'Requests',
   show: 'Requests shown',
   open: 'Open',

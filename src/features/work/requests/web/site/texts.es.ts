@@ -2,9 +2,6 @@ import { translation } from '#ui/texts.ts';
 import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('site-requests', {
-  sites: 'Mis inmuebles',
-  edit: 'Modificar',
-  newRequest: 'Nueva solicitud',
   requests: 'Solicitudes',
   show: 'Solicitudes mostradas',
   open: 'Abiertas',

@@ -2,9 +2,6 @@ import { translation } from '#ui/texts.ts';
 import type { useTexts } from './texts.ts';
 
 export default translation<typeof useTexts>('site-requests', {
-  sites: 'I miei immobili',
-  edit: 'Modifica',
-  newRequest: 'Nuova richiesta',
   requests: 'Richieste',
   show: 'Richieste mostrate',
   open: 'Aperte',

@@ -1,9 +1,6 @@
 import { defineTexts } from '#ui/texts.ts';
 
 export const { useTexts } = defineTexts('site-requests', {
-  sites: 'Mes sites',
-  edit: 'Modifier',
-  newRequest: 'Nouvelle demande',
   requests: 'Demandes',
   show: 'Demandes affichées',
   open: 'Ouvertes',

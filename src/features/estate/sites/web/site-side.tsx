@@ -1,11 +1,11 @@
 import { ExternalLink, Phone, UserRound } from 'lucide-react';
 import type { SiteDetail } from '#features/estate/sites/site.contract.ts';
 import { Icon } from '#ui/icon.tsx';
-import '../sites.css';
+import './sites.css';
 import { useWords } from '#ui/words.ts';
-import { useTexts } from '../texts.ts';
-import { AccessSection } from './access-section.tsx';
-import { usePositionText } from './position-text.ts';
+import { useTexts } from './texts.ts';
+import { AccessSection } from './public/access-section.tsx';
+import { usePositionText } from './public/position-text.ts';
 
 /** Beside what happens at a site: where it is, who to call, how to get in. */
 export function SiteSide({ site }: { site: SiteDetail }) {
