@@ -1,14 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { lightContracts } from './vite/contracts.ts';
 import { lostChunks } from './vite/lost-chunks.ts';
 import { inlineScripts } from './vite/scripts.ts';
+import { textSections } from './vite/texts.ts';
 
-/** Fails the build when server code would reach the browser: of a slice only `web/`, its contract, its rules and its sentences may. */
+/** Fails the build when server code would reach the browser: of a slice only `web/`, its contract, its rules, its texts and its sentences may. */
 function noServerCode(): Plugin {
   const server = /\/src\/(app|platform)\//;
-  const slice = /\/src\/features\/[^/]+\/[^/]+\/(?!web\/|sentences\.|[^/]*\.(contract|rules)\.ts)/;
+  const slice = /\/src\/features\/[^/]+\/(?!texts\/)[^/]+\/(?!web\/|texts\/|sentences\.|[^/]*\.(contract|rules)\.ts)/;
   return {
     name: 'no-server-code',
     enforce: 'pre',
@@ -23,13 +24,33 @@ function noServerCode(): Plugin {
   };
 }
 
+/** Where every page of the application begins. */
+const frame = /\/src\/(entry\.client|root|ui\/shell\/(app-frame|page-boundary))\.tsx(\?|$)/;
+
+/** Whether one of those imports the module, however far from it, but for what is fetched later. */
+const inFrame: Rolldown.CodeSplittingNameFunction = (id, graph) => {
+  const above = new Set([id]);
+  for (const one of above) {
+    if (frame.test(one)) return 'app';
+    // The schemas of a contract are taken by forms alone (vite/contracts.ts).
+    if (one.endsWith('?whole')) continue;
+    for (const importer of graph.getModuleInfo(one)?.importers ?? []) above.add(importer);
+  }
+  return null;
+};
+
 /**
- * What nearly every screen uses comes in one file, and so do the icons: a hundred files of a few hundred bytes each
- * compress badly, and every page of the manifest names them all.
+ * What every page of the application runs comes in one file, and what many screens share in another: on a slow line each
+ * file costs a turn, and a hundred of a few hundred bytes compress badly. Schemas are for the forms that check them.
  */
 const groups = [
-  { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 4 },
-  { name: 'shared', test: /[\\/](src[\\/](ui|common|languages|paths)|node_modules)\b/, minShareCount: 20 },
+  { name: inFrame, debugName: 'app', priority: 2 },
+  {
+    name: 'forms',
+    test: /\/(node_modules\/(zod|react-hook-form|@hookform)\/|src\/(common\/(contract-kit|french-issues)|ui\/form(-dialog)?)\.)/,
+    priority: 1,
+  },
+  { name: 'shared', test: /\/(src\/(ui|common|languages|paths)|node_modules)\b/, minShareCount: 6 },
 ];
 
 /**
@@ -60,12 +81,33 @@ const packages = [
   'zod',
 ];
 
+/** Lets what the pages are entered by share a file with others, which React Router forbids by default. */
+const sharedEntries: Plugin = {
+  name: 'shared-entries',
+  enforce: 'post',
+  configEnvironment: (name) =>
+    name === 'client' ? { build: { rollupOptions: { preserveEntrySignatures: 'allow-extension' } } } : null,
+};
+
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [lostChunks(), inlineScripts(), noServerCode(), lightContracts(), tailwindcss(), reactRouter()],
+  plugins: [
+    lostChunks(),
+    inlineScripts(),
+    noServerCode(),
+    lightContracts(),
+    textSections(),
+    tailwindcss(),
+    reactRouter(),
+    sharedEntries,
+  ],
   optimizeDeps: { include: packages },
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   build: { assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } } },
+    },
+  },
 });

@@ -4,9 +4,17 @@ import { pathToFileURL } from 'node:url';
 import { type Language, languages } from '#common/locales.ts';
 import { learnSentences, pairsOf } from '#common/sentences.ts';
 import { noticeWords } from '#features/operations/admin-notifications/admin-notification.public.ts';
-import { type TradeId, trades } from '#common/trades.ts';
+import { trades } from '#common/trades.ts';
+import de from '#common/texts/de.json' with { type: 'json' };
+import en from '#common/texts/en.json' with { type: 'json' };
+import es from '#common/texts/es.json' with { type: 'json' };
+import fr from '#common/texts/fr.json' with { type: 'json' };
+import it from '#common/texts/it.json' with { type: 'json' };
 
 const source = join(import.meta.dirname, '..');
+
+/** What every slice may say: the names of trades. */
+export const commonTexts: Record<Language, typeof fr> = { fr, en, de, es, it };
 
 /** What every slice's `NAME.LANGUAGE.ts` exports, found where it stands: a translation is added by adding its file. */
 export async function translationsOf(name: string): Promise<{ language: Language; file: string; exported: unknown }[]> {
@@ -26,9 +34,10 @@ export async function learnLanguages(): Promise<void> {
   const found = await translationsOf('sentences');
   for (const { language, exported } of found) learnSentences(language, exported as Record<string, string>);
   // Refusals name trades.
-  for (const { language, exported } of await translationsOf('trades')) {
-    const words = exported as Record<TradeId, string>;
-    learnSentences(language, Object.fromEntries(trades.map(({ id, label }) => [label, words[id]])));
+  for (const language of languages) {
+    const words = commonTexts[language].trades;
+    if (language !== 'fr')
+      learnSentences(language, Object.fromEntries(trades.map(({ id, label }) => [label, words[id]])));
   }
   // Notices are stored in French, and read by each in their own language.
   for (const { language, exported } of await translationsOf('notice-words')) {
