@@ -24,7 +24,7 @@ export function SessionCheck() {
       </div>
       <div className="flex min-h-full flex-col">
         <div aria-hidden className="hidden h-(--h-header) border-b border-line in-[[data-session]]:block" />
-        <main className="guard flex-1 min-w-0 in-[[data-session]]:min-h-0" aria-busy="true">
+        <main className="guard grow in-[[data-session]]:min-h-0" aria-busy="true">
           <title>Bâtilien</title>
           <Spinner size={24} />
           <p role="status">{t('checking')}</p>
