@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { planNames, Plans, Ticks } from '#features/public/home/web/public/plans.tsx';
+import { Section, SectionTitle } from '#features/public/home/web/public/section.tsx';
 import { returningTo } from '#common/return-address.ts';
 import { path } from '#paths.ts';
 import './text-page.css';
@@ -46,10 +47,10 @@ export default function PricingPage() {
           enterprise: `${path('contact')}?objet=quote&plan=enterprise`,
         }}
       />
-      <section className="sec sec--surf">
+      <Section surface>
         <div className="wrapc">
-          <h2 className="h2 h2--s">{t('pricing.compare')}</h2>
-          <table className="tbl txt__t txt__t--wide" aria-label={t('pricing.table')}>
+          <SectionTitle small>{t('pricing.compare')}</SectionTitle>
+          <table className="tbl txt-table txt-table--wide" aria-label={t('pricing.table')}>
             <thead>
               <tr>
                 <th scope="col">
@@ -72,10 +73,10 @@ export default function PricingPage() {
             </tbody>
           </table>
         </div>
-      </section>
-      <section className="sec">
+      </Section>
+      <Section>
         <div className="wrapc">
-          <h2 className="h2 h2--s">{t('pricing.same')}</h2>
+          <SectionTitle small>{t('pricing.same')}</SectionTitle>
           <Ticks lines={[t('pricing.same1'), t('pricing.same2'), t('pricing.same3'), t('pricing.same4')]} />
           <p className="text-ink-2">
             {t('pricing.limit')}{' '}
@@ -84,7 +85,7 @@ export default function PricingPage() {
             </a>
           </p>
         </div>
-      </section>
+      </Section>
     </>
   );
 }

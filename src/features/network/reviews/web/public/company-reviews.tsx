@@ -17,7 +17,6 @@ import { reviewApi } from './api.ts';
 import { AnswerDialog, ReportDialog } from './review-dialogs.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { Stars } from './stars.tsx';
-import './reviews.css';
 
 export interface CompanyReviewsProps {
   companyId: string;
@@ -36,7 +35,7 @@ export function CompanyReviews({ companyId, as }: CompanyReviewsProps) {
     <Panel
       flush
       title={t(as === 'provider' ? 'ofProvider' : 'ofOrdering')}
-      actions={as === 'provider' && <span className="text-xs text-ink-2 pr-2">{t('ofProviderAside')}</span>}
+      actions={as === 'provider' && <span className="pr-2 text-xs text-ink-2">{t('ofProviderAside')}</span>}
     >
       {!items && list.isError && (
         <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
@@ -47,7 +46,7 @@ export function CompanyReviews({ companyId, as }: CompanyReviewsProps) {
       {items && items.length > 0 && (
         <ul>
           {items.map((review) => (
-            <li key={review.id} className="rev">
+            <li key={review.id} className="border-b border-line px-4 pt-2.75 pb-3 last:border-0">
               <ReviewItem review={review} onAnswer={setAnswering} onReport={setReporting} />
             </li>
           ))}
@@ -70,31 +69,33 @@ function Summary({ summary, as }: { summary: ReviewSummary; as: ReviewSide }) {
     return milli === null ? [] : [{ name, milli }];
   });
   return (
-    <div className="revs__s">
+    <div className="grid grid-cols-[auto_1fr] items-center gap-x-8 gap-y-3 border-b border-line px-4 py-3.5 md:grid-cols-[auto_minmax(180px,280px)_minmax(0,1fr)]">
       <div>
-        <p className="revs__m">{ratingMilli !== null && format.rating(ratingMilli)}</p>
+        <p className="font-display text-3xl/[1.1] font-[680] tracking-[-0.02em]">
+          {ratingMilli !== null && format.rating(ratingMilli)}
+        </p>
         <p className="text-xs text-ink-2">{t('count', { count })}</p>
       </div>
-      <ul className="revs__d text-xs tabular-nums" aria-label={t('spread')}>
+      <ul className="tabular-nums text-xs" aria-label={t('spread')}>
         {[5, 4, 3, 2, 1].map((mark) => {
           const given = marks[mark - 1] ?? 0;
           return (
-            <li key={mark}>
+            <li key={mark} className="grid grid-cols-[2.4em_1fr_2em] items-center gap-2">
               <span>
                 <span aria-hidden="true">{mark} ★</span>
                 <span className="sr-only">{t('outOf', { mark })}</span>
               </span>
-              <i aria-hidden="true">
-                <b style={{ width: `${(given / count) * 100}%` }} />
+              <i className="h-1.5 overflow-hidden rounded-[3px] bg-line" aria-hidden="true">
+                <b className="block h-full bg-(--ocre-500)" style={{ width: `${(given / count) * 100}%` }} />
               </i>
               <span className="text-right">{given}</span>
             </li>
           );
         })}
       </ul>
-      <ul className="rev__c text-sm">
+      <ul className="flex flex-wrap gap-x-3.5 gap-y-0.5 text-sm max-md:col-span-full">
         {averages.map(({ name, milli }) => (
-          <li key={name}>
+          <li key={name} className="inline-flex items-center gap-1">
             <span className="text-ink-2">{t(`criterion.${name}`)}</span> <Stars milli={milli} />
           </li>
         ))}
@@ -107,11 +108,11 @@ function Summary({ summary, as }: { summary: ReviewSummary; as: ReviewSide }) {
 function ReviewRules() {
   const t = useTexts();
   return (
-    <details className="revs__r text-sm">
-      <summary className="link">{t('rules.title')}</summary>
-      <p className="text-ink-2">{t('rules.who')}</p>
-      <p className="text-ink-2">{t('rules.when')}</p>
-      <p className="text-ink-2">{t('rules.doubt')}</p>
+    <details className="border-t border-line px-4 pt-2.5 pb-3 text-sm">
+      <summary className="link cursor-pointer py-1">{t('rules.title')}</summary>
+      <p className="mt-1.5 max-w-[76ch] text-ink-2">{t('rules.who')}</p>
+      <p className="mt-1.5 max-w-[76ch] text-ink-2">{t('rules.when')}</p>
+      <p className="mt-1.5 max-w-[76ch] text-ink-2">{t('rules.doubt')}</p>
     </details>
   );
 }
