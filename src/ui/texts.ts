@@ -112,8 +112,8 @@ export function learn(language: Language, { texts, sentences }: Dictionary): voi
   for (const some of Object.values(sentences)) learnSentences(language, some);
 }
 
-/** Speaks a language from now on; French stands in for what is not translated. */
-export function speak(language: Language, dictionary: Dictionary): void {
-  learn(language, dictionary);
+/** Speaks a language from now on, learned or brought along; French stands in for what is not translated. */
+export function speak(language: Language, dictionary?: Dictionary): void {
+  if (dictionary) learn(language, dictionary);
   if (i18next.language !== language) void i18next.changeLanguage(language);
 }

@@ -1,6 +1,7 @@
 /** Stylesheets of the wings: what is drawn there and has no words in utilities (a façade, a sheet of paper, a map, a timeline). */
 export const drawn: Record<string, string> = {
   'src/features/network/directory/web/public/directory-markers.css': 'what stands on the map of the directory',
+  'src/features/network/marketplace/web/provider/area-picture.css': 'the area of a provider, drawn for visitors',
   'src/features/network/marketplace/web/map/market.css': 'what stands on the map of providers',
   'src/features/public/home/web/facade.css': 'the building of the home page',
   'src/features/public/home/web/hero.css': 'the plumb line of the home page',

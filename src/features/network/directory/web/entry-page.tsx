@@ -22,6 +22,9 @@ import { ClaimDialog } from './claim-dialog.tsx';
 import { directoryApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
+/** Visitors read it, their HTML ships no script but the theme; whoever brings a session is served the application. */
+export const handle = { noScripts: true };
+
 const sheet =
   'wrapc grid grid-cols-1 items-start gap-7 pt-7 pb-18 min-[56.25rem]:grid-cols-[minmax(0,1fr)_320px] min-[56.25rem]:gap-12 min-[56.25rem]:pt-12';
 const heading = 'mb-2 font-display text-md font-[620]';

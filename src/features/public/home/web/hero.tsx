@@ -1,5 +1,4 @@
 import { ChevronDown, type LucideIcon, MapPin, Search, ShieldCheck, Table2, Wrench } from 'lucide-react';
-import { beforeComma } from '#common/marked-words.ts';
 import type { TradeId } from '#common/trades.ts';
 import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,6 +7,7 @@ import { useTradeOptions } from '#ui/trade-options.ts';
 import { tradeIcons } from '#ui/trade-icon.tsx';
 import { useTradeWords } from '#ui/words.ts';
 import { Facade } from './facade.tsx';
+import { beforeComma } from './before-comma.ts';
 import './hero.css';
 import { useTexts } from './texts.ts';
 

@@ -1,5 +1,4 @@
 import { Check, Map } from 'lucide-react';
-import { beforeComma } from '#common/marked-words.ts';
 import { findTrade, type TradeId } from '#common/trades.ts';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -9,6 +8,7 @@ import { tradeIcons } from '#ui/trade-icon.tsx';
 import { useTradeWords } from '#ui/words.ts';
 import mapDark from './assets/map-dark.svg';
 import mapLight from './assets/map-light.svg';
+import { beforeComma } from './before-comma.ts';
 import { Section, SectionTitle } from './public/section.tsx';
 import { ThemedImage } from './public/themed-image.tsx';
 import { useTexts } from './texts.ts';

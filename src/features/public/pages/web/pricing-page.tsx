@@ -1,10 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { planNames, Plans, Ticks } from '#features/public/home/web/public/plans.tsx';
 import { Section, SectionTitle } from '#features/public/home/web/public/section.tsx';
 import { returningTo } from '#common/return-address.ts';
 import { path } from '#paths.ts';
 import './text-page.css';
 import { text, useTexts } from './texts.ts';
+
+/** Read, not run; who asks with a plan is rendered its own. */
+export const handle = { noScripts: true };
 
 export function meta() {
   return [
@@ -13,18 +16,11 @@ export function meta() {
   ];
 }
 
-const never = () => () => undefined;
-
 /** The three plans; `?plan=` makes one stand out. */
 export default function PricingPage() {
   const t = useTexts();
-  // The page is built without its query: the plan asked for stands out once the browser has read it.
-  const query = useSyncExternalStore(
-    never,
-    () => location.search,
-    () => '',
-  );
-  const asked = planNames.find((name) => name === new URLSearchParams(query).get('plan'));
+  const { search } = useLocation();
+  const asked = planNames.find((name) => name === new URLSearchParams(search).get('plan'));
   const lines = [
     ['requests', t('pricing.requestsStarter'), t('pricing.unlimited'), t('pricing.unlimited')],
     ['sites', t('pricing.sitesStarter'), t('pricing.unlimitedSites'), t('pricing.unlimitedSites')],

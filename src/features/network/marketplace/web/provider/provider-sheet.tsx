@@ -1,6 +1,5 @@
 import { ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { formatDistance } from '#common/geo.ts';
 import { spacedSiret } from '#common/siret.ts';
 import type { ProviderPage } from '#features/network/providers/provider.contract.ts';
 import { Qualifications } from '#features/network/providers/web/public/qualifications.tsx';
@@ -14,17 +13,25 @@ import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { useSession } from '#ui/session.tsx';
 import { DocumentStatus } from '#ui/status.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
+import { AreaDrawing, useAreaPicture } from './area-picture.tsx';
 import { useTexts } from './texts.ts';
 import { useAvailability } from './use-availability.ts';
+import { VisitorActs } from './visitor-parts.tsx';
+
+/** At an address of its own, which visitors read too, and which changes with it. */
+const logoOf = ({ id, logoId }: ProviderPage) => logoId && `/api/providers/${id}/logo?v=${logoId}`;
 
 const AreaMap = lazy(() => import('#features/network/providers/web/public/area-map.tsx'));
 
-/** All that a provider shows, in the app. */
+/** All that a provider shows: to members below the header of the application, to visitors on a page of its own. */
 export function ProviderSheet({ provider }: { provider: ProviderPage }) {
   const t = useTexts();
   const format = useFormat();
+  const visitor = !useSession().session?.user;
+  const Name = visitor ? 'h1' : 'h2';
   const { name, headline, trades, ratingMilli, ratingCount, teamSize, foundedYear, radiusM, presentation } = provider;
   // Who is not asked for the list of its foreign workers reads nothing of it.
   const papers = provider.papers.filter(({ kind, state }) => kind !== 'foreign_workers' || state !== 'not_required');
@@ -33,9 +40,9 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
       <div className="flex min-w-0 flex-col gap-4.5 p-4 md:px-7 md:py-6">
         {provider.acts.edit.allowed && !provider.isPublic && <Note>{t('private')}</Note>}
         <header className="flex flex-wrap items-start gap-x-5 gap-y-4">
-          <Avatar name={name} kind="company" size="xl" picture={provider.logoId} />
+          <Avatar name={name} kind="company" size="xl" source={logoOf(provider)} />
           <div className="min-w-0 flex-[1_1_320px]">
-            <h2 className="display text-2xl">{name}</h2>
+            <Name className="display text-2xl">{name}</Name>
             {headline && <p className="mt-1 max-w-[58ch] text-ink-2">{headline}</p>}
             <ul className="mt-2.5 flex flex-wrap gap-1.5">
               {trades.map((trade) => (
@@ -44,6 +51,7 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
                 </li>
               ))}
             </ul>
+            {visitor && <VisitorActs />}
           </div>
           <div className="m-1.5 flex-[1_1_100%] md:flex-[0_1_300px]">
             <TitleBlock>
@@ -52,7 +60,7 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
                   <Rating milli={ratingMilli} count={ratingCount} />
                 </TitleBlockCell>
                 <TitleBlockCell grow label={t('summary.area')}>
-                  <span className="tabular-nums">{formatDistance(radiusM)}</span>
+                  <span className="tabular-nums">{format.distance(radiusM)}</span>
                 </TitleBlockCell>
               </TitleBlockRow>
               <TitleBlockRow>
@@ -113,7 +121,10 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
             <p className="max-w-[72ch] whitespace-pre-line">{presentation}</p>
           </Panel>
         )}
-        <CompanyReviews companyId={provider.id} as="provider" />
+        <div id="avis">
+          <CompanyReviews companyId={provider.id} as="provider" />
+        </div>
+        {visitor && <VisitorActs />}
       </div>
       <aside
         className="border-line bg-canvas px-5.5 py-2 max-lg:border-t max-md:px-4 lg:border-l"
@@ -135,18 +146,23 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
   const { phone, email, website, languages, radiusM, district, legalName, siret, memberSince } = provider;
   const { responseMinutes, outline } = provider;
   const free = useAvailability()(provider);
+  const picture = useAreaPicture(provider.id);
   return (
     <>
       <section className={part}>
         <h3 className={heading}>{t('area')}</h3>
         <p className="text-sm text-ink-2">
-          {t(outline ? 'areaDrawn' : 'areaText', { distance: formatDistance(radiusM), place: district })}
+          {t(outline ? 'areaDrawn' : 'areaText', { distance: format.distance(radiusM), place: district })}
         </p>
-        <div className="relative mt-2.5 h-60 overflow-hidden border border-line-strong">
-          <Suspense>
-            <AreaMap key={provider.id} label={t('areaMap')} centre={provider} km={radiusM / 1000} outline={outline} />
-          </Suspense>
-        </div>
+        {picture ? (
+          <AreaDrawing picture={picture} label={t('areaMap')} />
+        ) : (
+          <div className="relative mt-2.5 h-60 overflow-hidden border border-line-strong">
+            <Suspense>
+              <AreaMap key={provider.id} label={t('areaMap')} centre={provider} km={radiusM / 1000} outline={outline} />
+            </Suspense>
+          </div>
+        )}
       </section>
       <section className={part}>
         <h3 className={heading}>{t('contact')}</h3>

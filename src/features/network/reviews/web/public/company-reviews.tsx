@@ -5,18 +5,22 @@ import {
   type ReviewSide,
   type ReviewSummary,
 } from '#features/network/reviews/review.contract.ts';
+import { path } from '#paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { LoadMore } from '#ui/pager.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { useSession } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { usePages } from '#ui/use-pages.ts';
 import { useTexts } from '../texts.ts';
 import { reviewApi } from './api.ts';
+import { choiceOf } from './preload-reviews.ts';
 import { AnswerDialog, ReportDialog } from './review-dialogs.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { Stars } from './stars.tsx';
+import { ReviewPages } from './visitor-parts.tsx';
 
 export interface CompanyReviewsProps {
   companyId: string;
@@ -28,7 +32,8 @@ export function CompanyReviews({ companyId, as }: CompanyReviewsProps) {
   const t = useTexts();
   const [answering, setAnswering] = useState<Review | null>(null);
   const [reporting, setReporting] = useState<Review | null>(null);
-  const list = usePages(reviewApi.ofCompany, { companyId, as, limit: 10 });
+  const list = usePages(reviewApi.ofCompany, choiceOf({ companyId, as }));
+  const visitor = !useSession().session?.user;
   const items = list.data?.pages.flatMap((page) => page.items);
   const summary = list.data?.pages[0]?.summary;
   return (
@@ -52,8 +57,16 @@ export function CompanyReviews({ companyId, as }: CompanyReviewsProps) {
           ))}
         </ul>
       )}
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      <ReviewRules />
+      {visitor ? (
+        <ReviewPages companyId={companyId} />
+      ) : (
+        <LoadMore
+          hasMore={list.hasNextPage}
+          loading={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+      <ReviewRules visitor={visitor} />
       {answering && <AnswerDialog review={answering} onClose={() => setAnswering(null)} />}
       {reporting && <ReportDialog review={reporting} onClose={() => setReporting(null)} />}
     </Panel>
@@ -105,7 +118,7 @@ function Summary({ summary, as }: { summary: ReviewSummary; as: ReviewSide }) {
 }
 
 /** How reviews are checked, published and ordered (Code de la consommation, art. D. 111-17 and D. 111-18). */
-function ReviewRules() {
+function ReviewRules({ visitor }: { visitor: boolean }) {
   const t = useTexts();
   return (
     <details className="border-t border-line px-4 pt-2.5 pb-3 text-sm">
@@ -113,6 +126,11 @@ function ReviewRules() {
       <p className="mt-1.5 max-w-[76ch] text-ink-2">{t('rules.who')}</p>
       <p className="mt-1.5 max-w-[76ch] text-ink-2">{t('rules.when')}</p>
       <p className="mt-1.5 max-w-[76ch] text-ink-2">{t('rules.doubt')}</p>
+      {visitor && (
+        <a className="link" href={path('contact')}>
+          {t('reportByMessage')}
+        </a>
+      )}
     </details>
   );
 }
