@@ -82,7 +82,7 @@ export function BarChart({ label, bars, chosen, onChoose, printAxis }: BarChartP
             </pattern>
           </defs>
           {chosen !== null && (
-            <rect className="chart__on" x={`${chosen * band}%`} width={`${band}%`} y={top} height={height} />
+            <rect className="fill-hover" x={`${chosen * band}%`} width={`${band}%`} y={top} height={height} />
           )}
           {ticks.map((tick) => (
             <line

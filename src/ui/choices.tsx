@@ -123,7 +123,7 @@ export function RadioCards<V extends string>({
   return (
     <fieldset className="cards">
       <legend className={classes('label', rest.required && 'label--req')}>{legend}</legend>
-      <div className="cards__g">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,var(--card,200px)),1fr))] gap-3">
         {cards.map((card) => {
           const radio = (
             <input

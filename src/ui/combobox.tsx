@@ -125,7 +125,7 @@ export function Combobox<T>({
             </div>
           ))}
         {shown && options.length === 0 && (
-          <div role="presentation" className="combo__none">
+          <div role="presentation" className="p-2 text-(length:--t-sm) text-ink-2">
             {empty}
           </div>
         )}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { type Departement, departementName, departements } from '#common/departements.ts';
 import { Checkbox } from './choices.tsx';
-import './departement-ticks.css';
 import { Field, FieldError } from './field.tsx';
 import { Input } from './input.tsx';
 import { useWords } from './words.ts';
@@ -31,7 +30,7 @@ export function DepartementTicks({ legend, hint, error, chosen, field }: Departe
       {error && <FieldError>{error}</FieldError>}
       <fieldset>
         <legend className="sr-only">{legend}</legend>
-        <div className="departements">
+        <div className="mt-1 grid max-h-75 grid-cols-[repeat(auto-fill,minmax(210px,1fr))] gap-x-4 gap-y-0.5 overflow-y-auto rounded-md border border-line-strong bg-surface px-3 py-2 [&_.choice]:min-h-7 [&_.choice]:items-center max-md:[&_.choice]:min-h-11">
           {departements.map((code) => (
             <span key={code} hidden={!isShown(code)}>
               <Checkbox value={code} {...field}>

@@ -18,7 +18,13 @@ export interface DetailPaneProps {
 export function DetailPane({ label, onClose, empty, className, children }: DetailPaneProps) {
   if (useWideScreen()) {
     return (
-      <aside className={classes('beside__one', className)} aria-label={label}>
+      <aside
+        className={classes(
+          'sticky top-0 flex flex-col self-start min-h-full max-h-[calc(100dvh_-_52px)] overflow-y-auto border-l border-l-line-strong bg-canvas',
+          className,
+        )}
+        aria-label={label}
+      >
         {children || empty}
       </aside>
     );

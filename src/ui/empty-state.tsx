@@ -16,10 +16,12 @@ export interface EmptyStateProps {
 /** Nothing here, and what to do about it. */
 export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
   return (
-    <div className="emp">
-      <span>{icon ? <Icon of={icon} size={28} stroke={1.25} /> : <EmptyMark />}</span>
-      <b className="display">{title}</b>
-      {text && <p className="text-sm text-ink-2">{text}</p>}
+    <div className="flex flex-col items-center gap-1.5 px-4.5 pt-5.5 pb-5 text-center [&_.btn]:mt-2">
+      <span className="mb-1.5 grid h-21 place-items-center text-ink-3">
+        {icon ? <Icon of={icon} size={28} stroke={1.25} /> : <EmptyMark />}
+      </span>
+      <b className="display text-[1.0625rem]">{title}</b>
+      {text && <p className="max-w-[44ch] text-sm text-ink-2">{text}</p>}
       {action}
     </div>
   );

@@ -60,14 +60,14 @@ export function Field({ label, children, hint, error, required = false, optional
   const title = (
     <label htmlFor={id} className={required ? 'label label--req' : 'label'}>
       {label}
-      {optional && <span className="field__opt">, {t('optional')}</span>}
+      {optional && <span className="font-normal text-ink-3">, {t('optional')}</span>}
     </label>
   );
   return (
     <FieldContext value={state}>
       <div className={className ? `field ${className}` : 'field'}>
         {aside ? (
-          <div className="field__row">
+          <div className="flex items-center justify-between gap-2">
             {title}
             {aside}
           </div>

@@ -38,7 +38,7 @@ export function Menu({ trigger, entries, head, width }: MenuProps) {
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="pop menu" align="end" sideOffset={4} collisionPadding={8} style={{ width }}>
-          {head && <div className="menu__who">{head}</div>}
+          {head && <div className="pt-2 pb-1.5 px-2">{head}</div>}
           {entries.map((entry, index) => (
             <MenuLine key={'label' in entry ? entry.label : index} entry={entry} />
           ))}
@@ -53,7 +53,11 @@ function MenuLine({ entry }: { entry: MenuEntry }) {
     case 'rule':
       return <DropdownMenu.Separator className="rule" />;
     case 'label':
-      return <DropdownMenu.Label className="menu__label">{entry.label}</DropdownMenu.Label>;
+      return (
+        <DropdownMenu.Label className="pt-2 pb-1 px-2 text-(length:--t-2xs) text-ink-3 font-[560]">
+          {entry.label}
+        </DropdownMenu.Label>
+      );
     case 'link':
       return (
         <DropdownMenu.Item asChild>

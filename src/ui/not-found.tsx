@@ -13,7 +13,7 @@ export interface NotFoundProps {
 /** A page that is none, or is not for its reader. */
 export function NotFound({ document, title, text, children }: NotFoundProps) {
   return (
-    <div className="fullpage fullpage--framed">
+    <div className="fullpage min-h-[60dvh] bg-transparent">
       <title>{`${document} · Bâtilien`}</title>
       <div className="dialog scd">
         <div className="scd__in">

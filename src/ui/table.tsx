@@ -90,7 +90,7 @@ export function Table<R>(props: TableProps<R>) {
       {onSelect && chosen > 0 && (
         <div className="bulk pop" role="region" aria-label={t('selected', { count: chosen })}>
           <b className="tabular-nums">{t('selected', { count: chosen })}</b>
-          <span className="vr" />
+          <span className="w-px h-5 bg-line-strong my-0 mx-1.5 flex-none" />
           {bulkActions}
           <IconButton icon={X} label={t('clearSelection')} onClick={() => onSelect(new Set())} />
         </div>
@@ -121,7 +121,7 @@ function Rows<R>({
   const t = useWords();
   const all = rows.every((row) => selected?.has(rowId(row)));
   const some = rows.some((row) => selected?.has(rowId(row)));
-  const shown = (column: Column<R>) => classes(column.numeric && 'tabular-nums', column.wideOnly && 'max-lg:hidden');
+  const shown = (column: Column<R>) => classes(column.numeric && 'num', column.wideOnly && 'max-lg:hidden');
   return (
     <table className={classes('tbl', tight && 'tbl--tight', page && 'tbl--page')} aria-label={label}>
       <thead>

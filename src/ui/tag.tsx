@@ -24,6 +24,8 @@ export function Tag({
 /** A counter; `accent` when it asks for someone. Above `max` it says so: «99+». */
 export function Badge({ count, accent, max = 99 }: { count: number; accent?: boolean; max?: number }) {
   return (
-    <span className={accent && count > 0 ? 'badge badge--accent' : 'badge'}>{count > max ? `${max}+` : count}</span>
+    <span className={accent && count > 0 ? 'badge bg-urgent text-on-urgent' : 'badge'}>
+      {count > max ? `${max}+` : count}
+    </span>
   );
 }

@@ -36,7 +36,11 @@ export function TimelineItem({ knot, children, time }: TimelineItemProps) {
       </span>
       <div className="fil__c">
         {children}
-        {time && <span className="fil__t text-xs text-ink-3 tabular-nums">{time}</span>}
+        {time && (
+          <span className="absolute right-0 top-1 whitespace-nowrap max-md:static max-md:block text-xs text-ink-3 tabular-nums">
+            {time}
+          </span>
+        )}
       </div>
     </li>
   );

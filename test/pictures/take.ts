@@ -99,6 +99,7 @@ async function take(page: Page, screen: Screen, width: number): Promise<void> {
   await settle(page, screen);
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
+    await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
     await page.screenshot({
       path: join(folder ?? '', `${screen.name}-${width}-${theme}.png`),
       fullPage: true,

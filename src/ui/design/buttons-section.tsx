@@ -14,7 +14,7 @@ const states = [
 export function Buttons() {
   return (
     <Section title={say('sections.buttons')}>
-      <div className="btns">
+      <div className="grid grid-cols-[64px_repeat(3,max-content)] gap-y-2 gap-x-3 items-center max-md:grid-cols-[1fr]">
         {states.map(([name, className]) => (
           <Fragment key={name}>
             <span className="text-xs text-ink-2">{say(name)}</span>

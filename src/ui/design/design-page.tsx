@@ -8,17 +8,16 @@ import { Choices, Fields } from './fields-section.tsx';
 import { Overlays, States } from './overlays-section.tsx';
 import { say } from './samples.ts';
 import { TableSection } from './table-section.tsx';
-import './design.css';
 
 /** Every component in every state; what the visual and accessibility checks look at. */
 export default function DesignPage() {
   const { theme } = useTheme();
   return (
-    <main className="board">
+    <main className="min-h-dvh bg-hover in-data-[theme=dark]:bg-canvas px-9 pt-7 pb-10 max-md:p-4">
       <title>{`${say('title')} · Bâtilien`}</title>
-      <header className="board__h">
+      <header className="mb-5.5 flex flex-wrap items-center gap-5 border-b border-trait pb-4.5">
         <Logo size={24} />
-        <h1>{say('title')}</h1>
+        <h1 className="display mr-auto border-l border-line-strong pl-5 text-[1.5rem]/[2rem]">{say('title')}</h1>
         <Segmented
           label={say('theme')}
           value={theme}
@@ -31,7 +30,7 @@ export default function DesignPage() {
         />
         <TitleBlockMini cells={['Planche 0', 'ind. A', '19 nov. 2026']} />
       </header>
-      <div className="board__g">
+      <div className="grid grid-cols-[1fr_1fr] gap-y-7 gap-x-9 items-start max-lg:grid-cols-[minmax(0,1fr)]">
         <Materials />
         <Typography />
         <TitleBlocks />

@@ -30,12 +30,21 @@ export function Materials() {
   return (
     <Section title={say('sections.materials')}>
       {Object.entries(ramps).map(([name, [token, steps]]) => (
-        <div key={name} className="ramp">
-          <b>{name}</b>
-          <div>
+        <div
+          key={name}
+          className="mb-1.5 grid grid-cols-[112px_1fr] items-center text-(length:--t-sm) max-md:grid-cols-[84px_1fr]"
+        >
+          <b className="font-[560]">{name}</b>
+          <div className="flex border border-line-strong">
             {steps.map((step) => (
-              <span key={step} style={{ background: `var(--${token}-${step})` }}>
-                <i>{step}</i>
+              <span
+                key={step}
+                className="flex h-10 min-w-0 flex-1 items-end p-[3px]"
+                style={{ background: `var(--${token}-${step})` }}
+              >
+                <i className="rounded-xs bg-white px-[3px] py-0.5 text-[10px]/none text-[#192128] not-italic max-md:hidden">
+                  {step}
+                </i>
               </span>
             ))}
           </div>
@@ -103,7 +112,7 @@ export function TitleBlocks() {
 export function Statuses() {
   return (
     <Section title={say('sections.statuses')}>
-      <div className="sts">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(180px,1fr))] gap-x-4 gap-y-2">
         {(Object.keys(requestStates) as RequestState[]).map((state) => (
           <RequestStatus key={state} state={state} toAct />
         ))}
@@ -272,7 +281,7 @@ export function People() {
 export function Trades() {
   return (
     <Section title={say('sections.trades')} wide>
-      <div className="sts">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(180px,1fr))] gap-x-4 gap-y-2">
         {trades.map((trade) => (
           <TradeIcon key={trade.id} trade={trade.id} framed withLabel />
         ))}

@@ -19,7 +19,7 @@ export function Fields() {
   const [files, setFiles] = useState<string[]>([]);
   return (
     <Section title={say('sections.fields')}>
-      <div className="two">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,220px),1fr))] items-start gap-x-4 gap-y-3.5">
         <Field label={say('fields.object')} hint={say('fields.objectHint')}>
           <Input defaultValue={say('fields.objectValue')} />
         </Field>

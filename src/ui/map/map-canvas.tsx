@@ -115,7 +115,7 @@ export default function MapCanvas({ label, start, onRest, onFailure, children }:
 
   return (
     <div className="map" data-ready={map ? '' : undefined}>
-      <div ref={box} className="map__box" />
+      <div ref={box} className="w-full h-full" />
       {map && <MapContext value={map}>{children}</MapContext>}
       {map && <MapBackground map={map} onCredit={setTilesCredit} />}
       <p className="map__by">{tilesCredit ?? t('credit')}</p>

@@ -109,8 +109,8 @@ function Frame() {
         <div className="main">
           <OfflineBand />
           <header className="head">
-            <div className="head__slot" ref={setTitle} />
-            <div className="head__tools">
+            <div className="contents" ref={setTitle} />
+            <div className="ml-auto flex items-center gap-1">
               <div className="head__acts" ref={setActions} />
               <RoleMenu />
               {!phone && <ThemeToggle />}

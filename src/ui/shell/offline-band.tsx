@@ -10,7 +10,7 @@ export function OfflineBand() {
   return (
     <div role="status">
       {unreachable && (
-        <p className="offb">
+        <p className="flex items-center gap-2 bg-ink px-6 py-[7px] text-(length:--t-sm)/[1.125rem] text-canvas max-md:px-4">
           <Icon of={CloudOff} size={16} />
           <span>
             <b>{t('offline.title')}</b> {t('offline.text')}

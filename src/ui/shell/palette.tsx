@@ -169,14 +169,21 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             }}
           >
             <CurrentOption palette={box} />
-            <div className="pal__in">
+            <div className="flex h-13 items-center gap-2.5 border-b border-line px-4 text-[1rem] [&>svg]:size-4.5 [&>svg]:text-ink-3">
               <Icon of={Search} size={18} />
-              <Command.Input value={typed} onValueChange={type} placeholder={t('palette.placeholder')} />
+              <Command.Input
+                className="min-w-0 flex-1 outline-0 placeholder:text-ink-3 placeholder:opacity-100"
+                value={typed}
+                onValueChange={type}
+                placeholder={t('palette.placeholder')}
+              />
               <kbd className="kbd">{t('palette.escape')}</kbd>
             </div>
             <Command.List className="pal__b" label={t('palette.title')}>
-              <Command.Empty className="pal__n">{t('palette.none', { query })}</Command.Empty>
-              {found.isError && <p className="pal__n text-sm">{t('palette.failed')}</p>}
+              <Command.Empty className="px-2.5 py-5 text-center text-ink-2">
+                {t('palette.none', { query })}
+              </Command.Empty>
+              {found.isError && <p className="px-2.5 py-5 text-center text-sm text-ink-2">{t('palette.failed')}</p>}
               {groups.map((group) => (
                 <Command.Group key={group.heading} heading={group.heading}>
                   {group.hits.map((hit) =>
@@ -202,7 +209,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
               {actLines(t('palette.goTo'), places)}
               {actLines(t('palette.actions'), verbs)}
             </Command.List>
-            <div className="pal__f" aria-hidden="true">
+            <div
+              className="flex gap-4 border-t border-line bg-sunken px-3.5 py-2 text-(length:--t-xs) text-ink-3 max-md:hidden [&>:last-child]:ml-auto"
+              aria-hidden="true"
+            >
               <span>
                 <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> {t('palette.browse')}
               </span>

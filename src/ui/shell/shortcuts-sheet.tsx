@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { path } from '#paths.ts';
 import { Dialog } from '../dialog.tsx';
 import { useTexts } from './texts.ts';
-import './shortcuts-sheet.css';
 
 /** Keys as they are written on them, and what they do; those of one character can be turned off. */
 const keys = [
@@ -35,17 +34,17 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
         </Link>
       }
     >
-      <dl className="keys">
+      <dl className="divide-y divide-line">
         {lines.map(([pressed, does]) => (
-          <div key={does}>
-            <dt>
+          <div key={does} className="grid grid-cols-[104px_minmax(0,1fr)] items-center gap-3 py-[7px]">
+            <dt className="flex gap-1">
               {pressed.map((key) => (
                 <kbd key={key} className="kbd">
                   {key}
                 </kbd>
               ))}
             </dt>
-            <dd>{does}</dd>
+            <dd className="text-(length:--t-sm)">{does}</dd>
           </div>
         ))}
       </dl>

@@ -61,7 +61,7 @@ export function Sidebar({ collapsed, onCollapse, onSearch }: SidebarProps) {
         search
       )}
       <MainNavigation collapsed={collapsed} />
-      <div className={classes('side__foot', company && 'side__foot--ruled')}>
+      <div className={classes('side__foot', company && 'border-t border-t-line')}>
         {collapsed && <div className="mb-2 grid place-items-center max-lg:hidden">{toggle}</div>}
         {company && (
           <div className="side__co" title={collapsed ? company.name : undefined}>
@@ -92,7 +92,7 @@ export function MainNavigation({ collapsed = false, onGo }: { collapsed?: boolea
     const link = (
       <Link key={name} to={to} onClick={onGo} aria-current={page === current ? 'page' : undefined}>
         <Icon of={icon} />
-        <span>{t(`menu.${name}`)}</span>
+        <span className={collapsed ? 'sr-only' : undefined}>{t(`menu.${name}`)}</span>
         {count ? <Badge count={count} /> : null}
       </Link>
     );
@@ -114,7 +114,7 @@ export function MainNavigation({ collapsed = false, onGo }: { collapsed?: boolea
         aria-current={current === 'admin' ? 'page' : undefined}
       >
         {collapsed && <Icon of={Shield} />}
-        <span>{t(label)}</span>
+        <span className={collapsed ? 'sr-only' : undefined}>{t(label)}</span>
       </Link>
     );
     return collapsed ? (

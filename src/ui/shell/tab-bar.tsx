@@ -43,7 +43,7 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
         <span>{t('more')}</span>
       </button>
       <Dialog open={open} onClose={close} title={user.name} description={user.email}>
-        <div className="sheetnav">
+        <div className="mt-3 -mx-2 flex flex-col gap-0.5 [&_.nav_a]:h-11 [&_.nav_a]:text-(length:--t-base)">
           <button
             type="button"
             className="menu__item"
@@ -56,7 +56,7 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
             {t('search')}
           </button>
           <MainNavigation onGo={close} />
-          <hr className="rule" />
+          <hr className="rule my-1.5" />
           <NavLink to={path('profile')} className="menu__item" onClick={close}>
             <Icon of={UserRound} />
             {t('profile')}

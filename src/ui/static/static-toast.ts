@@ -14,7 +14,7 @@ function region(): HTMLElement {
   if (found) return found;
   const made = document.createElement('div');
   made.id = id;
-  made.className = 'stills';
+  made.className = 'fixed z-50 right-6 bottom-6 max-md:left-4 max-md:right-4 max-md:bottom-4';
   made.setAttribute('role', 'status');
   made.tabIndex = -1;
   document.body.append(made);

@@ -73,7 +73,7 @@ export function DataTable<R>({ label, rows, rowId, columns }: DataTableProps<R>)
     classes(index === 0 && 'w-full wrap-break-word', numeric && 'num', wide && 'max-md:hidden');
   return (
     <>
-      <div className="tblx">
+      <div className="overflow-x-auto">
         <table className="tbl tbl--tight" aria-label={label}>
           <thead>
             <tr>

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { drawn, toMove } from './drawn.ts';
+import { listFiles, readText } from './source-files.ts';
+
+const sheets = listFiles().filter((file) => file.startsWith('src/') && file.endsWith('.css'));
+const budget = 5200;
+
+describe('styles', () => {
+  test('layout and spacing are said by the components: a wing has a stylesheet only for what it draws', () => {
+    const ofWings = sheets.filter((file) => file.startsWith('src/features/'));
+    expect(ofWings.filter((file) => !(file in drawn) && !toMove.has(file))).toEqual([]);
+  });
+
+  test(`stylesheets have ${budget} lines at most, all together`, () => {
+    const lines = sheets.map((file) => readText(file).trimEnd().split('\n').length);
+    expect(lines.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(budget);
+  });
+
+  test('there is one dialect: no class of ours stands for a utility', () => {
+    const gone =
+      /^\s*\.(row|stack|between|wrap|grow|g(4|6|8|12|16)|nowrap|trunc|sr|muted|faint|strong|xs|sm|t-(urgent|ok|warn|danger|primary))\s*[,{]/m;
+    expect(sheets.filter((file) => gone.test(readText(file)))).toEqual([]);
+  });
+});
