@@ -2,9 +2,6 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Language, languages } from '#common/locales.ts';
-import { learnSentences, pairsOf } from '#common/sentences.ts';
-import { noticeWords } from '#features/operations/admin-notifications/admin-notification.public.ts';
-import { type TradeId, trades } from '#common/trades.ts';
 
 const source = join(import.meta.dirname, '..');
 
@@ -19,19 +16,4 @@ export async function translationsOf(name: string): Promise<{ language: Language
       }),
     ),
   );
-}
-
-/** Teaches the server what its refusals are called in other languages. */
-export async function learnLanguages(): Promise<void> {
-  const found = await translationsOf('sentences');
-  for (const { language, exported } of found) learnSentences(language, exported as Record<string, string>);
-  // Refusals name trades.
-  for (const { language, exported } of await translationsOf('trades')) {
-    const words = exported as Record<TradeId, string>;
-    learnSentences(language, Object.fromEntries(trades.map(({ id, label }) => [label, words[id]])));
-  }
-  // Notices are stored in French, and read by each in their own language.
-  for (const { language, exported } of await translationsOf('notice-words')) {
-    learnSentences(language, pairsOf(noticeWords, exported as typeof noticeWords));
-  }
 }

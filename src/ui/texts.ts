@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import type { Language } from '#common/locales.ts';
 import { at, of } from '#common/french-articles.ts';
-import { learnSentences } from '#common/sentences.ts';
+import { frenchFaults, speakBy } from '#common/said.ts';
 
 if (!i18next.isInitialized) {
   void i18next.use(initReactI18next).init({
@@ -17,6 +17,13 @@ if (!i18next.isInitialized) {
   // In French texts «{{company, de}}» and «{{place, à}}» bring the word along that agrees with the name.
   i18next.services.formatter?.add('de', of);
   i18next.services.formatter?.add('à', at);
+  // Faults that a form finds, in the language of the screen.
+  speakBy((key, values) => {
+    const [namespace = ''] = key.split(':');
+    const french = frenchFaults.get(namespace);
+    if (french && !i18next.hasResourceBundle('fr', namespace)) i18next.addResourceBundle('fr', namespace, french);
+    return i18next.t(key, values);
+  });
 }
 
 interface Tree {
@@ -136,7 +143,6 @@ export function learn(language: Language, { texts, sentences }: Dictionary): voi
   for (const { namespace, words } of Object.values(texts).flat()) {
     i18next.addResourceBundle(language, namespace, words, true, true);
   }
-  for (const some of Object.values(sentences)) learnSentences(language, some);
 }
 
 /** Speaks a language from now on; French stands in for what is not translated. */

@@ -52,5 +52,5 @@ export const lastOfPage = (limit: number) =>
 /** A page that PostgreSQL wrote, with its cursor and what stands beside its items. */
 export function writtenPage({ items, key, id }: WrittenPage, beside: object = {}): JsonText {
   const nextCursor = key !== null && id !== null ? encodeCursor(key, id) : null;
-  return new JsonText(`{"items":${items},${JSON.stringify({ nextCursor, ...beside }).slice(1)}`);
+  return new JsonText(`{"items":${items}}`, { nextCursor, ...beside });
 }

@@ -1,3 +1,4 @@
+import type { Said } from '#common/said.ts';
 import type { Problem } from '#common/problems.ts';
 import type { Received } from './upload.ts';
 
@@ -24,7 +25,7 @@ export interface Accepted {
   maxBytes: number;
   tooLarge: Problem;
   /** Said when the form carries no file. */
-  lacking: string;
+  lacking: Said;
   /** Refuses by its content what it should not be; what it makes anew goes beside the file that came. */
   judge: (file: Received, givenName: string | undefined) => Promise<Judged>;
 }

@@ -1,3 +1,4 @@
+import { fault } from '#common/faults.ts';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
@@ -59,7 +60,7 @@ export async function cleanPicture(file: Received, name: string, { thumb }: { th
   return { ...keptAs(name, await digestOf(path), full), forms };
 }
 
-const image = { maxBytes, tooLarge: imageProblems.IMAGE_TOO_LARGE, lacking: 'Choisissez une image.' };
+const image = { maxBytes, tooLarge: imageProblems.IMAGE_TOO_LARGE, lacking: fault('noImage') };
 
 /** A photo, with the small form that lists show. */
 export const photo: Accepted = {

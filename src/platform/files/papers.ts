@@ -1,3 +1,4 @@
+import { fault } from '#common/faults.ts';
 import { paperProblems } from '#common/file-problems.ts';
 import { refuse } from '#common/problems.ts';
 import { type Accepted, nameOf } from './accepted.ts';
@@ -7,7 +8,7 @@ import { cleanPicture } from './images.ts';
 export const paper: Accepted = {
   maxBytes: 20 * 1024 * 1024,
   tooLarge: paperProblems.PAPER_TOO_LARGE,
-  lacking: 'Choisissez un fichier.',
+  lacking: fault('noFile'),
   async judge(file, given) {
     const { type, path, sizeBytes, sha256 } = file;
     if (type?.startsWith('image/')) return cleanPicture(file, nameOf(given, 'document', 'webp'), { thumb: false });

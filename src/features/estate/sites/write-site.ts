@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import { sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, problems, refuse, refuseFields } from '#common/problems.ts';
@@ -43,7 +44,7 @@ async function positioned(geocoder: Geocoder, input: SiteInput) {
   if (!place) {
     throw refuseFields({
       path: ['city'],
-      message: 'Cette commune est introuvable. Vérifiez le code postal et la ville.',
+      message: said('refusals.cityUnknown'),
     });
   }
   return place;
@@ -78,7 +79,7 @@ const referenceTaken =
   (error: unknown): never => {
     if (!isTaken(error, 'sites_company_reference')) throw error;
     // Who sees some sites only is not told that another one has it.
-    const message = company.siteIds ? takenReference : 'Un autre de vos sites porte déjà cette référence.';
+    const message = company.siteIds ? takenReference : said('refusals.referenceTaken');
     throw refuseFields({ path: ['reference'], message });
   };
 

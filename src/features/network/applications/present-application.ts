@@ -1,3 +1,4 @@
+import { inAnswer } from '#common/said.ts';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#common/acts.ts';
 import { parisDay } from '#common/days.ts';
@@ -48,7 +49,7 @@ async function present(db: Kysely<DB>, companyId: string, now: Date, actor: Acto
       ...means,
       lacking: lackingPapers(shelves, { checked: false, trades: means.trades, today: parisDay(now) }),
       termsAccepted: accepted === termsVersion,
-    }),
+    }).map(({ path, message }) => ({ path, message: inAnswer(message) })),
     acts: fileActs.of(actor, { state: row.state, companyId }),
   };
   return {

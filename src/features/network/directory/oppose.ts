@@ -1,3 +1,4 @@
+import { fault } from '#common/faults.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import type { z } from 'zod';
@@ -57,7 +58,7 @@ export async function oppose(
   { homepage, ...input }: z.output<typeof oppositionInput>,
 ): Promise<{ received: true }> {
   if (homepage !== '') return { received: true };
-  if (!isSiret(input.siret)) throw refuseFields({ path: ['siret'], message: 'Ce SIRET n’est pas valide.' });
+  if (!isSiret(input.siret)) throw refuseFields({ path: ['siret'], message: fault('siret') });
   await db.transaction().execute(async (trx) => {
     await holdOppositions(trx);
     const { before, isQuiet } = await standing(trx, input, now);

@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import { sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
@@ -44,7 +45,7 @@ async function decide(call: Act, { act, reason, codeChecked, ...target }: Decisi
     if (isVigilance && !codeChecked) {
       throw refuseFields({
         path: ['codeChecked'],
-        message: 'Contrôlez d’abord le code de sécurité auprès de l’URSSAF.',
+        message: said('refusals.codeUnchecked'),
       });
     }
     await move({

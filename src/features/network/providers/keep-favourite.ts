@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import { sql, type SqlBool, type Transaction } from 'kysely';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
@@ -59,7 +60,7 @@ export async function keepFavourite(
         )
         .executeTakeFirstOrThrow();
       if (Number(written) !== wanted.length) {
-        throw refuseFields({ path: ['listIds'], message: 'Une de ces listes n’existe plus.' });
+        throw refuseFields({ path: ['listIds'], message: said('refusals.listGone') });
       }
     }
     return { providerId, note: kept.note, listIds: await listsHolding(trx, own, providerId) };

@@ -1,10 +1,17 @@
 import type { PersonalDataPart } from '#platform/personal-data.ts';
 import { listNoticesAbout } from './admin-notification.queries.ts';
+import { presentNotice } from './say-notice.ts';
 
 /** Notices that a person's acts caused: they name them. */
 export const noticeData: PersonalDataPart = {
   tables: ['admin_notifications'],
-  read: async (db, person) => ({ admin_notifications: await listNoticesAbout(db, person) }),
+  read: async (db, person) => ({
+    // The file is in French, as the columns it shows.
+    admin_notifications: (await listNoticesAbout(db, person)).map((row) => {
+      const { title, message, ...notice } = presentNotice(row);
+      return { ...notice, title: String(title), message: String(message) };
+    }),
+  }),
   async erase(trx, { userId }) {
     await trx.deleteFrom('admin_notifications').where('created_by', '=', userId).execute();
   },

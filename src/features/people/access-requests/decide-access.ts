@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import type { Transaction } from 'kysely';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import type { Role } from '#common/roles.ts';
@@ -90,8 +91,7 @@ export function acceptAccess(act: Act, grant: Grant): Promise<AccessDetail> {
       return;
     }
     if (row.kind === 'company') {
-      if (!grant.companyId)
-        throw refuseFields({ path: ['companyId'], message: 'Choisissez l’entreprise à rejoindre.' });
+      if (!grant.companyId) throw refuseFields({ path: ['companyId'], message: said('refusals.company') });
       await admitMember(trx, {
         companyId: grant.companyId,
         userId,
@@ -104,7 +104,7 @@ export function acceptAccess(act: Act, grant: Grant): Promise<AccessDetail> {
       return;
     }
     if (!row.company_id || grant.siteIds.length === 0) {
-      throw refuseFields({ path: ['siteIds'], message: 'Choisissez au moins un site.' });
+      throw refuseFields({ path: ['siteIds'], message: said('refusals.site') });
     }
     const companyId = row.company_id;
     const member = await trx

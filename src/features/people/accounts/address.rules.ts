@@ -1,3 +1,4 @@
+import { fault } from '#common/faults.ts';
 import { z } from 'zod';
 
 /** The email address of an account: in lower case, as it is looked up. */
@@ -6,4 +7,4 @@ export const addressSchema = z
   .trim()
   .toLowerCase()
   .max(254)
-  .regex(/^[^@\s]+@[^@\s]+$/, 'Cette adresse email n’est pas valide.');
+  .regex(/^[^@\s]+@[^@\s]+$/, fault('email'));

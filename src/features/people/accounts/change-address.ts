@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import type { Transaction } from 'kysely';
 import { refuse, refuseFields } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
@@ -21,13 +22,13 @@ export async function askAddress(
 ): Promise<{ email: string }> {
   const { db, viewer, now, publicUrl } = act;
   await assertOwnPassword(act, password);
-  if (email === viewer.email) throw refuseFields({ path: ['email'], message: 'C’est déjà l’adresse de votre compte.' });
+  if (email === viewer.email) throw refuseFields({ path: ['email'], message: said('refusals.sameAddress') });
   // Counted first: what follows tells whether an address has an account.
   if ((await takeAttempt(db, limits.addressMail, viewer.userId, now)) === null) {
     throw refuse(securityProblems.MAIL_JUST_SENT);
   }
   if (await findUserId(db, email)) {
-    throw refuseFields({ path: ['email'], message: 'Un compte existe déjà avec cette adresse.' });
+    throw refuseFields({ path: ['email'], message: said('refusals.addressTaken') });
   }
   await db.transaction().execute(async (trx) => {
     await cancelLinks(trx, viewer.userId, 'change-email', now);

@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import { refuseFields } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
@@ -17,7 +18,7 @@ export async function changePassword(
   const { db, viewer, now } = act;
   await assertOwnPassword(act, currentPassword, 'currentPassword');
   if (password === currentPassword) {
-    throw refuseFields({ path: ['password'], message: 'Choisissez un mot de passe différent de l’actuel.' });
+    throw refuseFields({ path: ['password'], message: said('refusals.samePassword') });
   }
   refuseCommonPassword(password);
   return db.transaction().execute(async (trx) => {

@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import type { Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { refuseFields } from '#common/problems.ts';
@@ -39,7 +40,7 @@ export async function createUser(trx: Transaction<DB>, user: NewUser): Promise<s
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
   if (!written.numInsertedOrUpdatedRows) {
-    throw refuseFields({ path: ['email'], message: 'Un compte existe déjà avec cette adresse. Connectez-vous.' });
+    throw refuseFields({ path: ['email'], message: said('refusals.accountExists') });
   }
   await replacePassword(trx, id, user.password, user.now);
   await trx

@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import { refuse, refuseFields } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { verifyPassword } from '#platform/session/password.ts';
@@ -17,7 +18,7 @@ export async function assertOwnPassword(
   }
   const hash = (await findCredential(db, { userId: viewer.userId }))?.hash;
   if (!hash || !(await verifyPassword({ hash, password }))) {
-    throw refuseFields({ path: [field], message: 'Mot de passe incorrect.' });
+    throw refuseFields({ path: [field], message: said('refusals.wrongPassword') });
   }
   await forgiveAttempts(db, limits.ownPassword, viewer.userId);
 }

@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { encode } from 'uqr';
@@ -78,7 +79,7 @@ export async function enableTwoFactor(
   const secret = known && openSecret(seal, known.secret, userId);
   const step = secret ? matchingStep(secret, code, now) : null;
   if (step === null) {
-    throw refuseFields({ path: ['code'], message: 'Ce code ne convient pas. Tapez celui qui s’affiche maintenant.' });
+    throw refuseFields({ path: ['code'], message: said('refusals.wrongCode') });
   }
   await forgiveAttempts(db, limits.code, userId);
   return db.transaction().execute(async (trx) => {

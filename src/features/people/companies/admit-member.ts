@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import { type Transaction } from 'kysely';
 import { refuse, refuseFields } from '#common/problems.ts';
 import type { MembershipRole } from '#common/roles.ts';
@@ -25,7 +26,7 @@ export async function admitMember(trx: Transaction<DB>, { companyId, userId, rol
     .select(['id', 'is_ordering'])
     .where('id', '=', companyId)
     .executeTakeFirst();
-  if (!company) throw refuseFields({ path: ['companyId'], message: 'Cette entreprise n’existe plus.' });
+  if (!company) throw refuseFields({ path: ['companyId'], message: said('refusals.companyGone') });
   const limited = reach.limitedToSites && company.is_ordering && role !== 'owner';
   await assertGrantBy(trx, companyId, actor, { role, siteIds: limited ? reach.siteIds : null });
   const added = await trx

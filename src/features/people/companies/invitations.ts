@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
@@ -49,7 +50,7 @@ export async function invite(
     const known = new Set(sites.map((site) => site.id));
     const siteIds = input.limitedToSites ? [...new Set(input.siteIds)] : [];
     if (siteIds.some((site) => !known.has(site))) {
-      throw refuseFields({ path: ['siteIds'], message: 'Un de ces sites n’existe plus.' });
+      throw refuseFields({ path: ['siteIds'], message: said('refusals.siteGone') });
     }
     // One that lapsed makes room for a new one.
     await trx

@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import { sql, type Transaction } from 'kysely';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import type { MembershipRole } from '#common/roles.ts';
@@ -44,7 +45,7 @@ export async function limitMember(
     SELECT id, ${userId}, ${now} FROM sites WHERE company_id = ${companyId} AND id = ANY(${wanted}::uuid[])
     ON CONFLICT (site_id, user_id) DO UPDATE SET created_at = site_assignments.created_at`.execute(trx);
   if (Number(given.numAffectedRows) !== wanted.length) {
-    throw refuseFields({ path: ['add'], message: 'Un de ces sites n’existe plus.' });
+    throw refuseFields({ path: ['add'], message: said('refusals.siteGone') });
   }
   await sql`DELETE FROM site_assignments a USING sites s
     WHERE s.id = a.site_id AND s.company_id = ${companyId} AND a.user_id = ${userId}

@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import { sql, type Transaction } from 'kysely';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import type { MembershipRole } from '#common/roles.ts';
@@ -35,7 +36,7 @@ export async function assignSites(
     .where('company_id', '=', companyId)
     .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
     .execute();
-  if (known.length !== ids.length) throw refuseFields({ path: ['siteIds'], message: 'Un de ces sites n’existe plus.' });
+  if (known.length !== ids.length) throw refuseFields({ path: ['siteIds'], message: said('refusals.siteGone') });
   await trx
     .deleteFrom('site_assignments')
     .where('user_id', '=', userId)

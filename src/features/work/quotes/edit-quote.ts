@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import { sql, type Transaction } from 'kysely';
 import { type Issue, refuseFields } from '#common/problems.ts';
 import { quoteTotals } from '#common/quote-totals.ts';
@@ -27,12 +28,10 @@ async function checkReferences(
   const issues = lines.flatMap(({ requestLineId, tariffItemId }, index): Issue[] => [
     ...(requestLineId === null || known.has(requestLineId)
       ? []
-      : [
-          { path: ['lines', index, 'requestLineId'], message: 'Cette ligne ne figure pas au bordereau de la demande.' },
-        ]),
+      : [{ path: ['lines', index, 'requestLineId'], message: said('refusals.requestLine') }]),
     ...(tariffItemId === null || known.has(tariffItemId)
       ? []
-      : [{ path: ['lines', index, 'tariffItemId'], message: 'Cet article n’est pas dans vos tarifs.' }]),
+      : [{ path: ['lines', index, 'tariffItemId'], message: said('refusals.article') }]),
   ]);
   if (issues.length > 0) throw refuseFields(...issues);
 }

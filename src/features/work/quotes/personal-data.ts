@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import type { PersonalDataPart } from '#platform/personal-data.ts';
 import { listQuotesBy, listSignaturesOf } from './quote-authors.queries.ts';
 
@@ -18,10 +19,6 @@ export const quoteData: PersonalDataPart = {
   async kept(trx, person) {
     const [signature] = await listSignaturesOf(trx, person);
     // Code de commerce, article L123-22: ten years.
-    return signature
-      ? [
-          'Les accords que vous avez signés gardent le nom du signataire pendant dix ans (Code de commerce, article L123-22).',
-        ]
-      : [];
+    return signature ? [said('answers.kept.signatures')] : [];
   },
 };

@@ -1,3 +1,5 @@
+import { inAnswer } from '#common/said.ts';
+import { type OwnReason, sayOwnReason } from '#features/work/requests/request.public.ts';
 import type { Kysely } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
 import type { VatShare } from '#common/quote-totals.ts';
@@ -72,7 +74,7 @@ export function presentDetail(
     durationDays: row.durationDays,
     paymentTerms: row.paymentTerms,
     notes: row.notes,
-    declineReason: row.declineReason,
+    declineReason: row.ownReason ? inAnswer(sayOwnReason(row.ownReason as OwnReason)) : row.declineReason,
     signature: signedAt && { name: signerName ?? '', at: signedAt.toISOString(), sha256: sha256 ?? '' },
     lines: lines.flatMap(({ quoteId, ...line }) => {
       const agreedMinor = agreedFor(line, agreed)?.unitPriceMinor ?? null;

@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import type { PersonalDataPart } from '#platform/personal-data.ts';
 import { listEventsBy, listFilesBy, listRequestsBy } from './request-authors.queries.ts';
 
@@ -11,8 +12,6 @@ export const requestData: PersonalDataPart = {
   }),
   async kept(trx, person) {
     const [event] = await listEventsBy(trx, person, 1);
-    return event
-      ? ['Les étapes auxquelles vous avez pris part restent sur les demandes, signées «\u202fCompte effacé\u202f».']
-      : [];
+    return event ? [said('answers.kept.requests')] : [];
   },
 };

@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import { refuse, refuseFields } from '#common/problems.ts';
 import { assertVerified } from '#features/people/accounts/account.public.ts';
 import { holdPlan, limitsOf } from '#features/operations/plans/plan.public.ts';
@@ -42,7 +43,7 @@ export async function publishRequest(call: Call, target: Target): Promise<Moved>
     const favourites =
       request.visibility === 'favourites' ? await countFavourites(trx, request.companyId, row.trade) : null;
     if (favourites === 0) {
-      throw refuseFields({ path: ['visibility'], message: 'Aucun de vos favoris n’exerce ce métier.' });
+      throw refuseFields({ path: ['visibility'], message: said('refusals.noFavouriteOfTrade') });
     }
     const number = await takeNumber(trx, request.companyId, 'DI', now);
     const moved = await move({
