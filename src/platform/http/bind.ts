@@ -193,6 +193,8 @@ function register(
       if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return reply;
       reply.status(route.successStatus ?? 200);
       if (output === undefined) return reply.send();
+      // A text that its handler wrote whole, such as a page.
+      if (typeof output === 'string') return reply.send(output);
       const answer = written(call.language, output);
       if (services.checkOutputs) outputSchema?.parse(JSON.parse(answer));
       return reply.type('application/json; charset=utf-8').send(answer);
