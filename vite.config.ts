@@ -4,11 +4,12 @@ import { defineConfig, type Plugin } from 'vite';
 import { lightContracts } from './vite/contracts.ts';
 import { lostChunks } from './vite/lost-chunks.ts';
 import { inlineScripts } from './vite/scripts.ts';
+import { textSections } from './vite/texts.ts';
 
-/** Fails the build when server code would reach the browser: of a slice only `web/`, its contract, its rules and its sentences may. */
+/** Fails the build when server code would reach the browser: of a slice only `web/`, its contract, its rules, its texts and its sentences may. */
 function noServerCode(): Plugin {
   const server = /\/src\/(app|platform)\//;
-  const slice = /\/src\/features\/[^/]+\/[^/]+\/(?!web\/|sentences\.|[^/]*\.(contract|rules)\.ts)/;
+  const slice = /\/src\/features\/[^/]+\/(?!texts\/)[^/]+\/(?!web\/|texts\/|sentences\.|[^/]*\.(contract|rules)\.ts)/;
   return {
     name: 'no-server-code',
     enforce: 'pre',
@@ -63,7 +64,15 @@ const packages = [
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [lostChunks(), inlineScripts(), noServerCode(), lightContracts(), tailwindcss(), reactRouter()],
+  plugins: [
+    lostChunks(),
+    inlineScripts(),
+    noServerCode(),
+    lightContracts(),
+    textSections(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   optimizeDeps: { include: packages },
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   build: { assetsInlineLimit: 0 },

@@ -1,33 +1,18 @@
-import { pathToFileURL } from 'node:url';
 import type { Page, Route } from '@playwright/test';
-import i18next from 'i18next';
 import { demoPassword } from '#features/people/accounts/demo-accounts.queries.ts';
 import { type Language, languageCookie, languageNames } from '#common/locales.ts';
-import type { Translation } from '#ui/texts.ts';
-import { listFiles, root } from '../test/architecture/source-files.ts';
+import { wordsOf } from '../test/architecture/texts.ts';
 import { expect, expectNoAxeViolations, expectNoHorizontalScroll, register, test } from './fixtures.ts';
-
-const files = listFiles().filter((file) => /^src\/(ui|features\/[^/]+\/[^/]+\/web)\/.*\.ts$/.test(file));
-const load = async (file: string) => (await import(pathToFileURL(`${root}/${file}`).href)) as { default: unknown };
-
-function strings(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
-}
 
 /** A value in a text, with the word that binds it: «{{count}}», «{{place, de}}». */
 const value = /\{\{[^}]+\}\}/g;
 
 /** Tells what the screens say in French and never in a language, as it reads once its values are filled in. */
-async function frenchAlone(language: Language): Promise<(text: string) => boolean> {
-  for (const file of files.filter((one) => /(texts[\w-]*|words|classification)\.ts$/.test(one))) await load(file);
-  const own = await Promise.all(files.filter((file) => file.endsWith(`.${language}.ts`)).map(load));
-  const said = new Set(
-    own.flatMap(({ default: texts }) => strings([texts].flat().map((one) => (one as Translation).words))),
-  );
+function frenchAlone(language: Language): (text: string) => boolean {
+  const said = new Set(wordsOf(language));
   // A need of the demo data reads as the example of the form; a language is offered in its own words.
   said.add('Auréole au plafond du palier, sous la terrasse').add(languageNames.fr);
-  const alone = strings(i18next.store.data.fr).filter((text) => !said.has(text) && /\p{Ll}{3}/u.test(text));
+  const alone = wordsOf('fr').filter((text) => !said.has(text) && /\p{Ll}{3}/u.test(text));
   const whole = new Set(alone);
   const patterns = alone
     // «{{a}} pour {{b}}» would be found in anything that people write.
@@ -131,7 +116,7 @@ const walk: [account: string | null, addresses: string[]][] = [
 for (const language of ['en', 'de', 'es', 'it'] as const) {
   test(`no French is left on twelve screens: ${language}`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const french = await frenchAlone(language);
+    const french = frenchAlone(language);
     // Accounts are shared: their language is changed in this browser alone.
     const speak = async (route: Route) => {
       const answer = await route.fetch();

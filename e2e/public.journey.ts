@@ -89,7 +89,7 @@ test('a word that an administrator replaces is read at once on a page without sc
   expect((await page.request.post('/api/session', { data })).ok()).toBe(true);
   // A language in which no other journey reads this page.
   const language = 'it';
-  const word = { language, namespace: 'pages', key: 'beta.text', value: 'Una frase <b>nueva</b>.' };
+  const word = { language, namespace: 'pages/screens', key: 'beta.text', value: 'Una frase <b>nueva</b>.' };
   const { id } = (await (await page.request.put('/api/translations', { data: word })).json()) as { id: string };
   await page.context().clearCookies();
   await page.goto(`/beta?lang=${language}`);

@@ -1,6 +1,5 @@
 import type { Language } from '#common/locales.ts';
-import { findTrade } from '#common/trades.ts';
-import { translationsOf } from './languages.ts';
+import { commonTexts, translationsOf } from './languages.ts';
 import french from './provider-page-words.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -16,21 +15,17 @@ export interface Printing {
   trade: (id: string) => string;
 }
 
-const dictionaries = new Map<Language, { words: Words; trades: Partial<Record<string, string>> }>();
-const tradesIn = new Map((await translationsOf('trades')).map(({ language, exported }) => [language, exported]));
+const dictionaries = new Map<Language, Words>();
 for (const { language, exported } of await translationsOf('provider-page-words')) {
-  const words = exported as Words;
-  dictionaries.set(language, { words, trades: (tradesIn.get(language) ?? {}) as Record<string, string> });
+  dictionaries.set(language, exported as Words);
 }
 
 /** How to print in a language; in French where its words lack. */
 export function printingIn(language: Language): Printing {
-  const found = dictionaries.get(language);
-  return {
-    words: found?.words ?? french,
-    language: found ? language : 'fr',
-    trade: (id) => found?.trades[id] ?? findTrade(id)?.label ?? id,
-  };
+  const words = dictionaries.get(language);
+  const known = words ? language : 'fr';
+  const trades: Partial<Record<string, string>> = commonTexts[known].trades;
+  return { words: words ?? french, language: known, trade: (id) => trades[id] ?? id };
 }
 
 /** Puts values into words. */

@@ -1,49 +1,54 @@
+import fr from './texts/fr.json' with { type: 'json' };
+
 /** Families the trades are listed under, in order. */
-export const tradeGroups = {
-  structure: 'Gros œuvre',
-  envelope: 'Enveloppe',
-  finishing: 'Second œuvre',
-  technical: 'Lots techniques',
-  services: 'Services',
-} as const;
-export type TradeGroup = keyof typeof tradeGroups;
+export const tradeGroups = ['structure', 'envelope', 'finishing', 'technical', 'services'] as const;
+export type TradeGroup = (typeof tradeGroups)[number];
 
 /**
- * The closed list of trades. `label` is the French source of its translations.
+ * The closed list of trades; `texts/` names them.
  * `decennial`: the work falls under the ten-year liability of article 1792 of the Code civil.
  */
-export const trades = [
-  { id: 'general_contractor', label: 'Tous corps d’état', group: 'structure', decennial: true },
-  { id: 'masonry', label: 'Maçonnerie', group: 'structure', decennial: true },
-  { id: 'carpentry', label: 'Charpente', group: 'structure', decennial: true },
-  { id: 'demolition', label: 'Démolition, désamiantage', group: 'structure', decennial: true },
-  { id: 'roofing', label: 'Couverture-zinguerie', group: 'envelope', decennial: true },
-  { id: 'waterproofing', label: 'Étanchéité', group: 'envelope', decennial: true },
-  { id: 'facade', label: 'Façade, ravalement', group: 'envelope', decennial: true },
-  { id: 'joinery', label: 'Menuiserie', group: 'envelope', decennial: true },
-  { id: 'glazing', label: 'Vitrerie', group: 'envelope', decennial: true },
-  { id: 'locksmithing', label: 'Serrurerie, métallerie', group: 'envelope', decennial: true },
-  { id: 'drywall', label: 'Plâtrerie, cloisons', group: 'finishing', decennial: true },
-  { id: 'insulation', label: 'Isolation', group: 'finishing', decennial: true },
-  { id: 'painting', label: 'Peinture', group: 'finishing', decennial: true },
-  { id: 'flooring', label: 'Sols, carrelage', group: 'finishing', decennial: true },
-  { id: 'plumbing', label: 'Plomberie', group: 'technical', decennial: true },
-  { id: 'heating', label: 'Chauffage', group: 'technical', decennial: true },
-  { id: 'ventilation', label: 'Ventilation, climatisation', group: 'technical', decennial: true },
-  { id: 'electricity', label: 'Électricité', group: 'technical', decennial: true },
-  { id: 'access_control', label: 'Courants faibles, contrôle d’accès', group: 'technical', decennial: true },
-  { id: 'lift', label: 'Ascenseur', group: 'technical', decennial: true },
-  { id: 'fire_safety', label: 'Sécurité incendie', group: 'technical', decennial: true },
-  { id: 'sewerage', label: 'Assainissement, réseaux enterrés', group: 'technical', decennial: true },
-  { id: 'drainage', label: 'Curage, débouchage', group: 'services', decennial: false },
-  { id: 'cleaning', label: 'Propreté', group: 'services', decennial: false },
-  { id: 'pest_control', label: 'Traitement des nuisibles', group: 'services', decennial: false },
-  { id: 'green_spaces', label: 'Espaces verts', group: 'services', decennial: false },
-  { id: 'handling', label: 'Manutention', group: 'services', decennial: false },
-] as const satisfies readonly { id: string; label: string; group: TradeGroup; decennial: boolean }[];
+const list = [
+  { id: 'general_contractor', group: 'structure', decennial: true },
+  { id: 'masonry', group: 'structure', decennial: true },
+  { id: 'carpentry', group: 'structure', decennial: true },
+  { id: 'demolition', group: 'structure', decennial: true },
+  { id: 'roofing', group: 'envelope', decennial: true },
+  { id: 'waterproofing', group: 'envelope', decennial: true },
+  { id: 'facade', group: 'envelope', decennial: true },
+  { id: 'joinery', group: 'envelope', decennial: true },
+  { id: 'glazing', group: 'envelope', decennial: true },
+  { id: 'locksmithing', group: 'envelope', decennial: true },
+  { id: 'drywall', group: 'finishing', decennial: true },
+  { id: 'insulation', group: 'finishing', decennial: true },
+  { id: 'painting', group: 'finishing', decennial: true },
+  { id: 'flooring', group: 'finishing', decennial: true },
+  { id: 'plumbing', group: 'technical', decennial: true },
+  { id: 'heating', group: 'technical', decennial: true },
+  { id: 'ventilation', group: 'technical', decennial: true },
+  { id: 'electricity', group: 'technical', decennial: true },
+  { id: 'access_control', group: 'technical', decennial: true },
+  { id: 'lift', group: 'technical', decennial: true },
+  { id: 'fire_safety', group: 'technical', decennial: true },
+  { id: 'sewerage', group: 'technical', decennial: true },
+  { id: 'drainage', group: 'services', decennial: false },
+  { id: 'cleaning', group: 'services', decennial: false },
+  { id: 'pest_control', group: 'services', decennial: false },
+  { id: 'green_spaces', group: 'services', decennial: false },
+  { id: 'handling', group: 'services', decennial: false },
+] as const satisfies readonly { id: keyof typeof fr.trades; group: TradeGroup; decennial: boolean }[];
 
-export type TradeId = (typeof trades)[number]['id'];
-export type Trade = (typeof trades)[number];
+export type TradeId = (typeof list)[number]['id'];
+
+export interface Trade {
+  id: TradeId;
+  /** In French. */
+  label: string;
+  group: TradeGroup;
+  decennial: boolean;
+}
+
+export const trades: readonly Trade[] = list.map((trade) => ({ ...trade, label: fr.trades[trade.id] }));
 
 /** Identifiers alone, for schemas. */
 export const tradeIds = trades.map((trade) => trade.id) as [TradeId, ...TradeId[]];

@@ -1,17 +1,14 @@
-/**
- * Every French word of the product, for the editor of translations alone: the query makes modules of their own, so that
- * pages keep theirs.
- */
-void import.meta.glob(
-  [
-    '../ui/words.ts',
-    '../ui/texts-*.ts',
-    '../ui/{map,shell}/texts*.ts',
-    '../features/*/*/web/**/texts*.ts',
-    '../features/work/requests/web/editor/classification.ts',
-    // Long pages are translated whole.
-    '!../features/public/pages/web/content/**',
-    '!../**/*.{en,de,es,it}.ts',
-  ],
-  { eager: true, query: '?words' },
+import { byNamespace } from './by-namespace.ts';
+
+const french = byNamespace(
+  import.meta.glob(['../{ui,common}/texts/fr.json', '../features/**/texts/fr.json'], {
+    eager: true,
+    import: 'default',
+    query: '?screens',
+  }),
+);
+
+/** Every French word of the product, for the editor of translations alone; long pages are translated whole. */
+export default Object.fromEntries(
+  Object.entries(french).filter(([, words]) => !('sections' in words && Array.isArray(words.sections))),
 );

@@ -1,9 +1,12 @@
 import type { Dictionary } from '#ui/texts.ts';
+import { byNamespace } from './by-namespace.ts';
 
 export default {
-  texts: import.meta.glob(['../ui/**/*.de.ts', '../features/*/*/web/**/*.de.ts'], { eager: true, import: 'default' }),
-  sentences: import.meta.glob(['../common/sentences.de.ts', '../features/*/*/sentences.de.ts'], {
-    eager: true,
-    import: 'default',
-  }),
+  texts: byNamespace(
+    import.meta.glob(['../{ui,common}/texts/de.json', '../features/**/texts/de.json'], {
+      eager: true,
+      import: 'default',
+      query: '?screens',
+    }),
+  ),
 } satisfies Dictionary as Dictionary;

@@ -1,9 +1,12 @@
 import type { Dictionary } from '#ui/texts.ts';
+import { byNamespace } from './by-namespace.ts';
 
 export default {
-  texts: import.meta.glob(['../ui/**/*.en.ts', '../features/*/*/web/**/*.en.ts'], { eager: true, import: 'default' }),
-  sentences: import.meta.glob(['../common/sentences.en.ts', '../features/*/*/sentences.en.ts'], {
-    eager: true,
-    import: 'default',
-  }),
+  texts: byNamespace(
+    import.meta.glob(['../{ui,common}/texts/en.json', '../features/**/texts/en.json'], {
+      eager: true,
+      import: 'default',
+      query: '?screens',
+    }),
+  ),
 } satisfies Dictionary as Dictionary;

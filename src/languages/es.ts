@@ -1,9 +1,12 @@
 import type { Dictionary } from '#ui/texts.ts';
+import { byNamespace } from './by-namespace.ts';
 
 export default {
-  texts: import.meta.glob(['../ui/**/*.es.ts', '../features/*/*/web/**/*.es.ts'], { eager: true, import: 'default' }),
-  sentences: import.meta.glob(['../common/sentences.es.ts', '../features/*/*/sentences.es.ts'], {
-    eager: true,
-    import: 'default',
-  }),
+  texts: byNamespace(
+    import.meta.glob(['../{ui,common}/texts/es.json', '../features/**/texts/es.json'], {
+      eager: true,
+      import: 'default',
+      query: '?screens',
+    }),
+  ),
 } satisfies Dictionary as Dictionary;

@@ -1,9 +1,12 @@
 import type { Dictionary } from '#ui/texts.ts';
+import { byNamespace } from './by-namespace.ts';
 
 export default {
-  texts: import.meta.glob(['../ui/**/*.it.ts', '../features/*/*/web/**/*.it.ts'], { eager: true, import: 'default' }),
-  sentences: import.meta.glob(['../common/sentences.it.ts', '../features/*/*/sentences.it.ts'], {
-    eager: true,
-    import: 'default',
-  }),
+  texts: byNamespace(
+    import.meta.glob(['../{ui,common}/texts/it.json', '../features/**/texts/it.json'], {
+      eager: true,
+      import: 'default',
+      query: '?screens',
+    }),
+  ),
 } satisfies Dictionary as Dictionary;

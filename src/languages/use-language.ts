@@ -4,7 +4,8 @@ import { catalogue, learn, speak, spokenLanguage } from '#ui/texts.ts';
 import { loadLanguage } from './load.ts';
 
 catalogue.load = async (language) => {
-  const [dictionary] = await Promise.all([loadLanguage(language), import('./catalogue.ts')]);
+  const [dictionary, { default: texts }] = await Promise.all([loadLanguage(language), import('./catalogue.ts')]);
+  learn('fr', { texts });
   learn(language, dictionary);
 };
 

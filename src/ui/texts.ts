@@ -34,30 +34,18 @@ type Keys<T, Prefix extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${Base<K>}` : Keys<T[K], `${Prefix}${K}.`>;
 }[keyof T & string];
 
-/** What a translation of `T` must provide: the same keys, any words; `_many` where the language has that plural. */
-type Words<T> = {
-  readonly [K in keyof T as K extends `${string}_many` ? never : K]: T[K] extends string ? string : Words<T[K]>;
-} & { readonly [K in keyof T as K extends `${string}_many` ? K : never]?: string };
-
 type Params = Record<string, string | number> & { count?: number };
 export type Translate<T> = (key: Keys<T>, params?: Params) => string;
 
-/** The hook of one slice's texts; it carries their shape, from which translations draw their type. */
-interface UseTexts<Namespace extends string, T> {
-  (): Translate<T>;
-  readonly source?: readonly [Namespace, T];
-}
-type Source<Hook> = Hook extends { readonly source?: infer S extends readonly [string, unknown] } ? S : never;
-
 /**
- * Declares the texts of one slice and returns the hook that reads them, its keys typed by the French source.
- * Plurals follow i18next: `key_one`, `key_many`, `key_other`, read as `t('key', { count })`.
+ * Declares one section of a slice's texts, its namespace `slice/section`, and returns what reads it: the keys are those
+ * of `texts/fr.json`. Plurals follow i18next: `key_one`, `key_many`, `key_other`, read as `t('key', { count })`.
  */
-export function defineTexts<const Namespace extends string, const T extends Tree>(
-  namespace: Namespace,
+export function defineTexts<T extends Tree>(
+  namespace: string,
   french: T,
-): { useTexts: UseTexts<Namespace, T>; text: Translate<T> } {
-  i18next.addResourceBundle('fr', namespace, french, true, true);
+): { useTexts: () => Translate<T>; text: Translate<T> } {
+  i18next.addResourceBundle('fr', namespace, french);
   const layers = [replaced(namespace), replaced(common), namespace];
   return {
     useTexts: () => useTranslation(layers, { nsMode: 'fallback' }).t as unknown as Translate<T>,
@@ -115,34 +103,18 @@ function leaves(tree: Tree, prefix = ''): [string, string][] {
   );
 }
 
-/** The texts of one slice in another language. */
-export interface Translation {
-  readonly namespace: string;
-  readonly words: Tree;
-}
-
-/**
- * Translates one slice's texts: `export default translation<typeof useTexts>('slice', { … })` in `texts.en.ts`. A key
- * that lacks, or one too many, fails the type check.
- */
-export function translation<Hook>(namespace: Source<Hook>[0], words: Words<Source<Hook>[1]>): Translation {
-  return { namespace, words: words as Tree };
-}
-
-/** A language whole: what screens say, and what the server and the forms say of faults. */
+/** A language whole: what screens say, and what forms say of faults. */
 export interface Dictionary {
-  texts: Record<string, Translation | readonly Translation[]>;
-  sentences: Record<string, Readonly<Record<string, string>>>;
+  /** By namespace. */
+  texts: Readonly<Record<string, object>>;
 }
 
 /** The language the screens speak. */
 export const spokenLanguage = (): Language => i18next.language as Language;
 
 /** Learns the words of a language without speaking it. */
-export function learn(language: Language, { texts, sentences }: Dictionary): void {
-  for (const { namespace, words } of Object.values(texts).flat()) {
-    i18next.addResourceBundle(language, namespace, words, true, true);
-  }
+export function learn(language: Language, { texts }: Dictionary): void {
+  for (const [namespace, words] of Object.entries(texts)) i18next.addResourceBundle(language, namespace, words);
 }
 
 /** Speaks a language from now on; French stands in for what is not translated. */

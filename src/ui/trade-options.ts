@@ -1,4 +1,4 @@
-import { type TradeGroup, tradeGroups, type TradeId, trades } from '#common/trades.ts';
+import { tradeGroups, type TradeId, trades } from '#common/trades.ts';
 import { useTradeGroupWords, useTradeWords } from './words.ts';
 
 export interface TradeOptions {
@@ -6,13 +6,11 @@ export interface TradeOptions {
   options: { value: TradeId; label: string }[];
 }
 
-const groups = Object.keys(tradeGroups) as TradeGroup[];
-
 /** The trades under their families, in the reader's words: as a `Select` takes them. */
 export function useTradeOptions(): TradeOptions[] {
   const trade = useTradeWords();
   const group = useTradeGroupWords();
-  return groups.map((name) => ({
+  return tradeGroups.map((name) => ({
     group: group(name),
     options: trades.filter((one) => one.group === name).map(({ id }) => ({ value: id, label: trade(id) })),
   }));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasStraightApostrophe, hasWideSpace, isSpecified, type Text, textsOf } from './french.ts';
 import { listFiles, readText } from './source-files.ts';
+import { leaves, texts } from './texts.ts';
 
 const sources = listFiles().filter((file) => /^src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 /** Spanish and Italian set « » without a space inside, which a template cut at a value looks like the lack of one. */
@@ -12,15 +13,22 @@ const wrong = (files: string[], isWrong: (text: string) => boolean) =>
       .map(({ text, line }) => `${file}:${line} ${text}`),
   );
 
+const french = [...texts].flatMap(([folder, { fr }]) =>
+  Object.entries(fr).flatMap(([section, words]) =>
+    leaves(words).map(([key, text]) => ({ where: `${folder} ${section}.${key}`, text })),
+  ),
+);
+const wrongTexts = (isWrong: (text: string) => boolean) =>
+  french.filter(({ text }) => isWrong(text) && !isSpecified(text)).map(({ where, text }) => `${where} ${text}`);
+
 describe('French on screen', () => {
   test('sets a narrow no-break space beside : ; ? ! € % « »', () => {
     expect(inFrench.length).toBeGreaterThan(0);
-    expect(wrong(inFrench, hasWideSpace)).toEqual([]);
+    expect([...wrong(inFrench, hasWideSpace), ...wrongTexts(hasWideSpace)]).toEqual([]);
   });
 
   test('sets ’ for an apostrophe in the French texts', () => {
-    const french = sources.filter((file) => /(^|\/)texts(-[a-z-]+)?\.tsx?$/.test(file));
-    expect(wrong(french, hasStraightApostrophe)).toEqual([]);
+    expect(wrongTexts(hasStraightApostrophe)).toEqual([]);
   });
 });
 

@@ -82,6 +82,9 @@ const outsideRules: Partial<Record<Place['kind'], RegExp>> = {
   'web-root': /^src\/(common\/|ui\/|languages\/|paths\.ts$|features\/[^/]+\/[^/]+\/web\/public(\/|\.tsx?$))/,
 };
 
+/** A file of texts serves the slice it stands in, or the slices of its wing that share it. */
+const texts = /^(src\/features\/.+)\/texts\/[a-z]{2}\.json$/;
+
 /** Why `from` may not import `to` (paths from the root); null when it may. */
 export function refusal(from: string, to: string): string | null {
   const source = placeOf(from);
@@ -93,6 +96,8 @@ export function refusal(from: string, to: string): string | null {
   if (!('slice' in source)) {
     return outsideRules[source.kind]?.test(to) ? null : `${source.kind} may not import ${target.kind}`;
   }
+  const owner = texts.exec(to)?.[1];
+  if (owner) return from.startsWith(`${owner}/`) ? null : `${to} holds the texts of others`;
   const rule = sliceRules[source.kind];
   if (!('slice' in target)) {
     return rule.outside.test(to) ? null : `${source.kind} may not import ${to}`;

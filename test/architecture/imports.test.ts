@@ -124,6 +124,8 @@ describe('the rules', () => {
     [slice('quotes/web/list-page.tsx'), 'src/platform/clock.ts'],
     [slice('quotes/web/public.ts'), slice('requests/request.public.ts')],
     [slice('home/web/home-page.tsx'), slice('accounts/session.contract.ts')],
+    [slice('quotes/web/list-page.tsx'), slice('requests/texts/fr.json')],
+    [slice('quotes/web/list-page.tsx'), 'src/features/other/texts/fr.json'],
     [slice('admin/report.ts'), 'src/app/server.ts'],
     ['src/ui/button.tsx', 'src/app/contract.ts'],
     ['src/app/server.ts', slice('quotes/send-quote.test.ts')],
@@ -147,6 +149,9 @@ describe('the rules', () => {
     [slice('quotes/web/list-page.tsx'), slice('requests/request.contract.ts')],
     [slice('quotes/web/list-page.tsx'), slice('requests/web/public/request-card.tsx')],
     [slice('quotes/web/list-page.tsx'), 'src/ui/button.tsx'],
+    [slice('quotes/web/texts.ts'), slice('quotes/texts/fr.json')],
+    [slice('quotes/send-quote.ts'), slice('quotes/texts/en.json')],
+    [slice('quotes/web/texts.ts'), slice('texts/fr.json')],
     [slice('quotes/send-quote.test.ts'), 'test/database.ts'],
     ['e2e/thread.journey.ts', slice('quotes/quote.contract.ts')],
   ])('allow %s → %s', (from, to) => {

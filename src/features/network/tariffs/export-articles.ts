@@ -6,14 +6,14 @@ import type { TradeId } from '#common/trades.ts';
 import { csvNumber, writeCsv } from '#common/write-csv.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import de from './export-words.de.ts';
-import en from './export-words.en.ts';
-import es from './export-words.es.ts';
-import it from './export-words.it.ts';
-import fr from './export-words.ts';
+import de from './texts/de.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import es from './texts/es.json' with { type: 'json' };
+import it from './texts/it.json' with { type: 'json' };
+import fr from './texts/fr.json' with { type: 'json' };
 import { listReference, listTariffs } from './tariff.queries.ts';
 
-const dictionaries: Record<Language, typeof fr> = { fr, en, de, es, it };
+const texts: Record<Language, Pick<typeof fr, 'export'>> = { fr, en, de, es, it };
 
 /** The viewer's own articles, or without one the reference, as a CSV that the reader's spreadsheet opens, and its name. */
 export async function exportArticles(
@@ -22,7 +22,7 @@ export async function exportArticles(
   filters: { q?: string | undefined; trade?: TradeId | undefined },
   language: Language,
 ): Promise<{ name: string; csv: string }> {
-  const { file, ownFile, ...head } = dictionaries[language];
+  const { file, ownFile, ...head } = texts[language].export;
   const all = { ...filters, limit: 100_000 };
   const { items } = viewer ? await listTariffs(db, viewer, all) : await listReference(db, all);
   const csv = writeCsv(

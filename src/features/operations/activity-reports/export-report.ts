@@ -5,20 +5,20 @@ import { findTrade } from '#common/trades.ts';
 import { csvNumber, writeCsv } from '#common/write-csv.ts';
 import type { ActivityReport } from './activity-report.contract.ts';
 import type { ReportTable } from './activity-report.rules.ts';
-import de from './export-words.de.ts';
-import en from './export-words.en.ts';
-import es from './export-words.es.ts';
-import it from './export-words.it.ts';
-import fr from './export-words.ts';
+import de from './texts/de.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import es from './texts/es.json' with { type: 'json' };
+import it from './texts/it.json' with { type: 'json' };
+import fr from './texts/fr.json' with { type: 'json' };
 
 type Cells = (string | number | null)[];
 type Named = Readonly<Partial<Record<string, string>>>;
 
-const dictionaries: Record<Language, typeof fr> = { fr, en, de, es, it };
+const texts: Record<Language, Pick<typeof fr, 'export'>> = { fr, en, de, es, it };
 
 /** How one language writes the cells of a table. */
 function writing(language: Language) {
-  const words = dictionaries[language];
+  const words = texts[language].export;
   const trade = (id: string | null) => {
     const known = id === null ? undefined : findTrade(id);
     return known ? sayIn(language, tradeName(known.id)) : words.noTrade;
@@ -91,6 +91,6 @@ export function exportReport(
   language: Language,
 ): { name: string; csv: string } {
   const [header, rows] = tables[table](report, writing(language));
-  const name = `${dictionaries[language].file}-${table}-${report.from}-${report.to}.csv`;
+  const name = `${texts[language].export.file}-${table}-${report.from}-${report.to}.csv`;
   return { name, csv: writeCsv(header, rows, language) };
 }

@@ -1,4 +1,4 @@
-import trades from '#common/trades.de.ts';
+import common from '#common/texts/de.json' with { type: 'json' };
 import type * as french from './notification.mails.ts';
 
 const papers: Partial<Record<string, string>> = {
@@ -162,7 +162,7 @@ function needOf({ kind, trade = '', priority = '', deadline, sealed, description
   const facts = [
     `Angebote werden bis ${instantOf(deadline)} erwartet.`,
     ...(sealed ? ['Die Angebote bleiben bis dahin versiegelt.'] : []),
-    `Gewerk: ${trades[trade as keyof typeof trades] ?? trade}.`,
+    `Gewerk: ${common.trades[trade as keyof typeof common.trades] ?? trade}.`,
     `Priorität: ${priorities[priority] ?? priority}.`,
   ];
   return [facts.join(' '), ...(description ? [description] : [])];

@@ -1,4 +1,4 @@
-import trades from '#common/trades.en.ts';
+import common from '#common/texts/en.json' with { type: 'json' };
 import type * as french from './notification.mails.ts';
 
 const papers: Partial<Record<string, string>> = {
@@ -159,7 +159,7 @@ function needOf({ kind, trade = '', priority = '', deadline, sealed, description
   const facts = [
     `Quotes are due by ${instantOf(deadline)}.`,
     ...(sealed ? ['Offers stay sealed until then.'] : []),
-    `Trade: ${trades[trade as keyof typeof trades] ?? trade}.`,
+    `Trade: ${common.trades[trade as keyof typeof common.trades] ?? trade}.`,
     `Priority: ${priorities[priority] ?? priority}.`,
   ];
   return [facts.join(' '), ...(description ? [description] : [])];

@@ -1,4 +1,4 @@
-import trades from '#common/trades.es.ts';
+import common from '#common/texts/es.json' with { type: 'json' };
 import type * as french from './notification.mails.ts';
 
 const papers: Partial<Record<string, string>> = {
@@ -162,7 +162,7 @@ function needOf({ kind, trade = '', priority = '', deadline, sealed, description
   const facts = [
     `Se esperan los presupuestos antes del ${instantOf(deadline)}.`,
     ...(sealed ? ['Las ofertas quedan selladas hasta entonces.'] : []),
-    `Oficio: ${trades[trade as keyof typeof trades] ?? trade}.`,
+    `Oficio: ${common.trades[trade as keyof typeof common.trades] ?? trade}.`,
     `Prioridad: ${priorities[priority] ?? priority}.`,
   ];
   return [facts.join(' '), ...(description ? [description] : [])];

@@ -1,4 +1,4 @@
-import trades from '#common/trades.it.ts';
+import common from '#common/texts/it.json' with { type: 'json' };
 import type * as french from './notification.mails.ts';
 
 const papers: Partial<Record<string, string>> = {
@@ -159,7 +159,7 @@ function needOf({ kind, trade = '', priority = '', deadline, sealed, description
   const facts = [
     `I preventivi sono attesi entro il ${instantOf(deadline)}.`,
     ...(sealed ? ['Le offerte restano sigillate fino ad allora.'] : []),
-    `Mestiere: ${trades[trade as keyof typeof trades] ?? trade}.`,
+    `Mestiere: ${common.trades[trade as keyof typeof common.trades] ?? trade}.`,
     `Priorità: ${priorities[priority] ?? priority}.`,
   ];
   return [facts.join(' '), ...(description ? [description] : [])];

@@ -1,39 +1,4 @@
 import { defineTexts } from '#ui/texts.ts';
+import fr from '../texts/fr.json' with { type: 'json' };
 
-export const { useTexts } = defineTexts('providers', {
-  paper: {
-    decennale: 'Décennale',
-    vigilance: 'Vigilance URSSAF',
-    kbis: 'Kbis',
-    rc_pro: 'RC pro',
-    foreign_workers: 'Liste nominative',
-  },
-  papersInOrder: 'Documents à jour',
-  paperExpiring: '{{name}} expire le {{day}}',
-  paperExpired: '{{name}} expirée le {{day}}',
-  paperMissing: '{{name}} manquante',
-  paperMissingKbis: 'Kbis ou RNE manquant',
-  paperExpiredKbis: 'Kbis ou RNE expiré le {{day}}',
-  rating: 'noté {{rating}} sur 5',
-  reviews_one: '{{count}} avis',
-  reviews_many: '{{count}} avis',
-  reviews_other: '{{count}} avis',
-  unrated: 'Pas encore d’avis',
-  distance: 'à {{distance}}',
-  radius: 'intervient à {{distance}} à la ronde',
-  own: 'Votre entreprise',
-  keep: 'Ajouter {{name}} aux favoris',
-  forget: 'Retirer {{name}} des favoris',
-  kept: '{{name}} ajoutée à vos favoris',
-  forgotten: '{{name}} retirée de vos favoris',
-  undo: 'Annuler',
-  keepFailed: 'Le favori n’a pas été enregistré',
-  rge: 'RGE',
-  schemes: { rge: 'RGE', qualibat: 'Qualibat', qualifelec: 'Qualifelec' },
-  qualification: { none: 'aucune', until: 'jusqu’au {{day}}', verified: 'Vérifiée', declared: 'Déclarée, à vérifier' },
-  available: {
-    now: 'Disponible',
-    soon: 'Disponible sous deux semaines',
-  },
-  answers: 'Répond en {{time}}',
-});
+export const { useTexts } = defineTexts('providers/screens', fr.screens);

@@ -1,34 +1,4 @@
 import { defineTexts } from '#ui/texts.ts';
+import fr from '../../texts/fr.json' with { type: 'json' };
 
-export const { useTexts } = defineTexts('currencies', {
-  title: 'Taux de change',
-  now: 'Taux en vigueur',
-  nowText:
-    'Unités pour un euro. La Banque centrale européenne les publie chaque jour ouvré vers 16\u202fh\u202f; un taux fixé à la main tient jusqu’à la publication suivante.',
-  forOne: '1 EUR = {{rate}} {{code}}',
-  updated: 'depuis le {{date}}',
-  set: 'Fixer un taux',
-  setCode: 'Fixer le taux {{code}}',
-  from: 'De',
-  to: 'Vers',
-  rate: 'Taux',
-  rateHint: '1 {{from}} = ? {{to}}',
-  rateMissing: 'Indiquez un nombre, par exemple 0,9365.',
-  sourceLabel: 'Source',
-  sourceHint: 'Précisez l’origine du taux\u202f: elle figurera dans l’historique.',
-  sourceDefault: 'manuel',
-  confirm: 'Fixer le taux',
-  done: '1 {{from}} = {{rate}} {{to}}',
-  history: 'Historique',
-  period: 'Période',
-  days: { d30: '30 jours', d90: '90 jours', d365: '12 mois' },
-  currency: 'Devise',
-  any: 'Toutes les devises',
-  pair: 'Conversion',
-  date: 'Date',
-  source: 'Source',
-  sources: { ecb: 'Banque centrale européenne', manual: 'Saisie manuelle', demo: 'Démonstration' },
-  failed: 'Les taux n’ont pas pu être chargés',
-  emptyTitle: 'Aucun taux sur cette période',
-  emptyText: 'Choisissez une période plus longue, ou fixez un taux.',
-});
+export const { useTexts } = defineTexts('operations/currencies', fr.currencies);

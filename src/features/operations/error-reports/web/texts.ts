@@ -1,32 +1,4 @@
 import { defineTexts } from '#ui/texts.ts';
+import fr from '../../texts/fr.json' with { type: 'json' };
 
-export const { useTexts } = defineTexts('error-reports', {
-  title: 'Rapports d’erreur',
-  states: 'États',
-  state: { open: 'À traiter', resolved: 'Traités', all: 'Tous' },
-  search: 'Identifiant ou message',
-  searchLabel: 'Rechercher un rapport',
-  list: 'Rapports d’erreur',
-  errorId: 'Identifiant',
-  message: 'Message',
-  page: 'Page',
-  person: 'Personne',
-  nobody: 'Sans session',
-  when: 'Reçu',
-  fate: 'État',
-  failed: 'Les rapports n’ont pas pu être chargés',
-  missing: 'Ce rapport n’existe plus.',
-  emptyTitle: 'Aucune erreur à traiter',
-  emptyText: 'Les rapports envoyés depuis les écrans d’erreur arrivent ici, avec leur identifiant.',
-  noneTitle: 'Aucun rapport ne correspond',
-  noneText: 'Vérifiez l’identifiant, ou cherchez parmi tous les rapports.',
-  showAll: 'Chercher parmi tous',
-  detail: 'Rapport {{errorId}}',
-  browser: 'Navigateur',
-  stack: 'Pile d’appels',
-  components: 'Composants',
-  noStack: 'Aucune pile n’accompagne ce rapport.',
-  resolve: 'Marquer comme traité',
-  resolved: 'Rapport {{errorId}} traité',
-  resolvedOn: 'Traité le {{date}}',
-});
+export const { useTexts } = defineTexts('operations/errorReports', fr.errorReports);

@@ -1,40 +1,4 @@
 import { defineTexts } from '#ui/texts.ts';
+import fr from '../../texts/fr.json' with { type: 'json' };
 
-export const { useTexts } = defineTexts('failures', {
-  title: 'Envois et suites en échec',
-  kinds: 'Ce qui a échoué',
-  kind: { mail: 'Emails', effect: 'Suites', job: 'Tâches' },
-  explain: {
-    mail: 'Un email qui n’a pas pu partir est renvoyé de lui-même pendant trois jours. Ceux qui ont échoué jusqu’au bout, ou que le destinataire refuse, attendent ici.',
-    effect:
-      'Ce qui devait suivre un événement (avis, email, annulation d’une commande) est retenté de lui-même pendant trois jours. Ce qui a échoué jusqu’au bout attend ici.',
-    job: 'Ce que le programme fait de lui-même, la nuit ou chaque minute, et les imports de l’annuaire. Une tâche qui échoue est retentée, puis attend ici\u202f; elle disparaît dès qu’un de ses tours suivants réussit.',
-  },
-  withWaiting: 'Montrer aussi les essais à venir',
-  list: 'Échecs',
-  name: { mail: 'Modèle', effect: 'Événement', job: 'Tâche' },
-  recipient: 'Destinataire',
-  reason: 'Motif',
-  attempts: 'Essais',
-  since: 'Depuis',
-  fate: 'Suite',
-  ended: 'Arrêté',
-  next: 'Prochain essai le {{date}}',
-  acts: 'Actes',
-  retry: 'Relancer',
-  retryOf: 'Relancer\u202f: {{name}}',
-  retried: 'Un nouvel essai part dans les secondes qui viennent',
-  retryAll: 'Tout relancer',
-  abandon: 'Abandonner',
-  abandonOf: 'Abandonner\u202f: {{name}}',
-  abandonTitle: 'Abandonner l’email à {{recipient}}\u202f?',
-  abandonText: 'Il ne partira pas, et son contenu est effacé.',
-  abandoned: 'Email abandonné',
-  failed: 'Les échecs n’ont pas pu être lus',
-  emptyTitle: 'Rien en échec',
-  emptyText: {
-    mail: 'Les emails partent.',
-    effect: 'Les suites se font.',
-    job: 'Les tâches se font.',
-  },
-});
+export const { useTexts } = defineTexts('operations/failures', fr.failures);

@@ -1,31 +1,4 @@
 import { defineTexts } from '#ui/texts.ts';
+import fr from '../../texts/fr.json' with { type: 'json' };
 
-export const { useTexts } = defineTexts('translations', {
-  title: 'Traductions',
-  list: 'Textes du produit',
-  language: 'Langue',
-  search: 'Chercher un texte ou une clé',
-  replacedOnly: 'Textes remplacés',
-  count_one: '{{count}} texte',
-  count_many: '{{count}} textes',
-  count_other: '{{count}} textes',
-  key: 'Clé',
-  french: 'Français',
-  shown: 'Texte affiché',
-  replacedBy: 'Remplacé par {{name}}',
-  replaced: 'Remplacé',
-  missing: 'Non traduit\u202f: le français s’affiche',
-  edit: 'Modifier {{key}}',
-  shipped: 'Texte d’origine',
-  value: 'Texte affiché',
-  hint: 'Visible par tous en moins d’une minute.',
-  values: 'Conservez {{names}}\u202f: une valeur y sera insérée.',
-  noValue: 'Ce texte ne reçoit pas de valeur\u202f: retirez {{names}}.',
-  save: 'Remplacer',
-  restore: 'Revenir au texte d’origine',
-  saved: 'Texte remplacé',
-  restored: 'Texte d’origine rétabli',
-  failed: 'Les textes ne se chargent pas',
-  nothing: 'Aucun texte ne correspond',
-  nothingText: 'Cherchez un autre mot, ou affichez tous les textes.',
-});
+export const { useTexts } = defineTexts('operations/translations', fr.translations);

@@ -1,34 +1,4 @@
 import { defineTexts } from '#ui/texts.ts';
+import fr from '../texts/fr.json' with { type: 'json' };
 
-export const { useTexts } = defineTexts('contact-messages', {
-  title: 'Messages de contact',
-  states: 'États',
-  waiting: 'Sans réponse',
-  all: 'Tous',
-  from: 'De',
-  subject: 'Objet',
-  message: 'Message',
-  when: 'Reçu',
-  fate: 'État',
-  waits: 'À traiter',
-  handled: 'Traité',
-  subjects: {
-    question: 'Question',
-    quote: 'Devis ou plan',
-    account: 'Compte',
-    privacy: 'Données personnelles',
-    accessibility: 'Accessibilité',
-    other: 'Autre',
-  },
-  failed: 'Les messages n’ont pas pu être chargés',
-  missing: 'Ce message n’existe plus.',
-  emptyTitle: 'Aucun message n’attend',
-  emptyText: 'Ce qui s’écrit depuis la page Contact arrive ici et par email.',
-  detail: 'Message {{name, de}}',
-  reply: 'Répondre par email',
-  replySubject: 'Votre message à Bâtilien, {{subject}}',
-  handle: 'Marquer comme traité',
-  done: 'Message {{name, de}} traité',
-  handledBy: 'Traité par {{name}} le {{date}}.',
-  handledOn: 'Traité le {{date}}.',
-});
+export const { useTexts } = defineTexts('contact/messages', fr.messages);

@@ -1,34 +1,4 @@
 import { defineTexts } from '#ui/texts.ts';
+import fr from '../texts/fr.json' with { type: 'json' };
 
-export const { useTexts, text } = defineTexts('contact', {
-  title: 'Contact',
-  lede: 'Une question, un devis Enterprise, vos données personnelles\u202f: écrivez, nous répondons à votre adresse.',
-  subject: 'Objet',
-  chooseSubject: 'Choisir un objet',
-  subjects: {
-    question: 'Une question sur le produit',
-    quote: 'Un plan, un devis',
-    account: 'Mon compte',
-    privacy: 'Mes données personnelles',
-    accessibility: 'Accessibilité',
-    other: 'Autre',
-  },
-  name: 'Nom',
-  email: 'Adresse email',
-  company: 'Entreprise',
-  message: 'Message',
-  messageHint: '4\u202f000 caractères au plus.',
-  trap: 'Laissez ce champ vide',
-  send: 'Envoyer le message',
-  sent: 'Votre message est bien arrivé',
-  sentText: 'Il est enregistré et transmis. Une copie part à {{email}}\u202f; la réponse viendra à cette adresse.',
-  another: 'Écrire un autre message',
-  kept: 'Votre message est gardé pour y répondre, puis effacé trois ans après.',
-  privacy: 'Politique de confidentialité',
-  before: 'La réponse est peut-être ici',
-  help: 'Centre d’aide',
-  helpText: 'Chercher une situation',
-  faq: 'Questions fréquentes',
-  faqText: 'Les réponses courtes',
-  plan: 'Bonjour, je souhaite des renseignements sur le plan {{plan}}.',
-});
+export const { useTexts, text } = defineTexts('contact/screens', fr.screens);

@@ -1,5 +1,5 @@
 import { useSession } from '#ui/session.tsx';
-import { guides, useGuides } from './content/guides.ts';
+import { guides, useGuides } from './content/texts-guides.ts';
 import { TextPage, textMeta } from './text-page.tsx';
 
 /** Visitors read it, their HTML ships no script but the theme; whoever brings a session is served the application. */

@@ -4,7 +4,7 @@ import { path } from '#paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Input } from '#ui/input.tsx';
 import { useHotkeys } from '#ui/hotkeys.ts';
-import { useGuides } from './content/guides.ts';
+import { useGuides } from './content/texts-guides.ts';
 import './help-centre.css';
 import { type HelpEntry, searchHelp } from './search-help.ts';
 import { text, useTexts } from './texts.ts';

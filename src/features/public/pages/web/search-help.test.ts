@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { optionalPath } from '#ui/shell/menu.ts';
-import { guides } from './content/guides.ts';
+import { guides } from './content/texts-guides.ts';
 import { about } from './content/texts-about.ts';
 import { faq } from './content/texts-faq.ts';
 import { legal } from './content/texts-legal.ts';

@@ -1,5 +1,5 @@
 import { spokenLanguage } from '#ui/texts.ts';
-import { guides } from './content/guides.ts';
+import { guides } from './content/texts-guides.ts';
 import { faq } from './content/texts-faq.ts';
 import type { Block, Topic } from './content/text-content.ts';
 import { plain } from './rich.tsx';
@@ -61,6 +61,7 @@ function entriesOf(language: string): HelpEntry[] {
 
 /** Entries that hold the words typed, those of titles first; at most six. */
 export function searchHelp(query: string): HelpEntry[] {
+  // Words that say nothing of a situation, without accents.
   const empty = new Set(text('help.emptyWords').split(' '));
   const wanted = fold(query)
     .split(/[^\p{L}\p{N}]+/u)

@@ -1,44 +1,5 @@
 import { defineTexts } from '#ui/texts.ts';
+import fr from '../texts/fr.json' with { type: 'json' };
 
 /** What changed in a request since a quote, and what is done about it. */
-export const { useTexts } = defineTexts('quote-scope', {
-  before: 'avant',
-  after: 'après',
-  nothing: 'rien',
-  title: 'La demande a changé depuis ce devis',
-  text: 'Il ne peut pas être accepté avant que l’entreprise le confirme ou le révise.',
-  ownTitle: 'La demande a changé depuis votre devis',
-  ownText: 'Confirmez-le tel quel ou révisez-le\u202f: il ne peut pas être accepté avant.',
-  draftText: 'Relisez ce qui change avant d’envoyer.',
-  roundTitle: 'Un nouveau tour est lancé\u202f: ce devis est celui du tour {{round}}',
-  roundText: 'Il ne compte dans le tour en cours que confirmé ou révisé.',
-  again: {
-    ownTitle: 'Votre devis est redemandé',
-    ownText: 'Confirmez-le tel quel pour qu’il puisse être choisi\u202f: sa validité repart d’aujourd’hui.',
-    title: 'Ce devis avait laissé place à un autre',
-    text: 'Redemandez-le\u202f: il pourra être accepté une fois confirmé par l’entreprise.',
-    askedTitle: 'Redemandé à {{company}}',
-    askedText: 'Il pourra être accepté une fois confirmé par l’entreprise.',
-    ask: 'Redemander',
-    asked: 'Devis redemandé à {{company}}',
-    waiting: 'Redemandé',
-  },
-  confirm: 'Confirmer tel quel',
-  revise: 'Réviser',
-  ask: 'Demander la confirmation',
-  confirmed: 'Devis confirmé',
-  asked: 'Confirmation demandée à {{company}}',
-  field: {
-    title: 'Titre',
-    description: 'Description',
-    place: 'Endroit',
-    site: 'Site',
-    trade: 'Métier',
-    priority: 'Priorité',
-    wantedFrom: 'Passage dès le',
-    wantedTo: 'Au plus tard le',
-    currency: 'Devise',
-    lines: 'Bordereau',
-    photos: 'Photos',
-  },
-});
+export const { useTexts } = defineTexts('quotes/scope', fr.scope);

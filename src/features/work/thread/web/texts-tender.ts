@@ -1,50 +1,5 @@
 import { defineTexts } from '#ui/texts.ts';
+import fr from '../texts/fr.json' with { type: 'json' };
 
 /** A tender as it runs: what changes under it, its sealed offers, their opening, its rounds. */
-export const { useTexts } = defineTexts('thread-tender', {
-  edited: 'a modifié la demande.',
-  deadlineMoved: 'a changé la date limite, du {{before}} au {{after}}.',
-  round: 'a lancé le tour {{round}}, réponses avant le {{date}}.',
-  confirmed: 'a confirmé son devis pour la demande telle qu’elle est.',
-  asked: 'a demandé de confirmer le devis.',
-  askedAgain: 'a redemandé le devis, qui avait laissé place à un autre.',
-  late: 'a voulu envoyer son offre après la date limite\u202f: elle n’a pas été reçue.',
-  report: {
-    label: 'Procès-verbal d’ouverture',
-    round: 'Tour',
-    deadline: 'Date limite',
-    openedAt: 'Ouverture',
-    received: 'Offres reçues',
-    own: 'Votre offre',
-    company: 'Entreprise',
-    quote: 'Devis',
-    at: 'Reçue le',
-    amount: 'Montant TTC',
-    digest: 'Empreinte SHA-256',
-    toConfirm: 'à confirmer',
-    setAside: 'Non retenues à l’ouverture',
-    silent: 'Invitées, sans réponse',
-    why: {
-      late: 'arrivée après la date limite',
-      withdrawn: 'retirée avant l’ouverture',
-      expired: 'validité dépassée',
-      declined: 'écartée',
-    },
-  },
-  sealed: {
-    title_one: '{{count}} offre scellée reçue',
-    title_many: '{{count}} offres scellées reçues',
-    title_other: '{{count}} offres scellées reçues',
-    text: 'Qui a répondu et à quel prix se lit à l’ouverture, le {{date}}. La date limite peut seulement être repoussée.',
-    afterDeadline: 'La date limite est passée\u202f: les offres s’ouvrent dans un instant.',
-    none: 'Aucune offre scellée pour l’instant',
-  },
-  newRound: {
-    title: 'Lancer le tour {{round}} de la consultation {{name}}\u202f?',
-    text: 'L’ouverture de ce tour est définitive. Les entreprises répondent jusqu’à la nouvelle date limite, et leurs offres sont de nouveau scellées. Les devis de ce tour restent lisibles mais ne peuvent plus être acceptés, sauf confirmés ou révisés par leurs auteurs.',
-    confirm: 'Lancer le tour {{round}}',
-    done: 'Tour {{round}} lancé',
-  },
-  roundLabel: 'Tour',
-  roundOf: 'tour {{round}}',
-});
+export const { useTexts } = defineTexts('thread/tender', fr.tender);

@@ -1,36 +1,4 @@
 import { defineTexts } from '#ui/texts.ts';
+import fr from '../../texts/fr.json' with { type: 'json' };
 
-export const { useTexts } = defineTexts('favourites', {
-  title: 'Prestataires favoris',
-  crumb: 'Prestataires',
-  shared: 'Partagés avec toute votre entreprise.',
-  lists: 'Listes',
-  all: 'Tous',
-  search: 'Rechercher un favori',
-  searchHint: 'Nom, ville, note',
-  newList: 'Nouvelle liste',
-  listName: 'Nom de la liste',
-  create: 'Créer la liste',
-  rename: 'Renommer la liste',
-  renameNamed: 'Renommer «\u202f{{name}}\u202f»',
-  remove: 'Supprimer la liste',
-  removeNamed: 'Supprimer la liste «\u202f{{name}}\u202f»\u202f?',
-  removeText: 'Les prestataires qu’elle contient restent dans vos favoris.',
-  listActions: 'Actions sur la liste {{name}}',
-  edit: 'Note et listes',
-  editNamed: 'Note et listes {{name, de}}',
-  note: 'Note interne',
-  noteHint: 'Lue par votre entreprise seulement.',
-  inLists: 'Listes',
-  noList: 'Aucune liste pour l’instant.',
-  save: 'Enregistrer',
-  since: 'favori depuis le {{day}}',
-  empty: 'Aucun favori pour l’instant',
-  emptyText: 'Le cœur d’une fiche garde l’entreprise ici\u202f; une demande peut être publiée à vos seuls favoris.',
-  find: 'Rechercher un prestataire',
-  none: 'Aucun favori ne correspond',
-  noneText: 'Videz la recherche ou choisissez une autre liste.',
-  showAll: 'Voir tous les favoris',
-  failed: 'Vos favoris n’ont pas pu être chargés',
-  results: 'Favoris',
-});
+export const { useTexts } = defineTexts('marketplace/favourites', fr.favourites);

@@ -1,46 +1,4 @@
 import { defineTexts } from '#ui/texts.ts';
+import fr from '../../texts/fr.json' with { type: 'json' };
 
-export const { useTexts } = defineTexts('provider-profile', {
-  title: 'Profil prestataire',
-  see: 'Voir la fiche',
-  save: 'Enregistrer',
-  saved: 'Votre fiche est à jour',
-  failed: 'La fiche n’a pas pu être chargée',
-  kept: 'Ce que vous aviez saisi sans l’enregistrer est repris ici.',
-  discard: 'Revenir à la fiche enregistrée',
-  state: {
-    none: 'Votre entreprise n’est pas encore dans le réseau\u202f: déposez votre candidature pour être trouvée.',
-    pending: 'Votre candidature est à l’étude\u202f: vous serez visible dès qu’elle sera acceptée.',
-    suspended: 'Votre entreprise est suspendue du réseau\u202f: elle n’apparaît plus dans les recherches.',
-  },
-  toApplication: 'Ouvrir la candidature',
-  readOnly: 'Seuls le responsable et les gestionnaires modifient cette fiche.',
-  page: 'Page publique',
-  isPublic: 'Ouvrir la page à tous',
-  isPublicHint: 'Sans compte, et pour les moteurs de recherche. Les membres de Bâtilien voient toujours votre fiche.',
-  showPhone: 'Montrer le téléphone',
-  showEmail: 'Montrer l’email',
-  showWebsite: 'Montrer le site web',
-  none: 'À renseigner dans le profil de l’entreprise',
-  who: 'Présentation',
-  headline: 'En une phrase',
-  headlineHint: 'Sous votre nom, dans les listes.',
-  presentation: 'Présentation',
-  foundedYear: 'Année de création',
-  teamSize: 'Effectif',
-  integer: 'Un nombre entier est attendu.',
-  languages: 'Langues parlées',
-  trades: 'Métiers',
-  area: 'Zone d’intervention',
-  from: 'Au départ de',
-  fromNow: 'Actuellement\u202f: {{place}}',
-  fromNone: 'Indiquez d’où partent vos équipes.',
-  radius: 'Rayon d’intervention',
-  radiusOf: '{{count}}\u202fkm',
-  drawn:
-    'Votre zone est dessinée sur la carte. Un autre départ ou un autre rayon la remplace\u202f; elle se modifie dans votre candidature.',
-  editDrawing: 'Modifier le dessin',
-  availableFrom: 'Disponible à partir du',
-  availableFromHint:
-    'Affiché pendant soixante jours après chaque enregistrement. Une date passée vaut\u202f: disponible dès maintenant.',
-});
+export const { useTexts } = defineTexts('marketplace/profile', fr.profile);

@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { languages } from '#common/locales.ts';
 
+const files = join(import.meta.dirname, '../../texts');
 const read = (language: string) =>
-  readFileSync(join(import.meta.dirname, `texts-privacy${language === 'fr' ? '' : `.${language}`}.ts`), 'utf8');
-
-/** Rows of a table, items of a list: what is told, whatever the words. */
-const shapeOf = (text: string) => [text.match(/^ +'\*\*/gm)?.length, text.match(/^ {12}\[/gm)?.length];
+  JSON.parse(readFileSync(join(files, `${language}.json`), 'utf8')) as { privacy: object };
 
 test.each([...languages])('the privacy policy names what the browser keeps and who is called, in %s', (language) => {
-  const text = read(language);
+  const text = JSON.stringify(read(language).privacy);
   for (const name of [
     'batilien.session_token',
     'batilien.device',
@@ -30,5 +28,4 @@ test.each([...languages])('the privacy policy names what the browser keeps and w
   ]) {
     expect(text).toContain(name);
   }
-  expect(shapeOf(text)).toEqual(shapeOf(read('fr')));
 });

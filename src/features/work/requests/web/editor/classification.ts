@@ -1,4 +1,5 @@
 import { defineTexts } from '#ui/texts.ts';
+import fr from '../../texts/fr.json' with { type: 'json' };
 import { insideSpots } from './classification/inside.ts';
 import type { Category, Problem, Spot } from './classification/kit.ts';
 import { outsideSpots } from './classification/outside.ts';
@@ -16,9 +17,6 @@ export const findProblem = (id: string): Problem | undefined => problems.find((o
 
 /** Words of the three columns, by identifier; `ID-or` says when the other trade it is. */
 export const { useTexts: useClassificationWords } = defineTexts(
-  'classification',
-  Object.fromEntries([
-    ...[...spots, ...categories, ...problems].map(({ id, label }) => [id, label] as const),
-    ...problems.flatMap((one) => (one.or ? [[`${one.id}-or`, one.or.when] as const] : [])),
-  ]) as Record<string, string>,
+  'requests/classification',
+  fr.classification as Record<string, string>,
 );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { requestInput } from '#features/work/requests/request.contract.ts';
+import fr from '../../texts/fr.json' with { type: 'json' };
 import { findProblem, spots } from './classification.ts';
 import {
   blankDraft,
@@ -63,6 +64,14 @@ describe('a draft', () => {
 });
 
 describe('the classification', () => {
+  test('has a word for each choice, and for when the other trade it is', () => {
+    const categories = spots.flatMap((spot) => spot.categories);
+    const problems = categories.flatMap((category) => category.problems);
+    const said = [...spots, ...categories, ...problems].map(({ id }) => id);
+    const others = problems.filter((one) => one.or).map(({ id }) => `${id}-or`);
+    expect(Object.keys(fr.classification).toSorted()).toEqual([...said, ...others].toSorted());
+  });
+
   test('names each choice once, every trouble with a way out', () => {
     const ids = spots.flatMap((spot) => [
       spot.id,
@@ -71,8 +80,8 @@ describe('the classification', () => {
     expect(new Set(ids).size).toBe(ids.length);
     for (const { categories } of spots) {
       expect(categories).toHaveLength(5);
-      for (const { problems } of categories) expect(problems.at(-1)?.label).toBe('Autre, à décrire');
+      for (const { id, problems } of categories) expect(problems.at(-1)?.id).toBe(`${id}-other`);
     }
-    expect(findProblem('ceiling-stain')).toMatchObject({ trade: 'waterproofing', or: { trade: 'plumbing' } });
+    expect(findProblem('ceiling-stain')).toMatchObject({ trade: 'waterproofing', or: 'plumbing' });
   });
 });

@@ -20,7 +20,7 @@ export function Proposal({ problem }: { problem: Problem | undefined }) {
   const trade = useTradeWords();
   const { draft, set } = useEditor();
   const [changing, setChanging] = useState(false);
-  const offered = problem && [problem.trade, ...(problem.or ? [problem.or.trade] : [])];
+  const offered = problem && [problem.trade, ...(problem.or ? [problem.or] : [])];
   const followed = problem && draft.priority === problem.priority && offered?.some((one) => one === draft.trade);
   const modify = !problem || changing || !followed;
 
@@ -28,7 +28,7 @@ export function Proposal({ problem }: { problem: Problem | undefined }) {
     setChanging(value === 'modify');
     if (value === 'accept' && problem) set({ trade: problem.trade, priority: problem.priority });
   }
-  const alternative = problem?.or && (draft.trade === problem.or.trade ? problem.trade : problem.or.trade);
+  const alternative = problem?.or && (draft.trade === problem.or ? problem.trade : problem.or);
   return (
     <div className="mil__p">
       <span className="mil__h">{t(problem ? 'what.proposed' : 'what.direct')}</span>
@@ -42,7 +42,7 @@ export function Proposal({ problem }: { problem: Problem | undefined }) {
               <b>{draft.trade && trade(draft.trade)}</b>
               {alternative && problem.or && (
                 <button type="button" className="mil__or" onClick={() => set({ trade: alternative })}>
-                  {draft.trade === problem.or.trade
+                  {draft.trade === problem.or
                     ? t('what.orElse', { trade: trade(alternative).toLowerCase() })
                     : t('what.or', { trade: trade(alternative).toLowerCase(), when: word(`${problem.id}-or`) })}
                 </button>

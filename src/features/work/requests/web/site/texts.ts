@@ -1,30 +1,4 @@
 import { defineTexts } from '#ui/texts.ts';
+import fr from '../../texts/fr.json' with { type: 'json' };
 
-export const { useTexts } = defineTexts('site-requests', {
-  sites: 'Mes sites',
-  edit: 'Modifier',
-  newRequest: 'Nouvelle demande',
-  requests: 'Demandes',
-  show: 'Demandes affichées',
-  open: 'Ouvertes',
-  all: 'Toutes',
-  state: 'État du site',
-  urgent_one: '{{count}} urgence',
-  urgent_many: '{{count}} urgences',
-  urgent_other: '{{count}} urgences',
-  openCount_one: '{{n}} demande ouverte',
-  openCount_many: '{{n}} demandes ouvertes',
-  openCount_other: '{{n}} demandes ouvertes',
-  calm: 'Rien d’ouvert',
-  number: 'Numéro',
-  draft: 'Brouillon',
-  title: 'Objet',
-  status: 'Statut',
-  provider: 'Entreprise',
-  created: 'Créée le',
-  noneOpen: 'Aucune demande ouverte sur ce site',
-  noneOpenText: 'Les demandes en cours apparaîtront ici, avec leur statut.',
-  none: 'Aucune demande sur ce site',
-  failed: 'Les demandes n’ont pas pu être chargées',
-  seeAll: 'Toutes les demandes de ce site',
-});
+export const { useTexts } = defineTexts('requests/site', fr.site);

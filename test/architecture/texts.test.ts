@@ -1,0 +1,103 @@
+import { dirname } from 'node:path/posix';
+import { describe, expect, test } from 'vitest';
+import { languages } from '#common/locales.ts';
+import { serverSections } from '../../vite/texts.ts';
+import { importsOf, resolveImport } from './imports.ts';
+import { literalsOf } from './literals.ts';
+import { listFiles, readText } from './source-files.ts';
+import { fileOf, folders, isLongPage, leaves, texts } from './texts.ts';
+
+/** The values a text names, however each language joins them to its words. */
+const placeholders = (text: string) =>
+  [...new Set([...text.matchAll(/\{\{(\w+)(?:, [^}]+)?\}\}/g)].map(([, name]) => name))].toSorted().join();
+
+const form = /_(zero|one|two|few|many|other)$/;
+const stemOf = (key: string) => key.replace(form, '');
+const files = folders.flatMap((folder) =>
+  languages.map((language) => [fileOf(folder, language), folder, language] as const),
+);
+const sections = [...texts].flatMap(([folder, { fr }]) => Object.keys(fr).map((section) => ({ folder, section })));
+const namespaceOf = (folder: string, section: string) => `${folder.split('/').at(-2)}/${section}`;
+
+describe('the texts', () => {
+  test('are read, each owner in every language, no owner named as another', () => {
+    expect(files.length).toBeGreaterThan(0);
+    const known = files.map(([file]) => file);
+    expect(listFiles().filter((file) => /^src\/.*\/texts\//.test(file) && !known.includes(file))).toEqual([]);
+    const namespaces = sections.map(({ folder, section }) => namespaceOf(folder, section));
+    expect(namespaces.filter((one, index) => namespaces.indexOf(one) !== index)).toEqual([]);
+  });
+
+  test.each(files)('%s stands as a tool of translators saves it', (file) => {
+    expect(readText(file)).toBe(`${JSON.stringify(JSON.parse(readText(file)), null, 2)}\n`);
+  });
+
+  test.each(files)('%s says what the French says, in the plurals of its language', (_, folder, language) => {
+    const plurals = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const { fr = {}, [language]: own = {} } = texts.get(folder) ?? {};
+    expect(Object.keys(own)).toEqual(Object.keys(fr));
+    const wrong = Object.entries(fr).flatMap(([section, source]) => {
+      const french = new Map(leaves(source));
+      const said = new Map(leaves(own[section] ?? {}));
+      const stems = new Set([...french.keys()].filter((key) => key.endsWith('_other')).map(stemOf));
+      const keys = [...french.keys()].filter((key) => !stems.has(stemOf(key)) || key.endsWith('_zero'));
+      const wanted = [...keys, ...[...stems].flatMap((stem) => plurals.map((plural) => `${stem}_${plural}`))];
+      return [
+        ...[...said.keys()].filter((key) => !wanted.includes(key)).map((key) => `${section}.${key} is one too many`),
+        ...wanted.flatMap((key) => {
+          const text = said.get(key);
+          const model = french.get(key) ?? french.get(`${stemOf(key)}_other`) ?? '';
+          if (text === undefined) return [`${section}.${key} lacks`];
+          // Long pages are linked to by the identifiers of their sections.
+          if (isLongPage(source) && /\.(id|topic|reader|site)$/.test(key))
+            return text === model ? [] : [`${section}.${key}`];
+          // «one» may do without its number.
+          const same = /_(one|zero)$/.test(key) || placeholders(text) === placeholders(model);
+          return same ? [] : [`${section}.${key} names other values`];
+        }),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+const code = listFiles().filter((file) => /^src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+const importers = new Map<string, string[]>();
+for (const file of code) {
+  for (const { specifier } of importsOf(file, readText(file))) {
+    const target = resolveImport(file, specifier) ?? '';
+    importers.set(target, [...(importers.get(target) ?? []), file]);
+  }
+}
+
+/** The sections that screens read, and the module that gives each its namespace. */
+const declared = code.flatMap((file) =>
+  [...readText(file).matchAll(/define(Texts|Content)\(\s*'([^']+)',\s*(\w+)\.(\w+)/g)].map(
+    ([, kind = '', namespace = '', name = '', section = '']) => {
+      const [, from = ''] = new RegExp(`import ${name} from '([^']+)'`).exec(readText(file)) ?? [];
+      const folder = dirname(resolveImport(file, from) ?? '');
+      return { file, namespace, long: kind === 'Content', folder, section };
+    },
+  ),
+);
+
+describe('a section', () => {
+  test('is read under its own namespace, by one module', () => {
+    const wrong = declared.filter(({ namespace, folder, section }) => namespace !== namespaceOf(folder, section));
+    expect(wrong).toEqual([]);
+    const read = declared.map(({ namespace }) => namespace);
+    const others = sections.filter(({ section }) => !serverSections.includes(section));
+    expect(read.toSorted()).toEqual(others.map(({ folder, section }) => namespaceOf(folder, section)).toSorted());
+  });
+
+  /** A key is read where it stands as a literal, or where a template may make it: «t(`state.${state}`)» reads a group. */
+  test.each(declared.filter(({ long }) => !long))('$namespace says nothing that nobody reads', (one) => {
+    const owner = dirname(one.folder);
+    const near = code.filter((file) => file.startsWith(`${owner}/`) && /^src\/(ui|common)\/|\/web\//.test(file));
+    const readers = [...new Set([...near, ...(importers.get(one.file) ?? [])])].map(literalsOf);
+    const keys = leaves(texts.get(one.folder)?.fr[one.section] ?? {}).map(([key]) => stemOf(key));
+    const isRead = (key: string) =>
+      readers.some(({ whole, patterns }) => whole.has(key) || patterns.some((pattern) => pattern.test(key)));
+    expect([...new Set(keys)].filter((key) => !isRead(key))).toEqual([]);
+  });
+});

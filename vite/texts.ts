@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+
+const file = /\/texts\/[a-z]{2}\.json(\?screens)?$/;
+const mark = '\0texts:';
+
+/** What the server alone says: it never reaches a browser with the rest of a language. */
+export const serverSections = ['refusals', 'answers', 'mails', 'notices', 'export'];
+
+/** A module of a file of texts: one `section`, `each` of them by name, the `screens` in one piece, or the `file` as imported. */
+function moduleOf(id: string, part: string, texts: Readonly<Record<string, unknown>>): string {
+  const names = Object.keys(texts);
+  const from = (other: string) => JSON.stringify(`${id}!${other}`);
+  const [kind, name = ''] = part.split('=');
+  if (kind === 'section') return `export default ${JSON.stringify(texts[name])};`;
+  if (kind === 'each')
+    return names.map((one) => `export { default as ${one} } from ${from(`section=${one}`)};`).join('\n');
+  if (kind === 'file') return `export * as default from ${from('each')};`;
+  const screens = names.filter((one) => !serverSections.includes(one)).map((one) => [one, texts[one]]);
+  return `export default ${JSON.stringify(Object.fromEntries(screens))};`;
+}
+
+/**
+ * Takes a file of texts apart, section by section, so that a page carries those it names and no other: `fr.editor` is a
+ * module of its own. `?screens` is the file in one piece, without what the server alone says.
+ */
+export function textSections(): Plugin {
+  return {
+    name: 'text-sections',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (source.startsWith(mark)) return source;
+      if (!file.test(source)) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      const [path = '', whole] = found?.id.split(/\.json\b/) ?? [];
+      return found && `${mark}${path}!${whole ? 'screens' : 'file'}`;
+    },
+    async load(id) {
+      if (!id.startsWith(mark)) return null;
+      const [of = '', part = ''] = id.split('!');
+      const path = `${of.slice(mark.length)}.json`;
+      const texts = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
+      return { code: moduleOf(of, part, texts), moduleType: 'js', moduleSideEffects: false };
+    },
+    hotUpdate({ file: changed }) {
+      if (!file.test(changed)) return undefined;
+      const modules = [...this.environment.moduleGraph.idToModuleMap];
+      return modules.filter(([id]) => id.startsWith(mark + changed.replace('.json', '!'))).map(([, module]) => module);
+    },
+  };
+}
