@@ -23,26 +23,33 @@ export interface EndpointMeta extends Record<string, unknown> {
   shared?: true;
   /** A read that is long by nature, as an export is: not ended with the others, and few of them at once. */
   long?: true;
-  /** What it refuses, besides what any endpoint may. */
-  refusals: readonly Problem[];
 }
 
 const issues = z.object({
   issues: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })),
 });
 
+/** A refusal as an endpoint declares it. */
+export interface DeclaredRefusal {
+  status: number;
+  /** For the API's document: a contract is read before there is a voice. */
+  readonly message: string;
+  problem: Problem;
+}
+
+const declared = (problem: Problem): DeclaredRefusal => ({
+  status: problem.status,
+  get message() {
+    return String(problem.message);
+  },
+  problem,
+});
+
 function errorMap(list: readonly Problem[]) {
   return Object.fromEntries(
-    list.map(({ code, status, message }) => [
-      code,
-      {
-        status,
-        // For the API's document: the words are not there yet when a contract is read.
-        get message() {
-          return String(message);
-        },
-        ...(code === 'VALIDATION' && { data: issues }),
-      },
+    list.map((problem) => [
+      problem.code,
+      Object.assign(declared(problem), problem.code === 'VALIDATION' && { data: issues }),
     ]),
   );
 }
@@ -56,14 +63,10 @@ const guarded = [
 ];
 
 /** Starts an endpoint: its access level, the refusals every endpoint shares and those of its own. */
-export function endpoint(
-  access: Access,
-  refusals: readonly Problem[] = [],
-  meta: Omit<EndpointMeta, 'access' | 'refusals'> = {},
-) {
+export function endpoint(access: Access, own: readonly Problem[] = [], meta: Omit<EndpointMeta, 'access'> = {}) {
   return oc
-    .$meta<EndpointMeta>({ access, refusals, ...meta })
-    .errors(errorMap([problems.MALFORMED, problems.VALIDATION, ...(access === 'public' ? [] : guarded), ...refusals]));
+    .$meta<EndpointMeta>({ access, ...meta })
+    .errors(errorMap([problems.MALFORMED, problems.VALIDATION, ...(access === 'public' ? [] : guarded), ...own]));
 }
 
 /** What an endpoint hands to its handler, once read. */

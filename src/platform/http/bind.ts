@@ -10,7 +10,7 @@ import type {
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
-import type { Access, EndpointMeta } from '#common/contract-kit.ts';
+import type { Access, DeclaredRefusal, EndpointMeta } from '#common/contract-kit.ts';
 import '#common/faults-of-schemas.ts';
 import { fault } from '#common/faults.ts';
 import type { Language } from '#common/locales.ts';
@@ -151,8 +151,8 @@ function register(
   const { route } = procedure['~orpc'];
   const inputSchema = procedure['~orpc'].inputSchema as z.ZodType | undefined;
   const outputSchema = procedure['~orpc'].outputSchema as z.ZodType | undefined;
-  const { access, refusals, bodyLimit, perMinute, multipart, form, shared, long } = procedure['~orpc']
-    .meta as EndpointMeta;
+  const declared = procedure['~orpc'].errorMap as Partial<Record<string, DeclaredRefusal>>;
+  const { access, bodyLimit, perMinute, multipart, form, shared, long } = procedure['~orpc'].meta as EndpointMeta;
   if (!route.path || !route.method) throw new Error('an endpoint needs a method and a path');
   // The file itself is read by the handler, from the stream.
   const schema = multipart ? (inputSchema as z.ZodObject).omit({ file: true }) : inputSchema;
@@ -172,7 +172,7 @@ function register(
       request.viewer = await services.loadViewer(request.headers.cookie);
       const problem = accessProblem(access, request.viewer);
       // In the words that the contract has for it: its own, or those every endpoint shares.
-      if (problem) throw refuse(refusals.find(({ code }) => code === problem.code) ?? problem);
+      if (problem) throw refuse(declared[problem.code]?.problem ?? problem);
     },
     handler: async (request, reply) => {
       const input = readInput(schema, request);
