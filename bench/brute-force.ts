@@ -10,10 +10,10 @@ const count = (where: string) => `
     AND ($3::boolean IS NULL OR 4 = (SELECT count(DISTINCT kind) FROM provider_documents d
       WHERE d.company_id = c.id AND d.state = 'verified' AND d.expires_on >= current_date)) AND ${where}`;
 
-const inBox = count(`a.shown_latitude > $5::double precision AND a.shown_latitude <= $7::double precision
-    AND CASE WHEN $4::double precision <= $6::double precision THEN a.shown_longitude >= $4::double precision AND a.shown_longitude < $6::double precision ELSE a.shown_longitude >= $4::double precision OR a.shown_longitude < $6::double precision END`);
+const inBox = count(`a.public_latitude > $5::double precision AND a.public_latitude <= $7::double precision
+    AND CASE WHEN $4::double precision <= $6::double precision THEN a.public_longitude >= $4::double precision AND a.public_longitude < $6::double precision ELSE a.public_longitude >= $4::double precision OR a.public_longitude < $6::double precision END`);
 
-const inCircle = count(`comes_to(a.shown_latitude, a.shown_longitude, a.radius_m, a.shape, a.departements,
+const inCircle = count(`serves_location(a.public_latitude, a.public_longitude, a.radius_m, a.shape, a.departements,
     $4::double precision, $5::double precision, $6::text, $7::integer)`);
 
 interface MapAnswer {

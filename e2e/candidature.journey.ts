@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, expectSoundInBothThemes, register, signIn, test } from './fixtures.ts';
-import { pdf } from '../test/papers.ts';
+import { pdf } from '../test/documents.ts';
 
 /** A SIRET nobody has, its key right (Luhn). */
 function drawSiret(): string {

@@ -14,7 +14,7 @@ async function menu(page: Page): Promise<string[]> {
 }
 
 test.describe('the side menu', () => {
-  // What each casquette sees stands in a table (`src/ui/shell/menu.test.ts`).
+  // What each role sees stands in a table (`src/ui/shell/menu.test.ts`).
   for (const [account, held, refused] of [
     ['tce', ['Tableau de bord'], ['Demandes', 'Devis', 'Tarifs']],
     ['donneur', ['Tableau de bord', 'Mes demandes', 'Devis reçus', 'Mes sites'], ['Tarifs', 'Tâches']],
@@ -35,7 +35,7 @@ async function openCasquettes(page: Page) {
 }
 
 test.describe('a casquette', () => {
-  // One after the other: they are of one person, who wears one casquette at a time.
+  // One after the other: they are of one person, who acts under one role at a time.
   test.describe.configure({ mode: 'default' });
 
   test('is changed by a person: in groups, said for two seconds, kept by the profile', async ({ page }) => {

@@ -17,7 +17,7 @@ export interface Page {
   prerender?: true;
   /** Behind the session, and read by visitors too, between the public header and footer. */
   visitors?: true;
-  /** The casquette without which the page is refused. */
+  /** The role without which the page is refused. */
   role?: Role;
 }
 
@@ -271,19 +271,19 @@ export const pages = {
     role: 'admin',
   },
   adminUserSites: {
-    file: 'features/people/user-sites/web/user-sites-page.tsx',
+    file: 'features/people/user-administration/web/sites/user-sites-page.tsx',
     addresses: ['/admin/sites-utilisateurs'],
     frame: 'app',
     role: 'admin',
   },
   adminUsers: {
-    file: 'features/people/user-accounts/web/users-page.tsx',
+    file: 'features/people/user-administration/web/accounts/users-page.tsx',
     addresses: ['/admin/utilisateurs', '/admin/users'],
     frame: 'app',
     role: 'admin',
   },
   adminAccessRequests: {
-    file: 'features/people/access-requests/web/access-requests-page.tsx',
+    file: 'features/people/user-administration/web/access-requests/access-requests-page.tsx',
     addresses: ['/admin/demandes-acces'],
     frame: 'app',
     role: 'admin',
@@ -307,7 +307,7 @@ export const pages = {
     role: 'admin',
   },
   adminRoles: {
-    file: 'features/people/role-migrations/web/role-migrations-page.tsx',
+    file: 'features/people/user-administration/web/role-migrations/role-migrations-page.tsx',
     addresses: ['/admin/casquettes'],
     frame: 'app',
     role: 'admin',
@@ -435,7 +435,7 @@ function pageOf(routeId: string): Page | undefined {
   return name && pages[name];
 }
 
-/** The casquette a route asks for, or null. */
+/** The role a route asks for, or null. */
 export function requiredRole(routeId: string): Role | null {
   return pageOf(routeId)?.role ?? null;
 }

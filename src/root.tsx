@@ -14,14 +14,14 @@ import {
 } from 'react-router';
 import { type Language, languageParameter, languages } from '#common/locales.ts';
 import { isLegacy } from '#common/roles.ts';
-import bannerScript from '#features/people/consent/web/public/banner.still.ts?script';
+import bannerScript from '#features/people/consent/web/public/banner.static.ts?script';
 import { useAdminCounts } from '#features/operations/administration/web/public/use-admin-counts.ts';
 import { CookieConsent } from '#features/people/consent/web/public/cookie-consent.tsx';
 import { useFirstPreferences, usePreferences } from '#features/people/consent/web/public/use-preferences.ts';
 import { useSessionState } from '#features/people/accounts/web/public/use-session.ts';
 import { sendReport } from '#features/operations/error-reports/web/public/send-report.ts';
 import { NewsletterForm } from '#features/public/newsletter/web/public/newsletter-form.tsx';
-import newsletterScript from '#features/public/newsletter/web/public/newsletter.still.ts?script';
+import newsletterScript from '#features/public/newsletter/web/public/newsletter.static.ts?script';
 import { useMenuCounts } from '#features/work/requests/web/public/use-menu-counts.ts';
 import { useReplacedWords } from './features/operations/translations/web/public/use-replaced-words.ts';
 import { useLanguage } from './languages/use-language.ts';
@@ -37,8 +37,8 @@ import { SessionProvider } from './ui/session.tsx';
 import { SessionCheck } from './ui/shell/session-check.tsx';
 import { usePageFocus } from './ui/shell/use-page-focus.ts';
 import { ShellProvider, type ShellServices } from './ui/shell/shell-context.tsx';
-import toggleScript from './ui/still/theme.still.ts?script';
-import yearScript from './ui/still/year.still.ts?script';
+import toggleScript from './ui/static/theme.static.ts?script';
+import yearScript from './ui/static/year.static.ts?script';
 import { spokenLanguage } from './ui/texts.ts';
 import { themeScript } from './ui/theme.ts';
 import { Toaster } from './ui/toaster.tsx';
@@ -113,7 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 const newsletter = <NewsletterForm source="app_footer" />;
-/** Few wear a legacy casquette. */
+/** Few act under a legacy role. */
 const LegacyBanner = lazy(() => import('#features/people/accounts/web/public/legacy-banner.tsx'));
 
 /** For administrators alone. */
@@ -127,7 +127,9 @@ const search: NonNullable<ShellServices['search']> = async (query, signal) => {
 
 /** Loaded with the first notice. */
 const onNotice: NonNullable<ShellServices['onNotice']> = (id, go) => {
-  void import('#features/people/notifications/web/public/show-notice.ts').then(({ showNotice }) => showNotice(id, go));
+  void import('#features/people/notifications/web/public/show-notification.ts').then(({ showNotification }) =>
+    showNotification(id, go),
+  );
 };
 
 export default function Root() {

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
 import { codeOf, connect, type Connection, withDatabase } from '../src/platform/db/connection.ts';
+import { migrate, migrationsFolder } from '../src/platform/db/migrate.ts';
 import { type Database, openDatabase } from '../src/platform/db/pool.ts';
 import type { DB } from '../src/platform/db/types.ts';
 
@@ -16,6 +20,16 @@ export async function testDatabase<T = DB>(): Promise<Database<T> & { connection
 /** The same without the product's tables. */
 export async function emptyDatabase<T>(): Promise<Database<T> & { connection: Connection }> {
   return openTestDatabase<T>(inject('database').connection, 'template0');
+}
+
+/** Brings a database where it was before a migration, to see what that one does with what is kept. */
+export async function migrateBefore(number: string, connection: Connection): Promise<void> {
+  const before = mkdtempSync(join(tmpdir(), 'migrations-'));
+  for (const name of readdirSync(migrationsFolder)) {
+    if (name < number) copyFileSync(join(migrationsFolder, name), join(before, name));
+  }
+  await migrate(connection, before);
+  rmSync(before, { recursive: true });
 }
 
 async function openTestDatabase<T>(server: Connection, template: string) {

@@ -16,7 +16,7 @@ import { bindWork, type Bound, Interrupted } from '../src/platform/jobs/carry-ou
 import { installQueues } from '../src/platform/jobs/install-queues.ts';
 import { later, onQueues } from '../src/platform/jobs/later.ts';
 import { startWork } from '../src/platform/jobs/runner.ts';
-import { bindTurn } from '../src/platform/jobs/turns.ts';
+import { bindRepeated } from '../src/platform/jobs/repeated.ts';
 import { createLog } from '../src/platform/log.ts';
 import { queueMail } from '../src/platform/mail/queue.ts';
 import { bindMails } from '../src/platform/mail/send-mail.ts';
@@ -135,7 +135,7 @@ test('an import whose process is killed goes on from its last batch', async () =
 
 test('a job that comes back by itself is taken up again after a kill, in one process alone', async () => {
   let turns = 0;
-  const turn = () => bindTurn({ name: 'essai-de-nuit', cron: '0 3 1 1 *', run: async () => (turns += 1) });
+  const turn = () => bindRepeated({ name: 'essai-de-nuit', cron: '0 3 1 1 *', run: async () => (turns += 1) });
   await installQueues(connection, [turn().work]);
   await onQueues(db, (queues) => queues.send('essai-de-nuit'));
   await killMidway('turn', 'essai-de-nuit');

@@ -9,7 +9,7 @@ import { diskStore } from '../src/platform/files/store.ts';
 import { createGeocoder } from '../src/platform/geo/geocoder.ts';
 import type { Bound } from '../src/platform/jobs/carry-out.ts';
 import { startWork } from '../src/platform/jobs/runner.ts';
-import { bindTurn } from '../src/platform/jobs/turns.ts';
+import { bindRepeated } from '../src/platform/jobs/repeated.ts';
 import { createLog } from '../src/platform/log.ts';
 import { bindMails } from '../src/platform/mail/send-mail.ts';
 
@@ -47,7 +47,7 @@ const bounds: Record<string, () => Bound> = {
     };
     return bindImports({ db, clock, files, geocoder: { ...geocoder, locate }, rgeDirectory: undefined });
   },
-  turn: () => bindTurn({ name: 'essai-de-nuit', cron: '0 3 1 1 *', run: stall }),
+  turn: () => bindRepeated({ name: 'essai-de-nuit', cron: '0 3 1 1 *', run: stall }),
 };
 
 const bound = bounds[kind]?.();

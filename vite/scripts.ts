@@ -3,7 +3,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const inline = '\0inline-script:';
 
 /**
- * `import code from './x.still.ts?script'`: that file and what it imports as one minified script, in a string. Pages that
+ * `import code from './x.static.ts?script'`: that file and what it imports as one minified script, in a string. Pages that
  * are read, not run, carry it in their HTML, where the content security policy lets it through by its hash.
  */
 export function inlineScripts(): Plugin {
@@ -24,7 +24,7 @@ export function inlineScripts(): Plugin {
           write: false,
           minify: true,
           modulePreload: false,
-          lib: { entry: id.slice(inline.length), formats: ['iife'], name: 'still' },
+          lib: { entry: id.slice(inline.length), formats: ['iife'], name: 'page' },
         },
       });
       const [chunk] = (made as Rolldown.RolldownOutput[])[0]?.output ?? [];

@@ -1,7 +1,7 @@
 -- A namespace of texts is the folder that holds them and the section of the file; what was replaced stays so.
 UPDATE translations t SET namespace = moved.now_in
 FROM (VALUES
-  ('access-requests', 'access-requests/screens'),
+  ('access-requests', 'user-administration/accessRequests'),
   ('accounts', 'accounts/screens'),
   ('activity-reports', 'activity-reports/screens'),
   ('admin-notifications', 'operations/adminNotifications'),
@@ -46,7 +46,7 @@ FROM (VALUES
   ('requests', 'requests/screens'),
   ('reviews', 'reviews/screens'),
   ('reviews-admin', 'reviews/admin'),
-  ('role-migrations', 'role-migrations/screens'),
+  ('role-migrations', 'user-administration/roleMigrations'),
   ('security', 'accounts/security'),
   ('shell', 'ui/shell'),
   ('site-import', 'sites/import'),
@@ -62,8 +62,8 @@ FROM (VALUES
   ('trades', 'common/trades'),
   ('translations', 'operations/translations'),
   ('ui', 'ui/words'),
-  ('user-accounts', 'user-accounts/screens'),
-  ('user-sites', 'user-sites/screens'),
+  ('user-accounts', 'user-administration/accounts'),
+  ('user-sites', 'user-administration/sites'),
   ('work-orders', 'work-orders/screens')
 ) AS moved (was_in, now_in)
 WHERE t.namespace = moved.was_in;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, startTestApp } from '../../test/app.ts';
 import { upload } from '../../test/multipart.ts';
-import { chooseFile, orderOf, pdf, png } from '../../test/papers.ts';
+import { chooseFile, orderOf, pdf, png } from '../../test/documents.ts';
 import { tenders } from '../../test/tender.ts';
 
 let isFull = false;

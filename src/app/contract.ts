@@ -1,4 +1,4 @@
-import { accessRequestContract } from '#features/people/access-requests/access-request.contract.ts';
+import { accessRequestContract } from '#features/people/user-administration/access-request.contract.ts';
 import { profileContract } from '#features/people/accounts/profile.contract.ts';
 import { recoveryContract } from '#features/people/accounts/recovery.contract.ts';
 import { securityContract } from '#features/people/accounts/security.contract.ts';
@@ -32,12 +32,12 @@ import { savedSearchContract } from '#features/network/providers/saved-search.co
 import { quoteContract } from '#features/work/quotes/quote.contract.ts';
 import { requestContract } from '#features/work/requests/request.contract.ts';
 import { reviewContract } from '#features/network/reviews/review.contract.ts';
-import { roleMigrationContract } from '#features/people/role-migrations/role-migration.contract.ts';
+import { roleMigrationContract } from '#features/people/user-administration/role-migration.contract.ts';
 import { siteImportContract } from '#features/estate/sites/site-import.contract.ts';
 import { siteContract } from '#features/estate/sites/site.contract.ts';
 import { taskContract } from '#features/operations/tasks/task.contract.ts';
-import { userAccountContract } from '#features/people/user-accounts/user-account.contract.ts';
-import { userSiteContract } from '#features/people/user-sites/user-site.contract.ts';
+import { userAccountContract } from '#features/people/user-administration/user-account.contract.ts';
+import { userSiteContract } from '#features/people/user-administration/user-site.contract.ts';
 import { referenceTariffContract, tariffContract } from '#features/network/tariffs/tariff.contract.ts';
 import { tariffImportContract } from '#features/network/tariffs/tariff-import.contract.ts';
 import { translationContract } from '#features/operations/translations/translation.contract.ts';

@@ -1,4 +1,4 @@
-import { accessRequestEvents } from '#features/people/access-requests/access-request.events.ts';
+import { accessRequestEvents } from '#features/people/user-administration/access-request.events.ts';
 import { accountEvents } from '#features/people/accounts/account.events.ts';
 import { adminNotificationEvents } from '#features/operations/admin-notifications/admin-notification.events.ts';
 import { applicationEvents } from '#features/network/applications/application.events.ts';

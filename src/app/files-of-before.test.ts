@@ -1,11 +1,7 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
-import { emptyDatabase } from '../../test/database.ts';
-import { pdf } from '../../test/papers.ts';
-import { migrate, migrationsFolder } from '../platform/db/migrate.ts';
+import { emptyDatabase, migrateBefore } from '../../test/database.ts';
+import { pdf } from '../../test/documents.ts';
 import type { DB } from '../platform/db/types.ts';
 import { sweepFiles } from '../platform/files/sweep.ts';
 import { kept } from './attachments.ts';
@@ -26,12 +22,7 @@ const files = {
 /** A database as it was before the table of attachments, with a file of every kind. */
 async function databaseOfBefore() {
   const database = await emptyDatabase<DB>();
-  const before = mkdtempSync(join(tmpdir(), 'migrations-'));
-  for (const name of readdirSync(migrationsFolder)) {
-    if (name < '0110') copyFileSync(join(migrationsFolder, name), join(before, name));
-  }
-  await migrate(database.connection, before);
-  rmSync(before, { recursive: true });
+  await migrateBefore('0110', database.connection);
   const keyOf = (kind: string) =>
     ({ avatar: 'faces', logo: 'faces', paper: 'documents', draft: 'documents' })[kind] ?? 'photos';
   const rows = Object.entries(files).map(

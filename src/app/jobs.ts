@@ -8,14 +8,14 @@ import { remindEndings } from '#features/network/documents/document.public.ts';
 import { forgetErrorReports } from '#features/operations/error-reports/error-report.public.ts';
 import { forgetSubscriptions } from '#features/public/newsletter/newsletter.public.ts';
 import { eraseOldMessages } from '#features/public/contact/contact.public.ts';
-import { forgetNotices } from '#features/people/notifications/notification.public.ts';
+import { forgetNotifications } from '#features/people/notifications/notification.public.ts';
 import { alertSearches, refreshValidity, refreshWords } from '#features/network/providers/provider.public.ts';
 import { closeTenders, expireQuotes, measureResponses } from '#features/work/quotes/quote.public.ts';
 import { publishDue } from '#features/network/reviews/review.public.ts';
 import { sweepFiles } from '#platform/files/sweep.ts';
 import type { Services } from '#platform/http/services.ts';
 import { forgetMails } from '#platform/mail/forget.ts';
-import type { Job } from '#platform/jobs/turns.ts';
+import type { Job } from '#platform/jobs/repeated.ts';
 import { kept } from './attachments.ts';
 
 /** What the program does by itself, and when. */
@@ -46,7 +46,7 @@ export function jobsOf({
     { name: 'forget-old-consents', cron: '20 3 * * *', run: () => forgetOldConsents(db, clock()) },
     { name: 'forget-spent-proofs', cron: '35 3 * * *', run: () => forgetSpentProofs(db, clock()) },
     { name: 'forget-error-reports', cron: '30 3 * * *', run: () => forgetErrorReports(db, clock()) },
-    { name: 'forget-notices', cron: '35 3 * * *', run: () => forgetNotices(db, clock()) },
+    { name: 'forget-notices', cron: '35 3 * * *', run: () => forgetNotifications(db, clock()) },
     { name: 'forget-mails', cron: '45 3 * * *', run: () => forgetMails(db, clock()) },
     { name: 'sweep-files', cron: '50 3 * * *', run: () => sweepFiles({ db, files, now: clock(), ...kept }) },
     { name: 'forget-unconfirmed', cron: '25 3 * * *', run: () => forgetSubscriptions(db, clock()) },

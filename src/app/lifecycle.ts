@@ -1,4 +1,4 @@
-import { isAway } from '#platform/db/away.ts';
+import { isDatabaseUnavailable } from '#platform/db/unavailable.ts';
 import { StartupError } from '#platform/startup-error.ts';
 
 export interface Lifecycle {
@@ -68,7 +68,7 @@ function explain(error: unknown): string {
   const { path } = error as NodeJS.ErrnoException;
   if (path && code && ['EROFS', 'ENOSPC', 'EACCES', 'EPERM'].includes(code))
     return `DATA_DIR : on ne peut pas écrire « ${path} » (${code}).`;
-  if (isAway(error))
+  if (isDatabaseUnavailable(error))
     return `La base de données a cessé de répondre pendant le démarrage (${(error as Error).message}).`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,5 +1,5 @@
 import * as account from '#features/people/accounts/account.mails.ts';
-import * as access from '#features/people/access-requests/access-request.mails.ts';
+import * as access from '#features/people/user-administration/access-request.mails.ts';
 import * as application from '#features/network/applications/application.mails.ts';
 import * as company from '#features/people/companies/company.mails.ts';
 import * as contractor from '#features/network/contractors/contractor.mails.ts';
@@ -37,7 +37,7 @@ const templates: Record<string, MailTemplate> = {
   'plans.declined': plans.planDeclinedMail,
   'newsletter.confirmation': newsletter.confirmationMail,
   'newsletter.welcome': newsletter.welcomeMail,
-  'notifications.notice': notifications.noticeMail,
+  'notifications.notice': notifications.notificationMail,
   'notifications.collaboration': notifications.collaborationMail,
   'notifications.test': notifications.testMail,
   'providers.search-alert': providers.searchAlertMail,

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { noticeKinds } from '#features/people/notifications/notification.contract.ts';
+import { notificationKinds } from '#features/people/notifications/notification.contract.ts';
 import { startTestApp } from '../../test/app.ts';
 import { react } from '../../test/work.ts';
 import { carriedOrders } from '../../test/carried-orders.ts';
-import { chooseFile, pdf } from '../../test/papers.ts';
+import { chooseFile, pdf } from '../../test/documents.ts';
 import { acceptedOrders } from '../../test/reviews.ts';
 import { tenders } from '../../test/tender.ts';
 import { reactionsOf } from './reactions.ts';
@@ -277,7 +277,7 @@ test('a way that was turned off is not used, for one kind or for all', async () 
 
 test('choices are one’s own, all ways to begin with; an unknown kind is refused', async () => {
   const { body } = await reader.get('/api/notification-choices');
-  expect(body.items).toHaveLength(noticeKinds.length);
+  expect(body.items).toHaveLength(notificationKinds.length);
   expect(body.items[0]).toEqual({ kind: 'tender_invited', inApp: true, email: true, push: true });
   const refused = await reader.put('/api/notification-choices/anything', { inApp: true, email: true, push: true });
   expect(refused.status).toBe(404);

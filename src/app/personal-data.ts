@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { accountData } from '#features/people/accounts/account.public.ts';
-import { noticeData } from '#features/operations/admin-notifications/admin-notification.public.ts';
+import { adminNotificationData } from '#features/operations/admin-notifications/admin-notification.public.ts';
 import { companyData } from '#features/people/companies/company.public.ts';
 import { consentData } from '#features/people/consent/consent.public.ts';
 import { contractorData } from '#features/network/contractors/contractor.public.ts';
@@ -32,7 +32,7 @@ const parts: PersonalDataPart[] = [
   contactData,
   newsletterData,
   errorReportData,
-  noticeData,
+  adminNotificationData,
   directoryData,
 ];
 

@@ -14,7 +14,7 @@ import { sendFresh, serveSitemaps } from './sitemaps.ts';
 import { languageFor, policyFor, withOrigin } from './web.ts';
 
 /** What stands under the address of providers and is none: the search, the favourites, the alert to stop. */
-const beside = wordsUnder('/prestataires');
+const siblings = wordsUnder('/prestataires');
 
 /**
  * The public page of a provider as HTML for visitors and search engines; those signed in get the app at the same address.
@@ -38,7 +38,7 @@ export function serveProviderPages(http: FastifyInstance, root: string | null, s
       const viewer = await loadViewer(request.headers.cookie);
       const isReference = /^[\w-]+$/.test(request.params.provider);
       // Members are served the application, which says by itself what it lacks; so are the pages that stand beside.
-      if (viewer || beside.has(request.params.provider)) {
+      if (viewer || siblings.has(request.params.provider)) {
         reply.callNotFound();
         return reply;
       }

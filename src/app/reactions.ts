@@ -1,7 +1,7 @@
 import { closeForBlock } from '#features/network/collaborations/collaboration.public.ts';
-import { mailResetLink, tellOwner } from '#features/people/accounts/account.public.ts';
-import { paperOf, tellings } from '#features/people/notifications/notification.public.ts';
-import { noticeReactions } from '#features/operations/admin-notifications/admin-notification.public.ts';
+import { mailResetLink, mailAccountOwner } from '#features/people/accounts/account.public.ts';
+import { expiryOf, threadNotifications } from '#features/people/notifications/notification.public.ts';
+import { adminNotificationReactions } from '#features/operations/admin-notifications/admin-notification.public.ts';
 import { linkContractor } from '#features/network/contractors/contractor.public.ts';
 import { followAddress, forgetBlocked } from '#features/network/providers/provider.public.ts';
 import { declineForBlock, declineForCancellation } from '#features/work/quotes/quote.public.ts';
@@ -104,8 +104,8 @@ type Table = {
  * own, called by its function or else by its place: a new one is added at the end (docs/decisions/0027).
  */
 export function reactionsOf({ publicUrl }: { publicUrl: string }): Table {
-  const tell = tellings(publicUrl);
-  const owner = (template: string) => tellOwner(template, publicUrl);
+  const notify = threadNotifications(publicUrl);
+  const owner = (template: string) => mailAccountOwner(template, publicUrl);
   return {
     'account.locked': [owner('accounts.locked')],
     'second-factor.locked': [owner('accounts.second-factor-locked')],
@@ -117,47 +117,49 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Table {
     'two-factor.lifted': [owner('accounts.two-factor-disabled')],
     'recovery-codes.renewed': [owner('accounts.recovery-codes-renewed')],
     'recovery-code.used': [owner('accounts.recovery-code-used')],
-    'request.published': [tell.toProviders('tender_invited')],
-    'request.republished': [tell.toBidders('round', ({ deadlineAt }) => ({ deadline: deadlineAt }))],
-    'request.deadline-moved': [tell.toBidders('deadline', ({ after }) => ({ deadline: after }))],
-    'request.edited': [tell.toAuthors],
+    'request.published': [notify.toProviders('tender_invited')],
+    'request.republished': [notify.toBidders('round', ({ deadlineAt }) => ({ deadline: deadlineAt }))],
+    'request.deadline-moved': [notify.toBidders('deadline', ({ after }) => ({ deadline: after }))],
+    'request.edited': [notify.toAuthors],
     'request.opened': [
-      tell.toOrdering('tender_changed', (said) => ({ ...openingOf(said), move: 'opened' })),
-      tell.toBidders('opened', openingOf),
+      notify.toOrdering('tender_changed', (said) => ({ ...openingOf(said), move: 'opened' })),
+      notify.toBidders('opened', openingOf),
     ],
-    'request.invited': [tell.toInvited],
-    'request.closed': [tell.toAwarded('request_closed')],
+    'request.invited': [notify.toInvited],
+    'request.closed': [notify.toAwarded('request_closed')],
     'request.cancelled': [
       async (trx, event, now) => {
         const { requestId } = event;
         // First: it leaves out those who learn of it by their quote.
-        await tell.toProviders('request_cancelled')(trx, event, now);
+        await notify.toProviders('request_cancelled')(trx, event, now);
         if (!requestId) return;
         await declineForCancellation(trx, requestId, now);
         await cancelWorkOrder(trx, requestId, now);
       },
     ],
-    'quote.sent': [tell.toOrdering('quote_received')],
-    'quote.confirmed': [tell.toOrdering('quote_received', () => ({ move: 'confirmed' }))],
-    'quote.confirmation-asked': [tell.toProvider('tender_changed', () => ({ move: 'asked' }))],
-    'quote.asked-again': [tell.toProvider('tender_changed', () => ({ move: 'again' }))],
-    'quote.declined': [tell.toProvider('quote_declined')],
-    'work-order.issued': [tell.toProvider('order_issued')],
-    'work-order.confirmed': [tell.toOrdering('order_answered', () => ({ answer: 'confirmed' }))],
-    'work-order.refused': [tell.toOrdering('order_answered', () => ({ answer: 'refused' }))],
-    'request.scheduled': [tell.toOrdering('work_moved', ({ startOn }) => ({ startOn, move: 'scheduled' }))],
+    'quote.sent': [notify.toOrdering('quote_received')],
+    'quote.confirmed': [notify.toOrdering('quote_received', () => ({ move: 'confirmed' }))],
+    'quote.confirmation-asked': [notify.toProvider('tender_changed', () => ({ move: 'asked' }))],
+    'quote.asked-again': [notify.toProvider('tender_changed', () => ({ move: 'again' }))],
+    'quote.declined': [notify.toProvider('quote_declined')],
+    'work-order.issued': [notify.toProvider('order_issued')],
+    'work-order.confirmed': [notify.toOrdering('order_answered', () => ({ answer: 'confirmed' }))],
+    'work-order.refused': [notify.toOrdering('order_answered', () => ({ answer: 'refused' }))],
+    'request.scheduled': [notify.toOrdering('work_moved', ({ startOn }) => ({ startOn, move: 'scheduled' }))],
     'request.started': [
-      tell.toOrdering('work_moved', ({ plannedOn, startedOn }) => ({
+      notify.toOrdering('work_moved', ({ plannedOn, startedOn }) => ({
         ...(plannedOn && startedOn && { plannedOn, startedOn }),
         move: 'started',
       })),
     ],
-    'request.done': [tell.toOrdering('work_done')],
-    'request.accepted': [tell.toProvider('work_received', ({ snags }) => ({ snags: String(snags), move: 'accepted' }))],
-    'acceptance.refused': [tell.toProvider('work_received', () => ({ move: 'refused' }))],
-    'snag.fixed': [tell.toOrdering('snag_moved', ({ description }) => ({ snag: description, move: 'fixed' }))],
-    'snag.lifted': [tell.toProvider('snag_moved', ({ description }) => ({ snag: description, move: 'lifted' }))],
-    'snag.reopened': [tell.toProvider('snag_moved', ({ description }) => ({ snag: description, move: 'reopened' }))],
+    'request.done': [notify.toOrdering('work_done')],
+    'request.accepted': [
+      notify.toProvider('work_received', ({ snags }) => ({ snags: String(snags), move: 'accepted' })),
+    ],
+    'acceptance.refused': [notify.toProvider('work_received', () => ({ move: 'refused' }))],
+    'snag.fixed': [notify.toOrdering('snag_moved', ({ description }) => ({ snag: description, move: 'fixed' }))],
+    'snag.lifted': [notify.toProvider('snag_moved', ({ description }) => ({ snag: description, move: 'lifted' }))],
+    'snag.reopened': [notify.toProvider('snag_moved', ({ description }) => ({ snag: description, move: 'reopened' }))],
     'company.blocked': [
       async (trx, event, now) => {
         await closeForBlock(trx, blockOf(event), now);
@@ -165,47 +167,47 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Table {
         await forgetBlocked(trx, blockOf(event));
       },
     ],
-    'collaboration.invited': [tell.ofCollaboration('collaboration_invited', 'invited')],
-    'collaboration.accepted': [tell.ofCollaboration('collaboration_answered', 'accepted')],
-    'collaboration.declined': [tell.ofCollaboration('collaboration_answered', 'declined')],
-    'collaboration.withdrawn': [tell.ofCollaboration('collaboration_ended', 'withdrawn')],
-    'collaboration.ended': [tell.ofCollaboration('collaboration_ended', 'ended')],
-    'collaboration.terms-proposed': [tell.ofCollaboration('collaboration_terms', 'proposed')],
-    'collaboration.terms-agreed': [tell.ofCollaboration('collaboration_terms', 'agreed')],
-    'collaboration.terms-declined': [tell.ofCollaboration('collaboration_terms', 'refused')],
-    'collaboration.terms-withdrawn': [tell.ofCollaboration('collaboration_terms', 'retracted')],
-    'document.deposited': [noticeReactions['document.deposited']],
-    'document.ending': [tell.ofDocument('document_ending')],
-    'document.ended': [tell.ofDocument('document_ended'), noticeReactions['document.ended']],
+    'collaboration.invited': [notify.ofCollaboration('collaboration_invited', 'invited')],
+    'collaboration.accepted': [notify.ofCollaboration('collaboration_answered', 'accepted')],
+    'collaboration.declined': [notify.ofCollaboration('collaboration_answered', 'declined')],
+    'collaboration.withdrawn': [notify.ofCollaboration('collaboration_ended', 'withdrawn')],
+    'collaboration.ended': [notify.ofCollaboration('collaboration_ended', 'ended')],
+    'collaboration.terms-proposed': [notify.ofCollaboration('collaboration_terms', 'proposed')],
+    'collaboration.terms-agreed': [notify.ofCollaboration('collaboration_terms', 'agreed')],
+    'collaboration.terms-declined': [notify.ofCollaboration('collaboration_terms', 'refused')],
+    'collaboration.terms-withdrawn': [notify.ofCollaboration('collaboration_terms', 'retracted')],
+    'document.deposited': [adminNotificationReactions['document.deposited']],
+    'document.ending': [notify.ofDocument('document_ending')],
+    'document.ended': [notify.ofDocument('document_ended'), adminNotificationReactions['document.ended']],
     'document.ended-under-way': [
-      tell.toOrdering('document_ended', paperOf),
-      tell.toProvider('document_ended', paperOf),
+      notify.toOrdering('document_ended', expiryOf),
+      notify.toProvider('document_ended', expiryOf),
     ],
-    'document.rejected': [tell.documentRejected],
-    'application.more_info': [tell.ofApplication('more_info')],
-    'application.approved': [tell.ofApplication('approved'), linkAdmitted],
-    'application.rejected': [tell.ofApplication('rejected')],
-    'application.suspended': [tell.ofApplication('suspended')],
-    'application.reinstated': [tell.ofApplication('reinstated'), linkAdmitted],
-    'application.submitted': [noticeReactions['application.submitted']],
-    'contact-message.received': [noticeReactions['contact-message.received']],
-    'error-report.received': [noticeReactions['error-report.received']],
+    'document.rejected': [notify.documentRejected],
+    'application.more_info': [notify.ofApplication('more_info')],
+    'application.approved': [notify.ofApplication('approved'), linkAdmitted],
+    'application.rejected': [notify.ofApplication('rejected')],
+    'application.suspended': [notify.ofApplication('suspended')],
+    'application.reinstated': [notify.ofApplication('reinstated'), linkAdmitted],
+    'application.submitted': [adminNotificationReactions['application.submitted']],
+    'contact-message.received': [adminNotificationReactions['contact-message.received']],
+    'error-report.received': [adminNotificationReactions['error-report.received']],
     'company.edited': [
-      noticeReactions['company.edited'],
+      adminNotificationReactions['company.edited'],
       (trx, { companyId, data }) => followAddress(trx, companyId, data),
     ],
-    'provider.edited': [noticeReactions['provider.edited']],
-    'access-request.created': [noticeReactions['access-request.created']],
-    'access-request.completed': [noticeReactions['access-request.completed']],
-    'directory-claim.received': [noticeReactions['directory-claim.received']],
-    'plan.asked': [noticeReactions['plan.asked']],
-    'plan.set': [tell.ofPlan('set')],
-    'plan.declined': [tell.ofPlan('declined')],
-    'review.written': [tell.ofReview('review_received')],
-    'review.published': [tell.ofReview('review_published')],
-    'review.answered': [tell.ofReview('review_answered')],
-    'review.reported': [noticeReactions['review.reported']],
-    'directory-claim.proved': [noticeReactions['directory-claim.proved']],
-    'directory-opposition.received': [noticeReactions['directory-opposition.received']],
+    'provider.edited': [adminNotificationReactions['provider.edited']],
+    'access-request.created': [adminNotificationReactions['access-request.created']],
+    'access-request.completed': [adminNotificationReactions['access-request.completed']],
+    'directory-claim.received': [adminNotificationReactions['directory-claim.received']],
+    'plan.asked': [adminNotificationReactions['plan.asked']],
+    'plan.set': [notify.ofPlan('set')],
+    'plan.declined': [notify.ofPlan('declined')],
+    'review.written': [notify.ofReview('review_received')],
+    'review.published': [notify.ofReview('review_published')],
+    'review.answered': [notify.ofReview('review_answered')],
+    'review.reported': [adminNotificationReactions['review.reported']],
+    'directory-claim.proved': [adminNotificationReactions['directory-claim.proved']],
+    'directory-opposition.received': [adminNotificationReactions['directory-opposition.received']],
   };
 }

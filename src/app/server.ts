@@ -10,7 +10,7 @@ import { tilesOf } from '#platform/geo/tiles.ts';
 import { openStore } from '#platform/files/open-store.ts';
 import { bindEffects } from '#platform/events/react.ts';
 import { startWork } from '#platform/jobs/runner.ts';
-import { bindTurn } from '#platform/jobs/turns.ts';
+import { bindRepeated } from '#platform/jobs/repeated.ts';
 import { createCompanyRegister } from '#platform/registers/company-register.ts';
 import { createGeocoder } from '#platform/geo/geocoder.ts';
 import { smtpCarrier } from '#platform/mail/carrier.ts';
@@ -29,7 +29,7 @@ export interface Server {
   close: () => Promise<void>;
 }
 
-interface Surroundings {
+interface WorkContext {
   log: Log;
   /** Null when Vite serves the web app. */
   webRoot: string | null;
@@ -40,7 +40,7 @@ interface Surroundings {
 export async function startServer(
   config: Config,
   connection: Connection,
-  { log, webRoot, signal }: Surroundings,
+  { log, webRoot, signal }: WorkContext,
 ): Promise<Server> {
   const files = await openStore(config);
   const { main, reads, reserved, close } = openPools(connection, { size: config.databasePool, log });
@@ -84,7 +84,7 @@ export async function startServer(
   const works = [
     bindEffects(db, reactionsOf(config), clock),
     bindImports({ db, files, geocoder, rgeDirectory, clock, stopping: ending.signal }),
-    ...jobsOf({ db, files, clock, log, ratesUrl, publicUrl }).map(bindTurn),
+    ...jobsOf({ db, files, clock, log, ratesUrl, publicUrl }).map(bindRepeated),
     // Without a relay mails wait.
     ...(deliver ? [bindMails({ db, clock, write: writeMail, deliver })] : []),
   ];

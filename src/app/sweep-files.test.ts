@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { upload } from '../../test/multipart.ts';
-import { chooseFile, pdf, png } from '../../test/papers.ts';
+import { chooseFile, pdf, png } from '../../test/documents.ts';
 import { listFiles, readText } from '../../test/architecture/source-files.ts';
 import { sweepFiles } from '../platform/files/sweep.ts';
 import { kept } from './attachments.ts';

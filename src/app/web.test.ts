@@ -98,14 +98,14 @@ test('a page without scripts is sent with the words that administrators replaced
   const admin = await app.person({ role: 'admin' });
   const { http, root } = await builtPages((language) => keptWords(app.db, language, app.clock.now));
   for (const language of languages) {
-    const lead = mark({ namespace: 'home', key: 'lead', values: {} }, 'Bâtiments');
+    const lead = mark({ namespace: 'home/screens', key: 'lead', values: {} }, 'Bâtiments');
     const html = `<html lang="${language}"><h1>${lead.replaceAll('"', '&quot;')}</h1><script>run()</script></html>`;
     writeFileSync(join(root, markedFileOfPage('/', language)), html);
   }
   const read = async (address: string, cookie = '') => (await http.inject({ url: address, headers: { cookie } })).body;
   expect(await read('/')).toBe('<html lang="fr">/<div data-site="hosting"><p>fr</p></div></html>');
 
-  const word = { language: 'fr', namespace: 'home', key: 'lead', value: 'Vos <bâtiments>' };
+  const word = { language: 'fr', namespace: 'home/screens', key: 'lead', value: 'Vos <bâtiments>' };
   const { body: set } = await admin.put('/api/translations', word);
   expect(await read('/')).toContain('<h1>Vos &lt;bâtiments&gt;</h1>');
   expect(await read('/', 'batilien.session_token=abc.def')).toContain('<html data-session="" lang="fr"><h1>Vos ');

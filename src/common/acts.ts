@@ -62,7 +62,11 @@ const committing: readonly (MembershipRole | null)[] = ['owner', 'manager'];
 const writing: readonly (MembershipRole | null)[] = [...committing, 'member'];
 
 /** What keeps somebody from an act whatever its state: the other side, another company than its own, a right they lack. */
-export function barrier({ side, commits }: Right, actor: Actor, companyIds?: (string | undefined)[]): Problem | null {
+export function obstacleTo(
+  { side, commits }: Right,
+  actor: Actor,
+  companyIds?: (string | undefined)[],
+): Problem | null {
   if (side === 'anyone') return null;
   if (side ? actor.side !== side : actor.side === 'admin') return problems.WRONG_SIDE;
   if (side === 'admin') return null;
@@ -82,7 +86,7 @@ export function defineActs<Facts extends Movable, Name extends string>(slice: Sl
     const companies = slice.companies(facts);
     const right = { ...(side && { side }), commits: typeof commits === 'function' ? commits(facts) : !!commits };
     const own = side && side !== 'anyone' ? [companies[side]] : Object.values(companies);
-    return barrier(right, actor, own) ?? firstOf(first, facts, actor);
+    return obstacleTo(right, actor, own) ?? firstOf(first, facts, actor);
   };
   const halted = (act: Name, actor: Actor, facts: Facts) => {
     const { from, otherwise, unless } = slice.acts[act];

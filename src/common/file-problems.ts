@@ -7,7 +7,7 @@ export const imageProblems = defineProblems('common', {
 });
 
 /** The same of a paper: a PDF, or its photo. */
-export const paperProblems = defineProblems('common', {
+export const documentFileProblems = defineProblems('common', {
   NOT_A_PAPER: 422,
   PAPER_TOO_LARGE: 413,
   PAPER_LOCKED: 422,

@@ -35,13 +35,13 @@ export function mark(which: Which, text: string): string {
   return begin + said + middle + text + end;
 }
 
-const cutShort = (text: string) => text.split(',')[0] ?? text;
+const truncated = (text: string) => text.split(',')[0] ?? text;
 
 /** What stands before the first comma of a word, which may say which it is. */
 export function beforeComma(text: string): string {
   const [whole, which, shipped = ''] = new RegExp(marked).exec(text) ?? [];
-  if (whole !== text) return cutShort(text);
-  return mark({ ...(JSON.parse(which ?? '') as Which), cut: true }, cutShort(shipped));
+  if (whole !== text) return truncated(text);
+  return mark({ ...(JSON.parse(which ?? '') as Which), cut: true }, truncated(shipped));
 }
 
 /** Writes each marked word of an HTML page by `say`, what stands within another first. */
@@ -61,6 +61,6 @@ export function withWords(html: string, words: readonly ReplacedWord[]): string 
     const value = named.get(`${namespace}:${key}`) ?? named.get(`common:${key}`);
     if (value === undefined) return shipped;
     const filled = value.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_, name: string) => String(values[name] ?? ''));
-    return escape(cut ? cutShort(filled) : filled);
+    return escape(cut ? truncated(filled) : filled);
   });
 }

@@ -8,7 +8,7 @@ import {
   halfway,
   isWithin,
   outlineFault,
-  reachKm,
+  farthestCornerKm,
   withCorner,
 } from './outline.ts';
 
@@ -58,9 +58,9 @@ test('a corner more never makes its sides cross', () => {
 
 test('a circle in corners, its reach and its winds', () => {
   const circle = circleOutline(paris, 30);
-  expect(reachKm(paris, circle)).toBeCloseTo(30, 1);
+  expect(farthestCornerKm(paris, circle)).toBeCloseTo(30, 1);
   expect(circle.map((corner) => bearingOf(paris, corner))).toEqual(['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']);
-  expect(reachKm(paris, [])).toBe(0);
+  expect(farthestCornerKm(paris, [])).toBe(0);
   const middle = halfway(at(2, 48), at(4, 48));
   expect(distanceKm(middle, at(3, 48))).toBeLessThan(0.001);
 });

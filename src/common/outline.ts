@@ -77,7 +77,7 @@ export function areaKm2(outline: Outline): number {
 }
 
 /** Kilometres from a place to the farthest corner. */
-export const reachKm = (from: Position, outline: Outline): number =>
+export const farthestCornerKm = (from: Position, outline: Outline): number =>
   Math.max(0, ...outline.map((corner) => distanceKm(from, corner)));
 
 export type OutlineFault = 'few' | 'many' | 'abroad' | 'crossing' | 'small';

@@ -19,7 +19,7 @@ export function sideOf(role: Role): Side {
   return sides[role];
 }
 
-/** What a legacy casquette becomes (product.md §1). */
+/** What a legacy role becomes (product.md §1). */
 export const successors = {
   rivp: 'donneur_ordre',
   tce: 'prestataire',

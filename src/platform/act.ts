@@ -17,12 +17,12 @@ export interface Target {
   version: number;
 }
 
-type Moving = {
+type Versioned = {
   [T in keyof DB]: DB[T] extends { id: unknown; version: unknown } ? T : never;
 }[keyof DB];
 
 /** They date each of their steps instead. */
-const undated: ReadonlySet<Moving> = new Set([
+const undated: ReadonlySet<Versioned> = new Set([
   'access_requests',
   'plan_requests',
   'provider_documents',
@@ -31,16 +31,16 @@ const undated: ReadonlySet<Moving> = new Set([
 ]);
 
 /** Writes a move on a locked row: the new values, the next version. */
-export type Move<T extends Moving, Moved> = (
+export type Update<T extends Versioned, Updated> = (
   trx: Transaction<DB>,
   id: string,
   values: UpdateObject<DB, T>,
   now: Date,
-) => Promise<Moved>;
+) => Promise<Updated>;
 
 /** The move of a table, and the columns it answers. */
-export const movesOf =
-  <T extends Moving, Moved = { id: string }>(table: T, columns: (keyof Moved & string)[]): Move<T, Moved> =>
+export const updateOf =
+  <T extends Versioned, Updated = { id: string }>(table: T, columns: (keyof Updated & string)[]): Update<T, Updated> =>
   async (trx, id, values, now) => {
     // Every such table has these columns: the name stands for any of them.
     const row = await trx
@@ -53,16 +53,16 @@ export const movesOf =
       .where('id', '=', id)
       .returning(columns as 'id'[])
       .executeTakeFirstOrThrow();
-    return row as Moved;
+    return row as Updated;
   };
 
 /** What a verb works with once its act is granted. */
-export interface Granted<T extends Moving, Moved, V extends Viewer> {
+export interface Granted<T extends Versioned, Updated, V extends Viewer> {
   trx: Transaction<DB>;
   viewer: V;
   now: Date;
   /** Writes the move, to the state that the act declares. */
-  move: (values?: UpdateObject<DB, T>) => Promise<Moved>;
+  move: (values?: UpdateObject<DB, T>) => Promise<Updated>;
 }
 
 /**
@@ -72,13 +72,13 @@ export interface Granted<T extends Moving, Moved, V extends Viewer> {
 export function carryOut<
   Facts extends { state: string },
   Name extends string,
-  T extends Moving,
-  Moved,
+  T extends Versioned,
+  Updated,
   Locked extends { facts: Facts & { id: string; version: number } },
   V extends Viewer,
 >(
   acts: Acts<Facts, Name>,
-  write: Move<T, Moved>,
+  write: Update<T, Updated>,
   lock: (trx: Transaction<DB>, viewer: V, id: string, now: Date) => Promise<Locked | undefined>,
 ) {
   const within = async (
@@ -86,7 +86,7 @@ export function carryOut<
     { viewer, now }: Omit<Call<V>, 'db'>,
     act: Name,
     { id, version }: { id: string; version?: number | undefined },
-  ): Promise<Granted<T, Moved, V> & Locked> => {
+  ): Promise<Granted<T, Updated, V> & Locked> => {
     const locked = await lock(trx, viewer, id, now);
     if (!locked) throw refuse(problems.NOT_FOUND);
     acts.enforce(act, actorOf(viewer), locked.facts, version);
@@ -99,7 +99,7 @@ export function carryOut<
     call: Call<V>,
     act: Name,
     target: { id: string; version?: number | undefined },
-    work: (granted: Granted<T, Moved, V> & Locked) => Promise<R>,
+    work: (granted: Granted<T, Updated, V> & Locked) => Promise<R>,
   ): Promise<R> => call.db.transaction().execute(async (trx) => work(await within(trx, call, act, target)));
   return Object.assign(carry, { within });
 }

@@ -4,7 +4,7 @@ import type { SiteIdentity } from '#common/site-identity.ts';
 import type { S3Settings } from './files/s3-store.ts';
 import type { Sender } from './mail/carrier.ts';
 import { keptSecret, makeDataFolder } from './secret.ts';
-import { lackingPublisher } from './publisher-check.ts';
+import { missingPublisherSettings } from './publisher-check.ts';
 import { s3Of } from './s3-settings.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -227,7 +227,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     ratesUrl: set.ECB_RATES_URL,
     rgeDirectory: set.RGE_DIRECTORY,
     identity: identityOf(set, demo),
-    unpublished: demo ? null : lackingPublisher(set),
+    unpublished: demo ? null : missingPublisherSettings(set),
   };
 }
 

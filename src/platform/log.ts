@@ -1,5 +1,5 @@
 import { type DestinationStream, type LoggerOptions, pino } from 'pino';
-import { isAway } from './db/away.ts';
+import { isDatabaseUnavailable } from './db/unavailable.ts';
 
 /** An outage is told once, then once a minute with what was left unsaid: everybody meets it, thousands of times. */
 const everyMs = 60_000;
@@ -21,7 +21,7 @@ export function createLog(level: string, { now = () => performance.now(), stream
     hooks: {
       logMethod(given, method) {
         const err = (given as unknown as [{ err?: Error & { code?: string } } | undefined])[0]?.err;
-        if (!err || !isAway(err)) return method.apply(this, given);
+        if (!err || !isDatabaseUnavailable(err)) return method.apply(this, given);
         if (now() - told < everyMs) return void (unsaid += 1);
         told = now();
         const { code, message } = err;

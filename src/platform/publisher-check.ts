@@ -19,7 +19,7 @@ const isPrivate = ({ HOST, PUBLIC_URL }: PublisherSettings) =>
   loopback.test(HOST) && (PUBLIC_URL === undefined || loopback.test(new URL(PUBLIC_URL).hostname));
 
 /** What a site open to the public lacks to say who answers for it (loi n° 2004-575, art. 1-1); null when it says all. */
-export function lackingPublisher(set: PublisherSettings): string | null {
+export function missingPublisherSettings(set: PublisherSettings): string | null {
   if (isPrivate(set)) return null;
   const asked: [name: string, given: boolean, what: string][] = [
     ['PUBLISHER_NAME', set.PUBLISHER_NAME !== '', 'dénomination, forme et capital'],

@@ -18,14 +18,14 @@ export function s3Of(set: GivenS3): S3Settings | undefined {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = set;
   if (![bucket, endpoint, region, accessKeyId, secretAccessKey, set.S3_PATH_STYLE].some(Boolean)) return undefined;
   if (!bucket || !accessKeyId || !secretAccessKey || !(endpoint || region)) {
-    const lacking = [
+    const missing = [
       !bucket && 'S3_BUCKET',
       !accessKeyId && 'S3_ACCESS_KEY_ID',
       !secretAccessKey && 'S3_SECRET_ACCESS_KEY',
       !endpoint && !region && 'S3_ENDPOINT (ou S3_REGION chez Amazon)',
     ];
     throw new StartupError(
-      `Réglages à corriger\n  ${lacking.filter(Boolean).join(', ')}\u202f: à donner aussi, pour garder les fichiers sur S3.`,
+      `Réglages à corriger\n  ${missing.filter(Boolean).join(', ')}\u202f: à donner aussi, pour garder les fichiers sur S3.`,
     );
   }
   return {

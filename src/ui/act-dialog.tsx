@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { failureOf, type Failure } from './errors.ts';
 import { Note } from './note.tsx';
-import { Remedy } from './remedy.tsx';
+import { ErrorFix } from './error-fix.tsx';
 import { toast } from './toaster.tsx';
 import { useWords } from './words.ts';
 
@@ -134,7 +134,7 @@ export function ActDialog<Answer>({
         ))}
         {failure && failure.issues.length === 0 && (
           <Note tone={isStale(failure) ? 'warning' : 'danger'} title={failure.message} live>
-            {isStale(failure) ? t('staleText') : <Remedy code={failure.code} />}
+            {isStale(failure) ? t('staleText') : <ErrorFix code={failure.code} />}
           </Note>
         )}
         {refused && !failure && !quiet && <Note tone="warning">{refused}</Note>}

@@ -12,7 +12,7 @@ export function announce(text: string): void {
 }
 
 /** Announces a text whenever it changes, not what it was at first. */
-export function useSaid(text: string | undefined | false): void {
+export function useAnnouncement(text: string | undefined | false): void {
   const before = useRef(text);
   useEffect(() => {
     if (text && text !== before.current) announce(text);

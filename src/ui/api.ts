@@ -2,7 +2,7 @@ import { createORPCClient } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import { reach } from './reach.ts';
+import { askServer } from './server-reachable.ts';
 import { spokenLanguage } from './texts.ts';
 
 /** The typed client of a contract, over its REST paths; dates arrive as strings. */
@@ -14,7 +14,7 @@ export function apiClient<C extends AnyContractRouter>(contract: C): JsonifiedCl
       headers: () => ({ 'accept-language': spokenLanguage() }),
       fetch: (request, init) =>
         fetch(request, { ...init, credentials: 'same-origin' }).catch((error: unknown) => {
-          if (error instanceof TypeError) void reach();
+          if (error instanceof TypeError) void askServer();
           throw error;
         }),
     }),

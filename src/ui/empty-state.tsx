@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { Plumb } from './plumb.tsx';
+import { EmptyMark } from './empty-mark.tsx';
 
 export interface EmptyStateProps {
   title: string;
@@ -17,7 +17,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
   return (
     <div className="emp">
-      <span>{icon ? <Icon of={icon} size={28} stroke={1.25} /> : <Plumb />}</span>
+      <span>{icon ? <Icon of={icon} size={28} stroke={1.25} /> : <EmptyMark />}</span>
       <b className="display">{title}</b>
       {text && <p className="sm muted">{text}</p>}
       {action}

@@ -1,11 +1,11 @@
 import { Flag, RotateCw } from 'lucide-react';
 import { Component, useEffect, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { CartMini } from './cartouche.tsx';
+import { TitleBlockMini } from './title-block.tsx';
 import { useFormat } from './format.tsx';
 import { Note } from './note.tsx';
-import { Plumb } from './plumb.tsx';
-import { reach } from './reach.ts';
+import { EmptyMark } from './empty-mark.tsx';
+import { askServer } from './server-reachable.ts';
 import { useWords } from './words.ts';
 
 /** Sends the report of an error, and says whether it left. */
@@ -55,13 +55,13 @@ function Frame({ title, text, cells, buttons, answer }: FrameProps) {
       <title>{`${title} · Bâtilien`}</title>
       <div className="dialog scd">
         <div className="scd__in">
-          <Plumb broken />
+          <EmptyMark broken />
           <div>
             <div role="alert">
               <h1>{title}</h1>
               <p className="muted">{text}</p>
             </div>
-            <div className="my-3">{cells && <CartMini cells={cells} />}</div>
+            <div className="my-3">{cells && <TitleBlockMini cells={cells} />}</div>
             <div className="row wrap">{buttons}</div>
             {answer}
           </div>
@@ -195,7 +195,7 @@ export function RouteError({
     if (!isRetryable(error) || attempt >= maxAttempts) return;
     const timer = setTimeout(
       () =>
-        void reach().then((reached) => {
+        void askServer().then((reached) => {
           // Without a network it would lead to the browser's own page.
           if (!reached) return;
           sessionStorage.setItem(attempts, String(attempt + 1));

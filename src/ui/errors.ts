@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { repairOf } from './remedy.tsx';
+import { fixOf } from './error-fix.tsx';
 import { toast } from './toaster.tsx';
 import { word } from './words.ts';
 
@@ -47,7 +47,7 @@ export function failureOf(error: unknown): Failure {
 /** Says a failure in a toast: for acts without a form. */
 export function toastFailure(error: unknown, title?: string): void {
   const { code, message } = failureOf(error);
-  const repair = repairOf(code);
+  const repair = fixOf(code);
   const action = repair && { label: repair.label(), onClick: () => void repair.act() };
   if (title) toast.error(title, { description: message, ...(action && { action }) });
   else toast.error(message, action && { action });

@@ -64,7 +64,7 @@ export function followSteps(
     later = undefined;
     void cache.invalidateQueries({ predicate: isShared });
   }
-  function hear(step: Step | null) {
+  function apply(step: Step | null) {
     heard.push(step);
     flushing ??= setTimeout(flush, gather);
   }
@@ -73,14 +73,14 @@ export function followSteps(
     source = opened;
     opened.addEventListener('open', () => {
       tries = 0;
-      if (missed) hear(anything);
+      if (missed) apply(anything);
       missed = false;
     });
-    opened.addEventListener('step', ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as Step));
+    opened.addEventListener('step', ({ data }: MessageEvent<string>) => apply(JSON.parse(data) as Step));
     opened.addEventListener('notice', ({ data }: MessageEvent<string>) =>
       onNotice((JSON.parse(data) as { id: string }).id),
     );
-    opened.addEventListener('reset', () => hear(anything));
+    opened.addEventListener('reset', () => apply(anything));
     opened.addEventListener('over', () => {
       shut();
       askWhoIsSignedIn(cache);

@@ -1,6 +1,6 @@
 import { path } from '#paths.ts';
 import { ButtonLink } from './button.tsx';
-import { Plumb } from './plumb.tsx';
+import { EmptyMark } from './empty-mark.tsx';
 import { useSession } from './session.tsx';
 import { useWords } from './words.ts';
 
@@ -15,7 +15,7 @@ export default function NotFoundPage() {
       <div className="dialog scd">
         <div className="scd__in">
           <div className="nf__n display" aria-hidden="true">
-            4<Plumb />4
+            4<EmptyMark />4
           </div>
           <div>
             <h1>{t('notFound.title')}</h1>

@@ -26,7 +26,7 @@ export interface SessionState {
   failure: { title: string; text: string; busy: boolean; again: () => Promise<unknown> } | null;
   /** Ends the session at the server, says so and leaves for `/login`. */
   signOut: () => Promise<void>;
-  /** Absent until casquettes can be changed. */
+  /** Absent until roles can be changed. */
   selectRole?: (role: Role) => Promise<void>;
 }
 

@@ -12,7 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Assise, DraftBox } from './assise.tsx';
+import { BrickMark, DraftBox } from './brick-mark.tsx';
 import { Icon } from './icon.tsx';
 import { Tag } from './tag.tsx';
 import {
@@ -38,7 +38,7 @@ const marks: Record<Exclude<Extract<Glyph, { mark: string }>['mark'], 'draft'>, 
 
 /** The glyph of a state alone, for rows that already say the word. */
 export function StatusGlyph({ glyph }: { glyph: Glyph }) {
-  if ('rows' in glyph) return <Assise rows={glyph.rows} />;
+  if ('rows' in glyph) return <BrickMark rows={glyph.rows} />;
   return glyph.mark === 'draft' ? <DraftBox /> : <Icon of={marks[glyph.mark]} size={14} stroke={2} />;
 }
 

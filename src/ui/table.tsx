@@ -3,9 +3,9 @@ import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Checkbox } from './choices.tsx';
 import { IconButton } from './button.tsx';
-import { CartMini } from './cartouche.tsx';
+import { TitleBlockMini } from './title-block.tsx';
 import { classes } from './classes.ts';
-import { useSaid } from './announcer.tsx';
+import { useAnnouncement } from './announcer.tsx';
 import { useHotkeys } from './hotkeys.ts';
 import { Icon } from './icon.tsx';
 import { SkeletonRows } from './skeleton.tsx';
@@ -67,7 +67,7 @@ export function Table<R>(props: TableProps<R>) {
 
   useWalk(box);
   const chosen = rows?.filter((row) => selected?.has(rowId(row))).length ?? 0;
-  useSaid(onSelect && chosen > 0 ? t('selectedKey', { count: chosen }) : onSelect && t('noneSelected'));
+  useAnnouncement(onSelect && chosen > 0 ? t('selectedKey', { count: chosen }) : onSelect && t('noneSelected'));
   useHotkeys({
     // The acts on the selection stand before the rows for the keyboard, under them for the eye.
     a: () => box.current?.querySelector<HTMLElement>('.bulk :is(button, a)')?.focus(),
@@ -215,7 +215,7 @@ function Cards<R>({ label, rows, rowId, rowName, rowHref, card, selected, onSele
         return (
           <li key={id} className={classes('tcard', on && 'is-sel')}>
             <div className="tcard__head">
-              <CartMini cells={mini} />
+              <TitleBlockMini cells={mini} />
               {onSelect ? (
                 <Checkbox
                   aria-label={t('selectRow', { name: rowName(row) })}

@@ -17,4 +17,4 @@ export function useMedia(query: string): boolean {
 export const usePhone = (): boolean => useMedia('(width < 720px)');
 
 /** Above 1100 px, what is chosen in a list stands beside it. */
-export const useBeside = (): boolean => useMedia('(width > 1100px)');
+export const useWideScreen = (): boolean => useMedia('(width > 1100px)');

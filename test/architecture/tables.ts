@@ -70,7 +70,7 @@ export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
   ],
   documents: ['provider_documents', 'provider_document_drafts', 'document_readings', 'document_reminders'],
   quotes: ['quotes', 'quote_lines'],
-  'access-requests': ['access_requests'],
+  'user-administration': ['access_requests'],
   contractors: ['contractor_invitations'],
   'work-orders': ['work_orders', 'snags', 'order_figures'],
   reviews: ['reviews', 'review_reports'],

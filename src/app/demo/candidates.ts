@@ -4,7 +4,7 @@ import type { TradeId } from '#common/trades.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoCompany } from './companies.ts';
 import type { NewId } from './ids.ts';
-import { insurerContact } from './papers.ts';
+import { insurerContact } from './documents.ts';
 import type { Row } from './rows.ts';
 
 type State = 'submitted' | 'in_review' | 'more_info';

@@ -31,7 +31,7 @@ interface Step {
 
 type RequestStep = EventKind extends infer K ? (K extends `request.${infer Step}` ? Step : never) : never;
 
-interface Telling {
+interface EventContext {
   id: NewId;
   calendar: Calendar;
   /** What was signed, by quote. */
@@ -62,15 +62,19 @@ function quoteSteps(quote: Quote, { at, day, now }: Calendar): Step[] {
   return steps;
 }
 
-function orderSteps({ quote, issued, id, number }: Order, overridden: Thread['overridden'], telling: Telling): Step[] {
-  const { at } = telling.calendar;
+function orderSteps(
+  { quote, issued, id, number }: Order,
+  overridden: Thread['overridden'],
+  context: EventContext,
+): Step[] {
+  const { at } = context.calendar;
   const { tender, provider } = quote;
   const { decider, course } = tender;
   const own = { provider: provider.id, actor: quote.sender };
   const order = { workOrderId: id, number };
   const { totalTtcMinor } = quote.totals;
   const signed = { quoteId: quote.id, number: quote.number, revision: quote.revision };
-  const sha256 = telling.seals.get(quote.id);
+  const sha256 = context.seals.get(quote.id);
   const steps: Step[] = [
     { kind: 'quote.accepted', at: at(issued), actor: decider, data: { ...signed, signerName: decider.name, sha256 } },
   ];
@@ -143,14 +147,14 @@ function roleOf(actor: DemoPerson, tender: Tender): string {
 const ranks: readonly string[] = ['quote.accepted', 'quote.declined', 'vigilance.overridden', 'work-order.issued'];
 
 /** The steps of a thread as they are stored, oldest first; their after-effects are past. */
-export function eventRows(thread: Thread, telling: Telling): Row<'events'>[] {
+export function eventRows(thread: Thread, context: EventContext): Row<'events'>[] {
   const { tender, quotes, orders, overridden } = thread;
-  const { calendar, id } = telling;
+  const { calendar, id } = context;
   const winner = orders.findLast(({ quote }) => !quote.refused)?.quote.provider.id ?? null;
   const steps = [
     ...requestSteps(thread, calendar),
     ...quotes.flatMap((quote) => quoteSteps(quote, calendar)),
-    ...orders.flatMap((order) => orderSteps(order, overridden, telling)),
+    ...orders.flatMap((order) => orderSteps(order, overridden, context)),
   ];
   return steps
     .toSorted((a, b) => a.at.getTime() - b.at.getTime() || ranks.indexOf(a.kind) - ranks.indexOf(b.kind))

@@ -10,7 +10,7 @@ import { openStore } from '#platform/files/open-store.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { hashPassword } from '#platform/session/password.ts';
 import { makeDemo } from './make-demo.ts';
-import { storePapers } from './paper-files.ts';
+import { storeDocumentFiles } from './document-files.ts';
 import { storePhotos } from './photos.ts';
 import { insertRows, type Table } from './rows.ts';
 
@@ -60,7 +60,7 @@ export async function loadDemo({ db, files, now, log }: Loading): Promise<boolea
     await insertRows(trx, 'events', demo.tell(seals));
     await storePhotos(files, demo.photos);
     await measureResponses(trx, now);
-    await storePapers(files, demo.papers);
+    await storeDocumentFiles(files, demo.papers);
     return true;
   });
 }

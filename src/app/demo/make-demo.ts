@@ -1,6 +1,6 @@
 import { parisDay } from '#common/days.ts';
 import { mainland } from '#common/departements.ts';
-import { judgeDocuments, lineRow } from '#features/work/quotes/quote.public.ts';
+import { checkDocuments, lineRow } from '#features/work/quotes/quote.public.ts';
 import { makeAdministration } from './administration.ts';
 import { workingCalendar } from './calendar.ts';
 import { makeCollaborations } from './collaborations.ts';
@@ -12,8 +12,8 @@ import { readNeeds } from './needs.ts';
 import { giveNumbers } from './numbers.ts';
 import { makeOrders, orderRows } from './orders.ts';
 import { makeCandidates } from './candidates.ts';
-import { makePaperFiles, type PaperFile } from './paper-files.ts';
-import { makePapers } from './papers.ts';
+import { makeDocumentFiles, type DocumentFile } from './document-files.ts';
+import { makeDocuments } from './documents.ts';
 import { makePeople } from './people.ts';
 import { makePhotos, type Photos } from './photos.ts';
 import { makePlans } from './plan.ts';
@@ -37,7 +37,7 @@ export interface Demo {
   /** The steps of every thread, once what was signed is known. */
   tell: (seals: ReadonlyMap<string, string>) => Row<'events'>[];
   photos: Photos['photos'];
-  papers: PaperFile[];
+  papers: DocumentFile[];
 }
 
 /** Columns that only some papers fill: rows of one table have one shape. */
@@ -87,7 +87,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
   const sites = makeSites(companies, root.fork('sites'), id, settled);
   const articles = readArticles();
   const { tariffs, rows: tariffRows } = makeTariffs(companies, articles, root.fork('tariffs'), id, settled);
-  const drawnPapers = makePapers(companies, root.fork('papers'), id, now);
+  const madeDocuments = makeDocuments(companies, root.fork('papers'), id, now);
   const favourites = favouritesOf(companies, root.fork('favourites'));
   const assigned = new Map(
     people.people
@@ -121,14 +121,14 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
   const adminId = people.people.find(({ email }) => email === 'admin@batilien.test')?.id ?? null;
   const candidates = makeCandidates(providers, adminId, { id: candidatureId, calendar });
   const papers = [
-    ...drawnPapers.map((paper) => ({
+    ...madeDocuments.map((paper) => ({
       ...paper,
       ...unsaid,
       zone_departements: paper.kind === 'decennale' ? [...mainland] : [],
     })),
     ...candidates.papers,
   ];
-  const paperFiles = makePaperFiles(papers, [...companies, ...candidates.companies], candidatureId);
+  const documentFiles = makeDocumentFiles(papers, [...companies, ...candidates.companies], candidatureId);
 
   return {
     rows: {
@@ -151,7 +151,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
           outline: null as { latitude: number; longitude: number }[] | null,
         }))
         .concat(candidates.rows.provider_areas),
-      attachments: [...pictures.rows, ...paperFiles.rows],
+      attachments: [...pictures.rows, ...documentFiles.rows],
       provider_documents: papers,
       provider_teams: candidates.rows.provider_teams,
       provider_qualifications: [
@@ -199,13 +199,13 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
       reviews: reviews.rows,
       snags,
       number_sequences: sequences,
-      ...makeAdministration(people.people, companies, articles, drawnPapers, making('administration')),
+      ...makeAdministration(people.people, companies, articles, madeDocuments, making('administration')),
     },
     signed: orders.map(({ quote }) => quote.id),
     tell: (seals) => [
       ...tenders.flatMap((tender) => {
         const own = orders.filter((order) => order.tender === tender);
-        const overridden = tender.course.award === undefined ? [] : lackingAt(tender.course.award, own.at(-1)?.quote);
+        const overridden = tender.course.award === undefined ? [] : missingAt(tender.course.award, own.at(-1)?.quote);
         const noted = snags.filter(({ work_order_id: orderId }) => own.some((order) => order.id === orderId));
         const thread = { tender, quotes: quotesOf.get(tender.id) ?? [], orders: own, snags: noted, overridden };
         return eventRows(thread, { id, calendar, seals });
@@ -213,13 +213,13 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
       ...reviews.events,
     ],
     photos: pictures.photos,
-    papers: paperFiles.files,
+    papers: documentFiles.files,
   };
 
   /** The papers that stood between a provider and an award of late; older awards had others. */
-  function lackingAt(award: number, quote: Quote | undefined): { kind: string; state: string }[] {
+  function missingAt(award: number, quote: Quote | undefined): { kind: string; state: string }[] {
     if (!quote || award < calendar.now - 20) return [];
-    const documents = drawnPapers
+    const documents = madeDocuments
       .filter((paper) => paper.company_id === quote.provider.id)
       .map((paper) => ({
         kind: paper.kind,
@@ -233,7 +233,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
       }));
     const { trade } = quote.tender.need;
     const { totalHtMinor } = quote.totals;
-    const judged = judgeDocuments(documents, { trade, departement: null, totalHtMinor, today: parisDay(now) });
+    const judged = checkDocuments(documents, { trade, departement: null, totalHtMinor, today: parisDay(now) });
     return judged.flatMap(({ kind, required, fault }) => (required && fault ? [{ kind, state: fault }] : []));
   }
 }

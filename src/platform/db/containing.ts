@@ -1,21 +1,21 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 /** The pattern of LIKE that finds a text anywhere, as it was typed: what LIKE would read as a wildcard is escaped. */
-export function containing(text: string): string {
+export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** Whether a text holds what was typed, whatever its accents and case: for lists that no index serves. */
-export function mentions(text: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`fold(${text}) LIKE fold(${containing(typed)})`;
+export function contains(text: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`fold(${text}) LIKE fold(${likePattern(typed)})`;
 }
 
 /**
  * Whether a folded text holds what was typed, by a trigram index: shorter than three characters it begins a word, which
  * trigrams know too; anywhere in a text it would be looked for in every row.
  */
-export function holds(folded: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> {
-  const pattern = containing(typed);
+export function foldedContains(folded: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> {
+  const pattern = likePattern(typed);
   if (typed.length > 2) return sql<SqlBool>`${folded} LIKE fold(${pattern})`;
   return sql<SqlBool>`(${folded} LIKE fold(${pattern.slice(1)}) OR ${folded} LIKE fold(${`% ${pattern.slice(1)}`}))`;
 }

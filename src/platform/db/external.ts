@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
-import { isAway } from './away.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
 import { codeOf, connect, type Connection } from './connection.ts';
 
 const oldest = 15;
 
 /** How often who waits is told. */
-const tellMs = 5_000;
+const saidAgainMs = 5_000;
 
 /** Waits for an outside database, telling so, then checks its version. Throws a StartupError. */
 export async function checkExternal(url: string, patience: number, say: (text: string) => void): Promise<Connection> {
@@ -29,8 +29,8 @@ export async function checkExternal(url: string, patience: number, say: (text: s
       if (error instanceof StartupError) throw error;
       const code = codeOf(error);
       // 57P03: starting. The others: a server or a network that may still be coming up beside us.
-      if (!isAway(error) || Date.now() > deadline) throw new StartupError(explain(url, code, error));
-      if (Date.now() - told > tellMs) {
+      if (!isDatabaseUnavailable(error) || Date.now() > deadline) throw new StartupError(explain(url, code, error));
+      if (Date.now() - told > saidAgainMs) {
         told = Date.now();
         say(`${explain(url, code, error)} Nouvel essai, encore ${Math.ceil((deadline - told) / 1000)} s au plus…`);
       }

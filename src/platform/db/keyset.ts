@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { decodeCursor, encodeCursor } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
-import { JsonText } from './json-text.ts';
+import { RawJson } from './raw-json.ts';
 
 interface Order {
   /** What the list is sorted by; rows of the same key follow each other by their id. */
@@ -50,7 +50,7 @@ export const lastOfPage = (limit: number) =>
   sql`LEFT JOIN page last ON last.rank = ${limit} AND EXISTS (SELECT FROM page WHERE rank > ${limit})`;
 
 /** A page that PostgreSQL wrote, with its cursor and what stands beside its items. */
-export function writtenPage({ items, key, id }: WrittenPage, beside: object = {}): JsonText {
+export function writtenPage({ items, key, id }: WrittenPage, beside: object = {}): RawJson {
   const nextCursor = key !== null && id !== null ? encodeCursor(key, id) : null;
-  return new JsonText(`{"items":${items}}`, { nextCursor, ...beside });
+  return new RawJson(`{"items":${items}}`, { nextCursor, ...beside });
 }

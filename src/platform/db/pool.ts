@@ -52,7 +52,7 @@ export function openDatabase<T = DB>(
   });
   const db = new Kysely<T>({
     dialect: new PostgresDialect({ pool }),
-    ...(log ? { log: (event) => tellSlow(event, log) } : {}),
+    ...(log ? { log: (event) => logSlow(event, log) } : {}),
   });
   return { db, pool, close: () => db.destroy() };
 }
@@ -85,7 +85,7 @@ export function openPools(
 }
 
 /** A statement that took long, without its values. */
-function tellSlow({ queryDurationMillis, query }: LogEvent, log: Log): void {
+function logSlow({ queryDurationMillis, query }: LogEvent, log: Log): void {
   if (queryDurationMillis > slowMs)
     log.warn({ ms: Math.round(queryDurationMillis), sql: query.sql.slice(0, 2000) }, 'slow query');
 }

@@ -613,10 +613,10 @@ export interface ProviderAreas {
   latitude: number;
   longitude: number;
   outline: Json | null;
+  public_latitude: Generated<number>;
+  public_longitude: Generated<number>;
   radius_m: number;
   shape: Generated<string | null>;
-  shown_latitude: Generated<number>;
-  shown_longitude: Generated<number>;
 }
 
 export interface ProviderCells {
@@ -675,6 +675,7 @@ export interface ProviderIndex {
   company_id: string;
   decennale_until: string | null;
   departements: Generated<string[]>;
+  documents_begin_on: string | null;
   documents_until: string | null;
   documents_valid: boolean;
   entered_at: Generated<Timestamp>;
@@ -683,7 +684,6 @@ export interface ProviderIndex {
   kbis_until: string | null;
   latitude: number;
   longitude: number;
-  papers_begin_on: string | null;
   radius_m: number;
   rating_class: number;
   rating_rank: number;
@@ -897,6 +897,8 @@ export interface Requests {
   place: Generated<string>;
   priority: Generated<string>;
   provider_id: string | null;
+  public_latitude: Generated<number | null>;
+  public_longitude: Generated<number | null>;
   published_at: Timestamp | null;
   quote_count: Generated<number>;
   radius_m: Generated<number>;
@@ -905,8 +907,6 @@ export interface Requests {
   scope_version: Generated<number>;
   sealed: Generated<boolean>;
   search_text: Generated<string | null>;
-  shown_latitude: Generated<number | null>;
-  shown_longitude: Generated<number | null>;
   site_id: string;
   state: Generated<string>;
   title: string;
@@ -1014,9 +1014,9 @@ export interface SavedSearches {
 }
 
 export interface SavedSearchHits {
+  notified_at: Timestamp;
   provider_id: string;
   search_id: string;
-  told_at: Timestamp;
 }
 
 export interface Sessions {
@@ -1101,10 +1101,10 @@ export interface Sites {
   name: string;
   postal_code: string;
   precision: Generated<string>;
+  public_latitude: Generated<number>;
+  public_longitude: Generated<number>;
   reference: Generated<string>;
   search_text: Generated<string | null>;
-  shown_latitude: Generated<number>;
-  shown_longitude: Generated<number>;
   source: Generated<string>;
   street: Generated<string>;
   updated_at: Generated<Timestamp>;

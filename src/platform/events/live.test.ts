@@ -166,7 +166,7 @@ describe('rights taken away while a stream is open: nothing more is heard', () =
 
   test('an administrator who is one no more', async () => {
     const admin = await app.person({ role: 'admin' });
-    const tellAdmins = () =>
+    const notifyAdminsNow = () =>
       app.db
         .transaction()
         .execute((trx) =>
@@ -180,7 +180,7 @@ describe('rights taken away while a stream is open: nothing more is heard', () =
         .execute();
     expect(
       await stepsHeard(admin, demote, async () => {
-        await tellAdmins();
+        await notifyAdminsNow();
         return '';
       }),
     ).toBe(1);

@@ -7,7 +7,7 @@ import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import type { Accepted, Judged } from './accepted.ts';
+import type { FileRule, CheckedFile } from './file-rule.ts';
 import type { FileStore } from './store.ts';
 import { limitsOf, receive } from './upload.ts';
 
@@ -19,7 +19,7 @@ export interface AttachmentKind {
   folder: string;
   /** One of an owner: the next takes its place; or many, in order. */
   each: 'one' | 'many';
-  accepted: Accepted;
+  accepted: FileRule;
   /** Its owner is still there: else it is swept. */
   owned: RawBuilder<SqlBool>;
   /** The viewer reaches what it belongs to, and so reads it. */
@@ -46,7 +46,7 @@ export interface Keeping extends Reading {
   upload: (options: ReturnType<typeof limitsOf>) => Promise<MultipartFile | undefined>;
 }
 
-export interface Kept extends Omit<Judged, 'forms'> {
+export interface Kept extends Omit<CheckedFile, 'forms'> {
   id: string;
 }
 
@@ -102,15 +102,15 @@ export async function keepAttachment<T>(
   work: (trx: Transaction<DB>, keep: (owner: Owner) => Promise<Kept>) => Promise<T>,
 ): Promise<T> {
   const { db, files, viewer, now } = act;
-  const { maxBytes, tooLarge, lacking, judge } = kind.accepted;
+  const { maxBytes, tooLarge, missing, check } = kind.accepted;
   const part = await act.upload(limitsOf(maxBytes));
-  if (!part) throw refuseFields({ path: ['file'], message: lacking });
+  if (!part) throw refuseFields({ path: ['file'], message: missing });
   const id = uuidv7(now.getTime());
   const key = `${kind.folder}/${id}`;
   await mkdir(files.scratch, { recursive: true });
   const folder = await mkdtemp(join(files.scratch, 'upload-'));
   try {
-    const { forms, ...judged } = await judge(await receive(part, join(folder, 'file'), tooLarge), part.filename);
+    const { forms, ...judged } = await check(await receive(part, join(folder, 'file'), tooLarge), part.filename);
     for (const { ending, path } of forms) await files.putFile(`${key}${ending}`, path);
     return await forgetting(act, (trx, forget) =>
       work(trx, async (owner) => {

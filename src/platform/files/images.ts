@@ -5,15 +5,15 @@ import { pipeline } from 'node:stream/promises';
 import sharp, { type Sharp } from 'sharp';
 import { imageProblems } from '#common/file-problems.ts';
 import { refuse } from '#common/problems.ts';
-import { openLanes } from '#platform/http/lanes.ts';
-import { type Accepted, type Judged, nameOf } from './accepted.ts';
+import { limitConcurrency } from '#platform/http/limit-concurrency.ts';
+import { type FileRule, type CheckedFile, nameOf } from './file-rule.ts';
 import type { Received } from './upload.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /** Open pictures are heavy, two hundred megabytes for the largest: two at once in this process, the others wait. */
-const inTurn = openLanes({ width: 2, patienceMs: 60_000 });
+const inTurn = limitConcurrency({ width: 2, patienceMs: 60_000 });
 
 /** A picture judged by its content, then written anew by `write`, upright: what the camera added does not pass. */
 async function judged<T>({ path, sizeBytes, type }: Received, write: (picture: Sharp) => Promise<T>): Promise<T> {
@@ -47,7 +47,7 @@ const keptAs = (name: string, sha256: string, full: { width: number; height: num
  * Turns a picture upright and writes it anew as WebP: position, names, anything hidden after the pixels do not pass.
  * Refuses what is no picture, and bombs of over 50 megapixels.
  */
-export async function cleanPicture(file: Received, name: string, { thumb }: { thumb: boolean }): Promise<Judged> {
+export async function cleanPicture(file: Received, name: string, { thumb }: { thumb: boolean }): Promise<CheckedFile> {
   const [path, thumbPath] = [`${file.path}-full`, `${file.path}-thumb`];
   const full = await judged(file, async (picture) => {
     const size = { width: 2560, height: 2560, fit: 'inside', withoutEnlargement: true } as const;
@@ -60,16 +60,16 @@ export async function cleanPicture(file: Received, name: string, { thumb }: { th
   return { ...keptAs(name, await digestOf(path), full), forms };
 }
 
-const image = { maxBytes, tooLarge: imageProblems.IMAGE_TOO_LARGE, lacking: fault('noImage') };
+const image = { maxBytes, tooLarge: imageProblems.IMAGE_TOO_LARGE, missing: fault('noImage') };
 
 /** A photo, with the small form that lists show. */
-export const photo: Accepted = {
+export const photo: FileRule = {
   ...image,
-  judge: (file, given) => cleanPicture(file, nameOf(given, 'photo', 'webp'), { thumb: true }),
+  check: (file, given) => cleanPicture(file, nameOf(given, 'photo', 'webp'), { thumb: true }),
 };
 
 /** The face of a person, cut square, or the logo of a company, whole on nothing. */
-function face(kind: 'avatar' | 'logo'): Accepted {
+function squarePicture(kind: 'avatar' | 'logo'): FileRule {
   const size = { width: 512, height: 512 };
   const cut =
     kind === 'avatar'
@@ -77,7 +77,7 @@ function face(kind: 'avatar' | 'logo'): Accepted {
       : ({ ...size, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } } as const);
   return {
     ...image,
-    judge: async (file) => {
+    check: async (file) => {
       const path = `${file.path}-face`;
       const full = await judged(file, (picture) => picture.resize(cut).webp({ quality: 84 }).toFile(path));
       return { ...keptAs(`${kind}.webp`, await digestOf(path), full), forms: [{ ending: '', path }] };
@@ -85,5 +85,5 @@ function face(kind: 'avatar' | 'logo'): Accepted {
   };
 }
 
-export const avatar = face('avatar');
-export const logo = face('logo');
+export const avatar = squarePicture('avatar');
+export const logo = squarePicture('logo');

@@ -138,7 +138,7 @@ export function locate(query: AddressQuery): Place | null {
 }
 
 /** Kilometres from a place to the farthest commune of some départements; 0 when they have none. */
-export function reachOf(from: Position, departements: readonly string[]): number {
+export function farthestTownKm(from: Position, departements: readonly string[]): number {
   const wanted = new Set<string | null>(departements);
   let farthest = 0;
   for (const row of gazetteer().rows) {

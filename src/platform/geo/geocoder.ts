@@ -1,7 +1,7 @@
 import { departementOf, type Position } from '#common/geo.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { type AddressService, createAddressService } from './address-service.ts';
-import { contradictionOf, departementAt, locate, reachOf, suggestPlaces } from './gazetteer.ts';
+import { contradictionOf, departementAt, locate, farthestTownKm, suggestPlaces } from './gazetteer.ts';
 import type { AddressQuery, Place } from './place.ts';
 
 export type { AddressQuery, Place } from './place.ts';
@@ -46,7 +46,7 @@ export function createGeocoder({
   return {
     locate,
     contradiction: contradictionOf,
-    reach: reachOf,
+    reach: farthestTownKm,
     departementAt,
     async geocode(query) {
       const offline = locate(query);

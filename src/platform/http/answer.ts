@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify';
 import type { Language } from '#common/locales.ts';
 import { type Problem, problems, Refusal } from '#common/problems.ts';
 import { speaking } from '#common/said.ts';
-import { isAway } from '#platform/db/away.ts';
-import { JsonText } from '#platform/db/json-text.ts';
+import { isDatabaseUnavailable } from '#platform/db/unavailable.ts';
+import { RawJson } from '#platform/db/raw-json.ts';
 import { voiceOf } from '#platform/voices.ts';
 
 interface Faulty {
@@ -42,7 +42,7 @@ const byFastifyCode: Record<string, Problem> = {
 function problemOf(error: Faulty): Problem {
   const known = error.code ? byFastifyCode[error.code] : undefined;
   if (known) return known;
-  if (isAway(error)) return problems.AWAY;
+  if (isDatabaseUnavailable(error)) return problems.AWAY;
   if (error.statusCode === 429) return problems.TOO_MANY;
   if (error.statusCode === 503) return problems.UNAVAILABLE;
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return problems.MALFORMED;
@@ -60,7 +60,7 @@ const retryAfterS = 5;
 
 /** An answer as it is written to its reader: what it says is said in their language. */
 export const written = (language: Language, answer: unknown): string =>
-  speaking(voiceOf(language), () => (answer instanceof JsonText ? String(answer) : JSON.stringify(answer)));
+  speaking(voiceOf(language), () => (answer instanceof RawJson ? String(answer) : JSON.stringify(answer)));
 
 /** Sends a refusal in the shape oRPC's clients read (`defined`, `code`, `status`, `message`, `data`). */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: Language): FastifyReply {

@@ -17,11 +17,11 @@ import type { Language } from '#common/locales.ts';
 import { type Issue, problems, refuse, refuseFields } from '#common/problems.ts';
 import { speaking } from '#common/said.ts';
 import type { AdminViewer, CompanyViewer, Viewer } from '#platform/session/viewer.ts';
-import type { JsonText } from '#platform/db/json-text.ts';
+import type { RawJson } from '#platform/db/raw-json.ts';
 import { voiceOf } from '#platform/voices.ts';
 import { written } from './answer.ts';
 import { languageOf } from './language.ts';
-import { type InLane, openLanes } from './lanes.ts';
+import { type Limiter, limitConcurrency } from './limit-concurrency.ts';
 import { Download } from './send-attachment.ts';
 import type { Services } from './services.ts';
 import { type ShareReads, shareReads } from './share-reads.ts';
@@ -45,7 +45,7 @@ type OutputOf<C> = C extends ContractProcedure<AnySchema, infer O, ErrorMap, Met
 type Handler<C extends AnyContractProcedure, V> = (
   input: InputOf<C>,
   call: Call<V>,
-) => Promise<OutputOf<C> | JsonText | Download | FastifyReply>;
+) => Promise<OutputOf<C> | RawJson | Download | FastifyReply>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -74,10 +74,10 @@ function issuesOf(error: z.ZodError): Issue[] {
 }
 
 /** Reads of one company at the database at once, in this process, and how long the next ones wait for it. */
-const lane = { width: 4, patienceMs: 5000 };
+const limit = { width: 4, patienceMs: 5000 };
 
 /** The one lane of the reads that are long by nature: they take connections from those who write. */
-const longLane = 'long';
+const longReads = 'long';
 
 /** Deeper than any body of the contract: what goes on is no honest input, and would exhaust the stack. */
 const deepest = 20;
@@ -134,17 +134,17 @@ function reachOf({ side, company, userId }: Viewer): string {
 }
 
 /** The lane of a company, of the administrators together, or of a person without a company. */
-const laneOf = ({ company, side, userId }: Viewer) => (side === 'admin' ? side : (company?.id ?? userId));
+const limitKeyOf = ({ company, side, userId }: Viewer) => (side === 'admin' ? side : (company?.id ?? userId));
 
 interface Reading {
-  inLane: InLane;
+  limited: Limiter;
   share: ShareReads;
 }
 
 function register(
   http: FastifyInstance,
   services: Services,
-  { inLane, share }: Reading,
+  { limited, share }: Reading,
   procedure: AnyContractProcedure,
   handle: Handler<AnyContractProcedure, never>,
 ): void {
@@ -160,7 +160,7 @@ function register(
   /** Reads wait their turn in the lane of their company, and are shared where the contract says so. */
   const carryOut = (viewer: Viewer | null, input: unknown, act: () => ReturnType<typeof handle>) => {
     if (!reads || !viewer) return act();
-    const queued = () => inLane(long ? longLane : laneOf(viewer), act);
+    const queued = () => limited(long ? longReads : limitKeyOf(viewer), act);
     return shared ? share(`${route.path} ${JSON.stringify(input)} ${reachOf(viewer)}`, queued) : queued();
   };
   const options: RouteOptions = {
@@ -217,7 +217,7 @@ function register(
  * validates it once, the access level is checked before anything is read (docs/decisions/0003).
  */
 export function bindTo(http: FastifyInstance, services: Services) {
-  const reading: Reading = { inLane: openLanes(lane), share: shareReads() };
+  const reading: Reading = { limited: limitConcurrency(limit), share: shareReads() };
   const add = (procedure: AnyContractProcedure, levels: Access[], handle: unknown) => {
     const { access } = procedure['~orpc'].meta as EndpointMeta;
     if (!levels.includes(access))

@@ -5,7 +5,7 @@ import type { Log } from '#platform/log.ts';
 import { jobOf, later, onQueues, type Place, type Work } from './later.ts';
 
 /** A job that this process holds. */
-export interface Held {
+export interface ClaimedJob {
   /**
    * Says that the job is done, in the transaction of what it wrote: both are kept or neither is. Throws where the job
    * is no longer this process's own.
@@ -16,16 +16,16 @@ export interface Held {
 /** A kind of work and who does it. Work that never says that it is done is, once it returns. */
 export interface Bound {
   work: Work;
-  run: (data: unknown, held: Held) => Promise<void>;
+  run: (data: unknown, held: ClaimedJob) => Promise<void>;
 }
 
 export const bindWork = <T extends object | null>(
   work: Work<T>,
-  run: (data: T, held: Held) => Promise<void>,
+  run: (data: T, held: ClaimedJob) => Promise<void>,
 ): Bound => ({ work: work as unknown as Work, run: (data, held) => run(work.data.parse(data), held) });
 
 /** Thrown by work that no further try would mend: an administrator decides. */
-export class Hopeless extends Error {}
+export class PermanentFailure extends Error {}
 
 /** Thrown by work that gives way, for the program stops: another process takes it at once. */
 export class Interrupted extends Error {
@@ -79,7 +79,7 @@ export async function fileAsFailed(
 
 async function postpone(trx: Transaction<DB>, work: Work, job: Claim, error: unknown): Promise<void> {
   const { name } = work;
-  if (error instanceof Hopeless) {
+  if (error instanceof PermanentFailure) {
     await remove(trx, work, job);
     await fileAsFailed(trx, work, { data: job.data, ...placeOf(job) }, error);
     return;
@@ -97,7 +97,7 @@ async function postpone(trx: Transaction<DB>, work: Work, job: Claim, error: unk
 /** Does one job that was claimed, once: it ends with what it wrote, or waits for its next try. */
 export async function carryOut(db: Kysely<DB>, { work, run }: Bound, job: Claim, log: Log): Promise<void> {
   let isOver = false;
-  const done: Held['done'] = async (trx) => {
+  const done: ClaimedJob['done'] = async (trx) => {
     await remove(trx, work, job);
     isOver = true;
   };

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import { isAway } from '#platform/db/away.ts';
+import { isDatabaseUnavailable } from '#platform/db/unavailable.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Log } from '#platform/log.ts';
 import { type Bound, carryOut } from './carry-out.ts';
 import { ensureQueue } from './install-queues.ts';
 
-export interface Surroundings {
+export interface WorkContext {
   /** Of the queues; what the work itself writes goes through `db`. */
   connection: Connection;
   db: Kysely<DB>;
@@ -23,7 +23,7 @@ const everySeconds = { unannounced: 1, announced: 5 };
 
 /** Works on what waits, once the database answers; in several processes at once each job is done by one. Answers what stops it. */
 export async function startWork(
-  surroundings: Surroundings,
+  surroundings: WorkContext,
   bounds: readonly Bound[],
   signal: AbortSignal,
 ): Promise<() => Promise<void>> {
@@ -32,14 +32,14 @@ export async function startWork(
       return await start(surroundings, bounds);
     } catch (error) {
       if (signal.aborted) return async () => {};
-      if (!isAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       surroundings.log.error({ err: error }, 'jobs');
       await delay(pauseMs, undefined, { signal }).catch(() => {});
     }
   }
 }
 
-async function start({ connection, db, log }: Surroundings, bounds: readonly Bound[]): Promise<() => Promise<void>> {
+async function start({ connection, db, log }: WorkContext, bounds: readonly Bound[]): Promise<() => Promise<void>> {
   const boss = new PgBoss({
     ...connection,
     application_name: 'batilien-jobs',

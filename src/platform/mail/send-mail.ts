@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock.ts';
 import type { DB } from '#platform/db/types.ts';
-import { bindWork, type Bound, Hopeless } from '#platform/jobs/carry-out.ts';
+import { bindWork, type Bound, PermanentFailure } from '#platform/jobs/carry-out.ts';
 import { type Deliver, isPermanent } from './carrier.ts';
 import type { DressedMail } from './layout.ts';
 import { mails } from './queue.ts';
@@ -35,7 +35,7 @@ export const bindMails = ({ db, clock, write, deliver }: Mailing): Bound =>
     try {
       await deliver({ id, to, ...write(template, data as Record<string, string>, language) });
     } catch (error) {
-      throw isPermanent(error) ? new Hopeless((error as Error).message, { cause: error }) : error;
+      throw isPermanent(error) ? new PermanentFailure((error as Error).message, { cause: error }) : error;
     }
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('mails').set({ sent_at: clock(), data: '{}' }).where('id', '=', id).execute();

@@ -2,7 +2,7 @@ import type { Actor } from '#common/acts.ts';
 import type { Language } from '#common/locales.ts';
 import type { MembershipRole, Role, Side } from '#common/roles.ts';
 
-/** The person behind a request, with the casquette and the company they act under; every read begins with one. */
+/** The person behind a request, with the role and the company they act under; every read begins with one. */
 export interface Viewer {
   userId: string;
   sessionId: string;

@@ -1,9 +1,9 @@
 import { Segmented } from '../choices.tsx';
-import { CartMini } from '../cartouche.tsx';
+import { TitleBlockMini } from '../title-block.tsx';
 import { Logo } from '../logo.tsx';
 import { setTheme, useTheme } from '../theme.ts';
 import { Buttons } from './buttons-section.tsx';
-import { Cartouches, Fils, Materials, People, Statuses, Trades, Typography } from './drawn-sections.tsx';
+import { TitleBlocks, Timelines, Materials, People, Statuses, Trades, Typography } from './drawn-sections.tsx';
 import { Choices, Fields } from './fields-section.tsx';
 import { Overlays, States } from './overlays-section.tsx';
 import { say } from './samples.ts';
@@ -29,19 +29,19 @@ export default function DesignPage() {
             { value: 'system', label: say('system') },
           ]}
         />
-        <CartMini cells={['Planche 0', 'ind. A', '19 nov. 2026']} />
+        <TitleBlockMini cells={['Planche 0', 'ind. A', '19 nov. 2026']} />
       </header>
       <div className="board__g">
         <Materials />
         <Typography />
-        <Cartouches />
+        <TitleBlocks />
         <Statuses />
         <Buttons />
         <Fields />
         <Choices />
         <People />
         <TableSection />
-        <Fils />
+        <Timelines />
         <Overlays />
         <States />
         <Trades />

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { trades } from '#common/trades.ts';
 import { Avatar } from '../avatar.tsx';
 import { Button } from '../button.tsx';
-import { CartMini, Cartouche, CartoucheRow, Cell, StampCell } from '../cartouche.tsx';
-import { Cote } from '../cote.tsx';
-import { Fil, FilItem, FilSteps } from '../fil.tsx';
+import { TitleBlockMini, TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '../title-block.tsx';
+import { Dimension } from '../dimension.tsx';
+import { Timeline, TimelineItem, TimelineSteps } from '../timeline.tsx';
 import { DateTime, Money, Quantity, RelativeTime, SlaText } from '../format.tsx';
 import { Panel } from '../panel.tsx';
 import { Priority } from '../priority.tsx';
 import { DocumentStatus, QuoteStatus, RequestStatus } from '../status.tsx';
 import { Tabs, TabLinks } from '../tabs.tsx';
 import { Badge, Tag } from '../tag.tsx';
-import { Tampon } from '../tampon.tsx';
+import { Stamp } from '../stamp.tsx';
 import { Tooltip } from '../tooltip.tsx';
 import { TradeIcon } from '../trade-icon.tsx';
 import {
@@ -59,42 +59,42 @@ export function Typography() {
   );
 }
 
-export function Cartouches() {
+export function TitleBlocks() {
   return (
     <Section title={say('sections.cartouche')}>
       <div className="p-1.5">
-        <Cartouche>
-          <CartoucheRow>
-            <Cell kind="number" label={say('request')}>
+        <TitleBlock>
+          <TitleBlockRow>
+            <TitleBlockCell kind="number" label={say('request')}>
               {say('number')}
-            </Cell>
-            <Cell kind="title" grow label={say('place')}>
+            </TitleBlockCell>
+            <TitleBlockCell kind="title" grow label={say('place')}>
               {say('object')}
-            </Cell>
+            </TitleBlockCell>
             <StampCell label={say('state')}>
-              <Tampon tone="success" detail={say('receivedOn')}>
+              <Stamp tone="success" detail={say('receivedOn')}>
                 {say('received')}
-              </Tampon>
+              </Stamp>
             </StampCell>
-          </CartoucheRow>
-          <CartoucheRow>
-            <Cell label={say('trade')}>{say('waterproofing')}</Cell>
-            <Cell label={say('priority')}>
+          </TitleBlockRow>
+          <TitleBlockRow>
+            <TitleBlockCell label={say('trade')}>{say('waterproofing')}</TitleBlockCell>
+            <TitleBlockCell label={say('priority')}>
               <Priority level="urgent" />
-            </Cell>
-            <Cell label={say('index')}>C</Cell>
-            <Cell grow label={say('provider')}>
+            </TitleBlockCell>
+            <TitleBlockCell label={say('index')}>C</TitleBlockCell>
+            <TitleBlockCell grow label={say('provider')}>
               {say('lefort')}
-            </Cell>
-          </CartoucheRow>
-        </Cartouche>
+            </TitleBlockCell>
+          </TitleBlockRow>
+        </TitleBlock>
       </div>
       <div className="row wrap mt-4">
-        <CartMini cells={['DI-0417', say('waterproofing'), say('indexShort')]} />
-        <Cote width={220}>{say('distance')}</Cote>
-        <Tampon tone="success" signed settle>
+        <TitleBlockMini cells={['DI-0417', say('waterproofing'), say('indexShort')]} />
+        <Dimension width={220}>{say('distance')}</Dimension>
+        <Stamp tone="success" signed settle>
           {say('accord')}
-        </Tampon>
+        </Stamp>
       </div>
     </Section>
   );
@@ -158,11 +158,11 @@ function Ago() {
   return <RelativeTime value={at} />;
 }
 
-export function Fils() {
+export function Timelines() {
   return (
     <Section title={say('sections.fil')} wide>
       <div className="panel grid gap-4 p-5">
-        <FilSteps
+        <TimelineSteps
           label={say('fil.steps')}
           steps={[
             { label: say('request'), detail: <DateTime value="2026-11-09T08:00:00Z" as="short" />, state: 'done' },
@@ -173,28 +173,28 @@ export function Fils() {
             { label: say('fil.acceptance'), state: 'future' },
           ]}
         />
-        <Fil label={say('fil.name')}>
-          <FilItem
+        <Timeline label={say('fil.name')}>
+          <TimelineItem
             knot={{ avatar: <Avatar name={say('people.claire')} /> }}
             time={<DateTime value="2026-11-09T07:52:00Z" as="dateTime" />}
           >
             <b>{say('people.claire')}</b> {say('fil.published')}
-          </FilItem>
-          <FilItem knot={FileText} time={<DateTime value="2026-11-11T17:10:00Z" as="dateTime" />}>
+          </TimelineItem>
+          <TimelineItem knot={FileText} time={<DateTime value="2026-11-11T17:10:00Z" as="dateTime" />}>
             <b>{say('fil.quotesLead')}</b> {say('fil.quotes')}
-          </FilItem>
-          <FilItem knot="event" time={<DateTime value="2026-11-12T10:04:00Z" as="dateTime" />}>
+          </TimelineItem>
+          <TimelineItem knot="event" time={<DateTime value="2026-11-12T10:04:00Z" as="dateTime" />}>
             <b>{say('lefort')}</b> {say('fil.awarded')}{' '}
-            <CartMini cells={['DV-2026-0188', <Money key="m" minor={421850} />]} />
-          </FilItem>
-          <FilItem knot={CalendarCheck}>{say('fil.planning')}</FilItem>
-          <FilItem knot={{ avatar: <Avatar name={say('people.yann')} /> }}>
+            <TitleBlockMini cells={['DV-2026-0188', <Money key="m" minor={421850} />]} />
+          </TimelineItem>
+          <TimelineItem knot={CalendarCheck}>{say('fil.planning')}</TimelineItem>
+          <TimelineItem knot={{ avatar: <Avatar name={say('people.yann')} /> }}>
             <div className="msg">
               <b>{say('people.yann')}</b>
               <p>{say('fil.message')}</p>
             </div>
-          </FilItem>
-          <FilItem knot="todo">
+          </TimelineItem>
+          <TimelineItem knot="todo">
             <div className="rec">
               <span className="grow">
                 <b>{say('fil.yours')}</b>
@@ -204,8 +204,8 @@ export function Fils() {
               <Button>{say('fil.snag')}</Button>
               <Button variant="primary">{say('receive')}</Button>
             </div>
-          </FilItem>
-        </Fil>
+          </TimelineItem>
+        </Timeline>
       </div>
     </Section>
   );

@@ -20,7 +20,7 @@ import { SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useTexts } from './texts.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
-import { Casquette, ThemeToggle, UserMenu } from './user-controls.tsx';
+import { RoleMenu, ThemeToggle, UserMenu } from './user-controls.tsx';
 
 const Palette = lazy(() => import('./palette.tsx'));
 const ShortcutsSheet = lazy(() => import('./shortcuts-sheet.tsx'));
@@ -53,7 +53,7 @@ function ForWhom() {
   return <Frame />;
 }
 
-/** The page, or why this casquette does not open it: the server refuses its calls besides. */
+/** The page, or why this role does not open it: the server refuses its calls besides. */
 function Guarded() {
   const w = useWords();
   const { profile } = useSignedIn();
@@ -68,8 +68,8 @@ function Frame() {
   const t = useTexts();
   const { bell, banner, onNotice } = useShell();
   const navigate = useNavigate();
-  const hear = useCallback((id: string) => onNotice?.(id, (to) => void navigate(to)), [onNotice, navigate]);
-  useLive(hear);
+  const followNotice = useCallback((id: string) => onNotice?.(id, (to) => void navigate(to)), [onNotice, navigate]);
+  useLive(followNotice);
   const phone = usePhone();
   const narrow = useMedia('(width <= 1100px)');
   const [chosen, setChosen] = useState(() => localStorage.getItem(collapsedKey) === 'collapsed');
@@ -111,7 +111,7 @@ function Frame() {
             <div className="head__slot" ref={setTitle} />
             <div className="head__tools">
               <div className="head__acts" ref={setActions} />
-              <Casquette />
+              <RoleMenu />
               {!phone && <ThemeToggle />}
               {bell}
               {!phone && <UserMenu onShortcuts={() => setShortcuts(true)} />}

@@ -5,7 +5,7 @@ import { PageHeader } from '../page-header.tsx';
 import { useSignedIn } from '../session.tsx';
 import { useWords } from '../words.ts';
 
-/** In place of a page that the casquette worn does not open: the one that would. */
+/** In place of a page that the selected role does not open: the one that would. */
 export function Denied({ title, required }: { title: string; required: Role }) {
   const w = useWords();
   const { profile } = useSignedIn();

@@ -12,7 +12,7 @@ const requests: Line = ['Demandes', 'requests'];
 const quotes: Line = ['Devis', 'quotes'];
 const tariffs: Line = ['Tarifs', 'tariffs'];
 
-/** The legacy casquettes and admin to the letter of the specification, §2; the modern ones as the product says. */
+/** The legacy roles and admin to the letter of the specification, §2; the modern ones as the product says. */
 const menus: Record<Role, { label?: string; lines: Line[] }[]> = {
   rivp: [{ lines: [dashboard, requests, marketplace] }],
   tce: [{ lines: [dashboard, marketplace] }],

@@ -57,25 +57,25 @@ const entries = {
 } as const satisfies Record<string, readonly [page: string, icon: LucideIcon]>;
 
 /** Pages that no menu shows and the palette finds: the menus are those of the specification. */
-const beside = {
+const outsideMenu = {
   application: FileBadge,
   providerProfile: Contact,
   favourites: Heart,
   adminApplications: FileBadge,
   adminDocuments: FileSearch,
 } as const satisfies Partial<Record<PageName, LucideIcon>>;
-type BesideName = keyof typeof beside;
+type OutsideMenuName = keyof typeof outsideMenu;
 
-const besideOf: Record<Side, readonly BesideName[]> = {
+const outsideMenuOf: Record<Side, readonly OutsideMenuName[]> = {
   provider: ['application', 'providerProfile'],
   ordering: ['favourites'],
   admin: ['adminApplications', 'adminDocuments'],
 };
 
-/** What the palette finds besides the menu of a casquette. */
-export function pagesBeside(role: Role): { name: BesideName; icon: LucideIcon; to: string }[] {
+/** What the palette finds besides the menu of a role. */
+export function pagesOutsideMenu(role: Role): { name: OutsideMenuName; icon: LucideIcon; to: string }[] {
   const shown = menuOf(role).flatMap(({ items }) => items.map(({ to }) => to));
-  const pages = besideOf[sideOf(role)].map((name) => ({ name, icon: beside[name], to: path(name) }));
+  const pages = outsideMenuOf[sideOf(role)].map((name) => ({ name, icon: outsideMenu[name], to: path(name) }));
   return pages.filter(({ to }) => !shown.includes(to));
 }
 
@@ -86,7 +86,7 @@ interface Group {
   entries: readonly EntryName[];
 }
 
-/** Side menu of each casquette: spec §2 for the legacy ones and admin, the product's groups for the modern two. */
+/** Side menu of each role: spec §2 for the legacy ones and admin, the product's groups for the modern two. */
 const menus: Record<Role, readonly Group[]> = {
   donneur_ordre: [
     {
@@ -155,7 +155,7 @@ export function currentOf(role: Role, page: PageName): string | null {
   return role === 'admin' && requiredRole(page) === 'admin' ? 'admin' : null;
 }
 
-/** The menu of a casquette, only with pages that exist. */
+/** The menu of a role, only with pages that exist. */
 export function menuOf(role: Role): { label?: 'administration'; items: MenuItem[] }[] {
   return menus[role]
     .map((group) => ({

@@ -1,15 +1,15 @@
 import { CloudOff } from 'lucide-react';
 import { Icon } from '../icon.tsx';
-import { useAway } from '../reach.ts';
+import { useServerUnreachable } from '../server-reachable.ts';
 import { useTexts } from './texts.ts';
 
 /** Over the page as long as the network is away: what stays, and what waits. */
 export function OfflineBand() {
   const t = useTexts();
-  const away = useAway();
+  const unreachable = useServerUnreachable();
   return (
     <div role="status">
-      {away && (
+      {unreachable && (
         <p className="offb">
           <Icon of={CloudOff} size={16} />
           <span>

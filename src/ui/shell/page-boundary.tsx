@@ -3,7 +3,7 @@ import { Outlet, useRouteError } from 'react-router';
 import { isRetryable } from '../error-screen.tsx';
 import { PageFailure } from '../page-failure.tsx';
 import { PageHeader } from '../page-header.tsx';
-import { reach, useAway } from '../reach.ts';
+import { askServer, useServerUnreachable } from '../server-reachable.ts';
 import { SkeletonRows } from '../skeleton.tsx';
 import { FailureContext } from './failure-context.ts';
 import { useTexts } from './texts.ts';
@@ -17,22 +17,22 @@ export default function PageBoundary() {
 export function ErrorBoundary() {
   const t = useTexts();
   const error = useRouteError();
-  const away = useAway();
+  const unreachable = useServerUnreachable();
   const [seen, setSeen] = useState<'asking' | 'away' | 'reached'>('asking');
   const [asking, setAsking] = useState(false);
   const curable = isRetryable(error);
   useEffect(() => {
-    if (curable) void reach().then((reached) => setSeen(reached ? 'reached' : 'away'));
+    if (curable) void askServer().then((reached) => setSeen(reached ? 'reached' : 'away'));
   }, [curable]);
   useEffect(() => {
     // A browser may remember that the code did not come: only a new document asks for it again for certain.
-    if (seen === 'away' && !away) location.reload();
-  }, [seen, away]);
+    if (seen === 'away' && !unreachable) location.reload();
+  }, [seen, unreachable]);
   const fail = useContext(FailureContext);
-  const hopeless = !curable || seen === 'reached';
+  const fails = !curable || seen === 'reached';
   useEffect(() => {
-    if (hopeless) fail(error);
-  }, [hopeless, fail, error]);
+    if (fails) fail(error);
+  }, [fails, fail, error]);
   if (seen !== 'away') return <SkeletonRows rows={8} />;
   return (
     <>
@@ -43,7 +43,7 @@ export function ErrorBoundary() {
         loading={asking}
         onRetry={async () => {
           setAsking(true);
-          await reach();
+          await askServer();
           setAsking(false);
         }}
       />

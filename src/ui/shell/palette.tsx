@@ -5,12 +5,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { path } from '#paths.ts';
-import { useSaid } from '../announcer.tsx';
+import { useAnnouncement } from '../announcer.tsx';
 import { Icon } from '../icon.tsx';
 import { useSession, useSignedIn } from '../session.tsx';
 import { setTheme, useTheme } from '../theme.ts';
 import { useWords } from '../words.ts';
-import { menuOf, pagesBeside } from './menu.ts';
+import { menuOf, pagesOutsideMenu } from './menu.ts';
 import { useShell } from './shell-context.tsx';
 import { useTexts } from './texts.ts';
 import { useRoleEntries } from './user-controls.tsx';
@@ -84,7 +84,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const pages: Act[] = menuOf(profile.selectedRole).flatMap((group) =>
     group.items.map((item) => ({ label: t(`menu.${item.name}`), glyph: <Icon of={item.icon} />, to: item.to })),
   );
-  for (const { name, icon, to } of pagesBeside(profile.selectedRole)) {
+  for (const { name, icon, to } of pagesOutsideMenu(profile.selectedRole)) {
     pages.push({ label: t(`beside.${name}`), glyph: <Icon of={icon} />, to });
   }
   const acts: Act[] = [
@@ -152,7 +152,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const places = onlyActs ? [] : kept(pages);
   const verbs = kept(acts);
   const count = groups.reduce((sum, { hits }) => sum + hits.length, places.length + verbs.length);
-  useSaid(query && !found.isFetching && t('palette.count', { count }));
+  useAnnouncement(query && !found.isFetching && t('palette.count', { count }));
 
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

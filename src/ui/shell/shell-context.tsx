@@ -27,7 +27,7 @@ export interface ShellServices {
   bell?: ReactNode;
   /** In the footer of the public pages, under the logo: the newsletter's form. */
   newsletter?: ReactNode;
-  /** Above the page: what the reader should do about their casquette. */
+  /** Above the page: what the reader should do about their role. */
   banner?: ReactNode;
 }
 

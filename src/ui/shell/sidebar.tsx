@@ -21,7 +21,7 @@ export interface SidebarProps {
   onSearch: () => void;
 }
 
-/** Logo, search, the menu of the casquette, the company at the foot; 232 px, or 56 with tooltips. */
+/** Logo, search, the menu of the role, the company at the foot; 232 px, or 56 with tooltips. */
 export function Sidebar({ collapsed, onCollapse, onSearch }: SidebarProps) {
   const t = useTexts();
   const w = useWords();
@@ -81,7 +81,7 @@ export function Sidebar({ collapsed, onCollapse, onSearch }: SidebarProps) {
 
 const mac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The menu of the casquette, also in the sheet of the phone. */
+/** The menu of the role, also in the sheet of the phone. */
 export function MainNavigation({ collapsed = false, onGo }: { collapsed?: boolean; onGo?: () => void }) {
   const t = useTexts();
   const { profile } = useSignedIn();

@@ -12,7 +12,7 @@ import { MainNavigation } from './sidebar.tsx';
 import { useTexts } from './texts.ts';
 import { useCurrent } from './use-current.ts';
 
-/** Five tabs of the phone: the first four pages of the casquette, then everything else. */
+/** Five tabs of the phone: the first four pages of the role, then everything else. */
 export function TabBar({ onSearch }: { onSearch: () => void }) {
   const t = useTexts();
   const w = useWords();

@@ -37,7 +37,7 @@ const roleIcons: Record<Role, LucideIcon> = {
 const modern: readonly Role[] = ['donneur_ordre', 'prestataire'];
 const legacy: Partial<Record<Role, Role>> = { rivp: 'donneur_ordre', tce: 'prestataire', manutention: 'prestataire' };
 
-/** The casquettes a person may put on, grouped as the specification says. */
+/** The roles a person may select, grouped as the specification says. */
 export function useRoleEntries(): MenuEntry[] {
   const t = useTexts();
   const w = useWords();
@@ -61,8 +61,8 @@ export function useRoleEntries(): MenuEntry[] {
   );
 }
 
-/** The casquette worn; a menu when there are several. */
-export function Casquette() {
+/** The selected role; a menu when there are several. */
+export function RoleMenu() {
   const t = useTexts();
   const w = useWords();
   const { profile } = useSignedIn();

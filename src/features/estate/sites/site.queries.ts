@@ -1,10 +1,10 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
-import { containing } from '#platform/db/containing.ts';
+import { likePattern } from '#platform/db/containing.ts';
 import { keyset, lastOfPage, writtenPage, type WrittenPage } from '#platform/db/keyset.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { JsonText } from '#platform/db/json-text.ts';
+import type { RawJson } from '#platform/db/raw-json.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { SiteDetail } from './site.contract.ts';
 import { siteScope } from './site.scope.ts';
@@ -27,7 +27,7 @@ function conditions(viewer: Viewer, { q, kind }: SiteFilters) {
   const list = [siteScope(viewer)];
   if (kind) list.push(sql<SqlBool>`s.kind = ${kind}`);
   for (const word of (q ?? '').split(/\s+/).filter(Boolean).slice(0, 8)) {
-    list.push(sql<SqlBool>`s.search_text LIKE fold(${containing(word)})`);
+    list.push(sql<SqlBool>`s.search_text LIKE fold(${likePattern(word)})`);
   }
   return sql<SqlBool>`${sql.join(list, sql` AND `)}`;
 }
@@ -38,12 +38,7 @@ const orders = {
 } as const;
 
 /** One page of the sites within reach, as JSON that PostgreSQL writes; `extra` is JSON put beside the items. */
-export async function listSites(
-  db: Kysely<DB>,
-  viewer: Viewer,
-  filters: SiteFilters,
-  extra: object,
-): Promise<JsonText> {
+export async function listSites(db: Kysely<DB>, viewer: Viewer, filters: SiteFilters, extra: object): Promise<RawJson> {
   const order = keyset(filters.cursor, orders[filters.sort]);
   const found = await sql<WrittenPage>`
     WITH page AS MATERIALIZED (

@@ -2,7 +2,7 @@ import { said } from './said.ts';
 import { sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, problems, refuse, refuseFields } from '#common/problems.ts';
-import { holdPlan } from '#features/operations/plans/plan.public.ts';
+import { lockPlan } from '#features/operations/plans/plan.public.ts';
 import type { Call } from '#platform/act.ts';
 import { isTaken } from '#platform/db/taken.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -28,7 +28,7 @@ interface Written {
 
 /** Locks the company, so that two additions cannot both be the last its plan allows. */
 export async function lockCompany(trx: Transaction<DB>, { company }: CompanyViewer, now: Date) {
-  return { plan: await holdPlan(trx, company.id, now), count: await countCompanySites(trx, company.id) };
+  return { plan: await lockPlan(trx, company.id, now), count: await countCompanySites(trx, company.id) };
 }
 
 async function positioned(geocoder: Geocoder, input: SiteInput) {

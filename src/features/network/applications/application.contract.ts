@@ -19,7 +19,7 @@ import { tradeIds } from '#common/trades.ts';
 import { companyInput } from '#features/people/companies/company.contract.ts';
 import { companyProblems } from '#features/people/companies/company.rules.ts';
 import { outline } from '#features/network/providers/area.contract.ts';
-import { means, meansTeam } from '#features/network/providers/provider.contract.ts';
+import { capabilities, capabilitiesTeam } from '#features/network/providers/provider.contract.ts';
 import { qualification } from '#features/network/providers/qualification.contract.ts';
 import { applicationStates, decisionActs, fileActs, moves, networkStates, steps } from './application.rules.ts';
 
@@ -81,7 +81,7 @@ export const areaStepInput = z.object(
   fault('noBase'),
 );
 
-export const teamStepInput = meansTeam.extend({ version: asRead });
+export const teamStepInput = capabilitiesTeam.extend({ version: asRead });
 
 const move = z.object({
   id,
@@ -91,7 +91,7 @@ const move = z.object({
   byAdmin: z.boolean(),
   at: z.string(),
 });
-export type ApplicationMove = z.output<typeof move>;
+export type ApplicationTransition = z.output<typeof move>;
 
 const issue = z.object({ path: z.array(z.union([z.string(), z.number()])), message: sentence });
 
@@ -118,7 +118,7 @@ const application = z.object({
     email: z.string(),
     iban: z.string().nullable(),
   }),
-  means,
+  means: capabilities,
   /** Where the company is: a zone begins there. Null until its address is known. */
   start: z.object({ label: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
   termsAcceptedAt: z.string().nullable(),
@@ -258,7 +258,7 @@ export const applicationContract = {
     .route({ method: 'POST', path: qualificationVerification, summary: 'Confirm a declared qualification', tags })
     .input(judged)
     .output(adminDetail),
-  doubtQualification: endpoint('admin', [problems.NOT_FOUND])
+  unverifyQualification: endpoint('admin', [problems.NOT_FOUND])
     .route({ method: 'DELETE', path: qualificationVerification, summary: 'Take that confirmation back', tags })
     .input(judged)
     .output(adminDetail),

@@ -2,11 +2,16 @@ import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { pageOf } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { mentions } from '#platform/db/containing.ts';
+import { contains } from '#platform/db/containing.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
-import type { Application, applicationContract, ApplicationItem, ApplicationMove } from './application.contract.ts';
+import type {
+  Application,
+  applicationContract,
+  ApplicationItem,
+  ApplicationTransition,
+} from './application.contract.ts';
 
 type ListInput = z.output<(typeof applicationContract.list)['~orpc']['inputSchema'] & z.ZodType>;
 
@@ -20,7 +25,7 @@ export interface ApplicationRow extends Pick<
   'id' | 'number' | 'state' | 'version' | 'createdAt' | 'submittedAt' | 'termsAcceptedAt' | 'moves' | 'start'
 > {
   companyId: string;
-  termsVersion: string | null;
+  charterVersion: string | null;
   networkState: Application['networkState'];
   tradeName: string;
 }
@@ -30,7 +35,7 @@ export async function readApplicationRow(db: Kysely<DB>, companyId: string): Pro
   const { rows } = await sql<ApplicationRow>`
     SELECT a.id, ${number} AS number, coalesce(a.state, 'draft') AS state, coalesce(a.version, 1) AS version,
       a.created_at AS "createdAt", a.submitted_at AS "submittedAt", a.terms_accepted_at AS "termsAcceptedAt",
-      a.terms_version AS "termsVersion", c.id AS "companyId", c.network_state AS "networkState",
+      a.terms_version AS "charterVersion", c.id AS "companyId", c.network_state AS "networkState",
       coalesce(c.trade_name, '') AS "tradeName",
       CASE WHEN c.latitude IS NOT NULL AND c.longitude IS NOT NULL THEN json_build_object('label',
         concat_ws(', ', nullif(c.street, ''), nullif(trim(c.postal_code || ' ' || c.city), '')), 'latitude', c.latitude,
@@ -47,7 +52,7 @@ export async function readApplicationRow(db: Kysely<DB>, companyId: string): Pro
       createdAt: iso(row.createdAt),
       submittedAt: iso(row.submittedAt),
       termsAcceptedAt: iso(row.termsAcceptedAt),
-      moves: row.moves.map((move): ApplicationMove => ({ ...move, at: iso(move.at) ?? '' })),
+      moves: row.moves.map((move): ApplicationTransition => ({ ...move, at: iso(move.at) ?? '' })),
     }
   );
 }
@@ -67,7 +72,7 @@ export async function listApplications(db: Kysely<DB>, { state, q, cursor, limit
     sql<SqlBool>`a.state = ${state}`,
     ...(q
       ? [
-          mentions(
+          contains(
             sql`c.legal_name || ' ' || coalesce(c.trade_name, '') || ' ' || coalesce(c.siret, '') || ' ' || c.city`,
             q,
           ),

@@ -6,7 +6,7 @@ import { lookUpCompany } from './look-up-company.ts';
 import { presentApplication, presentDetail } from './present-application.ts';
 import { submitApplication } from './submit-application.ts';
 import { verifyQualification } from './verify-qualification.ts';
-import { acceptTerms, writeAreaStep, writeCompany, writeTeamStep, writeTradesStep } from './write-step.ts';
+import { acceptCharter, writeAreaStep, writeCompany, writeTeamStep, writeTradesStep } from './write-step.ts';
 
 export function applicationRoutes(bind: Bind): void {
   bind.company(contract.read, (_, { db, viewer, now }) => presentApplication(db, viewer, now));
@@ -15,7 +15,7 @@ export function applicationRoutes(bind: Bind): void {
   bind.company(contract.writeTrades, (input, call) => writeTradesStep(call, input));
   bind.company(contract.writeArea, (input, call) => writeAreaStep(call, input));
   bind.company(contract.writeTeam, (input, call) => writeTeamStep(call, input));
-  bind.company(contract.acceptTerms, (_, call) => acceptTerms(call));
+  bind.company(contract.acceptTerms, (_, call) => acceptCharter(call));
   bind.company(contract.submit, (input, call) => submitApplication(call, input));
 
   bind.admin(contract.list, (input, { db }) => listApplications(db, input));
@@ -26,6 +26,6 @@ export function applicationRoutes(bind: Bind): void {
   bind.admin(contract.reject, (input, call) => decideApplication(call, input, 'rejected'));
   bind.admin(contract.suspend, (input, call) => decideApplication(call, input, 'suspended'));
   bind.admin(contract.verifyQualification, (input, call) => verifyQualification(call, input, true));
-  bind.admin(contract.doubtQualification, (input, call) => verifyQualification(call, input, false));
+  bind.admin(contract.unverifyQualification, (input, call) => verifyQualification(call, input, false));
   bind.admin(contract.reinstate, (input, call) => decideApplication(call, input, 'reinstated'));
 }

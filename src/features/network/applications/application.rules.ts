@@ -15,14 +15,14 @@ export const moves = [
   'suspended',
   'reinstated',
 ] as const;
-export type Move = (typeof moves)[number];
+export type Transition = (typeof moves)[number];
 export const steps = ['company', 'trades', 'area', 'team', 'documents', 'terms'] as const;
 export type Step = (typeof steps)[number];
 export const networkStates = ['none', 'pending', 'approved', 'suspended'] as const;
 export type NetworkState = (typeof networkStates)[number];
 
 /** Of the terms a provider accepts; another version asks for another acceptance. */
-export const termsVersion = '1.0';
+export const charterVersion = '1.0';
 
 export const applicationProblems = defineProblems('applications', {
   APPLICATION_WITH_ADMINS: 409,
@@ -95,14 +95,14 @@ export interface File {
   trades: readonly string[];
   area: object | null;
   team: { people: number; vehicles: number; volumeMilli: number } | null;
-  lacking: readonly string[];
+  missingDocuments: readonly string[];
   termsAccepted: boolean;
 }
 
 const wanted = fault('required');
 
 /** What a file lacks before it can be sent, as a step, a field and a sentence. */
-export function missingOf({ company, trades, area, team, lacking, termsAccepted }: File) {
+export function missingOf({ company, trades, area, team, missingDocuments, termsAccepted }: File) {
   const issues: { path: string[]; message: Said }[] = [];
   const miss = (step: Step, field: string, message = wanted) => issues.push({ path: [step, field], message });
   for (const field of ['siret', 'street', 'postalCode', 'city', 'phone', 'email'] as const) {
@@ -116,7 +116,7 @@ export function missingOf({ company, trades, area, team, lacking, termsAccepted 
     if (team.volumeMilli === 0) miss('team', 'volumeMilli', said('faults.volume'));
   }
   const every = said('faults.certificateOfTrades');
-  for (const kind of lacking) miss('documents', kind, kind === 'decennale' ? every : said('faults.document'));
+  for (const kind of missingDocuments) miss('documents', kind, kind === 'decennale' ? every : said('faults.document'));
   if (!termsAccepted) miss('terms', 'accepted', said('faults.charter'));
   return issues;
 }

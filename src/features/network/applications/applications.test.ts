@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { writeMail } from '#app/mails.ts';
 import { react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
-import { chooseFile, pdf } from '#test/papers.ts';
+import { chooseFile, pdf } from '#test/documents.ts';
 
 const app = await startTestApp();
 const admin = await app.person({ role: 'admin' });
@@ -151,7 +151,7 @@ describe('from the file to the network', () => {
     expect((await owner.put(`${own}/team`, { people: 2 })).body.code).toBe('APPLICATION_WITH_ADMINS');
     expect((await owner.post(`${own}/submission`, { version: version + 1 })).status).toBe(409);
     const paper = async (kind: string) =>
-      (await owner.get('/api/documents')).body.items.find((shelf: { kind: string }) => shelf.kind === kind).versions;
+      (await owner.get('/api/documents')).body.items.find((ofKind: { kind: string }) => ofKind.kind === kind).versions;
     const [rib] = await paper('rib');
     expect((await owner.delete(`/api/documents/${rib.id}`)).body.code).toBe('DOCUMENT_NEEDED');
     // Once another took its place, it may go.

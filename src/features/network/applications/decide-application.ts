@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import { placeInNetwork } from '#features/network/providers/provider.public.ts';
+import { setNetworkState } from '#features/network/providers/provider.public.ts';
 import { type Call, carryOut } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { ApplicationDetail, Decision } from './application.contract.ts';
 import { companyOfApplication } from './application.queries.ts';
 import { decisionActs, type NetworkState } from './application.rules.ts';
-import { lockApplication, moveApplication, tellMove } from './lock-application.ts';
+import { lockApplication, updateApplication, recordApplicationEvent } from './lock-application.ts';
 import { presentDetail } from './present-application.ts';
 
 /** Where each decision leaves the company; absent: where it was. */
@@ -26,9 +26,9 @@ async function lock(trx: Transaction<DB>, _: Viewer, id: string, now: Date) {
   return { held, facts: { ...held, network: application.networkState, unverified: unverified.length } };
 }
 
-const onFile = carryOut(decisionActs, moveApplication, lock);
+const onApplication = carryOut(decisionActs, updateApplication, lock);
 
-export interface Which {
+export interface DecisionTarget {
   id: string;
   version: number;
   message: string;
@@ -37,14 +37,14 @@ export interface Which {
 /** Takes a decision on a file: its state, the company's place in the network, its story and its mails, all or nothing. */
 export async function decideApplication(
   act: Call<Viewer> & { publicUrl: string },
-  { message, ...target }: Which,
+  { message, ...target }: DecisionTarget,
   decision: Decision,
 ): Promise<ApplicationDetail> {
-  await onFile(act, decision, target, async ({ trx, held, viewer, now, move }) => {
+  await onApplication(act, decision, target, async ({ trx, held, viewer, now, move }) => {
     await move(ends.includes(decision) ? { decided_at: now } : {});
     const place = places[decision];
-    if (place) await placeInNetwork(trx, held.companyId, place);
-    await tellMove(trx, held, { move: decision, message, actor: viewer, publicUrl: act.publicUrl, now });
+    if (place) await setNetworkState(trx, held.companyId, place);
+    await recordApplicationEvent(trx, held, { move: decision, message, actor: viewer, publicUrl: act.publicUrl, now });
   });
   return presentDetail(act.db, target.id, act.now);
 }

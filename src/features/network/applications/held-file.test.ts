@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { uuidv7 } from '#common/ids.ts';
 import { react } from '#test/after-effects.ts';
 import { startTestApp } from '#test/app.ts';
-import { chooseFile, pdf } from '#test/papers.ts';
+import { chooseFile, pdf } from '#test/documents.ts';
 
 const app = await startTestApp();
 const admin = await app.person({ role: 'admin' });

@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
-import { carryOut, movesOf } from '#platform/act.ts';
+import { carryOut, updateOf } from '#platform/act.ts';
 import { listContacts } from '#features/people/companies/company.public.ts';
 import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import { path } from '#paths.ts';
-import { applicationNumber, type ApplicationState, fileActs, type Move } from './application.rules.ts';
+import { applicationNumber, type ApplicationState, fileActs, type Transition } from './application.rules.ts';
 import { applicationEvents } from './application.events.ts';
 
 export interface LockedApplication {
@@ -24,13 +24,17 @@ export async function lockApplication(trx: Transaction<DB>, companyId: string, n
   return (await find(trx, companyId)) ?? (await begin(trx, companyId, now));
 }
 
-export const moveApplication = movesOf('provider_applications', ['id']);
+export const updateApplication = updateOf('provider_applications', ['id']);
 
 /** Does an act on the file of the viewer's company. */
-export const onOwnFile = carryOut(fileActs, moveApplication, async (trx, { company }: CompanyViewer, _, now) => {
-  const held = await lockApplication(trx, company.id, now);
-  return { held, facts: held };
-});
+export const onOwnApplication = carryOut(
+  fileActs,
+  updateApplication,
+  async (trx, { company }: CompanyViewer, _, now) => {
+    const held = await lockApplication(trx, company.id, now);
+    return { held, facts: held };
+  },
+);
 
 async function begin(trx: Transaction<DB>, companyId: string, now: Date): Promise<LockedApplication> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('application number'))`.execute(trx);
@@ -72,7 +76,7 @@ async function find(trx: Transaction<DB>, companyId: string): Promise<LockedAppl
 }
 
 interface Step {
-  move: Move;
+  move: Transition;
   message: string;
   actor: Viewer;
   publicUrl: string;
@@ -80,7 +84,7 @@ interface Step {
 }
 
 /** Writes a step into the file's story, tells the live screens, and its company's people by mail. */
-export async function tellMove(
+export async function recordApplicationEvent(
   trx: Transaction<DB>,
   held: LockedApplication,
   { move, message, actor, publicUrl, now }: Step,

@@ -5,13 +5,13 @@ import { parisDay } from '#common/days.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { listContacts, readCompany } from '#features/people/companies/company.public.ts';
 import { readRgeLines } from '#features/network/directory/directory.public.ts';
-import { lackingPapers, readShelves } from '#features/network/documents/document.public.ts';
-import { readMeans } from '#features/network/providers/provider.public.ts';
+import { missingDocumentKinds, documentsByKind } from '#features/network/documents/document.public.ts';
+import { readCapabilities } from '#features/network/providers/provider.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import type { Application, ApplicationDetail } from './application.contract.ts';
 import { companyOfApplication, readApplicationRow } from './application.queries.ts';
-import { decisionActs, fileActs, missingOf, termsVersion } from './application.rules.ts';
+import { decisionActs, fileActs, missingOf, charterVersion } from './application.rules.ts';
 
 const admin: Actor = { side: 'admin', companyId: null, membership: null };
 
@@ -22,9 +22,9 @@ async function present(db: Kysely<DB>, companyId: string, now: Date, actor: Acto
   const row = await readApplicationRow(db, companyId);
   if (!row) throw refuse(problems.NOT_FOUND);
   const company = await readCompany(db, companyId);
-  const means = await readMeans(db, companyId);
-  const shelves = await readShelves(db, companyId, parisDay(now));
-  const { termsVersion: accepted, ...rest } = row;
+  const capabilities = await readCapabilities(db, companyId);
+  const byKind = await documentsByKind(db, companyId, parisDay(now));
+  const { charterVersion: accepted, ...rest } = row;
   const { legalName, siret, legalForm, vatNumber, street, postalCode, city, phone, email, iban } = company;
   const application: Application = {
     ...rest,
@@ -42,24 +42,28 @@ async function present(db: Kysely<DB>, companyId: string, now: Date, actor: Acto
       email,
       iban,
     },
-    means,
-    termsAcceptedAt: accepted === termsVersion ? row.termsAcceptedAt : null,
+    means: capabilities,
+    termsAcceptedAt: accepted === charterVersion ? row.termsAcceptedAt : null,
     missing: missingOf({
       company,
-      ...means,
-      lacking: lackingPapers(shelves, { checked: false, trades: means.trades, today: parisDay(now) }),
-      termsAccepted: accepted === termsVersion,
+      ...capabilities,
+      missingDocuments: missingDocumentKinds(byKind, {
+        checked: false,
+        trades: capabilities.trades,
+        today: parisDay(now),
+      }),
+      termsAccepted: accepted === charterVersion,
     }).map(({ path, message }) => ({ path, message: inAnswer(message) })),
     acts: fileActs.of(actor, { state: row.state, companyId }),
   };
   return {
     application,
-    papers: shelves.flatMap(({ versions: [last, ...older] }) => {
+    papers: byKind.flatMap(({ versions: [last, ...older] }) => {
       if (!last) return [];
       const sound = isSound(last) ? undefined : older.find(isSound);
       return [last, ...(sound ? [sound] : [])].map(({ id, kind, state }) => ({ id, kind, state }));
     }),
-    unverified: lackingPapers(shelves, { checked: true, trades: means.trades, today: parisDay(now) }),
+    unverified: missingDocumentKinds(byKind, { checked: true, trades: capabilities.trades, today: parisDay(now) }),
   };
 }
 

@@ -1,9 +1,9 @@
 import { refuseFields } from '#common/problems.ts';
 import { matchQualifications } from '#features/network/directory/directory.public.ts';
-import { placeInNetwork } from '#features/network/providers/provider.public.ts';
+import { setNetworkState } from '#features/network/providers/provider.public.ts';
 import type { Call } from '#platform/act.ts';
 import type { Application } from './application.contract.ts';
-import { onOwnFile, tellMove } from './lock-application.ts';
+import { onOwnApplication, recordApplicationEvent } from './lock-application.ts';
 import { presentApplication } from './present-application.ts';
 
 /** Sends a complete file to the administrators, the first time or again. */
@@ -13,13 +13,13 @@ export async function submitApplication(
 ): Promise<Application> {
   const { db, viewer, now, publicUrl } = act;
   const companyId = viewer.company.id;
-  await onOwnFile(act, 'submit', { id: companyId, version }, async ({ trx, held, move }) => {
+  await onOwnApplication(act, 'submit', { id: companyId, version }, async ({ trx, held, move }) => {
     const { missing } = await presentApplication(trx, viewer, now);
     if (missing.length > 0) throw refuseFields(...missing);
     await move({ submitted_at: now, decided_at: null });
     await matchQualifications(trx, companyId, now);
-    await placeInNetwork(trx, companyId, 'pending');
-    await tellMove(trx, held, { move: 'submitted', message, actor: viewer, publicUrl, now });
+    await setNetworkState(trx, companyId, 'pending');
+    await recordApplicationEvent(trx, held, { move: 'submitted', message, actor: viewer, publicUrl, now });
   });
   return presentApplication(db, viewer, now);
 }

@@ -1,5 +1,5 @@
 import { problems, refuse } from '#common/problems.ts';
-import { judgeQualification } from '#features/network/providers/provider.public.ts';
+import { decideQualification } from '#features/network/providers/provider.public.ts';
 import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -20,7 +20,7 @@ export async function verifyQualification(
   return db.transaction().execute(async (trx) => {
     const companyId = await companyOfApplication(trx, id);
     if (!companyId) throw refuse(problems.NOT_FOUND);
-    const number = await judgeQualification(trx, { companyId, id: qualificationId, isVerified, now });
+    const number = await decideQualification(trx, { companyId, id: qualificationId, isVerified, now });
     if (number === null) throw refuse(problems.NOT_FOUND);
     const kind = isVerified ? 'qualification.verified' : 'qualification.doubted';
     await record(trx, applicationEvents[kind], { companyId, actor: viewer, data: { number }, now });

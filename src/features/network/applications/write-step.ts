@@ -2,7 +2,7 @@ import { said } from './said.ts';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { parisDay } from '#common/days.ts';
-import { reachKm } from '#common/outline.ts';
+import { farthestCornerKm } from '#common/outline.ts';
 import { refuseFields } from '#common/problems.ts';
 import { readCompany, rewriteCompany } from '#features/people/companies/company.public.ts';
 import { matchQualifications } from '#features/network/directory/directory.public.ts';
@@ -24,8 +24,8 @@ import type {
   teamStepInput,
   tradesStepInput,
 } from './application.contract.ts';
-import { termsVersion } from './application.rules.ts';
-import { type LockedApplication, onOwnFile } from './lock-application.ts';
+import { charterVersion } from './application.rules.ts';
+import { type LockedApplication, onOwnApplication } from './lock-application.ts';
 import { presentApplication } from './present-application.ts';
 
 interface About {
@@ -42,7 +42,7 @@ async function write(
   { version, changed }: About = {},
 ): Promise<Application> {
   const { db, viewer, now } = act;
-  await onOwnFile(act, 'edit', { id: viewer.company.id, version }, async ({ trx, held, move }) => {
+  await onOwnApplication(act, 'edit', { id: viewer.company.id, version }, async ({ trx, held, move }) => {
     await step(trx, held);
     if (changed && held.state === 'approved') {
       const data = { name: held.companyName, changed: [changed] };
@@ -98,7 +98,7 @@ export async function writeAreaStep(
   const { outline } = input;
   const departements = outline ? [] : input.departements;
   const from = await shownPlace(act.db, act.viewer.company.id, input);
-  const reach = outline ? reachKm(from, outline) : geocoder.reach(from, departements);
+  const reach = outline ? farthestCornerKm(from, outline) : geocoder.reach(from, departements);
   if (reach > 500) {
     throw refuseFields(
       outline
@@ -119,11 +119,11 @@ export function writeTeamStep(act: Call, input: z.output<typeof teamStepInput>):
 }
 
 /** Step 6: the terms of the network, as they are worded today. */
-export function acceptTerms(act: Call): Promise<Application> {
+export function acceptCharter(act: Call): Promise<Application> {
   return write(act, (trx, { id }) =>
     trx
       .updateTable('provider_applications')
-      .set({ terms_version: termsVersion, terms_accepted_at: act.now, terms_accepted_by: act.viewer.userId })
+      .set({ terms_version: charterVersion, terms_accepted_at: act.now, terms_accepted_by: act.viewer.userId })
       .where('id', '=', id)
       .execute(),
   );

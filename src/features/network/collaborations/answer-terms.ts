@@ -1,7 +1,7 @@
 import { refuse } from '#common/problems.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { collaborationProblems } from './collaboration.rules.ts';
-import { onCollaboration, recordMove, settleTerms } from './lock-collaboration.ts';
+import { onCollaboration, recordCollaborationEvent, decideTerms } from './lock-collaboration.ts';
 
 const waiting = (termsId: string | null): string => {
   if (!termsId) throw refuse(collaborationProblems.NOTHING_PROPOSED);
@@ -18,31 +18,35 @@ export async function acceptTerms(call: Call, target: Target): Promise<void> {
       .where('collaboration_id', '=', held.id)
       .where('state', '=', 'agreed')
       .execute();
-    await settleTerms(trx, proposal, { state: 'agreed', agreed_at: now }, now);
+    await decideTerms(trx, proposal, { state: 'agreed', agreed_at: now }, now);
     const opens = held.state === 'invited';
     await move(opens ? { state: 'active', started_at: now } : {});
-    await recordMove(trx, opens ? 'accepted' : 'terms-agreed', held, { viewer, now });
+    await recordCollaborationEvent(trx, opens ? 'accepted' : 'terms-agreed', held, { viewer, now });
   });
 }
 
 /** Declines what the other side proposes; an invitation is over with it, what was agreed before stays. */
 export async function declineTerms(call: Call, { reason, ...target }: Target & { reason: string }): Promise<void> {
   await onCollaboration(call, 'decline', target, async ({ trx, viewer, now, held, move }) => {
-    await settleTerms(trx, waiting(held.termsId), { state: 'declined', decline_reason: reason }, now);
+    await decideTerms(trx, waiting(held.termsId), { state: 'declined', decline_reason: reason }, now);
     const closes = held.state === 'invited';
     const closing = { state: 'declined', closed_at: now, closed_by: viewer.company.id, close_reason: reason };
     await move(closes ? closing : {});
-    await recordMove(trx, closes ? 'declined' : 'terms-declined', held, { viewer, data: { reason }, now });
+    await recordCollaborationEvent(trx, closes ? 'declined' : 'terms-declined', held, {
+      viewer,
+      data: { reason },
+      now,
+    });
   });
 }
 
 /** Takes the own proposal back; an invitation nobody answered is over with it. */
 export async function withdrawTerms(call: Call, target: Target): Promise<void> {
   await onCollaboration(call, 'withdraw', target, async ({ trx, viewer, now, held, move }) => {
-    await settleTerms(trx, waiting(held.termsId), { state: 'withdrawn' }, now);
+    await decideTerms(trx, waiting(held.termsId), { state: 'withdrawn' }, now);
     const closes = held.state === 'invited';
     const closing = { state: 'withdrawn', closed_at: now, closed_by: viewer.company.id };
     await move(closes ? closing : {});
-    await recordMove(trx, closes ? 'withdrawn' : 'terms-withdrawn', held, { viewer, now });
+    await recordCollaborationEvent(trx, closes ? 'withdrawn' : 'terms-withdrawn', held, { viewer, now });
   });
 }

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { pageOf } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { mentions } from '#platform/db/containing.ts';
+import { contains } from '#platform/db/containing.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
@@ -47,7 +47,7 @@ export async function listCollaborations(
     LEFT JOIN collaboration_terms p ON p.collaboration_id = k.id AND p.state = 'proposed'
     LEFT JOIN collaboration_terms a ON a.collaboration_id = k.id AND a.state = 'agreed'
     WHERE ${scope(viewer)} AND (${companyId ?? null}::uuid IS NULL OR c.id = ${companyId ?? null}::uuid)
-      AND (${q ?? ''} = '' OR ${mentions(companyName('c'), q ?? '')})`;
+      AND (${q ?? ''} = '' OR ${contains(companyName('c'), q ?? '')})`;
   const { rows } = await sql<ItemRow>`
     SELECT k.id, k.state, c.id AS "companyId", ${companyName('c')} AS name, c.city,
       CASE WHEN p.proposed_by = ${own} THEN 'them' WHEN p.id IS NOT NULL THEN 'us' END AS "waitsFor",

@@ -1,4 +1,4 @@
-import { type Actor, barrier, defineActs } from '#common/acts.ts';
+import { type Actor, obstacleTo, defineActs } from '#common/acts.ts';
 import { defineProblems, type Verdict, verdictOf } from '#common/problems.ts';
 
 export const collaborationStates = ['invited', 'active', 'declined', 'withdrawn', 'ended'] as const;
@@ -78,10 +78,10 @@ export const collaborationActs = defineActs({
 });
 
 /** Whether the actor may invite a provider to one. */
-export const canInvite = (actor: Actor): Verdict => verdictOf(barrier({ side: 'ordering', commits: true }, actor));
+export const canInvite = (actor: Actor): Verdict => verdictOf(obstacleTo({ side: 'ordering', commits: true }, actor));
 
 /** Whether agreed terms hold on a day. */
-export function standingOf(
+export function termsValidityOf(
   { validFrom, validUntil }: { validFrom: string; validUntil: string | null },
   today: string,
 ): 'upcoming' | 'in_force' | 'expired' {

@@ -1,14 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
-import { onCollaboration, recordMove, settleTerms } from './lock-collaboration.ts';
+import { onCollaboration, recordCollaborationEvent, decideTerms } from './lock-collaboration.ts';
 
 /** Ends a collaboration, with a reason the other side reads; orders under way go on. */
 export async function endCollaboration(call: Call, { reason, ...target }: Target & { reason: string }): Promise<void> {
   await onCollaboration(call, 'end', target, async ({ trx, viewer, now, held, move }) => {
-    if (held.termsId) await settleTerms(trx, held.termsId, { state: 'withdrawn' }, now);
+    if (held.termsId) await decideTerms(trx, held.termsId, { state: 'withdrawn' }, now);
     await move({ closed_at: now, closed_by: viewer.company.id, close_reason: reason });
-    await recordMove(trx, 'ended', held, { viewer, data: { reason }, now });
+    await recordCollaborationEvent(trx, 'ended', held, { viewer, data: { reason }, now });
   });
 }
 

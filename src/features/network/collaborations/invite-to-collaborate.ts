@@ -6,7 +6,7 @@ import type { Call } from '#platform/act.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import type { TermsInput } from './collaboration.contract.ts';
 import { canInvite, collaborationProblems } from './collaboration.rules.ts';
-import { recordMove, writeTerms } from './lock-collaboration.ts';
+import { recordCollaborationEvent, writeTerms } from './lock-collaboration.ts';
 
 /** Invites a provider of the network to work under terms; answers the collaboration's id. */
 export async function inviteToCollaborate(
@@ -47,7 +47,7 @@ export async function inviteToCollaborate(
     if (Number(added) === 0) throw refuse(collaborationProblems.ALREADY_TOGETHER);
     await countInvitation(trx, viewer, now);
     await writeTerms(trx, id, own, terms, now);
-    await recordMove(trx, 'invited', { id, orderingId: own, providerId }, { viewer, now });
+    await recordCollaborationEvent(trx, 'invited', { id, orderingId: own, providerId }, { viewer, now });
   });
   return id;
 }

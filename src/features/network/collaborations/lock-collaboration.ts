@@ -3,7 +3,7 @@ import { type Insertable, sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { refuseFields } from '#common/problems.ts';
-import { carryOut, movesOf } from '#platform/act.ts';
+import { carryOut, updateOf } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
@@ -37,10 +37,10 @@ async function lock(trx: Transaction<DB>, { company, side }: CompanyViewer, id: 
 }
 
 /** Does an act on a collaboration. */
-export const onCollaboration = carryOut(collaborationActs, movesOf('collaborations', ['id']), lock);
+export const onCollaboration = carryOut(collaborationActs, updateOf('collaborations', ['id']), lock);
 
 /** Settles a proposal. */
-export async function settleTerms(
+export async function decideTerms(
   trx: Transaction<DB>,
   id: string,
   changes: Pick<Insertable<DB['collaboration_terms']>, 'state' | 'decline_reason' | 'agreed_at'>,
@@ -97,12 +97,12 @@ export async function writeTerms(
     .execute();
 }
 
-type CollaborationMove = keyof typeof collaborationEvents extends `collaboration.${infer Move}` ? Move : never;
+type CollaborationStep = keyof typeof collaborationEvents extends `collaboration.${infer Move}` ? Move : never;
 
 /** Records a move, to be told to the other side of whoever made it. */
-export async function recordMove(
+export async function recordCollaborationEvent(
   trx: Transaction<DB>,
-  kind: CollaborationMove,
+  kind: CollaborationStep,
   { id, orderingId, providerId }: Pick<LockedCollaboration, 'id' | 'orderingId' | 'providerId'>,
   { viewer, data = {}, now }: { viewer: Viewer; data?: { reason?: string }; now: Date },
 ): Promise<void> {

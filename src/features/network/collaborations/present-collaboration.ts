@@ -1,13 +1,13 @@
 import { addDays, parisDay } from '#common/days.ts';
-import { judgeBlock } from '#features/people/company-blocks/block.public.ts';
+import { canBlock } from '#features/people/company-blocks/block.public.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import type { Collaboration, CollaborationItem, Terms } from './collaboration.contract.ts';
 import type { CollaborationRow, ItemRow } from './collaboration.queries.ts';
-import { collaborationActs, standingOf } from './collaboration.rules.ts';
+import { collaborationActs, termsValidityOf } from './collaboration.rules.ts';
 
 /** A line of the list, as of today. */
 export function presentItem({ companyId, name, city, validFrom, key, ...row }: ItemRow, now: Date): CollaborationItem {
-  const standing = validFrom && standingOf({ validFrom, validUntil: row.validUntil }, parisDay(now));
+  const standing = validFrom && termsValidityOf({ validFrom, validUntil: row.validUntil }, parisDay(now));
   return {
     ...row,
     company: { id: companyId, name, city },
@@ -20,7 +20,7 @@ export function presentItem({ companyId, name, city, validFrom, key, ...row }: I
 function currentOf(terms: CollaborationRow['terms'], today: string): Collaboration['current'] {
   const held = terms.find(({ wasAgreed, validFrom }) => wasAgreed && validFrom <= today);
   const next = terms.find(({ state }) => state === 'agreed');
-  if (!held || !next || held === next || standingOf(held, today) !== 'in_force') return null;
+  if (!held || !next || held === next || termsValidityOf(held, today) !== 'in_force') return null;
   const { wasAgreed, ...latest } = held;
   const eve = addDays(next.validFrom, -1);
   const lastDay = latest.validUntil !== null && latest.validUntil < eve ? latest.validUntil : eve;
@@ -34,7 +34,7 @@ export function presentCollaboration(
   now: Date,
 ): Collaboration {
   const today = parisDay(now);
-  const all = terms.map(({ wasAgreed, ...one }) => ({ ...one, standing: standingOf(one, today) }));
+  const all = terms.map(({ wasAgreed, ...one }) => ({ ...one, standing: termsValidityOf(one, today) }));
   const find = (state: Terms['state']) => all.find((one) => one.state === state) ?? null;
   const [agreed, proposed, current] = [find('agreed'), find('proposed'), currentOf(terms, today)];
   const [us, them] = [viewer.company.id, rest.company.id];
@@ -54,7 +54,7 @@ export function presentCollaboration(
     past: all.filter(({ id, state }) => state !== 'agreed' && state !== 'proposed' && id !== current?.id),
     acts: {
       ...collaborationActs.of(actorOf(viewer), facts),
-      block: judgeBlock(viewer.company.membership),
+      block: canBlock(viewer.company.membership),
     },
   };
 }

@@ -1,15 +1,15 @@
 import { assertVerified } from '#features/people/accounts/account.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import type { TermsInput } from './collaboration.contract.ts';
-import { onCollaboration, recordMove, settleTerms, writeTerms } from './lock-collaboration.ts';
+import { onCollaboration, recordCollaborationEvent, decideTerms, writeTerms } from './lock-collaboration.ts';
 
 /** Proposes terms; a proposal that waited, of either side, gives way to them. */
 export async function proposeTerms(call: Call, { terms, ...target }: Target & { terms: TermsInput }): Promise<void> {
   await onCollaboration(call, 'propose', target, async ({ trx, viewer, now, held, move }) => {
     assertVerified(viewer);
-    if (held.termsId) await settleTerms(trx, held.termsId, { state: 'replaced' }, now);
+    if (held.termsId) await decideTerms(trx, held.termsId, { state: 'replaced' }, now);
     await writeTerms(trx, held.id, viewer.company.id, terms, now);
     await move();
-    await recordMove(trx, 'terms-proposed', held, { viewer, now });
+    await recordCollaborationEvent(trx, 'terms-proposed', held, { viewer, now });
   });
 }

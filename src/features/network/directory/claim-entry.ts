@@ -4,12 +4,12 @@ import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { completeCompany } from '#features/people/companies/company.public.ts';
-import { grantQualifications, proposePresence } from '#features/network/providers/provider.public.ts';
+import { grantQualifications, seedCoverage } from '#features/network/providers/provider.public.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
-import { directoryProblems, judgeClaim } from './directory.rules.ts';
+import { directoryProblems, canClaim } from './directory.rules.ts';
 import { certifiedBy, type RgeLine } from './rge-lines.ts';
 import { directoryEvents } from './directory.events.ts';
 
@@ -55,7 +55,7 @@ async function proofOf(trx: Transaction<DB>, viewer: CompanyViewer, entry: Entry
 }
 
 /** Gives an entry to a company: it leaves the directory, and what the company has not said of itself comes from it. */
-export async function giveEntry(
+export async function transferListing(
   trx: Transaction<DB>,
   { entryId, companyId, actor, now }: { entryId: string; companyId: string; actor: Viewer; now: Date },
 ): Promise<void> {
@@ -100,7 +100,7 @@ export async function giveEntry(
     now,
   });
   const { trades, latitude, longitude, city } = entry;
-  await proposePresence(trx, companyId, { trades, latitude, longitude, label: city });
+  await seedCoverage(trx, companyId, { trades, latitude, longitude, label: city });
   const qualifications = entry.qualifications as unknown as RgeLine[];
   await grantQualifications(trx, companyId, { found: certifiedBy({ qualifications, trades }, parisDay(now)), now });
   const data = { siret: entry.siret };
@@ -112,7 +112,7 @@ export async function claimEntry(
   { db, viewer, now }: Call,
   { siret, message }: { siret: string; message: string },
 ): Promise<{ state: 'granted' | 'waiting' }> {
-  const may = judgeClaim({ side: viewer.side, membership: viewer.company.membership });
+  const may = canClaim({ side: viewer.side, membership: viewer.company.membership });
   if (!may.allowed) throw refuse(problems.FORBIDDEN);
   return db.transaction().execute(async (trx) => {
     const entry = await trx
@@ -143,7 +143,7 @@ export async function claimEntry(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (!written.numInsertedOrUpdatedRows) throw refuse(directoryProblems.CLAIM_WAITING);
-    if (granted) await giveEntry(trx, { entryId: entry.id, companyId, actor: viewer, now });
+    if (granted) await transferListing(trx, { entryId: entry.id, companyId, actor: viewer, now });
     const kind = granted ? 'directory-claim.proved' : 'directory-claim.received';
     const data = { claimId: id, siret };
     await record(trx, directoryEvents[kind], { companyId, actor: viewer, data, now });

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
-import { holdOppositions } from './hold-oppositions.ts';
-import { advance, endImport, type HeldImport, holdImport } from './import-progress.ts';
+import { lockOppositions } from './lock-oppositions.ts';
+import { advance, endImport, type RunningImport, lockImport } from './import-progress.ts';
 import { matchQualifications } from './rge-lines.ts';
 
 /**
@@ -11,11 +11,11 @@ import { matchQualifications } from './rge-lines.ts';
 const wholeFile = 0.5;
 
 /** Withdraws the companies that the file no longer has, confirms what the network declared before it, and ends the import. */
-export async function closeImport(db: Kysely<DB>, held: HeldImport, now: Date): Promise<void> {
+export async function closeImport(db: Kysely<DB>, held: RunningImport, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await holdImport(trx, held);
+    await lockImport(trx, held);
     // Before any row: an opposition that is granted meanwhile takes them in this order too.
-    await holdOppositions(trx);
+    await lockOppositions(trx);
     const { rows } = await sql<{ missing: number; listed: number }>`
       SELECT count(*) FILTER (WHERE NOT EXISTS (SELECT FROM directory_import_rows r
           WHERE r.import_id = ${held.id} AND r.siret = d.siret))::integer AS missing, count(*)::integer AS listed

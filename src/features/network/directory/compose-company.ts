@@ -52,7 +52,7 @@ export interface Composed {
 }
 
 /** A position of the file further than this from its commune is a slip. */
-const believedKm = 60;
+const plausibleKm = 60;
 const spreadMetres = 500;
 const metresPerDegree = 111_320;
 
@@ -92,7 +92,7 @@ function positionOf(siret: string, rows: NumberedRow[], { commune, exact, geocod
     latitude === null || longitude === null ? [] : [{ latitude, longitude }],
   );
   const given = positions.find((position) =>
-    commune ? distanceKm(commune, position) <= believedKm : geocoder.departementAt(position) !== null,
+    commune ? distanceKm(commune, position) <= plausibleKm : geocoder.departementAt(position) !== null,
   );
   if (exact && given) return { ...given, isApproximate: false };
   const place = commune ?? (given && rounded(given));

@@ -5,7 +5,7 @@ import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { directoryProblems, oppositionDays } from './directory.rules.ts';
-import { holdOppositions } from './hold-oppositions.ts';
+import { lockOppositions } from './lock-oppositions.ts';
 import { digestOf } from './oppose.ts';
 import { directoryEvents } from './directory.events.ts';
 
@@ -24,7 +24,7 @@ export async function confirmOpposition(
   { token }: { token: string },
 ): Promise<{ siret: string; hidden: boolean }> {
   return db.transaction().execute(async (trx) => {
-    await holdOppositions(trx);
+    await lockOppositions(trx);
     const request = await trx
       .selectFrom('opposition_requests')
       .select(['id', 'siret', 'name', 'email', 'language', 'state', 'hides', 'created_at'])

@@ -5,8 +5,8 @@ import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { path } from '#paths.ts';
-import { giveEntry } from './claim-entry.ts';
-import { holdOppositions } from './hold-oppositions.ts';
+import { transferListing } from './claim-entry.ts';
+import { lockOppositions } from './lock-oppositions.ts';
 import { directoryProblems } from './directory.rules.ts';
 import { directoryEvents } from './directory.events.ts';
 
@@ -56,7 +56,7 @@ export async function decideClaim(act: Act, decision: Decision): Promise<{ id: s
     if (claim.state !== 'waiting') throw refuse(directoryProblems.ALREADY_DECIDED);
     await trx.updateTable('directory_claims').set(decided(act, decision)).where('id', '=', id).execute();
     const { directory_id: entryId, company_id: companyId } = claim;
-    if (granted) await giveEntry(trx, { entryId, companyId, actor: viewer, now });
+    if (granted) await transferListing(trx, { entryId, companyId, actor: viewer, now });
     const kind = granted ? 'directory-claim.granted' : 'directory-claim.refused';
     await record(trx, directoryEvents[kind], { companyId, actor: viewer, data: { claimId: id }, now });
     if (claim.email) {
@@ -102,7 +102,7 @@ export async function decideOpposition(act: Act, decision: Decision): Promise<{ 
   const { db, viewer, now } = act;
   const { id, granted, reason } = decision;
   await db.transaction().execute(async (trx) => {
-    await holdOppositions(trx);
+    await lockOppositions(trx);
     const request = await trx
       .selectFrom('opposition_requests')
       .select(['state', 'siret', 'name', 'email', 'language'])

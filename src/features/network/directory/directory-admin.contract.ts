@@ -2,7 +2,7 @@ import { fault } from '#common/faults.ts';
 import { z } from 'zod';
 import { day, endpoint, id, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
-import { standings } from './directory.contract.ts';
+import { claimantRoles } from './directory.contract.ts';
 import { faultCodes } from './directory-row.rules.ts';
 import { directoryProblems, maxDirectoryBytes } from './directory.rules.ts';
 
@@ -82,7 +82,7 @@ const opposition = z.object({
   entryName: z.string().nullable(),
   name: z.string(),
   email: z.string(),
-  standing: z.enum(standings),
+  standing: z.enum(claimantRoles),
   message: z.string(),
   ...decided,
 });

@@ -40,7 +40,7 @@ export const faultCodes = [
 ] as const;
 export type FaultCode = (typeof faultCodes)[number];
 
-export interface Head {
+export interface HeaderColumns {
   separator: string;
   columns: Partial<Record<DirectoryField, number>>;
 }
@@ -78,12 +78,12 @@ const fieldOf = (name: string) =>
     .replace(/^_|_$/g, '');
 
 /** Reads the names of the columns; answers those that lack when the file is not the directory. */
-export function readHead(line: string): { head: Head; missing: string[] } {
+export function readHead(line: string): { head: HeaderColumns; missing: string[] } {
   const separators = [',', ';', '\t', '|'];
   const counts = separators.map((separator) => line.split(separator).length);
   const separator = separators[counts.indexOf(Math.max(...counts))] ?? ',';
   const names = line.split(separator).map(fieldOf);
-  const columns: Head['columns'] = {};
+  const columns: HeaderColumns['columns'] = {};
   for (const field of directoryFields) {
     const index = names.indexOf(field);
     if (index >= 0) columns[field] = index;
@@ -122,10 +122,10 @@ function isoDay(text: string): string | null {
 }
 
 /** Cut short between two characters: half of one is no text to the database. */
-export const cutShort = (text: string, max: number): string => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
+export const truncated = (text: string, max: number): string => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 
 const oneLine = (text: string, max: number) =>
-  cutShort(text.replace(/\p{C}/gu, ' ').replace(/\s+/g, ' ').trim(), max).trim();
+  truncated(text.replace(/\p{C}/gu, ' ').replace(/\s+/g, ' ').trim(), max).trim();
 
 /** «+33 (0)6 12…», «0612345678», «06.12.34.56.78 / 01…»: the first number as ten digits, or nothing. */
 export function readPhone(text: string): string {
@@ -157,7 +157,7 @@ function degrees(text: string, most: number): number | null {
 export type ReadRow = { siret: string; row: DirectoryRow } | { code: FaultCode; value: string };
 
 /** One line of the file, or why it is left out; `today` is the day of the data. */
-export function readRow(cells: readonly string[], { columns }: Head, today: string): ReadRow {
+export function readRow(cells: readonly string[], { columns }: HeaderColumns, today: string): ReadRow {
   const cell = (field: DirectoryField, max = 300): string => {
     const index = columns[field];
     return index === undefined ? '' : oneLine(cells[index] ?? '', max);

@@ -43,7 +43,7 @@ export const directoryCard = z.object({
 export type DirectoryCard = z.output<typeof directoryCard>;
 
 /** ADEME’s day for what has no end. */
-export const noEnd = '2099-01-01';
+export const noEndDate = '2099-01-01';
 
 const qualification = z.object({
   code: z.string(),
@@ -78,7 +78,7 @@ const cell = z.object({
 });
 export type DirectoryCell = z.output<typeof cell>;
 
-export const standings = ['owner', 'representative', 'other'] as const;
+export const claimantRoles = ['owner', 'representative', 'other'] as const;
 
 export const oppositionInput = z.object({
   siret: line(20)
@@ -86,7 +86,7 @@ export const oppositionInput = z.object({
     .refine((text) => text.length === 14, fault('siretDigits')),
   name: line(120).min(1, said('faults.name')),
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
-  standing: z.enum(standings, said('faults.who')),
+  standing: z.enum(claimantRoles, said('faults.who')),
   message: paragraph(2000).default(''),
   /** Left empty by people, filled by robots. */
   homepage: z.string().max(300).default(''),

@@ -4,10 +4,10 @@ import { decodeCursor } from '#common/keyset.ts';
 import { boxOf, type Cells, cellsOf } from '#common/map-cells.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { postalCodesNamed, tradesNamed } from '#common/search-words.ts';
-import { containing } from '#platform/db/containing.ts';
+import { likePattern } from '#platform/db/containing.ts';
 import { lastOfPage, writtenPage, type WrittenPage } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
-import { JsonText } from '#platform/db/json-text.ts';
+import { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
@@ -30,7 +30,7 @@ const countedAtMost = 5000;
 function wordCondition(word: string): RawBuilder<SqlBool> {
   // Folded once, not for each row that the index finds.
   const ways = [word, ...postalCodesNamed(word)].map(
-    (part) => sql<SqlBool>`d.search_text LIKE (SELECT fold(${containing(part)}))`,
+    (part) => sql<SqlBool>`d.search_text LIKE (SELECT fold(${likePattern(part)}))`,
   );
   const named = tradesNamed(word);
   if (named.length > 0) ways.push(sql<SqlBool>`d.trades && ${named}::text[]`);
@@ -87,7 +87,7 @@ const cardColumns = (choice: Choice) => sql`d.id, d.siret, d.name, d.city,
 export async function searchDirectory(
   db: Kysely<DB>,
   input: Choice & { cursor?: string | undefined; limit: number },
-): Promise<JsonText> {
+): Promise<RawJson> {
   const near = input.latitude !== undefined;
   const cursor = input.cursor ? decodeCursor(input.cursor) : null;
   if (cursor && !/^\d{1,9}$/.test(cursor.key)) throw refuse(problems.MALFORMED);
@@ -156,7 +156,7 @@ function liveCells(choice: Choice, { level, runs, rows }: Cells): RawBuilder<unk
 export async function mapDirectory(
   db: Kysely<DB>,
   { box, zoom, ...choice }: Choice & { box: Box; zoom: number },
-): Promise<JsonText> {
+): Promise<RawJson> {
   const cells = cellsOf(box, zoom);
   const ready = cells.level <= countedLast && isCounted(choice);
   const found = await sql<{ cells: string }>`
@@ -166,7 +166,7 @@ export async function mapDirectory(
       CASE WHEN d.id IS NOT NULL THEN json_build_object('siret', d.siret, 'name', d.name,
         'trade', ${choice.trade ? sql`${choice.trade}::text` : sql`d.trades[1]`}) END)), '[]')::text AS cells
     FROM cells LEFT JOIN directory_companies d ON d.id = cells.sole`.execute(db);
-  return new JsonText(`{"box":${JSON.stringify(boxOf(cells))},"cells":${one(found).cells}}`);
+  return new RawJson(`{"box":${JSON.stringify(boxOf(cells))},"cells":${one(found).cells}}`);
 }
 
 /** What the directory says of one company; null when it is not listed. For everyone, signed in or not. */
@@ -175,7 +175,7 @@ export async function readEntry(
   _viewer: Viewer | null,
   siret: string,
   acts: object,
-): Promise<JsonText | null> {
+): Promise<RawJson | null> {
   const { rows } = await sql<{ entry: string }>`
     SELECT json_build_object('id', d.id, 'siret', d.siret, 'name', d.name, 'city', d.city,
       'district', district_label(d.postal_code, d.city), 'trades', d.trades, 'latitude', d.latitude, 'longitude', d.longitude,
@@ -184,5 +184,5 @@ export async function readEntry(
       'email', d.email, 'website', d.website, 'worksForIndividuals', d.works_for_individuals,
       'qualifications', d.qualifications, 'acts', ${JSON.stringify(acts)}::json)::text AS entry
     FROM directory_companies d WHERE d.siret = ${siret} AND d.is_listed`.execute(db);
-  return rows[0] ? new JsonText(rows[0].entry) : null;
+  return rows[0] ? new RawJson(rows[0].entry) : null;
 }

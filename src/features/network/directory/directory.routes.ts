@@ -8,7 +8,7 @@ import { directoryAdminContract as admin } from './directory-admin.contract.ts';
 import { listClaims, listFaults, listImports, listOppositions } from './directory-admin.queries.ts';
 import { directoryContract as contract } from './directory.contract.ts';
 import { mapDirectory, readEntry, searchDirectory } from './directory.queries.ts';
-import { judgeClaim } from './directory.rules.ts';
+import { canClaim } from './directory.rules.ts';
 import { oppose } from './oppose.ts';
 import { takeBackClaim } from './take-back-claim.ts';
 
@@ -17,7 +17,7 @@ export function directoryRoutes(bind: Bind): void {
   bind.signedIn(contract.map, (input, { db }) => mapDirectory(db, input));
   bind.open(contract.read, async ({ siret }, { db, viewer }) => {
     const claim = viewer
-      ? judgeClaim({ side: viewer.side, membership: viewer.company?.membership ?? null })
+      ? canClaim({ side: viewer.side, membership: viewer.company?.membership ?? null })
       : denied(problems.UNAUTHENTICATED);
     const entry = await readEntry(db, viewer, siret, { claim });
     if (!entry) throw refuse(problems.NOT_FOUND);

@@ -22,7 +22,7 @@ export const directoryProblems = defineProblems('directory', {
 export const oppositionDays = 7;
 
 /** Whether the actor may say that an entry is their company: who commits a provider company. */
-export function judgeClaim({ side, membership }: { side: Side; membership: MembershipRole | null }): Verdict {
+export function canClaim({ side, membership }: { side: Side; membership: MembershipRole | null }): Verdict {
   if (side !== 'provider') return denied(problems.WRONG_SIDE);
   if (!membership) return denied(problems.NO_COMPANY);
   return membership === 'owner' || membership === 'manager' ? allowed : denied(problems.FORBIDDEN);

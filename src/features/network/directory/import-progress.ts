@@ -2,8 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '#platform/db/types.ts';
 import { defineWork, pausesFrom } from '#platform/jobs/later.ts';
-import { eraseOpposed } from './hold-oppositions.ts';
-import type { Head } from './directory-row.rules.ts';
+import { eraseObjectors } from './lock-oppositions.ts';
+import type { HeaderColumns } from './directory-row.rules.ts';
 
 /**
  * Imports that were asked for. A process that says nothing for half a minute leaves its own to another; pauses stay
@@ -16,7 +16,7 @@ export const imports = defineWork('directory-import', z.object({ id: z.guid() })
 /** Failures without a batch written in between, after which the import is given up. */
 const patience = 5;
 
-export interface HeldImport {
+export interface RunningImport {
   id: string;
   source: 'upload' | 'configured';
   storageKey: string;
@@ -25,7 +25,7 @@ export interface HeldImport {
   state: string;
   readBytes: number;
   readLine: number;
-  head: Head | null;
+  head: HeaderColumns | null;
   mergedTo: string;
 }
 
@@ -39,8 +39,8 @@ const columns = sql`id, source, storage_key AS "storageKey", data_on::text AS "d
   read_line AS "readLine", head, merged_to AS "mergedTo"`;
 
 /** Takes up an import where it stands; undefined once it is over. */
-export async function takeImport(db: Kysely<DB>, id: string, now: Date): Promise<HeldImport | undefined> {
-  const { rows } = await sql<HeldImport>`
+export async function takeImport(db: Kysely<DB>, id: string, now: Date): Promise<RunningImport | undefined> {
+  const { rows } = await sql<RunningImport>`
     UPDATE directory_imports SET started_at = coalesce(started_at, ${now}), attempts = attempts + 1,
       state = CASE WHEN state <> 'waiting' THEN state WHEN source = 'upload' THEN 'reading' ELSE 'fetching' END
     WHERE id = ${id} AND state IN ('waiting', 'fetching', 'reading', 'merging', 'closing')
@@ -49,8 +49,11 @@ export async function takeImport(db: Kysely<DB>, id: string, now: Date): Promise
 }
 
 /** Begins a batch: the import is this process's own, where it believes it stands, and wanted still. */
-export async function holdImport(trx: Transaction<DB>, { id, state, readBytes, mergedTo }: HeldImport): Promise<void> {
-  const { rows } = await sql<HeldImport & { cancelled: boolean }>`
+export async function lockImport(
+  trx: Transaction<DB>,
+  { id, state, readBytes, mergedTo }: RunningImport,
+): Promise<void> {
+  const { rows } = await sql<RunningImport & { cancelled: boolean }>`
     SELECT ${columns}, cancel_asked_at IS NOT NULL AS cancelled FROM directory_imports WHERE id = ${id} FOR UPDATE`.execute(
     trx,
   );
@@ -62,7 +65,7 @@ export async function holdImport(trx: Transaction<DB>, { id, state, readBytes, m
 /** Ends a batch: where the import stands now, and that this process goes on. */
 export async function advance(
   trx: Transaction<DB>,
-  held: HeldImport,
+  held: RunningImport,
   counts: Partial<Record<'read' | 'kept' | 'leftOut' | 'added' | 'changed' | 'same' | 'opposed' | 'withdrawn', number>>,
 ): Promise<void> {
   await sql`UPDATE directory_imports SET state = ${held.state}, read_bytes = ${held.readBytes}, read_line = ${held.readLine},
@@ -83,7 +86,7 @@ export async function endImport(
   remark: string,
   now: Date,
 ): Promise<void> {
-  await eraseOpposed(trx);
+  await eraseObjectors(trx);
   await trx
     .updateTable('directory_imports')
     .set({ state, remark: remark.slice(0, 500), finished_at: now })
@@ -93,7 +96,7 @@ export async function endImport(
 }
 
 /** Whether a failure was the last one an import is forgiven. */
-export async function isHopeless(db: Kysely<DB>, id: string): Promise<boolean> {
+export async function hasFailedTooOften(db: Kysely<DB>, id: string): Promise<boolean> {
   const row = await db.selectFrom('directory_imports').select('attempts').where('id', '=', id).executeTakeFirst();
   return (row?.attempts ?? patience) >= patience;
 }

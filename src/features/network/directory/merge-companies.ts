@@ -6,8 +6,8 @@ import type { DB } from '#platform/db/types.ts';
 import type { Geocoder } from '#platform/geo/geocoder.ts';
 import { type Composed, composeCompany, type DirectoryCompany, type NumberedRow } from './compose-company.ts';
 import type { DirectoryRow } from './directory-row.rules.ts';
-import { holdOppositions } from './hold-oppositions.ts';
-import { advance, type HeldImport, holdImport } from './import-progress.ts';
+import { lockOppositions } from './lock-oppositions.ts';
+import { advance, type RunningImport, lockImport } from './import-progress.ts';
 import { noteFaults } from './read-rows.ts';
 
 const batchRows = 4000;
@@ -18,7 +18,7 @@ interface Batch {
 }
 
 /** The next rows, whole companies only. */
-async function nextBatch(trx: Transaction<DB>, { id, mergedTo }: HeldImport): Promise<Batch> {
+async function nextBatch(trx: Transaction<DB>, { id, mergedTo }: RunningImport): Promise<Batch> {
   const { rows } = await sql<{ siret: string; line: number; source: DirectoryRow }>`
     WITH page AS (SELECT siret, line FROM directory_import_rows WHERE import_id = ${id} AND siret > ${mergedTo}
       ORDER BY siret, line LIMIT ${batchRows})
@@ -93,16 +93,16 @@ async function confirm(trx: Transaction<DB>, sirets: string[], dataOn: string): 
 /** Writes the companies of the rows read, in the order of their SIRET, batch by batch; answers the import as it stands then. */
 export async function mergeCompanies(
   db: Kysely<DB>,
-  held: HeldImport,
+  held: RunningImport,
   { geocoder, clock, stopping }: { geocoder: Geocoder; clock: Clock; stopping?: AbortSignal | undefined },
-): Promise<HeldImport> {
+): Promise<RunningImport> {
   let now = held;
   while (now.state === 'merging') {
     stopping?.throwIfAborted();
     const current = now;
     now = await db.transaction().execute(async (trx) => {
-      await holdImport(trx, current);
-      await holdOppositions(trx);
+      await lockImport(trx, current);
+      await lockOppositions(trx);
       const { bySiret, isLast } = await nextBatch(trx, current);
       const sirets = [...bySiret.keys()];
       const opposed = await opposedOf(trx, sirets);

@@ -10,7 +10,7 @@ import { queueMail } from '#platform/mail/queue.ts';
 import { path } from '#paths.ts';
 import type { oppositionInput } from './directory.contract.ts';
 import { isSiret } from './directory-row.rules.ts';
-import { holdOppositions } from './hold-oppositions.ts';
+import { lockOppositions } from './lock-oppositions.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -60,7 +60,7 @@ export async function oppose(
   if (homepage !== '') return { received: true };
   if (!isSiret(input.siret)) throw refuseFields({ path: ['siret'], message: fault('siret') });
   await db.transaction().execute(async (trx) => {
-    await holdOppositions(trx);
+    await lockOppositions(trx);
     const { before, isQuiet } = await standing(trx, input, now);
     if (isQuiet) return;
     const token = randomBytes(32).toString('base64url');

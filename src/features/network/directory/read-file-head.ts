@@ -1,12 +1,12 @@
 import { refuse } from '#common/problems.ts';
 import type { FileStore } from '#platform/files/store.ts';
-import { type Head, readHead } from './directory-row.rules.ts';
+import { type HeaderColumns, readHead } from './directory-row.rules.ts';
 import { directoryProblems } from './directory.rules.ts';
 
 const longestHead = 16 * 1024;
 
 /** Reads the first line of a stored file; refuses one that lacks the columns of the directory. */
-export async function readFileHead(files: FileStore, key: string): Promise<Head> {
+export async function readFileHead(files: FileStore, key: string): Promise<HeaderColumns> {
   const stream = await files.read(key);
   if (!stream) throw refuse(directoryProblems.FILE_GONE);
   let text = '';

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { type StreamedRecord, streamRecords } from '#platform/tabular/stream-records.ts';
-import { cutShort, type DirectoryRow, type FaultCode, type Head, readRow } from './directory-row.rules.ts';
-import { advance, type HeldImport, holdImport } from './import-progress.ts';
+import { truncated, type DirectoryRow, type FaultCode, type HeaderColumns, readRow } from './directory-row.rules.ts';
+import { advance, type RunningImport, lockImport } from './import-progress.ts';
 
 const batchRows = 4000;
 
@@ -15,14 +15,14 @@ interface Fault {
 /** Notes the lines left out, with why. */
 export async function noteFaults(trx: Transaction<DB>, id: string, faults: readonly Fault[]): Promise<void> {
   if (faults.length === 0) return;
-  const notes = faults.map(({ line, code, value }) => ({ line, code, value: cutShort(value, 120) }));
+  const notes = faults.map(({ line, code, value }) => ({ line, code, value: truncated(value, 120) }));
   await sql`INSERT INTO directory_import_faults (import_id, line, code, value)
     SELECT ${id}, f.line, f.code, f.value
     FROM jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) AS f (line integer, code text, value text)
     ON CONFLICT DO NOTHING`.execute(trx);
 }
 
-async function keepRows(trx: Transaction<DB>, held: HeldImport, head: Head, records: StreamedRecord[]) {
+async function keepRows(trx: Transaction<DB>, held: RunningImport, head: HeaderColumns, records: StreamedRecord[]) {
   const rows: { siret: string; line: number; source: DirectoryRow }[] = [];
   const faults: Fault[] = [];
   for (const record of records) {
@@ -46,7 +46,7 @@ async function keepRows(trx: Transaction<DB>, held: HeldImport, head: Head, reco
 }
 
 interface Reading {
-  head: Head;
+  head: HeaderColumns;
   /** The file from its first byte. */
   chunks: AsyncIterable<Uint8Array>;
   stopping?: AbortSignal | undefined;
@@ -55,16 +55,16 @@ interface Reading {
 /** Reads the file from where the import stands, batch by batch; answers the import as it stands then. */
 export async function readRows(
   db: Kysely<DB>,
-  held: HeldImport,
+  held: RunningImport,
   { head, chunks, stopping }: Reading,
-): Promise<HeldImport> {
+): Promise<RunningImport> {
   let now = held;
   const write = async (records: StreamedRecord[], isLast: boolean) => {
     stopping?.throwIfAborted();
     const { offset, line } = records.at(-1)?.next ?? { offset: now.readBytes, line: now.readLine };
     const next = { ...now, head, readBytes: offset, readLine: line, state: isLast ? 'merging' : now.state };
     await db.transaction().execute(async (trx) => {
-      await holdImport(trx, now);
+      await lockImport(trx, now);
       await advance(trx, next, await keepRows(trx, now, head, records));
     });
     now = next;

@@ -12,10 +12,10 @@ import {
   advance,
   Cancelled,
   endImport,
-  type HeldImport,
-  holdImport,
+  type RunningImport,
+  lockImport,
   imports,
-  isHopeless,
+  hasFailedTooOften,
   releaseImport,
   TakenOver,
   takeImport,
@@ -39,25 +39,28 @@ export interface ImportServices {
 }
 
 /** Fetches the file, and asks every few seconds whether it is wanted still. */
-async function fetchFile({ db, files, clock, rgeDirectory }: ImportServices, held: HeldImport): Promise<HeldImport> {
+async function fetchFile(
+  { db, files, clock, rgeDirectory }: ImportServices,
+  held: RunningImport,
+): Promise<RunningImport> {
   if (!rgeDirectory) throw refuse(directoryProblems.NO_SOURCE);
   let said = clock().getTime();
   const alive = async () => {
     if (clock().getTime() - said < everyMs) return;
     said = clock().getTime();
-    await db.transaction().execute((trx) => holdImport(trx, held));
+    await db.transaction().execute((trx) => lockImport(trx, held));
   };
   const { bytes } = await fetchSource(files, rgeDirectory, held.storageKey, { alive });
   const next = { ...held, state: 'reading' };
   await db.transaction().execute(async (trx) => {
-    await holdImport(trx, held);
+    await lockImport(trx, held);
     await trx.updateTable('directory_imports').set({ size_bytes: bytes }).where('id', '=', held.id).execute();
     await advance(trx, next, {});
   });
   return next;
 }
 
-async function carryOn(services: ImportServices, taken: HeldImport): Promise<void> {
+async function carryOn(services: ImportServices, taken: RunningImport): Promise<void> {
   const { db, files, clock } = services;
   let held = taken;
   if (held.state === 'fetching') {
@@ -76,7 +79,7 @@ async function carryOn(services: ImportServices, taken: HeldImport): Promise<voi
 
 async function giveUp(
   { db, files, clock }: ImportServices,
-  held: HeldImport,
+  held: RunningImport,
   state: 'cancelled' | 'failed',
   why: string,
 ) {
@@ -102,7 +105,7 @@ export async function runImport(services: ImportServices, id: string): Promise<v
     else if (error instanceof Refusal) await giveUp(services, held, 'failed', error.code);
     else {
       // The next try then finds it over.
-      if (await isHopeless(db, id)) await giveUp(services, held, 'failed', 'INTERNAL');
+      if (await hasFailedTooOften(db, id)) await giveUp(services, held, 'failed', 'INTERNAL');
       throw error;
     }
   }

@@ -5,9 +5,9 @@ import type { DB } from '#platform/db/types.ts';
 import { forgetting, keepAttachment, type Keeping } from '#platform/files/attachments.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { type CompanyViewer, mayCommit } from '#platform/session/viewer.ts';
-import type { Shelf } from './document.contract.ts';
+import type { DocumentsOfKind } from './document.contract.ts';
 import type { DocumentKind } from './document.rules.ts';
-import { papers } from './papers.ts';
+import { documentFiles } from './document-files.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -17,11 +17,14 @@ interface Act {
 }
 
 /** Keeps the file of a paper before anything is said of it; one chosen again takes its place. */
-export async function chooseFile(act: Act & Keeping, kind: DocumentKind): Promise<NonNullable<Shelf['draft']>> {
+export async function chooseFile(
+  act: Act & Keeping,
+  kind: DocumentKind,
+): Promise<NonNullable<DocumentsOfKind['draft']>> {
   const { viewer, now } = act;
   if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
   const companyId = viewer.company.id;
-  const kept = await keepAttachment(act, papers, async (trx, keep) => {
+  const kept = await keepAttachment(act, documentFiles, async (trx, keep) => {
     // Held to the end: of two files at once the second takes the place of the first.
     const draft = await trx
       .insertInto('provider_document_drafts')
@@ -45,7 +48,7 @@ export async function dropFile(act: Act, kind: DocumentKind): Promise<{ kind: Do
       .returning('id')
       .executeTakeFirst();
     if (!gone) throw refuse(problems.NOT_FOUND);
-    await forget(papers, { owner: gone.id });
+    await forget(documentFiles, { owner: gone.id });
     return { kind };
   });
 }

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import { listContacts } from '#features/people/companies/company.public.ts';
-import { type Call, carryOut, movesOf, type Target } from '#platform/act.ts';
+import { type Call, carryOut, updateOf, type Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
@@ -34,7 +34,7 @@ async function lock(trx: Transaction<DB>, _: Viewer, id: string) {
   return paper && { paper, facts: paper };
 }
 
-const onDocument = carryOut(documentActs, movesOf('provider_documents', ['id']), lock);
+const onDocument = carryOut(documentActs, updateOf('provider_documents', ['id']), lock);
 
 /** Judges a paper that waits; its company is told by mail, and the search follows. */
 async function decide(call: Act, { act, reason, codeChecked, ...target }: Decision): Promise<AdminDocumentDetail> {

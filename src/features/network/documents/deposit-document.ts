@@ -9,15 +9,15 @@ import { record } from '#platform/events/record.ts';
 import { forgetting } from '#platform/files/attachments.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { actorOf, mayCommit } from '#platform/session/viewer.ts';
-import type { DepositInput, ProviderPaper } from './document.contract.ts';
-import { readNeeds, readOwnPaper } from './document.queries.ts';
+import type { DepositInput, FiledDocument } from './document.contract.ts';
+import { readNeeds, readOwnDocument } from './document.queries.ts';
 import { documentActs, documentProblems, validateFiling } from './document.rules.ts';
-import { papers } from './papers.ts';
-import { lackingPapers, readShelves } from './read-shelves.ts';
+import { documentFiles } from './document-files.ts';
+import { missingDocumentKinds, documentsByKind } from './documents-by-kind.ts';
 import { documentEvents } from './document.events.ts';
 
 /** Files the paper whose file was chosen: a version of its own, which the administrators check. */
-export async function depositDocument({ db, viewer, now }: Call, input: DepositInput): Promise<ProviderPaper> {
+export async function depositDocument({ db, viewer, now }: Call, input: DepositInput): Promise<FiledDocument> {
   if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
   const today = parisDay(now);
   const issues = validateFiling(input, today);
@@ -63,7 +63,7 @@ export async function depositDocument({ db, viewer, now }: Call, input: DepositI
       data: { documentId: id, kind: input.kind, name },
       now,
     });
-    const filed = await readOwnPaper(trx, companyId, id, today);
+    const filed = await readOwnDocument(trx, companyId, id, today);
     if (!filed) throw refuse(problems.NOT_FOUND);
     return filed;
   });
@@ -80,10 +80,10 @@ async function isMissed(trx: Transaction<DB>, companyId: string, id: string, tod
     .executeTakeFirstOrThrow();
   if (place !== 'pending') return false;
   const { trades } = await readNeeds(trx, companyId);
-  const shelves = await readShelves(trx, companyId, today);
-  const without = shelves.map((shelf) => ({ ...shelf, versions: shelf.versions.filter((one) => one.id !== id) }));
-  const lacking = (kept: typeof shelves) => lackingPapers(kept, { checked: false, trades, today }).length;
-  return lacking(without) > lacking(shelves);
+  const byKind = await documentsByKind(trx, companyId, today);
+  const without = byKind.map((ofKind) => ({ ...ofKind, versions: ofKind.versions.filter((one) => one.id !== id) }));
+  const countMissing = (kept: typeof byKind) => missingDocumentKinds(kept, { checked: false, trades, today }).length;
+  return countMissing(without) > countMissing(byKind);
 }
 
 /** Takes back a paper that nobody has judged yet, unless the administrators would then lack it. */
@@ -105,7 +105,7 @@ export async function withdrawDocument(act: Call & { files: FileStore }, id: str
     await trx.deleteFrom('provider_documents').where('id', '=', id).execute();
     const data = { documentId: id, kind: row.kind };
     await record(trx, documentEvents['document.withdrawn'], { companyId, actor: viewer, data, now });
-    await forget(papers, { owner: id });
+    await forget(documentFiles, { owner: id });
     return { id };
   });
 }

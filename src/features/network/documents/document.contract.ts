@@ -2,7 +2,7 @@ import { fault } from '#common/faults.ts';
 import { said } from './said.ts';
 import { z } from 'zod';
 import { actsSchema, day, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
-import { imageProblems, paperProblems } from '#common/file-problems.ts';
+import { imageProblems, documentFileProblems } from '#common/file-problems.ts';
 import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
@@ -47,16 +47,16 @@ const document = z.object({
   rejectionReason: z.string(),
   version: z.int(),
 });
-export type ProviderPaper = z.output<typeof document>;
+export type FiledDocument = z.output<typeof document>;
 
 /** One paper of the network as a provider stands towards it; the newest deposit first. */
-const shelf = z.object({
+const documentsOfKind = z.object({
   kind,
   asked: z.boolean(),
   draft: file.nullable(),
   versions: z.array(document),
 });
-export type Shelf = z.output<typeof shelf>;
+export type DocumentsOfKind = z.output<typeof documentsOfKind>;
 
 const code = line(40).transform((text) => text.replace(/[\s.-]/g, '').toUpperCase());
 
@@ -103,7 +103,7 @@ const reading = z.object({
   byAdmin: z.boolean(),
   readAt: z.string(),
 });
-export type DocumentReading = z.output<typeof reading>;
+export type DocumentAccess = z.output<typeof reading>;
 
 const company = z.object({ id, name: z.string(), legalName: z.string(), siret: z.string().nullable() });
 const adminItem = document.extend({ company });
@@ -132,13 +132,13 @@ export const documentContract = {
     .route({ method: 'GET', path: '/api/documents', summary: 'Papers of the own company, by kind', tags })
     .output(
       z.object({
-        items: z.array(shelf),
+        items: z.array(documentsOfKind),
         /** What the company declared, to be found on its RIB. */
         iban: z.string().nullable(),
         acts: actsSchema(['deposit']),
       }),
     ),
-  chooseFile: endpoint('provider', [...Object.values(imageProblems), ...Object.values(paperProblems)], {
+  chooseFile: endpoint('provider', [...Object.values(imageProblems), ...Object.values(documentFileProblems)], {
     multipart: true,
     bodyLimit: 21 * 1024 * 1024,
   })

@@ -1,3 +1,3 @@
-export { lackingPapers, readShelves } from './read-shelves.ts';
-export { papers } from './papers.ts';
+export { missingDocumentKinds, documentsByKind } from './documents-by-kind.ts';
+export { documentFiles } from './document-files.ts';
 export { remindEndings } from './remind-endings.ts';

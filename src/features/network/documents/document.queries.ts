@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { pageOf } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { holds } from '#platform/db/containing.ts';
+import { foldedContains } from '#platform/db/containing.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
@@ -12,10 +12,10 @@ import type {
   AdminDocument,
   AdminDocumentDetail,
   documentContract,
-  DocumentReading,
+  DocumentAccess,
   Needs,
-  ProviderPaper,
-  Shelf,
+  FiledDocument,
+  DocumentsOfKind,
 } from './document.contract.ts';
 
 type ListInput = z.output<(typeof documentContract.list)['~orpc']['inputSchema'] & z.ZodType>;
@@ -25,7 +25,7 @@ const fileOf = (name: string) =>
     'contentType', ${sql.ref(`${name}.content_type`)}, 'sizeBytes', ${sql.ref(`${name}.size_bytes`)}) END`;
 
 /** A document `d` with its file `f`, as JSON. */
-const paper = sql`json_build_object('id', d.id, 'number', 'DOC-' || lpad(d.number::text, greatest(4, length(d.number::text)), '0'),
+const documentJson = sql`json_build_object('id', d.id, 'number', 'DOC-' || lpad(d.number::text, greatest(4, length(d.number::text)), '0'),
   'kind', d.kind, 'state', d.state, 'reference', d.reference, 'insurer', d.insurer,
   'insurerContact', d.insurer_contact, 'securityCode', d.security_code,
   'activities', d.activities, 'zone', d.zone, 'departements', d.zone_departements, 'trades', d.trades, 'issuedOn', d.issued_on, 'startsOn', d.starts_on,
@@ -36,7 +36,7 @@ const paper = sql`json_build_object('id', d.id, 'number', 'DOC-' || lpad(d.numbe
 const iso = (value: string | null) => (value === null ? null : new Date(value).toISOString());
 
 /** The end that the law gives, the state that the day gives, instants as the wire has them. */
-function dated<T extends ProviderPaper>(row: T, today: string): T {
+function dated<T extends FiledDocument>(row: T, today: string): T {
   const until = endOf(row.kind, row.issuedOn, row.expiresOn);
   return {
     ...row,
@@ -59,37 +59,37 @@ export async function readNeeds(db: Kysely<DB>, companyId: string): Promise<Need
 
 /** Everything filed by a company, the newest first, and the files it chose and has not filed yet. */
 export async function readFiled(db: Kysely<DB>, companyId: string, today: string) {
-  const { rows } = await sql<{ document: ProviderPaper }>`SELECT ${paper} AS document
+  const { rows } = await sql<{ document: FiledDocument }>`SELECT ${documentJson} AS document
     FROM provider_documents d LEFT JOIN attachments f ON f.owner_kind = 'document' AND f.owner_id = d.id
     WHERE d.company_id = ${companyId} ORDER BY d.created_at DESC, d.id DESC`.execute(db);
-  const drafts = await sql<{ kind: string; file: Shelf['draft'] }>`SELECT p.kind, ${fileOf('f')} AS file
+  const drafts = await sql<{ kind: string; file: DocumentsOfKind['draft'] }>`SELECT p.kind, ${fileOf('f')} AS file
     FROM provider_document_drafts p JOIN attachments f ON f.owner_kind = 'document' AND f.owner_id = p.id
     WHERE p.company_id = ${companyId}`.execute(db);
   return { documents: rows.map(({ document }) => dated(document, today)), drafts: drafts.rows };
 }
 
 /** One paper of a company; undefined when it is not its own. */
-export async function readOwnPaper(
+export async function readOwnDocument(
   db: Kysely<DB>,
   companyId: string,
   id: string,
   today: string,
-): Promise<ProviderPaper | undefined> {
-  const { rows } = await sql<{ document: ProviderPaper }>`SELECT ${paper} AS document
+): Promise<FiledDocument | undefined> {
+  const { rows } = await sql<{ document: FiledDocument }>`SELECT ${documentJson} AS document
     FROM provider_documents d LEFT JOIN attachments f ON f.owner_kind = 'document' AND f.owner_id = d.id
     WHERE d.company_id = ${companyId} AND d.id = ${id}`.execute(db);
   return rows[0] && dated(rows[0].document, today);
 }
 
 /** Who opened a paper, for its company and the administrators; undefined for the others. */
-export async function listReadings(
+export async function listDocumentAccess(
   db: Kysely<DB>,
   { side, company }: Viewer,
   id: string,
-): Promise<DocumentReading[] | undefined> {
+): Promise<DocumentAccess[] | undefined> {
   const reach =
     side === 'admin' ? sql`true` : sql`d.company_id = ${side === 'provider' ? (company?.id ?? null) : null}`;
-  const { rows } = await sql<{ readings: DocumentReading[] }>`
+  const { rows } = await sql<{ readings: DocumentAccess[] }>`
     SELECT coalesce((SELECT json_agg(r ORDER BY r."readAt" DESC) FROM (SELECT r.id, u.name, r.by_admin AS "byAdmin",
         ${companyName('c')} AS "companyName", r.read_at AS "readAt"
       FROM document_readings r LEFT JOIN users u ON u.id = r.user_id LEFT JOIN company_profiles c ON c.id = r.company_id
@@ -109,8 +109,8 @@ const few = 1000;
 
 /** Papers in a state whose reference or company holds what was typed. */
 function found(typed: string, inState: RawBuilder<SqlBool>) {
-  const isNamed = holds(named, typed);
-  const isReferred = holds(sql`fold(d.reference)`, typed);
+  const isNamed = foldedContains(named, typed);
+  const isReferred = foldedContains(sql`fold(d.reference)`, typed);
   return {
     ctes: sql`hits AS MATERIALIZED (
         (SELECT d.id FROM provider_documents d WHERE ${inState} AND ${isReferred} LIMIT ${few + 1})
@@ -143,9 +143,9 @@ export async function listDocuments(
     WHERE ${sql.join(conditions, sql` AND `)} AND ${more} ${inOrder} LIMIT ${limit + 1})`;
   const search = q ? found(q, inState) : null;
   const page = search ? sql`${ids(search.gathered)} UNION ALL ${ids(search.met)}` : ids(sql`true`);
-  const { rows } = await sql<{ document: ProviderPaper; company: AdminDocument['company']; key: string; id: string }>`
+  const { rows } = await sql<{ document: FiledDocument; company: AdminDocument['company']; key: string; id: string }>`
     WITH ${search ? sql`${search.ctes},` : sql``} page AS (${page})
-    SELECT ${paper} AS document, ${companyOf}) AS company, ${order.key} AS key, d.id
+    SELECT ${documentJson} AS document, ${companyOf}) AS company, ${order.key} AS key, d.id
     FROM page JOIN provider_documents d USING (id) JOIN company_profiles c ON c.id = d.company_id
     LEFT JOIN attachments f ON f.owner_kind = 'document' AND f.owner_id = d.id ${inOrder}`.execute(db);
   const totals = await sql<{ pending: number; verified: number; rejected: number }>`
@@ -170,7 +170,7 @@ export async function readDocument(
   today: string,
 ): Promise<AdminDocumentDetail | undefined> {
   const { rows } = await sql<{ detail: AdminDocumentDetail }>`
-    SELECT (${paper})::jsonb || jsonb_build_object('company', (${companyOf}, 'address', concat_ws(', ', nullif(c.street, ''),
+    SELECT (${documentJson})::jsonb || jsonb_build_object('company', (${companyOf}, 'address', concat_ws(', ', nullif(c.street, ''),
           nullif(concat_ws(' ', nullif(c.postal_code, ''), nullif(c.city, '')), '')),
         'legalForm', coalesce(c.legal_form, ''), 'vatNumber', coalesce(c.vat_number, ''), 'iban', c.iban,
         'trades', ARRAY(SELECT trade FROM provider_trades WHERE company_id = c.id ORDER BY trade))),

@@ -8,14 +8,14 @@ import { chooseFile, dropFile } from './choose-file.ts';
 import { rejectDocument, verifyDocument } from './decide-document.ts';
 import { depositDocument, withdrawDocument } from './deposit-document.ts';
 import { documentContract as contract } from './document.contract.ts';
-import { listDocuments, listReadings, readDocument } from './document.queries.ts';
+import { listDocuments, listDocumentAccess, readDocument } from './document.queries.ts';
 import { canDeposit } from './document.rules.ts';
-import { papers } from './papers.ts';
-import { readShelves } from './read-shelves.ts';
+import { documentFiles } from './document-files.ts';
+import { documentsByKind } from './documents-by-kind.ts';
 
 export function documentRoutes(bind: Bind): void {
   bind.company(contract.mine, async (_, { db, viewer, now }) => ({
-    items: await readShelves(db, viewer.company.id, parisDay(now)),
+    items: await documentsByKind(db, viewer.company.id, parisDay(now)),
     iban: (await readCompany(db, viewer.company.id)).iban,
     acts: { deposit: canDeposit(actorOf(viewer)) },
   }));
@@ -24,10 +24,10 @@ export function documentRoutes(bind: Bind): void {
   bind.company(contract.deposit, (input, call) => depositDocument(call, input));
   bind.company(contract.withdraw, ({ id }, call) => withdrawDocument(call, id));
   bind.signedIn(contract.file, ({ id, download }, call) =>
-    sendAttachment(call, [papers], { owner: id, save: download }),
+    sendAttachment(call, [documentFiles], { owner: id, save: download }),
   );
   bind.signedIn(contract.readings, async ({ id }, { db, viewer }) => {
-    const found = await listReadings(db, viewer, id);
+    const found = await listDocumentAccess(db, viewer, id);
     if (!found) throw refuse(problems.NOT_FOUND);
     return found;
   });

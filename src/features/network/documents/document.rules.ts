@@ -1,7 +1,7 @@
 import { fault } from '#common/faults.ts';
 import { said } from './said.ts';
 import type { Said } from '#common/said.ts';
-import { type Actor, barrier, defineActs } from '#common/acts.ts';
+import { type Actor, obstacleTo, defineActs } from '#common/acts.ts';
 import { addDays, addMonths } from '#common/days.ts';
 import { defineProblems, type Issue, type Verdict, verdictOf } from '#common/problems.ts';
 import { findTrade } from '#common/trades.ts';
@@ -72,7 +72,7 @@ export function stateOf(stored: 'pending' | 'verified' | 'rejected', until: stri
   return until <= addDays(today, 30) ? 'expiring' : 'verified';
 }
 
-interface PaperFacts {
+interface DocumentFacts {
   state: 'pending' | 'verified' | 'rejected';
   companyId: string;
 }
@@ -81,7 +81,7 @@ const waiting = { from: ['pending'], otherwise: documentProblems.DOCUMENT_DECIDE
 /** What may be done with a paper that nobody has judged yet: taken back by its company, judged by the administrators. */
 export const documentActs = defineActs({
   stale: documentProblems.DOCUMENT_STALE,
-  companies: ({ companyId }: PaperFacts) => ({ provider: companyId }),
+  companies: ({ companyId }: DocumentFacts) => ({ provider: companyId }),
   acts: {
     withdraw: { ...waiting, side: 'provider', commits: true },
     verify: { ...waiting, side: 'admin', to: 'verified' },
@@ -90,4 +90,4 @@ export const documentActs = defineActs({
 });
 
 /** Whether the actor may file papers of its company. */
-export const canDeposit = (actor: Actor): Verdict => verdictOf(barrier({ side: 'provider', commits: true }, actor));
+export const canDeposit = (actor: Actor): Verdict => verdictOf(obstacleTo({ side: 'provider', commits: true }, actor));

@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
  * provider works for, bank details aside. Once the order is over they keep what they could have read then, as long as they
  * may have to show it: five years (Code civil, art. 2224), ten for a décennale (art. 1792-4-1).
  */
-export function paperScope({ side, company }: Viewer, now: Date): RawBuilder<SqlBool> {
+export function documentScope({ side, company }: Viewer, now: Date): RawBuilder<SqlBool> {
   if (side === 'admin') return sql<SqlBool>`true`;
   if (!company) return sql<SqlBool>`false`;
   if (side === 'provider') return sql<SqlBool>`d.company_id = ${company.id}`;
@@ -20,5 +20,5 @@ export function paperScope({ side, company }: Viewer, now: Date): RawBuilder<Sql
 }
 
 /** The last day a paper `d` does, when it has one: `endOf` of `document.rules.ts`, where papers are counted. */
-export const paperEnd = sql<string | null>`CASE WHEN d.kind IN ('vigilance', 'foreign_workers')
+export const documentEnd = sql<string | null>`CASE WHEN d.kind IN ('vigilance', 'foreign_workers')
   THEN least(d.expires_on, (d.issued_on + interval '6 months')::date) ELSE d.expires_on END`;

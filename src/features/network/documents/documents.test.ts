@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
-import { chooseFile, orderOf, pdf, png } from '#test/papers.ts';
+import { chooseFile, orderOf, pdf, png } from '#test/documents.ts';
 
 const app = await startTestApp();
 let owner: Caller;
@@ -20,8 +20,8 @@ beforeAll(async () => {
 
 const url = '/api/documents';
 const vigilance = { kind: 'vigilance', issuedOn: '2026-09-12', securityCode: 'abcd 1234 efgh 567' };
-const shelfOf = async (kind: string) =>
-  (await owner.get(url)).body.items.find((shelf: { kind: string }) => shelf.kind === kind);
+const documentsOf = async (kind: string) =>
+  (await owner.get(url)).body.items.find((ofKind: { kind: string }) => ofKind.kind === kind);
 const issuesOf = (body: { data: { issues: { path: string[] }[] } }) =>
   body.data.issues.map(({ path }) => path.join('.'));
 
@@ -38,7 +38,7 @@ describe('choosing a file', () => {
       status: 200,
       body: { contentType: 'application/pdf', name: 'kbis.pdf', sizeBytes: pdf.length },
     });
-    expect((await shelfOf('kbis')).draft).toMatchObject({ contentType: 'application/pdf' });
+    expect((await documentsOf('kbis')).draft).toMatchObject({ contentType: 'application/pdf' });
     const drafts = await app.db.selectFrom('provider_document_drafts').selectAll().execute();
     expect(drafts).toHaveLength(1);
     expect(await app.db.selectFrom('attachments').selectAll().execute()).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('filing', () => {
     ]);
     expect((await stranger.delete(`${url}/${filed.body.id}`)).status).toBe(404);
     expect((await owner.delete(`${url}/${filed.body.id}`)).status).toBe(200);
-    expect((await shelfOf('vigilance')).versions).toEqual([]);
+    expect((await documentsOf('vigilance')).versions).toEqual([]);
   });
 });
 
@@ -152,7 +152,7 @@ describe('checking', () => {
     expect((await admin.post(`${list}/${id}/rejection`, { version, reason: ' ' })).status).toBe(422);
     expect((await admin.post(`${list}/${id}/rejection`, { version, reason: 'Illisible.' })).status).toBe(200);
     await file({ kind: 'rib', issuedOn: '2026-11-19' });
-    expect((await shelfOf('rib')).versions).toMatchObject([
+    expect((await documentsOf('rib')).versions).toMatchObject([
       { state: 'pending' },
       { state: 'rejected', rejectionReason: 'Illisible.' },
     ]);
@@ -181,7 +181,7 @@ describe('checking', () => {
 
 describe('reading', () => {
   test('is for its company, the administrators and, once verified, whom it works for; each is logged', async () => {
-    const { versions } = await shelfOf('vigilance');
+    const { versions } = await documentsOf('vigilance');
     const address = `${url}/${versions[0].id}/file`;
     const own = await member.get(address);
     expect(own.status).toBe(200);
@@ -198,7 +198,7 @@ describe('reading', () => {
     expect((await app.nobody.get(address)).status).toBe(401);
     await orderOf(app, { orderer, providerId: owner.companyId ?? '' });
     expect((await orderer.get(address)).status).toBe(200);
-    const rib = (await shelfOf('rib')).versions[0];
+    const rib = (await documentsOf('rib')).versions[0];
     expect((await orderer.get(`${url}/${rib.id}/file`)).status).toBe(404);
 
     const { body } = await owner.get(`${url}/${versions[0].id}/readings`);

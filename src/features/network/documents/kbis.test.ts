@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#test/app.ts';
-import { chooseFile, pdf } from '#test/papers.ts';
+import { chooseFile, pdf } from '#test/documents.ts';
 
 const app = await startTestApp();
 const admin = await app.person({ role: 'admin' });

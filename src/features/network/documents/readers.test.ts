@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Caller, startTestApp } from '#test/app.ts';
-import { chooseFile, orderOf, pdf } from '#test/papers.ts';
+import { chooseFile, orderOf, pdf } from '#test/documents.ts';
 
 const app = await startTestApp();
 const admin = await app.person({ role: 'admin' });

@@ -4,7 +4,7 @@ import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { documentEvents } from './document.events.ts';
-import { paperEnd } from './document.scope.ts';
+import { documentEnd } from './document.scope.ts';
 
 interface Ending {
   documentId: string;
@@ -23,7 +23,7 @@ async function claimEndings(trx: Transaction<DB>, today: string, now: Date): Pro
     WITH ends AS (
       SELECT d.id, d.company_id, d.kind, d.state, d.trades, d.starts_on,
         -- A Kbis and a RIB alone may have no end: the others say one when they are filed.
-        coalesce(${paperEnd}, CASE WHEN d.kind IN ('kbis', 'rib') THEN '9999-12-31'::date END) AS until
+        coalesce(${documentEnd}, CASE WHEN d.kind IN ('kbis', 'rib') THEN '9999-12-31'::date END) AS until
       FROM provider_documents d WHERE d.state IN ('verified', 'pending')),
     due AS (
       SELECT e.id, e.company_id, e.kind, e.until, l.lacking, CASE WHEN e.until < ${today}::date THEN -1

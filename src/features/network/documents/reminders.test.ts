@@ -3,7 +3,7 @@ import { uuidv7 } from '#common/ids.ts';
 import type { TradeId } from '#common/trades.ts';
 import { react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
-import { orderOf } from '#test/papers.ts';
+import { orderOf } from '#test/documents.ts';
 import { remindEndings } from './remind-endings.ts';
 
 const app = await startTestApp();

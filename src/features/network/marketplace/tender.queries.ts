@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { offeredScope } from '#features/work/requests/request.scope.ts';
 import type { DB } from '#platform/db/types.ts';
-import { JsonText } from '#platform/db/json-text.ts';
+import { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
 
 const most = 500;
@@ -11,7 +11,7 @@ export async function listTenders(
   db: Kysely<DB>,
   providerId: string,
   { trade }: { trade?: string | undefined },
-): Promise<JsonText> {
+): Promise<RawJson> {
   const ofTrade = trade ? sql`AND r.trade = ${trade}` : sql``;
   const found = await sql<{ answer: string }>`
     WITH offered AS MATERIALIZED (SELECT r.id, r.deadline_at FROM requests r
@@ -20,8 +20,8 @@ export async function listTenders(
       JOIN requests r ON r.id = first.id)
     SELECT json_build_object('count', (SELECT count(*) FROM offered), 'items', coalesce(json_agg(json_build_object('id', r.id, 'number', r.number, 'title', r.title,
       'trade', r.trade, 'priority', r.priority, 'district', district_label(s.postal_code, s.city),
-      'latitude', s.shown_latitude, 'longitude', s.shown_longitude, 'deadlineAt', r.deadline_at)
+      'latitude', s.public_latitude, 'longitude', s.public_longitude, 'deadlineAt', r.deadline_at)
       ORDER BY r.deadline_at NULLS LAST, r.id), '[]'))::text AS answer
     FROM open r JOIN sites s ON s.id = r.site_id`.execute(db);
-  return new JsonText(one(found).answer);
+  return new RawJson(one(found).answer);
 }

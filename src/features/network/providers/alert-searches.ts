@@ -24,7 +24,7 @@ export async function alertSearches(db: Kysely<DB>, publicUrl: string, now: Date
       if (matches.length === 0) return due;
       await trx
         .insertInto('saved_search_hits')
-        .values(matches.map(({ id }) => ({ search_id: due.id, provider_id: id, told_at: now })))
+        .values(matches.map(({ id }) => ({ search_id: due.id, provider_id: id, notified_at: now })))
         .execute();
       await queueMail(trx, {
         to: due.email,

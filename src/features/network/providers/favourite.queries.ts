@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { companyName } from '#platform/db/company-name.ts';
-import { containing } from '#platform/db/containing.ts';
+import { likePattern } from '#platform/db/containing.ts';
 import { keyset, lastOfPage, writtenPage, type WrittenPage } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { JsonText } from '#platform/db/json-text.ts';
+import type { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { cardColumns, cardJoins } from './card.queries.ts';
@@ -22,14 +22,14 @@ export async function listFavourites(
   viewer: CompanyViewer,
   { listId, q, cursor, limit }: ListInput,
   { today, acts }: { today: string; acts: object },
-): Promise<JsonText> {
+): Promise<RawJson> {
   const own = viewer.company.id;
   const order = keyset(cursor, { key: sql`k.name`, id: 'k.provider_id', type: 'text' });
   const inList = listId
     ? sql`AND EXISTS (SELECT FROM favourite_list_items l WHERE l.list_id = ${listId} AND l.company_id = ${own} AND l.provider_id = k.provider_id)`
     : sql``;
   const named = q
-    ? sql`AND (k.search_text LIKE fold(${containing(q)}) OR fold(k.note) LIKE fold(${containing(q)}))`
+    ? sql`AND (k.search_text LIKE fold(${likePattern(q)}) OR fold(k.note) LIKE fold(${likePattern(q)}))`
     : sql``;
   const found = await sql<Page>`
     WITH kept AS (SELECT k.*, i.search_text, left(${companyName('c')}, 150) COLLATE "fr-x-icu" AS name

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { distanceKm } from '#common/geo.ts';
-import { reachKm } from '#common/outline.ts';
+import { farthestCornerKm } from '#common/outline.ts';
 import type { DB } from '#platform/db/types.ts';
-import { reachOf } from '#platform/geo/gazetteer.ts';
-import { readMeans } from './means.queries.ts';
-import { shownPlace, writeArea } from './write-means.ts';
+import { farthestTownKm } from '#platform/geo/gazetteer.ts';
+import { readCapabilities } from './capabilities.queries.ts';
+import { shownPlace, writeArea } from './write-capabilities.ts';
 
 const place = z.object({ latitude: z.number(), longitude: z.number() });
 const move = z.object({ from: place, to: place.extend({ label: z.string() }) });
@@ -21,12 +21,12 @@ const farthestKm = 500;
 export async function followAddress(trx: Transaction<DB>, companyId: string | null, data: object): Promise<void> {
   const { data: moved } = move.safeParse(data);
   if (!moved || !companyId) return;
-  const { area } = await readMeans(trx, companyId);
+  const { area } = await readCapabilities(trx, companyId);
   if (!area || distanceKm(area, moved.from) > nearKm) return;
   const { latitude, longitude, label } = moved.to;
   const { outline, departements } = area;
   const from = await shownPlace(trx, companyId, moved.to);
-  const reach = outline ? reachKm(from, outline) : reachOf(from, departements);
+  const reach = outline ? farthestCornerKm(from, outline) : farthestTownKm(from, departements);
   if (reach > farthestKm) return;
   const radiusM = reach > 0 ? Math.ceil(reach) * 1000 : area.radiusM;
   await writeArea(trx, companyId, { ...area, latitude, longitude, label, radiusM });

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { boxOf, type Cells, cellsOf } from '#common/map-cells.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
-import { JsonText } from '#platform/db/json-text.ts';
+import { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
 import {
   baseConditions,
@@ -11,7 +11,7 @@ import {
   type Choice,
   every,
   filterConditions,
-  spotIn,
+  locatedIn,
 } from './search.queries.ts';
 import type { SearchBox } from './area.contract.ts';
 
@@ -55,7 +55,7 @@ function liveCells(choice: Choice, { level, runs, rows }: Cells): RawBuilder<unk
   return sql`SELECT floor(i.spot[0] * ${side}::double precision)::integer AS x, floor(i.spot[1] * ${side}::double precision)::integer AS y,
       count(*)::integer AS count, sum(i.spot[0]) / count(*) AS mx, sum(i.spot[1]) / count(*) AS my,
       CASE WHEN count(*) = 1 THEN (array_agg(i.company_id))[1] END AS sole
-    FROM (SELECT * FROM provider_index i WHERE ${spotIn(boxes)} AND ${every(base)} ${fence}) i
+    FROM (SELECT * FROM provider_index i WHERE ${locatedIn(boxes)} AND ${every(base)} ${fence}) i
     WHERE floor(i.spot[1] * ${side}::double precision) BETWEEN ${rows[0]} AND ${rows[1]}
       AND ${every(filterConditions(choice))}
     GROUP BY 1, 2`;
@@ -65,7 +65,7 @@ function liveCells(choice: Choice, { level, runs, rows }: Cells): RawBuilder<unk
 export async function mapProviders(
   db: Kysely<DB>,
   { box, zoom, ...choice }: Choice & { box: SearchBox; zoom: number },
-): Promise<JsonText> {
+): Promise<RawJson> {
   const cells = cellsOf(box, zoom);
   const ready = cells.level <= counted.last && baseConditions(choice).length === 0;
   const found = await sql<{ cells: string }>`
@@ -76,5 +76,5 @@ export async function mapProviders(
         'trade', ${choice.trade ? sql`${choice.trade}::text` : sql`i.trades[1]`}, 'valid', i.documents_valid) END)), '[]')::text AS cells
     FROM cells LEFT JOIN provider_index i ON i.company_id = cells.sole
       LEFT JOIN company_profiles c ON c.id = i.company_id`.execute(db);
-  return new JsonText(`{"box":${JSON.stringify(boxOf(cells))},"cells":${one(found).cells}}`);
+  return new RawJson(`{"box":${JSON.stringify(boxOf(cells))},"cells":${one(found).cells}}`);
 }

@@ -29,7 +29,7 @@ const chance = sequence(4);
 const shownPlace = (id: string) =>
   app.db
     .selectFrom('provider_areas')
-    .select(['shown_latitude as latitude', 'shown_longitude as longitude'])
+    .select(['public_latitude as latitude', 'public_longitude as longitude'])
     .where('company_id', '=', id)
     .executeTakeFirstOrThrow();
 

@@ -13,6 +13,6 @@ export async function isAdmissible(db: Kysely<DB>, companyId: string): Promise<b
 }
 
 /** The same, and it stays so until the transaction ends: a suspension waits. */
-export async function holdAdmissible(trx: Transaction<DB>, companyId: string): Promise<boolean> {
+export async function lockAdmissible(trx: Transaction<DB>, companyId: string): Promise<boolean> {
   return (await standing(trx, companyId).forShare().executeTakeFirst())?.admissible ?? false;
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Verdict } from '#common/problems.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
-import { JsonText } from '#platform/db/json-text.ts';
+import { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import { cardColumns, cardJoins } from './card.queries.ts';
@@ -25,7 +25,7 @@ export async function readProvider(
   viewer: Viewer | null,
   reference: string,
   { today, acts, edit, hidden = [] }: Told,
-): Promise<JsonText | null> {
+): Promise<RawJson | null> {
   const named = uuid.test(reference) ? sql`n.id = ${reference}::uuid` : sql`np.slug = ${reference.toLowerCase()}`;
   const blocked = sql`n.id = ANY(${hidden}::uuid[])`;
   const shown = viewer ? sql`(NOT ${blocked} OR coalesce(np.is_public, false))` : sql`coalesce(np.is_public, false)`;
@@ -60,7 +60,7 @@ export async function readProvider(
         'favourite', CASE WHEN ${blocked} THEN ${absent}::json ELSE ${JSON.stringify(acts.favourite)}::json END,
         'edit', CASE WHEN c.id = ${own}::uuid THEN ${JSON.stringify(edit)}::json ELSE ${absent}::json END) AS acts) page
     WHERE ${named} AND ${shown}`.execute(db);
-  return rows[0] ? new JsonText(rows[0].page) : null;
+  return rows[0] ? new RawJson(rows[0].page) : null;
 }
 
 /** What the viewer's company shows of itself, as it is edited; nothing of it need be written yet. */
@@ -68,7 +68,7 @@ export async function readPresentation(
   db: Kysely<DB>,
   viewer: CompanyViewer,
   acts: Presentation['acts'],
-): Promise<JsonText> {
+): Promise<RawJson> {
   const found = await sql<{ presentation: string }>`
     SELECT json_build_object('slug', p.slug, 'isPublic', coalesce(p.is_public, false), 'headline', coalesce(p.headline, ''),
       'presentation', coalesce(p.presentation, c.description), 'foundedYear', p.founded_year,
@@ -84,7 +84,7 @@ export async function readPresentation(
       'version', coalesce(p.version, 0), 'acts', ${JSON.stringify(acts)}::json)::text AS presentation
     FROM company_profiles c LEFT JOIN provider_profiles p ON p.company_id = c.id
     WHERE c.id = ${viewer.company.id}`.execute(db);
-  return new JsonText(one(found).presentation);
+  return new RawJson(one(found).presentation);
 }
 
 const publicPages = (db: Kysely<DB>) =>

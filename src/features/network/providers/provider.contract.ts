@@ -9,7 +9,7 @@ import { heldQualification, shownQualification } from './qualification.contract.
 import {
   availabilities,
   languages,
-  paperKinds,
+  checkedDocumentKinds,
   providerProblems,
   ratingFloors,
   responses,
@@ -55,7 +55,7 @@ export const criteria = z.object({ ...choosing, zone: searchBox.optional() }).re
 export type Criteria = z.output<typeof criteria>;
 
 const paper = z.object({
-  kind: z.enum(paperKinds),
+  kind: z.enum(checkedDocumentKinds),
   state: z.enum(['valid', 'expiring', 'expired', 'missing', 'not_required']),
   /** Last day it does; null when it has no end, or when there is none. */
   until: z.string().nullable(),
@@ -172,7 +172,7 @@ const presentation = presentationInput.extend({
 export type Presentation = z.output<typeof presentation>;
 
 const volumeMilli = z.int().min(0).max(100_000_000);
-export const meansTeam = z.object({
+export const capabilitiesTeam = z.object({
   people: z.int().min(1).max(100_000),
   vehicles: z.int().min(0).max(10_000).default(0),
   /** Of all vehicles together, in thousandths of a cubic metre. */
@@ -180,24 +180,24 @@ export const meansTeam = z.object({
   lifts: z.int().min(0).max(1000).default(0),
   foreignWorkers: z.boolean().default(false),
 });
-export type MeansTeam = z.output<typeof meansTeam>;
+export type CapabilitiesTeam = z.output<typeof capabilitiesTeam>;
 
-const meansArea = presentationInput.shape.area.extend({
+const capabilitiesArea = presentationInput.shape.area.extend({
   /** Those named, when the area was said by them; the radius holds them all. */
   departements: z.array(z.enum(departements)).max(departements.length),
   /** Its corners, when it was drawn on the map; the radius reaches the farthest. */
   outline: z.array(corner).nullable(),
 });
-export type MeansArea = z.output<typeof meansArea>;
+export type CapabilitiesArea = z.output<typeof capabilitiesArea>;
 
 /** What a provider does, where, with whom and what. */
-export const means = z.object({
+export const capabilities = z.object({
   trades: z.array(trade),
   qualifications: z.array(heldQualification),
-  area: meansArea.nullable(),
-  team: meansTeam.nullable(),
+  area: capabilitiesArea.nullable(),
+  team: capabilitiesTeam.nullable(),
 });
-export type Means = z.output<typeof means>;
+export type Capabilities = z.output<typeof capabilities>;
 
 const acts = z.object({ invite: verdictSchema, favourite: verdictSchema });
 

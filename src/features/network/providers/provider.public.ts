@@ -1,12 +1,12 @@
-export { proposePresence } from './propose-presence.ts';
+export { seedCoverage } from './seed-coverage.ts';
 export { alertSearches } from './alert-searches.ts';
 export { providerEvents } from './provider.events.ts';
 export { followAddress } from './follow-address.ts';
 export { keepResponseTimes, type ResponseTime } from './keep-response-times.ts';
 export { forgetBlocked, keepAdmitted } from './keep-favourite.ts';
-export { readMeans } from './means.queries.ts';
+export { readCapabilities } from './capabilities.queries.ts';
 export { countPublicPages, listPublicPages } from './page.queries.ts';
-export { holdAdmissible, isAdmissible } from './network.queries.ts';
+export { lockAdmissible, isAdmissible } from './network.queries.ts';
 export { refreshWords } from './words.queries.ts';
 export { refreshValidity } from './refresh-validity.ts';
 export { readVisitorPage } from './visitor-page.ts';
@@ -14,8 +14,8 @@ export {
   type CertifiedQualification,
   confirmQualifications,
   grantQualifications,
-  judgeQualification,
+  decideQualification,
   withdrawQualifications,
 } from './verify-qualifications.ts';
-export { placeInNetwork, shownPlace, writeArea, writeTeam, writeTrades } from './write-means.ts';
+export { setNetworkState, shownPlace, writeArea, writeTeam, writeTrades } from './write-capabilities.ts';
 export { leaveReservedSlugs } from './write-presentation.ts';

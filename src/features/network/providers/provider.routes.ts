@@ -14,7 +14,7 @@ import { inDepartement } from './place-of-search.ts';
 import { readWords } from './words.queries.ts';
 import { shownLogos } from './shown-logo.ts';
 import { writePresentation } from './write-presentation.ts';
-import { hiddenFrom, searchProviders } from './search.queries.ts';
+import { blockedFor, searchProviders } from './search.queries.ts';
 
 const actsOf = (viewer: Viewer) => ({
   invite: canInvite(actorOf(viewer)),
@@ -30,7 +30,7 @@ export function providerRoutes(bind: Bind): void {
     return searchProviders(db, viewer, asking, { today: parisDay(now), acts: actsOf(viewer) });
   });
   bind.signedIn(contract.map, async (input, { db, viewer, geocoder }) => {
-    const [hidden, readings] = await Promise.all([hiddenFrom(db, viewer), readWords(db, input.q)]);
+    const [hidden, readings] = await Promise.all([blockedFor(db, viewer), readWords(db, input.q)]);
     return mapProviders(db, { ...inDepartement(input, geocoder), hidden, readings });
   });
   bind.open(contract.logo, ({ id }, call) => sendAttachment(call, [shownLogos], { owner: id }));
@@ -42,7 +42,7 @@ export function providerRoutes(bind: Bind): void {
       today: parisDay(now),
       acts,
       edit: viewer ? canPresent(actorOf(viewer)) : signInFirst,
-      hidden: viewer ? await hiddenFrom(db, viewer) : [],
+      hidden: viewer ? await blockedFor(db, viewer) : [],
     });
     if (!page) throw refuse(problems.NOT_FOUND);
     return page;

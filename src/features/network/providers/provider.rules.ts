@@ -1,6 +1,6 @@
-import { type Actor, barrier } from '#common/acts.ts';
+import { type Actor, obstacleTo } from '#common/acts.ts';
 import { allowed, defineProblems, denied, problems, type Verdict, verdictOf } from '#common/problems.ts';
-import { judgeBlock } from '#features/people/company-blocks/block.rules.ts';
+import { canBlock } from '#features/people/company-blocks/block.rules.ts';
 
 export const sorts = ['relevance', 'distance', 'rating'] as const;
 
@@ -15,7 +15,7 @@ export const responses = ['day', 'three_days'] as const;
 export const sizes = ['under_10', 'under_50', 'under_250', 'more'] as const;
 
 /** What «documents à jour» stands for: all that is asked for entry and comes to an end. */
-export const paperKinds = ['kbis', 'vigilance', 'decennale', 'rc_pro', 'foreign_workers'] as const;
+export const checkedDocumentKinds = ['kbis', 'vigilance', 'decennale', 'rc_pro', 'foreign_workers'] as const;
 
 /** Bodies whose certificates are asked for. */
 export const qualificationSchemes = ['rge', 'qualibat', 'qualifelec'] as const;
@@ -34,14 +34,14 @@ export const maxSearches = 50;
 
 /** Who looks at providers. */
 /** Whether the actor may keep favourites: everyone of an ordering company but its readers. */
-export const canKeep = (actor: Actor): Verdict => verdictOf(barrier({ side: 'ordering' }, actor));
+export const canKeep = (actor: Actor): Verdict => verdictOf(obstacleTo({ side: 'ordering' }, actor));
 
 /** Whether the actor may put work out to providers: who commits the ordering company. */
-export const canInvite = (actor: Actor): Verdict => verdictOf(barrier({ side: 'ordering', commits: true }, actor));
+export const canInvite = (actor: Actor): Verdict => verdictOf(obstacleTo({ side: 'ordering', commits: true }, actor));
 
 /** Whether the actor may block a provider from its page: who commits an ordering company. */
 export function canBlockFrom({ side, membership }: Actor): Verdict {
-  return side === 'ordering' ? judgeBlock(membership) : denied(problems.WRONG_SIDE);
+  return side === 'ordering' ? canBlock(membership) : denied(problems.WRONG_SIDE);
 }
 
 /** Whether the actor may write what its provider company shows. */

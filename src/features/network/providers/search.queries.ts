@@ -7,10 +7,10 @@ import { problems, refuse } from '#common/problems.ts';
 import type { Reading } from '#common/nearest-words.ts';
 import { postalCodesNamed, tradesNamed } from '#common/search-words.ts';
 import type { TradeId } from '#common/trades.ts';
-import { containing } from '#platform/db/containing.ts';
+import { likePattern } from '#platform/db/containing.ts';
 import { lastOfPage, writtenPage, type WrittenPage } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { JsonText } from '#platform/db/json-text.ts';
+import type { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { cardColumns, cardJoins } from './card.queries.ts';
@@ -84,9 +84,9 @@ function readingCondition({ words, trades }: Reading<TradeId>): RawBuilder<SqlBo
 
 function textCondition(word: string): RawBuilder<SqlBool> {
   // Two letters are too short for the trigrams of the middle of a word: where words begin, then.
-  const start = containing(word).slice(1);
-  const parts = word.length < 3 ? [start, `% ${start}`] : [containing(word)];
-  const ways = [...parts, ...postalCodesNamed(word).map(containing)].map(
+  const start = likePattern(word).slice(1);
+  const parts = word.length < 3 ? [start, `% ${start}`] : [likePattern(word)];
+  const ways = [...parts, ...postalCodesNamed(word).map(likePattern)].map(
     // Folded once, not for each row that the index finds.
     (part) => sql<SqlBool>`i.search_text LIKE (SELECT fold(${part}))`,
   );
@@ -99,11 +99,11 @@ const boxOfDegrees = ({ west, south, east, north }: SearchBox) =>
   sql`box(point(mercator_x(${west}), mercator_y(${north})), point(mercator_x(${east}), mercator_y(${south})))`;
 
 /** In one of the boxes. `ANY` makes a bitmap: the rows of a large town, fetched one by one, cost twice as much. */
-export const spotIn = (boxes: RawBuilder<unknown>[]) => sql<SqlBool>`i.spot <@ ANY(ARRAY[${sql.join(boxes)}])`;
+export const locatedIn = (boxes: RawBuilder<unknown>[]) => sql<SqlBool>`i.spot <@ ANY(ARRAY[${sql.join(boxes)}])`;
 
 /** In a box of degrees, across the antimeridian too. */
 export const within = (zone: SearchBox): RawBuilder<SqlBool> =>
-  spotIn(
+  locatedIn(
     zone.west <= zone.east
       ? [boxOfDegrees(zone)]
       : [boxOfDegrees({ ...zone, east: 180 }), boxOfDegrees({ ...zone, west: -180 })],
@@ -126,7 +126,7 @@ export function baseConditions({
     list.push(within(boundingBox({ latitude, longitude }, (radiusM + 1) / 1000)));
     list.push(sql<SqlBool>`i.reach @> (SELECT box(p, p)
       FROM (SELECT point(mercator_x(${longitude}), mercator_y(${latitude})) AS p) place)`);
-    list.push(sql<SqlBool>`comes_to(i.latitude, i.longitude, i.radius_m, i.shape, i.departements,
+    list.push(sql<SqlBool>`serves_location(i.latitude, i.longitude, i.radius_m, i.shape, i.departements,
       ${latitude}::double precision, ${longitude}::double precision, ${departement}::text, ${radiusM}::integer)`);
   }
   return list;
@@ -222,7 +222,7 @@ function facetsOfWorld(choice: Choice): RawBuilder<unknown> {
 }
 
 /** Companies the viewer's own blocked, or that blocked it. */
-export async function hiddenFrom(db: Kysely<DB>, { company }: Viewer): Promise<string[]> {
+export async function blockedFor(db: Kysely<DB>, { company }: Viewer): Promise<string[]> {
   if (!company) return [];
   const found = await db.selectFrom('blocked_pairs').select('other_id').where('one_id', '=', company.id).execute();
   return found.flatMap(({ other_id }) => other_id ?? []);
@@ -239,8 +239,8 @@ export async function searchProviders(
   viewer: Viewer,
   asking: Placed<SearchInput> & Pick<Choice, 'readings'>,
   { today, acts }: { today: string; acts: object },
-): Promise<JsonText> {
-  const input = { ...asking, hidden: await hiddenFrom(db, viewer) };
+): Promise<RawJson> {
+  const input = { ...asking, hidden: await blockedFor(db, viewer) };
   const base = baseConditions(input);
   const near = input.latitude !== undefined;
   const sort = input.sort === 'distance' && !near ? 'relevance' : input.sort;

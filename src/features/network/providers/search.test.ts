@@ -100,7 +100,7 @@ beforeAll(async () => {
     // Where it is shown to be: what everybody measures from.
     const place = await app.db
       .selectFrom('provider_areas')
-      .select(['shown_latitude as latitude', 'shown_longitude as longitude'])
+      .select(['public_latitude as latitude', 'public_longitude as longitude'])
       .where('company_id', '=', id)
       .executeTakeFirstOrThrow();
     known.push({ id, ...one, ...place, people, languages, free, hours, rge, rating, count });

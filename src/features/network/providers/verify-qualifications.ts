@@ -18,19 +18,19 @@ export async function confirmQualifications(
   }
 }
 
-/** An administrator confirms a qualification, or takes it back. Answers the number of what was judged, null when there is none. */
-export async function judgeQualification(
+/** An administrator confirms a qualification, or takes it back. Answers the number of that one, null when there is none. */
+export async function decideQualification(
   trx: Transaction<DB>,
   { companyId, id, isVerified, now }: { companyId: string; id: string; isVerified: boolean; now: Date },
 ): Promise<string | null> {
-  const judged = await trx
+  const number = await trx
     .updateTable('provider_qualifications')
     .set(isVerified ? { verified_at: now, verified_from: 'admin' } : { verified_at: null, verified_from: null })
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .returning('number')
     .executeTakeFirst();
-  return judged?.number ?? null;
+  return number?.number ?? null;
 }
 
 export interface CertifiedQualification {

@@ -93,7 +93,7 @@ async function readNetworkFacts(trx: Transaction<DB>, companyId: string) {
 }
 
 /** The administrators learn what a provider of the network changed since they approved it. */
-async function tellEdit(
+async function recordPresentationEdit(
   trx: Transaction<DB>,
   { viewer, now }: { viewer: CompanyViewer; now: Date },
   before: Awaited<ReturnType<typeof readNetworkFacts>>,
@@ -161,7 +161,7 @@ export async function writePresentation(
       .values({ company_id: own, ...area })
       .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ ...area, departements, outline }))
       .execute();
-    await tellEdit(trx, { viewer, now }, before);
+    await recordPresentationEdit(trx, { viewer, now }, before);
     return written;
   });
 }

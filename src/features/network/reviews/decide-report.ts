@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { path } from '#paths.ts';
 import { findReview, type ReviewRow } from './review.queries.ts';
 import { reviewProblems } from './review.rules.ts';
-import { tellPerson } from './tell-person.ts';
+import { mailPerson } from './mail-person.ts';
 import { reviewEvents } from './review.events.ts';
 
 /** What an administrator decides with. */
@@ -24,7 +24,7 @@ async function hide(trx: Transaction<DB>, act: Act, review: ReviewRow, reason: s
   // Code de la consommation, art. D. 111-19: the author learns why.
   const url = `${publicUrl}${path('request', { requestId })}`;
   const data = { subject: subjectCompany, reason, url };
-  await tellPerson(trx, review.authorUserId, { template: 'reviews.hidden', data, now });
+  await mailPerson(trx, review.authorUserId, { template: 'reviews.hidden', data, now });
 }
 
 /** Hides a reported review from everyone but its author, or keeps it; both who wrote and who reported learn why. */
@@ -60,7 +60,7 @@ export async function decideReport(
     }
     const data = { author: review.authorCompany, subject: review.subjectCompany, decision: state, reason };
     for (const { reporter_user_id: userId } of settled) {
-      await tellPerson(trx, userId, { template: 'reviews.report-decided', data, now });
+      await mailPerson(trx, userId, { template: 'reviews.report-decided', data, now });
     }
   });
   return { id };

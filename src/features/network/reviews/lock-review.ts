@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { lockOrder } from '#features/work/work-orders/work-order.public.ts';
-import { carryOut, movesOf } from '#platform/act.ts';
+import { carryOut, updateOf } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { findReview } from './review.queries.ts';
@@ -17,4 +17,4 @@ async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now
 }
 
 /** Does an act on a review. */
-export const onReview = carryOut(reviewActs, movesOf('reviews', ['id']), lock);
+export const onReview = carryOut(reviewActs, updateOf('reviews', ['id']), lock);

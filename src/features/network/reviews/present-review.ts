@@ -4,7 +4,7 @@ import type { ReviewRow } from './review.queries.ts';
 import { factsOf, reviewActs } from './review.rules.ts';
 
 /** «Claire Delmas» → «Claire D.»: enough to know a person wrote it, no more than readers need. */
-export function initialled(name: string): string {
+export function shortPersonName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
   const last = others.at(-1);
   return last ? `${first} ${last.charAt(0).toUpperCase()}.` : first;
@@ -19,7 +19,7 @@ export function presentReview(viewer: Viewer, row: ReviewRow, now: Date): Review
     id: row.id,
     side: row.side,
     authorCompany: row.authorCompany,
-    authorPerson: row.authorName && initialled(row.authorName),
+    authorPerson: row.authorName && shortPersonName(row.authorName),
     subjectCompany: row.subjectCompany,
     rating: row.rating,
     criteria: { quality, punctuality, communication, price, clarity, access },

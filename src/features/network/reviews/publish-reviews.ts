@@ -14,7 +14,11 @@ interface Published {
 }
 
 /** Publishes the reviews of some orders: their companies read them, and the provider's rating follows. */
-export async function publishOf(trx: Transaction<DB>, workOrderIds: readonly string[], now: Date): Promise<void> {
+export async function publishReviewsOf(
+  trx: Transaction<DB>,
+  workOrderIds: readonly string[],
+  now: Date,
+): Promise<void> {
   const { rows } = await sql<Published>`
     UPDATE reviews v SET published_at = ${now}, version = v.version + 1 FROM work_orders w
     WHERE w.id = v.work_order_id AND v.work_order_id = ANY(${workOrderIds}::uuid[]) AND v.published_at IS NULL
@@ -46,7 +50,7 @@ export async function publishDue(db: Kysely<DB>, now: Date): Promise<number> {
       .skipLocked()
       .execute();
     if (due.length > 0) {
-      await publishOf(
+      await publishReviewsOf(
         trx,
         due.map(({ id }) => id),
         now,

@@ -3,10 +3,17 @@ import { problems, refuse } from '#common/problems.ts';
 import { findOrder } from '#features/work/work-orders/work-order.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
-import { initialled, presentReview } from './present-review.ts';
+import { shortPersonName, presentReview } from './present-review.ts';
 import type { OrderReviews, Review, ReviewReport, ReviewSummary } from './review.contract.ts';
 import { listReports } from './report.queries.ts';
-import { isOwnCompany, listOfCompany, type ListInput, reachesCompany, readOfOrder, sumUp } from './review.queries.ts';
+import {
+  isOwnCompany,
+  listOfCompany,
+  type ListInput,
+  canReadReviewsOf,
+  readOfOrder,
+  summarise,
+} from './review.queries.ts';
 import { dueAfter, canWrite } from './review.rules.ts';
 
 /** What the two companies of an order in reach say of each other; the other side's words once they are published. */
@@ -41,12 +48,12 @@ export async function readCompanyReviews(
   input: ListInput,
   now: Date,
 ): Promise<{ items: Review[]; nextCursor: string | null; summary: ReviewSummary | null }> {
-  if (!(await reachesCompany(db, viewer, input))) throw refuse(problems.NOT_FOUND);
+  if (!(await canReadReviewsOf(db, viewer, input))) throw refuse(problems.NOT_FOUND);
   const { rows, nextCursor } = await listOfCompany(db, viewer, input);
   return {
     items: rows.map((row) => presentReview(viewer, row, now)),
     nextCursor,
-    summary: input.cursor ? null : await sumUp(db, input),
+    summary: input.cursor ? null : await summarise(db, input),
   };
 }
 
@@ -62,12 +69,12 @@ export async function listPublicReviews(
   input: Omit<ListInput, 'as'>,
 ): Promise<{ items: PublicReview[]; nextCursor: string | null }> {
   const asked: ListInput = { ...input, as: 'provider' };
-  if (!(await reachesCompany(db, null, asked))) return { items: [], nextCursor: null };
+  if (!(await canReadReviewsOf(db, null, asked))) return { items: [], nextCursor: null };
   const { rows, nextCursor } = await listOfCompany(db, null, asked);
   const items = rows.map(
     ({ authorCompany, authorName, rating, body, experiencedAt, publishedAt, answer, answeredAt }) => ({
       authorCompany,
-      authorPerson: authorName && initialled(authorName),
+      authorPerson: authorName && shortPersonName(authorName),
       rating,
       body,
       experiencedAt: experiencedAt.toISOString(),

@@ -4,7 +4,7 @@ import { path } from '#paths.ts';
 import type { Act } from './decide-report.ts';
 import { findReview } from './review.queries.ts';
 import { reviewProblems } from './review.rules.ts';
-import { tellPerson } from './tell-person.ts';
+import { mailPerson } from './mail-person.ts';
 import { reviewEvents } from './review.events.ts';
 
 /** Shows again a review that was hidden; its author and those whose report had hidden it learn why. */
@@ -37,9 +37,9 @@ export async function restoreReview(
     await record(trx, reviewEvents['review.restored'], { companyId, actor: viewer, data, now });
     const url = `${publicUrl}${path('request', { requestId })}`;
     const toAuthor = { template: 'reviews.restored', data: { subject, reason, url }, now };
-    await tellPerson(trx, review.authorUserId, toAuthor);
+    await mailPerson(trx, review.authorUserId, toAuthor);
     const toReporter = { template: 'reviews.report-revised', data: { author, subject, reason }, now };
-    for (const { reporter_user_id: userId } of revised) await tellPerson(trx, userId, toReporter);
+    for (const { reporter_user_id: userId } of revised) await mailPerson(trx, userId, toReporter);
   });
   return { id };
 }

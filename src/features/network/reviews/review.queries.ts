@@ -84,7 +84,7 @@ export async function isOwnCompany(db: Kysely<DB>, { userId, company }: Viewer, 
 }
 
 /** Whether the viewer may read what is said of a company: a public provider's, for visitors. */
-export async function reachesCompany(
+export async function canReadReviewsOf(
   db: Kysely<DB>,
   viewer: Viewer | null,
   { companyId, as }: { companyId: string; as: ReviewSide },
@@ -124,7 +124,7 @@ export async function listOfCompany(
 }
 
 /** What those reviews come to. */
-export async function sumUp(
+export async function summarise(
   db: Kysely<DB>,
   { companyId, as }: Pick<ListInput, 'companyId' | 'as'>,
 ): Promise<ReviewSummary> {

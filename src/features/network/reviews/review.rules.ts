@@ -1,4 +1,4 @@
-import { type Actor, barrier, defineActs } from '#common/acts.ts';
+import { type Actor, obstacleTo, defineActs } from '#common/acts.ts';
 import { allowed, defineProblems, denied, problems, type Verdict } from '#common/problems.ts';
 
 /** From the acceptance: how long one may write, and after which what was written is published alone. */
@@ -44,7 +44,7 @@ export function canWrite(
   order: { state: string; acceptedAt: Date | null; written: boolean; isOwn: boolean },
   now: Date,
 ): Verdict {
-  const barred = barrier({ commits: true }, actor);
+  const barred = obstacleTo({ commits: true }, actor);
   if (barred) return denied(barred);
   if (!order.acceptedAt || !accepted.includes(order.state)) return denied(reviewProblems.ORDER_NOT_ACCEPTED);
   if (order.isOwn) return denied(reviewProblems.REVIEW_OF_OWN);
@@ -80,7 +80,7 @@ type When = (review: ReviewFacts, actor: Actor) => boolean;
 const isAuthor: When = ({ side, authorCompanyId }, actor) => actor.side === side && actor.companyId === authorCompanyId;
 const isSubject: When = ({ side, subjectCompanyId }, actor) =>
   actor.side === (side === 'ordering' ? 'provider' : 'ordering') && actor.companyId === subjectCompanyId;
-const commitsNot: When = (_, actor) => barrier({ commits: true }, actor) !== null;
+const commitsNot: When = (_, actor) => obstacleTo({ commits: true }, actor) !== null;
 const { ALREADY_REPORTED, ANSWER_FINAL, REVIEW_PUBLISHED, REVIEW_STALE } = reviewProblems;
 const { FORBIDDEN, WRONG_SIDE } = problems;
 

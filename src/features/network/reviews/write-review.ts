@@ -6,7 +6,7 @@ import { record } from '#platform/events/record.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import { onReview } from './lock-review.ts';
 import { presentReview } from './present-review.ts';
-import { publishOf } from './publish-reviews.ts';
+import { publishReviewsOf } from './publish-reviews.ts';
 import type { Criterion, Review, ReviewInput, ReviewSide } from './review.contract.ts';
 import { findReview, isOwnCompany, readOfOrder } from './review.queries.ts';
 import { canWrite, criteria, criteriaOf, dueAfter, reviewProblems } from './review.rules.ts';
@@ -64,7 +64,7 @@ export async function writeReview(
       },
       now,
     });
-    if (second) await publishOf(trx, [workOrderId], now);
+    if (second) await publishReviewsOf(trx, [workOrderId], now);
     const written = await findReview(trx, viewer, id);
     if (!written) throw refuse(problems.NOT_FOUND);
     return presentReview(viewer, written, now);

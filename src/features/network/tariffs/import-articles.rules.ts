@@ -36,7 +36,7 @@ const isSame = (a: Article, b: Article) =>
   (Object.keys(tariffInput.shape) as (keyof Article)[]).every((field) => a[field] === b[field]);
 
 /** What each line of a file would do to a price list, `own` by its codes; figures as the language writes them. */
-export function judgeLines(
+export function checkPriceLines(
   rows: readonly SourceLine[],
   { columns, trade, vatRateBp }: Reading,
   own: ReadonlyMap<string, Article>,

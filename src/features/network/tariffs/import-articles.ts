@@ -12,7 +12,7 @@ import type { DB } from '#platform/db/types.ts';
 import { bytesOf, limitsOf } from '#platform/files/upload.ts';
 import { type CompanyViewer, mayWrite } from '#platform/session/viewer.ts';
 import { readCsv } from '#platform/tabular/read-csv.ts';
-import { judgeLines } from './import-articles.rules.ts';
+import { checkPriceLines } from './import-articles.rules.ts';
 import { type Article } from './tariff.contract.ts';
 import {
   type ImportFile,
@@ -73,7 +73,7 @@ export async function checkArticles({ db, viewer, language }: Act, input: Import
     .where('company_id', '=', viewer.company.id)
     .execute();
   const byCode = new Map(own.map((row) => [row.code, row as unknown as Article]));
-  return speaking(voiceOf(language), () => judgeLines(input.rows, input, byCode, language, tradeNames));
+  return speaking(voiceOf(language), () => checkPriceLines(input.rows, input, byCode, language, tradeNames));
 }
 
 /** Adds and changes articles as the lines say, all at once; quotes already written keep the price they took. */

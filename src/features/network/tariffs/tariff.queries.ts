@@ -1,7 +1,7 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { decodeCursor, pageOf } from '#common/keyset.ts';
-import { mentions } from '#platform/db/containing.ts';
+import { contains } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { Article, listInput, TariffItem } from './tariff.contract.ts';
@@ -55,7 +55,7 @@ async function listArticles(
   const conditions = [
     ...(list.table === 'tariff_items' ? [sql<SqlBool>`company_id = ${list.companyId}`] : []),
     ...(trade ? [sql<SqlBool>`trade = ${trade}`] : []),
-    ...(q ? [mentions(sql`code || ' ' || designation`, q)] : []),
+    ...(q ? [contains(sql`code || ' ' || designation`, q)] : []),
     ...(cursor ? [sql<SqlBool>`code > ${decodeCursor(cursor).key}`] : []),
   ];
   const { rows } = await sql<Row>`

@@ -119,7 +119,7 @@ export async function readProviders(db: Kysely<DB>, period: Period): Promise<Act
   return rows;
 }
 
-/** Accounts opened in the period, by the casquette they wear. */
+/** Accounts opened in the period, by the role they act under. */
 export async function readAccounts(db: Kysely<DB>, period: Period): Promise<ActivityReport['accounts']> {
   const { rows } = await sql<ActivityReport['accounts'][number]>`
     SELECT p.selected_role AS role, count(*)::int AS people FROM users u JOIN profiles p ON p.user_id = u.id

@@ -4,9 +4,9 @@ import { problems } from '#common/problems.ts';
 
 const tags = ['admin-notifications'];
 
-export const noticeTypes = ['document_uploaded', 'profile_updated', 'verification_required'] as const;
-export const noticePriorities = ['high', 'medium', 'low'] as const;
-export const noticeTargets = [
+export const notificationTypes = ['document_uploaded', 'profile_updated', 'verification_required'] as const;
+export const notificationPriorities = ['high', 'medium', 'low'] as const;
+export const notificationTargets = [
   'access_request',
   'contact_message',
   'error_report',
@@ -21,20 +21,20 @@ export const noticeTargets = [
 
 const notice = z.object({
   id,
-  type: z.enum(noticeTypes),
+  type: z.enum(notificationTypes),
   title: sentence,
   message: sentence,
-  priority: z.enum(noticePriorities),
+  priority: z.enum(notificationPriorities),
   companyProfileId: id.nullable(),
   companyName: z.string().nullable(),
-  targetKind: z.enum(noticeTargets).nullable(),
+  targetKind: z.enum(notificationTargets).nullable(),
   targetId: id.nullable(),
   isRead: z.boolean(),
   createdAt: z.string(),
   /** Whose act it tells of; null where nobody was signed in. */
   createdBy: id.nullable(),
 });
-export type AdminNotice = z.output<typeof notice>;
+export type AdminNotification = z.output<typeof notice>;
 
 const own = [problems.NOT_FOUND];
 const changed = z.object({ changed: z.int() });

@@ -1,2 +1,2 @@
-export { accessAsked, noticeReactions } from './tell-admins.ts';
-export { noticeData } from './personal-data.ts';
+export { accessAsked, adminNotificationReactions } from './admin-notification-reactions.ts';
+export { adminNotificationData } from './personal-data.ts';

@@ -3,10 +3,10 @@ import { pageOf } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { AdminNotice } from './admin-notification.contract.ts';
+import type { AdminNotification } from './admin-notification.contract.ts';
 
 /** A notice by its kind and data; of before, by its French. */
-export interface NoticeRow extends Omit<AdminNotice, 'title' | 'message'> {
+export interface NotificationRow extends Omit<AdminNotification, 'title' | 'message'> {
   kind: string | null;
   data: unknown;
   title: string | null;
@@ -14,12 +14,12 @@ export interface NoticeRow extends Omit<AdminNotice, 'title' | 'message'> {
 }
 
 /** One page of the unread notices, newest first, and how many there are; for admins, whom the endpoint lets in. */
-export async function listNotices(
+export async function listNotifications(
   db: Kysely<DB>,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
-): Promise<{ items: NoticeRow[]; nextCursor: string | null; unread: number; read: number }> {
+): Promise<{ items: NotificationRow[]; nextCursor: string | null; unread: number; read: number }> {
   const page = keyset(cursor, { key: sql`n.created_at`, id: 'n.id', way: 'DESC' });
-  const { rows } = await sql<NoticeRow & { key: string }>`
+  const { rows } = await sql<NotificationRow & { key: string }>`
     SELECT n.id, n.type, n.kind, n.data, n.title, n.message, n.priority, n.company_profile_id AS "companyProfileId",
       ${companyName('c')} AS "companyName", n.target_kind AS "targetKind", n.target_id AS "targetId",
       n.is_read AS "isRead", n.created_at AS "createdAt", n.created_by AS "createdBy", ${page.key} AS key
@@ -41,7 +41,7 @@ export async function listNotices(
 }
 
 /** The notices that a person's acts caused. */
-export function listNoticesAbout(db: Kysely<DB>, { userId }: { userId: string }) {
+export function listNotificationsAbout(db: Kysely<DB>, { userId }: { userId: string }) {
   return db
     .selectFrom('admin_notifications')
     .select(['type', 'kind', 'data', 'title', 'message', 'created_at'])

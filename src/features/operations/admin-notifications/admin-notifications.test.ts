@@ -101,12 +101,12 @@ describe('the feed', () => {
     const caused = () =>
       app.db.selectFrom('admin_notifications').select('id').where('created_by', '=', owner.userId).execute();
     expect(await caused()).toHaveLength(1);
-    const { noticeData } = await import('./admin-notification.public.ts');
+    const { adminNotificationData } = await import('./admin-notification.public.ts');
     const person = { userId: owner.userId, email: '' };
-    expect(await noticeData.read(app.db, person)).toMatchObject({
+    expect(await adminNotificationData.read(app.db, person)).toMatchObject({
       admin_notifications: [{ title: 'Demande d’accès' }],
     });
-    await app.db.transaction().execute((trx) => noticeData.erase?.(trx, person) ?? Promise.resolve());
+    await app.db.transaction().execute((trx) => adminNotificationData.erase?.(trx, person) ?? Promise.resolve());
     expect(await caused()).toEqual([]);
   });
 });

@@ -2,24 +2,24 @@ import { type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
-import type { noticePriorities, noticeTargets, noticeTypes } from './admin-notification.contract.ts';
+import type { notificationPriorities, notificationTargets, notificationTypes } from './admin-notification.contract.ts';
 import { adminNotificationEvents } from './admin-notification.events.ts';
-import type { NoticeData, NoticeKind } from './say-notice.ts';
+import type { NotificationData, NotificationKind } from './say-notification.ts';
 
-export interface NewNotice {
-  type: (typeof noticeTypes)[number];
-  priority: (typeof noticePriorities)[number];
-  kind: NoticeKind;
-  data: NoticeData;
+export interface NewAdminNotification {
+  type: (typeof notificationTypes)[number];
+  priority: (typeof notificationPriorities)[number];
+  kind: NotificationKind;
+  data: NotificationData;
   companyId?: string | null | undefined;
-  target?: { kind: (typeof noticeTargets)[number]; id: string };
+  target?: { kind: (typeof notificationTargets)[number]; id: string };
   /** Who caused it. */
   createdBy?: string | null | undefined;
   now: Date;
 }
 
 /** Puts a notice in the feed of the administrators and wakes their bells when the transaction commits. */
-export async function notifyAdmins(trx: Transaction<DB>, notice: NewNotice): Promise<void> {
+export async function notifyAdmins(trx: Transaction<DB>, notice: NewAdminNotification): Promise<void> {
   const id = uuidv7(notice.now.getTime());
   await trx
     .insertInto('admin_notifications')

@@ -1,14 +1,14 @@
 import type { PersonalDataPart } from '#platform/personal-data.ts';
-import { listNoticesAbout } from './admin-notification.queries.ts';
-import { presentNotice } from './say-notice.ts';
+import { listNotificationsAbout } from './admin-notification.queries.ts';
+import { presentNotification } from './say-notification.ts';
 
 /** Notices that a person's acts caused: they name them. */
-export const noticeData: PersonalDataPart = {
+export const adminNotificationData: PersonalDataPart = {
   tables: ['admin_notifications'],
   read: async (db, person) => ({
     // The file is in French, as the columns it shows.
-    admin_notifications: (await listNoticesAbout(db, person)).map((row) => {
-      const { title, message, ...notice } = presentNotice(row);
+    admin_notifications: (await listNotificationsAbout(db, person)).map((row) => {
+      const { title, message, ...notice } = presentNotification(row);
       return { ...notice, title: String(title), message: String(message) };
     }),
   }),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { pageOf } from '#common/keyset.ts';
-import { containing } from '#platform/db/containing.ts';
+import { likePattern } from '#platform/db/containing.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { ErrorReport } from './error-report.contract.ts';
@@ -55,7 +55,7 @@ export async function listErrorReports(
     .where(page.after);
   if (state !== 'all') query = query.where('r.resolved_at', state === 'open' ? 'is' : 'is not', null);
   if (q) {
-    const part = containing(q);
+    const part = likePattern(q);
     query = query.where(sql<boolean>`(upper(r.error_id) LIKE upper(${part.slice(1)}) OR r.message ILIKE ${part})`);
   }
   const rows = await query

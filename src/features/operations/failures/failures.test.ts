@@ -3,7 +3,7 @@ import { defineEvents } from '#common/events.ts';
 import { record } from '#platform/events/record.ts';
 import { installQueues } from '#platform/jobs/install-queues.ts';
 import { onQueues } from '#platform/jobs/later.ts';
-import { bindTurn } from '#platform/jobs/turns.ts';
+import { bindRepeated } from '#platform/jobs/repeated.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { bindMails } from '#platform/mail/send-mail.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
@@ -151,7 +151,7 @@ test('after-effects that ended are carried out once tried again', async () => {
 
 test('a job that comes back by itself stands once, until a turn of it goes well', async () => {
   let broken = true;
-  const turn = bindTurn({
+  const turn = bindRepeated({
     name: 'essai-de-nuit',
     cron: '0 3 * * *',
     run: async () => {

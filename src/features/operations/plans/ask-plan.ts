@@ -3,7 +3,7 @@ import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
-import { holdPlan } from './hold-plan.ts';
+import { lockPlan } from './lock-plan.ts';
 import { canAsk, type Plan, planProblems } from './plan.rules.ts';
 import { planEvents } from './plan.events.ts';
 
@@ -15,7 +15,7 @@ export async function askPlan(
   const { company } = viewer;
   if (!canAsk(company.membership).allowed) throw refuse(problems.FORBIDDEN);
   await db.transaction().execute(async (trx) => {
-    if ((await holdPlan(trx, company.id, now)) === wanted) throw refuse(planProblems.PLAN_HELD);
+    if ((await lockPlan(trx, company.id, now)) === wanted) throw refuse(planProblems.PLAN_HELD);
     const asked = await trx
       .insertInto('plan_requests')
       .values({

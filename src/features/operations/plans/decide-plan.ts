@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { carryOut, movesOf, type Target } from '#platform/act.ts';
+import { carryOut, updateOf, type Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { holdPlan } from './hold-plan.ts';
+import { lockPlan } from './lock-plan.ts';
 import { planRequestActs } from './plan.rules.ts';
 import { type Act, mailPlan, type Setting, writePlan } from './set-plan.ts';
 import { planEvents } from './plan.events.ts';
@@ -19,12 +19,12 @@ async function lock(trx: Transaction<DB>, _: Viewer, id: string, now: Date) {
     .where('r.id', '=', id);
   const found = await find.executeTakeFirst();
   if (!found) return undefined;
-  await holdPlan(trx, found.companyId, now);
+  await lockPlan(trx, found.companyId, now);
   const request = await find.forUpdate('r').executeTakeFirst();
   return request && { request, facts: request };
 }
 
-const onPlanRequest = carryOut(planRequestActs, movesOf('plan_requests', ['id']), lock);
+const onPlanRequest = carryOut(planRequestActs, updateOf('plan_requests', ['id']), lock);
 
 /** Sets the plan asked for, or another, from a day on; those who asked are told by what tells of a plan that is set. */
 export function acceptPlan(act: Act, { planVersion, ...input }: Setting & Target & { planVersion: number }) {

@@ -1,2 +1,2 @@
 export { limitsOf, planNames } from './plan.rules.ts';
-export { holdPlan } from './hold-plan.ts';
+export { lockPlan } from './lock-plan.ts';

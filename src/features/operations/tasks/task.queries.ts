@@ -1,7 +1,7 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
 import { pageOf, withoutKey } from '#common/keyset.ts';
-import { mentions } from '#platform/db/containing.ts';
+import { contains } from '#platform/db/containing.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Task, taskContract, TaskState } from './task.contract.ts';
@@ -33,7 +33,7 @@ function conditionsOf({ kind, assigneeId, due, q }: Filters, today: string) {
     ...(kind ? [sql<SqlBool>`t.kind = ${kind}`] : []),
     ...(assigneeId ? [sql<SqlBool>`t.assignee_id = ${assigneeId}`] : []),
     ...(due ? [before[due]] : []),
-    ...(q ? [mentions(sql`${number} || ' ' || t.title || ' ' || t.description`, q)] : []),
+    ...(q ? [contains(sql`${number} || ' ' || t.title || ' ' || t.description`, q)] : []),
   ];
 }
 

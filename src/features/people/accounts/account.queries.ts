@@ -82,5 +82,5 @@ export async function readAccount(db: Kysely<DB>, { userId, email }: Person) {
 }
 
 /** Of the profiles, those of the demonstration, or those that are not, as the account is: the others do not stand in for it. */
-export const alike = (userId: string) => sql<boolean>`(SELECT u.is_demo FROM users u WHERE u.id = profiles.user_id)
+export const sameDemoAs = (userId: string) => sql<boolean>`(SELECT u.is_demo FROM users u WHERE u.id = profiles.user_id)
   = (SELECT own.is_demo FROM users own WHERE own.id = ${userId})`;

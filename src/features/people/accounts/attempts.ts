@@ -63,6 +63,6 @@ export async function isLocked(db: Kysely<DB>, limit: Limit, key: string, now: D
 }
 
 /** Starts counting anew: the right answer was given. */
-export async function forgiveAttempts(db: Kysely<DB>, limit: Limit, key: string): Promise<void> {
+export async function clearAttempts(db: Kysely<DB>, limit: Limit, key: string): Promise<void> {
   await db.deleteFrom('attempts').where('scope', '=', limit.scope).where('key_sha256', '=', digest(key)).execute();
 }

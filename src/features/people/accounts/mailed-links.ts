@@ -18,7 +18,7 @@ const templates: Record<Purpose, string> = {
 export const digest = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Draws the token of a link that serves once; only its digest is kept. */
-export async function drawLink(
+export async function createLink(
   trx: Transaction<DB>,
   { userId, email }: Pick<Owner, 'userId' | 'email'>,
   purpose: Purpose,
@@ -47,7 +47,7 @@ export async function mailLink(
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<void> {
   const { email, name, language } = owner;
-  const token = await drawLink(trx, owner, purpose, now);
+  const token = await createLink(trx, owner, purpose, now);
   await queueMail(trx, { to: email, language, template: templates[purpose], data: { publicUrl, token, name }, now });
 }
 

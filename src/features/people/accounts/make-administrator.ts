@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
 import { grantRole } from './grant-role.ts';
-import { drawLink, mailLink } from './mailed-links.ts';
+import { createLink, mailLink } from './mailed-links.ts';
 import { replacePassword } from './new-password.ts';
 
 interface Administrator {
@@ -29,7 +29,7 @@ export interface Made {
 }
 
 /**
- * Makes an administrator from outside the application, for whoever holds the machine: a new account, or the casquette for
+ * Makes an administrator from outside the application, for whoever holds the machine: a new account, or the role for
  * the one that has the address. Twice is once; only an account without a password yet gets another link.
  */
 export async function makeAdministrator({ db, now, publicUrl, byMail }: Act, given: Administrator): Promise<Made> {
@@ -68,6 +68,6 @@ export async function makeAdministrator({ db, now, publicUrl, byMail }: Act, giv
     if (person.credential) return { state, token: null, mailed: false };
     const owner = { userId, email, name: person.name, language: 'fr' };
     if (byMail) await mailLink(trx, owner, 'reset-password', { publicUrl, now });
-    return { state, token: byMail ? null : await drawLink(trx, owner, 'reset-password', now), mailed: byMail };
+    return { state, token: byMail ? null : await createLink(trx, owner, 'reset-password', now), mailed: byMail };
   });
 }

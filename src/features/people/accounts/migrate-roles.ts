@@ -9,14 +9,14 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { profileProblems } from './profile.contract.ts';
 import { accountEvents } from './account.events.ts';
 
-interface Casquettes {
+interface RolesHeld {
   role: Role;
   activeRoles: Role[];
   selectedRole: Role;
 }
 
-/** The casquettes of a profile once its legacy ones (or `only` one of them) have become the modern ones. */
-export function modernise(before: Casquettes, only: readonly LegacyRole[] = legacyRoles): Casquettes {
+/** The roles of a profile once its legacy ones (or `only` one of them) have become the modern ones. */
+export function withoutLegacyRoles(before: RolesHeld, only: readonly LegacyRole[] = legacyRoles): RolesHeld {
   const next = (role: Role): Role => (isLegacy(role) && only.includes(role) ? successors[role] : role);
   return {
     role: next(before.role),
@@ -25,7 +25,7 @@ export function modernise(before: Casquettes, only: readonly LegacyRole[] = lega
   };
 }
 
-/** Exchanges legacy casquettes of these people, and keeps what they were; answers who was changed, and to what. */
+/** Exchanges legacy roles of these people, and keeps what they were; answers who was changed, and to what. */
 export async function migrateRoles(
   trx: Transaction<DB>,
   {
@@ -49,8 +49,8 @@ export async function migrateRoles(
   await trx.insertInto('role_migrations').values({ id, by_user_id: actor.userId, bulk, created_at: now }).execute();
   const changed: { userId: string; selectedRole: Role }[] = [];
   for (const row of rows) {
-    const before = { role: row.role, activeRoles: row.active_roles, selectedRole: row.selected_role } as Casquettes;
-    const after = modernise(before, only);
+    const before = { role: row.role, activeRoles: row.active_roles, selectedRole: row.selected_role } as RolesHeld;
+    const after = withoutLegacyRoles(before, only);
     // One line a person in one statement each: a bulk is a few hundred people, once.
     await trx
       .updateTable('profiles')
@@ -80,13 +80,13 @@ export async function migrateRoles(
   return { id, changed };
 }
 
-/** Exchanges one of the viewer's own legacy casquettes; answers the viewer as they then are. */
+/** Exchanges one of the viewer's own legacy roles; answers the viewer as they then are. */
 export async function migrateOwnRole({ db, viewer, now }: Call<Viewer>, role: LegacyRole): Promise<Viewer> {
   const { changed } = await db
     .transaction()
     .execute((trx) => migrateRoles(trx, { userIds: [viewer.userId], only: [role], bulk: false, actor: viewer, now }));
   if (changed.length === 0) throw refuse(profileProblems.ROLE_NOT_HELD);
-  const { activeRoles, selectedRole } = modernise(
+  const { activeRoles, selectedRole } = withoutLegacyRoles(
     { role: viewer.role, activeRoles: viewer.activeRoles, selectedRole: viewer.role },
     [role],
   );

@@ -4,7 +4,7 @@ import type { Call } from '#platform/act.ts';
 import { verifyPassword } from '#platform/session/password.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { findCredential } from './account.queries.ts';
-import { forgiveAttempts, limits, takeAttempt } from './attempts.ts';
+import { clearAttempts, limits, takeAttempt } from './attempts.ts';
 import { securityProblems } from './security.contract.ts';
 
 /** Refuses, beside its field, a password that is not the viewer's; few guesses are allowed. */
@@ -20,5 +20,5 @@ export async function assertOwnPassword(
   if (!hash || !(await verifyPassword({ hash, password }))) {
     throw refuseFields({ path: [field], message: said('refusals.wrongPassword') });
   }
-  await forgiveAttempts(db, limits.ownPassword, viewer.userId);
+  await clearAttempts(db, limits.ownPassword, viewer.userId);
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { refuse } from '#common/problems.ts';
 import { dropJobs } from '#platform/mail/forget.ts';
 import type { PersonalDataPart } from '#platform/personal-data.ts';
-import { alike, readAccount } from './account.queries.ts';
+import { sameDemoAs, readAccount } from './account.queries.ts';
 import { profileProblems } from './profile.contract.ts';
 import { readProfile } from './profile.queries.ts';
 import { avatars } from './set-avatar.ts';
@@ -33,7 +33,7 @@ export const accountData: PersonalDataPart = {
       .selectFrom('profiles')
       .select('user_id')
       .where(sql<boolean>`'admin' = ANY (active_roles)`)
-      .where(alike(userId))
+      .where(sameDemoAs(userId))
       .orderBy('user_id')
       .forUpdate()
       .execute();

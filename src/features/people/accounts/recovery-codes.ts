@@ -16,7 +16,7 @@ const digest = (code: string) =>
     .digest('hex');
 
 /** Replaces a person's recovery codes; answers the new ones, which nobody can read again. */
-export async function drawRecoveryCodes(trx: Transaction<DB>, userId: string, now: Date): Promise<string[]> {
+export async function generateRecoveryCodes(trx: Transaction<DB>, userId: string, now: Date): Promise<string[]> {
   const codes = Array.from({ length: count }, draw);
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await trx

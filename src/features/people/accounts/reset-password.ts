@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { Reaction } from '#platform/events/react.ts';
 import { record } from '#platform/events/record.ts';
 import { findUserId, readOwner } from './account.queries.ts';
-import { forgiveAttempts, limits, takeAttempt } from './attempts.ts';
+import { clearAttempts, limits, takeAttempt } from './attempts.ts';
 import { endSessions } from './end-sessions.ts';
 import { consumeLink, mailLink } from './mailed-links.ts';
 import { refuseCommonPassword, replacePassword } from './new-password.ts';
@@ -48,7 +48,7 @@ export async function resetPassword(
     await endSessions(trx, userId, null);
     // Whoever opened the link reads the mails of this address.
     await markVerified(trx, { userId, email }, now);
-    await forgiveAttempts(trx, limits.password, email);
+    await clearAttempts(trx, limits.password, email);
     await record(trx, accountEvents['password.reset'], { actor: null, data: { userId }, now });
     return { email };
   });

@@ -1,7 +1,7 @@
 import { refuse } from '#common/problems.ts';
 import { record } from '#platform/events/record.ts';
 import type { Seal } from '#platform/session/seal.ts';
-import { forgiveAttempts, limits, takeAttempt } from './attempts.ts';
+import { clearAttempts, limits, takeAttempt } from './attempts.ts';
 import { digest } from './mailed-links.ts';
 import { consumeRecoveryCode } from './recovery-codes.ts';
 import { securityProblems } from './security.contract.ts';
@@ -51,6 +51,6 @@ export async function checkSecondFactor(
     await recordLock(act, 'second-factor.locked', userId);
     throw refuse(securityProblems.CODE_LOCKED);
   }
-  await forgiveAttempts(db, limits.code, userId);
+  await clearAttempts(db, limits.code, userId);
   return asked;
 }

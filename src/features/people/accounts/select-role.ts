@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { profileProblems } from './profile.contract.ts';
 import { accountEvents } from './account.events.ts';
 
-/** Switches to another of the viewer's casquettes; answers the viewer as they then are. */
+/** Switches to another of the viewer's roles; answers the viewer as they then are. */
 export async function selectRole({ db, viewer, now }: Call<Viewer>, role: Role): Promise<Viewer> {
   if (!viewer.activeRoles.includes(role)) throw refuse(profileProblems.ROLE_NOT_ALLOWED);
   if (role === viewer.role) return viewer;

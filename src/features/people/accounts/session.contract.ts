@@ -15,7 +15,7 @@ export const sessionProblems = defineProblems('accounts', {
   CHALLENGE_OVER: 410,
 });
 
-/** Who is signed in, under which casquette and for which company. */
+/** Who is signed in, under which role and for which company. */
 export const sessionSchema = z.object({
   user: z.object({ id, email: z.string(), name: z.string(), avatarId: id.nullable() }).nullable(),
   profile: z.object({ activeRoles: z.array(z.enum(roles)), selectedRole: z.enum(roles) }).nullable(),

@@ -4,11 +4,11 @@ import type { Role } from '#common/roles.ts';
 import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { alike } from './account.queries.ts';
+import { sameDemoAs } from './account.queries.ts';
 import { profileProblems } from './profile.contract.ts';
 import { accountEvents } from './account.events.ts';
 
-/** Gives a person exactly these casquettes, in this order; one they wore and lose gives way to the first. */
+/** Gives a person exactly these roles, in this order; one they had selected and lose gives way to the first. */
 export async function setRoles(
   { db, viewer, now }: Call<Viewer>,
   userId: string,
@@ -18,12 +18,12 @@ export async function setRoles(
   const first = given[0];
   if (!first) throw refuse(problems.VALIDATION);
   await db.transaction().execute(async (trx) => {
-    // The administrators too: two of them taking each other's casquette wait for one another.
+    // The administrators too: two of them taking each other's role wait for one another.
     const rows = await trx
       .selectFrom('profiles')
       .select(['user_id', 'role', 'active_roles as held', 'selected_role as worn'])
       .where((where) =>
-        where.or([where('user_id', '=', userId), sql<boolean>`'admin' = ANY(active_roles) AND ${alike(userId)}`]),
+        where.or([where('user_id', '=', userId), sql<boolean>`'admin' = ANY(active_roles) AND ${sameDemoAs(userId)}`]),
       )
       .orderBy('user_id')
       .forUpdate()

@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { hashPassword, verifyPassword } from '#platform/session/password.ts';
 import { findCredential } from './account.queries.ts';
-import { forgiveAttempts, isLocked, limits, takeAttempt } from './attempts.ts';
+import { clearAttempts, isLocked, limits, takeAttempt } from './attempts.ts';
 import { digest } from './mailed-links.ts';
 import { sessionProblems } from './session.contract.ts';
 import { hasTwoFactor } from './two-factor.ts';
@@ -52,7 +52,7 @@ export async function checkPassword(
     await recordLock(act, 'account.locked', known?.userId ?? null);
     throw refuse(sessionProblems.SIGN_IN_LOCKED);
   }
-  await forgiveAttempts(db, limit, key);
+  await clearAttempts(db, limit, key);
   if (!(await hasTwoFactor(db, known.userId))) return { userId: known.userId, challenge: null };
   const challenge = randomBytes(32).toString('base64url');
   await db

@@ -9,9 +9,9 @@ import { record } from '#platform/events/record.ts';
 import { base32, enrolmentUri, matchingStep } from '#platform/session/one-time-code.ts';
 import type { Seal } from '#platform/session/seal.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { forgiveAttempts, limits, takeAttempt } from './attempts.ts';
+import { clearAttempts, limits, takeAttempt } from './attempts.ts';
 import { assertOwnPassword } from './own-password.ts';
-import { drawRecoveryCodes } from './recovery-codes.ts';
+import { generateRecoveryCodes } from './recovery-codes.ts';
 import { securityProblems } from './security.contract.ts';
 import { accountEvents } from './account.events.ts';
 
@@ -81,7 +81,7 @@ export async function enableTwoFactor(
   if (step === null) {
     throw refuseFields({ path: ['code'], message: said('refusals.wrongCode') });
   }
-  await forgiveAttempts(db, limits.code, userId);
+  await clearAttempts(db, limits.code, userId);
   return db.transaction().execute(async (trx) => {
     const enabled = await trx
       .updateTable('two_factors')
@@ -91,7 +91,7 @@ export async function enableTwoFactor(
       .executeTakeFirst();
     if (!enabled.numUpdatedRows) throw refuse(securityProblems.TWO_FACTOR_ON);
     await record(trx, accountEvents['two-factor.enabled'], { actor: viewer, now });
-    return { recoveryCodes: await drawRecoveryCodes(trx, userId, now) };
+    return { recoveryCodes: await generateRecoveryCodes(trx, userId, now) };
   });
 }
 
@@ -102,7 +102,7 @@ export async function renewRecoveryCodes(act: Call<Viewer>, password: string): P
   if (!(await hasTwoFactor(db, viewer.userId))) throw refuse(securityProblems.TWO_FACTOR_OFF);
   return db.transaction().execute(async (trx) => {
     await record(trx, accountEvents['recovery-codes.renewed'], { actor: viewer, now });
-    return { recoveryCodes: await drawRecoveryCodes(trx, viewer.userId, now) };
+    return { recoveryCodes: await generateRecoveryCodes(trx, viewer.userId, now) };
   });
 }
 
@@ -117,7 +117,7 @@ export async function disableTwoFactor(act: Call<Viewer>, password: string): Pro
 }
 
 /** Takes the second factor of somebody away, who can no longer prove it, for an administrator. */
-export async function liftSecondFactor({ db, viewer, now }: Call<Viewer>, userId: string): Promise<void> {
+export async function resetTwoFactor({ db, viewer, now }: Call<Viewer>, userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await forgetSecondFactor(trx, userId);
     await record(trx, accountEvents['two-factor.lifted'], { actor: viewer, data: { userId }, now });

@@ -3,10 +3,10 @@ import type { Role } from '#common/roles.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { modernise } from './migrate-roles.ts';
+import { withoutLegacyRoles } from './migrate-roles.ts';
 import { accountEvents } from './account.events.ts';
 
-/** Gives back the legacy casquettes of a migration to those who have not signed in since; answers to how many. */
+/** Gives back the legacy roles of a migration to those who have not signed in since; answers to how many. */
 export async function undoRoleMigration(
   trx: Transaction<DB>,
   { id, actor, now }: { id: string; actor: Viewer; now: Date },
@@ -29,8 +29,8 @@ export async function undoRoleMigration(
       selectedRole: Role;
     };
     const gone = before.activeRoles.filter((role) => !item.now_active.includes(role));
-    const given = modernise({ ...before, activeRoles: gone }).activeRoles;
-    // Casquettes granted since the migration stay.
+    const given = withoutLegacyRoles({ ...before, activeRoles: gone }).activeRoles;
+    // Roles granted since the migration stay.
     const since = (item.now_active as Role[]).filter((role) => !given.includes(role));
     await trx
       .updateTable('profiles')

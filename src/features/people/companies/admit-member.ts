@@ -6,12 +6,12 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { companyProblems } from './company.rules.ts';
-import { workFor } from './edit-company.ts';
-import { assertGrantBy } from './holds.ts';
-import { assignSites, type Reach } from './members.ts';
+import { selectCompany } from './edit-company.ts';
+import { assertGrantBy } from './assert-grant.ts';
+import { assignSites, type SiteLimit } from './members.ts';
 import { companyEvents } from './company.events.ts';
 
-interface Admission extends Reach {
+interface Admission extends SiteLimit {
   companyId: string;
   userId: string;
   role: MembershipRole;
@@ -41,7 +41,7 @@ export async function admitMember(trx: Transaction<DB>, { companyId, userId, rol
     .select('current_company_id')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (profile && !profile.current_company_id) await workFor(trx, userId, companyId);
+  if (profile && !profile.current_company_id) await selectCompany(trx, userId, companyId);
   const data = { userId, role };
   await record(trx, companyEvents['member.admitted'], { companyId, actor, data, now });
 }

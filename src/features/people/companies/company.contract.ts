@@ -10,7 +10,7 @@ import { passwordSchema } from '#features/people/accounts/password.rules.ts';
 import { sessionSchema } from '#features/people/accounts/session.contract.ts';
 import { companyProblems } from './company.rules.ts';
 
-export type { Hold } from './company.rules.ts';
+export type { MemberRights } from './company.rules.ts';
 
 const tags = ['companies'];
 const side = z.enum(['ordering', 'provider']);

@@ -4,7 +4,7 @@ import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 import { onSites, sitesOfMember } from '#platform/session/site-limit.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
-import type { Hold } from './company.contract.ts';
+import type { MemberRights } from './company.contract.ts';
 
 /** Companies the viewer belongs to, the current one marked. */
 export async function listMemberships(db: Kysely<DB>, viewer: Viewer) {
@@ -80,8 +80,12 @@ export async function listMembers(db: Kysely<DB>, { company }: CompanyViewer): P
 }
 
 /** What a person holds in a company now, kept so until the transaction ends; null when they are no member. */
-export async function readHold(db: Kysely<DB>, companyId: string, userId: string | null): Promise<Hold | null> {
-  const { rows } = await sql<Hold>`
+export async function readMemberRights(
+  db: Kysely<DB>,
+  companyId: string,
+  userId: string | null,
+): Promise<MemberRights | null> {
+  const { rows } = await sql<MemberRights>`
     SELECT m.role, ${sql.raw(sitesOfMember)} AS "siteIds"
     FROM memberships m WHERE m.company_id = ${companyId} AND m.user_id = ${userId} FOR SHARE OF m`.execute(db);
   return rows[0] ?? null;

@@ -8,7 +8,7 @@ import type { Auth } from '#platform/session/auth.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { companyContract as contract } from './company.contract.ts';
 import { listMembers, listMemberships } from './company.queries.ts';
-import { editCompany, foundCompany, presentCompany, workFor } from './edit-company.ts';
+import { editCompany, foundCompany, presentCompany, selectCompany } from './edit-company.ts';
 import { invite, revokeInvitation, waitingInvitations } from './invitations.ts';
 import { acceptInvitation, joinAsNewcomer, readInvitation } from './join-company.ts';
 import { editMember, removeMember, transferOwnership } from './members.ts';
@@ -37,7 +37,7 @@ export function companyRoutes(bind: Bind, services: Services, auth: Auth): void 
   bind.signedIn(contract.select, async ({ companyId }, call) => {
     const mine = await listMemberships(call.db, call.viewer);
     if (!mine.some((membership) => membership.companyId === companyId)) throw refuse(problems.NOT_FOUND);
-    await workFor(call.db, call.viewer.userId, companyId);
+    await selectCompany(call.db, call.viewer.userId, companyId);
     return renewed(call);
   });
   bind.company(contract.read, (_, { db, viewer }) => presentCompany(db, viewer));

@@ -25,7 +25,7 @@ export const invitationDays = 7;
 export type CompanyAct = 'edit' | 'invite' | 'manage' | 'transfer';
 
 /** Owners decide who belongs to the company and what it is; managers invite and edit; the others read. */
-export function judgeCompany(act: CompanyAct, membership: MembershipRole | null): Verdict {
+export function canActOnCompany(act: CompanyAct, membership: MembershipRole | null): Verdict {
   const owner = membership === 'owner';
   const manager = membership === 'manager';
   const may = act === 'manage' || act === 'transfer' ? owner : owner || manager;
@@ -33,13 +33,13 @@ export function judgeCompany(act: CompanyAct, membership: MembershipRole | null)
 }
 
 /** What somebody holds in a company, or would be given: a role, and the only sites they see; null when all. */
-export interface Hold {
+export interface MemberRights {
   role: MembershipRole;
   siteIds: readonly string[] | null;
 }
 
 /** What an administrator of the platform gives from. */
-export const everything: Hold = { role: 'owner', siteIds: null };
+export const allRights: MemberRights = { role: 'owner', siteIds: null };
 
 const grantable: Record<MembershipRole, readonly MembershipRole[]> = {
   owner: membershipRoles,
@@ -49,13 +49,13 @@ const grantable: Record<MembershipRole, readonly MembershipRole[]> = {
 };
 
 /** The roles that somebody may give, from most to least. */
-export const rolesGivenBy = ({ role }: Hold): readonly MembershipRole[] => grantable[role];
+export const rolesGivenBy = ({ role }: MemberRights): readonly MembershipRole[] => grantable[role];
 
 /**
  * Why a hold cannot be given, changed or taken away by somebody; null when it can. Nobody gives more than they hold:
  * every door that gives a membership or sites asks this, whoever stands behind it.
  */
-export function grantProblem(giver: Hold | null, given: Hold): Problem | null {
+export function grantProblem(giver: MemberRights | null, given: MemberRights): Problem | null {
   if (!giver || !grantable[giver.role].includes(given.role)) return problems.FORBIDDEN;
   if (given.role === 'owner' && given.siteIds) return companyProblems.OWNER_UNLIMITED;
   if (!giver.siteIds) return null;
@@ -64,13 +64,17 @@ export function grantProblem(giver: Hold | null, given: Hold): Problem | null {
 }
 
 /** The same as an act on offer, or the reason why not. */
-export function judgeGrant(giver: Hold | null, given: Hold): Verdict {
+export function canGrant(giver: MemberRights | null, given: MemberRights): Verdict {
   const problem = grantProblem(giver, given);
   return problem ? denied(problem) : allowed;
 }
 
 /** What a stored invitation would give. */
-export const invitedHold = (stored: { role: string; limited_to_sites: boolean; site_ids: string[] }): Hold => ({
+export const invitedRights = (stored: {
+  role: string;
+  limited_to_sites: boolean;
+  site_ids: string[];
+}): MemberRights => ({
   role: stored.role as MembershipRole,
   siteIds: stored.limited_to_sites ? stored.site_ids : null,
 });

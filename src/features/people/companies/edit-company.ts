@@ -11,7 +11,7 @@ import type { Viewer, ViewerCompany } from '#platform/session/viewer.ts';
 import { checkIdentifiers } from './check-identifiers.ts';
 import type { Company, companyInput } from './company.contract.ts';
 import { readCompanyRow } from './company.queries.ts';
-import { type CompanyAct, companyProblems, judgeCompany, rolesGivenBy } from './company.rules.ts';
+import { type CompanyAct, companyProblems, canActOnCompany, rolesGivenBy } from './company.rules.ts';
 import { companyEvents } from './company.events.ts';
 
 interface Act {
@@ -28,7 +28,7 @@ export function companyOf(viewer: Viewer): ViewerCompany {
 
 /** Throws unless the viewer may do the act in their company. */
 export function assertMay(act: CompanyAct, viewer: Viewer): void {
-  const verdict: Verdict = judgeCompany(act, companyOf(viewer).membership);
+  const verdict: Verdict = canActOnCompany(act, companyOf(viewer).membership);
   if (!verdict.allowed) throw refuse(problems.FORBIDDEN);
 }
 
@@ -36,10 +36,10 @@ export function assertMay(act: CompanyAct, viewer: Viewer): void {
 export async function presentCompany(db: Kysely<DB>, viewer: Viewer): Promise<Company> {
   const { id, membership, siteIds } = companyOf(viewer);
   const acts = {
-    edit: judgeCompany('edit', membership),
-    invite: judgeCompany('invite', membership),
-    manage: judgeCompany('manage', membership),
-    transfer: judgeCompany('transfer', membership),
+    edit: canActOnCompany('edit', membership),
+    invite: canActOnCompany('invite', membership),
+    manage: canActOnCompany('manage', membership),
+    transfer: canActOnCompany('transfer', membership),
   };
   const hold = { role: membership, siteIds };
   const gives = { roles: [...rolesGivenBy(hold)], allSites: siteIds === null };
@@ -186,7 +186,7 @@ export async function foundCompany(
     .insertInto('memberships')
     .values({ company_id: id, user_id: userId, role: 'owner', created_at: now })
     .execute();
-  await workFor(trx, userId, id);
+  await selectCompany(trx, userId, id);
   return id;
 }
 
@@ -207,7 +207,7 @@ export async function foundProvider(
 }
 
 /** Makes a company the one a person works for; null when they belong to none. */
-export async function workFor(
+export async function selectCompany(
   trx: Transaction<DB> | Kysely<DB>,
   userId: string,
   companyId: string | null,

@@ -6,11 +6,11 @@ import { countInvitation } from '#features/people/accounts/account.public.ts';
 import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
-import { listInvitations, readHold } from './company.queries.ts';
-import { companyProblems, invitationDays, invitedHold, judgeGrant } from './company.rules.ts';
+import { listInvitations, readMemberRights } from './company.queries.ts';
+import { companyProblems, invitationDays, invitedRights, canGrant } from './company.rules.ts';
 import { assertMay } from './edit-company.ts';
-import { assertGrant } from './holds.ts';
-import { holdOf, type Reach } from './members.ts';
+import { assertGrant } from './assert-grant.ts';
+import { memberRightsOf, type SiteLimit } from './members.ts';
 import { companyEvents } from './company.events.ts';
 
 /** What is kept of a mailed token. */
@@ -19,24 +19,24 @@ export const digest = (token: string) => createHash('sha256').update(token).dige
 /** Invitations that wait, with what the viewer may do about each. */
 export async function waitingInvitations({ db, viewer, now }: Call) {
   const { company, userId } = viewer;
-  const giver = await readHold(db, company.id, userId);
+  const giver = await readMemberRights(db, company.id, userId);
   return (await listInvitations(db, company.id, now)).map(({ siteIds, ...row }) => ({
     ...row,
-    acts: { revoke: judgeGrant(giver, holdOf(row.role, { ...row, siteIds })) },
+    acts: { revoke: canGrant(giver, memberRightsOf(row.role, { ...row, siteIds })) },
   }));
 }
 
 /** Invites somebody by e-mail for 7 days; the link is mailed, only its digest is kept. */
 export async function invite(
   { db, viewer, now, publicUrl }: Call & { publicUrl: string },
-  input: Reach & { email: string; role: 'manager' | 'member' | 'viewer' },
+  input: SiteLimit & { email: string; role: 'manager' | 'member' | 'viewer' },
 ) {
   assertMay('invite', viewer);
   const { company } = viewer;
   const token = randomBytes(32).toString('base64url');
   const id = uuidv7(now.getTime());
   await db.transaction().execute(async (trx) => {
-    assertGrant(await readHold(trx, company.id, viewer.userId), holdOf(input.role, input));
+    assertGrant(await readMemberRights(trx, company.id, viewer.userId), memberRightsOf(input.role, input));
     await countInvitation(trx, viewer, now);
     const member = await trx
       .selectFrom('memberships as m')
@@ -113,7 +113,7 @@ export async function revokeInvitation({ db, viewer, now }: Call, id: string): P
       .returning(['role', 'limited_to_sites', 'site_ids'])
       .executeTakeFirst();
     if (!found) throw refuse(problems.NOT_FOUND);
-    assertGrant(await readHold(trx, companyId, viewer.userId), invitedHold(found));
+    assertGrant(await readMemberRights(trx, companyId, viewer.userId), invitedRights(found));
     return { id };
   });
 }

@@ -1,13 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Problem, refuse } from '#common/problems.ts';
-import { createUser, markVerified, wearSide } from '#features/people/accounts/account.public.ts';
+import { createUser, markVerified, selectRoleOfSide } from '#features/people/accounts/account.public.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { findInvitation, readHold, readInvited } from './company.queries.ts';
-import { companyProblems, grantProblem, invitedHold } from './company.rules.ts';
-import { workFor } from './edit-company.ts';
+import { findInvitation, readMemberRights, readInvited } from './company.queries.ts';
+import { companyProblems, grantProblem, invitedRights } from './company.rules.ts';
+import { selectCompany } from './edit-company.ts';
 import { digest } from './invitations.ts';
 import { companyEvents } from './company.events.ts';
 
@@ -19,8 +19,8 @@ async function overProblem(db: Kysely<DB>, found: Invitation, now: Date): Promis
   if (found.revoked_at) return companyProblems.INVITATION_REVOKED;
   if (found.expires_at <= now) return companyProblems.INVITATION_EXPIRED;
   // Who invited may have lost, since, what they would give.
-  const giver = await readHold(db, found.company_id, found.invited_by);
-  return grantProblem(giver, invitedHold(found)) ? companyProblems.INVITATION_NARROWED : null;
+  const giver = await readMemberRights(db, found.company_id, found.invited_by);
+  return grantProblem(giver, invitedRights(found)) ? companyProblems.INVITATION_NARROWED : null;
 }
 
 async function waitingInvitation(db: Kysely<DB>, token: string, now: Date): Promise<Invitation> {
@@ -69,8 +69,8 @@ async function join(trx: Transaction<DB>, found: Invitation, userId: string, act
       SELECT id, ${userId} FROM sites WHERE company_id = ${companyId} AND id = ANY(${found.site_ids}::uuid[])
       ON CONFLICT DO NOTHING`.execute(trx);
   }
-  await workFor(trx, userId, companyId);
-  await wearSide(trx, { userId, side: found.is_ordering ? 'ordering' : 'provider', now });
+  await selectCompany(trx, userId, companyId);
+  await selectRoleOfSide(trx, { userId, side: found.is_ordering ? 'ordering' : 'provider', now });
   await record(trx, companyEvents['member.joined'], { companyId, actor, data: { userId, role }, now });
 }
 

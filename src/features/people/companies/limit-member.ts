@@ -5,7 +5,7 @@ import type { MembershipRole } from '#common/roles.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { assertGrantBy } from './holds.ts';
+import { assertGrantBy } from './assert-grant.ts';
 import { companyEvents } from './company.events.ts';
 
 interface Change {

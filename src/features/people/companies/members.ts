@@ -5,19 +5,19 @@ import type { MembershipRole } from '#common/roles.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
-import { listMembers, type Member, readHold } from './company.queries.ts';
-import { companyProblems, type Hold } from './company.rules.ts';
-import { assertMay, refuseSecondStarter, workFor } from './edit-company.ts';
-import { assertGrant } from './holds.ts';
+import { listMembers, type Member, readMemberRights } from './company.queries.ts';
+import { companyProblems, type MemberRights } from './company.rules.ts';
+import { assertMay, refuseSecondStarter, selectCompany } from './edit-company.ts';
+import { assertGrant } from './assert-grant.ts';
 import { companyEvents } from './company.events.ts';
 
-export interface Reach {
+export interface SiteLimit {
   limitedToSites: boolean;
   siteIds: string[];
 }
 
 /** A role and a reach, as the rules of granting see them. */
-export const holdOf = (role: MembershipRole, { limitedToSites, siteIds }: Reach): Hold => ({
+export const memberRightsOf = (role: MembershipRole, { limitedToSites, siteIds }: SiteLimit): MemberRights => ({
   role,
   siteIds: limitedToSites ? siteIds : null,
 });
@@ -27,7 +27,7 @@ export async function assignSites(
   trx: Transaction<DB>,
   companyId: string,
   userId: string,
-  reach: Reach,
+  reach: SiteLimit,
 ): Promise<void> {
   const ids = reach.limitedToSites ? [...new Set(reach.siteIds)] : [];
   const known = await trx
@@ -51,7 +51,7 @@ export async function assignSites(
 }
 
 /** Holds every membership of the company, so that two departures cannot both leave a last owner behind. */
-async function holdMembers(trx: Transaction<DB>, companyId: string): Promise<Map<string, MembershipRole>> {
+async function lockMembers(trx: Transaction<DB>, companyId: string): Promise<Map<string, MembershipRole>> {
   const rows = await trx
     .selectFrom('memberships')
     .select(['user_id', 'role'])
@@ -68,17 +68,17 @@ const owners = (members: Map<string, MembershipRole>) =>
 /** Changes what a member may do, and on which sites. */
 export async function editMember(
   { db, viewer, now }: Call,
-  { userId, role, ...reach }: Reach & { userId: string; role: MembershipRole },
+  { userId, role, ...reach }: SiteLimit & { userId: string; role: MembershipRole },
 ): Promise<Member[]> {
   assertMay('manage', viewer);
   const companyId = viewer.company.id;
   await db.transaction().execute(async (trx) => {
-    const members = await holdMembers(trx, companyId);
+    const members = await lockMembers(trx, companyId);
     const before = members.get(userId);
     if (!before) throw refuse(problems.NOT_FOUND);
-    const giver = await readHold(trx, companyId, viewer.userId);
+    const giver = await readMemberRights(trx, companyId, viewer.userId);
     assertGrant(giver, { role: before, siteIds: null });
-    assertGrant(giver, holdOf(role, reach));
+    assertGrant(giver, memberRightsOf(role, reach));
     if (role === 'owner' && before !== 'owner') await refuseSecondStarter(trx, userId, companyId);
     if (before === 'owner' && role !== 'owner' && owners(members) === 1) throw refuse(companyProblems.LAST_OWNER);
     await trx
@@ -103,11 +103,11 @@ export async function removeMember({ db, viewer, now }: Call, userId: string): P
   if (userId !== viewer.userId) assertMay('manage', viewer);
   const companyId = viewer.company.id;
   await db.transaction().execute(async (trx) => {
-    const members = await holdMembers(trx, companyId);
+    const members = await lockMembers(trx, companyId);
     const role = members.get(userId);
     if (!role) throw refuse(problems.NOT_FOUND);
     if (userId !== viewer.userId) {
-      assertGrant(await readHold(trx, companyId, viewer.userId), { role, siteIds: null });
+      assertGrant(await readMemberRights(trx, companyId, viewer.userId), { role, siteIds: null });
     }
     if (role === 'owner' && owners(members) === 1) throw refuse(companyProblems.LAST_OWNER);
     await assignSites(trx, companyId, userId, { limitedToSites: false, siteIds: [] });
@@ -123,7 +123,7 @@ export async function removeMember({ db, viewer, now }: Call, userId: string): P
       .select('current_company_id')
       .where('user_id', '=', userId)
       .executeTakeFirst();
-    if (profile?.current_company_id === companyId) await workFor(trx, userId, other?.company_id ?? null);
+    if (profile?.current_company_id === companyId) await selectCompany(trx, userId, other?.company_id ?? null);
     await record(trx, companyEvents['member.left'], { companyId, actor: viewer, data: { userId }, now });
   });
   return { userId };
@@ -135,7 +135,7 @@ export async function transferOwnership({ db, viewer, now }: Call, userId: strin
   const companyId = viewer.company.id;
   if (userId === viewer.userId) return listMembers(db, viewer);
   await db.transaction().execute(async (trx) => {
-    const members = await holdMembers(trx, companyId);
+    const members = await lockMembers(trx, companyId);
     if (!members.has(userId)) throw refuse(problems.NOT_FOUND);
     if (members.get(viewer.userId) !== 'owner') throw refuse(problems.FORBIDDEN);
     if (members.get(userId) !== 'owner') await refuseSecondStarter(trx, userId, companyId);

@@ -1,1 +1,1 @@
-export { judgeBlock } from './block.rules.ts';
+export { canBlock } from './block.rules.ts';

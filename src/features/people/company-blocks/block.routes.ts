@@ -2,12 +2,12 @@ import type { Bind } from '#platform/http/bind.ts';
 import { blockCompany, unblockCompany } from './block-company.ts';
 import { blockContract as contract } from './block.contract.ts';
 import { listBlocked } from './block.queries.ts';
-import { judgeBlock } from './block.rules.ts';
+import { canBlock } from './block.rules.ts';
 
 export function blockRoutes(bind: Bind): void {
   bind.company(contract.list, async (input, { db, viewer }) => ({
     ...(await listBlocked(db, viewer, input)),
-    acts: { block: judgeBlock(viewer.company.membership) },
+    acts: { block: canBlock(viewer.company.membership) },
   }));
   bind.company(contract.block, (input, call) => blockCompany(call, input));
   bind.company(contract.unblock, (input, call) => unblockCompany(call, input));

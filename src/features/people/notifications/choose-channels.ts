@@ -1,12 +1,12 @@
 import type { Call } from '#platform/act.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import type { NoticeChoice } from './notification.contract.ts';
+import type { NotificationChoice } from './notification.contract.ts';
 
 /** Writes by which ways the viewer is told of one kind. */
 export async function chooseChannels(
   { db, viewer, now }: Call<Viewer>,
-  { kind, inApp, email, push }: NoticeChoice,
-): Promise<NoticeChoice> {
+  { kind, inApp, email, push }: NotificationChoice,
+): Promise<NotificationChoice> {
   const values = { in_app: inApp, email, push, updated_at: now };
   await db
     .insertInto('notification_choices')

@@ -5,7 +5,7 @@ import { defineProblems, problems } from '#common/problems.ts';
 const tags = ['notifications'];
 
 /** What people may be told of; `test` is what they send themselves. */
-export const noticeKinds = [
+export const notificationKinds = [
   'tender_invited',
   'tender_changed',
   'quote_received',
@@ -31,14 +31,14 @@ export const noticeKinds = [
   'review_published',
   'review_answered',
 ] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+export type NotificationKind = (typeof notificationKinds)[number];
 
 /** What administrators decide of a company's file, as its people are told. */
-export const applicationMoves = ['more_info', 'approved', 'rejected', 'suspended', 'reinstated'] as const;
-export type ApplicationMove = (typeof applicationMoves)[number];
+export const applicationTransitions = ['more_info', 'approved', 'rejected', 'suspended', 'reinstated'] as const;
+export type ApplicationTransition = (typeof applicationTransitions)[number];
 
 /** Decisions that their slices mail to those who commit the company, whatever they chose. */
-export const alwaysMailed: readonly NoticeKind[] = ['document_rejected', 'application_decided', 'plan_decided'];
+export const alwaysMailed: readonly NotificationKind[] = ['document_rejected', 'application_decided', 'plan_decided'];
 
 export const notificationProblems = defineProblems('notifications', {
   CHANNEL_OFF: 409,
@@ -47,22 +47,22 @@ export const notificationProblems = defineProblems('notifications', {
 /** A notice as its reader sees it; the words are the screen's. */
 export const notice = z.object({
   id,
-  kind: z.enum([...noticeKinds, 'test']),
+  kind: z.enum([...notificationKinds, 'test']),
   requestId: id.nullable(),
   /** Values of its sentence: number and title of the request, who, where. */
   data: z.record(z.string(), z.string()),
   inApp: z.boolean(),
   push: z.boolean(),
 });
-export type Notice = z.output<typeof notice>;
+export type Notification = z.output<typeof notice>;
 
 export const noticeChoice = z.object({
-  kind: z.enum(noticeKinds),
+  kind: z.enum(notificationKinds),
   inApp: z.boolean(),
   email: z.boolean(),
   push: z.boolean(),
 });
-export type NoticeChoice = z.output<typeof noticeChoice>;
+export type NotificationChoice = z.output<typeof noticeChoice>;
 
 const mailTest = z.object({
   id,

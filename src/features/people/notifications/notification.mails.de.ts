@@ -208,7 +208,7 @@ const collaboration: Record<string, (who: string) => [subject: string, text: str
 };
 
 export default {
-  noticeMail: (data) => {
+  notificationMail: (data) => {
     const [subject, text] = subjects[data.kind ?? '']?.(data) ?? ['Neues auf Bâtilien', data.title ?? ''];
     return {
       subject: data.number ? `${subject} (${data.number})` : subject,

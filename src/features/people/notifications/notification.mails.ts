@@ -172,7 +172,7 @@ function needOf({ kind, trade = '', priority = '', deadline, sealed, description
 }
 
 /** A step of a thread that waits for its reader, or that they should know of. */
-export function noticeMail(data: Record<string, string>): MailContent {
+export function notificationMail(data: Record<string, string>): MailContent {
   const [subject, text] = subjects[data.kind ?? '']?.(data) ?? ['Du nouveau sur Bâtilien', data.title ?? ''];
   return {
     subject: data.number ? `${subject} (${data.number})` : subject,

@@ -1,2 +1,2 @@
-export { forgetNotices } from './notify.ts';
-export { paperOf, tellings } from './tell.ts';
+export { forgetNotifications } from './notify.ts';
+export { expiryOf, threadNotifications } from './thread-notifications.ts';

@@ -5,7 +5,7 @@ import { isSealed } from '#features/work/requests/request.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import { memberSees } from '#platform/session/site-limit.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { type Notice, type NoticeChoice, noticeKinds } from './notification.contract.ts';
+import { type Notification, type NotificationChoice, notificationKinds } from './notification.contract.ts';
 
 type Person = Pick<Viewer, 'userId' | 'email'>;
 
@@ -158,24 +158,28 @@ export async function madeStale(trx: Transaction<DB>, requestId: string, version
 }
 
 /** One notice of the viewer; undefined for those of others. */
-export async function findNotice(db: Kysely<DB>, { userId }: Person, id: string): Promise<Notice | undefined> {
+export async function findNotification(
+  db: Kysely<DB>,
+  { userId }: Person,
+  id: string,
+): Promise<Notification | undefined> {
   const row = await db
     .selectFrom('notices')
     .select(['id', 'kind', 'request_id as requestId', 'data', 'in_app as inApp', 'push'])
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && { ...row, kind: row.kind as Notice['kind'], data: row.data as Record<string, string> };
+  return row && { ...row, kind: row.kind as Notification['kind'], data: row.data as Record<string, string> };
 }
 
 /** What the viewer chose for every kind; all ways until they say otherwise. */
-export async function listChoices(db: Kysely<DB>, { userId }: Person): Promise<NoticeChoice[]> {
+export async function listChoices(db: Kysely<DB>, { userId }: Person): Promise<NotificationChoice[]> {
   const rows = await db
     .selectFrom('notification_choices')
     .select(['kind', 'in_app as inApp', 'email', 'push'])
     .where('user_id', '=', userId)
     .execute();
-  return noticeKinds.map((kind) => {
+  return notificationKinds.map((kind) => {
     const { inApp = true, email = true, push = true } = rows.find((row) => row.kind === kind) ?? {};
     return { kind, inApp, email, push };
   });

@@ -2,18 +2,18 @@ import { problems, refuse } from '#common/problems.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { chooseChannels } from './choose-channels.ts';
 import { notificationContract as contract } from './notification.contract.ts';
-import { findNotice, findOwnMail, listChoices } from './notification.queries.ts';
-import { sendTestMail, sendTestNotice } from './send-test.ts';
+import { findNotification, findOwnMail, listChoices } from './notification.queries.ts';
+import { sendTestMail, sendTestNotification } from './send-test.ts';
 
 export function notificationRoutes(bind: Bind): void {
   bind.signedIn(contract.read, async ({ id }, { db, viewer }) => {
-    const notice = await findNotice(db, viewer, id);
+    const notice = await findNotification(db, viewer, id);
     if (!notice) throw refuse(problems.NOT_FOUND);
     return notice;
   });
   bind.signedIn(contract.choices, async (_, { db, viewer }) => ({ items: await listChoices(db, viewer) }));
   bind.signedIn(contract.choose, (choice, call) => chooseChannels(call, choice));
-  bind.signedIn(contract.testNotice, (_, call) => sendTestNotice(call));
+  bind.signedIn(contract.testNotice, (_, call) => sendTestNotification(call));
   bind.signedIn(contract.testMail, (_, call) => sendTestMail(call));
   bind.signedIn(contract.mail, async ({ id }, { db, viewer }) => {
     const mail = await findOwnMail(db, viewer, id);

@@ -3,11 +3,11 @@ import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
 import { path } from '#paths.ts';
 import { queueMail } from '#platform/mail/queue.ts';
-import type { NoticeKind } from './notification.contract.ts';
+import type { NotificationKind } from './notification.contract.ts';
 import { type OfEvent, nameOfOther, readSubject, recipientsOf } from './notification.queries.ts';
 
-export interface Telling {
-  kind: NoticeKind;
+export interface NewNotification {
+  kind: NotificationKind;
   /** The event that is told; left out where it is the request itself. */
   eventId?: string;
   requestId: string;
@@ -38,7 +38,7 @@ function needOf(subject: NonNullable<Awaited<ReturnType<typeof readSubject>>>): 
 }
 
 /** Tells the people of one side of a step, each by the ways they chose, in the transaction of its reaction. */
-export async function notify(trx: Transaction<DB>, telling: Telling): Promise<void> {
+export async function notify(trx: Transaction<DB>, telling: NewNotification): Promise<void> {
   const { kind, eventId, requestId, to, providerId = null, except, publicUrl, now } = telling;
   const subject = await readSubject(trx, requestId, providerId);
   if (!subject) return;
@@ -51,7 +51,7 @@ export async function notify(trx: Transaction<DB>, telling: Telling): Promise<vo
     who: ordering ? (subject.sealed ? '' : (subject.provider ?? '')) : subject.company,
     ...telling.data,
   };
-  await tellPeople(trx, {
+  await notifyPeople(trx, {
     companyId: ordering ? subject.companyId : to.companyId,
     siteId: ordering ? subject.siteId : null,
     event: eventId ? { id: eventId, side: ordering ? 'ordering' : 'provider' } : undefined,
@@ -69,8 +69,8 @@ export async function notify(trx: Transaction<DB>, telling: Telling): Promise<vo
   });
 }
 
-export type ReviewKind = Extract<NoticeKind, `review_${string}`>;
-export type CollaborationKind = Extract<NoticeKind, `collaboration_${string}`>;
+export type ReviewKind = Extract<NotificationKind, `review_${string}`>;
+export type CollaborationKind = Extract<NotificationKind, `collaboration_${string}`>;
 
 /** Tells the people of one of two companies of a move of the other in their collaboration. */
 export async function notifyCollaboration(
@@ -92,18 +92,18 @@ export async function notifyCollaboration(
   const data = { move, who, reason, collaborationId };
   const url = `${publicUrl}${path('collaborationDetail', { collaborationId })}`;
   const mail = { template: 'notifications.collaboration', url, publicUrl };
-  await tellPeople(trx, { companyId: to, siteId: null, kind, except, requestId: null, data, mail, now });
+  await notifyPeople(trx, { companyId: to, siteId: null, kind, except, requestId: null, data, mail, now });
 }
 
 /** Tells the people of a company of one of its own papers, each by the ways they chose. */
 export async function notifyOfDocument(
   trx: Transaction<DB>,
-  telling: { kind: NoticeKind; companyId: string; data: Record<string, string>; publicUrl: string; now: Date },
+  telling: { kind: NotificationKind; companyId: string; data: Record<string, string>; publicUrl: string; now: Date },
 ): Promise<void> {
   const { kind, companyId, data, publicUrl, now } = telling;
   const url = `${publicUrl}${path('application')}?etape=documents`;
   const mail = { template: 'notifications.document', url, publicUrl };
-  await tellPeople(trx, { companyId, siteId: null, kind, except: null, requestId: null, data, mail, now });
+  await notifyPeople(trx, { companyId, siteId: null, kind, except: null, requestId: null, data, mail, now });
 }
 
 /** Shows the people of a company what was decided of its papers or its file; the slice that decided mails it. */
@@ -116,14 +116,14 @@ export async function notifyOfDecision(
     now: Date;
   },
 ): Promise<void> {
-  await tellPeople(trx, { ...telling, siteId: null, except: null, requestId: null, mail: null });
+  await notifyPeople(trx, { ...telling, siteId: null, except: null, requestId: null, mail: null });
 }
 
-interface ToTell {
+interface PeopleToNotify {
   companyId: string;
   event?: OfEvent | undefined;
   siteId: string | null;
-  kind: NoticeKind;
+  kind: NotificationKind;
   except: string | null;
   requestId: string | null;
   data: Record<string, string>;
@@ -133,10 +133,13 @@ interface ToTell {
 }
 
 /** Tells the people of a company, each by the ways they chose. */
-async function tellPeople(trx: Transaction<DB>, { requestId, data, mail, now, ...whom }: ToTell): Promise<void> {
+async function notifyPeople(
+  trx: Transaction<DB>,
+  { requestId, data, mail, now, ...whom }: PeopleToNotify,
+): Promise<void> {
   const { kind } = whom;
   for (const { userId, email, language, inApp, byEmail, push } of await recipientsOf(trx, whom)) {
-    if (inApp || push) await showNotice(trx, { userId, kind, requestId, data, inApp, push, now });
+    if (inApp || push) await showNotification(trx, { userId, kind, requestId, data, inApp, push, now });
     if (!byEmail || !mail) continue;
     const settings = `${mail.publicUrl}${path('profile')}#notifications`;
     const said = { ...data, ...mail.data, kind, url: mail.url, settings };
@@ -144,9 +147,9 @@ async function tellPeople(trx: Transaction<DB>, { requestId, data, mail, now, ..
   }
 }
 
-interface NewNotice {
+interface NewAdminNotification {
   userId: string;
-  kind: NoticeKind | 'test';
+  kind: NotificationKind | 'test';
   requestId: string | null;
   data: Record<string, string>;
   inApp: boolean;
@@ -155,7 +158,7 @@ interface NewNotice {
 }
 
 /** Writes a notice and wakes its reader's screens; answers its id. */
-export async function showNotice(db: Kysely<DB>, notice: NewNotice): Promise<string> {
+export async function showNotification(db: Kysely<DB>, notice: NewAdminNotification): Promise<string> {
   const id = uuidv7(notice.now.getTime());
   await db
     .insertInto('notices')
@@ -177,7 +180,7 @@ export async function showNotice(db: Kysely<DB>, notice: NewNotice): Promise<str
 const keptDays = 30;
 
 /** Forgets notices nobody will be shown any more. */
-export async function forgetNotices(db: Kysely<DB>, now: Date): Promise<void> {
+export async function forgetNotifications(db: Kysely<DB>, now: Date): Promise<void> {
   await db
     .deleteFrom('notices')
     .where('created_at', '<', new Date(now.getTime() - keptDays * 86_400_000))

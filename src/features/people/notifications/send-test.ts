@@ -6,7 +6,7 @@ import { queueMail } from '#platform/mail/queue.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { notificationProblems } from './notification.contract.ts';
 import { takesMail } from './notification.queries.ts';
-import { showNotice } from './notify.ts';
+import { showNotification } from './notify.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -17,7 +17,7 @@ interface Act {
 }
 
 /** Sends the viewer a notice, by the road the others take. */
-export async function sendTestNotice({ db, viewer, now }: Act): Promise<{ id: string }> {
+export async function sendTestNotification({ db, viewer, now }: Act): Promise<{ id: string }> {
   const notice = {
     userId: viewer.userId,
     kind: 'test',
@@ -27,7 +27,7 @@ export async function sendTestNotice({ db, viewer, now }: Act): Promise<{ id: st
     push: false,
     now,
   } as const;
-  return { id: await showNotice(db, notice) };
+  return { id: await showNotification(db, notice) };
 }
 
 /** Puts a mail to the viewer in the outbox; refused when they turned mails off. */

@@ -1,6 +1,6 @@
 import type { Actor } from '#common/acts.ts';
 import { allowed, denied, problems, type Verdict } from '#common/problems.ts';
-import { judgeCompany } from '#features/people/companies/company.rules.ts';
+import { canActOnCompany } from '#features/people/companies/company.rules.ts';
 import { canCreate } from '#features/work/requests/request.rules.ts';
 import { canEdit } from '#features/estate/sites/site.rules.ts';
 import type { ProgressStep } from './progress.contract.ts';
@@ -16,14 +16,14 @@ export function canTake(step: ProgressStep, actor: Actor, file: { edit: Verdict;
     case 'trades':
     case 'area':
     case 'papers':
-      return file ? file.edit : judgeCompany('edit', membership);
+      return file ? file.edit : canActOnCompany('edit', membership);
     case 'application':
       return file ? file.submit : denied(problems.FORBIDDEN);
     // The administrators decide.
     case 'network':
       return denied(problems.FORBIDDEN);
     case 'team':
-      return judgeCompany('invite', membership);
+      return canActOnCompany('invite', membership);
     case 'site':
       return canEdit(actor);
     case 'request':

@@ -6,7 +6,7 @@ const perKind = 3;
 const monthOf = (now: Date) => sql`paris_month(${now}::timestamptz)`;
 
 /** The first day of the year of an instant, in Paris. */
-export const yearOf = (now: Date): RawBuilder<unknown> => sql`date_trunc('year', ${monthOf(now)})::date`;
+export const startOfYear = (now: Date): RawBuilder<unknown> => sql`date_trunc('year', ${monthOf(now)})::date`;
 
 /** Money by month, in euros at today's stored rates, from a source with `month`, `figure` and `euro_minor`. */
 const total = (filter: RawBuilder<unknown>) => sql`coalesce(round(sum(euro_minor) FILTER (WHERE ${filter})), 0)`;
@@ -52,7 +52,7 @@ export const todoGroup = (
 ): RawBuilder<unknown> => sql`json_build_object('kind', ${kind}::text, 'count', ${count}, 'items', ${firstOf(source)})`;
 
 /** Whether something is due within a day. */
-export const soon = (column: RawBuilder<unknown>, now: Date): RawBuilder<unknown> =>
+export const isDueSoon = (column: RawBuilder<unknown>, now: Date): RawBuilder<unknown> =>
   sql`(${column} < ${now}::timestamptz + interval '24 hours')`;
 
 /** How many snags of an order stand there. */

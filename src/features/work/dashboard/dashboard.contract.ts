@@ -79,7 +79,7 @@ export const moves = z.object({
     }),
   ),
 });
-export type Moves = z.output<typeof moves>;
+export type HandlingJobs = z.output<typeof moves>;
 
 export const dashboardContract = {
   moves: endpoint('provider')

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { openStates } from '#features/work/requests/request.scope.ts';
-import { JsonText } from '#platform/db/json-text.ts';
+import { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -9,7 +9,7 @@ import { orderingDashboard } from './ordering-dashboard.queries.ts';
 import { providerDashboard } from './provider-dashboard.queries.ts';
 
 /** The platform's day, from the figures kept for it; `active` counts who was there. */
-async function adminDashboard(db: Kysely<DB>, active: RawBuilder<number>, now: Date): Promise<JsonText> {
+async function adminDashboard(db: Kysely<DB>, active: RawBuilder<number>, now: Date): Promise<RawJson> {
   const answer = await sql<{ body: string }>`
     WITH figures AS MATERIALIZED (SELECT CASE WHEN f.status IN ('awaiting_quotes', 'sealed_received', 'quotes_to_compare') THEN 'published' ELSE f.status END AS state,
         sum(f.requests) AS requests FROM request_figures f WHERE f.company_id IS NULL GROUP BY 1),
@@ -34,7 +34,7 @@ async function adminDashboard(db: Kysely<DB>, active: RawBuilder<number>, now: D
         'requests', (SELECT count(*) FROM requests WHERE created_at > ${now}::timestamptz - interval '30 days')))::text AS body`.execute(
     db,
   );
-  return new JsonText(one(answer).body);
+  return new RawJson(one(answer).body);
 }
 
 const nobody = {
@@ -53,14 +53,9 @@ const nobody = {
 };
 
 /** The day of a viewer's company, `active` counts who was there. */
-export function readDashboard(
-  db: Kysely<DB>,
-  viewer: Viewer,
-  active: RawBuilder<number>,
-  now: Date,
-): Promise<JsonText> {
+export function readDashboard(db: Kysely<DB>, viewer: Viewer, active: RawBuilder<number>, now: Date): Promise<RawJson> {
   const { company, side } = viewer;
   if (side === 'admin') return adminDashboard(db, active, now);
-  if (!company) return Promise.resolve(new JsonText(JSON.stringify({ side, ...nobody })));
+  if (!company) return Promise.resolve(new RawJson(JSON.stringify({ side, ...nobody })));
   return side === 'ordering' ? orderingDashboard(db, company, now) : providerDashboard(db, company, now);
 }

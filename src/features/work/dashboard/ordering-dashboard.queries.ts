@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
-import { paperEnd } from '#features/network/documents/document.scope.ts';
+import { documentEnd } from '#features/network/documents/document.scope.ts';
 import { openWords, wordOf } from '#features/work/requests/request.scope.ts';
-import { JsonText } from '#platform/db/json-text.ts';
+import { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 import { ofCompany } from '#platform/session/site-limit.ts';
@@ -13,9 +13,9 @@ import {
   keptMoney,
   monthsTo,
   snagsIn,
-  soon,
+  isDueSoon,
   todoGroup,
-  yearOf,
+  startOfYear,
 } from './dashboard-parts.queries.ts';
 
 const nameOf = companyName('p');
@@ -24,7 +24,7 @@ const nameOf = companyName('p');
  * The day of an ordering company, on the sites a member is limited to. Counts and sums are read where they are kept; the
  * rest goes by indexes that hold no more than what runs, or a year.
  */
-export async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, now: Date): Promise<JsonText> {
+export async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, now: Date): Promise<RawJson> {
   const of = (alias: string) => ofCompany(company, alias);
   const day = sql`(${now}::timestamptz + interval '24 hours')::date`;
   // As a CASE the planner takes it to hold for half of them: it then meets the first few in the order they end, and never gathers all.
@@ -35,13 +35,13 @@ export async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, 
       FROM request_figures f WHERE ${of('f')} GROUP BY 1, 2, 3 HAVING sum(f.requests) > 0),
     ${keptMoney(of('f'), now)},
     compare AS (SELECT r.id AS request_id, NULL::uuid AS quote_id, r.title, r.number AS reference, s.name AS detail,
-        r.quote_count AS count, q.valid_until::timestamptz AS due_at, ${soon(sql`q.valid_until::timestamptz`, now)} AS urgent
+        r.quote_count AS count, q.valid_until::timestamptz AS due_at, ${isDueSoon(sql`q.valid_until::timestamptz`, now)} AS urgent
       FROM ${waiting} JOIN sites s ON s.id = r.site_id
       WHERE ${of('q')} AND q.state = 'sent' AND NOT EXISTS (SELECT FROM quotes e
         WHERE e.request_id = q.request_id AND e.state = 'sent' AND (e.valid_until, e.id) < (q.valid_until, q.id))
       ORDER BY q.valid_until, q.id LIMIT 3),
     receive AS MATERIALIZED (SELECT r.id AS request_id, r.number AS reference, w.completed_at + interval '3 days' AS due_at,
-        ${soon(sql`(w.completed_at + interval '3 days')`, now)} AS urgent
+        ${isDueSoon(sql`(w.completed_at + interval '3 days')`, now)} AS urgent
       FROM requests r LEFT JOIN work_orders w ON w.request_id = r.id AND w.state NOT IN ('refused', 'cancelled')
       WHERE ${of('r')} AND r.state = 'done'),
     first_received AS (SELECT t.request_id, NULL::uuid AS quote_id, r.title, t.reference,
@@ -63,19 +63,19 @@ export async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, 
       WHERE ${of('r')} AND r.state IN ('awarded', 'scheduled', 'in_progress')),
     ends AS MATERIALIZED (SELECT o.provider_id, d.kind, d.until
       FROM (SELECT DISTINCT provider_id FROM work) o
-      JOIN LATERAL (SELECT DISTINCT ON (d.kind) d.kind, ${paperEnd} AS until FROM provider_documents d
+      JOIN LATERAL (SELECT DISTINCT ON (d.kind) d.kind, ${documentEnd} AS until FROM provider_documents d
         WHERE d.company_id = o.provider_id AND d.state = 'verified' AND d.kind IN ('decennale', 'vigilance')
         ORDER BY d.kind, until DESC NULLS FIRST) d ON d.until < ${now}::date + 30),
     papers AS MATERIALIZED (SELECT (array_agg(r.id ORDER BY r.number))[1] AS request_id, NULL::uuid AS quote_id, d.kind AS title,
         ${nameOf} AS reference, string_agg(DISTINCT r.number, ', ' ORDER BY r.number) AS detail,
         count(DISTINCT r.id)::integer AS count, d.until::timestamptz AS due_at,
-        ${soon(sql`d.until::timestamptz`, now)} AS urgent
+        ${isDueSoon(sql`d.until::timestamptz`, now)} AS urgent
       FROM ends d JOIN company_profiles p ON p.id = d.provider_id
       JOIN work k ON k.provider_id = d.provider_id JOIN requests r ON r.id = k.id
       GROUP BY d.kind, p.id, d.until),
     comparing AS (SELECT coalesce(sum(requests), 0)::integer AS count,
         (SELECT count(DISTINCT r.id) FROM ${waiting} WHERE ${of('q')} AND q.state = 'sent' AND q.valid_until <= ${day}
-          AND ${soon(sql`q.valid_until::timestamptz`, now)}) AS urgent FROM figures WHERE status = 'quotes_to_compare'),
+          AND ${isDueSoon(sql`q.valid_until::timestamptz`, now)}) AS urgent FROM figures WHERE status = 'quotes_to_compare'),
     others AS (SELECT urgent FROM receive UNION ALL SELECT urgent FROM lift UNION ALL SELECT urgent FROM papers
       UNION ALL SELECT urgent FROM lapsed),
     firsts AS (SELECT r.published_at, min(q.sent_at) AS at FROM requests r
@@ -104,12 +104,12 @@ export async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, 
           AND w.accepted_at > ${now}::timestamptz - interval '1 year'),
       'months', ${monthsTo(now)},
       'places', coalesce((SELECT json_agg(t ORDER BY t.open DESC, t.name) FROM (
-        SELECT s.*, (SELECT ${committedSince(yearOf(now))} FROM money m WHERE m.site_id = s.id) AS "committedMinor" FROM (
+        SELECT s.*, (SELECT ${committedSince(startOfYear(now))} FROM money m WHERE m.site_id = s.id) AS "committedMinor" FROM (
           SELECT s.id, s.name, f.open, f.urgent FROM (
             SELECT site_id, coalesce(sum(requests) FILTER (WHERE status IN ${openWords}), 0)::integer AS open,
               coalesce(sum(requests) FILTER (WHERE status IN ${openWords} AND urgent), 0)::integer AS urgent
             FROM figures GROUP BY site_id) f
           JOIN sites s ON s.id = f.site_id ORDER BY f.open DESC, s.name LIMIT 8) s) t), '[]'),
       'platform', NULL)::text AS body`.execute(db);
-  return new JsonText(one(answer).body);
+  return new RawJson(one(answer).body);
 }

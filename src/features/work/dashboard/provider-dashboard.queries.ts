@@ -1,11 +1,19 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { paperEnd } from '#features/network/documents/document.scope.ts';
+import { documentEnd } from '#features/network/documents/document.scope.ts';
 import { offeredScope } from '#features/work/requests/request.scope.ts';
-import { JsonText } from '#platform/db/json-text.ts';
+import { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { ViewerCompany } from '#platform/session/viewer.ts';
-import { committedIn, firstMonth, monthsTo, snagsIn, soon, todoGroup, yearOf } from './dashboard-parts.queries.ts';
+import {
+  committedIn,
+  firstMonth,
+  monthsTo,
+  snagsIn,
+  isDueSoon,
+  todoGroup,
+  startOfYear,
+} from './dashboard-parts.queries.ts';
 
 const today = (now: Date) => sql`(${now}::timestamptz AT TIME ZONE 'Europe/Paris')::date`;
 /** The end of a day, as the instant by which it is due. */
@@ -13,7 +21,7 @@ const dayOf = (day: RawBuilder<unknown>) =>
   sql`((${day} + 1)::timestamp AT TIME ZONE 'Europe/Paris' - interval '1 second')`;
 
 /** The day of a provider. */
-export async function providerDashboard(db: Kysely<DB>, company: ViewerCompany, now: Date): Promise<JsonText> {
+export async function providerDashboard(db: Kysely<DB>, company: ViewerCompany, now: Date): Promise<RawJson> {
   const answer = await sql<{ body: string }>`
     WITH offers AS MATERIALIZED (
       SELECT r.*, district_label(s.postal_code, s.city) AS district FROM requests r JOIN sites s ON s.id = r.site_id WHERE ${offeredScope(company.id)}),
@@ -29,32 +37,32 @@ export async function providerDashboard(db: Kysely<DB>, company: ViewerCompany, 
     missions AS MATERIALIZED (SELECT r.*, s.name AS site_name, w.id AS order_id, w.state AS order_state, w.number AS order_number, w.issued_at, w.start_on, w.euro_minor
       FROM orders w JOIN requests r ON r.id = w.request_id JOIN sites s ON s.id = r.site_id),
     confirm AS (SELECT m.id AS request_id, NULL::uuid AS quote_id, m.title, m.order_number AS reference, m.site_name AS detail, 1 AS count,
-        m.issued_at + interval '48 hours' AS due_at, ${soon(sql`(m.issued_at + interval '48 hours')`, now)} AS urgent
+        m.issued_at + interval '48 hours' AS due_at, ${isDueSoon(sql`(m.issued_at + interval '48 hours')`, now)} AS urgent
       FROM missions m WHERE m.order_state = 'issued'),
     start AS (SELECT m.id AS request_id, NULL::uuid AS quote_id, m.title, m.order_number AS reference, m.site_name AS detail, 1 AS count,
         ${dayOf(sql`m.start_on`)} AS due_at, m.start_on < ${today(now)} AS urgent
       FROM missions m WHERE m.order_state = 'confirmed' AND m.state = 'scheduled' AND m.start_on <= ${today(now)}),
     plan AS (SELECT m.id AS request_id, NULL::uuid AS quote_id, m.title, m.order_number AS reference, m.site_name AS detail, 1 AS count,
-        m.first_visit_due_at AS due_at, ${soon(sql`m.first_visit_due_at`, now)} AS urgent
+        m.first_visit_due_at AS due_at, ${isDueSoon(sql`m.first_visit_due_at`, now)} AS urgent
       FROM missions m WHERE m.order_state = 'confirmed' AND m.state = 'awarded'),
     fix AS (SELECT m.id AS request_id, NULL::uuid AS quote_id, m.title, m.number AS reference, m.site_name AS detail, n.count,
         NULL::timestamptz AS due_at, false AS urgent
       FROM missions m JOIN LATERAL ${snagsIn('open', sql`m.order_id`)} n ON n.count > 0 WHERE m.state = 'accepted' AND m.open_snags > 0),
     answerable AS (SELECT r.id AS request_id, NULL::uuid AS quote_id, r.title, r.number AS reference, r.district AS detail, 1 AS count,
-        r.deadline_at AS due_at, ${soon(sql`r.deadline_at`, now)} AS urgent
+        r.deadline_at AS due_at, ${isDueSoon(sql`r.deadline_at`, now)} AS urgent
       FROM offers r WHERE r.deadline_at > ${now} AND NOT EXISTS (SELECT FROM own q WHERE q.request_id = r.id AND q.state <> 'withdrawn')),
     drafts AS (SELECT q.request_id, q.id AS quote_id, r.title, r.number AS reference, r.district AS detail, 1 AS count,
-        r.deadline_at AS due_at, ${soon(sql`r.deadline_at`, now)} AS urgent
+        r.deadline_at AS due_at, ${isDueSoon(sql`r.deadline_at`, now)} AS urgent
       FROM own q JOIN offers r ON r.id = q.request_id WHERE q.state = 'draft' AND r.deadline_at > ${now}),
     reconfirm AS (SELECT q.request_id, q.id AS quote_id, r.title, r.number AS reference, district_label(s.postal_code, s.city) AS detail, 1 AS count,
-        r.deadline_at AS due_at, ${soon(sql`r.deadline_at`, now)} AS urgent
+        r.deadline_at AS due_at, ${isDueSoon(sql`r.deadline_at`, now)} AS urgent
       FROM own q JOIN requests r ON r.id = q.request_id JOIN sites s ON s.id = r.site_id
       WHERE (q.state = 'sent' AND r.state = 'published' AND q.scope_version < r.scope_version)
         OR (q.state = 'declined' AND q.asked_again_at IS NOT NULL AND r.state IN ('published', 'expired')
           AND NOT EXISTS (SELECT FROM own n WHERE n.request_id = q.request_id AND n.state IN ('draft', 'sent', 'accepted')))),
     papers AS (SELECT NULL::uuid AS request_id, NULL::uuid AS quote_id, d.kind AS title, '' AS reference, '' AS detail, 1 AS count,
-        d.until::timestamptz AS due_at, ${soon(sql`d.until::timestamptz`, now)} AS urgent
-      FROM (SELECT DISTINCT ON (d.kind) d.kind, ${paperEnd} AS until FROM provider_documents d
+        d.until::timestamptz AS due_at, ${isDueSoon(sql`d.until::timestamptz`, now)} AS urgent
+      FROM (SELECT DISTINCT ON (d.kind) d.kind, ${documentEnd} AS until FROM provider_documents d
         WHERE d.company_id = ${company.id} AND d.state = 'verified'
         ORDER BY d.kind, until DESC NULLS FIRST) d WHERE d.until < ${now}::date + 30)
     SELECT json_build_object('side', 'provider', 'mayAct', ${company.membership !== 'viewer'}::boolean,
@@ -78,8 +86,8 @@ export async function providerDashboard(db: Kysely<DB>, company: ViewerCompany, 
       'places', coalesce((SELECT json_agg(t ORDER BY t.open DESC, t.name) FROM (
         SELECT NULL::uuid AS id, w.site_name AS name, count(*) FILTER (WHERE w.state IN ('awarded', 'scheduled', 'in_progress', 'done', 'on_hold'))::integer AS open,
           count(*) FILTER (WHERE w.priority = 'urgent' AND w.state IN ('awarded', 'scheduled', 'in_progress'))::integer AS urgent,
-          coalesce(round(sum(w.euro_minor) FILTER (WHERE paris_month(w.issued_at) >= ${yearOf(now)})), 0) AS "committedMinor"
+          coalesce(round(sum(w.euro_minor) FILTER (WHERE paris_month(w.issued_at) >= ${startOfYear(now)})), 0) AS "committedMinor"
         FROM missions w GROUP BY w.site_id, w.site_name ORDER BY 3 DESC, 2 LIMIT 8) t), '[]'),
       'platform', NULL)::text AS body`.execute(db);
-  return new JsonText(one(answer).body);
+  return new RawJson(one(answer).body);
 }

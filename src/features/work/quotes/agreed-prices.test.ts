@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { line, tenders } from '#test/tender.ts';
-import { agreedFor, departureOf } from './agreed.rules.ts';
+import { agreedFor, differenceFromAgreed } from './agreed.rules.ts';
 
 const app = await startTestApp();
 const company = await app.company({ name: 'Régie Ouest' });
@@ -49,9 +49,9 @@ describe('what a line and an agreed price have in common', () => {
   });
 
   test('the discount of the line counts', () => {
-    expect(departureOf({ unitPriceMinor: 10_000, discountBp: 1000, agreedMinor: 9_000 })).toBe(0);
-    expect(departureOf({ unitPriceMinor: 10_000, discountBp: 0, agreedMinor: 9_000 })).toBe(1_000);
-    expect(departureOf({ unitPriceMinor: 10_000, discountBp: 0, agreedMinor: null })).toBe(null);
+    expect(differenceFromAgreed({ unitPriceMinor: 10_000, discountBp: 1000, agreedMinor: 9_000 })).toBe(0);
+    expect(differenceFromAgreed({ unitPriceMinor: 10_000, discountBp: 0, agreedMinor: 9_000 })).toBe(1_000);
+    expect(differenceFromAgreed({ unitPriceMinor: 10_000, discountBp: 0, agreedMinor: null })).toBe(null);
   });
 });
 

@@ -4,13 +4,13 @@ import { problems, refuse } from '#common/problems.ts';
 import { type AgreedPrices, agreedPrices } from '#features/network/collaborations/collaboration.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
-import { findQuote, type WholeQuote } from './quote.queries.ts';
+import { findQuote, type QuoteDetailRow } from './quote.queries.ts';
 
 /** The prices agreed between the two companies of each quote, as of its sending; for those two alone. */
 export async function agreedOf(
   db: Kysely<DB>,
   viewer: Viewer,
-  rows: readonly WholeQuote[],
+  rows: readonly QuoteDetailRow[],
   now: Date,
 ): Promise<ReadonlyMap<string, AgreedPrices>> {
   if (viewer.side === 'admin' || rows.length === 0) return new Map();

@@ -30,7 +30,7 @@ export const netUnitMinor = ({ unitPriceMinor, discountBp }: { unitPriceMinor: n
   Math.round((unitPriceMinor * (10_000 - discountBp)) / 10_000);
 
 /** How far a line is from the price agreed for it; 0 when it keeps to it, null when none was. */
-export function departureOf(line: {
+export function differenceFromAgreed(line: {
   unitPriceMinor: number;
   discountBp: number;
   agreedMinor: number | null;

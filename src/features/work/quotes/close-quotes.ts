@@ -22,7 +22,7 @@ interface Closed {
 }
 
 /** Tells each author of what became of their quote, and refreshes what the requests count. */
-async function tellAuthors(
+async function recordForAuthors(
   trx: Transaction<DB>,
   kind: 'quote.declined' | 'quote.expired',
   closed: readonly Closed[],
@@ -62,7 +62,7 @@ export async function declineForCancellation(trx: Transaction<DB>, requestId: st
     .where('state', '=', 'sent')
     .returning(columns)
     .execute();
-  await tellAuthors(trx, 'quote.declined', declined, { ownReason: 'cancelled' }, now);
+  await recordForAuthors(trx, 'quote.declined', declined, { ownReason: 'cancelled' }, now);
 }
 
 /** A block between two companies declines the quotes that wait between them, as those not chosen are. */
@@ -81,7 +81,7 @@ export async function declineForBlock(
     )
     .returning(columns)
     .execute();
-  await tellAuthors(trx, 'quote.declined', declined, { ownReason: 'notChosen' }, now);
+  await recordForAuthors(trx, 'quote.declined', declined, { ownReason: 'notChosen' }, now);
 }
 
 /** Marks the quotes whose validity is over; run every hour, safe to run twice. */
@@ -102,7 +102,7 @@ export async function expireQuotes(db: Kysely<DB>, now: Date, batch = 200): Prom
       )
       .returning(columns)
       .execute();
-    await tellAuthors(trx, 'quote.expired', expired, {}, now);
+    await recordForAuthors(trx, 'quote.expired', expired, {}, now);
     return expired.length;
   });
 }

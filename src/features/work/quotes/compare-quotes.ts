@@ -9,7 +9,7 @@ import type { ComparedQuote } from './quote.contract.ts';
 import { linesOf, markViewed, offersOfRequest, quotesOfRequest } from './quote.queries.ts';
 import { canCompare, canDraft, quoteActs, quoteProblems } from './quote.rules.ts';
 import { documentsOf, findTender, siteDepartement } from './tender.queries.ts';
-import { isExpiring, judgeDocuments, type JudgedDocument } from './vigilance.rules.ts';
+import { isExpiring, checkDocuments, type CheckedDocument } from './vigilance.rules.ts';
 
 type Currency = ComparedQuote['currency'];
 
@@ -43,7 +43,7 @@ function median(amounts: readonly number[]): number | null {
   return high === undefined || low === undefined ? null : (high + low) / 2;
 }
 
-function stateOf(document: JudgedDocument, today: string): ComparedQuote['documents'][number]['state'] {
+function stateOf(document: CheckedDocument, today: string): ComparedQuote['documents'][number]['state'] {
   if (document.fault === null) return isExpiring(document, today) ? 'expiring' : 'valid';
   if (!document.required) return 'not_required';
   return document.fault === 'expired' || document.fault === 'too_old' ? 'expired' : 'missing';
@@ -68,14 +68,14 @@ export async function compareQuotes(db: Kysely<DB>, viewer: CompanyViewer, reque
   const today = parisDay(now);
   const quotes = details.map(({ row, detail }): ComparedQuote => {
     const own = documents.filter(({ providerId }) => providerId === row.providerId);
-    const judged = judgeDocuments(own, { trade: row.trade, departement, totalHtMinor: detail.totalHtMinor, today });
+    const checked = checkDocuments(own, { trade: row.trade, departement, totalHtMinor: detail.totalHtMinor, today });
     return {
       ...detail,
       town: row.city,
       distanceM: row.distanceM,
       ratingMilli: row.ratingMilli,
       ratingCount: row.ratingCount,
-      documents: judged.map((document) => ({
+      documents: checked.map((document) => ({
         kind: document.kind,
         state: stateOf(document, today),
         until: document.until,

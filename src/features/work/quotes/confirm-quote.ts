@@ -3,10 +3,10 @@ import { problems, refuse } from '#common/problems.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import { lockQuote, onQuote, type QuoteLock } from './lock-quote.ts';
-import type { Moved } from './move-quote.ts';
+import type { UpdatedQuote } from './update-quote.ts';
 import { quoteEvents } from './quote.events.ts';
 import { quoteProblems } from './quote.rules.ts';
-import { draftNext } from './revise-quote.ts';
+import { draftRevision } from './revise-quote.ts';
 import { sendLocked } from './send-quote.ts';
 
 const about = ({ quote, request }: QuoteLock, { viewer, now }: Call) => ({
@@ -25,11 +25,11 @@ const about = ({ quote, request }: QuoteLock, { viewer, now }: Call) => ({
 export async function confirmQuote(
   call: Call,
   { scopeVersion, ...target }: Target & { scopeVersion: number },
-): Promise<Moved> {
+): Promise<UpdatedQuote> {
   return onQuote(call, 'confirm', target, async ({ trx, viewer, now, move, ...held }) => {
     if (scopeVersion !== held.request.scopeVersion) throw refuse(problems.STALE);
     if (held.quote.state !== 'sent') {
-      const { id } = await draftNext(trx, viewer, held, now);
+      const { id } = await draftRevision(trx, viewer, held, now);
       const next = await lockQuote(trx, viewer, id, now);
       if (!next) throw refuse(problems.NOT_FOUND);
       return sendLocked(trx, viewer, next, now);
@@ -41,7 +41,7 @@ export async function confirmQuote(
 }
 
 /** The order of another fell through: the ordering side asks for a quote again that had given way to it; once. */
-export async function askAgain(call: Call, target: Target): Promise<Moved> {
+export async function askAgain(call: Call, target: Target): Promise<UpdatedQuote> {
   return onQuote(call, 'askAgain', target, async ({ trx, now, move, ...held }) => {
     const moved = await move({ asked_again_at: now });
     await record(trx, quoteEvents['quote.asked-again'], about(held, call));

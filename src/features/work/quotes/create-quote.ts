@@ -6,7 +6,7 @@ import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import { readTender } from './compare-quotes.ts';
-import type { Moved } from './move-quote.ts';
+import type { UpdatedQuote } from './update-quote.ts';
 import { canDraft, quoteProblems } from './quote.rules.ts';
 
 /** The request's price schedule as lines to price: each lot once, above its lines. */
@@ -32,7 +32,10 @@ async function copySchedule(trx: Transaction<DB>, requestId: string, quoteId: st
 }
 
 /** Drafts a quote on an open request offered to the provider; one living answer each, whoever is first. */
-export async function createQuote({ db, viewer, now }: Call, { requestId }: { requestId: string }): Promise<Moved> {
+export async function createQuote(
+  { db, viewer, now }: Call,
+  { requestId }: { requestId: string },
+): Promise<UpdatedQuote> {
   return db.transaction().execute(async (trx) => {
     // Held before it is read: a colleague may be answering, or the tender closing.
     await lockRequest(trx, requestId);

@@ -1,12 +1,15 @@
 import type { Call, Target } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import { onQuote } from './lock-quote.ts';
-import type { Moved } from './move-quote.ts';
+import type { UpdatedQuote } from './update-quote.ts';
 import { countQuotes } from './close-quotes.ts';
 import { quoteEvents } from './quote.events.ts';
 
 /** The ordering side declines one quote, with a reason its author reads; the tender goes on. */
-export async function declineQuote(call: Call, { reason, ...target }: Target & { reason: string }): Promise<Moved> {
+export async function declineQuote(
+  call: Call,
+  { reason, ...target }: Target & { reason: string },
+): Promise<UpdatedQuote> {
   return onQuote(call, 'decline', target, async ({ trx, viewer, now, quote, request, move }) => {
     const moved = await move({ decided_at: now, decline_reason: reason });
     await record(trx, quoteEvents['quote.declined'], {

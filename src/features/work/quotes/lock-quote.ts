@@ -4,7 +4,7 @@ import { type LockedRequest, lockRequest } from '#features/work/requests/request
 import { carryOut } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { moveQuote } from './move-quote.ts';
+import { updateQuote } from './update-quote.ts';
 import { isFollowed, isReachable } from './quote.queries.ts';
 import { quoteActs, type QuoteFacts, type QuoteState } from './quote.rules.ts';
 import { quoteScope } from './quote.scope.ts';
@@ -84,4 +84,4 @@ export async function lockQuote(
 }
 
 /** Does an act on a quote. */
-export const onQuote = carryOut(quoteActs, moveQuote, lockQuote);
+export const onQuote = carryOut(quoteActs, updateQuote, lockQuote);

@@ -10,11 +10,11 @@ import { changesSince } from '#features/work/requests/request.public.ts';
 import { agreedOf } from './agreed-prices.ts';
 import { agreedFor } from './agreed.rules.ts';
 import type { QuoteDetail, QuoteItem, QuoteReading } from './quote.contract.ts';
-import { findQuote, linesOf, markViewed, type QuoteLine, type SeenQuote, type WholeQuote } from './quote.queries.ts';
+import { findQuote, linesOf, markViewed, type QuoteLine, type QuoteRow, type QuoteDetailRow } from './quote.queries.ts';
 import { isAskedAgain, isToConfirm, quoteActs } from './quote.rules.ts';
 
 /** A row of a list, as it stands on the wire. */
-export function presentItem(row: SeenQuote): QuoteItem {
+export function presentItem(row: QuoteRow): QuoteItem {
   return {
     id: row.id,
     number: row.number,
@@ -48,7 +48,7 @@ export function presentItem(row: SeenQuote): QuoteItem {
 }
 
 /** What a quote must say of the insurance and cannot yet (loi n° 96-603, art. 22-2). */
-function uninsuredOf(verified: WholeQuote['insurances']): QuoteDetail['issuer']['uninsured'] {
+function uninsuredOf(verified: QuoteDetailRow['insurances']): QuoteDetail['issuer']['uninsured'] {
   if (verified.length === 0) return ['certificate'];
   const areaSaid = verified.every(({ kind, departements }) => kind !== 'decennale' || departements.length > 0);
   const contactSaid = verified.every(({ contact }) => contact !== '');
@@ -58,7 +58,7 @@ function uninsuredOf(verified: WholeQuote['insurances']): QuoteDetail['issuer'][
 /** A whole quote with its lines and what its viewer may do. */
 export function presentDetail(
   viewer: Viewer,
-  row: WholeQuote,
+  row: QuoteDetailRow,
   lines: readonly QuoteLine[],
   agreed: AgreedPrices['lines'] = [],
 ): QuoteDetail {

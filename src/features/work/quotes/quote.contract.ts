@@ -24,7 +24,7 @@ import { quoteActs, quoteProblems, quoteStates } from './quote.rules.ts';
 import { vigilanceKinds } from './vigilance.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
-export { agreedFor, departureOf, netUnitMinor } from './agreed.rules.ts';
+export { agreedFor, differenceFromAgreed, netUnitMinor } from './agreed.rules.ts';
 export { sendingIssues } from './quote.rules.ts';
 
 const tags = ['quotes'];

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { parisDay } from '#common/days.ts';
 import { pageOf } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { holds } from '#platform/db/containing.ts';
+import { foldedContains } from '#platform/db/containing.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -69,7 +69,7 @@ function seen(db: Kysely<DB>, viewer: Viewer, now: Date) {
     ]);
 }
 
-export type SeenQuote = Awaited<ReturnType<ReturnType<typeof seen>['executeTakeFirstOrThrow']>>;
+export type QuoteRow = Awaited<ReturnType<ReturnType<typeof seen>['executeTakeFirstOrThrow']>>;
 
 /** Quotes `q` in a view of the list. */
 function inView(viewer: Viewer, view: ListInput['view'], now: Date): RawBuilder<SqlBool> {
@@ -103,18 +103,18 @@ function found(viewer: Viewer, typed: string) {
         ? sql`q.state <> 'draft'`
         : sql`q.company_id = ${viewer.company?.id ?? null} AND q.state <> 'draft'`;
   const other = viewer.side === 'provider' ? sql`q.company_id` : sql`q.provider_id`;
-  const isNamed = holds(sql`fold(${companyName('c')})`, typed);
-  const isAbout = holds(sql`r.search_text`, typed);
+  const isNamed = foldedContains(sql`fold(${companyName('c')})`, typed);
+  const isAbout = foldedContains(sql`r.search_text`, typed);
   const one = (source: RawBuilder<unknown>) => sql`(SELECT q.id FROM ${source} LIMIT ${few + 1})`;
   return {
     ctes: sql`hits AS MATERIALIZED (
         ${one(sql`requests r JOIN quotes q ON q.request_id = r.id WHERE ${own} AND ${ofRequests(viewer)} AND ${isAbout}`)}
-        UNION ALL ${one(sql`quotes q WHERE ${own} AND ${holds(sql`fold(q.number)`, typed)}`)}
+        UNION ALL ${one(sql`quotes q WHERE ${own} AND ${foldedContains(sql`fold(q.number)`, typed)}`)}
         UNION ALL ${one(sql`quotes q WHERE ${own} AND ${other} = ANY(ARRAY(SELECT c.id FROM company_profiles c WHERE ${isNamed}))`)}),
       bound AS MATERIALIZED (SELECT count(*) <= ${few} AS few FROM hits)`,
     gathered: sql`(SELECT few FROM bound) AND q.id = ANY(ARRAY(SELECT id FROM hits))`,
     // As values: an EXISTS would be answered from all that is found, where a page walks past few.
-    met: sql`NOT (SELECT few FROM bound) AND (${holds(sql`fold(q.number)`, typed)}
+    met: sql`NOT (SELECT few FROM bound) AND (${foldedContains(sql`fold(q.number)`, typed)}
       OR (SELECT ${isAbout} FROM requests r WHERE r.id = q.request_id)
       OR (SELECT ${isNamed} FROM company_profiles c WHERE c.id = ${other}))`,
   };
@@ -130,7 +130,7 @@ export async function listQuotes(
   viewer: Viewer,
   { cursor, limit, view, q }: ListInput,
   now: Date,
-): Promise<{ rows: SeenQuote[]; nextCursor: string | null }> {
+): Promise<{ rows: QuoteRow[]; nextCursor: string | null }> {
   const order = keyset(cursor, { key: sql`q.created_at`, id: 'q.id', way: 'DESC' });
   const ids = (more: RawBuilder<unknown>) => sql`(SELECT q.id, q.created_at FROM quotes q
     WHERE ${quoteScope(viewer)} AND ${inView(viewer, view, now)} AND ${more} AND ${order.after}
@@ -159,7 +159,7 @@ export async function quotesOfRequest(
   viewer: Viewer,
   requestId: string,
   now: Date,
-): Promise<SeenQuote[]> {
+): Promise<QuoteRow[]> {
   return seen(db, viewer, now)
     .where('q.request_id', '=', requestId)
     .orderBy('q.sent_at', (order) => order.desc().nullsFirst())
@@ -205,14 +205,14 @@ function seenWhole(db: Kysely<DB>, viewer: Viewer, now: Date) {
       ORDER BY d.kind, d.expires_on DESC NULLS FIRST) i)`.as('insurances'),
     sql<
       number | null
-    >`(SELECT round(distance_m(coalesce(a.shown_latitude, p.latitude), coalesce(a.shown_longitude, p.longitude),
+    >`(SELECT round(distance_m(coalesce(a.public_latitude, p.latitude), coalesce(a.public_longitude, p.longitude),
       s.latitude, s.longitude))::integer FROM (SELECT 1) here LEFT JOIN provider_areas a ON a.company_id = p.id)`.as(
       'distanceM',
     ),
   ]);
 }
 
-export type WholeQuote = Awaited<ReturnType<ReturnType<typeof seenWhole>['executeTakeFirstOrThrow']>>;
+export type QuoteDetailRow = Awaited<ReturnType<ReturnType<typeof seenWhole>['executeTakeFirstOrThrow']>>;
 
 /** One quote, undefined when out of the viewer's reach. */
 export async function findQuote(
@@ -220,7 +220,7 @@ export async function findQuote(
   viewer: Viewer,
   id: string,
   now: Date,
-): Promise<WholeQuote | undefined> {
+): Promise<QuoteDetailRow | undefined> {
   return seenWhole(db, viewer, now).where('q.id', '=', id).executeTakeFirst();
 }
 
@@ -230,7 +230,7 @@ export async function offersOfRequest(
   viewer: Viewer,
   requestId: string,
   now: Date,
-): Promise<WholeQuote[]> {
+): Promise<QuoteDetailRow[]> {
   return seenWhole(db, viewer, now)
     .where('q.request_id', '=', requestId)
     .where(sql<SqlBool>`(q.state IN ('sent', 'accepted') OR (q.state = 'declined' AND r.awarded_quote_id IS NOT NULL))`)
@@ -269,7 +269,7 @@ export async function linesOf(db: Kysely<DB>, quoteIds: string[]) {
 export type QuoteLine = Awaited<ReturnType<typeof linesOf>>[number];
 
 /** Notes that the ordering side has read these quotes; the first reading stays. */
-export async function markViewed(db: Kysely<DB>, viewer: Viewer, quotes: WholeQuote[], now: Date): Promise<void> {
+export async function markViewed(db: Kysely<DB>, viewer: Viewer, quotes: QuoteDetailRow[], now: Date): Promise<void> {
   const quoteIds = quotes.flatMap(({ id, viewedAt }) => (viewedAt ? [] : [id]));
   if (viewer.side !== 'ordering' || quoteIds.length === 0) return;
   await db

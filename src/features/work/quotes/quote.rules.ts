@@ -1,5 +1,5 @@
 import { said } from './said.ts';
-import { type Actor, barrier, defineActs } from '#common/acts.ts';
+import { type Actor, obstacleTo, defineActs } from '#common/acts.ts';
 import { allowed, defineProblems, denied, type Issue, problems, type Verdict, verdictOf } from '#common/problems.ts';
 import { type PricedLine, quoteTotals } from '#common/quote-totals.ts';
 
@@ -187,7 +187,7 @@ export const quoteActs = defineActs({
 
 /** Whether the actor may start a quote on a tender: `offered` to its company now, without a living answer of theirs. */
 export function canDraft(actor: Actor, tender: TenderFacts & { offered: boolean; answered: boolean }): Verdict {
-  const barred = barrier({ side: 'provider' }, actor) ?? (tender.answered ? quoteProblems.ALREADY_QUOTED : null);
+  const barred = obstacleTo({ side: 'provider' }, actor) ?? (tender.answered ? quoteProblems.ALREADY_QUOTED : null);
   return verdictOf(barred ?? (isOpen(tender) && tender.offered ? null : NOT_QUOTABLE));
 }
 

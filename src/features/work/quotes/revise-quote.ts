@@ -6,20 +6,20 @@ import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { onQuote, type QuoteLock } from './lock-quote.ts';
-import type { Moved } from './move-quote.ts';
+import type { UpdatedQuote } from './update-quote.ts';
 import { linesOf } from './quote.queries.ts';
 import { quoteProblems } from './quote.rules.ts';
 import { writeLines } from './write-lines.ts';
 
 /** Drafts the next revision of a locked quote, under its number, for the round its request is in; a day gone by is dropped. */
-export async function draftNext(
+export async function draftRevision(
   trx: Transaction<DB>,
   viewer: CompanyViewer,
   { quote, request }: QuoteLock,
   now: Date,
-): Promise<Moved> {
+): Promise<UpdatedQuote> {
   const id = uuidv7(now.getTime());
-  const { rows } = await sql<Omit<Moved, 'state'>>`
+  const { rows } = await sql<Omit<UpdatedQuote, 'state'>>`
       INSERT INTO quotes (id, request_id, provider_id, number, revision, round, scope_version, previous_id, asked_again_at,
         currency, discount_bp, total_ht_minor, total_vat_minor, total_ttc_minor, vat_breakdown, deposit_bp, validity_days, start_on,
         duration_days, payment_terms, notes, created_by, created_at, updated_at)
@@ -35,6 +35,6 @@ export async function draftNext(
 }
 
 /** Drafts the next revision of a quote; a sent one stands until the draft is sent. */
-export async function reviseQuote(call: Call, target: Target): Promise<Moved> {
-  return onQuote(call, 'revise', target, ({ trx, viewer, now, ...locked }) => draftNext(trx, viewer, locked, now));
+export async function reviseQuote(call: Call, target: Target): Promise<UpdatedQuote> {
+  return onQuote(call, 'revise', target, ({ trx, viewer, now, ...locked }) => draftRevision(trx, viewer, locked, now));
 }

@@ -4,7 +4,7 @@ import { addDays, parisDay } from '#common/days.ts';
 import { Refusal, refuse, refuseFields } from '#common/problems.ts';
 import type { PricedLine } from '#common/quote-totals.ts';
 import { assertVerified } from '#features/people/accounts/account.public.ts';
-import { holdAdmissible } from '#features/network/providers/provider.public.ts';
+import { lockAdmissible } from '#features/network/providers/provider.public.ts';
 import { awaitChoice, lockRequest } from '#features/work/requests/request.public.ts';
 import { takeNumber } from '#platform/db/numbers.ts';
 import type { Call, Target } from '#platform/act.ts';
@@ -13,7 +13,7 @@ import { record } from '#platform/events/record.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { countQuotes } from './close-quotes.ts';
 import { onQuote, type QuoteLock } from './lock-quote.ts';
-import { type Moved, moveQuote } from './move-quote.ts';
+import { type UpdatedQuote, updateQuote } from './update-quote.ts';
 import { linesOf } from './quote.queries.ts';
 import { quoteProblems, sendingIssues } from './quote.rules.ts';
 import { sealQuote } from './seal-quote.ts';
@@ -21,7 +21,7 @@ import { quoteEvents } from './quote.events.ts';
 
 /** To those refused or suspended, and between two companies of which one blocked the other, the tender reads as closed. */
 async function refuseOutside(trx: Transaction<DB>, providerId: string, companyId: string): Promise<void> {
-  if (!(await holdAdmissible(trx, providerId))) throw refuse(quoteProblems.NOT_QUOTABLE);
+  if (!(await lockAdmissible(trx, providerId))) throw refuse(quoteProblems.NOT_QUOTABLE);
   const blocked = await trx
     .selectFrom('blocked_pairs')
     .select('one_id')
@@ -37,7 +37,7 @@ export async function sendLocked(
   viewer: CompanyViewer,
   { quote, request }: QuoteLock,
   now: Date,
-): Promise<Moved> {
+): Promise<UpdatedQuote> {
   assertVerified(viewer);
   await refuseOutside(trx, quote.providerId, request.companyId);
   const lines = await linesOf(trx, [quote.id]);
@@ -65,7 +65,7 @@ export async function sendLocked(
     valid_until: addDays(parisDay(now), quote.validityDays),
     asked_again_at: null,
   };
-  const moved = await moveQuote(trx, quote.id, values, now);
+  const moved = await updateQuote(trx, quote.id, values, now);
   const sha256 = await sealQuote(trx, quote.id);
   await trx.updateTable('quotes').set({ sealed_sha256: sha256 }).where('id', '=', quote.id).execute();
   await record(trx, quoteEvents['quote.sent'], {
@@ -130,7 +130,7 @@ async function noteLate({ db, viewer, now }: Call, quoteId: string): Promise<voi
 export async function sendQuote(
   call: Call,
   { scopeVersion, ...target }: Target & { scopeVersion?: number | undefined },
-): Promise<Moved> {
+): Promise<UpdatedQuote> {
   try {
     return await onQuote(call, 'send', target, async ({ trx, viewer, now, ...locked }) => {
       if ((scopeVersion ?? locked.quote.scopeVersion) !== locked.request.scopeVersion) {

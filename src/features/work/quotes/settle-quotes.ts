@@ -3,7 +3,7 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { QuoteLock } from './lock-quote.ts';
-import { moveQuote } from './move-quote.ts';
+import { updateQuote } from './update-quote.ts';
 import { sealQuote } from './seal-quote.ts';
 import { quoteEvents } from './quote.events.ts';
 
@@ -22,7 +22,7 @@ export async function signQuote(
 ): Promise<void> {
   const { viewer, signerName, ip, now } = signature;
   const sha256 = await sealQuote(trx, quote.id);
-  await moveQuote(
+  await updateQuote(
     trx,
     quote.id,
     {
@@ -86,6 +86,6 @@ export async function declineOthers(
 }
 
 /** The provider gives an accepted quote up; what was signed stays written. */
-export async function retractQuote(trx: Transaction<DB>, quoteId: string, now: Date): Promise<void> {
-  await moveQuote(trx, quoteId, { state: 'withdrawn', decided_at: now }, now);
+export async function voidAcceptedQuote(trx: Transaction<DB>, quoteId: string, now: Date): Promise<void> {
+  await updateQuote(trx, quoteId, { state: 'withdrawn', decided_at: now }, now);
 }

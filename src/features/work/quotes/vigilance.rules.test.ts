@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Award, isExpiring, judgeDocuments, type ProviderDocument } from './vigilance.rules.ts';
+import { type Award, isExpiring, checkDocuments, type ProviderDocument } from './vigilance.rules.ts';
 
 const award: Award = { trade: 'plumbing', departement: '75', totalHtMinor: 500_000, today: '2026-11-19' };
 const paper = (kind: string, changes: Partial<ProviderDocument> = {}): ProviderDocument => ({
@@ -13,8 +13,8 @@ const paper = (kind: string, changes: Partial<ProviderDocument> = {}): ProviderD
   filedOn: '2026-10-05',
   ...changes,
 });
-const judge = (kind: string, papers: ProviderDocument[], changes: Partial<Award> = {}) =>
-  judgeDocuments(papers, { ...award, ...changes }).find((document) => document.kind === kind);
+const check = (kind: string, papers: ProviderDocument[], changes: Partial<Award> = {}) =>
+  checkDocuments(papers, { ...award, ...changes }).find((document) => document.kind === kind);
 
 test.each([
   ['vigilance from 5 000 € before tax', 'vigilance', { totalHtMinor: 500_000 }, true],
@@ -23,7 +23,7 @@ test.each([
   ['no décennale for cleaning', 'decennale', { trade: 'cleaning' }, false],
   ['Kbis whatever the amount', 'kbis', { totalHtMinor: 1, trade: 'cleaning' }, true],
 ])('asks for %s', (_, kind, changes, required) => {
-  expect(judge(kind, [], changes)).toMatchObject({ required, fault: 'missing', until: null });
+  expect(check(kind, [], changes)).toMatchObject({ required, fault: 'missing', until: null });
 });
 
 test.each([
@@ -43,24 +43,24 @@ test.each([
   ['filed at three months', 'kbis', { issuedOn: '2026-07-05' }, null, null],
   ['filed a day later', 'kbis', { issuedOn: '2026-07-04' }, 'too_old', null],
 ] as const)('%s %s', (_, kind, changes, fault, until) => {
-  expect(judge(kind, [paper(kind, changes as Partial<ProviderDocument>)])).toMatchObject({ fault, until });
+  expect(check(kind, [paper(kind, changes as Partial<ProviderDocument>)])).toMatchObject({ fault, until });
 });
 
 test('the best paper of a kind counts, and of the faulty ones the most hopeful', () => {
   const old = paper('decennale', { expiresOn: '2026-01-01' });
   const next = paper('decennale', { expiresOn: '2028-01-01' });
-  expect(judge('decennale', [old, next, paper('decennale')])).toMatchObject({ fault: null, until: '2028-01-01' });
-  expect(judge('decennale', [old, paper('decennale', { state: 'pending' })])?.fault).toBe('pending');
+  expect(check('decennale', [old, next, paper('decennale')])).toMatchObject({ fault: null, until: '2028-01-01' });
+  expect(check('decennale', [old, paper('decennale', { state: 'pending' })])?.fault).toBe('pending');
 });
 
 test('where the site is unknown, or a zone was never said, nothing is concluded', () => {
   const elsewhere = [paper('decennale', { departements: ['77'] })];
-  expect(judge('decennale', elsewhere, { departement: null })?.fault).toBe(null);
-  expect(judge('decennale', [...elsewhere, paper('decennale')])?.fault).toBe(null);
+  expect(check('decennale', elsewhere, { departement: null })?.fault).toBe(null);
+  expect(check('decennale', [...elsewhere, paper('decennale')])?.fault).toBe(null);
 });
 
 test('a sound paper expires within thirty days', () => {
-  const until = (expiresOn: string) => judge('decennale', [paper('decennale', { expiresOn })])!;
+  const until = (expiresOn: string) => check('decennale', [paper('decennale', { expiresOn })])!;
   expect(isExpiring(until('2026-12-19'), award.today)).toBe(true);
   expect(isExpiring(until('2026-12-20'), award.today)).toBe(false);
 });

@@ -39,7 +39,7 @@ export interface Award {
   today: string;
 }
 
-export interface JudgedDocument {
+export interface CheckedDocument {
   kind: VigilanceKind;
   required: boolean;
   fault: DocumentFault | null;
@@ -80,7 +80,7 @@ function faultOf(document: ProviderDocument, { trade, departement, today }: Awar
 const endless = '9999-12-31';
 
 /** The three papers of an award, each by the best document a provider has for it (product.md §3, «Award»). */
-export function judgeDocuments(documents: readonly ProviderDocument[], award: Award): JudgedDocument[] {
+export function checkDocuments(documents: readonly ProviderDocument[], award: Award): CheckedDocument[] {
   return vigilanceKinds.map((kind) => {
     const required = isRequired(kind, award);
     const own = documents.filter((document) => document.kind === kind);
@@ -97,6 +97,6 @@ export function judgeDocuments(documents: readonly ProviderDocument[], award: Aw
 }
 
 /** Whether a sound document ends within thirty days: time to ask for the next one. */
-export function isExpiring({ fault, until }: JudgedDocument, today: string): boolean {
+export function isExpiring({ fault, until }: CheckedDocument, today: string): boolean {
   return fault === null && until !== null && until <= addDays(today, 30);
 }

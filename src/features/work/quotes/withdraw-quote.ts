@@ -1,12 +1,12 @@
 import type { Call, Target } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import { onQuote } from './lock-quote.ts';
-import type { Moved } from './move-quote.ts';
+import type { UpdatedQuote } from './update-quote.ts';
 import { countQuotes } from './close-quotes.ts';
 import { quoteEvents } from './quote.events.ts';
 
 /** The provider takes back a quote that waits for an answer; it may draft another while the tender is open. */
-export async function withdrawQuote(call: Call, target: Target): Promise<Moved> {
+export async function withdrawQuote(call: Call, target: Target): Promise<UpdatedQuote> {
   return onQuote(call, 'withdraw', target, async ({ trx, viewer, now, quote, request, move }) => {
     const moved = await move({ decided_at: now });
     await record(trx, quoteEvents['quote.withdrawn'], {

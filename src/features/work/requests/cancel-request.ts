@@ -1,11 +1,14 @@
 import type { Call, Target } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import { onRequest } from './lock-request.ts';
-import type { Moved } from './move-request.ts';
+import type { UpdatedRequest } from './update-request.ts';
 import { requestEvents } from './request.events.ts';
 
 /** Cancels with a reason that both sides read; what had been offered or ordered stays on the thread. */
-export async function cancelRequest(call: Call, { reason, ...target }: Target & { reason: string }): Promise<Moved> {
+export async function cancelRequest(
+  call: Call,
+  { reason, ...target }: Target & { reason: string },
+): Promise<UpdatedRequest> {
   return onRequest(call, 'cancel', target, async ({ trx, viewer, now, request, move }) => {
     await record(trx, requestEvents['request.cancelled'], {
       requestId: request.id,

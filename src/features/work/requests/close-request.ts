@@ -1,11 +1,11 @@
 import type { Call, Target } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import { onRequest } from './lock-request.ts';
-import type { Moved } from './move-request.ts';
+import type { UpdatedRequest } from './update-request.ts';
 import { requestEvents } from './request.events.ts';
 
 /** Closes an accepted request none of whose snags remains: the thread ends there, read by both sides. */
-export async function closeRequest(call: Call, target: Target): Promise<Moved> {
+export async function closeRequest(call: Call, target: Target): Promise<UpdatedRequest> {
   return onRequest(call, 'close', target, async ({ trx, viewer, now, request, move }) => {
     await record(trx, requestEvents['request.closed'], {
       requestId: request.id,

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
-import { mentions } from '#platform/db/containing.ts';
+import { contains } from '#platform/db/containing.ts';
 import { siteScope } from '#features/estate/sites/site.scope.ts';
 import type { DB } from '#platform/db/types.ts';
-import { JsonText } from '#platform/db/json-text.ts';
+import { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 
@@ -15,7 +15,7 @@ export async function listEligible(
   db: Kysely<DB>,
   viewer: CompanyViewer,
   input: { siteId: string; trade: string; q?: string | undefined; radiusM?: number | undefined },
-): Promise<JsonText> {
+): Promise<RawJson> {
   const { company } = viewer;
   const found = await sql<{ answer: string }>`
     WITH found AS (
@@ -25,13 +25,13 @@ export async function listEligible(
       JOIN provider_trades t ON t.trade = ${input.trade}
       JOIN provider_areas a ON a.company_id = t.company_id
       JOIN company_profiles c ON c.id = a.company_id AND in_network(c.is_provider, c.network_state) AND c.id <> s.company_id
-      CROSS JOIN LATERAL (SELECT distance_m(a.shown_latitude, a.shown_longitude, s.latitude, s.longitude) AS metres) d
+      CROSS JOIN LATERAL (SELECT distance_m(a.public_latitude, a.public_longitude, s.latitude, s.longitude) AS metres) d
       LEFT JOIN favourite_providers f ON f.provider_id = c.id AND f.company_id = s.company_id
       WHERE s.id = ${input.siteId} AND ${siteScope(viewer)}
-        AND comes_to(a.shown_latitude, a.shown_longitude, a.radius_m, a.shape, a.departements, s.shown_latitude,
-          s.shown_longitude, departement_of(s.insee_code, s.postal_code), ${input.radiusM ?? 500_000}::integer)
+        AND serves_location(a.public_latitude, a.public_longitude, a.radius_m, a.shape, a.departements, s.public_latitude,
+          s.public_longitude, departement_of(s.insee_code, s.postal_code), ${input.radiusM ?? 500_000}::integer)
         AND c.id <> ALL(ARRAY(SELECT other_id FROM blocked_pairs WHERE one_id = ${company.id}))),
-    named AS (SELECT * FROM found WHERE ${input.q ?? ''} = '' OR ${mentions(sql`name`, input.q ?? '')}
+    named AS (SELECT * FROM found WHERE ${input.q ?? ''} = '' OR ${contains(sql`name`, input.q ?? '')}
       ORDER BY favourite DESC, "distanceM", id LIMIT 30)
     SELECT json_build_object('count', (SELECT count(*) FROM found),
       'favouriteCount', (SELECT count(*) FROM favourite_providers f JOIN provider_trades t ON t.company_id = f.provider_id
@@ -39,5 +39,5 @@ export async function listEligible(
       'items', coalesce((SELECT json_agg(named ORDER BY favourite DESC, "distanceM", id) FROM named), '[]'))::text AS answer`.execute(
     db,
   );
-  return new JsonText(one(found).answer);
+  return new RawJson(one(found).answer);
 }

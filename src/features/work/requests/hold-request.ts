@@ -1,13 +1,16 @@
 import type { Call, Target } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import { onRequest } from './lock-request.ts';
-import type { Moved } from './move-request.ts';
+import type { UpdatedRequest } from './update-request.ts';
 import { recordDeadline } from './record-deadline.ts';
 import type { HoldReason } from './request.rules.ts';
 import { requestEvents } from './request.events.ts';
 
 /** Puts a request on hold; its clock stops. */
-export async function holdRequest(call: Call, { reason, ...target }: Target & { reason: HoldReason }): Promise<Moved> {
+export async function holdRequest(
+  call: Call,
+  { reason, ...target }: Target & { reason: HoldReason },
+): Promise<UpdatedRequest> {
   return onRequest(call, 'hold', target, async ({ trx, viewer, now, request, move }) => {
     await record(trx, requestEvents['request.held'], {
       requestId: request.id,
@@ -24,7 +27,7 @@ export async function holdRequest(call: Call, { reason, ...target }: Target & { 
  * Returns a held request to where it was; its due dates move by as long as it was held. A deadline that was past when it
  * was held stays past: offers received by then are not joined by others.
  */
-export async function resumeRequest(call: Call, target: Target): Promise<Moved> {
+export async function resumeRequest(call: Call, target: Target): Promise<UpdatedRequest> {
   return onRequest(call, 'resume', target, async ({ trx, viewer, now, request, move }) => {
     const held = now.getTime() - (request.heldAt ?? now).getTime();
     const later = (date: Date | null) => date && new Date(date.getTime() + held);

@@ -3,7 +3,7 @@ import { carryOut } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { seesSite } from '#platform/session/site-limit.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { moveRequest } from './move-request.ts';
+import { updateRequest } from './update-request.ts';
 import { type Priority, requestActs, type RequestState } from './request.rules.ts';
 
 /** A request held by the transaction until it ends: whoever moves it next waits, then sees the move. */
@@ -72,4 +72,4 @@ async function lock(trx: Transaction<DB>, { company }: CompanyViewer, id: string
 }
 
 /** Does an act on a request. */
-export const onRequest = carryOut(requestActs, moveRequest, lock);
+export const onRequest = carryOut(requestActs, updateRequest, lock);

@@ -1,14 +1,14 @@
 import { said } from './said.ts';
 import { refuse, refuseFields } from '#common/problems.ts';
 import { assertVerified } from '#features/people/accounts/account.public.ts';
-import { holdPlan, limitsOf } from '#features/operations/plans/plan.public.ts';
+import { lockPlan, limitsOf } from '#features/operations/plans/plan.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { takeNumber } from '#platform/db/numbers.ts';
 import { record } from '#platform/events/record.ts';
 import { onRequest } from './lock-request.ts';
 import { countPublished } from './month.queries.ts';
-import type { Moved } from './move-request.ts';
-import { countFavourites, countGone } from './recheck-invited.ts';
+import type { UpdatedRequest } from './update-request.ts';
+import { countFavourites, countUnavailable } from './recheck-invited.ts';
 import { publicationIssues, requestProblems } from './request.rules.ts';
 import { requestEvents } from './request.events.ts';
 
@@ -19,7 +19,7 @@ function checkPublishable(...[request, now]: Parameters<typeof publicationIssues
 }
 
 /** Puts a draft out to tender: it takes its number, the providers asked can see it. */
-export async function publishRequest(call: Call, target: Target): Promise<Moved> {
+export async function publishRequest(call: Call, target: Target): Promise<UpdatedRequest> {
   return onRequest(call, 'publish', target, async ({ trx, viewer, now, request, move }) => {
     assertVerified(viewer);
     const row = await trx
@@ -32,12 +32,12 @@ export async function publishRequest(call: Call, target: Target): Promise<Moved>
       now,
     );
 
-    const limits = limitsOf(await holdPlan(trx, request.companyId, now));
+    const limits = limitsOf(await lockPlan(trx, request.companyId, now));
     if (limits && (await countPublished(trx, request.companyId, now)) >= limits.requestsPerMonth) {
       throw refuse(requestProblems.PLAN_LIMIT);
     }
 
-    if (request.visibility === 'invited' && (await countGone(trx, request)) > 0) {
+    if (request.visibility === 'invited' && (await countUnavailable(trx, request)) > 0) {
       throw refuse(requestProblems.INVITED_LEFT);
     }
     const favourites =

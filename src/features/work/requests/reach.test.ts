@@ -110,10 +110,10 @@ describe('the square shown of a place', () => {
     ['both sides of the equator and of Greenwich', -0.05, 0.05, -0.05, 0.05],
   ])('is in %s within 500 m of it, and one of all that stands in it', async (_, south, north, west, east) => {
     const found = await sql<{ farthest: number; moved: number; squares: number }>`
-      SELECT max(distance_m(latitude, longitude, shown_latitude(latitude), shown_longitude(latitude, longitude))) AS farthest,
-        count(*) FILTER (WHERE shown_latitude(shown_latitude(latitude)) <> shown_latitude(latitude)
-          OR shown_longitude(shown_latitude(latitude), shown_longitude(latitude, longitude)) <> shown_longitude(latitude, longitude))::integer AS moved,
-        count(DISTINCT (shown_latitude(latitude), shown_longitude(latitude, longitude)))::integer AS squares
+      SELECT max(distance_m(latitude, longitude, public_latitude(latitude), public_longitude(latitude, longitude))) AS farthest,
+        count(*) FILTER (WHERE public_latitude(public_latitude(latitude)) <> public_latitude(latitude)
+          OR public_longitude(public_latitude(latitude), public_longitude(latitude, longitude)) <> public_longitude(latitude, longitude))::integer AS moved,
+        count(DISTINCT (public_latitude(latitude), public_longitude(latitude, longitude)))::integer AS squares
       FROM (SELECT ${south}::float8 + random() * ${north - south}::float8 AS latitude,
         ${west}::float8 + random() * ${east - west}::float8 AS longitude FROM generate_series(1, 20000)) places`.execute(
       app.db,

@@ -10,7 +10,7 @@ const gone = ({ companyId }: Asked) => sql<SqlBool>`(NOT is_admissible(i.provide
   OR i.provider_id IN (SELECT other_id FROM blocked_pairs WHERE one_id = ${companyId}))`;
 
 /** How many of the companies invited can be asked no more. */
-export async function countGone(trx: Transaction<DB>, request: Asked): Promise<number> {
+export async function countUnavailable(trx: Transaction<DB>, request: Asked): Promise<number> {
   const { count } = await trx
     .selectFrom('request_invitations as i')
     .select(sql<number>`count(*)::integer`.as('count'))

@@ -6,7 +6,7 @@ import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { onRequest } from './lock-request.ts';
-import type { Moved } from './move-request.ts';
+import type { UpdatedRequest } from './update-request.ts';
 import { countAsked, takeBackInvitations } from './recheck-invited.ts';
 import { requestProblems } from './request.rules.ts';
 import { requestEvents } from './request.events.ts';
@@ -23,7 +23,7 @@ export async function republishRequest(
   call: Call,
   { deadlineAt, ...target }: Target & { deadlineAt: string },
   endRound: EndRound,
-): Promise<Moved & { leftOut: { id: string; name: string }[] }> {
+): Promise<UpdatedRequest & { leftOut: { id: string; name: string }[] }> {
   return onRequest(call, 'republish', target, async ({ trx, viewer, now, request, move }) => {
     assertVerified(viewer);
     const deadline = new Date(deadlineAt);

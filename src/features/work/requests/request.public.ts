@@ -1,6 +1,6 @@
 import type { RawBuilder, Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
-import { type Moved, moveRequest } from './move-request.ts';
+import { type UpdatedRequest, updateRequest } from './update-request.ts';
 import type { LockedRequest } from './lock-request.ts';
 import { firstVisitDue } from './sla.rules.ts';
 
@@ -17,8 +17,8 @@ export { changesSince } from './request-versions.ts';
 export async function awardRequest(
   trx: Transaction<DB>,
   award: { request: LockedRequest; quoteId: string; providerId: string; amountMinor: number; now: Date },
-): Promise<Moved> {
-  return moveRequest(
+): Promise<UpdatedRequest> {
+  return updateRequest(
     trx,
     award.request.id,
     {
@@ -33,9 +33,9 @@ export async function awardRequest(
 }
 
 /** The provider refused the order: the request is open to quotes again, or expired when its deadline is past. */
-export async function reopenRequest(trx: Transaction<DB>, request: LockedRequest, now: Date): Promise<Moved> {
+export async function reopenRequest(trx: Transaction<DB>, request: LockedRequest, now: Date): Promise<UpdatedRequest> {
   const open = request.deadlineAt !== null && request.deadlineAt > now && request.openedAt === null;
-  return moveRequest(
+  return updateRequest(
     trx,
     request.id,
     {
@@ -50,8 +50,8 @@ export async function reopenRequest(trx: Transaction<DB>, request: LockedRequest
 }
 
 /** A quote asked again answers an expired tender: it waits for the ordering side's choice. */
-export async function awaitChoice(trx: Transaction<DB>, request: LockedRequest, now: Date): Promise<Moved> {
-  return moveRequest(trx, request.id, { state: 'published' }, now);
+export async function awaitChoice(trx: Transaction<DB>, request: LockedRequest, now: Date): Promise<UpdatedRequest> {
+  return updateRequest(trx, request.id, { state: 'published' }, now);
 }
 
 /** The ordered work moves: planned, begun, finished, received, or taken up again. */
@@ -60,8 +60,8 @@ export async function advanceRequest(
   request: LockedRequest,
   state: 'scheduled' | 'in_progress' | 'done' | 'accepted',
   now: Date,
-): Promise<Moved> {
-  return moveRequest(trx, request.id, { state }, now);
+): Promise<UpdatedRequest> {
+  return updateRequest(trx, request.id, { state }, now);
 }
 
 /** Keeps how many sent quotes wait for an answer, as those who write quotes count them. */

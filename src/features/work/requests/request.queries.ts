@@ -4,8 +4,8 @@ import { problems, refuse, type Verdict } from '#common/problems.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { keyset, lastOfPage, writtenPage, type WrittenPage } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
-import { holds } from '#platform/db/containing.ts';
-import { JsonText } from '#platform/db/json-text.ts';
+import { foldedContains } from '#platform/db/containing.ts';
+import { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { requestContract, views } from './request.contract.ts';
@@ -58,11 +58,11 @@ const sitesOf = ({ side, company }: Viewer) =>
 
 /** Requests that hold what was typed, or stand at a site whose name does; each side by its index. */
 function matching(viewer: Viewer, typed: string): RawBuilder<SqlBool> {
-  const text = holds(sql`r.search_text`, typed);
+  const text = foldedContains(sql`r.search_text`, typed);
   // Providers do not learn a site's name before the award: they search the request alone.
   if (viewer.side === 'provider') return text;
   return sql<SqlBool>`(${text} OR r.site_id = ANY(ARRAY(SELECT s.id FROM sites s
-    WHERE ${sitesOf(viewer)} AND ${holds(sql`s.search_text`, typed)} AND ${holds(sql`fold(s.name)`, typed)})))`;
+    WHERE ${sitesOf(viewer)} AND ${foldedContains(sql`s.search_text`, typed)} AND ${foldedContains(sql`fold(s.name)`, typed)})))`;
 }
 
 function conditions(viewer: Viewer, filters: RequestFilters): RawBuilder<SqlBool> {
@@ -140,7 +140,7 @@ export async function listRequests(
   viewer: Viewer,
   input: ListInput,
   acts: Record<string, Verdict>,
-): Promise<JsonText> {
+): Promise<RawJson> {
   const order = keyset(input.cursor, orders[input.sort]);
   const rows = (more: RawBuilder<unknown>) => sql`SELECT r.* FROM requests r
     WHERE ${conditions(viewer, input)} AND ${more} AND ${order.after}
@@ -165,7 +165,7 @@ export async function listRequests(
 }
 
 /** How many requests each view holds: as they are kept for a company and the platform, in one pass for a provider. */
-export async function countRequests(db: Kysely<DB>, viewer: Viewer): Promise<JsonText> {
+export async function countRequests(db: Kysely<DB>, viewer: Viewer): Promise<RawJson> {
   const kept = viewer.side === 'provider' ? null : keptScope(viewer);
   const sums: Record<RequestFilters['view'], RawBuilder<SqlBool>> = {
     all: sql`true`,
@@ -186,7 +186,7 @@ export async function countRequests(db: Kysely<DB>, viewer: Viewer): Promise<Jso
       'to_accept', ${count('to_accept')}, 'to_compare', ${count('to_compare')}, 'unanswered', ${count('unanswered')},
       'drafts', ${count('drafts')}, 'closed', ${count('closed')})::text AS counts
     FROM ${kept ? sql`request_figures f WHERE ${kept}` : sql`requests r WHERE ${requestScope(viewer)}`}`.execute(db);
-  return new JsonText(one(found).counts);
+  return new RawJson(one(found).counts);
 }
 
 /** Open requests at the same site, the closest in trade and words first; for the hint while typing. */
@@ -194,7 +194,7 @@ export async function similarRequests(
   db: Kysely<DB>,
   viewer: Viewer,
   input: { siteId: string; trade?: string | undefined; title?: string | undefined; except?: string | undefined },
-): Promise<JsonText> {
+): Promise<RawJson> {
   const title = input.title ?? '';
   const found = await sql<{ items: string }>`
     WITH near AS (
@@ -205,14 +205,14 @@ export async function similarRequests(
     SELECT coalesce(json_agg(item ORDER BY r.score DESC), '[]')::text AS items
     FROM near r ${joins} CROSS JOIN LATERAL (SELECT ${itemColumns(viewer)}) item
     WHERE r.score >= 0.12`.execute(db);
-  return new JsonText(one(found).items);
+  return new RawJson(one(found).items);
 }
 
 // Whoever has quoted has read, by another way than the page; who answers a sealed tender is not told before it opens.
 const quotedAt = sql`CASE WHEN NOT ${isSealed} THEN
   (SELECT a.sent_at FROM request_answers a WHERE a.request_id = i.request_id AND a.provider_id = i.provider_id) END`;
 
-interface Judged {
+interface QuotesSeen {
   companyId: string;
   state: string;
   openSnags: number;
@@ -241,11 +241,11 @@ export async function readRequest(
   viewer: Viewer,
   id: string,
   now: Date,
-  actsOf: (facts: Judged) => Record<string, Verdict>,
-): Promise<JsonText | null> {
+  actsOf: (facts: QuotesSeen) => Record<string, Verdict>,
+): Promise<RawJson | null> {
   const provider = viewer.side === 'provider';
   const exact = provider ? sql`coalesce(r.provider_id = ${viewer.company?.id ?? null}, false)` : sql`true`;
-  const { rows } = await sql<Judged & { detail: string }>`
+  const { rows } = await sql<QuotesSeen & { detail: string }>`
     SELECT to_json(detail)::text AS detail, r.company_id AS "companyId", r.state, r.open_snags AS "openSnags",
       r.sealed, r.opened_at IS NOT NULL AS opened, coalesce(r.deadline_at <= ${now}, false) AS "deadlinePast",
       EXISTS (SELECT FROM request_answers a WHERE a.request_id = r.id AND a.sent_at IS NOT NULL) AS quoted,
@@ -261,8 +261,8 @@ export async function readRequest(
       json_build_object('exact', ${exact},
         'street', CASE WHEN ${exact} THEN s.street END, 'postalCode', CASE WHEN ${exact} THEN s.postal_code END,
         'city', s.city, 'district', district_label(s.postal_code, s.city),
-        'latitude', CASE WHEN ${exact} THEN s.latitude ELSE s.shown_latitude END,
-        'longitude', CASE WHEN ${exact} THEN s.longitude ELSE s.shown_longitude END) AS location,
+        'latitude', CASE WHEN ${exact} THEN s.latitude ELSE s.public_latitude END,
+        'longitude', CASE WHEN ${exact} THEN s.longitude ELSE s.public_longitude END) AS location,
       coalesce((SELECT json_agg(json_build_object('id', l.id, 'position', l.position, 'lot', l.lot,
         'designation', l.designation, 'quantityMilli', l.quantity_milli, 'unit', l.unit) ORDER BY l.position)
         FROM request_lines l WHERE l.request_id = r.id), '[]') AS lines,
@@ -276,7 +276,7 @@ export async function readRequest(
   const [found] = rows;
   if (!found) return null;
   if (found.unread && viewer.company) await noteReading(db, id, viewer.company.id, now);
-  return new JsonText(found.detail, { acts: actsOf(found) });
+  return new RawJson(found.detail, { acts: actsOf(found) });
 }
 
 /** The thread as the viewer may read it, oldest first; `ownReasons` in their language. */
@@ -285,7 +285,7 @@ export async function listEvents(
   viewer: Viewer,
   input: { id: string; cursor?: string | undefined; limit: number },
   ownReasons: Readonly<Record<string, string>>,
-): Promise<JsonText> {
+): Promise<RawJson> {
   const companyId = viewer.company?.id ?? null;
   const readable =
     viewer.side === 'provider'

@@ -1,6 +1,6 @@
 import { fault } from '#common/faults.ts';
 import { said } from './said.ts';
-import { type Actor, barrier, defineActs } from '#common/acts.ts';
+import { type Actor, obstacleTo, defineActs } from '#common/acts.ts';
 import { parisDay } from '#common/days.ts';
 import { defineProblems, type Issue, problems, type Verdict, verdictOf } from '#common/problems.ts';
 
@@ -136,7 +136,7 @@ export const requestActs = defineActs({
 });
 
 /** Whether the actor may write requests for their company at all. */
-export const canCreate = (actor: Actor): Verdict => verdictOf(barrier({ side: 'ordering' }, actor));
+export const canCreate = (actor: Actor): Verdict => verdictOf(obstacleTo({ side: 'ordering' }, actor));
 
 const longestTender = 366 * 86_400_000;
 

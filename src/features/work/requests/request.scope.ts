@@ -24,8 +24,8 @@ function offeredTo(providerId: string): RawBuilder<unknown> {
       JOIN provider_trades t ON t.company_id = a.company_id
       JOIN requests o ON o.trade = t.trade AND o.state = 'published' AND o.visibility = 'marketplace'
       WHERE a.company_id = ${providerId} AND o.company_id <> a.company_id
-        AND comes_to(a.shown_latitude, a.shown_longitude, a.radius_m, a.shape, a.departements, o.shown_latitude,
-          o.shown_longitude, (SELECT departement_of(s.insee_code, s.postal_code) FROM sites s WHERE s.id = o.site_id),
+        AND serves_location(a.public_latitude, a.public_longitude, a.radius_m, a.shape, a.departements, o.public_latitude,
+          o.public_longitude, (SELECT departement_of(s.insee_code, s.postal_code) FROM sites s WHERE s.id = o.site_id),
           o.radius_m)`;
 }
 

@@ -8,7 +8,7 @@ import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import { type LockedRequest, onRequest } from './lock-request.ts';
-import type { Moved } from './move-request.ts';
+import type { UpdatedRequest } from './update-request.ts';
 import type { RequestInput } from './request.contract.ts';
 import { canCreate, publicationIssues, requestProblems } from './request.rules.ts';
 import { recordDeadline } from './record-deadline.ts';
@@ -148,7 +148,7 @@ async function writeInvitations(
 }
 
 /** Writes a draft on one of the company's sites. */
-export async function createRequest({ db, viewer, now }: Call, input: RequestInput): Promise<Moved> {
+export async function createRequest({ db, viewer, now }: Call, input: RequestInput): Promise<UpdatedRequest> {
   assertAllowed(canCreate(actorOf(viewer)));
   return db.transaction().execute(async (trx) => {
     const id = uuidv7(now.getTime());
@@ -221,7 +221,10 @@ function checkStillPublishable(request: LockedRequest, before: Scope, input: Req
  * Rewrites a draft, or a published request: there a deadline that moves and a change of what is asked are steps of the
  * thread, and what its quotes are written on stands once one was sent (docs/decisions/0023).
  */
-export async function editRequest(call: Call, { id, version, ...input }: RequestInput & Target): Promise<Moved> {
+export async function editRequest(
+  call: Call,
+  { id, version, ...input }: RequestInput & Target,
+): Promise<UpdatedRequest> {
   return onRequest(call, 'edit', { id, version }, async ({ trx, viewer, now, request, move }) => {
     const before = request.state === 'published' ? await readScope(trx, id) : null;
     let deadline = input.deadlineAt === null ? null : new Date(input.deadlineAt);

@@ -1,7 +1,7 @@
 import { uuidv7 } from '#common/ids.ts';
 import { allowed, assertAllowed, problems, refuse } from '#common/problems.ts';
 import { declineOthers, onQuote, signQuote } from '#features/work/quotes/quote.public.ts';
-import { holdAdmissible } from '#features/network/providers/provider.public.ts';
+import { lockAdmissible } from '#features/network/providers/provider.public.ts';
 import { awardRequest } from '#features/work/requests/request.public.ts';
 import type { Call } from '#platform/act.ts';
 import { takeNumber } from '#platform/db/numbers.ts';
@@ -30,7 +30,7 @@ export async function acceptQuote(
     const { missing, accept, override } = await decideAward(
       { ...call, db: trx },
       { ...quote, trade: request.trade },
-      { accept: allowed, isAdmissible: await holdAdmissible(trx, quote.providerId) },
+      { accept: allowed, isAdmissible: await lockAdmissible(trx, quote.providerId) },
     );
     if (overrideReason) assertAllowed(override);
     else assertAllowed(accept, missing.length > 0 ? { missing } : undefined);

@@ -3,7 +3,7 @@ import { advanceRequest } from '#features/work/requests/request.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { onOrder } from './lock-work-order.ts';
 import { readOrder } from './present-work-order.ts';
-import { tellOfOrder } from './tell-of-order.ts';
+import { recordOrderEvent } from './record-order-event.ts';
 import type { WorkOrder } from './work-order.contract.ts';
 
 /** The ordering side receives the work, with the snags it found or with none. */
@@ -21,7 +21,7 @@ export async function acceptWork(acting: Call, { snags, ...target }: Target & { 
       }));
       await trx.insertInto('snags').values(rows).execute();
     }
-    await tellOfOrder(trx, acting, order, 'request.accepted', { snags: snags.length, descriptions: snags });
+    await recordOrderEvent(trx, acting, order, 'request.accepted', { snags: snags.length, descriptions: snags });
     return readOrder(trx, viewer, order.id);
   });
 }
@@ -31,7 +31,7 @@ export async function refuseWork(acting: Call, { reason, ...target }: Target & {
   return onOrder(acting, 'refuseWork', target, async ({ trx, viewer, now, order, request, move }) => {
     await move({ completed_at: null });
     await advanceRequest(trx, request, 'in_progress', now);
-    await tellOfOrder(trx, acting, order, 'acceptance.refused', { reason });
+    await recordOrderEvent(trx, acting, order, 'acceptance.refused', { reason });
     return readOrder(trx, viewer, order.id);
   });
 }

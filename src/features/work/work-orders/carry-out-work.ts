@@ -5,7 +5,7 @@ import { advanceRequest } from '#features/work/requests/request.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { onOrder } from './lock-work-order.ts';
 import { readOrder } from './present-work-order.ts';
-import { tellOfOrder } from './tell-of-order.ts';
+import { recordOrderEvent } from './record-order-event.ts';
 import type { WorkOrder } from './work-order.contract.ts';
 import { plannedDay, workOrderProblems } from './work-order.rules.ts';
 
@@ -26,7 +26,7 @@ export async function scheduleWork(
     checkDay(startOn, now);
     await move({ start_on: startOn });
     await advanceRequest(trx, request, 'scheduled', now);
-    await tellOfOrder(trx, acting, order, 'request.scheduled', { startOn });
+    await recordOrderEvent(trx, acting, order, 'request.scheduled', { startOn });
     return readOrder(trx, viewer, order.id);
   });
 }
@@ -43,7 +43,7 @@ export async function startWork(
     if (moved && !otherDay) throw refuse(workOrderProblems.OTHER_DAY, { plannedOn, today });
     await move();
     await advanceRequest(trx, request, 'in_progress', now);
-    await tellOfOrder(trx, acting, order, 'request.started', moved ? { plannedOn, startedOn: today } : {});
+    await recordOrderEvent(trx, acting, order, 'request.started', moved ? { plannedOn, startedOn: today } : {});
     return readOrder(trx, viewer, order.id);
   });
 }
@@ -53,7 +53,7 @@ export async function completeWork(acting: Call, { note, ...target }: Target & {
   return onOrder(acting, 'complete', target, async ({ trx, viewer, now, order, request, move }) => {
     await move({ completed_at: now });
     await advanceRequest(trx, request, 'done', now);
-    await tellOfOrder(trx, acting, order, 'request.done', note ? { note } : {});
+    await recordOrderEvent(trx, acting, order, 'request.done', note ? { note } : {});
     return readOrder(trx, viewer, order.id);
   });
 }

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import { type LockedRequest, lockRequest } from '#features/work/requests/request.public.ts';
-import { carryOut, movesOf } from '#platform/act.ts';
+import { carryOut, updateOf } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { findOrder, findSnag, type SeenOrder } from './work-order.queries.ts';
+import { findOrder, findSnag, type OrderRow } from './work-order.queries.ts';
 import { orderActs, snagActs } from './work-order.rules.ts';
 
 interface OrderLock {
-  order: SeenOrder;
+  order: OrderRow;
   request: LockedRequest;
-  facts: SeenOrder;
+  facts: OrderRow;
 }
 
 /** Locks an order in the viewer's reach, its request first. */
@@ -26,7 +26,7 @@ export async function lockOrder(
   trx: Transaction<DB>,
   viewer: CompanyViewer,
   id: string,
-): Promise<SeenOrder | undefined> {
+): Promise<OrderRow | undefined> {
   return (await lock(trx, viewer, id))?.order;
 }
 
@@ -41,7 +41,7 @@ async function lockSnag(trx: Transaction<DB>, viewer: CompanyViewer, id: string)
 }
 
 /** Does an act on an order. */
-export const onOrder = carryOut(orderActs, movesOf('work_orders', ['id']), lock);
+export const onOrder = carryOut(orderActs, updateOf('work_orders', ['id']), lock);
 
 /** Does an act on a snag of an order. */
-export const onSnag = carryOut(snagActs, movesOf('snags', ['id']), lockSnag);
+export const onSnag = carryOut(snagActs, updateOf('snags', ['id']), lockSnag);

@@ -3,17 +3,10 @@ import { problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
 import type { Snag, WorkOrder } from './work-order.contract.ts';
-import {
-  findOrder,
-  findOrderOf,
-  reachesRequest,
-  type SeenOrder,
-  type SeenSnag,
-  snagsOf,
-} from './work-order.queries.ts';
+import { findOrder, findOrderOf, canReadRequest, type OrderRow, type SnagRow, snagsOf } from './work-order.queries.ts';
 import { orderActs, plannedDay, snagActs } from './work-order.rules.ts';
 
-function presentSnag(viewer: Viewer, { companyId, providerId }: SeenOrder, snag: SeenSnag): Snag {
+function presentSnag(viewer: Viewer, { companyId, providerId }: OrderRow, snag: SnagRow): Snag {
   return {
     id: snag.id,
     position: snag.position,
@@ -27,7 +20,7 @@ function presentSnag(viewer: Viewer, { companyId, providerId }: SeenOrder, snag:
 }
 
 /** An order as it stands on the wire, with what its viewer may do. */
-async function present(db: Kysely<DB>, viewer: Viewer, row: SeenOrder): Promise<WorkOrder> {
+async function present(db: Kysely<DB>, viewer: Viewer, row: OrderRow): Promise<WorkOrder> {
   const snags = row.acceptedAt ? await snagsOf(db, row.id) : [];
   return {
     id: row.id,
@@ -67,7 +60,7 @@ export async function readOrderOf(
   viewer: Viewer,
   requestId: string,
 ): Promise<{ workOrder: WorkOrder | null }> {
-  if (!(await reachesRequest(db, viewer, requestId))) throw refuse(problems.NOT_FOUND);
+  if (!(await canReadRequest(db, viewer, requestId))) throw refuse(problems.NOT_FOUND);
   const row = await findOrderOf(db, viewer, requestId);
   return { workOrder: row ? await present(db, viewer, row) : null };
 }

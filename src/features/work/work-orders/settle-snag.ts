@@ -1,17 +1,17 @@
 import type { Call, Target } from '#platform/act.ts';
 import { onSnag } from './lock-work-order.ts';
 import { readOrder } from './present-work-order.ts';
-import { tellOfOrder } from './tell-of-order.ts';
+import { recordOrderEvent } from './record-order-event.ts';
 import type { WorkOrder } from './work-order.contract.ts';
-import type { SeenSnag } from './work-order.queries.ts';
+import type { SnagRow } from './work-order.queries.ts';
 
-const told = ({ id, position, description }: SeenSnag) => ({ snagId: id, position, description });
+const told = ({ id, position, description }: SnagRow) => ({ snagId: id, position, description });
 
 /** The provider has put a snag right. */
 export async function fixSnag(acting: Call, target: Target): Promise<WorkOrder> {
   return onSnag(acting, 'fix', target, async ({ trx, order, snag, move }) => {
     await move({ fixed_at: acting.now });
-    await tellOfOrder(trx, acting, order, 'snag.fixed', told(snag));
+    await recordOrderEvent(trx, acting, order, 'snag.fixed', told(snag));
     return readOrder(trx, acting.viewer, order.id);
   });
 }
@@ -20,7 +20,7 @@ export async function fixSnag(acting: Call, target: Target): Promise<WorkOrder> 
 export async function liftSnag(acting: Call, target: Target): Promise<WorkOrder> {
   return onSnag(acting, 'lift', target, async ({ trx, order, snag, move }) => {
     await move({ lifted_at: acting.now });
-    await tellOfOrder(trx, acting, order, 'snag.lifted', told(snag));
+    await recordOrderEvent(trx, acting, order, 'snag.lifted', told(snag));
     return readOrder(trx, acting.viewer, order.id);
   });
 }
@@ -29,7 +29,7 @@ export async function liftSnag(acting: Call, target: Target): Promise<WorkOrder>
 export async function reopenSnag(acting: Call, { reason, ...target }: Target & { reason: string }): Promise<WorkOrder> {
   return onSnag(acting, 'reopen', target, async ({ trx, order, snag, move }) => {
     await move({ fixed_at: null });
-    await tellOfOrder(trx, acting, order, 'snag.reopened', { ...told(snag), reason });
+    await recordOrderEvent(trx, acting, order, 'snag.reopened', { ...told(snag), reason });
     return readOrder(trx, acting.viewer, order.id);
   });
 }

@@ -8,7 +8,7 @@ import { findTrade } from '#common/trades.ts';
 import {
   documentsOf,
   type DocumentFault,
-  judgeDocuments,
+  checkDocuments,
   siteDepartement,
   type VigilanceKind,
 } from '#features/work/quotes/quote.public.ts';
@@ -41,7 +41,7 @@ export async function missingDocuments(
 ): Promise<MissingDocument[]> {
   const documents = await documentsOf(db, [award.providerId]);
   const departement = await siteDepartement(db, award.requestId);
-  return judgeDocuments(documents, { ...award, departement, today: parisDay(now) }).flatMap(
+  return checkDocuments(documents, { ...award, departement, today: parisDay(now) }).flatMap(
     ({ kind, required, fault }) =>
       required && fault
         ? [{ kind, state: fault, message: inAnswer(sentence(kind, fault, { ...award, departement })) }]

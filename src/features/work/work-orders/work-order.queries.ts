@@ -42,15 +42,15 @@ function seen(db: Kysely<DB>, viewer: Viewer) {
     ]);
 }
 
-export type SeenOrder = Awaited<ReturnType<ReturnType<typeof seen>['executeTakeFirstOrThrow']>>;
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof seen>['executeTakeFirstOrThrow']>>;
 
 /** One order, undefined when out of the viewer's reach. */
-export async function findOrder(db: Kysely<DB>, viewer: Viewer, id: string): Promise<SeenOrder | undefined> {
+export async function findOrder(db: Kysely<DB>, viewer: Viewer, id: string): Promise<OrderRow | undefined> {
   return seen(db, viewer).where('w.id', '=', id).executeTakeFirst();
 }
 
 /** The order of a request that the viewer may read; one that was refused is of the past, told by the thread. */
-export async function findOrderOf(db: Kysely<DB>, viewer: Viewer, requestId: string): Promise<SeenOrder | undefined> {
+export async function findOrderOf(db: Kysely<DB>, viewer: Viewer, requestId: string): Promise<OrderRow | undefined> {
   return seen(db, viewer)
     .where('w.request_id', '=', requestId)
     .where('w.state', '<>', 'refused')
@@ -72,7 +72,7 @@ const snagColumns = [
 ] as const;
 
 /** What was noted at the acceptance of an order in the caller's reach, in its order. */
-export async function snagsOf(db: Kysely<DB>, orderId: string): Promise<SeenSnag[]> {
+export async function snagsOf(db: Kysely<DB>, orderId: string): Promise<SnagRow[]> {
   return db
     .selectFrom('snags as s')
     .where('s.work_order_id', '=', orderId)
@@ -92,10 +92,10 @@ export async function findSnag(db: Kysely<DB>, viewer: Viewer, id: string) {
     .executeTakeFirst();
 }
 
-export type SeenSnag = NonNullable<Awaited<ReturnType<typeof findSnag>>>;
+export type SnagRow = NonNullable<Awaited<ReturnType<typeof findSnag>>>;
 
 /** Whether a request is in reach. */
-export async function reachesRequest(db: Kysely<DB>, viewer: Viewer, id: string): Promise<boolean> {
+export async function canReadRequest(db: Kysely<DB>, viewer: Viewer, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('requests as r')
     .select('r.id')

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sideOf } from '#common/roles.ts';
 import { type Application, type Step, steps } from '#features/network/applications/application.contract.ts';
-import { PapersPanel } from '#features/network/documents/web/public/papers-panel.tsx';
+import { DocumentsPanel } from '#features/network/documents/web/public/documents-panel.tsx';
 import { isShown } from '#ui/acts.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { Cartouche, CartoucheRow, Cell, StampCell } from '#ui/cartouche.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '#ui/title-block.tsx';
 import { Field } from '#ui/field.tsx';
 import { DateTime } from '#ui/format.tsx';
 import { Textarea } from '#ui/input.tsx';
@@ -22,14 +22,14 @@ import { oneOf, useFilters } from '#ui/use-filters.ts';
 import { applicationApi } from './api.ts';
 import './application.css';
 import { StateNote } from './state-note.tsx';
-import { StateTampon } from './state-tampon.tsx';
+import { StateStamp } from './state-stamp.tsx';
 import { AreaStep } from './steps/area-step.tsx';
 import { CompanyStep } from './steps/company-step.tsx';
 import { TeamStep } from './steps/team-step.tsx';
-import { TermsStep } from './steps/terms-step.tsx';
+import { CharterStep } from './steps/charter-step.tsx';
 import { TradesStep } from './steps/trades-step.tsx';
 import { StepsRail } from './steps-rail.tsx';
-import { Story } from './story.tsx';
+import { ApplicationHistory } from './application-history.tsx';
 import { useTexts } from './texts.ts';
 
 /** The candidature of the own company: six steps, each saved; once decided, its papers and its story. */
@@ -62,9 +62,9 @@ function Steps({ application }: { application: Application }) {
   const [tried, setTried] = useState<ReadonlySet<Step>>(new Set());
   const { missing, acts, company } = application;
   const approved = application.state === 'approved';
-  const firstLacking = approved ? undefined : steps.find((step) => missing.some(({ path: [of] }) => of === step));
+  const firstIncomplete = approved ? undefined : steps.find((step) => missing.some(({ path: [of] }) => of === step));
   const asked = oneOf(steps, filters.get('etape'));
-  const step: Step = asked ?? firstLacking ?? (acts.submit.allowed ? 'terms' : 'documents');
+  const step: Step = asked ?? firstIncomplete ?? (acts.submit.allowed ? 'terms' : 'documents');
   const top = useRef<HTMLDivElement>(null);
   // The column scrolls, not the window: a step begins at its top.
   useEffect(() => {
@@ -89,7 +89,7 @@ function Steps({ application }: { application: Application }) {
     onSaved: goOn,
     onRestart: () => setBegun(begun + 1),
   };
-  const lacking = missing.length > 0 ? t('lackingAll', { count: missing.length }) : null;
+  const missingText = missing.length > 0 ? t('lackingAll', { count: missing.length }) : null;
   const submit = acts.submit;
   return (
     <div className="page cand" ref={top}>
@@ -100,7 +100,7 @@ function Steps({ application }: { application: Application }) {
             <Button
               variant="primary"
               icon={Send}
-              disabledReason={submit.allowed ? lacking : submit.reason}
+              disabledReason={submit.allowed ? missingText : submit.reason}
               onClick={() => setSending(true)}
             >
               {t(application.submittedAt ? 'submitAgain' : 'submit')}
@@ -110,26 +110,30 @@ function Steps({ application }: { application: Application }) {
       />
       <StepsRail application={approved ? { ...application, missing: [] } : application} now={step} to={to} />
       <div className="cand__m">
-        <Cartouche>
-          <CartoucheRow>
-            <Cell kind="number" label={t('title')}>
+        <TitleBlock>
+          <TitleBlockRow>
+            <TitleBlockCell kind="number" label={t('title')}>
               {application.number ?? t('unnumbered')}
-            </Cell>
-            <Cell kind="title" grow label={[company.street, company.city].filter(Boolean).join(', ') || t('company')}>
+            </TitleBlockCell>
+            <TitleBlockCell
+              kind="title"
+              grow
+              label={[company.street, company.city].filter(Boolean).join(', ') || t('company')}
+            >
               {company.tradeName || company.legalName}
-            </Cell>
+            </TitleBlockCell>
             <StampCell label={t('stateOf')}>
-              <StateTampon
+              <StateStamp
                 {...application}
                 detail={
                   acts.submit.allowed
-                    ? (lacking ?? t('ready'))
+                    ? (missingText ?? t('ready'))
                     : application.submittedAt && <DateTime value={application.submittedAt} as="date" />
                 }
               />
             </StampCell>
-          </CartoucheRow>
-        </Cartouche>
+          </TitleBlockRow>
+        </TitleBlock>
         <StateNote application={application} />
         {!acts.edit.allowed && acts.edit.code === 'FORBIDDEN' && <Note>{t('readOnly')}</Note>}
         {step === 'company' && <CompanyStep key={`company ${begun}`} {...props} />}
@@ -144,7 +148,7 @@ function Steps({ application }: { application: Application }) {
               <h2>{t('step.documents')}</h2>
               <p className="sm muted">{t('lead.documents')}</p>
             </div>
-            <PapersPanel trades={application.means.trades} companyId={application.companyId} />
+            <DocumentsPanel trades={application.means.trades} companyId={application.companyId} />
             {acts.submit.allowed && (
               <div>
                 <Button variant="primary" size="lg" iconEnd={ArrowRight} onClick={() => void navigate(to('terms'))}>
@@ -154,11 +158,11 @@ function Steps({ application }: { application: Application }) {
             )}
           </section>
         )}
-        {step === 'terms' && <TermsStep {...props} onSaved={() => toast.success(t('accepted'))} />}
+        {step === 'terms' && <CharterStep {...props} onSaved={() => toast.success(t('accepted'))} />}
         {application.moves.length > 0 && (
           <section className="cand__f">
             <h2>{t('story')}</h2>
-            <Story moves={application.moves} />
+            <ApplicationHistory moves={application.moves} />
           </section>
         )}
       </div>

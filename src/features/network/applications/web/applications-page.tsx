@@ -1,6 +1,6 @@
 import { addWorkingDays } from '#common/working-days.ts';
 import type { ApplicationItem } from '#features/network/applications/application.contract.ts';
-import { Beside } from '#ui/beside.tsx';
+import { DetailPane } from '#ui/detail-pane.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NoneFound } from '#ui/none-found.tsx';
 import { RelativeTime } from '#ui/format.tsx';
@@ -12,11 +12,11 @@ import { TabLinks } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
 import { useFilters } from '#ui/use-filters.ts';
-import { useBeside } from '#ui/use-media.ts';
+import { useWideScreen } from '#ui/use-media.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { applicationApi } from './api.ts';
 import './applications.css';
-import { FilePanel } from './file-panel.tsx';
+import { ApplicationPanel } from './application-panel.tsx';
 import { useTexts } from './texts.ts';
 
 const states = ['submitted', 'in_review', 'more_info', 'approved', 'rejected'] as const;
@@ -31,7 +31,7 @@ const slugs = {
 /** The candidatures: the list of a state at the left, one file with its decision at the right or in a drawer. */
 export default function ApplicationsPage() {
   const t = useTexts();
-  const beside = useBeside();
+  const wide = useWideScreen();
   const filters = useFilters<'etat' | 'q' | 'dossier'>();
   const state = states.find((one) => slugs[one] === filters.get('etat')) ?? 'submitted';
   const q = filters.get('q').trim();
@@ -39,7 +39,7 @@ export default function ApplicationsPage() {
   const list = usePages(applicationApi.list, input, { staleTime: 15_000 });
   const first = list.data?.pages[0];
   const rows = list.data?.pages.flatMap((page) => page.items);
-  const chosen = filters.get('dossier') || (beside ? (rows?.[0]?.id ?? '') : '');
+  const chosen = filters.get('dossier') || (wide ? (rows?.[0]?.id ?? '') : '');
   const name = (item: ApplicationItem) => (
     <button
       type="button"
@@ -148,9 +148,13 @@ export default function ApplicationsPage() {
           }
         />
       </div>
-      <Beside label={t('file')} onClose={close} empty={<EmptyState title={t('chooseTitle')} text={t('chooseText')} />}>
-        {chosen && <FilePanel key={chosen} id={chosen} onDone={close} />}
-      </Beside>
+      <DetailPane
+        label={t('file')}
+        onClose={close}
+        empty={<EmptyState title={t('chooseTitle')} text={t('chooseText')} />}
+      >
+        {chosen && <ApplicationPanel key={chosen} id={chosen} onDone={close} />}
+      </DetailPane>
     </div>
   );
 }

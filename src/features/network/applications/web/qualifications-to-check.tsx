@@ -22,9 +22,9 @@ export function QualificationsToCheck({ applicationId, held, rgeDirectory }: Pro
   const cache = useQueryClient();
   const { busy, refusal, attempt } = useAttempt<string>();
 
-  async function judge(qualificationId: string, isVerified: boolean): Promise<void> {
+  async function decide(qualificationId: string, isVerified: boolean): Promise<void> {
     if (!applicationId) return;
-    const act = isVerified ? applicationApi.verifyQualification : applicationApi.doubtQualification;
+    const act = isVerified ? applicationApi.verifyQualification : applicationApi.unverifyQualification;
     await act.call({ id: applicationId, qualificationId });
     toast.success(t(isVerified ? 'qualificationVerified' : 'qualificationDoubted'));
     await cache.invalidateQueries({
@@ -50,7 +50,7 @@ export function QualificationsToCheck({ applicationId, held, rgeDirectory }: Pro
                   size="sm"
                   loading={busy === id}
                   aria-label={t(verifiedFrom ? 'doubtNamed' : 'verifyNamed', { name: named })}
-                  onClick={() => void attempt(id, () => judge(id, verifiedFrom === null))}
+                  onClick={() => void attempt(id, () => decide(id, verifiedFrom === null))}
                 >
                   {t(verifiedFrom ? 'doubt' : 'verify')}
                 </Button>

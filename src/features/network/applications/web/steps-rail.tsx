@@ -18,18 +18,24 @@ export function StepsRail({
     <nav className="cand__st" aria-label={t('steps')}>
       <ol className="fil">
         {steps.map((step) => {
-          const lacking = application.missing.filter(({ path: [of] }) => of === step).length;
+          const missingCount = application.missing.filter(({ path: [of] }) => of === step).length;
           const current = step === now;
           return (
             <li key={step} className={classes('fil__i', current && 'is-now')}>
               <span className="fil__n">
                 <span
-                  className={classes('knot', lacking === 0 && 'knot--full', lacking > 0 && current && 'knot--urgent')}
+                  className={classes(
+                    'knot',
+                    missingCount === 0 && 'knot--full',
+                    missingCount > 0 && current && 'knot--urgent',
+                  )}
                 />
               </span>
               <Link to={to(step)} aria-current={current ? 'step' : undefined}>
                 <b>{t(`step.${step}`)}</b>
-                <span className="xs faint">{lacking === 0 ? t('complete') : t('lacking', { count: lacking })}</span>
+                <span className="xs faint">
+                  {missingCount === 0 ? t('complete') : t('lacking', { count: missingCount })}
+                </span>
               </Link>
             </li>
           );

@@ -2,7 +2,7 @@ import { openGraphLocale } from '#common/locales.ts';
 import { useSession } from '#ui/session.tsx';
 import { spokenLanguage } from '#ui/texts.ts';
 import { OwnCollaborations } from './own-collaborations.tsx';
-import { PublicFace } from './public-face.tsx';
+import { Presentation } from './presentation.tsx';
 import { text } from './texts-face.ts';
 
 /** Visitors read it, their HTML ships no script but the theme; whoever brings a session is served the application. */
@@ -19,5 +19,5 @@ export const meta = () => [
 /** Two faces of one address: what collaborations are, or one's own. */
 export default function CollaborationsPage() {
   const { session } = useSession();
-  return session?.user ? <OwnCollaborations /> : <PublicFace />;
+  return session?.user ? <OwnCollaborations /> : <Presentation />;
 }

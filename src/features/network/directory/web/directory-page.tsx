@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/title-block.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -39,19 +39,19 @@ export default function DirectoryPage() {
     <div className="page lst">
       <PageHeader title={t('title')} crumbs={crumbs} />
       <div className="dirp__c">
-        <Cartouche>
-          <CartoucheRow>
-            <Cell grow label={t('listed')}>
+        <TitleBlock>
+          <TitleBlockRow>
+            <TitleBlockCell grow label={t('listed')}>
               <span className="num">{data ? format.number(data.listed) : '…'}</span>
-            </Cell>
-            <Cell grow label={t('lastData')}>
+            </TitleBlockCell>
+            <TitleBlockCell grow label={t('lastData')}>
               <span className="num">{last ? format.date(last.dataOn) : t('none')}</span>
-            </Cell>
-            <Cell grow label={t('opposed')}>
+            </TitleBlockCell>
+            <TitleBlockCell grow label={t('opposed')}>
               <span className="num">{data ? format.number(data.opposed) : '…'}</span>
-            </Cell>
-          </CartoucheRow>
-        </Cartouche>
+            </TitleBlockCell>
+          </TitleBlockRow>
+        </TitleBlock>
       </div>
       <div className="lst__views">
         <TabLinks

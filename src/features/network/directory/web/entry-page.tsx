@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { spacedSiret } from '#common/siret.ts';
-import { type DirectoryEntry, noEnd } from '#features/network/directory/directory.contract.ts';
+import { type DirectoryEntry, noEndDate } from '#features/network/directory/directory.contract.ts';
 import { path } from '#paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -87,7 +87,7 @@ function Entry({ entry, onChange }: { entry: DirectoryEntry; onChange: () => voi
                   <span className="xs muted block">{[label, certificate, body].filter(Boolean).join(' · ')}</span>
                 </span>
                 <span className="xs muted num nowrap">
-                  {until >= noEnd ? t('endless') : t('until', { day: format.date(until) })}
+                  {until >= noEndDate ? t('endless') : t('until', { day: format.date(until) })}
                 </span>
                 {url && (
                   <a className="xs ent__p" href={url} target="_blank" rel="noreferrer nofollow">
@@ -128,7 +128,7 @@ function Claim({ entry, onChange }: { entry: DirectoryEntry; onChange: () => voi
   const { pathname } = useLocation();
   const [claiming, setClaiming] = useState(false);
   const { claim } = entry.acts;
-  // Another casquette has no company to tie it to.
+  // Another role has no company to tie it to.
   if (!claim.allowed && claim.code === 'WRONG_SIDE') return null;
   return (
     <section className="ent__c">

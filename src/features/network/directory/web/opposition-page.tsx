@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { directoryContract, oppositionInput, standings } from '#features/network/directory/directory.contract.ts';
+import { directoryContract, oppositionInput, claimantRoles } from '#features/network/directory/directory.contract.ts';
 import { path } from '#paths.ts';
 import { apiClient } from '#ui/api.ts';
 import { Button } from '#ui/button.tsx';
@@ -67,7 +67,7 @@ export default function OppositionPage() {
               {...register('standing')}
               inputSize="lg"
               placeholder=""
-              options={standings.map((one) => ({ value: one, label: t(`standings.${one}`) }))}
+              options={claimantRoles.map((one) => ({ value: one, label: t(`standings.${one}`) }))}
             />
           </Field>
           <Field label={t('message')} error={errors.message?.message} optional>

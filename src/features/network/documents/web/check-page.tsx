@@ -8,7 +8,7 @@ import { spacedSiret } from '#common/siret.ts';
 import type { AdminDocumentDetail } from '#features/network/documents/document.contract.ts';
 import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
-import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/title-block.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { DateTime, useFormat } from '#ui/format.tsx';
@@ -22,8 +22,8 @@ import { useAttempt } from '#ui/use-attempt.ts';
 import { useTradeWords, useWords } from '#ui/words.ts';
 import './check-page.css';
 import { documentApi } from './public/api.ts';
-import { PaperView } from './public/paper-view.tsx';
-import { Readings } from './public/readings.tsx';
+import { DocumentView } from './public/document-view.tsx';
+import { AccessLog } from './public/access-log.tsx';
 import { useTexts } from './texts.ts';
 
 /** One paper beside what it is checked against, and the decision; the next one that waits follows. */
@@ -39,33 +39,33 @@ export function CheckPage({ id }: { id: string }) {
       {data && (
         <>
           <section className="chkp__v" aria-label={t(`kind.${data.kind}`)}>
-            <PaperView paper={data} />
+            <DocumentView paper={data} />
           </section>
           <aside className="chkp__s" aria-label={t('checks')}>
-            <Cartouche>
-              <CartoucheRow>
-                <Cell kind="number" label={t('paper')}>
+            <TitleBlock>
+              <TitleBlockRow>
+                <TitleBlockCell kind="number" label={t('paper')}>
                   {data.number}
-                </Cell>
-                <Cell grow label={t('kindOf')}>
+                </TitleBlockCell>
+                <TitleBlockCell grow label={t('kindOf')}>
                   {t(`kind.${data.kind}`)}
-                </Cell>
-              </CartoucheRow>
-              <CartoucheRow>
-                <Cell grow label={t('stateOf')}>
+                </TitleBlockCell>
+              </TitleBlockRow>
+              <TitleBlockRow>
+                <TitleBlockCell grow label={t('stateOf')}>
                   <DocumentStatus state={data.state} />
-                </Cell>
-                <Cell label={t('filedAt')}>
+                </TitleBlockCell>
+                <TitleBlockCell label={t('filedAt')}>
                   <DateTime value={data.depositedAt} as="dateTime" />
-                </Cell>
-              </CartoucheRow>
-            </Cartouche>
+                </TitleBlockCell>
+              </TitleBlockRow>
+            </TitleBlock>
             <h2>{t('compare')}</h2>
             <Facts detail={data} />
             <Others detail={data} />
             {data.state === 'pending' ? <Decision detail={data} /> : <Outcome detail={data} />}
             <h2>{t('readings')}</h2>
-            <Readings id={id} />
+            <AccessLog id={id} />
           </aside>
         </>
       )}

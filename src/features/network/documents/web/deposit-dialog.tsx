@@ -3,7 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { parisDay } from '#common/days.ts';
 import { type TradeId, trades as allTrades } from '#common/trades.ts';
-import { depositInput, type DocumentKind, type Shelf } from '#features/network/documents/document.contract.ts';
+import {
+  depositInput,
+  type DocumentKind,
+  type DocumentsOfKind,
+} from '#features/network/documents/document.contract.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { formFailure } from '#ui/errors.ts';
 import { Field, FieldError, SharedError } from '#ui/field.tsx';
@@ -51,7 +55,7 @@ const asked: Record<DocumentKind, readonly Field[]> = {
 };
 
 export interface DepositDialogProps {
-  shelf: Shelf;
+  ofKind: DocumentsOfKind;
   /** Of the company, for what a décennale covers. */
   trades: readonly TradeId[];
   companyId: string;
@@ -62,7 +66,7 @@ export interface DepositDialogProps {
 
 /** Says what the chosen file is, and files it. */
 export function DepositDialog({
-  shelf: { kind, draft, versions },
+  ofKind: { kind, draft, versions },
   trades,
   companyId,
   iban,

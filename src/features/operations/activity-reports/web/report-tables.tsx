@@ -113,7 +113,7 @@ export function ProvidersTable({ report }: Props) {
   );
 }
 
-/** Accounts opened, by the casquette they wear. */
+/** Accounts opened, by the role they act under. */
 export function AccountsTable({ report }: Props) {
   const t = useTexts();
   const w = useWords();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ActivityReport } from '#features/operations/activity-reports/activity-report.contract.ts';
-import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/title-block.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { useTexts } from './texts.ts';
 
@@ -26,14 +26,14 @@ function Figure({ label, value, now, before, shorter = false }: FigureProps) {
   const move = now === null || !before ? null : Math.round(((now - before) / before) * 100);
   const good = move !== null && (shorter ? move < 0 : move > 0);
   return (
-    <Cell kind="figure" label={label} grow className="rep__n">
+    <TitleBlockCell kind="figure" label={label} grow className="rep__n">
       {value}{' '}
       {move !== null && (
         <small className={move === 0 ? 'faint' : good ? 't-ok' : 't-warn'}>
           {move === 0 ? t('same') : `${move > 0 ? '+' : '−'}${format.number(Math.abs(move))}\u202f%`}
         </small>
       )}
-    </Cell>
+    </TitleBlockCell>
   );
 }
 
@@ -55,8 +55,8 @@ export function TotalsStrip({ report: { totals, previous } }: { report: Activity
     />
   );
   return (
-    <Cartouche className="rep__c">
-      <CartoucheRow>
+    <TitleBlock className="rep__c">
+      <TitleBlockRow>
         {count('published')}
         {count('quotes')}
         {count('orders')}
@@ -67,13 +67,13 @@ export function TotalsStrip({ report: { totals, previous } }: { report: Activity
           before={previous.orderedMinor}
         />
         {count('accepted')}
-      </CartoucheRow>
-      <CartoucheRow>
+      </TitleBlockRow>
+      <TitleBlockRow>
         {delay('quoteHours', t('quoteDelay'))}
         {delay('orderHours', t('orderDelay'))}
         {count('newAccounts')}
         {count('newCompanies')}
-      </CartoucheRow>
-    </Cartouche>
+      </TitleBlockRow>
+    </TitleBlock>
   );
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Overview } from '#features/operations/administration/administration.contract.ts';
-import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/title-block.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Unread } from '#ui/unread.tsx';
 import './overview.css';
 import { administrationApi } from './public/api.ts';
 import { RecentPanel } from './recent-panel.tsx';
-import { ToolsPanel, WaitingPanel } from './ways.tsx';
+import { ToolsPanel, WaitingPanel } from './overview-panels.tsx';
 import { useTexts } from './texts.ts';
 
 /** What the platform counts today, what waits, and the ways to every page of the administration. */
@@ -53,18 +53,18 @@ function Figures({ data }: { data: Overview }) {
     ['ordered', format.money(data.orderedMinor, 'EUR', true), t('orderedOver', { count: data.orders })],
   ] as const;
   const row = (some: readonly (typeof figures)[number][]) => (
-    <CartoucheRow>
+    <TitleBlockRow>
       {some.map(([name, value, over]) => (
-        <Cell key={name} kind="figure" grow label={t(name)} className="ovw__n">
+        <TitleBlockCell key={name} kind="figure" grow label={t(name)} className="ovw__n">
           {value} <small>{over}</small>
-        </Cell>
+        </TitleBlockCell>
       ))}
-    </CartoucheRow>
+    </TitleBlockRow>
   );
   return (
-    <Cartouche className="ovw__c">
+    <TitleBlock className="ovw__c">
       {row(figures.slice(0, 3))}
       {row(figures.slice(3))}
-    </Cartouche>
+    </TitleBlock>
   );
 }

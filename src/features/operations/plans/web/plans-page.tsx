@@ -7,7 +7,7 @@ import {
   plans,
   planNames,
 } from '#features/operations/plans/plan.contract.ts';
-import { Beside } from '#ui/beside.tsx';
+import { DetailPane } from '#ui/detail-pane.tsx';
 import { ChipChoice } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { DateTime } from '#ui/format.tsx';
@@ -19,7 +19,7 @@ import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
 import type { Column } from '#ui/table.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
-import { useBeside } from '#ui/use-media.ts';
+import { useWideScreen } from '#ui/use-media.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { CompanyPlan } from './company-plan.tsx';
 import { PlanOf } from './plan-of.tsx';
@@ -84,17 +84,17 @@ function Chosen({
   asked?: string | undefined;
 }) {
   const t = useTexts();
-  const beside = useBeside();
-  const chosen = filters.get('entreprise') || asked || (beside ? first : '');
+  const wide = useWideScreen();
+  const chosen = filters.get('entreprise') || asked || (wide ? first : '');
   return (
-    <Beside
+    <DetailPane
       className="plns"
       label={t('admin.company')}
       onClose={() => filters.set({ entreprise: null, demande: null })}
       empty={<EmptyState title={t('admin.choose')} text={t('admin.chooseText')} />}
     >
       {chosen && <CompanyPlan key={chosen} companyId={chosen} />}
-    </Beside>
+    </DetailPane>
   );
 }
 

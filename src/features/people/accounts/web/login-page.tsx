@@ -52,7 +52,8 @@ export default function LoginPage() {
   });
   // A missing field is said once for both, as the specification words it.
   const missing = [errors.email, errors.password].find((error) => error && error.type !== 'server')?.message;
-  const beside = (name: 'email' | 'password') => (errors[name]?.type === 'server' ? errors[name].message : undefined);
+  const serverFault = (name: 'email' | 'password') =>
+    errors[name]?.type === 'server' ? errors[name].message : undefined;
   const quote = { quote: t('login.quote'), quoteText: t('login.quoteText') };
   if (challenge !== null) {
     return (
@@ -89,7 +90,7 @@ export default function LoginPage() {
           </Note>
         )}
         <RequiredNote />
-        <Field label={t('login.email')} error={beside('email')} required>
+        <Field label={t('login.email')} error={serverFault('email')} required>
           <Input
             {...form.register('email')}
             type="email"
@@ -101,7 +102,7 @@ export default function LoginPage() {
         </Field>
         <Field
           label={t('login.password')}
-          error={beside('password')}
+          error={serverFault('password')}
           required
           aside={
             <Link className="link sm" to={path('resetPassword')}>

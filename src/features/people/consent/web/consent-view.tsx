@@ -6,7 +6,7 @@ import { Switch } from '#ui/choices.tsx';
 import { useTexts } from './texts.ts';
 import './consent.css';
 
-/** What the banner and its dialog call back; nothing hears it in a page without scripts, see `public/banner.still.ts`. */
+/** What the banner and its dialog call back; nothing hears it in a page without scripts, see `public/banner.static.ts`. */
 export interface ConsentViewProps {
   shown: boolean;
   dialog: RefObject<HTMLDialogElement | null>;

@@ -1,10 +1,10 @@
 import { formatDate, formatDateTime } from '#common/dates.ts';
-import { applicationMoves, type Notice } from '#features/people/notifications/notification.contract.ts';
+import { applicationTransitions, type Notification } from '#features/people/notifications/notification.contract.ts';
 import { type Plan, planNames } from '#features/operations/plans/plan.contract.ts';
 import { spokenLanguage } from '#ui/texts.ts';
 import { text } from './texts.ts';
 
-type CollaborationMove =
+type CollaborationStep =
   | 'invited'
   | 'accepted'
   | 'declined'
@@ -15,7 +15,7 @@ type CollaborationMove =
   | 'refused'
   | 'retracted';
 
-const tenderMoves = ['deadline', 'scope', 'round', 'opened', 'asked', 'again'] as const;
+const tenderChanges = ['deadline', 'scope', 'round', 'opened', 'asked', 'again'] as const;
 
 const papers = ['kbis', 'vigilance', 'decennale', 'rc_pro', 'rib', 'foreign_workers'] as const;
 
@@ -25,7 +25,7 @@ function paperName(kind: string | undefined): string {
 }
 
 /** What a notice says: a title, and what it is about. */
-export function sentenceOf({ kind, data }: Notice): { title: string; detail: string } {
+export function sentenceOf({ kind, data }: Notification): { title: string; detail: string } {
   const detail = [data.title, data.place, data.number].filter(Boolean).join(' · ');
   const who = { who: data.who ?? '' };
   switch (kind) {
@@ -41,7 +41,7 @@ export function sentenceOf({ kind, data }: Notice): { title: string; detail: str
     case 'document_rejected':
       return { title: text('notice.document_rejected', { paper: paperName(data.paper) }), detail: data.reason ?? '' };
     case 'application_decided': {
-      const move = applicationMoves.find((one) => one === data.move) ?? 'more_info';
+      const move = applicationTransitions.find((one) => one === data.move) ?? 'more_info';
       return { title: text(`application.${move}`), detail: [data.who, data.number].filter(Boolean).join(' · ') };
     }
     case 'plan_decided': {
@@ -56,10 +56,10 @@ export function sentenceOf({ kind, data }: Notice): { title: string; detail: str
     case 'collaboration_answered':
     case 'collaboration_terms':
     case 'collaboration_ended':
-      return { title: text(`collaboration.${data.move as CollaborationMove}`, who), detail: data.reason ?? '' };
+      return { title: text(`collaboration.${data.move as CollaborationStep}`, who), detail: data.reason ?? '' };
     case 'tender_changed': {
       const deadline = data.deadline ? formatDateTime(data.deadline, { locale: spokenLanguage() }) : '';
-      const move = tenderMoves.find((one) => one === data.move) ?? 'scope';
+      const move = tenderChanges.find((one) => one === data.move) ?? 'scope';
       return { title: text(`tender.${move}`, who), detail: [deadline, detail].filter(Boolean).join(' · ') };
     }
     case 'quote_received':

@@ -8,7 +8,7 @@ import { useSignedIn } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { companyApi } from './api.ts';
 import { CompanyDialog } from './company-dialog.tsx';
-import { FaceButtons } from './face-buttons.tsx';
+import { PictureButtons } from './picture-buttons.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MembersTable } from './members-table.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -39,7 +39,7 @@ export function CompanySection() {
               <b>{company.tradeName || company.legalName}</b>
               <span className="xs faint">{details?.filter(Boolean).join(' · ')}</span>
             </span>
-            <FaceButtons kind="logo" has={Boolean(current?.logoId)} refused={company.acts.edit} />
+            <PictureButtons kind="logo" has={Boolean(current?.logoId)} refused={company.acts.edit} />
             <Button
               size="sm"
               disabledReason={company.acts.edit.allowed ? null : company.acts.edit.reason}

@@ -11,7 +11,7 @@ import { Note } from '#ui/note.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { profileApi } from './api.ts';
-import { FaceButtons } from './face-buttons.tsx';
+import { PictureButtons } from './picture-buttons.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useTexts } from './texts.ts';
 
@@ -46,7 +46,7 @@ export function IdentitySection({ profile }: { profile: Profile }) {
           <div className="stack g4">
             <b className="strong block">{profile.name}</b>
             <span className="sm muted">{t('face.hint')}</span>
-            <FaceButtons kind="avatar" has={user.avatarId !== null} />
+            <PictureButtons kind="avatar" has={user.avatarId !== null} />
           </div>
         </div>
         <div className="g3">

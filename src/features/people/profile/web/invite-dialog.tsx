@@ -7,7 +7,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { useWords } from '#ui/words.ts';
 import { companyApi } from './api.ts';
-import { type Reach, ReachField } from './reach-field.tsx';
+import { type SiteLimit, SiteLimitField } from './site-limit-field.tsx';
 import { useTexts } from './texts.ts';
 
 const roles = ['manager', 'member', 'viewer'] as const;
@@ -20,7 +20,7 @@ export function InviteDialog({ company, onClose }: { company: Company; onClose: 
   const cache = useQueryClient();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Invited>('member');
-  const [reach, setReach] = useState<Reach>({ limitedToSites: !company.gives.allSites, siteIds: [] });
+  const [reach, setReach] = useState<SiteLimit>({ limitedToSites: !company.gives.allSites, siteIds: [] });
   const offered = roles.filter((one) => company.gives.roles.includes(one));
   return (
     <ActDialog
@@ -50,7 +50,7 @@ export function InviteDialog({ company, onClose }: { company: Company; onClose: 
             onValue={setRole}
             cards={offered.map((one) => ({ value: one, title: w(`membership.${one}`), text: t(`invite.${one}`) }))}
           />
-          {company.isOrdering && <ReachField value={reach} onValue={setReach} allSites={company.gives.allSites} />}
+          {company.isOrdering && <SiteLimitField value={reach} onValue={setReach} allSites={company.gives.allSites} />}
         </>
       )}
     </ActDialog>

@@ -7,10 +7,10 @@ import { path } from '#paths.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { companyApi } from './api.ts';
-import { type Reach, ReachField } from './reach-field.tsx';
+import { type SiteLimit, SiteLimitField } from './site-limit-field.tsx';
 import { useTexts } from './texts.ts';
 
-interface Member extends Reach {
+interface Member extends SiteLimit {
   userId: string;
   name: string;
   role: MembershipRole;
@@ -29,7 +29,7 @@ export function MemberDialog({ act, company, onClose }: { act: MemberAct; compan
   const { kind, member } = act;
   const { name, userId } = member;
   const names = { name, company: company.tradeName || company.legalName };
-  const [reach, setReach] = useState<Reach>({ limitedToSites: member.limitedToSites, siteIds: member.siteIds });
+  const [reach, setReach] = useState<SiteLimit>({ limitedToSites: member.limitedToSites, siteIds: member.siteIds });
 
   async function confirm() {
     switch (kind) {
@@ -73,7 +73,7 @@ export function MemberDialog({ act, company, onClose }: { act: MemberAct; compan
       tone={kind === 'remove' || kind === 'leave' ? 'danger' : 'primary'}
       onConfirm={confirm}
     >
-      {() => kind === 'reach' && <ReachField value={reach} onValue={setReach} allSites={company.gives.allSites} />}
+      {() => kind === 'reach' && <SiteLimitField value={reach} onValue={setReach} allSites={company.gives.allSites} />}
     </ActDialog>
   );
 }

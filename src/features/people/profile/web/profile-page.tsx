@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { sideOf } from '#common/roles.ts';
-import { OwnAccess } from '#features/people/access-requests/web/public/own-access.tsx';
+import { OwnAccess } from '#features/people/user-administration/web/public/own-access.tsx';
 import type { Profile } from '#features/people/accounts/profile.contract.ts';
 import { EmailVerificationNote } from '#features/people/accounts/web/public/email-verification-note.tsx';
 import { SecuritySection } from '#features/people/accounts/web/public/security-section.tsx';
@@ -61,7 +61,7 @@ const sections = [
   ['donnees', 'data.title', FileLock],
 ] as const;
 
-/** Who one is, under which casquettes, for which company. */
+/** Who one is, under which roles, for which company. */
 export default function ProfilePage() {
   const t = useTexts();
   const w = useWords();

@@ -8,7 +8,7 @@ import { useWords } from '#ui/words.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { useTexts } from './texts.ts';
 
-/** The casquettes held: wear another, exchange a legacy one. */
+/** The roles held: select another, exchange a legacy one. */
 export function RolesSection() {
   const t = useTexts();
   const w = useWords();

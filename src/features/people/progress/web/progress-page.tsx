@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { Progress } from '#features/people/progress/progress.contract.ts';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Fil, FilItem } from '#ui/fil.tsx';
+import { Timeline, TimelineItem } from '#ui/timeline.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { PageFailure } from '#ui/page-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -56,13 +56,13 @@ function Way({ progress }: { progress: Progress }) {
         </div>
       </Panel>
       <Panel title={t('way')}>
-        <Fil label={t('way')}>
+        <Timeline label={t('way')}>
           {steps.map((one) => {
             const name = nameOf(one.step, side);
             const to = one.done || !one.act.allowed ? null : placeOf(one.step, progress);
             const isNext = one === next;
             return (
-              <FilItem key={one.step} knot={one.done ? Check : isNext ? 'todo' : 'event'}>
+              <TimelineItem key={one.step} knot={one.done ? Check : isNext ? 'todo' : 'event'}>
                 <div className="progress__s">
                   <div className="grow">
                     <b className="strong block">{t(`step.${name}.title`)}</b>
@@ -80,10 +80,10 @@ function Way({ progress }: { progress: Progress }) {
                     <Tag tone="neutral">{t(one.step === 'network' ? 'decides' : 'toDo')}</Tag>
                   )}
                 </div>
-              </FilItem>
+              </TimelineItem>
             );
           })}
-        </Fil>
+        </Timeline>
       </Panel>
     </div>
   );

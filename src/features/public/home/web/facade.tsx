@@ -1,4 +1,4 @@
-import { CartMini } from '#ui/cartouche.tsx';
+import { TitleBlockMini } from '#ui/title-block.tsx';
 import { RequestStatus } from '#ui/status.tsx';
 import type { RequestState } from '#ui/vocabulary.ts';
 import { useTradeWords } from '#ui/words.ts';
@@ -44,7 +44,7 @@ export function Facade() {
       </svg>
       {calls.map((call) => (
         <div key={call.number} className="callc" data-call={call.number}>
-          <CartMini cells={[call.number, beforeComma(trade(call.trade))]} />
+          <TitleBlockMini cells={[call.number, beforeComma(trade(call.trade))]} />
           <RequestStatus state={call.state} toAct />
         </div>
       ))}

@@ -9,7 +9,7 @@ import './home.css';
 import { Plans } from './public/plans.tsx';
 import { Sides } from './sides.tsx';
 import { Steps } from './steps.tsx';
-import { Tease } from './tease.tsx';
+import { MapTeaser } from './map-teaser.tsx';
 import { text, useTexts } from './texts.ts';
 
 /** Read, not run: its HTML ships no script but the theme. */
@@ -43,7 +43,7 @@ export default function HomePage() {
       <main id="content" tabIndex={-1}>
         <Hero />
         <Steps />
-        <Tease />
+        <MapTeaser />
         <Sides />
         <Plans
           title={t('plans.title')}

@@ -1,9 +1,9 @@
 import { Camera, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CartMini } from '#ui/cartouche.tsx';
+import { TitleBlockMini } from '#ui/title-block.tsx';
 import { Money } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Tampon } from '#ui/tampon.tsx';
+import { Stamp } from '#ui/stamp.tsx';
 import { useTradeWords } from '#ui/words.ts';
 import './steps.css';
 import { useTexts } from './texts.ts';
@@ -32,7 +32,7 @@ export function Steps() {
             <h3>{t('steps.request')}</h3>
             <p>{t('steps.requestText')}</p>
             <div className="art">
-              <CartMini cells={['DI-0417', trade('waterproofing')]} />
+              <TitleBlockMini cells={['DI-0417', trade('waterproofing')]} />
               <span className="art__ph">
                 <Icon of={Camera} size={14} />
                 {t('steps.requestArt')}
@@ -61,9 +61,9 @@ export function Steps() {
             <h3>{t('steps.order')}</h3>
             <p>{t('steps.orderText')}</p>
             <div className="art items-center">
-              <Tampon tone="success" detail={t('steps.accordOn')}>
+              <Stamp tone="success" detail={t('steps.accordOn')}>
                 {t('steps.accord')}
-              </Tampon>
+              </Stamp>
             </div>
           </li>
           <li>
@@ -94,9 +94,9 @@ export function Steps() {
             <h3>{t('steps.acceptance')}</h3>
             <p>{t('steps.acceptanceText')}</p>
             <div className="art items-center">
-              <Tampon tone="success" signed detail={t('steps.acceptedDetail')}>
+              <Stamp tone="success" signed detail={t('steps.acceptedDetail')}>
                 {t('steps.accepted')}
-              </Tampon>
+              </Stamp>
             </div>
           </li>
         </ol>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Plumb } from '#ui/plumb.tsx';
+import { EmptyMark } from '#ui/empty-mark.tsx';
 import { PublicFooter, PublicHeader } from '#ui/shell/public-parts.tsx';
 import { NewsletterForm } from './public/newsletter-form.tsx';
 import { text, useTexts } from './texts.ts';
@@ -22,7 +22,7 @@ export default function ComingSoonPage() {
     <div className="public">
       <PublicHeader />
       <main id="content" tabIndex={-1} className="wrapc soon">
-        <Plumb />
+        <EmptyMark />
         <h1 className="display">{t('soon.title')}</h1>
         <p className="lead">{t('soon.text')}</p>
         <div className="row wrap">

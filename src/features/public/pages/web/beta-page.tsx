@@ -7,7 +7,7 @@ import { planNames, Plans } from '#features/public/home/web/public/plans.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PublicFooter, PublicHeader } from '#ui/shell/public-parts.tsx';
-import { Tampon } from '#ui/tampon.tsx';
+import { Stamp } from '#ui/stamp.tsx';
 import dark from './assets/dashboard-dark.webp';
 import light from './assets/dashboard-light.webp';
 import './beta.css';
@@ -53,9 +53,9 @@ export default function BetaPage() {
         <section className="bt">
           <div className="wrapc bt__g">
             <div>
-              <Tampon tone="success" detail={t('beta.stampDetail')}>
+              <Stamp tone="success" detail={t('beta.stampDetail')}>
                 {t('beta.stamp')}
-              </Tampon>
+              </Stamp>
               <h1>
                 {t('beta.lead1')}
                 <br />

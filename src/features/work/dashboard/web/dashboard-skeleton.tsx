@@ -1,4 +1,4 @@
-import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/title-block.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useTexts } from './texts.ts';
@@ -10,18 +10,18 @@ export function DashboardSkeleton({ today, weekday }: { today: string; weekday: 
   const t = useTexts();
   return (
     <div className="dash" role="status" aria-busy="true" aria-label={t('loading')}>
-      <Cartouche className="dash__strip">
-        <CartoucheRow>
-          <Cell kind="number" label={weekday}>
+      <TitleBlock className="dash__strip">
+        <TitleBlockRow>
+          <TitleBlockCell kind="number" label={weekday}>
             {today}
-          </Cell>
+          </TitleBlockCell>
           {lines(4).map((line) => (
-            <Cell key={line} grow kind="figure" label={<Skeleton width={96} height={10} />}>
+            <TitleBlockCell key={line} grow kind="figure" label={<Skeleton width={96} height={10} />}>
               <Skeleton width={132} height={18} />
-            </Cell>
+            </TitleBlockCell>
           ))}
-        </CartoucheRow>
-      </Cartouche>
+        </TitleBlockRow>
+      </TitleBlock>
       <div className="dash__l">
         <Panel title={t('todo.title')} flush>
           {lines(6).map((line) => (

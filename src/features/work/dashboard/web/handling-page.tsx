@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
 import { parisDay } from '#common/days.ts';
-import type { Dashboard, Moves } from '#features/work/dashboard/dashboard.contract.ts';
+import type { Dashboard, HandlingJobs } from '#features/work/dashboard/dashboard.contract.ts';
 import { Guide } from '#features/people/progress/web/public/guide.tsx';
 import { useProgress } from '#features/people/progress/web/public/use-progress.ts';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Cartouche, CartoucheRow } from '#ui/cartouche.tsx';
+import { TitleBlock, TitleBlockRow } from '#ui/title-block.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { useFormat } from '#ui/format.tsx';
@@ -16,8 +16,8 @@ import { Panel } from '#ui/panel.tsx';
 import { dashboardApi } from './api.ts';
 import './dashboard.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { inTwoWeeks, volumeOf } from './moves.ts';
-import { MovesList } from './moves-list.tsx';
+import { inTwoWeeks, volumeOf } from './handling.ts';
+import { HandlingList } from './handling-list.tsx';
 import { NoCompany } from './no-company.tsx';
 import { PipelinePanel } from './pipeline-panel.tsx';
 import { PlacesPanel } from './places-panel.tsx';
@@ -74,7 +74,7 @@ export default function HandlingPage() {
   );
 }
 
-function Handling({ day, moves, now, led }: { day: Dashboard; moves: Moves['items']; now: Date; led: boolean }) {
+function Handling({ day, moves, now, led }: { day: Dashboard; moves: HandlingJobs['items']; now: Date; led: boolean }) {
   const t = useHandlingTexts();
   const format = useFormat();
   const today = parisDay(now);
@@ -83,8 +83,8 @@ function Handling({ day, moves, now, led }: { day: Dashboard; moves: Moves['item
   const underWay = moves.filter(({ orderState }) => orderState === 'under_way').length;
   return (
     <div className="dash">
-      <Cartouche className="dash__strip">
-        <CartoucheRow>
+      <TitleBlock className="dash__strip">
+        <TitleBlockRow>
           <DayCell now={now} />
           <Figure label={t('strip.moves')} value={format.number(ahead.length)} over={t('strip.movesOver')} />
           <Figure label={t('strip.volume')} value={format.quantity(volumeOf(ahead))} over={t('strip.volumeOver')} />
@@ -94,11 +94,11 @@ function Handling({ day, moves, now, led }: { day: Dashboard; moves: Moves['item
             over={t('strip.toConfirmOver', { count: toConfirm })}
           />
           <Figure label={t('strip.late')} value={format.number(underWay)} over={t('strip.lateOver')} />
-        </CartoucheRow>
-      </Cartouche>
+        </TitleBlockRow>
+      </TitleBlock>
       <div className="dash__l">
         <WeeksPanel moves={ahead} today={today} />
-        <MovesList moves={moves} today={today} />
+        <HandlingList moves={moves} today={today} />
       </div>
       <div className="dash__r">
         <TodoPanel data={day} now={now} led={led} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Dashboard } from '#features/work/dashboard/dashboard.contract.ts';
-import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/title-block.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { useTexts } from './texts.ts';
 
@@ -10,9 +10,9 @@ const round = (value: number) => Math.round(value * 10) / 10;
 /** A key figure and what it is counted over. */
 export function Figure({ label, value, over }: { label: string; value: ReactNode; over: string }) {
   return (
-    <Cell kind="figure" label={label} grow>
+    <TitleBlockCell kind="figure" label={label} grow>
       {value} <small>{over}</small>
-    </Cell>
+    </TitleBlockCell>
   );
 }
 
@@ -20,9 +20,9 @@ export function Figure({ label, value, over }: { label: string; value: ReactNode
 export function DayCell({ now }: { now: Date }) {
   const format = useFormat();
   return (
-    <Cell kind="number" label={format.weekday(now)}>
+    <TitleBlockCell kind="number" label={format.weekday(now)}>
       {format.date(now)}
-    </Cell>
+    </TitleBlockCell>
   );
 }
 
@@ -49,8 +49,8 @@ export function Strip({ data, now }: { data: Dashboard; now: Date }) {
   const count = (value: number) => format.number(value);
   const urgent = waiting.urgent > 0 ? `, ${t('strip.urgent', { count: waiting.urgent })}` : '';
   return (
-    <Cartouche className="dash__strip">
-      <CartoucheRow>
+    <TitleBlock className="dash__strip">
+      <TitleBlockRow>
         <DayCell now={now} />
         {platform && (
           <>
@@ -83,7 +83,7 @@ export function Strip({ data, now }: { data: Dashboard; now: Date }) {
           </>
         )}
         {committed}
-      </CartoucheRow>
-    </Cartouche>
+      </TitleBlockRow>
+    </TitleBlock>
   );
 }

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { path } from '#paths.ts';
 import { Panel } from '#ui/panel.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { columnsOf, type Move, volumeOf } from './moves.ts';
+import { columnsOf, type HandlingJob, volumeOf } from './handling.ts';
 import './handling.css';
 import { useTexts } from './texts-handling.ts';
 
 /** Two weeks at a glance, one under the other: a column a day, a box a move, hatched until it is confirmed. */
-export function WeeksPanel({ moves, today }: { moves: readonly Move[]; today: string }) {
+export function WeeksPanel({ moves, today }: { moves: readonly HandlingJob[]; today: string }) {
   const t = useTexts();
   const format = useFormat();
   const columns = columnsOf(moves, today);
@@ -40,7 +40,7 @@ export function WeeksPanel({ moves, today }: { moves: readonly Move[]; today: st
   );
 }
 
-function Box({ move }: { move: Move }) {
+function Box({ move }: { move: HandlingJob }) {
   const t = useTexts();
   const format = useFormat();
   const { volumeMilli, title, site, orderState, onHold, requestId } = move;

@@ -1,5 +1,5 @@
 import type { QuoteDetail } from '#features/work/quotes/quote.contract.ts';
-import { departureOf, netUnitMinor } from '#features/work/quotes/quote.contract.ts';
+import { differenceFromAgreed, netUnitMinor } from '#features/work/quotes/quote.contract.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Note } from '#ui/note.tsx';
 import { useTexts } from './texts.ts';
@@ -8,9 +8,9 @@ import { useTexts } from './texts.ts';
 export function AgreedNote({ quote }: { quote: QuoteDetail }) {
   const t = useTexts();
   const format = useFormat();
-  const agreed = quote.lines.filter((line) => departureOf(line) !== null);
+  const agreed = quote.lines.filter((line) => differenceFromAgreed(line) !== null);
   if (agreed.length === 0) return null;
-  const departing = agreed.filter((line) => departureOf(line) !== 0);
+  const departing = agreed.filter((line) => differenceFromAgreed(line) !== 0);
   if (departing.length === 0) return <Note tone="success">{t('agreed.kept')}</Note>;
   return (
     <Note tone="warning" title={t('agreed.departs', { count: departing.length })}>

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ComparedQuote } from '#features/work/quotes/quote.contract.ts';
-import { departureOf } from '#features/work/quotes/quote.contract.ts';
+import { differenceFromAgreed } from '#features/work/quotes/quote.contract.ts';
 import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -47,7 +47,7 @@ export function Price({
     );
   }
   const { line, lowest, gapBp } = cell;
-  const departure = departureOf(line);
+  const departure = differenceFromAgreed(line);
   const unit = withVat
     ? line.unitPriceMinor + Math.round((line.unitPriceMinor * line.vatRateBp) / 10_000)
     : line.unitPriceMinor;

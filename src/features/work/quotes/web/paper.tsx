@@ -25,7 +25,7 @@ const initials = (name: string) =>
     .join('') || name.charAt(0).toUpperCase();
 
 /** The A4 sheet the client signs, with the mentions French law asks for; paper stays white in both themes. */
-export function QuotePaper({ quote, content, small }: PaperProps) {
+export function QuoteOnPaper({ quote, content, small }: PaperProps) {
   const t = useTexts();
   const format = useFormat();
   const { issuer, signature } = quote;

@@ -9,7 +9,7 @@ import { DeclineDialog } from '#features/work/quotes/web/public/quote-acts.tsx';
 import { AwardDialog } from '#features/work/work-orders/web/public/award-dialog.tsx';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/title-block.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format.tsx';
@@ -105,31 +105,31 @@ export default function ComparisonPage() {
   return (
     <div className="page thr__cmp">
       {header}
-      <Cartouche>
-        <CartoucheRow>
+      <TitleBlock>
+        <TitleBlockRow>
           {!phone && (
-            <Cell kind="number" label={t('number')}>
+            <TitleBlockCell kind="number" label={t('number')}>
               {request.number}
-            </Cell>
+            </TitleBlockCell>
           )}
-          <Cell kind="title" grow label={request.site}>
+          <TitleBlockCell kind="title" grow label={request.site}>
             {request.title}
-          </Cell>
+          </TitleBlockCell>
           {!phone && request.budgetMinor !== null && (
-            <Cell label={t('compare.budget')}>
+            <TitleBlockCell label={t('compare.budget')}>
               {t('compare.withTax', { amount: format.money(request.budgetMinor, request.currency) })}
-            </Cell>
+            </TitleBlockCell>
           )}
           {!phone && shortest && (
-            <Cell label={t('compare.shortest')}>
+            <TitleBlockCell label={t('compare.shortest')}>
               <span className={near ? 't-urgent' : undefined}>{format.date(shortest)}</span>
-            </Cell>
+            </TitleBlockCell>
           )}
-          <Cell label={t('compare.display')} className="no-print">
+          <TitleBlockCell label={t('compare.display')} className="no-print">
             {shown}
-          </Cell>
-        </CartoucheRow>
-      </Cartouche>
+          </TitleBlockCell>
+        </TitleBlockRow>
+      </TitleBlock>
       <ComparisonTable quotes={quotes} budgetMinor={request.budgetMinor} withVat={display === 'ttc'} acts={actsOf} />
       {dialogs}
     </div>

@@ -22,8 +22,8 @@ import { Link } from 'react-router';
 import { indexLetter } from '#features/work/quotes/web/public/index-letter.ts';
 import { path } from '#paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { CartMini } from '#ui/cartouche.tsx';
-import { FilItem, type FilItemProps } from '#ui/fil.tsx';
+import { TitleBlockMini } from '#ui/title-block.tsx';
+import { TimelineItem, type TimelineItemProps } from '#ui/timeline.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { ScopeChanges } from '#features/work/quotes/web/public/scope-notice.tsx';
 import { useSentence } from './event-sentence.ts';
@@ -56,7 +56,7 @@ const icons: Partial<Record<ThreadKind, LucideIcon>> = {
   'work-order.cancelled': CircleX,
 };
 
-function knotOf({ kind, actor }: KnownEvent): FilItemProps['knot'] {
+function knotOf({ kind, actor }: KnownEvent): TimelineItemProps['knot'] {
   const icon = icons[kind];
   if (icon) return icon;
   if (kind === 'quote.accepted' || kind === 'request.accepted' || kind === 'request.closed') return 'event';
@@ -84,7 +84,7 @@ function EventDocument({ event, provider }: { event: KnownEvent; provider: strin
     kind === 'quote.accepted' && <span className="t-ok">{t('accepted_mark')}</span>,
   ];
   const quoteId = 'quoteId' in data ? data.quoteId : undefined;
-  const mini = <CartMini cells={cells} />;
+  const mini = <TitleBlockMini cells={cells} />;
   return quoteId && isQuote ? (
     <Link to={path('quote', { quoteId })} className="thr__doc">
       {mini}
@@ -119,7 +119,7 @@ export function EventLine({ event, providers, children }: EventLineProps) {
   const { subject, sentence, quotation } = useSentence(event, provider);
   const told = provider === undefined || subject === provider || sentence.includes(provider);
   return (
-    <FilItem knot={knotOf(event)} time={<EventTime value={event.occurredAt} />}>
+    <TimelineItem knot={knotOf(event)} time={<EventTime value={event.occurredAt} />}>
       <p>
         {subject && <b>{subject} </b>}
         {sentence} <EventDocument event={event} provider={told ? undefined : provider} />
@@ -128,6 +128,6 @@ export function EventLine({ event, providers, children }: EventLineProps) {
       {event.kind === 'request.edited' && event.data.changes && <ScopeChanges changes={event.data.changes} />}
       {event.kind === 'request.opened' && <OpeningReport event={event} />}
       {children}
-    </FilItem>
+    </TimelineItem>
   );
 }

@@ -23,7 +23,7 @@ type Step =
   | 'closed';
 
 /** What a sentence is made of, besides what its event says. */
-interface Teller {
+interface Wording {
   t: ReturnType<typeof useTexts>;
   n: ReturnType<typeof useTenderTexts>;
   format: ReturnType<typeof useFormat>;
@@ -50,7 +50,7 @@ const oneOf = <T extends string>(known: readonly T[], value: string | undefined)
   known.find((one) => one === value);
 
 /** One line a kind of the thread: a kind without its sentence does not compile. */
-const sentences: { [K in ThreadKind]: (teller: Teller, data: DataOf<K>) => Sentence } = {
+const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sentence } = {
   'request.published': ({ t, person }, { visibility, sealed }) => {
     const audience = oneOf(['invited', 'favourites', 'marketplace'], visibility) ?? 'other';
     return by(person, t(`published.${audience}`) + (sealed ? ` ${t('published.sealed')}` : ''));
@@ -118,18 +118,18 @@ const sentences: { [K in ThreadKind]: (teller: Teller, data: DataOf<K>) => Sente
   'review.answered': ({ t, company }) => by(company, t('reviewAnswered')),
 };
 
-type Tell = (teller: Teller, data: ThreadEvent['data']) => Sentence;
+type Describe = (wording: Wording, data: ThreadEvent['data']) => Sentence;
 
 /** Says a step; a kind that is not known here still reads as a sentence. `provider`: whose quote it is about. */
 export function useSentence({ kind, data, actor }: ThreadEvent, provider: string | undefined): Sentence {
   const t = useTexts();
   const n = useTenderTexts();
   const format = useFormat();
-  const tell = (sentences as Readonly<Record<string, Tell | undefined>>)[kind];
-  if (!tell) return alone(t('other'));
+  const describe = (sentences as Readonly<Record<string, Describe | undefined>>)[kind];
+  if (!describe) return alone(t('other'));
   const person = actor?.name ?? t('system');
   const company = actor?.company ?? person;
-  const told: Teller['told'] = (subject, step, params) =>
+  const told: Wording['told'] = (subject, step, params) =>
     actor ? by(subject, t(`did.${step}`, params)) : alone(t(`was.${step}`, params));
-  return tell({ t, n, format, person, company, provider, told }, data);
+  return describe({ t, n, format, person, company, provider, told }, data);
 }

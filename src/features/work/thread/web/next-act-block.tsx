@@ -19,12 +19,12 @@ import { Button, ButtonLink, type ButtonLook } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { usePhone } from '#ui/use-media.ts';
 import { type NextAct, offersOf, snagsTo } from './next-act.ts';
-import type { RequestMove } from './request-dialogs.tsx';
+import type { RequestAct } from './request-dialogs.tsx';
 import { useTexts } from './texts.ts';
 import type { Thread } from './use-thread.ts';
 
 export type ThreadDialog =
-  | RequestMove
+  | RequestAct
   | 'confirm'
   | 'refuse'
   | 'rate'
@@ -63,13 +63,13 @@ const icons: Record<NextAct['kind'], LucideIcon> = {
 };
 
 /** The other way to answer what is expected, beside it. */
-const besides: Partial<Record<NextAct['kind'], 'refuse' | 'start' | 'schedule' | 'receiveWithSnags'>> = {
+const secondaryActs: Partial<Record<NextAct['kind'], 'refuse' | 'start' | 'schedule' | 'receiveWithSnags'>> = {
   confirm: 'refuse',
   schedule: 'start',
   start: 'schedule',
   receive: 'receiveWithSnags',
 };
-const besideWords = {
+const secondaryWords = {
   refuse: 'act.refuse',
   start: 'act.start',
   schedule: 'act.reschedule',
@@ -77,16 +77,16 @@ const besideWords = {
 } as const;
 
 /** The button beside that of the expected act; nothing where there is none, or none the reader may do. */
-export function BesideActButton({ thread: { order }, act, onOpen }: NextActProps) {
+export function SecondaryActButton({ thread: { order }, act, onOpen }: NextActProps) {
   const t = useTexts();
   const phone = usePhone();
-  const beside = besides[act.kind];
-  if (!order || !beside) return null;
-  const verdict = order.acts[beside === 'receiveWithSnags' ? 'accept' : beside];
-  if (!verdict.allowed && beside !== 'refuse') return null;
+  const secondary = secondaryActs[act.kind];
+  if (!order || !secondary) return null;
+  const verdict = order.acts[secondary === 'receiveWithSnags' ? 'accept' : secondary];
+  if (!verdict.allowed && secondary !== 'refuse') return null;
   return (
-    <Button disabledReason={verdict.allowed ? null : verdict.reason} onClick={() => onOpen(beside)}>
-      {t(phone && beside === 'receiveWithSnags' ? 'act.snag' : besideWords[beside])}
+    <Button disabledReason={verdict.allowed ? null : verdict.reason} onClick={() => onOpen(secondary)}>
+      {t(phone && secondary === 'receiveWithSnags' ? 'act.snag' : secondaryWords[secondary])}
     </Button>
   );
 }
@@ -198,7 +198,7 @@ export function NextActBlock(props: NextActProps) {
         <b>{words[0]}</b>
         <p className="sm muted">{words[1]}</p>
       </div>
-      <BesideActButton {...props} />
+      <SecondaryActButton {...props} />
       <NextActButton {...props} />
     </div>
   );

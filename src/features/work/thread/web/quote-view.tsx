@@ -10,11 +10,11 @@ import { QuoteSheet } from '#features/work/quotes/web/public/quote-sheet.tsx';
 import { AwardDialog } from '#features/work/work-orders/web/public/award-dialog.tsx';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Cartouche, CartoucheRow, Cell, StampCell } from '#ui/cartouche.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '#ui/title-block.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { DateTime, Money, useFormat } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Tampon } from '#ui/tampon.tsx';
+import { Stamp } from '#ui/stamp.tsx';
 import { useMedia, usePhone } from '#ui/use-media.ts';
 import { quoteTones } from '#ui/vocabulary.ts';
 import { useWords } from '#ui/words.ts';
@@ -85,46 +85,46 @@ export function QuoteView({ quote, settle }: { quote: QuoteReading; settle: bool
       />
       <div className="thr__main">
         <div className="no-print">
-          <Cartouche>
-            <CartoucheRow>
+          <TitleBlock>
+            <TitleBlockRow>
               {!phone && (
-                <Cell kind="number" label={t('quotes')}>
+                <TitleBlockCell kind="number" label={t('quotes')}>
                   {quote.number ?? t('quote.draft')}
-                </Cell>
+                </TitleBlockCell>
               )}
-              <Cell kind="title" grow label={[quote.request.number, quote.site].filter(Boolean).join(' · ')}>
+              <TitleBlockCell kind="title" grow label={[quote.request.number, quote.site].filter(Boolean).join(' · ')}>
                 <Link to={requestPath}>{quote.request.title}</Link>
-              </Cell>
+              </TitleBlockCell>
               <StampCell label={t('quote.state')}>
-                <Tampon
+                <Stamp
                   tone={quoteTones[quote.state]}
                   signed={signed || settle}
                   settle={settle}
                   detail={t('quote.stampDetail', { letter: indexLetter(quote.revision) })}
                 >
                   {w(`quote.${quote.state}`)}
-                </Tampon>
+                </Stamp>
               </StampCell>
-            </CartoucheRow>
-            <CartoucheRow>
-              <Cell label={t('cell.provider')} grow>
+            </TitleBlockRow>
+            <TitleBlockRow>
+              <TitleBlockCell label={t('cell.provider')} grow>
                 {quote.provider.name}
-              </Cell>
+              </TitleBlockCell>
               {!phone && (
-                <Cell label={t('cell.client')} grow>
+                <TitleBlockCell label={t('cell.client')} grow>
                   {quote.orderingCompany}
-                </Cell>
+                </TitleBlockCell>
               )}
               {quote.validUntil && (
-                <Cell label={t('quote.validity')}>
+                <TitleBlockCell label={t('quote.validity')}>
                   <span className={quote.lapsed ? 't-urgent' : undefined}>{format.date(quote.validUntil)}</span>
-                </Cell>
+                </TitleBlockCell>
               )}
-              <Cell label={t('cell.amount')}>
+              <TitleBlockCell label={t('cell.amount')}>
                 <Money minor={quote.totalTtcMinor} currency={quote.currency} />
-              </Cell>
-            </CartoucheRow>
-          </Cartouche>
+              </TitleBlockCell>
+            </TitleBlockRow>
+          </TitleBlock>
         </div>
         <ScopeNotice quote={quote}>
           <ScopeActs

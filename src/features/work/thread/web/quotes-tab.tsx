@@ -5,7 +5,7 @@ import { path } from '#paths.ts';
 import { AskAgain } from '#features/work/quotes/web/public/ask-again.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { CartMini } from '#ui/cartouche.tsx';
+import { TitleBlockMini } from '#ui/title-block.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Money, useFormat } from '#ui/format.tsx';
 import { Note } from '#ui/note.tsx';
@@ -76,7 +76,9 @@ function QuoteLine({ quote }: { quote: QuoteOfRequest }) {
           {quote.provider.name}
         </Link>
         <span className="xs faint row g6 wrap">
-          {quote.number && <CartMini cells={[quote.number, e('index', { letter: indexLetter(quote.revision) })]} />}
+          {quote.number && (
+            <TitleBlockMini cells={[quote.number, e('index', { letter: indexLetter(quote.revision) })]} />
+          )}
           {when}
         </span>
       </span>

@@ -12,11 +12,11 @@ import { useWords } from '#ui/words.ts';
 import { useTexts as useTenderTexts } from './texts-tender.ts';
 import { useTexts } from './texts.ts';
 
-export type RequestMove = 'publish' | 'cancel' | 'hold' | 'resume' | 'republish' | 'close' | 'delete';
+export type RequestAct = 'publish' | 'cancel' | 'hold' | 'resume' | 'republish' | 'close' | 'delete';
 
 export interface RequestDialogProps {
   request: RequestDetail;
-  move: RequestMove;
+  move: RequestAct;
   onClose: () => void;
 }
 

@@ -15,10 +15,10 @@ import type { RequestDetail } from '#features/work/requests/request.contract.ts'
 import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
-import type { RequestMove } from './request-dialogs.tsx';
+import type { RequestAct } from './request-dialogs.tsx';
 import { useTexts } from './texts.ts';
 
-const icons: Record<RequestMove | 'edit', LucideIcon> = {
+const icons: Record<RequestAct | 'edit', LucideIcon> = {
   edit: Pencil,
   publish: Send,
   hold: CirclePause,
@@ -31,7 +31,7 @@ const icons: Record<RequestMove | 'edit', LucideIcon> = {
 const moves = ['edit', 'publish', 'resume', 'republish', 'close', 'hold', 'cancel', 'delete'] as const;
 
 /** The moves the reader may make, and the one they expect once the work is accepted, with what still holds it back. */
-export function RequestMenu({ request, onMove }: { request: RequestDetail; onMove: (move: RequestMove) => void }) {
+export function RequestMenu({ request, onMove }: { request: RequestDetail; onMove: (move: RequestAct) => void }) {
   const t = useTexts();
   const navigate = useNavigate();
   const shown = moves.filter((move) => {

@@ -5,7 +5,7 @@ import { SnagList } from '#features/work/work-orders/web/public/snag-list.tsx';
 import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { FilSteps } from '#ui/fil.tsx';
+import { TimelineSteps } from '#ui/timeline.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -16,7 +16,7 @@ import { useRequestsCrumb } from './crumbs.ts';
 import { documentCount, DocumentsTab } from './documents-tab.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { nextActOf } from './next-act.ts';
-import { BesideActButton, NextActBlock, NextActButton, type ThreadDialog } from './next-act-block.tsx';
+import { SecondaryActButton, NextActBlock, NextActButton, type ThreadDialog } from './next-act-block.tsx';
 import { QuotesTab } from './quotes-tab.tsx';
 import { RequestMenu } from './request-menu.tsx';
 import { ScheduleTab } from './schedule-tab.tsx';
@@ -24,8 +24,8 @@ import { SidePanel } from './side-panel.tsx';
 import { stepsOf } from './steps.ts';
 import { useTexts } from './texts.ts';
 import { ThreadActDialog } from './thread-act-dialog.tsx';
-import { ThreadCartouche } from './thread-cartouche.tsx';
-import { ThreadFil } from './thread-fil.tsx';
+import { ThreadTitleBlock } from './thread-title-block.tsx';
+import { ThreadTimeline } from './thread-timeline.tsx';
 import { type Thread, useThread, useThreadEvents } from './use-thread.ts';
 import './thread.css';
 
@@ -79,7 +79,7 @@ function Shown({ thread }: { thread: Thread }) {
       label: t('tabs.thread'),
       ...(steps.events?.length && { count: steps.events.length }),
       content: (
-        <ThreadFil
+        <ThreadTimeline
           thread={thread}
           steps={steps}
           next={act && <NextActBlock thread={thread} act={act} onOpen={open} />}
@@ -159,7 +159,7 @@ function Shown({ thread }: { thread: Thread }) {
               </Button>
             )}
             <RequestMenu request={request} onMove={setDialog} />
-            {phone && leading && <BesideActButton thread={thread} act={leading} onOpen={open} />}
+            {phone && leading && <SecondaryActButton thread={thread} act={leading} onOpen={open} />}
             {leading && <NextActButton thread={thread} act={leading} onOpen={open} withIcon />}
             {phone && !leading && (
               <Button icon={Share2} onClick={() => void share()}>
@@ -170,8 +170,8 @@ function Shown({ thread }: { thread: Thread }) {
         }
       />
       <div className="thr__main">
-        <ThreadCartouche thread={thread} />
-        <FilSteps label={t('steps.label')} steps={stepsOf(thread, t, format)} />
+        <ThreadTitleBlock thread={thread} />
+        <TimelineSteps label={t('steps.label')} steps={stepsOf(thread, t, format)} />
         <Tabs label={t('tabs.label')} tabs={tabs} value={current} onChange={setTab} />
       </div>
       {!narrow && (

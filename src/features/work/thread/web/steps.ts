@@ -1,4 +1,4 @@
-import type { FilStep } from '#ui/fil.tsx';
+import type { TimelineStep } from '#ui/timeline.tsx';
 import type { Thread } from './use-thread.ts';
 import type { useTexts } from './texts.ts';
 import type { useFormat } from '#ui/format.tsx';
@@ -24,7 +24,7 @@ export function stepsOf(
   { request, quotes, order }: Thread,
   t: ReturnType<typeof useTexts>,
   format: ReturnType<typeof useFormat>,
-): FilStep[] {
+): TimelineStep[] {
   const halted = request.state === 'on_hold' || request.state === 'cancelled';
   const state = request.state === 'on_hold' ? (request.heldState ?? 'published') : request.state;
   const waiting = order?.state === 'issued';

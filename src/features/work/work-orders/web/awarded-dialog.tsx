@@ -1,9 +1,9 @@
 import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { Button } from '#ui/button.tsx';
-import { Cartouche, CartoucheRow, Cell, StampCell } from '#ui/cartouche.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '#ui/title-block.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DateTime, Money } from '#ui/format.tsx';
-import { Tampon } from '#ui/tampon.tsx';
+import { Stamp } from '#ui/stamp.tsx';
 import { useTexts } from './texts.ts';
 
 /** What an award made: the stamp settles on the order. */
@@ -22,29 +22,29 @@ export function AwardedDialog({ order, signer, onDone }: { order: WorkOrder; sig
       }
     >
       <div className="p-2 pt-5">
-        <Cartouche>
-          <CartoucheRow>
-            <Cell kind="number" label={t('order')}>
+        <TitleBlock>
+          <TitleBlockRow>
+            <TitleBlockCell kind="number" label={t('order')}>
               {order.number}
-            </Cell>
-            <Cell grow label={t('company')}>
+            </TitleBlockCell>
+            <TitleBlockCell grow label={t('company')}>
               {order.provider.name}
-            </Cell>
-          </CartoucheRow>
-          <CartoucheRow>
-            <Cell label={t('issuedOn')}>
+            </TitleBlockCell>
+          </TitleBlockRow>
+          <TitleBlockRow>
+            <TitleBlockCell label={t('issuedOn')}>
               <DateTime value={order.issuedAt} />
-            </Cell>
-            <Cell grow label={t('ttc')}>
+            </TitleBlockCell>
+            <TitleBlockCell grow label={t('ttc')}>
               <Money minor={order.totalTtcMinor} currency={order.currency} />
-            </Cell>
+            </TitleBlockCell>
             <StampCell label={t('agreed')}>
-              <Tampon tone="success" signed settle detail={signer}>
+              <Stamp tone="success" signed settle detail={signer}>
                 {t('agreed')}
-              </Tampon>
+              </Stamp>
             </StampCell>
-          </CartoucheRow>
-        </Cartouche>
+          </TitleBlockRow>
+        </TitleBlock>
       </div>
     </Dialog>
   );

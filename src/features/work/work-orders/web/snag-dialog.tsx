@@ -7,12 +7,12 @@ import { Textarea } from '#ui/input.tsx';
 import { workOrderApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-export type SnagMove = keyof Snag['acts'];
+export type SnagAct = keyof Snag['acts'];
 
 export interface SnagDialogProps {
   order: WorkOrder;
   snag: Snag;
-  move: SnagMove;
+  move: SnagAct;
   onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import { FilSteps } from '#ui/fil.tsx';
+import { TimelineSteps } from '#ui/timeline.tsx';
 import { useImportTexts } from '../texts-import.ts';
 
 const steps = ['file', 'columns', 'preview', 'done'] as const;
@@ -11,7 +11,7 @@ export function ImportSteps({ now }: { now: ImportStep }) {
   const t = useImportTexts();
   const at = steps.indexOf(now);
   return (
-    <FilSteps
+    <TimelineSteps
       label={t('steps')}
       steps={steps.map((step, index) => ({
         label: t(step),

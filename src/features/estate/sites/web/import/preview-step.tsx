@@ -9,7 +9,7 @@ import {
   type SiteImport,
 } from '#features/estate/sites/site-import.contract.ts';
 import { Button } from '#ui/button.tsx';
-import { CartMini } from '#ui/cartouche.tsx';
+import { TitleBlockMini } from '#ui/title-block.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { useFormat } from '#ui/format.tsx';
@@ -68,7 +68,7 @@ export function PreviewStep({ data, onBack, onConfirmed }: PreviewStepProps) {
         <span className="xs faint">{t('recognised')}</span>
         {data.columns.map(({ name }) => {
           const field = importFields.find((each) => data.mapping[each] === name);
-          return field && <CartMini key={name} cells={[name, t(`fields.${field}`)]} />;
+          return field && <TitleBlockMini key={name} cells={[name, t(`fields.${field}`)]} />;
         })}
         <button type="button" className="link xs" onClick={onBack}>
           {t('changeColumns')}

@@ -9,7 +9,7 @@ import {
   isWithin,
   type Outline,
   outlineLimits,
-  reachKm,
+  farthestCornerKm,
   rounded,
   withCorner,
 } from '#common/outline.ts';
@@ -62,7 +62,7 @@ export function DrawnArea({ from, km, outline, readOnly, error, onChange }: Draw
       ? t('drawMore', { count: min - outline.length })
       : t('drawnNow', {
           area: format.number(km2 < 10 ? Math.round(km2 * 10) / 10 : Math.round(km2)),
-          distance: format.distance(reachKm(from, outline) * 1000),
+          distance: format.distance(farthestCornerKm(from, outline) * 1000),
         });
   return (
     <div className="stack gap-3">

@@ -2,7 +2,7 @@ import { BookUser, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDistance } from '#common/geo.ts';
 import type { TradeId } from '#common/trades.ts';
-import { type DirectoryCard, noEnd } from '#features/network/directory/directory.contract.ts';
+import { type DirectoryCard, noEndDate } from '#features/network/directory/directory.contract.ts';
 import { path } from '#paths.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -87,7 +87,7 @@ function EntryCard({ entry }: { entry: DirectoryCard }) {
       </p>
       <p className="xs muted">
         {t('qualifications', { count: qualificationCount })} ·{' '}
-        {validUntil >= noEnd ? t('endless') : t('until', { day: format.date(validUntil) })}
+        {validUntil >= noEndDate ? t('endless') : t('until', { day: format.date(validUntil) })}
       </p>
     </article>
   );

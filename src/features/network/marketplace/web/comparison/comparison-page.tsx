@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { distanceKm, formatDistance } from '#common/geo.ts';
 import type { ProviderPage } from '#features/network/providers/provider.contract.ts';
 import { providerApi } from '#features/network/providers/web/public/api.ts';
-import { Papers } from '#features/network/providers/web/public/papers.tsx';
+import { DocumentTags } from '#features/network/providers/web/public/document-tags.tsx';
 import { Qualifications } from '#features/network/providers/web/public/qualifications.tsx';
 import { Rating } from '#features/network/providers/web/public/rating.tsx';
 import { path } from '#paths.ts';
@@ -124,7 +124,7 @@ function useLines(near: ReturnType<typeof readSearch>['near']): Line[] {
   const unknown = <span className="faint">{p('unknown')}</span>;
   const lines: (Line | null)[] = [
     { label: p('summary.rating'), value: (one) => <Rating milli={one.ratingMilli} count={one.ratingCount} /> },
-    { label: p('papers'), value: (one) => <Papers papers={one.papers} /> },
+    { label: p('papers'), value: (one) => <DocumentTags papers={one.papers} /> },
     { label: p('qualifications'), value: (one) => <Qualifications held={one.qualifications} /> },
     near && {
       label: t('distance', { place: near.label }),

@@ -7,7 +7,7 @@ import { Qualifications } from '#features/network/providers/web/public/qualifica
 import { Rating } from '#features/network/providers/web/public/rating.tsx';
 import { CompanyReviews } from '#features/network/reviews/web/public/company-reviews.tsx';
 import { Avatar } from '#ui/avatar.tsx';
-import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/title-block.tsx';
 import { ContactLinks } from '#ui/contact-links.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { useFormat } from '#ui/format.tsx';
@@ -47,24 +47,24 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
             </ul>
           </div>
           <div className="pro__c">
-            <Cartouche>
-              <CartoucheRow>
-                <Cell grow label={t('summary.rating')}>
+            <TitleBlock>
+              <TitleBlockRow>
+                <TitleBlockCell grow label={t('summary.rating')}>
                   <Rating milli={ratingMilli} count={ratingCount} />
-                </Cell>
-                <Cell grow label={t('summary.area')}>
+                </TitleBlockCell>
+                <TitleBlockCell grow label={t('summary.area')}>
                   <span className="num">{formatDistance(radiusM)}</span>
-                </Cell>
-              </CartoucheRow>
-              <CartoucheRow>
-                <Cell grow label={t('summary.team')}>
+                </TitleBlockCell>
+              </TitleBlockRow>
+              <TitleBlockRow>
+                <TitleBlockCell grow label={t('summary.team')}>
                   {teamSize === null ? t('unknown') : t('people', { count: teamSize })}
-                </Cell>
-                <Cell grow label={t('summary.founded')}>
+                </TitleBlockCell>
+                <TitleBlockCell grow label={t('summary.founded')}>
                   <span className="num">{foundedYear ?? t('unknown')}</span>
-                </Cell>
-              </CartoucheRow>
-            </Cartouche>
+                </TitleBlockCell>
+              </TitleBlockRow>
+            </TitleBlock>
           </div>
         </header>
         <Panel flush title={t('papers')} actions={<span className="xs muted pr-2">{t('papersAside')}</span>}>

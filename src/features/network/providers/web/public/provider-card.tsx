@@ -12,7 +12,7 @@ import { Tag } from '#ui/tag.tsx';
 import { useTradeWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
 import { FavouriteButton } from './favourite-button.tsx';
-import { PapersAtOnce } from './papers.tsx';
+import { DocumentTagsShort } from './document-tags.tsx';
 import './provider-card.css';
 import { Rating } from './rating.tsx';
 
@@ -59,7 +59,7 @@ export function ProviderCard({ provider, mayKeep, actions, aside, children, chos
         </p>
         {headline && !narrow && <p className="sm pcd__headline">{headline}</p>}
         <ul className="pcd__papers">
-          <PapersAtOnce papers={papers} />
+          <DocumentTagsShort papers={papers} />
           <Habits provider={provider} />
         </ul>
         {children}

@@ -10,11 +10,11 @@ import { LoadMore } from '#ui/pager.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Badge } from '#ui/tag.tsx';
 import { usePages } from '#ui/use-pages.ts';
-import { noticeApi } from '../api.ts';
+import { adminNotificationApi } from '../api.ts';
 import '../bell.css';
-import { NoticeLine } from '../notice-line.tsx';
+import { NotificationLine } from '../notification-line.tsx';
 import { useTexts } from '../texts.ts';
-import { useNoticeActs } from '../use-notice-acts.ts';
+import { useNotificationActs } from '../use-notification-acts.ts';
 
 const pageSize = 20;
 
@@ -22,8 +22,10 @@ const pageSize = 20;
 export default function AdminBell() {
   const t = useTexts();
   const [open, setOpen] = useState(false);
-  const acts = useNoticeActs();
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = usePages(noticeApi.list, { limit: pageSize });
+  const acts = useNotificationActs();
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = usePages(adminNotificationApi.list, {
+    limit: pageSize,
+  });
   const unread = data?.pages[0]?.unread ?? 0;
   const read = data?.pages[0]?.read ?? 0;
   const items = data?.pages.flatMap((page) => page.items);
@@ -65,7 +67,7 @@ export default function AdminBell() {
             {items && items.length > 0 && (
               <ul aria-label={t('list')}>
                 {items.map((notice) => (
-                  <NoticeLine key={notice.id} notice={notice} acts={acts} onGo={() => setOpen(false)} />
+                  <NotificationLine key={notice.id} notice={notice} acts={acts} onGo={() => setOpen(false)} />
                 ))}
               </ul>
             )}

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { type OwnPlan, type Plan, plans, planNames } from '#features/operations/plans/plan.contract.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Cartouche, CartoucheRow, Cell } from '#ui/cartouche.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/title-block.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Note } from '#ui/note.tsx';
 import { Unread } from '#ui/unread.tsx';
@@ -67,16 +67,16 @@ function Usage({ data: { plan, next, limits, usage } }: { data: OwnPlan }) {
   const over = measures.some(([, used, limit]) => limit !== undefined && used > limit);
   return (
     <>
-      <Cartouche>
-        <CartoucheRow>
-          <Cell kind="title" label={t('current')} grow>
+      <TitleBlock>
+        <TitleBlockRow>
+          <TitleBlockCell kind="title" label={t('current')} grow>
             {planNames[plan]}{' '}
             {next && (
               <small className="muted">{t('from', { plan: planNames[next.plan], date: format.date(next.on) })}</small>
             )}
-          </Cell>
+          </TitleBlockCell>
           {measures.map(([name, used, limit]) => (
-            <Cell key={name} label={t(name)} grow>
+            <TitleBlockCell key={name} label={t(name)} grow>
               <span className="num">
                 {limit === undefined
                   ? t('unlimited', { count: used })
@@ -87,10 +87,10 @@ function Usage({ data: { plan, next, limits, usage } }: { data: OwnPlan }) {
                   <i style={{ width: `${Math.min(100, (used / limit) * 100)}%` }} />
                 </span>
               )}
-            </Cell>
+            </TitleBlockCell>
           ))}
-        </CartoucheRow>
-      </Cartouche>
+        </TitleBlockRow>
+      </TitleBlock>
       {over && <Note>{t('over')}</Note>}
     </>
   );

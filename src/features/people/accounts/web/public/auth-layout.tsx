@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { path } from '#paths.ts';
-import { Cartouche, CartoucheRow, Cell, StampCell } from '#ui/cartouche.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '#ui/title-block.tsx';
 import { classes } from '#ui/classes.ts';
 import { Logo } from '#ui/logo.tsx';
 import { PublicTheme } from '#ui/shell/public-theme.tsx';
-import { Tampon } from '#ui/tampon.tsx';
+import { Stamp } from '#ui/stamp.tsx';
 import { useTexts } from '../texts.ts';
 import './auth.css';
 
@@ -42,28 +42,28 @@ export function AuthLayout({ quote, quoteText, framed, children }: AuthLayoutPro
           <p>{quoteText}</p>
         </div>
         <div className="auth__cart" aria-hidden="true">
-          <Cartouche>
-            <CartoucheRow>
-              <Cell kind="number" label={t('sample.request')}>
+          <TitleBlock>
+            <TitleBlockRow>
+              <TitleBlockCell kind="number" label={t('sample.request')}>
                 {'DI-2026-0417'}
-              </Cell>
-              <Cell grow label={t('sample.site')}>
+              </TitleBlockCell>
+              <TitleBlockCell grow label={t('sample.site')}>
                 {t('sample.place')}
-              </Cell>
-            </CartoucheRow>
-            <CartoucheRow>
-              <Cell grow label={t('sample.trade')}>
+              </TitleBlockCell>
+            </TitleBlockRow>
+            <TitleBlockRow>
+              <TitleBlockCell grow label={t('sample.trade')}>
                 {t('sample.waterproofing')}
-              </Cell>
-              <Cell label={t('sample.index')}>{'C'}</Cell>
-              <Cell label={t('sample.acceptance')}>{t('sample.day')}</Cell>
+              </TitleBlockCell>
+              <TitleBlockCell label={t('sample.index')}>{'C'}</TitleBlockCell>
+              <TitleBlockCell label={t('sample.acceptance')}>{t('sample.day')}</TitleBlockCell>
               <StampCell label={t('sample.state')}>
-                <Tampon tone="success" signed>
+                <Stamp tone="success" signed>
                   {t('sample.accepted')}
-                </Tampon>
+                </Stamp>
               </StampCell>
-            </CartoucheRow>
-          </Cartouche>
+            </TitleBlockRow>
+          </TitleBlock>
         </div>
       </aside>
       <Main className="auth__main">

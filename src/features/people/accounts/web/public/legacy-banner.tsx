@@ -8,7 +8,7 @@ import { MigrateDialog } from './migrate-dialog.tsx';
 
 const key = (role: LegacyRole) => `legacy-banner:${role}`;
 
-/** Offers who wears a legacy casquette the modern one; put off, it comes back with the next visit. */
+/** Offers who acts under a legacy role the modern one; put off, it comes back with the next visit. */
 export default function LegacyBanner({ role }: { role: LegacyRole }) {
   const t = useTexts();
   const w = useWords();

@@ -9,7 +9,7 @@ import { useTexts } from '../texts.ts';
 
 const api = apiClient({ profile: profileContract }).profile;
 
-/** Exchanges a legacy casquette for the modern one, once the person has read what it changes. */
+/** Exchanges a legacy role for the modern one, once the person has read what it changes. */
 export function MigrateDialog({ role, onClose }: { role: LegacyRole; onClose: () => void }) {
   const t = useTexts();
   const w = useWords();

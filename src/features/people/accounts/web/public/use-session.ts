@@ -7,7 +7,7 @@ import { sessionContract, type Session } from '#features/people/accounts/session
 import { path } from '#paths.ts';
 import { apiClient } from '#ui/api.ts';
 import { failureOf } from '#ui/errors.ts';
-import { offerRepair } from '#ui/remedy.tsx';
+import { offerFix } from '#ui/error-fix.tsx';
 import type { SessionState } from '#ui/session.tsx';
 import { useReturn } from '#ui/return-to.ts';
 import { toast } from '#ui/toaster.tsx';
@@ -18,7 +18,7 @@ const api = apiClient({ session: sessionContract, profile: profileContract });
 export const sessionApi = api.session;
 
 // The message is rarely asked for again: its screens are read only then.
-offerRepair('EMAIL_UNVERIFIED', {
+offerFix('EMAIL_UNVERIFIED', {
   label: () => text('resendVerification'),
   act: async () => (await import('../resend-verification.ts')).resendVerification(),
 });
@@ -77,7 +77,7 @@ export function useSessionState(): SessionState {
           storeRole(data.user.id, role);
           cache.setQueryData(key, session);
           toast.afterReload(t('roleChanged', { role: w(`role.${role}`) }), { duration: 2000 });
-          // Loaded anew: nothing that was read under the former casquette stays.
+          // Loaded anew: nothing that was read under the former role stays.
           location.assign(path('dashboard'));
         } catch (error) {
           cache.setQueryData(key, data);
@@ -114,7 +114,7 @@ function storeRole(userId: string, role: Role): void {
   }
 }
 
-/** At load, the casquette last worn in this browser is put on again when the profile says another. */
+/** At load, the role last selected in this browser is selected again when the profile says another. */
 function useStoredRole(session: Session | undefined): void {
   const cache = useQueryClient();
   const userId = session?.user?.id;

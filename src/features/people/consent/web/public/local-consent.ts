@@ -71,7 +71,7 @@ function keep(text: string | null): void {
   } catch {
     // Kept above, for this page.
   }
-  obeyConsent();
+  applyConsent();
   window.dispatchEvent(new Event(changed));
 }
 
@@ -81,7 +81,7 @@ export function isAllowed(kind: OptionalConsent): boolean {
 }
 
 /** Clears what consent is absent for: run at load and at every change. */
-export function obeyConsent(): void {
+export function applyConsent(): void {
   if (isAllowed('marketing')) return;
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);

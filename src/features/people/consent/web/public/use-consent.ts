@@ -7,7 +7,7 @@ import { failureOf } from '#ui/errors.ts';
 import { useSession } from '#ui/session.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useTexts } from '../texts.ts';
-import { forgetConsent, keepConsent, localConsent, obeyConsent, onConsentChange } from './local-consent.ts';
+import { forgetConsent, keepConsent, localConsent, applyConsent, onConsentChange } from './local-consent.ts';
 import { consentApi, usePreferencesQuery, useStorePreferences } from './use-preferences.ts';
 
 const choicesIn = (row: Preferences): Choices => ({
@@ -95,7 +95,7 @@ export function useConsent() {
     if (own < held.rgpdConsentDate) keepConsent(choicesIn(held), userId, held.rgpdConsentDate);
     if (own > held.rgpdConsentDate) void cache.invalidateQueries({ queryKey: consentApi.preferences.key() });
   }, [held, userId, local, cache]);
-  useEffect(obeyConsent, []);
+  useEffect(applyConsent, []);
 
   return {
     choices: held ? choicesIn(held) : (local ?? noneChosen),

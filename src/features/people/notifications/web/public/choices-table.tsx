@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { usePreferences } from '#features/people/consent/web/public/use-preferences.ts';
-import { alwaysMailed, type NoticeChoice } from '#features/people/notifications/notification.contract.ts';
+import { alwaysMailed, type NotificationChoice } from '#features/people/notifications/notification.contract.ts';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { SavedSwitch } from '#ui/choices.tsx';
@@ -31,7 +31,7 @@ export function ChoicesTable() {
     }),
   );
   /** Shows a choice at once; answers the one before. */
-  function put(choice: NoticeChoice): NoticeChoice | undefined {
+  function put(choice: NotificationChoice): NotificationChoice | undefined {
     const before = cache.getQueryData(key)?.items.find(({ kind }) => kind === choice.kind);
     cache.setQueryData(
       key,

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Progress } from '#features/people/progress/progress.contract.ts';
-import { usePaperName } from '#features/network/documents/web/public/paper-name.ts';
+import { useDocumentName } from '#features/network/documents/web/public/document-name.ts';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -52,7 +52,7 @@ export function Guide({ progress }: { progress: Progress }) {
 function GuideLine({ step: { step, done, act }, progress, next }: { step: Step; progress: Progress; next: boolean }) {
   const t = useTexts();
   const w = useWords();
-  const paperName = usePaperName();
+  const paperName = useDocumentName();
   const name = nameOf(step, progress.side);
   const to = done || !act.allowed ? null : placeOf(step, progress);
   const title = t(`step.${name}.title`);

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Tampon } from '#ui/tampon.tsx';
+import { Stamp } from '#ui/stamp.tsx';
 import '../home.css';
 import { useTexts } from '../texts.ts';
 
@@ -51,7 +51,7 @@ export function Plans({ title, level = 2, links, chosen = 'pro', note }: PlansPr
             >
               <div className="row between">
                 <PlanTitle>{t(`plans.${name}`)}</PlanTitle>
-                {name === 'pro' && <Tampon>{t('plans.recommended')}</Tampon>}
+                {name === 'pro' && <Stamp>{t('plans.recommended')}</Stamp>}
               </div>
               <p className="plan__p">
                 <span className="display num">{t(`plans.${name}Price`)}</span>{' '}

@@ -13,7 +13,7 @@ const api = apiClient({ newsletter: newsletterContract }).newsletter;
 
 /**
  * Asks for an address. A plain form that works without any script, its answers under it, shown by the fragment that the
- * server redirects to; in the application, and by `newsletter.still.ts` elsewhere, it answers in place.
+ * server redirects to; in the application, and by `newsletter.static.ts` elsewhere, it answers in place.
  */
 export function NewsletterForm({ source }: { source: NewsletterSource }) {
   const t = useTexts();

@@ -1,6 +1,6 @@
 import { Handshake } from 'lucide-react';
 import type { Currency } from '#common/money.ts';
-import { departureOf } from '#features/work/quotes/quote.contract.ts';
+import { differenceFromAgreed } from '#features/work/quotes/quote.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -19,7 +19,7 @@ export interface AgreedMarkProps {
 export function AgreedMark({ line, agreedMinor, currency, onTake }: AgreedMarkProps) {
   const t = useTexts();
   const format = useFormat();
-  const kept = departureOf({ ...line, agreedMinor }) === 0;
+  const kept = differenceFromAgreed({ ...line, agreedMinor }) === 0;
   return (
     <span className="qed__more-row">
       <Tag tone={kept ? 'success' : 'warning'} icon={Handshake}>

@@ -12,7 +12,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { usePhone } from '#ui/use-media.ts';
 import { InsuranceNote } from '../insurance.tsx';
-import { QuotePaper } from '../paper.tsx';
+import { QuoteOnPaper } from '../paper.tsx';
 import { quoteApi } from '../public/api.ts';
 import { ScopeNotice } from '../public/scope-notice.tsx';
 import { TotalsBox } from '../totals-box.tsx';
@@ -21,7 +21,7 @@ import { openFault } from './cells.ts';
 import { ConditionsForm } from './conditions-form.tsx';
 import { draftOf, inputOf, isSame, newLine, reduceDraft, totalsOf } from './draft.ts';
 import { DiscardDialog, SendDialog } from './editor-dialogs.tsx';
-import { EditorCartouche } from './editor-cartouche.tsx';
+import { EditorTitleBlock } from './editor-title-block.tsx';
 import { keptDraft } from './kept-draft.ts';
 import { LibraryDrawer } from './library-drawer.tsx';
 import { LinesTable } from './lines-table.tsx';
@@ -101,7 +101,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
   const box = (
     <TotalsBox totals={totals} discountBp={draft.discountBp} depositBp={draft.depositBp} currency={quote.currency} />
   );
-  const sheet = <QuotePaper small quote={quote} content={draft} />;
+  const sheet = <QuoteOnPaper small quote={quote} content={draft} />;
   const title = quote.number ?? q('draft');
   return (
     <div className="page qed">
@@ -136,7 +136,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
         }
       />
       <div className="qed__main">
-        <EditorCartouche quote={quote} draft={draft} onOpen={openConditions} />
+        <EditorTitleBlock quote={quote} draft={draft} onOpen={openConditions} />
         {phone && <SaveMark state={state} />}
         <ScopeNotice quote={quote} />
         {begun.kept && state.kind !== 'stale' && <Note>{t('restored')}</Note>}

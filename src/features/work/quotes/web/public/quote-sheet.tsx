@@ -5,7 +5,7 @@ import { usePhone } from '#ui/use-media.ts';
 import { AgreedNote } from '../agreed-note.tsx';
 import { numbersOf, totalsOf } from '../editor/draft.ts';
 import { InsuranceNote } from '../insurance.tsx';
-import { QuotePaper } from '../paper.tsx';
+import { QuoteOnPaper } from '../paper.tsx';
 import { useTexts } from '../texts.ts';
 import { TotalsBox } from '../totals-box.tsx';
 
@@ -13,7 +13,7 @@ import { TotalsBox } from '../totals-box.tsx';
 export function QuoteSheet({ quote }: { quote: QuoteDetail }) {
   const phone = usePhone();
   const lines = quote.lines.toSorted((a, b) => a.position - b.position);
-  const paper = <QuotePaper quote={quote} content={{ ...quote, lines }} />;
+  const paper = <QuoteOnPaper quote={quote} content={{ ...quote, lines }} />;
   const note = (
     <div className="no-print mb-3 empty:hidden">
       <AgreedNote quote={quote} />

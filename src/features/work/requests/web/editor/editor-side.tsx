@@ -2,21 +2,21 @@ import { Megaphone, Save } from 'lucide-react';
 import { AskPlan } from '#features/operations/plans/web/public/ask-plan.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
-import { Remedy } from '#ui/remedy.tsx';
+import { ErrorFix } from '#ui/error-fix.tsx';
 import { usePhone } from '#ui/use-media.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { isDone, type Part, partNames } from './draft.ts';
 import { useEditor } from './editor-context.ts';
 import { Nearby } from './nearby.tsx';
-import { PreviewCartouche, Summary } from './preview.tsx';
-import { useReach } from './use-eligible.ts';
+import { PreviewTitleBlock, Summary } from './preview.tsx';
+import { useRecipientCount } from './use-eligible.ts';
 import type { Sending } from './use-sending.ts';
 
 /** The one button that ends the form: publish a draft, save what is published. */
 export function FinalButton({ sending, size = 'lg' }: { sending: Sending; size?: 'lg' | 'touch' }) {
   const t = useEditorTexts();
   const { draft, detail, published } = useEditor();
-  const reach = useReach(draft);
+  const reach = useRecipientCount(draft);
   if (published) {
     return (
       <Button
@@ -55,7 +55,7 @@ export function SendingFailure({ sending }: { sending: Sending }) {
     return (
       <>
         <Note tone="danger" live title={sending.failure.message}>
-          <Remedy code={sending.failure.code} />
+          <ErrorFix code={sending.failure.code} />
         </Note>
         {sending.failure.code === 'PLAN_LIMIT' && <AskPlan wanted="pro" size="sm" />}
       </>
@@ -78,7 +78,7 @@ export function EditorSide({ sending, step }: { sending: Sending; step: Part }) 
         <span className="xs strong">{t('side.title')}</span>
         <span className="xs faint">{t('done', { count: done })}</span>
       </div>
-      <PreviewCartouche />
+      <PreviewTitleBlock />
       {nearby}
       <div className="nd__foot">
         <Summary />

@@ -5,7 +5,7 @@ import { isDone, type Part, partNames } from './draft.ts';
 import { useEditor } from './editor-context.ts';
 import { AbandonButton } from './editor-actions.tsx';
 import { SendingFailure } from './editor-side.tsx';
-import { PhoneCartouche } from './preview.tsx';
+import { PhoneTitleBlock } from './preview.tsx';
 import { SaveState } from './save-state.tsx';
 import type { Sending } from './use-sending.ts';
 
@@ -50,7 +50,7 @@ export function PhoneSteps({ step, onStep, onPreview, sending }: PhoneStepsProps
         </span>
       </div>
       <SendingFailure sending={sending} />
-      {step !== 'where' && <PhoneCartouche />}
+      {step !== 'where' && <PhoneTitleBlock />}
     </>
   );
 }

@@ -1,74 +1,74 @@
-import { Cartouche, CartoucheRow, Cell, StampCell } from '#ui/cartouche.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '#ui/title-block.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Priority } from '#ui/priority.tsx';
-import { Tampon } from '#ui/tampon.tsx';
+import { Stamp } from '#ui/stamp.tsx';
 import { useTradeWords } from '#ui/words.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { instantOf } from './draft.ts';
 import { useEditor } from './editor-context.ts';
-import { useReach } from './use-eligible.ts';
+import { useRecipientCount } from './use-eligible.ts';
 import { useChosenSite } from './where-part.tsx';
 
 /** The title block as companies will read it: the district, never the address. */
-export function PreviewCartouche() {
+export function PreviewTitleBlock() {
   const t = useEditorTexts();
   const trade = useTradeWords();
   const { draft, detail, published } = useEditor();
   const site = useChosenSite(draft.siteId);
   const place = [site?.district, draft.place.trim()].filter(Boolean).join(' · ');
   return (
-    <Cartouche className="nd__cart">
-      <CartoucheRow>
-        <Cell kind="number" grow label={t(detail?.number ? 'side.numberKnown' : 'side.number')}>
+    <TitleBlock className="nd__cart">
+      <TitleBlockRow>
+        <TitleBlockCell kind="number" grow label={t(detail?.number ? 'side.numberKnown' : 'side.number')}>
           {detail?.number ?? t('side.pendingNumber', { year: new Date().getFullYear() })}
-        </Cell>
+        </TitleBlockCell>
         {!published && (
           <StampCell label={t('side.state')}>
-            <Tampon tone="neutral">{t('side.draft')}</Tampon>
+            <Stamp tone="neutral">{t('side.draft')}</Stamp>
           </StampCell>
         )}
-      </CartoucheRow>
-      <CartoucheRow>
-        <Cell kind="title" grow label={place || t('side.unplaced')}>
+      </TitleBlockRow>
+      <TitleBlockRow>
+        <TitleBlockCell kind="title" grow label={place || t('side.unplaced')}>
           {draft.title.trim() || <span className="faint">{t('side.untitled')}</span>}
-        </Cell>
-      </CartoucheRow>
-      <CartoucheRow>
-        <Cell grow label={t('what.trade')}>
+        </TitleBlockCell>
+      </TitleBlockRow>
+      <TitleBlockRow>
+        <TitleBlockCell grow label={t('what.trade')}>
           {draft.trade ? trade(draft.trade) : '—'}
-        </Cell>
-        <Cell grow label={t('what.priority')}>
+        </TitleBlockCell>
+        <TitleBlockCell grow label={t('what.priority')}>
           <Priority level={draft.priority} />
-        </Cell>
-        <Cell label={t('side.visit')}>{t(`delayShort.${draft.priority}`)}</Cell>
-      </CartoucheRow>
-    </Cartouche>
+        </TitleBlockCell>
+        <TitleBlockCell label={t('side.visit')}>{t(`delayShort.${draft.priority}`)}</TitleBlockCell>
+      </TitleBlockRow>
+    </TitleBlock>
   );
 }
 
 /** The same, for the top of a phone's step: number, trade and priority, place. */
-export function PhoneCartouche() {
+export function PhoneTitleBlock() {
   const t = useEditorTexts();
   const trade = useTradeWords();
   const { draft, detail } = useEditor();
   const site = useChosenSite(draft.siteId);
   return (
-    <Cartouche className="nd__cart">
-      <CartoucheRow>
-        <Cell kind="number" label={t(detail?.number ? 'side.numberKnown' : 'side.draft')}>
+    <TitleBlock className="nd__cart">
+      <TitleBlockRow>
+        <TitleBlockCell kind="number" label={t(detail?.number ? 'side.numberKnown' : 'side.draft')}>
           {detail?.number ?? t('side.pendingNumber', { year: new Date().getFullYear() })}
-        </Cell>
-        <Cell grow label={draft.trade ? trade(draft.trade) : t('what.priority')}>
+        </TitleBlockCell>
+        <TitleBlockCell grow label={draft.trade ? trade(draft.trade) : t('what.priority')}>
           <Priority level={draft.priority} />
-        </Cell>
-      </CartoucheRow>
-      <CartoucheRow>
-        <Cell grow label={t('side.place')}>
+        </TitleBlockCell>
+      </TitleBlockRow>
+      <TitleBlockRow>
+        <TitleBlockCell grow label={t('side.place')}>
           {[site?.name, draft.place.trim()].filter(Boolean).join(', ') || t('side.unplaced')}
-        </Cell>
-      </CartoucheRow>
-    </Cartouche>
+        </TitleBlockCell>
+      </TitleBlockRow>
+    </TitleBlock>
   );
 }
 
@@ -77,7 +77,7 @@ export function Summary() {
   const t = useEditorTexts();
   const format = useFormat();
   const { draft } = useEditor();
-  const reach = useReach(draft);
+  const reach = useRecipientCount(draft);
   const deadline = instantOf(draft.deadlineAt);
   const recipients =
     reach === undefined
@@ -113,7 +113,7 @@ export function FullPreview() {
   const deadline = instantOf(draft.deadlineAt);
   return (
     <div className="stack g16 nd__full">
-      <PreviewCartouche />
+      <PreviewTitleBlock />
       {draft.description.trim() && <p className="nd__text">{draft.description.trim()}</p>}
       {photos.photos.length > 0 && state.id && (
         <ul className="nd__strip" aria-label={t('side.photos', { count: photos.photos.length })}>

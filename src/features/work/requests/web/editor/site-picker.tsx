@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Building2, Check, Plus, Search } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useSaid } from '#ui/announcer.tsx';
+import { useAnnouncement } from '#ui/announcer.tsx';
 import { classes } from '#ui/classes.ts';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -57,7 +57,7 @@ export function SitePicker({ value, onChange, error }: SitePickerProps) {
   const q = usePaused(typed.trim());
   const { choices, page, chosen } = useChoices(q, value);
   const create = page?.acts.create;
-  useSaid(q && page ? w('rowsShown', { count: choices.length }) : undefined);
+  useAnnouncement(q && page ? w('rowsShown', { count: choices.length }) : undefined);
   return (
     <fieldset className="nd__site">
       <legend className="label label--req">{t('where.site')}</legend>

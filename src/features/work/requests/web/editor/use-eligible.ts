@@ -17,7 +17,7 @@ export function useEligible({ siteId, trade, radiusM }: Draft, options: { q?: st
 }
 
 /** How many would receive it, undefined while that is not known. */
-export function useReach(draft: Draft): number | undefined {
+export function useRecipientCount(draft: Draft): number | undefined {
   const eligible = useEligible(draft);
   if (draft.visibility === 'invited') return draft.invitedIds.length;
   return draft.visibility === 'favourites' ? eligible?.favouriteCount : eligible?.count;

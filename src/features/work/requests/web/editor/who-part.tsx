@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Segmented, Switch } from '#ui/choices.tsx';
 import { classes } from '#ui/classes.ts';
-import { Cote } from '#ui/cote.tsx';
+import { Dimension } from '#ui/dimension.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Note } from '#ui/note.tsx';
@@ -48,7 +48,7 @@ export function WhoPart() {
       value: 'marketplace',
       title: t('who.marketplace'),
       text: eligible ? t('who.marketplaceCount', { count: eligible.count }) : t('who.marketplaceText'),
-      detail: <Cote width={112}>{t('who.kilometres', { count: kilometres })}</Cote>,
+      detail: <Dimension width={112}>{t('who.kilometres', { count: kilometres })}</Dimension>,
     },
   ] as const;
   const nobody =

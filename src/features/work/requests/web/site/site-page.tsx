@@ -3,15 +3,15 @@ import { Pencil, Plus } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import { siteApi } from '#features/estate/sites/web/public/api.ts';
 import { MissingSite } from '#features/estate/sites/web/public/missing-site.tsx';
-import { SiteCartouche } from '#features/estate/sites/web/public/site-cartouche.tsx';
+import { SiteTitleBlock } from '#features/estate/sites/web/public/site-title-block.tsx';
 import { SiteSide } from '#features/estate/sites/web/public/site-side.tsx';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { StampCell } from '#ui/cartouche.tsx';
+import { StampCell } from '#ui/title-block.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { Tampon } from '#ui/tampon.tsx';
+import { Stamp } from '#ui/stamp.tsx';
 import { requestsOf } from './requests-of.ts';
 import { SiteRequests } from './site-requests.tsx';
 import { useTexts } from './texts.ts';
@@ -51,7 +51,7 @@ export default function SitePage() {
       {site ? (
         <div className="sited">
           <div className="sited__main">
-            <SiteCartouche site={site} stamp={<Stamp siteId={siteId} />} />
+            <SiteTitleBlock site={site} stamp={<SiteStamp siteId={siteId} />} />
             <SiteRequests siteId={siteId} />
           </div>
           <SiteSide site={site} />
@@ -64,7 +64,7 @@ export default function SitePage() {
 }
 
 /** Whether something is under way at the site, and urgent. */
-function Stamp({ siteId }: { siteId: string }) {
+function SiteStamp({ siteId }: { siteId: string }) {
   const t = useTexts();
   const { data } = useQuery(requestsOf(siteId, 'open'));
   if (!data) return null;
@@ -74,11 +74,11 @@ function Stamp({ siteId }: { siteId: string }) {
   return (
     <StampCell label={t('state')}>
       {urgent > 0 ? (
-        <Tampon tone="urgent" detail={count}>
+        <Stamp tone="urgent" detail={count}>
           {t('urgent', { count: urgent })}
-        </Tampon>
+        </Stamp>
       ) : (
-        <Tampon tone={open > 0 ? 'info' : 'neutral'}>{open > 0 ? count : t('calm')}</Tampon>
+        <Stamp tone={open > 0 ? 'info' : 'neutral'}>{open > 0 ? count : t('calm')}</Stamp>
       )}
     </StampCell>
   );

@@ -14,7 +14,7 @@ import { Input, Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { AwardedDialog } from '../awarded-dialog.tsx';
-import { MissingPapers } from '../missing-papers.tsx';
+import { MissingDocuments } from '../missing-documents.tsx';
 import { useTexts } from '../texts.ts';
 import { workOrderApi } from './api.ts';
 
@@ -96,7 +96,7 @@ export function AwardDialog({ quote, onClose, onDone }: AwardDialogProps) {
           />
           {missing.length > 0 && (
             <>
-              <MissingPapers missing={missing} company={company} />
+              <MissingDocuments missing={missing} company={company} />
               {override?.allowed ? (
                 <Checkbox checked={going} onChange={(event) => setGoing(event.currentTarget.checked)}>
                   {t('override')}

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Tone } from '#ui/vocabulary.ts';
-import { SnagDialog, type SnagMove } from '../snag-dialog.tsx';
+import { SnagDialog, type SnagAct } from '../snag-dialog.tsx';
 import { useTexts } from '../texts.ts';
 
 const tones: Record<Snag['state'], Tone> = { open: 'warning', fixed: 'info', lifted: 'success' };
@@ -13,7 +13,7 @@ const tones: Record<Snag['state'], Tone> = { open: 'warning', fixed: 'info', lif
 export function SnagList({ order }: { order: WorkOrder }) {
   const t = useTexts();
   const format = useFormat();
-  const [open, setOpen] = useState<{ id: string; move: SnagMove } | null>(null);
+  const [open, setOpen] = useState<{ id: string; move: SnagAct } | null>(null);
   const moved = open && order.snags.find(({ id }) => id === open.id);
   return (
     <>
@@ -32,7 +32,7 @@ export function SnagList({ order }: { order: WorkOrder }) {
                 )}
               </span>
               <Tag tone={tones[state]}>{t(`snag.state.${state}`)}</Tag>
-              {movesOf(snag).map((move) => {
+              {updateOf(snag).map((move) => {
                 const act = snag.acts[move];
                 return (
                   <Button
@@ -57,8 +57,8 @@ export function SnagList({ order }: { order: WorkOrder }) {
 }
 
 /** What the reader's side may make of a snag where it stands; what is the other side's is no act of theirs. */
-function movesOf({ state, acts }: Snag): SnagMove[] {
-  const moves: SnagMove[] = state === 'open' ? ['fix'] : state === 'fixed' ? ['reopen', 'lift'] : [];
+function updateOf({ state, acts }: Snag): SnagAct[] {
+  const moves: SnagAct[] = state === 'open' ? ['fix'] : state === 'fixed' ? ['reopen', 'lift'] : [];
   return moves.filter((move) => {
     const act = acts[move];
     return act.allowed || act.code !== 'WRONG_SIDE';

@@ -1,0 +1,25 @@
+import type { Application } from '#features/network/applications/application.contract.ts';
+import { Timeline, TimelineItem } from '#ui/timeline.tsx';
+import { RelativeTime } from '#ui/format.tsx';
+import { useWords } from '#ui/words.ts';
+import { useTexts } from './texts.ts';
+
+const ends = new Set(['approved', 'reinstated']);
+
+/** What happened to a file, the last first, with what each side wrote. */
+export function ApplicationHistory({ moves }: Pick<Application, 'moves'>) {
+  const t = useTexts();
+  const w = useWords();
+  if (moves.length === 0) return null;
+  return (
+    <Timeline label={t('story')}>
+      {moves.map(({ id, move, message, by, byAdmin, at }) => (
+        <TimelineItem key={id} knot={ends.has(move) ? 'done' : 'event'} time={<RelativeTime value={at} />}>
+          <b className="strong">{t(`move.${move}`)}</b>{' '}
+          <span className="sm faint">{[by, byAdmin && t('team')].filter(Boolean).join(', ')}</span>
+          {message && <blockquote className="cand__say">{w('quoted', { text: message })}</blockquote>}
+        </TimelineItem>
+      ))}
+    </Timeline>
+  );
+}

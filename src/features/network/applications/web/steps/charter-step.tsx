@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { path } from '#paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { toastFailure } from '#ui/errors.ts';
+import { useFormat } from '#ui/format.tsx';
+import { Note } from '#ui/note.tsx';
+import { applicationApi } from '../api.ts';
+import { useTexts } from '../texts.ts';
+import type { StepProps } from '../use-step.ts';
+
+const articles = ['honest', 'papers', 'sites', 'answers', 'data'] as const;
+
+/** Step 6: what a company of the network commits to. */
+export function CharterStep({ application, readOnly, onSaved }: StepProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const cache = useQueryClient();
+  const [ticked, setTicked] = useState(false);
+  const [forgotten, setForgotten] = useState(false);
+  const { termsAcceptedAt } = application;
+  const accept = useMutation({
+    mutationFn: () => applicationApi.acceptTerms.call({ accepted: true }),
+    retry: false,
+    onSuccess: (saved) => {
+      cache.setQueryData(applicationApi.read.queryKey(), saved);
+      onSaved();
+    },
+    onError: (error) => toastFailure(error),
+  });
+  return (
+    <div className="cand__f">
+      <div>
+        <h2>{t('step.terms')}</h2>
+        <p className="sm muted">{t('lead.terms')}</p>
+      </div>
+      <ol className="cand__terms">
+        {articles.map((article) => (
+          <li key={article}>
+            <b>{t(`terms.${article}`)}</b>
+            <span className="muted">{t(`terms.${article}Text`)}</span>
+          </li>
+        ))}
+      </ol>
+      {termsAcceptedAt ? (
+        <Note tone="success">{t('acceptedOn', { day: format.date(termsAcceptedAt) })}</Note>
+      ) : (
+        !readOnly && (
+          <>
+            <Checkbox
+              checked={ticked}
+              error={forgotten && !ticked ? t('tickFirst') : undefined}
+              onChange={(event) => setTicked(event.currentTarget.checked)}
+            >
+              {t('iAccept')}{' '}
+              <Link className="link" to={path('terms')} target="_blank">
+                {t('generalTerms')}
+              </Link>
+            </Checkbox>
+            <div>
+              <Button
+                variant="primary"
+                size="lg"
+                loading={accept.isPending}
+                onClick={() => (ticked ? accept.mutate() : setForgotten(true))}
+              >
+                {t('accept')}
+              </Button>
+            </div>
+          </>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+
+/** Oppositions stand still until the transaction ends: a batch of an import reads them, then writes. */
+export async function lockOppositions(trx: Transaction<DB>): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('directory oppositions'))`.execute(trx);
+}
+
+/** Whatever way an import ends, nothing of those who oppose is left. */
+export async function eraseObjectors(trx: Transaction<DB>): Promise<void> {
+  await lockOppositions(trx);
+  await sql`DELETE FROM directory_companies WHERE left(siret, 9) IN (SELECT siren FROM directory_oppositions)`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,141 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Eye, FileText, FileUp, Undo2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { FiledDocument, DocumentsOfKind } from '#features/network/documents/document.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
+import { toastFailure } from '#ui/errors.ts';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { shrinkImage } from '#ui/shrink-image.ts';
+import { DocumentStatus } from '#ui/status.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { documentApi } from './public/api.ts';
+import { useTexts } from './texts.ts';
+
+/** What the server takes of a picture; a phone takes heavier ones. */
+const maxImageBytes = 5 * 1024 * 1024;
+
+export interface DocumentRowProps {
+  ofKind: DocumentsOfKind;
+  /** Why nothing may be filed; null when it may. */
+  refused: string | null;
+  onFile: () => void;
+  onOpen: (paper: FiledDocument) => void;
+}
+
+/** One paper of the network: where it stands, its last file, what may be done. */
+export function DocumentRow({ ofKind, refused, onFile, onOpen }: DocumentRowProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const cache = useQueryClient();
+  const [withdrawing, setWithdrawing] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const { kind, asked, draft, versions } = ofKind;
+  const [last, ...older] = versions;
+  const name = t(`kind.${kind}`);
+  const fresh = () =>
+    cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => /documents|applications/.test(String(path)) });
+  const choose = useMutation({
+    mutationFn: async (file: File) =>
+      documentApi.chooseFile.call({ kind, file: await shrinkImage(file, maxImageBytes) }),
+    retry: false,
+    onSuccess: async () => {
+      await fresh();
+      onFile();
+    },
+    onError: (error) => toastFailure(error, t('notKept', { paper: name })),
+  });
+  const state = last ? last.state : asked ? 'missing' : 'not_required';
+  const ended = last?.until
+    ? t(last.state === 'expired' ? 'endedOn' : 'endsOn', { day: format.date(last.until) })
+    : null;
+  return (
+    <li className="pap__r">
+      <div className="pap__n">
+        <b>{name}</b> <span className="sm faint">{t(`about.${kind}`)}</span>
+        {last?.file && (
+          <span className="xs faint row g4">
+            <Icon of={FileText} size={13} />
+            <span className="trunc">{t('filedOn', { name: last.file.name, day: format.date(last.depositedAt) })}</span>
+          </span>
+        )}
+        {last?.state === 'rejected' && (
+          <span className="sm t-danger block">{t('rejectedFor', { reason: last.rejectionReason })}</span>
+        )}
+        {draft && (
+          <span className="sm t-warn block">
+            {t('draft', { name: draft.name })}{' '}
+            <button type="button" className="link" onClick={onFile}>
+              {t('complete')}
+            </button>
+          </span>
+        )}
+        {older.length > 0 && (
+          <details className="pap__v">
+            <summary className="xs">{t('versions', { count: older.length })}</summary>
+            <ul>
+              {older.map((paper) => (
+                <li key={paper.id} className="row g8 xs">
+                  <DocumentStatus state={paper.state} />
+                  <span className="muted">{t('issued', { day: format.date(paper.issuedOn) })}</span>
+                  {paper.file && (
+                    <button type="button" className="link" onClick={() => onOpen(paper)}>
+                      {t('open')}
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      <div className="pap__s">
+        {state === 'not_required' ? <Tag tone="neutral">{t('optional')}</Tag> : <DocumentStatus state={state} />}
+        {ended && <span className="xs faint">{ended}</span>}
+      </div>
+      <div className="pap__a">
+        {last?.file && <IconButton icon={Eye} label={t('openPaper', { paper: name })} onClick={() => onOpen(last)} />}
+        {last?.state === 'pending' && !refused && (
+          <IconButton icon={Undo2} label={t('withdraw', { paper: name })} onClick={() => setWithdrawing(true)} />
+        )}
+        {last && (
+          <ActDialog
+            open={withdrawing}
+            onClose={() => setWithdrawing(false)}
+            title={t('withdrawTitle', { paper: name })}
+            text={t('withdrawText')}
+            confirmLabel={t('withdrawConfirm')}
+            tone="danger"
+            done={t('withdrawn', { paper: name })}
+            refresh={fresh}
+            onConfirm={() => documentApi.withdraw.call({ id: last.id })}
+          />
+        )}
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          aria-label={t('chooseFor', { paper: name })}
+          accept="application/pdf,image/jpeg,image/png,image/webp"
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            event.currentTarget.value = '';
+            if (file) choose.mutate(file);
+          }}
+        />
+        <Button
+          size="sm"
+          icon={FileUp}
+          variant={asked && (!last || last.state === 'rejected' || last.state === 'expired') ? 'secondary' : 'ghost'}
+          loading={choose.isPending}
+          disabledReason={refused}
+          aria-label={t(last ? 'replaceFor' : 'chooseFor', { paper: name })}
+          onClick={() => chooser.current?.click()}
+        >
+          {t(last ? 'replace' : 'choose')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RelativeTime } from '#ui/format.tsx';
+import { useTexts } from '../texts.ts';
+import { documentApi } from './api.ts';
+
+/** Who opened a paper, the last first. */
+export function AccessLog({ id }: { id: string }) {
+  const t = useTexts();
+  const [whole, setWhole] = useState(false);
+  const { data } = useQuery(documentApi.readings.queryOptions({ input: { id }, staleTime: 0 }));
+  if (!data) return null;
+  if (data.length === 0) return <p className="xs faint">{t('neverRead')}</p>;
+  const shown = whole ? data : data.slice(0, 10);
+  return (
+    <ul className="stack gap-1">
+      {shown.map((reading) => (
+        <li key={reading.id} className="xs muted row between g8">
+          <span>
+            {[reading.name ?? t('someone'), reading.byAdmin ? t('team') : reading.companyName]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <span className="faint">
+            <RelativeTime value={reading.readAt} />
+          </span>
+        </li>
+      ))}
+      {shown.length < data.length && (
+        <li>
+          <button type="button" className="link xs" onClick={() => setWhole(true)}>
+            {t('moreReadings', { count: data.length - shown.length })}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, ZoomIn, ZoomOut } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { FiledDocument } from '#features/network/documents/document.contract.ts';
+import { IconButton } from '#ui/button.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useTexts } from '../texts.ts';
+import { documentApi } from './api.ts';
+import './document-view.css';
+
+const PdfPages = lazy(() => import('../pdf-pages.tsx'));
+const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
+
+/** A paper as it was filed, page by page, with its zoom; opening it is logged by the server. */
+export function DocumentView({ paper }: { paper: Pick<FiledDocument, 'id' | 'file'> }) {
+  const t = useTexts();
+  const format = useFormat();
+  const [zoom, setZoom] = useState(1);
+  const [failed, setFailed] = useState(false);
+  const cache = useQueryClient();
+  const { id, file } = paper;
+  const opened = () => void cache.invalidateQueries({ queryKey: documentApi.readings.key({ input: { id } }) });
+  if (!file) return <Note tone="warning">{t('noFile')}</Note>;
+  const address = `/api/documents/${id}/file`;
+  const at = zooms.indexOf(zoom);
+  return (
+    <div className="pview">
+      <div className="pview__b">
+        <b className="sm trunc">{file.name}</b>
+        <span className="xs faint max-md:hidden">
+          {t('size', { size: format.number(Math.max(1, Math.round(file.sizeBytes / 1024))) })}
+        </span>
+        <span className="grow" />
+        <IconButton
+          icon={ZoomOut}
+          label={t('zoomOut')}
+          disabled={at <= 0}
+          onClick={() => setZoom(zooms[Math.max(0, at - 1)] ?? 1)}
+        />
+        <span className="xs num pview__z">{format.rate(zoom * 10_000)}</span>
+        <IconButton
+          icon={ZoomIn}
+          label={t('zoomIn')}
+          disabled={at >= zooms.length - 1}
+          onClick={() => setZoom(zooms[Math.min(zooms.length - 1, at + 1)] ?? 1)}
+        />
+        <a className="iconbtn" href={`${address}?download=true`} download aria-label={t('download')}>
+          <Icon of={Download} size={17} />
+        </a>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- longer than its window, and only what takes the focus scrolls by keyboard */}
+      <div className="pview__s" tabIndex={0} role="region" aria-label={file.name}>
+        {failed ? (
+          <Note tone="warning" title={t('unreadable')}>
+            {t('unreadableText')}
+          </Note>
+        ) : file.contentType === 'application/pdf' ? (
+          <Suspense fallback={<SkeletonRows rows={12} />}>
+            <PdfPages
+              address={address}
+              zoom={zoom}
+              name={file.name}
+              onReady={opened}
+              onFailure={() => setFailed(true)}
+            />
+          </Suspense>
+        ) : (
+          <img
+            className="pview__p"
+            style={{ width: `${zoom * 100}%` }}
+            src={address}
+            alt={file.name}
+            onLoad={opened}
+            onError={() => setFailed(true)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

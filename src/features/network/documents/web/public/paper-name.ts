@@ -1,8 +1,0 @@
-import type { DocumentKind } from '#features/network/documents/document.contract.ts';
-import { useTexts } from '../texts.ts';
-
-/** How a paper is called on screen. */
-export function usePaperName(): (kind: DocumentKind) => string {
-  const t = useTexts();
-  return (kind) => t(`kind.${kind}`);
-}

@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+
+/** Where a company is first said to work; it changes it at will. */
+const firstRadiusM = 30_000;
+
+interface Presence {
+  trades: string[];
+  label: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** Gives trades and an area to a company that never said any; what it said stays. */
+export async function seedCoverage(trx: Transaction<DB>, companyId: string, presence: Presence): Promise<void> {
+  const said = await trx
+    .selectFrom('provider_trades')
+    .select('trade')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  if (!said) {
+    await trx
+      .insertInto('provider_trades')
+      .values(presence.trades.map((trade) => ({ company_id: companyId, trade })))
+      .execute();
+  }
+  const { label, latitude, longitude } = presence;
+  await trx
+    .insertInto('provider_areas')
+    .values({ company_id: companyId, label, latitude, longitude, radius_m: firstRadiusM })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,74 @@
+import { Check, CircleX, ShieldAlert } from 'lucide-react';
+import type { ProviderCard } from '#features/network/providers/provider.contract.ts';
+import { useFormat } from '#ui/format.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useTexts } from '../texts.ts';
+
+type DocumentTag = ProviderCard['papers'][number];
+
+/** A paper in one mark: in order, ending with its day, ended or missing. */
+function useDocumentMark() {
+  const t = useTexts();
+  const format = useFormat();
+  return ({ kind, state, until }: DocumentTag) => {
+    const name = t(`paper.${kind}`);
+    const day = until ? format.date(until) : '';
+    switch (state) {
+      case 'expiring':
+        return { tone: 'warning', icon: ShieldAlert, text: t('paperExpiring', { name, day }) } as const;
+      case 'expired':
+        return {
+          tone: 'danger',
+          icon: CircleX,
+          text: kind === 'kbis' ? t('paperExpiredKbis', { day }) : t('paperExpired', { name, day }),
+        } as const;
+      case 'missing':
+        return {
+          tone: 'neutral',
+          icon: CircleX,
+          text: kind === 'kbis' ? t('paperMissingKbis') : t('paperMissing', { name }),
+        } as const;
+      default:
+        return { tone: 'success', icon: Check, text: name } as const;
+    }
+  };
+}
+
+function TagList({ papers }: { papers: readonly DocumentTag[] }) {
+  const mark = useDocumentMark();
+  return papers.map((paper) => {
+    const { tone, icon, text } = mark(paper);
+    return (
+      <li key={paper.kind}>
+        <Tag tone={tone} icon={icon}>
+          {text}
+        </Tag>
+      </li>
+    );
+  });
+}
+
+const asked = (papers: readonly DocumentTag[]) => papers.filter(({ state }) => state !== 'not_required');
+
+/** The papers of an award, those a trade does not ask for aside. */
+export function DocumentTags({ papers }: { papers: readonly DocumentTag[] }) {
+  return (
+    <ul className="pcd__papers">
+      <TagList papers={asked(papers)} />
+    </ul>
+  );
+}
+
+/** The same within a list of marks: one when all are in order, otherwise those that are not. */
+export function DocumentTagsShort({ papers }: { papers: readonly DocumentTag[] }) {
+  const t = useTexts();
+  const faulty = asked(papers).filter(({ state }) => state !== 'valid');
+  if (faulty.length > 0) return <TagList papers={faulty} />;
+  return (
+    <li>
+      <Tag tone="success" icon={Check}>
+        {t('papersInOrder')}
+      </Tag>
+    </li>
+  );
+}

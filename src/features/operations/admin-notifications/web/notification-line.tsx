@@ -1,0 +1,88 @@
+import { Check, FileUp, ShieldAlert, Trash2, UserPen, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import type { AdminNotification } from '#features/operations/admin-notifications/admin-notification.contract.ts';
+import { type PageName, path } from '#paths.ts';
+import { IconButton } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useTexts } from './texts.ts';
+import type { NotificationActs } from './use-notification-acts.ts';
+
+const icons: Record<AdminNotification['type'], LucideIcon> = {
+  document_uploaded: FileUp,
+  profile_updated: UserPen,
+  verification_required: ShieldAlert,
+};
+const tones = { high: 'urgent', medium: 'info', low: 'neutral' } as const;
+
+/** The page that settles each, and the word of its address that opens it there. */
+const places: Record<NonNullable<AdminNotification['targetKind']>, readonly [PageName, string] | null> = {
+  access_request: ['adminAccessRequests', 'demande'],
+  contact_message: ['adminMessages', 'message'],
+  error_report: ['adminErrors', 'rapport'],
+  application: ['adminApplications', 'dossier'],
+  document: ['adminDocuments', 'document'],
+  company: null,
+  directory_claim: ['adminDirectory', 'revendication'],
+  directory_opposition: ['adminDirectory', 'opposition'],
+  review_report: ['adminReviews', 'signalement'],
+  plan_request: ['adminPlans', 'demande'],
+};
+
+/** Where a notice leads; null when it only informs. */
+function addressOf({ targetKind, targetId }: AdminNotification): string | null {
+  const place = targetKind && places[targetKind];
+  return place && targetId && `${path(place[0])}?${place[1]}=${targetId}`;
+}
+
+/** One unread notice: what it is, how urgent, since when; going to it marks it as read. */
+export function NotificationLine({
+  notice,
+  acts,
+  onGo,
+}: {
+  notice: AdminNotification;
+  acts: NotificationActs;
+  onGo: () => void;
+}) {
+  const t = useTexts();
+  const { id, title, type, priority } = notice;
+  const to = addressOf(notice);
+  return (
+    <li className="bell__i">
+      <span className="bell__m" data-t={tones[priority]}>
+        <Icon of={icons[type]} size={15} />
+      </span>
+      <div className="grow">
+        <div className="row between g8">
+          {to ? (
+            <Link
+              to={to}
+              className="bell__t"
+              onClick={() => {
+                onGo();
+                void acts.read(id);
+              }}
+            >
+              {title}
+            </Link>
+          ) : (
+            <b className="bell__t">{title}</b>
+          )}
+          <span className={priority === 'high' ? 'xs t-urgent' : 'xs faint'}>
+            <span className="sr">{t('priorityIs')} </span>
+            {t(`priority.${priority}`)}
+          </span>
+        </div>
+        <p className="sm muted">{notice.message}</p>
+        <span className="xs faint">
+          <RelativeTime value={notice.createdAt} />
+        </span>
+      </div>
+      <span className="bell__a">
+        <IconButton icon={Check} label={t('read', { title })} onClick={() => void acts.read(id)} />
+        <IconButton icon={Trash2} label={t('remove', { title })} onClick={() => void acts.remove(id)} />
+      </span>
+    </li>
+  );
+}

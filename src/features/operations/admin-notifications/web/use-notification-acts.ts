@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { toastFailure } from '#ui/errors.ts';
+import { toast } from '#ui/toaster.tsx';
+import { adminNotificationApi } from './api.ts';
+import { useTexts } from './texts.ts';
+
+/** What is done with notices; the list is read again after each act. */
+export function useNotificationActs() {
+  const t = useTexts();
+  const cache = useQueryClient();
+  async function act<T>(work: Promise<T>): Promise<T | undefined> {
+    try {
+      return await work;
+    } catch (error) {
+      toastFailure(error);
+      return undefined;
+    } finally {
+      await cache.invalidateQueries({ queryKey: adminNotificationApi.key() });
+    }
+  }
+  return {
+    read: (id: string) => act(adminNotificationApi.read.call({ id })),
+    readAll: () => act(adminNotificationApi.readAll.call()),
+    remove: (id: string) => act(adminNotificationApi.remove.call({ id })),
+    async removeRead() {
+      const answer = await act(adminNotificationApi.removeRead.call());
+      if (answer) toast.success(t('removedRead', { count: answer.changed }));
+    },
+  };
+}
+
+export type NotificationActs = ReturnType<typeof useNotificationActs>;

@@ -1,0 +1,17 @@
+import type { Transaction } from 'kysely';
+import { refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { readMemberRights } from './company.queries.ts';
+import { allRights, grantProblem, type MemberRights } from './company.rules.ts';
+
+/** Throws unless a member of the company may give this. */
+export function assertGrant(giver: MemberRights | null, given: MemberRights): void {
+  const problem = grantProblem(giver, given);
+  if (problem) throw refuse(problem);
+}
+
+/** The same where administrators of the platform decide: they give from everything. */
+export async function assertGrantBy(trx: Transaction<DB>, companyId: string, actor: Viewer, given: MemberRights) {
+  assertGrant(actor.side === 'admin' ? allRights : await readMemberRights(trx, companyId, actor.userId), given);
+}

@@ -1,0 +1,170 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import type { Reaction, StoredEvent } from '#platform/events/react.ts';
+import type { ApplicationTransition } from './notification.contract.ts';
+import { awardedTo, bidding, countingOn, invitedTo, madeStale } from './notification.queries.ts';
+import {
+  type CollaborationKind,
+  notify,
+  notifyCollaboration,
+  notifyOfDecision,
+  notifyOfDocument,
+  type ReviewKind,
+} from './notify.ts';
+
+/** What a notice says of an event, besides what it is about; as text. */
+type Say<Data> = (data: Data) => Record<string, string>;
+const nothing = () => ({});
+
+interface Ending {
+  kind: string;
+  until: string;
+  days: string;
+}
+
+/** What an event says of a paper that ends. */
+export const expiryOf = ({ kind, until, days }: Ending): Record<string, string> => ({ paper: kind, until, days });
+
+type ToOrdering =
+  | 'quote_received'
+  | 'tender_changed'
+  | 'order_answered'
+  | 'work_moved'
+  | 'work_done'
+  | 'snag_moved'
+  | 'document_ended';
+type ToProvider =
+  | 'tender_changed'
+  | 'order_issued'
+  | 'quote_declined'
+  | 'work_received'
+  | 'snag_moved'
+  | 'document_ended';
+
+/** What each step of a thread tells to whom, as reactions. */
+export function threadNotifications(publicUrl: string) {
+  const toOrdering =
+    <Data>(kind: ToOrdering, say: Say<Data> = nothing): Reaction<Data> =>
+    async (trx, { id: eventId, requestId, audienceProviderId, actorUserId, data: said }, now) => {
+      if (!requestId) return;
+      const told = { eventId, requestId, to: 'ordering', providerId: audienceProviderId, except: actorUserId } as const;
+      await notify(trx, { ...told, kind, data: say(said), publicUrl, now });
+    };
+  const toProvider =
+    <Data>(kind: ToProvider, say: Say<Data> = nothing): Reaction<Data> =>
+    async (trx, { id: eventId, requestId, audienceProviderId, actorUserId, data: said }, now) => {
+      if (!requestId || !audienceProviderId) return;
+      const to = { companyId: audienceProviderId };
+      await notify(trx, { kind, eventId, requestId, to, except: actorUserId, data: say(said), publicUrl, now });
+    };
+  const toProviders =
+    (kind: 'tender_invited' | 'request_cancelled'): Reaction<unknown> =>
+    async (trx, { id: eventId, requestId, actorUserId, occurredAt }, now) => {
+      if (!requestId) return;
+      const asked = kind === 'tender_invited' ? invitedTo(trx, requestId, occurredAt) : countingOn(trx, requestId);
+      for (const companyId of await asked) {
+        await notify(trx, { kind, eventId, requestId, to: { companyId }, except: actorUserId, publicUrl, now });
+      }
+    };
+  const notifyChange = async <Data>(
+    trx: Transaction<DB>,
+    { id: eventId, requestId, actorUserId }: StoredEvent<Data>,
+    concerned: readonly string[],
+    { data, now }: { data: Record<string, string>; now: Date },
+  ) => {
+    if (!requestId) return;
+    for (const companyId of concerned) {
+      const to = { companyId };
+      await notify(trx, { kind: 'tender_changed', eventId, requestId, to, except: actorUserId, data, publicUrl, now });
+    }
+  };
+  /** A tender that changed, to whoever was asked or answers. */
+  const toBidders =
+    <Data>(move: 'deadline' | 'round' | 'opened', say: Say<Data>): Reaction<Data> =>
+    async (trx, event, now) => {
+      const concerned = event.requestId ? await bidding(trx, event.requestId) : [];
+      await notifyChange(trx, event, concerned, { data: { ...say(event.data), move }, now });
+    };
+  /** A request that asks for something else, to those whose quote no longer answers it. */
+  const toAuthors: Reaction<{ scopeVersion: number }> = async (trx, event, now) => {
+    const concerned = event.requestId ? await madeStale(trx, event.requestId, event.data.scopeVersion) : [];
+    await notifyChange(trx, event, concerned, { data: { move: 'scope' }, now });
+  };
+  /** Whoever did the work of a request. */
+  const toAwarded =
+    (kind: 'request_closed'): Reaction<unknown> =>
+    async (trx, { id: eventId, requestId, actorUserId }, now) => {
+      const companyId = requestId && (await awardedTo(trx, requestId));
+      if (!requestId || !companyId) return;
+      await notify(trx, { kind, eventId, requestId, to: { companyId }, except: actorUserId, publicUrl, now });
+    };
+  /** The one provider that an invitation was added for, as long as it stands. */
+  const toInvited: Reaction<{ providerId: string }> = async (trx, event, now) => {
+    const { requestId, actorUserId, data, occurredAt } = event;
+    if (!requestId) return;
+    const companyId = (await invitedTo(trx, requestId, occurredAt)).find((id) => id === data.providerId);
+    if (!companyId) return;
+    await notify(trx, {
+      kind: 'tender_invited',
+      requestId,
+      to: { companyId },
+      except: actorUserId,
+      publicUrl,
+      now,
+    });
+  };
+  const ofCollaboration =
+    (
+      kind: CollaborationKind,
+      move: string,
+    ): Reaction<{ collaborationId: string; to: string; reason?: string | undefined }> =>
+    async (trx, { data: { to, collaborationId, reason = '' }, actorUserId }, now) =>
+      notifyCollaboration(trx, { kind, move, to, collaborationId, reason, except: actorUserId, publicUrl, now });
+  /** A review or its answer, to the side it is for. */
+  const ofReview =
+    (kind: ReviewKind): Reaction<{ to?: 'ordering' | 'provider' | undefined }> =>
+    async (trx, { id: eventId, requestId, audienceProviderId: providerId, actorUserId, data }, now) => {
+      if (!requestId || !providerId || !data.to) return;
+      const to = data.to === 'ordering' ? data.to : { companyId: providerId };
+      await notify(trx, { kind, eventId, requestId, to, providerId, except: actorUserId, publicUrl, now });
+    };
+  /** A company's own paper: no request is concerned. */
+  const ofDocument =
+    (kind: 'document_ending' | 'document_ended'): Reaction<Ending> =>
+    async (trx, { companyId, data }, now) => {
+      if (companyId) await notifyOfDocument(trx, { kind, companyId, data: expiryOf(data), publicUrl, now });
+    };
+  const documentRejected: Reaction<{ kind: string; reason?: string | undefined }> = async (trx, event, now) => {
+    const { companyId, data } = event;
+    if (!companyId) return;
+    const said = { paper: data.kind, reason: data.reason ?? '' };
+    await notifyOfDecision(trx, { kind: 'document_rejected', companyId, data: said, now });
+  };
+  const ofApplication =
+    (move: ApplicationTransition): Reaction<{ number: string; name: string }> =>
+    async (trx, { companyId, data: { number, name } }, now) => {
+      if (!companyId) return;
+      await notifyOfDecision(trx, { kind: 'application_decided', companyId, data: { move, number, who: name }, now });
+    };
+  const ofPlan =
+    (move: 'set' | 'declined'): Reaction<{ plan: string; on?: string; reason: string }> =>
+    async (trx, { companyId, data: { plan, on = '', reason } }, now) => {
+      if (!companyId) return;
+      await notifyOfDecision(trx, { kind: 'plan_decided', companyId, data: { move, plan, on, reason }, now });
+    };
+  return {
+    documentRejected,
+    ofApplication,
+    ofCollaboration,
+    ofPlan,
+    ofReview,
+    toOrdering,
+    toProvider,
+    toProviders,
+    toAuthors,
+    toBidders,
+    toAwarded,
+    toInvited,
+    ofDocument,
+  };
+}

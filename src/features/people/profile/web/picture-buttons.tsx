@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ImageUp } from 'lucide-react';
+import { useRef } from 'react';
+import type { Verdict } from '#common/problems.ts';
+import { Button } from '#ui/button.tsx';
+import { toastFailure } from '#ui/errors.ts';
+import { toast } from '#ui/toaster.tsx';
+import { companyApi, profileApi } from './api.ts';
+import { useTexts } from './texts.ts';
+
+interface Props {
+  kind: 'avatar' | 'logo';
+  /** There is one to take away. */
+  has: boolean;
+  refused?: Verdict;
+}
+
+/** Changes or removes the picture of a person or a company; shown at once wherever they are named. */
+export function PictureButtons({ kind, has, refused }: Props) {
+  const t = useTexts();
+  const cache = useQueryClient();
+  const chooser = useRef<HTMLInputElement>(null);
+  const done = (said: string) => async () => {
+    const shown = [['session'], companyApi.members.key(), companyApi.mine.key()];
+    await Promise.all(shown.map((queryKey) => cache.invalidateQueries({ queryKey })));
+    toast.success(said);
+  };
+  const failed = { onError: (error: unknown) => toastFailure(error, t('face.failed')) };
+  const avatar = kind === 'avatar';
+  const put = useMutation({
+    mutationFn: async (file: File): Promise<unknown> =>
+      avatar ? profileApi.setAvatar.call({ file }) : companyApi.setLogo.call({ file }),
+    retry: false,
+    onSuccess: done(t('face.saved')),
+    ...failed,
+  });
+  const remove = useMutation({
+    mutationFn: async (): Promise<unknown> =>
+      avatar ? profileApi.removeAvatar.call({}) : companyApi.removeLogo.call({}),
+    onSuccess: done(t('face.removed')),
+    ...failed,
+  });
+  const reason = refused && !refused.allowed ? refused.reason : null;
+  return (
+    <span className="row">
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        hidden
+        aria-label={t(`face.${kind}Of`)}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          // The same file may be chosen again after a refusal.
+          event.currentTarget.value = '';
+          if (file) put.mutate(file);
+        }}
+      />
+      <Button
+        size="sm"
+        icon={ImageUp}
+        aria-label={t(`face.${kind}Of`)}
+        disabledReason={reason}
+        loading={put.isPending}
+        onClick={() => chooser.current?.click()}
+      >
+        {t(`face.${kind}`)}
+      </Button>
+      {has && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={t(avatar ? 'face.removeAvatar' : 'face.removeLogo')}
+          disabledReason={reason}
+          loading={remove.isPending}
+          onClick={() => remove.mutate()}
+        >
+          {t('face.remove')}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,4 +1,0 @@
-import { roleMigrationContract } from '#features/people/role-migrations/role-migration.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
-
-export const roleMigrationApi = queryApi({ roleMigrations: roleMigrationContract }).roleMigrations;

@@ -1,4 +1,0 @@
-import { defineTexts } from '#ui/texts.ts';
-import fr from '../texts/fr.json' with { type: 'json' };
-
-export const { useTexts } = defineTexts('role-migrations/screens', fr.screens);

@@ -1,0 +1,49 @@
+import { defineActs } from '#common/acts.ts';
+import { defineProblems, problems } from '#common/problems.ts';
+
+export const accessKinds = ['role', 'company', 'sites'] as const;
+export type AccessKind = (typeof accessKinds)[number];
+export const accessStates = ['pending', 'more_info', 'accepted', 'refused', 'withdrawn'] as const;
+export type AccessState = (typeof accessStates)[number];
+
+export const accessProblems = defineProblems('user-administration', {
+  ALREADY_ASKED: 409,
+  ROLE_HELD: 409,
+  NOT_LIMITED: 409,
+  ACCESS_DECIDED: 409,
+  OWN_REQUEST: 403,
+  ACCESS_STALE: 409,
+});
+
+interface AccessFacts {
+  state: AccessState;
+  /** Of the one who acts. */
+  isOwn: boolean;
+}
+const { ACCESS_DECIDED, ACCESS_STALE, OWN_REQUEST } = accessProblems;
+const waiting = { from: ['pending', 'more_info'], otherwise: ACCESS_DECIDED } as const;
+const answered = { ...waiting, side: 'admin' } as const;
+const own = {
+  ...waiting,
+  side: 'anyone',
+  first: [[problems.NOT_FOUND, ({ isOwn }: AccessFacts) => !isOwn]],
+} as const;
+
+/** What may be done with a request that waits: its person completes or withdraws it, the administrators answer it. */
+export const accessActs = defineActs({
+  stale: ACCESS_STALE,
+  companies: (_: AccessFacts) => ({}),
+  acts: {
+    complete: { ...own, to: 'pending' },
+    withdraw: { ...own, to: 'withdrawn' },
+    // Nobody grants themselves: another administrator reads it.
+    accept: { ...answered, to: 'accepted', unless: [[OWN_REQUEST, ({ isOwn }) => isOwn]] },
+    refuse: { ...answered, to: 'refused' },
+    question: { ...answered, to: 'more_info' },
+  },
+});
+
+/** «AC-0412» */
+export function accessNumber(number: number): string {
+  return `AC-${String(number).padStart(4, '0')}`;
+}

@@ -1,0 +1,46 @@
+import { problems, refuse } from '#common/problems.ts';
+import type { LegacyRole } from '#common/roles.ts';
+import { migrateRoles, withoutLegacyRoles, undoRoleMigration } from '#features/people/accounts/account.public.ts';
+import type { Call } from '#platform/act.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { type Candidate, type RoleMigration, roleMigrationProblems } from './role-migration.contract.ts';
+import { type Holder, listHolderIds, readMigration } from './role-migration.queries.ts';
+
+/** What a holder would become. */
+export function previewOf({ userId, name, email, companyName, ...before }: Holder, only?: LegacyRole): Candidate {
+  const after = withoutLegacyRoles(before, only ? [only] : undefined);
+  return {
+    userId,
+    name,
+    email,
+    companyName,
+    before: { activeRoles: before.activeRoles, selectedRole: before.selectedRole },
+    after: { activeRoles: after.activeRoles, selectedRole: after.selectedRole },
+  };
+}
+
+/** Exchanges the legacy roles of many in one transaction; some, or all who hold them. */
+export async function migrateMany(
+  { db, viewer, now }: Call<Viewer>,
+  { roles, userIds }: { roles: LegacyRole[]; userIds?: string[] | undefined },
+): Promise<RoleMigration> {
+  return db.transaction().execute(async (trx) => {
+    const people = userIds ?? (await listHolderIds(trx, roles));
+    const { id, changed } = await migrateRoles(trx, { userIds: people, only: roles, bulk: true, actor: viewer, now });
+    const migration = changed.length > 0 ? await readMigration(trx, id) : undefined;
+    if (!migration) throw refuse(roleMigrationProblems.NOBODY_TO_MIGRATE);
+    return migration;
+  });
+}
+
+/** Undoes a migration for those who have not signed in since. */
+export async function undoMany({ db, viewer, now }: Call<Viewer>, id: string): Promise<RoleMigration> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await readMigration(trx, id))) throw refuse(problems.NOT_FOUND);
+    const restored = await undoRoleMigration(trx, { id, actor: viewer, now });
+    if (restored === 0) throw refuse(roleMigrationProblems.NOTHING_TO_UNDO);
+    const migration = await readMigration(trx, id);
+    if (!migration) throw refuse(problems.NOT_FOUND);
+    return migration;
+  });
+}

@@ -1,0 +1,57 @@
+import { sql, type Transaction } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import { type Call, carryOut, updateOf, type Target } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { AccessRequest } from './access-request.contract.ts';
+import { readOwnRequest } from './access-request.queries.ts';
+import { accessActs } from './access-request.rules.ts';
+import { accessRequestEvents } from './access-request.events.ts';
+
+async function lock(trx: Transaction<DB>, { userId }: Viewer, id: string) {
+  await trx
+    .selectFrom('access_requests')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .execute();
+  const row = await readOwnRequest(trx, userId, id);
+  return row && { row, facts: { ...row, isOwn: true } };
+}
+
+const onOwnRequest = carryOut(accessActs, updateOf('access_requests', ['id']), lock);
+
+/** Moves an own request that still waits. */
+async function updateOwn(
+  call: Call<Viewer>,
+  act: 'complete' | 'withdraw',
+  target: Target,
+  next: { message?: string; event: 'access-request.completed' | 'access-request.withdrawn' },
+): Promise<AccessRequest> {
+  return onOwnRequest(call, act, target, async ({ trx, viewer, now, row, move }) => {
+    const { id } = row;
+    await move({
+      // What was written stays above what completes it.
+      ...(next.message && {
+        message: sql<string>`right(message || CASE WHEN message = '' THEN '' ELSE E'\n\n' END || ${next.message}, 2000)`,
+      }),
+    });
+    const data = { accessRequestId: id, kind: row.kind, wantedRole: row.wantedRole, target: row.target };
+    await record(trx, accessRequestEvents[next.event], { actor: viewer, data, now });
+    const moved = await readOwnRequest(trx, viewer.userId, id);
+    if (!moved) throw refuse(problems.NOT_FOUND);
+    return moved;
+  });
+}
+
+/** Adds what the administrators asked for; the request waits for them again. */
+export function completeAccess(call: Call<Viewer>, { message, ...target }: Target & { message: string }) {
+  return updateOwn(call, 'complete', target, { message, event: 'access-request.completed' });
+}
+
+/** Withdraws an own request that still waits. */
+export function withdrawAccess(call: Call<Viewer>, target: Target) {
+  return updateOwn(call, 'withdraw', target, { event: 'access-request.withdrawn' });
+}

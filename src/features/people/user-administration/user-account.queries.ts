@@ -1,0 +1,57 @@
+import { type Kysely, sql, type SqlBool } from 'kysely';
+import type { InputOf } from '#common/contract-kit.ts';
+import { pageOf } from '#common/keyset.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import { likePattern } from '#platform/db/containing.ts';
+import { keyset } from '#platform/db/keyset.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { UserAccount, userAccountContract } from './user-account.contract.ts';
+
+type Row = UserAccount & { key: string; createdAt: Date; lastSeenAt: Date | null };
+
+const columns = sql`u.id AS "userId", u.name, u.email, (SELECT f.id FROM attachments f WHERE f.owner_kind = 'avatar' AND f.owner_id = u.id) AS "avatarId", u.email_verified AS "emailVerified",
+  p.active_roles AS "activeRoles", p.selected_role AS "selectedRole", u.created_at AS "createdAt", fold(u.name) AS key,
+  coalesce((SELECT json_agg(json_build_object('id', c.id, 'name', ${companyName('c')}, 'role', m.role)
+    ORDER BY fold(c.legal_name)) FROM memberships m JOIN company_profiles c ON c.id = m.company_id
+    WHERE m.user_id = u.id), '[]') AS companies,
+  EXISTS (SELECT FROM two_factors f WHERE f.user_id = u.id AND f.enabled_at IS NOT NULL) AS "hasSecondFactor",
+  (SELECT count(*)::int FROM sessions s WHERE s.user_id = u.id AND s.expires_at > now()) AS sessions,
+  (SELECT max(s.last_seen_at) FROM sessions s WHERE s.user_id = u.id) AS "lastSeenAt"`;
+// An erased account keeps its row, which names nobody.
+const from = sql`profiles p JOIN users u ON u.id = p.user_id AND u.email NOT LIKE '%@batilien.invalid'`;
+
+const present = ({ key: _, createdAt, lastSeenAt, ...row }: Row): UserAccount => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  lastSeenAt: lastSeenAt?.toISOString() ?? null,
+});
+
+/** One page of everybody who has an account, by name. For admins. */
+export async function listUserAccounts(
+  db: Kysely<DB>,
+  { q, role, cursor, limit }: InputOf<typeof userAccountContract.list>,
+) {
+  const page = keyset(cursor, { key: sql`fold(u.name)`, id: 'u.id', type: 'text' });
+  const found = likePattern(q ?? '');
+  const conditions = [
+    sql<SqlBool>`true`,
+    ...(role ? [sql<SqlBool>`${role} = ANY(p.active_roles)`] : []),
+    ...(q
+      ? [
+          sql<SqlBool>`(fold(u.name || ' ' || u.email) LIKE fold(${found}) OR EXISTS (
+            SELECT FROM memberships m JOIN company_profiles c ON c.id = m.company_id WHERE m.user_id = u.id
+              AND fold(c.legal_name || ' ' || coalesce(c.trade_name, '')) LIKE fold(${found})))`,
+        ]
+      : []),
+    page.after,
+  ];
+  const { rows } = await sql<Row>`SELECT ${columns} FROM ${from}
+    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
+  return pageOf(rows, limit, (row) => [row.key, row.userId], present);
+}
+
+/** One account; undefined when there is none. For admins. */
+export async function readUserAccount(db: Kysely<DB>, userId: string): Promise<UserAccount | undefined> {
+  const { rows } = await sql<Row>`SELECT ${columns} FROM ${from} WHERE u.id = ${userId}`.execute(db);
+  return rows[0] && present(rows[0]);
+}

@@ -1,0 +1,77 @@
+import type { AccessItem } from '../../access-request.contract.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { RelativeTime } from '#ui/format.tsx';
+import type { Column, TableProps } from '#ui/table.tsx';
+import { useWords } from '#ui/words.ts';
+import { useTexts } from './texts.ts';
+
+/** What is asked for, in a word. */
+export function useWanted(): (item: Pick<AccessItem, 'kind' | 'wantedRole' | 'target'>) => string {
+  const w = useWords();
+  return (item) => (item.wantedRole ? w(`role.${item.wantedRole}`) : item.target);
+}
+
+/** How a request stands in the list, as a row and as a card. */
+export function useAccessColumns(
+  onOpen: (item: AccessItem) => void,
+  chosen: string,
+  state: 'pending' | 'more_info' | 'accepted' | 'refused',
+): { columns: Column<AccessItem>[]; card: TableProps<AccessItem>['card'] } {
+  const t = useTexts();
+  const wanted = useWanted();
+  const decided = state === 'accepted' || state === 'refused';
+  const person = (item: AccessItem) => (
+    <button
+      type="button"
+      className="acc__p"
+      aria-current={item.id === chosen || undefined}
+      onClick={() => onOpen(item)}
+    >
+      <Avatar name={item.person.name} size="md" />
+      <span>
+        <b>{item.person.name}</b>
+        <span className="xs faint">{item.person.email}</span>
+      </span>
+    </button>
+  );
+  const asked = (item: AccessItem) => (
+    <span className="acc__w">
+      <span className="xs faint">{t(`kinds.${item.kind}`)}</span>
+      <span className={item.wantedRole === 'admin' ? 'trunc strong t-urgent' : 'trunc'}>{wanted(item)}</span>
+    </span>
+  );
+  const company = (item: AccessItem) =>
+    item.companyName ? (
+      <span className="muted">{item.companyName}</span>
+    ) : (
+      <span className="t-warn">{t('noCompany')}</span>
+    );
+  const when = (item: AccessItem) => (
+    <span className="faint">
+      <RelativeTime value={decided && item.decidedAt ? item.decidedAt : item.createdAt} />
+    </span>
+  );
+  return {
+    columns: [
+      { id: 'person', header: t('person'), cell: person },
+      { id: 'request', header: t('request'), width: '190px', cell: asked },
+      { id: 'company', header: t('company'), width: '180px', wideOnly: true, cell: company },
+      { id: 'received', header: t(decided ? 'decided' : 'received'), numeric: true, width: '110px', cell: when },
+    ],
+    card: (item) => ({
+      mini: [item.number, t(`kinds.${item.kind}`)],
+      aside: when(item),
+      title: (
+        <button type="button" className="tbl__open" onClick={() => onOpen(item)}>
+          {item.person.name}
+        </button>
+      ),
+      lines: (
+        <span className="row between sm muted">
+          <span className={item.wantedRole === 'admin' ? 't-urgent' : undefined}>{wanted(item)}</span>
+          {company(item)}
+        </span>
+      ),
+    }),
+  };
+}

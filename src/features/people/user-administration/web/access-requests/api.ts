@@ -1,0 +1,4 @@
+import { accessRequestContract } from '../../access-request.contract.ts';
+import { queryApi } from '#ui/query-api.ts';
+
+export const accessApi = queryApi({ accessRequests: accessRequestContract }).accessRequests;

@@ -1,0 +1,78 @@
+import { Check, CircleAlert, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AccessDetail } from '../../access-request.contract.ts';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useWords } from '#ui/words.ts';
+import { useTexts } from './texts.ts';
+
+const icons = { ok: Check, warn: TriangleAlert, info: Info, danger: CircleAlert } satisfies Record<string, LucideIcon>;
+const colours = { ok: 't-ok', warn: 't-warn', info: 't-primary', danger: 't-danger' };
+
+function Line({ tone, title, children }: { tone: keyof typeof icons; title: ReactNode; children?: ReactNode }) {
+  return (
+    <li>
+      <span className={colours[tone]}>
+        <Icon of={icons[tone]} size={16} />
+      </span>
+      <span className="grow">
+        <b>{title}</b>
+        {children && <span className="xs faint">{children}</span>}
+      </span>
+    </li>
+  );
+}
+
+/** What the platform knows of the person, before a decision. */
+export function Checks({ detail }: { detail: AccessDetail }) {
+  const t = useTexts();
+  const w = useWords();
+  const format = useFormat();
+  const { person, domainCompany, earlier, wantedRole } = detail;
+  return (
+    <ul className="chk">
+      {wantedRole === 'admin' && (
+        <Line tone="danger" title={t('check.admin')}>
+          {t('check.adminText')}
+        </Line>
+      )}
+      <Line
+        tone={person.emailVerified ? 'ok' : 'warn'}
+        title={t(person.emailVerified ? 'check.verified' : 'check.unverified')}
+      >
+        {t('check.since', { date: format.date(person.since) })}
+      </Line>
+      {domainCompany ? (
+        <Line tone="ok" title={t('check.domain', { name: domainCompany.name })}>
+          {t('check.domainText')}
+        </Line>
+      ) : (
+        <Line tone="warn" title={t('check.personal')}>
+          {t('check.personalText')}
+        </Line>
+      )}
+      {person.companies.length > 0 ? (
+        <Line tone="info" title={t('check.companies')}>
+          {person.companies
+            .map(({ name, role, limited }) => {
+              const word = w(`membership.${role}`);
+              return `${name} (${limited ? t('check.limited', { role: word }) : word})`;
+            })
+            .join(' · ')}
+        </Line>
+      ) : (
+        <Line tone="warn" title={t('check.noCompany')}>
+          {t('check.noCompanyText')}
+        </Line>
+      )}
+      <Line tone="info" title={t('check.roles')}>
+        {person.activeRoles.map((role) => w(`role.${role}`)).join(' · ')}
+      </Line>
+      {earlier.accepted + earlier.refused > 0 && (
+        <Line tone={earlier.refused > 0 ? 'warn' : 'info'} title={t('check.earlier')}>
+          {t('check.earlierText', earlier)}
+        </Line>
+      )}
+    </ul>
+  );
+}

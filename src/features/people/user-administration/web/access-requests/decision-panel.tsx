@@ -1,0 +1,189 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AccessDetail } from '../../access-request.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/title-block.tsx';
+import { Field } from '#ui/field.tsx';
+import { DateTime, useFormat } from '#ui/format.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { Unread } from '#ui/unread.tsx';
+import { useAttempt } from '#ui/use-attempt.ts';
+import { useWords } from '#ui/words.ts';
+import { useWanted } from './access-columns.tsx';
+import { accessApi } from './api.ts';
+import { Checks } from './checks.tsx';
+import { type Grant, GrantFields } from './grant-fields.tsx';
+import { useTexts } from './texts.ts';
+
+/** One request: who asks for what, what is known of them, and the decision. */
+export function DecisionPanel({ id, onDone }: { id: string; onDone: () => void }) {
+  const t = useTexts();
+  const reading = useQuery(accessApi.read.queryOptions({ input: { id }, staleTime: 0 }));
+  const { data } = reading;
+  if (!data) return <Unread reading={reading} failed={t('missing')} rows={8} />;
+  const waits = data.state === 'pending' || data.state === 'more_info';
+  return (
+    <>
+      <div className="dec__b">
+        <Heading detail={data} />
+        <h2>{t('checks')}</h2>
+        <Checks detail={data} />
+        {!waits && <Outcome detail={data} />}
+      </div>
+      {waits && <Decision detail={data} onDone={onDone} />}
+    </>
+  );
+}
+
+function Heading({ detail }: { detail: AccessDetail }) {
+  const t = useTexts();
+  const w = useWords();
+  const wanted = useWanted();
+  const { person } = detail;
+  return (
+    <>
+      <TitleBlock>
+        <TitleBlockRow>
+          <TitleBlockCell kind="number" label={t('number')}>
+            {detail.number}
+          </TitleBlockCell>
+          <TitleBlockCell grow label={t('request')}>
+            {t(`wants.${detail.kind}`)}
+          </TitleBlockCell>
+        </TitleBlockRow>
+        <TitleBlockRow>
+          <TitleBlockCell grow label={t(`target.${detail.kind}`)}>
+            {wanted(detail)}
+          </TitleBlockCell>
+          <TitleBlockCell label={t('received')}>
+            <DateTime value={detail.createdAt} as="dateTime" />
+          </TitleBlockCell>
+        </TitleBlockRow>
+      </TitleBlock>
+      <div className="row g12 mt-4">
+        <Avatar name={person.name} size="lg" />
+        <div className="grow">
+          <b className="strong">{person.name}</b>
+          <span className="sm muted block break-all">{[person.email, person.phone].filter(Boolean).join(' · ')}</span>
+        </div>
+      </div>
+      {detail.message && <blockquote className="dec__q">{w('quoted', { text: detail.message })}</blockquote>}
+    </>
+  );
+}
+
+function Outcome({ detail }: { detail: AccessDetail }) {
+  const t = useTexts();
+  const format = useFormat();
+  const outcome = t(`outcome.${detail.state}`);
+  const date = format.dateTime(detail.decidedAt ?? detail.createdAt);
+  return (
+    <>
+      <h2>{t('answer')}</h2>
+      <Note
+        tone={detail.state === 'accepted' ? 'success' : 'info'}
+        title={
+          detail.decidedBy
+            ? t('outcomeBy', { outcome, name: detail.decidedBy, date })
+            : t('outcomeOn', { outcome, date })
+        }
+      >
+        {detail.answer || t('noAnswer')}
+      </Note>
+    </>
+  );
+}
+
+type Act = 'accept' | 'refuse' | 'question';
+
+function Decision({ detail, onDone }: { detail: AccessDetail; onDone: () => void }) {
+  const t = useTexts();
+  const w = useWords();
+  const cache = useQueryClient();
+  const [answer, setAnswer] = useState('');
+  const [grant, setGrant] = useState<Grant>({ company: null, membership: 'member', sites: [] });
+  const [confirming, setConfirming] = useState(false);
+  const { busy, refusal, problem, attempt } = useAttempt<Act>();
+  const { id, version, number, person } = detail;
+
+  async function send(act: Act): Promise<AccessDetail> {
+    const which = { id, version, answer };
+    if (act === 'refuse') return accessApi.refuse.call(which);
+    if (act === 'question') return accessApi.question.call(which);
+    return accessApi.accept.call({
+      ...which,
+      siteIds: grant.sites.map((site) => site.id),
+      ...(grant.company && { companyId: grant.company.id, membership: grant.membership }),
+    });
+  }
+  async function decide(act: Act): Promise<void> {
+    const { state } = await send(act);
+    if (state !== 'pending' && state !== 'withdrawn') toast.success(t(`done.${state}`, { number, name: person.name }));
+    onDone();
+    await cache.invalidateQueries();
+  }
+  const press = (act: Act) => void attempt(act, () => decide(act));
+  return (
+    <>
+      <div className="dec__b">
+        <h2>{t('ifAccepted')}</h2>
+        <GrantFields detail={detail} value={grant} onValue={setGrant} problem={problem} />
+        <div className="mt-3.5">
+          <Field label={t('message', { name: person.name })} hint={t('messageHint')} error={problem('answer')}>
+            <Textarea
+              rows={3}
+              maxLength={2000}
+              value={answer}
+              onChange={(event) => setAnswer(event.currentTarget.value)}
+            />
+          </Field>
+        </div>
+        {refusal && (
+          <div className="mt-3">
+            <Note tone="danger" title={refusal.message} live>
+              {/STALE|DECIDED/.test(refusal.code) && (
+                <button
+                  type="button"
+                  className="link"
+                  onClick={() => void cache.invalidateQueries({ queryKey: accessApi.key() })}
+                >
+                  {w('refresh')}
+                </button>
+              )}
+            </Note>
+          </div>
+        )}
+      </div>
+      <div className="dec__f">
+        <Button className="t-danger" loading={busy === 'refuse'} onClick={() => press('refuse')}>
+          {t('refuse')}
+        </Button>
+        <span className="grow" />
+        <Button loading={busy === 'question'} onClick={() => press('question')}>
+          {t('question')}
+        </Button>
+        <Button
+          variant="primary"
+          loading={busy === 'accept'}
+          onClick={() => (detail.wantedRole === 'admin' ? setConfirming(true) : press('accept'))}
+        >
+          {t('accept')}
+        </Button>
+      </div>
+      {confirming && (
+        <ActDialog
+          tone="danger"
+          onClose={() => setConfirming(false)}
+          title={t('acceptAdminTitle', { name: person.name })}
+          text={t('acceptAdminText')}
+          confirmLabel={t('accept')}
+          onConfirm={() => decide('accept')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { isLegacy, type Role } from '#common/roles.ts';
+import { Tag } from '#ui/tag.tsx';
+import { useWords } from '#ui/words.ts';
+import { useTexts } from './texts.ts';
+
+/** The roles of a person; of several, the selected one is said. */
+export function RoleTags({ activeRoles, selectedRole }: { activeRoles: readonly Role[]; selectedRole: Role }) {
+  const t = useTexts();
+  const w = useWords();
+  return (
+    <span className="row g4 flex-wrap">
+      {activeRoles.map((role) => (
+        <Tag key={role} tone={role === 'admin' ? 'info' : isLegacy(role) ? 'warning' : 'line'}>
+          {w(`role.${role}`)}
+          {role === selectedRole && activeRoles.length > 1 && ` (${t('worn')})`}
+        </Tag>
+      ))}
+    </span>
+  );
+}

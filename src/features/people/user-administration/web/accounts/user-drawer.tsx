@@ -1,0 +1,168 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { LogOut, ShieldOff } from 'lucide-react';
+import { useState } from 'react';
+import { type Role, roles } from '#common/roles.ts';
+import type { UserAccount } from '../../user-account.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { failureOf } from '#ui/errors.ts';
+import { Facts } from '#ui/facts.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Note } from '#ui/note.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { Unread } from '#ui/unread.tsx';
+import { useWords } from '#ui/words.ts';
+import { userAccountApi } from './api.ts';
+import { useTexts } from './texts.ts';
+
+/** One account: its roles, ticked and saved, and what helps a person who lost their way in. */
+export function UserDrawer({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const t = useTexts();
+  const w = useWords();
+  const cache = useQueryClient();
+  const reading = useQuery(userAccountApi.read.queryOptions({ input: { userId }, staleTime: 0 }));
+  const { data } = reading;
+  const [ticked, setTicked] = useState<readonly Role[] | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const given = ticked ?? data?.activeRoles ?? [];
+  const changed =
+    data && (given.length !== data.activeRoles.length || given.some((one) => !data.activeRoles.includes(one)));
+
+  async function keep(account: UserAccount) {
+    cache.setQueryData(userAccountApi.read.queryKey({ input: { userId } }), account);
+    await cache.invalidateQueries({ queryKey: userAccountApi.list.key() });
+  }
+  async function save() {
+    if (!data) return;
+    setSaving(true);
+    setFailure(null);
+    try {
+      await keep(await userAccountApi.setRoles.call({ userId, roles: [...given] }));
+      setTicked(null);
+      void cache.invalidateQueries({ queryKey: ['session'] });
+      toast.success(t('details.saved', { name: data.name }));
+    } catch (caught) {
+      setFailure(failureOf(caught).message);
+    }
+    setSaving(false);
+  }
+  return (
+    <Dialog
+      open
+      shape="drawer"
+      onClose={onClose}
+      title={data ? t('details.title', { name: data.name }) : t('person')}
+      description={data?.email}
+      footer={
+        <>
+          <Button onClick={onClose}>{w('close')}</Button>
+          <Button
+            variant="primary"
+            loading={saving}
+            disabledReason={given.length === 0 ? t('details.none') : changed ? null : t('details.unchanged')}
+            onClick={() => void save()}
+          >
+            {t('details.save')}
+          </Button>
+        </>
+      }
+    >
+      {!data && <Unread reading={reading} failed={t('failed')} rows={6} />}
+      {data && (
+        <div className="stack gap-4 mt-3">
+          <fieldset className="stack g8">
+            <legend className="strong mb-1">{t('roles')}</legend>
+            <p className="sm muted">{t('details.rolesText')}</p>
+            {failure && (
+              <Note tone="danger" live>
+                {failure}
+              </Note>
+            )}
+            {roles.map((role) => (
+              <Checkbox
+                key={role}
+                checked={given.includes(role)}
+                onChange={(event) =>
+                  setTicked(event.currentTarget.checked ? [...given, role] : given.filter((one) => one !== role))
+                }
+              >
+                {w(`role.${role}`)}
+              </Checkbox>
+            ))}
+          </fieldset>
+          <Access account={data} onChange={keep} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** How the account is entered, and the two ways to help. */
+function Access({ account, onChange }: { account: UserAccount; onChange: (account: UserAccount) => Promise<void> }) {
+  const t = useTexts();
+  const w = useWords();
+  const format = useFormat();
+  const { user } = useSignedIn();
+  const [asking, setAsking] = useState<'signOut' | 'lift' | null>(null);
+  const { name, userId } = account;
+  const own = userId === user.id ? t('details.own') : null;
+  const acts = {
+    signOut: { call: userAccountApi.endSessions.call, done: 'signedOut' },
+    lift: { call: userAccountApi.resetTwoFactor.call, done: 'lifted' },
+  } as const;
+  return (
+    <section className="stack g8" aria-label={t('details.facts')}>
+      <h3 className="strong">{t('details.facts')}</h3>
+      <Facts
+        facts={[
+          {
+            label: t('details.email'),
+            value: t(account.emailVerified ? 'details.verified' : 'details.unverified'),
+          },
+          { label: t('details.since'), value: format.date(account.createdAt) },
+          {
+            label: t('details.companies'),
+            value:
+              account.companies.map((one) => `${one.name} (${w(`membership.${one.role}`)})`).join(', ') ||
+              t('noCompany'),
+          },
+          { label: t('details.sessions'), value: account.sessions },
+          { label: t('details.factor'), value: t(account.hasSecondFactor ? 'details.on' : 'details.off') },
+        ]}
+      />
+      <div className="row wrap">
+        <Button
+          size="sm"
+          icon={LogOut}
+          disabledReason={own ?? (account.sessions === 0 ? t('details.noSession') : null)}
+          onClick={() => setAsking('signOut')}
+        >
+          {t('details.signOut')}
+        </Button>
+        <Button
+          size="sm"
+          icon={ShieldOff}
+          disabledReason={own ?? (account.hasSecondFactor ? null : t('details.factorOff'))}
+          onClick={() => setAsking('lift')}
+        >
+          {t('details.lift')}
+        </Button>
+      </div>
+      {asking && (
+        <ActDialog
+          onClose={() => setAsking(null)}
+          tone="danger"
+          title={t(`details.${asking}Title`, { name })}
+          text={t(`details.${asking}Text`)}
+          confirmLabel={t(`details.${asking}`)}
+          done={t(`details.${acts[asking].done}`, { name })}
+          onConfirm={async () => onChange(await acts[asking].call({ userId }))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { HardHat } from 'lucide-react';
+import { roles } from '#common/roles.ts';
+import type { UserAccount } from '../../user-account.contract.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { ChipChoice } from '#ui/chip.tsx';
+import { NoneFound } from '#ui/none-found.tsx';
+import { RelativeTime } from '#ui/format.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
+import type { Column, TableProps } from '#ui/table.tsx';
+import { oneOf, useFilters } from '#ui/use-filters.ts';
+import { usePages } from '#ui/use-pages.ts';
+import { useWords } from '#ui/words.ts';
+import { userAccountApi } from './api.ts';
+import { RoleTags } from './role-tags.tsx';
+import { useTexts } from './texts.ts';
+import { UserDrawer } from './user-drawer.tsx';
+import './users.css';
+
+/** Everybody who has an account, and their roles. */
+export default function UsersPage() {
+  const t = useTexts();
+  const crumbs = useAdminCrumbs();
+  const w = useWords();
+  const filters = useFilters<'q' | 'casquette' | 'compte'>();
+  const q = filters.get('q').trim();
+  const role = oneOf(roles, filters.get('casquette'));
+  const userId = filters.get('compte');
+  const list = usePages(userAccountApi.list, { ...(q && { q }), ...(role && { role }) }, { staleTime: 30_000 });
+  const { columns, card } = useColumns((one) => filters.set({ compte: one.userId }));
+  return (
+    <div className="page lst">
+      <PageHeader title={t('title')} crumbs={crumbs} />
+      <div className="toolbar lst__tb">
+        <SearchField
+          className="w-60 max-md:w-full"
+          label={t('searchLabel')}
+          placeholder={t('search')}
+          value={filters.get('q')}
+          onChange={(q) => filters.set({ q })}
+        />
+        <ChipChoice
+          label={t('role')}
+          icon={HardHat}
+          options={roles.map((one) => ({ value: one, label: w(`role.${one}`) }))}
+          value={role}
+          onChange={(one) => filters.set({ casquette: one })}
+        />
+      </div>
+      <PagedTable
+        list={list}
+        failed={t('failed')}
+        page
+        label={t('list')}
+        rowId={(one) => one.userId}
+        rowName={(one) => one.name}
+        columns={columns}
+        card={card}
+        empty={<NoneFound title={t('noneTitle')} text={t('noneText')} onClear={filters.clear} />}
+      />
+      {userId && <UserDrawer key={userId} userId={userId} onClose={() => filters.set({ compte: null })} />}
+    </div>
+  );
+}
+
+/** How a line stands in the list, as a row and as a card. */
+function useColumns(onOpen: (account: UserAccount) => void) {
+  const t = useTexts();
+  const w = useWords();
+  const companies = (one: UserAccount) => one.companies.map(({ name }) => name).join(', ') || t('noCompany');
+  const seen = (one: UserAccount) => (one.lastSeenAt ? <RelativeTime value={one.lastSeenAt} /> : t('never'));
+  const columns: Column<UserAccount>[] = [
+    {
+      id: 'person',
+      header: t('person'),
+      cell: (one) => (
+        <button type="button" className="uac" onClick={() => onOpen(one)}>
+          <Avatar name={one.name} size="md" picture={one.avatarId} />
+          <span>
+            <b>{one.name}</b>
+            <span className="xs faint">{one.email}</span>
+          </span>
+        </button>
+      ),
+    },
+    { id: 'roles', header: t('roles'), cell: (one) => <RoleTags {...one} /> },
+    {
+      id: 'company',
+      header: t('company'),
+      wideOnly: true,
+      cell: (one) => <span className="muted">{companies(one)}</span>,
+    },
+    { id: 'seen', header: t('seen'), width: '160px', cell: (one) => <span className="muted">{seen(one)}</span> },
+  ];
+  const card: TableProps<UserAccount>['card'] = (one) => ({
+    mini: [w(`role.${one.selectedRole}`), one.activeRoles.length > 1 && `+${one.activeRoles.length - 1}`],
+    aside: <span className="sm faint">{one.lastSeenAt && <RelativeTime value={one.lastSeenAt} />}</span>,
+    title: (
+      <button type="button" className="tbl__open" onClick={() => onOpen(one)}>
+        {one.name}
+      </button>
+    ),
+    lines: (
+      <>
+        <span className="sm muted">{one.email}</span>
+        <span className="sm muted">{companies(one)}</span>
+      </>
+    ),
+  });
+  return { columns, card };
+}

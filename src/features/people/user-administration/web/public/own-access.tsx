@@ -1,0 +1,130 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import type { AccessRequest } from '../../access-request.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { toastFailure } from '#ui/errors.ts';
+import { Field } from '#ui/field.tsx';
+import { DateTime } from '#ui/format.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useWanted } from '../access-requests/access-columns.tsx';
+import { accessApi } from '../access-requests/api.ts';
+import { AskDialog } from '../access-requests/ask-dialog.tsx';
+import './own-access.css';
+import { useTexts } from '../access-requests/texts.ts';
+
+const tones = {
+  pending: 'info',
+  more_info: 'warning',
+  accepted: 'success',
+  refused: 'danger',
+  withdrawn: 'neutral',
+} as const;
+
+/** In the profile: what one asked the administrators for, what they answered, and a way to ask. */
+export function OwnAccess() {
+  const t = useTexts();
+  const wanted = useWanted();
+  const cache = useQueryClient();
+  const requests = useQuery(accessApi.mine.queryOptions({ staleTime: 30_000 })).data;
+  const [asking, setAsking] = useState(false);
+  const [completed, setCompleted] = useState<AccessRequest | null>(null);
+  const refresh = () => cache.invalidateQueries({ queryKey: accessApi.key() });
+  async function withdraw({ id, version, number }: AccessRequest) {
+    try {
+      await accessApi.withdraw.call({ id, version });
+      toast.success(t('own.withdrawn', { number }));
+    } catch (error) {
+      toastFailure(error);
+    }
+    await refresh();
+  }
+  return (
+    <>
+      {requests?.length === 0 && <p className="sm muted">{t('own.none')}</p>}
+      {requests && requests.length > 0 && (
+        <ul className="owa" aria-label={t('own.list')}>
+          {requests.map((request) => {
+            const { id, number, state, answer } = request;
+            const waits = state === 'pending' || state === 'more_info';
+            return (
+              <li key={id}>
+                <span className="grow">
+                  <b>{wanted(request)}</b>{' '}
+                  <span className="xs faint">
+                    {number} · <DateTime value={request.createdAt} as="date" />
+                  </span>
+                  {answer && <span className="sm muted block">{answer}</span>}
+                </span>
+                <Tag tone={tones[state]}>{t(`outcome.${state}`)}</Tag>
+                {state === 'more_info' && (
+                  <Button
+                    size="sm"
+                    variant="primary"
+                    aria-label={t('own.completeNamed', { number })}
+                    onClick={() => setCompleted(request)}
+                  >
+                    {t('own.complete')}
+                  </Button>
+                )}
+                {waits && (
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={t('own.withdrawNamed', { number })}
+                    onClick={() => void withdraw(request)}
+                  >
+                    {t('own.withdraw')}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <div className="mt-3">
+        <Button icon={KeyRound} onClick={() => setAsking(true)}>
+          {t('own.ask')}
+        </Button>
+      </div>
+      {asking && <AskDialog onClose={() => setAsking(false)} onSent={refresh} />}
+      {completed && <CompleteDialog request={completed} onClose={() => setCompleted(null)} onSent={refresh} />}
+    </>
+  );
+}
+
+interface CompleteProps {
+  request: AccessRequest;
+  onClose: () => void;
+  onSent: () => Promise<void>;
+}
+
+function CompleteDialog({ request: { id, version, number, answer }, onClose, onSent }: CompleteProps) {
+  const t = useTexts();
+  const [message, setMessage] = useState('');
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('own.completeTitle', { number })}
+      text={answer}
+      confirmLabel={t('own.sendComplement')}
+      done={t('own.completed')}
+      refresh={onSent}
+      onConfirm={() => accessApi.complete.call({ id, version, message })}
+    >
+      {(problem) => (
+        <Field label={t('own.complement')} error={problem('message')} required>
+          <Textarea
+            rows={4}
+            maxLength={2000}
+            value={message}
+            onChange={(event) => setMessage(event.currentTarget.value)}
+          />
+        </Field>
+      )}
+    </ActDialog>
+  );
+}

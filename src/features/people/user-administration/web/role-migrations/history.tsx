@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { RoleMigration } from '../../role-migration.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { PagedList } from '#ui/paged-table.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { usePages } from '#ui/use-pages.ts';
+import { roleMigrationApi } from './api.ts';
+import { Report } from './report.tsx';
+import { useTexts } from './texts.ts';
+
+interface HistoryProps {
+  /** The migration whose report is read. */
+  opened: string;
+  onOpen: (id: string | null) => void;
+}
+
+/** Bulk migrations that were done, each with its report and its undo. */
+export function RoleMigrationHistory({ opened, onOpen }: HistoryProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const cache = useQueryClient();
+  const [undone, setUndone] = useState<RoleMigration | null>(null);
+  const list = usePages(roleMigrationApi.list, { limit: 10 }, { staleTime: 0 });
+  const open = ({ people, sealed, undone: given }: RoleMigration) => people - sealed - given;
+  return (
+    <div className="p-6 max-md:p-4">
+      <Panel title={t('history')} flush>
+        <PagedList list={list} failed={t('historyFailed')} skeleton={2}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <p className="sm muted px-4 py-3">{t('historyNone')}</p>
+            ) : (
+              <ul className="list" aria-label={t('history')}>
+                {rows.map((migration) => {
+                  const date = format.dateTime(migration.createdAt);
+                  return (
+                    <li key={migration.id} className="flex-wrap">
+                      <span className="grow">
+                        <b className="strong">{date}</b>{' '}
+                        {migration.byName && <span className="muted">{t('by', { name: migration.byName })}</span>}
+                        <span className="xs faint block">
+                          {t('people', { count: migration.people })} · {t('sealed', { count: migration.sealed })} ·{' '}
+                          {t('undone', { count: migration.undone })}
+                        </span>
+                      </span>
+                      <Button size="sm" aria-label={t('reportOf', { date })} onClick={() => onOpen(migration.id)}>
+                        {t('report')}
+                      </Button>
+                      <Button
+                        size="sm"
+                        icon={Undo2}
+                        aria-label={t('undoOf', { date })}
+                        disabledReason={open(migration) > 0 ? null : t('nothingToUndo')}
+                        onClick={() => setUndone(migration)}
+                      >
+                        {t('undo')}
+                      </Button>
+                    </li>
+                  );
+                })}
+              </ul>
+            )
+          }
+        </PagedList>
+      </Panel>
+      {opened && <Report id={opened} onClose={() => onOpen(null)} />}
+      {undone && (
+        <ActDialog
+          tone="danger"
+          onClose={() => setUndone(null)}
+          title={t('undoTitle', { date: format.dateTime(undone.createdAt) })}
+          text={t('undoText', { count: open(undone) })}
+          confirmLabel={t('undo')}
+          done={(after) => t('undoneDone', { count: after.undone - undone.undone })}
+          refresh={() => cache.invalidateQueries()}
+          onConfirm={() => roleMigrationApi.undo.call({ id: undone.id })}
+        />
+      )}
+    </div>
+  );
+}

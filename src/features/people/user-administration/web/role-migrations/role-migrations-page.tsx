@@ -1,0 +1,169 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowLeftRight } from 'lucide-react';
+import { useState } from 'react';
+import { legacyRoles, successors } from '#common/roles.ts';
+import type { Candidate } from '../../role-migration.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { NoneFound } from '#ui/none-found.tsx';
+import { Note } from '#ui/note.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
+import type { Column, TableProps } from '#ui/table.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { oneOf, useFilters } from '#ui/use-filters.ts';
+import { usePages } from '#ui/use-pages.ts';
+import { useWords } from '#ui/words.ts';
+import { roleMigrationApi } from './api.ts';
+import { RoleTags } from '../accounts/role-tags.tsx';
+import { RoleMigrationHistory } from './history.tsx';
+import { useTexts } from './texts.ts';
+
+/** Legacy roles exchanged for many people: the preview, the act, what was done and its undo. */
+export default function RoleMigrationsPage() {
+  const t = useTexts();
+  const crumbs = useAdminCrumbs();
+  const w = useWords();
+  const cache = useQueryClient();
+  const filters = useFilters<'casquette' | 'q' | 'migration'>();
+  const [selected, setSelected] = useState<Set<string>>(new Set());
+  const [running, setRunning] = useState(false);
+  const role = oneOf(legacyRoles, filters.get('casquette'));
+  const q = filters.get('q').trim();
+  const list = usePages(roleMigrationApi.preview, { ...(role && { role }), ...(q && { q }) }, { staleTime: 0 });
+  const counts = list.data?.pages[0]?.counts;
+  const count = selected.size > 0 ? selected.size : (counts?.[role ?? 'all'] ?? 0);
+
+  async function run() {
+    const { id, people } = await roleMigrationApi.run.call({
+      roles: role ? [role] : [...legacyRoles],
+      ...(selected.size > 0 && { userIds: [...selected] }),
+    });
+    toast.success(t('done', { count: people }));
+    setSelected(new Set());
+    filters.set({ migration: id });
+    await cache.invalidateQueries();
+  }
+  const choose = (one: (typeof legacyRoles)[number] | null) => {
+    setSelected(new Set());
+    filters.set({ casquette: one });
+  };
+  const { columns, card } = useColumns();
+  return (
+    <div className="page lst">
+      <PageHeader
+        title={t('title')}
+        crumbs={crumbs}
+        actions={
+          <Button
+            variant="primary"
+            icon={ArrowLeftRight}
+            disabledReason={count > 0 ? null : t('emptyTitle')}
+            onClick={() => setRunning(true)}
+          >
+            {t('run', { count })}
+          </Button>
+        }
+      />
+      <div className="px-6 pt-4 max-md:px-4">
+        <Note title={t('intro')}>{t('introUndo')}</Note>
+      </div>
+      <div className="toolbar lst__tb">
+        <SearchField
+          className="w-52 max-md:w-full"
+          label={t('searchLabel')}
+          placeholder={t('search')}
+          value={filters.get('q')}
+          onChange={(q) => filters.set({ q })}
+        />
+        <span role="group" aria-label={t('role')} className="row g8 flex-wrap">
+          <Chip on={!role} onClick={() => choose(null)}>
+            {t('all', { count: counts?.all ?? 0 })}
+          </Chip>
+          {legacyRoles.map((one) => (
+            <Chip
+              key={one}
+              on={role === one}
+              title={t('becomes', { from: w(`role.${one}`), to: w(`role.${successors[one]}`) })}
+              onClick={() => choose(role === one ? null : one)}
+            >
+              {t('one', { role: w(`role.${one}`), count: counts?.[one] ?? 0 })}
+            </Chip>
+          ))}
+        </span>
+      </div>
+      <PagedTable
+        list={list}
+        failed={t('failed')}
+        page
+        label={t('preview')}
+        rowId={(person) => person.userId}
+        rowName={(person) => person.name}
+        selected={selected}
+        onSelect={setSelected}
+        bulkActions={
+          <Button size="sm" variant="primary" icon={ArrowLeftRight} onClick={() => setRunning(true)}>
+            {t('run', { count: selected.size })}
+          </Button>
+        }
+        columns={columns}
+        card={card}
+        empty={
+          q || role ? (
+            <NoneFound title={t('noneTitle')} text={t('noneText')} onClear={filters.clear} />
+          ) : (
+            <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+          )
+        }
+      />
+      <RoleMigrationHistory opened={filters.get('migration')} onOpen={(id) => filters.set({ migration: id })} />
+      {running && (
+        <ActDialog
+          onClose={() => setRunning(false)}
+          title={t('runTitle', { count })}
+          text={t('runText')}
+          confirmLabel={t('runConfirm')}
+          onConfirm={run}
+        />
+      )}
+    </div>
+  );
+}
+
+/** How a line stands in the list, as a row and as a card. */
+function useColumns() {
+  const t = useTexts();
+  const title = (person: Candidate) => (
+    <span>
+      <b className="strong">{person.name}</b> <span className="xs faint block">{person.email}</span>
+    </span>
+  );
+  const columns: Column<Candidate>[] = [
+    { id: 'person', header: t('person'), cell: title },
+    {
+      id: 'company',
+      header: t('company'),
+      wideOnly: true,
+      width: '220px',
+      cell: (person) => <span className="muted">{person.companyName ?? t('noCompany')}</span>,
+    },
+    { id: 'before', header: t('before'), width: '240px', cell: (person) => <RoleTags {...person.before} /> },
+    { id: 'after', header: t('after'), width: '240px', cell: (person) => <RoleTags {...person.after} /> },
+  ];
+  const card: TableProps<Candidate>['card'] = (person) => ({
+    mini: [person.companyName ?? t('noCompany')],
+    title: title(person),
+    lines: (
+      <span className="row g8 flex-wrap">
+        <RoleTags {...person.before} />
+        <span aria-hidden="true">{'→'}</span>
+        <RoleTags {...person.after} />
+      </span>
+    ),
+  });
+  return { columns, card };
+}

@@ -1,0 +1,4 @@
+import { userSiteContract } from '../../user-site.contract.ts';
+import { queryApi } from '#ui/query-api.ts';
+
+export const userSiteApi = queryApi({ userSites: userSiteContract }).userSites;

@@ -1,0 +1,121 @@
+import { MapPin } from 'lucide-react';
+import type { SiteMember } from '../../user-site.contract.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { ChipChoice } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { NoneFound } from '#ui/none-found.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import type { Column, TableProps } from '#ui/table.tsx';
+import { oneOf, useFilters } from '#ui/use-filters.ts';
+import { usePages } from '#ui/use-pages.ts';
+import { useWords } from '#ui/words.ts';
+import { MemberSites } from './member-sites.tsx';
+import { userSiteApi } from './api.ts';
+import { useTexts } from './texts.ts';
+import './user-sites.css';
+
+const reaches = ['limited', 'all'] as const;
+
+/** Which sites each member of an ordering company sees. */
+export default function UserSitesPage() {
+  const t = useTexts();
+  const filters = useFilters<'q' | 'portee' | 'entreprise' | 'membre'>();
+  const q = filters.get('q').trim();
+  const reach = oneOf(reaches, filters.get('portee'));
+  const companyId = filters.get('entreprise');
+  const list = usePages(userSiteApi.members, { ...(q && { q }), ...(reach && { reach }) }, { staleTime: 30_000 });
+  const userId = filters.get('membre');
+  const open = (member: SiteMember) => filters.set({ entreprise: member.companyId, membre: member.userId });
+  const { columns, card } = useColumns(open);
+  return (
+    <div className="page lst">
+      <PageHeader title={t('title')} />
+      <div className="toolbar lst__tb">
+        <SearchField
+          className="w-60 max-md:w-full"
+          label={t('searchLabel')}
+          placeholder={t('search')}
+          value={filters.get('q')}
+          onChange={(q) => filters.set({ q })}
+        />
+        <ChipChoice
+          label={t('reach')}
+          icon={MapPin}
+          options={reaches.map((one) => ({ value: one, label: t(`reaches.${one}`) }))}
+          value={reach}
+          onChange={(one) => filters.set({ portee: one })}
+        />
+      </div>
+      <PagedTable
+        list={list}
+        failed={t('failed')}
+        page
+        label={t('list')}
+        rowId={(member) => `${member.companyId} ${member.userId}`}
+        rowName={(member) => member.name}
+        columns={columns}
+        card={card}
+        empty={
+          q || reach ? (
+            <NoneFound title={t('noneTitle')} text={t('noneText')} onClear={filters.clear} />
+          ) : (
+            <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+          )
+        }
+      />
+      {userId && companyId && (
+        <MemberSites
+          key={userId}
+          which={{ companyId, userId }}
+          onClose={() => filters.set({ entreprise: null, membre: null })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** How a line stands in the list, as a row and as a card. */
+function useColumns(onOpen: (member: SiteMember) => void) {
+  const t = useTexts();
+  const w = useWords();
+  const sitesSeen = (member: SiteMember) =>
+    member.limited
+      ? t('some', { count: member.siteCount, total: member.companySiteCount })
+      : t('all', { count: member.companySiteCount });
+  const name = (member: SiteMember) => (
+    <button type="button" className="usr" onClick={() => onOpen(member)}>
+      <Avatar name={member.name} size="md" />
+      <span>
+        <b>{member.name}</b>
+        <span className="xs faint">{member.email}</span>
+      </span>
+    </button>
+  );
+  const columns: Column<SiteMember>[] = [
+    { id: 'person', header: t('person'), cell: name },
+    {
+      id: 'company',
+      header: t('company'),
+      cell: (member) => <span className="muted">{member.companyName}</span>,
+    },
+    { id: 'role', header: t('role'), width: '150px', cell: (member) => w(`membership.${member.role}`) },
+    {
+      id: 'sites',
+      header: t('sites'),
+      width: '150px',
+      cell: (member) => <span className={member.limited ? 'strong num' : 'muted num'}>{sitesSeen(member)}</span>,
+    },
+  ];
+  const card: TableProps<SiteMember>['card'] = (member) => ({
+    mini: [w(`membership.${member.role}`), sitesSeen(member)],
+    title: (
+      <button type="button" className="tbl__open" onClick={() => onOpen(member)}>
+        {member.name}
+      </button>
+    ),
+    lines: <span className="sm muted">{member.companyName}</span>,
+  });
+  return { columns, card };
+}

@@ -1,0 +1,66 @@
+import { ChevronDown } from 'lucide-react';
+import type { QuoteDetail } from '#features/work/quotes/quote.contract.ts';
+import { TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '#ui/title-block.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Stamp } from '#ui/stamp.tsx';
+import { useWords } from '#ui/words.ts';
+import { indexLetter } from '../public/index-letter.ts';
+import type { Draft } from './draft.ts';
+import { useTexts } from './texts.ts';
+
+export interface EditorTitleBlockProps {
+  quote: QuoteDetail;
+  draft: Draft;
+  /** Opens the conditions at a field, by its id. */
+  onOpen: (field: string) => void;
+}
+
+/** The title block of a quote being written; its conditions are doors to their fields. */
+export function EditorTitleBlock({ quote, draft, onOpen }: EditorTitleBlockProps) {
+  const t = useTexts();
+  const w = useWords();
+  const format = useFormat();
+  const door = (field: string, name: string, value: string) => (
+    <button type="button" className="qed__door" onClick={() => onOpen(field)} aria-label={w('pair', { name, value })}>
+      {value} <Icon of={ChevronDown} size={13} />
+    </button>
+  );
+  const days = (count: number | null) => (count ? t('days', { count }) : t('notSet'));
+  return (
+    <TitleBlock>
+      <TitleBlockRow>
+        <TitleBlockCell kind="number" label={t('quote')} className="max-md:hidden">
+          {quote.number ?? t('numberLater')}
+        </TitleBlockCell>
+        <TitleBlockCell
+          kind="title"
+          grow
+          label={t('answers', { number: quote.request.number ?? '', site: quote.site })}
+          className="overflow-hidden"
+        >
+          {quote.request.title}
+        </TitleBlockCell>
+        <StampCell label={t('state')}>
+          <Stamp tone="neutral" detail={t('index', { letter: indexLetter(quote.revision) })}>
+            {t('draft')}
+          </Stamp>
+        </StampCell>
+      </TitleBlockRow>
+      <TitleBlockRow>
+        <TitleBlockCell grow label={t('client')} className="max-md:hidden">
+          {quote.orderingCompany}
+        </TitleBlockCell>
+        <TitleBlockCell label={t('validity')} className="max-md:flex-1">
+          {door('quote-validity', t('validity'), days(draft.validityDays))}
+        </TitleBlockCell>
+        <TitleBlockCell label={t('start')} className="max-md:flex-1">
+          {door('quote-start', t('start'), draft.startOn ? format.date(draft.startOn) : t('notSet'))}
+        </TitleBlockCell>
+        <TitleBlockCell label={t('duration')} className="max-md:flex-1">
+          {door('quote-duration', t('duration'), days(draft.durationDays))}
+        </TitleBlockCell>
+      </TitleBlockRow>
+    </TitleBlock>
+  );
+}

@@ -1,0 +1,118 @@
+import { useTradeWords, useWords } from '#ui/words.ts';
+import { TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '#ui/title-block.tsx';
+import { DateTime, Money, SlaText, useFormat } from '#ui/format.tsx';
+import { Priority } from '#ui/priority.tsx';
+import { Stamp } from '#ui/stamp.tsx';
+import { usePhone } from '#ui/use-media.ts';
+import { requestStates, requestTone } from '#ui/vocabulary.ts';
+import { useTexts } from './texts.ts';
+import type { Thread } from './use-thread.ts';
+
+/** The title block of the request: what, where, for whom, by when, for how much, and its stamp. */
+export function ThreadTitleBlock({ thread }: { thread: Thread }) {
+  const t = useTexts();
+  const w = useWords();
+  const trade = useTradeWords();
+  const format = useFormat();
+  const phone = usePhone();
+  const { request, order } = thread;
+  const where = [request.site.name, request.place].filter(Boolean).join(' · ');
+  const detail =
+    request.state === 'on_hold' && request.holdReason
+      ? t(`hold.${request.holdReason}`)
+      : request.amountsSealed && request.status !== 'sealed_received'
+        ? t('stamp.sealed')
+        : request.state === 'published' && request.deadlineAt
+          ? t('stamp.before', { date: format.shortDate(request.deadlineAt) })
+          : undefined;
+  const stamp = (
+    <StampCell label={t('stateLabel')}>
+      <Stamp
+        tone={requestTone(request.status, request.yourTurn)}
+        detail={phone ? undefined : detail}
+        signed={request.status === 'accepted'}
+      >
+        {w(`status.${requestStates[request.status].word}`)}
+      </Stamp>
+    </StampCell>
+  );
+  const amount =
+    request.amountMinor === null ? (
+      request.budgetMinor !== null && (
+        <TitleBlockCell label={t('cell.budget')} grow={phone}>
+          <Money minor={request.budgetMinor} currency={request.currency} />
+        </TitleBlockCell>
+      )
+    ) : (
+      <TitleBlockCell label={t('cell.amount')} grow={phone}>
+        <Money minor={request.amountMinor} currency={request.currency} />
+      </TitleBlockCell>
+    );
+  const tradeCell = (
+    <TitleBlockCell label={t('cell.trade')} grow={phone}>
+      {request.trade ? trade(request.trade) : t('cell.notSet')}
+    </TitleBlockCell>
+  );
+  const heading = (
+    <TitleBlockCell kind="title" grow label={where} className="thr__title">
+      {request.title}
+    </TitleBlockCell>
+  );
+  if (phone) {
+    return (
+      <TitleBlock>
+        <TitleBlockRow>{heading}</TitleBlockRow>
+        <TitleBlockRow>
+          {tradeCell}
+          {amount}
+          {stamp}
+        </TitleBlockRow>
+      </TitleBlock>
+    );
+  }
+  const paused = request.state === 'on_hold';
+  const running = request.state === 'awarded' || request.state === 'scheduled';
+  return (
+    <TitleBlock>
+      <TitleBlockRow>
+        <TitleBlockCell kind="number" label={t('number')}>
+          {request.number ?? t('numberLater')}
+        </TitleBlockCell>
+        {heading}
+        {stamp}
+      </TitleBlockRow>
+      <TitleBlockRow>
+        {tradeCell}
+        <TitleBlockCell label={t('cell.priority')}>
+          <Priority level={request.priority} />
+        </TitleBlockCell>
+        {request.deadlineAt && (request.state === 'published' || request.state === 'draft') && (
+          <TitleBlockCell label={t('cell.answers')}>
+            <SlaText due={request.deadlineAt} />
+          </TitleBlockCell>
+        )}
+        {request.firstVisitDueAt && (running || (paused && order !== null)) && (
+          <TitleBlockCell label={t('cell.firstVisit')}>
+            <SlaText due={request.firstVisitDueAt} paused={paused} />
+          </TitleBlockCell>
+        )}
+        {request.wantedFrom && !running && (
+          <TitleBlockCell label={t('cell.wanted')} className="max-lg:hidden">
+            <DateTime value={request.wantedFrom} as="short" />
+            {request.wantedTo && (
+              <>
+                {' – '}
+                <DateTime value={request.wantedTo} as="short" />
+              </>
+            )}
+          </TitleBlockCell>
+        )}
+        {/* Below 1100 px the provider stands in the file alone. */}
+        <TitleBlockCell grow label={request.provider ? t('cell.provider') : t('cell.client')} className="thr__who">
+          {request.provider?.name ?? request.orderingCompany}
+        </TitleBlockCell>
+        {amount}
+      </TitleBlockRow>
+    </TitleBlock>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { EventDefinition, KindsFor } from '#common/events.ts';
+import type { Call } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import { workOrderEvents } from './work-order.events.ts';
+import type { OrderRow } from './work-order.queries.ts';
+
+type OrderKind = KindsFor<typeof workOrderEvents, 'provider'>;
+
+/** Tells a step of an order on the thread: its two companies read it. */
+export async function recordOrderEvent<K extends OrderKind>(
+  trx: Transaction<DB>,
+  { viewer, now }: Omit<Call, 'db'>,
+  { id, requestId, companyId, providerId }: OrderRow,
+  kind: K,
+  data: Omit<z.input<(typeof workOrderEvents)[K]['data']>, 'workOrderId'>,
+): Promise<void> {
+  const event: EventDefinition<K, 'provider'> = workOrderEvents[kind];
+  await record(trx, event, {
+    providerId,
+    requestId,
+    companyId,
+    actor: viewer,
+    data: { workOrderId: id, ...data },
+    now,
+  });
+}

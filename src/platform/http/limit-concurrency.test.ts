@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { limitConcurrency } from './limit-concurrency.ts';
+
+function gate() {
+  let open: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open: () => open() };
+}
+
+test('so many at once of a key, in the order they came; another key has a lane of its own', async () => {
+  const limited = limitConcurrency({ width: 2, patienceMs: 10_000 });
+  const { passed, open } = gate();
+  const began: string[] = [];
+  const act = (name: string) => async () => {
+    began.push(name);
+    await passed;
+    return name;
+  };
+  const all = ['a1', 'a2', 'a3', 'a4'].map((name) => limited('a', act(name)));
+  all.push(limited('b', act('b1')));
+  await Promise.resolve();
+  expect(began).toEqual(['a1', 'a2', 'b1']);
+  open();
+  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1']);
+  expect(began).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
+});
+
+test('who waited too long is refused, and its place is not lost', async () => {
+  const limited = limitConcurrency({ width: 1, patienceMs: 20 });
+  const { passed, open } = gate();
+  const first = limited('a', () => passed);
+  await expect(limited('a', async () => 'late')).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });
+  open();
+  await first;
+  expect(await limited('a', async () => 'next')).toBe('next');
+});
+
+test('an act that fails gives its place back', async () => {
+  const limited = limitConcurrency({ width: 1, patienceMs: 10_000 });
+  await expect(limited('a', () => Promise.reject(new Error('fault')))).rejects.toThrow('fault');
+  expect(await limited('a', async () => 1)).toBe(1);
+});

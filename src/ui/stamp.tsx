@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import type { Tone } from './vocabulary.ts';
+
+export interface StampProps {
+  children: ReactNode;
+  detail?: ReactNode;
+  tone?: Tone;
+  /** A signed final act (Réceptionnée, Bon pour accord): set askew. */
+  signed?: boolean;
+  /** Just signed: the stamp settles. */
+  settle?: boolean;
+}
+
+/** A stamp with its double outline. */
+export function Stamp({ children, detail, tone = 'info', signed, settle }: StampProps) {
+  return (
+    <span className={classes('tampon', signed && 'tampon--pose', signed && settle && 'tampon--settle')} data-t={tone}>
+      {children}
+      {detail && <small>{detail}</small>}
+    </span>
+  );
+}

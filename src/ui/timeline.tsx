@@ -1,0 +1,67 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+
+/** The vertical thread of one request; `open` lets the line run to the bottom. */
+export function Timeline({ children, open, label }: { children: ReactNode; open?: boolean; label: string }) {
+  return (
+    <ol className={classes('fil', open && 'fil--open')} aria-label={label}>
+      {children}
+    </ol>
+  );
+}
+
+export interface TimelineItemProps {
+  /** Ring for an event, square for a document, avatar for a person, minium dot for what is to do. */
+  knot: 'event' | 'done' | 'todo' | LucideIcon | { avatar: ReactNode };
+  children: ReactNode;
+  /** At the right, a `DateTime`. */
+  time?: ReactNode;
+}
+
+export function TimelineItem({ knot, children, time }: TimelineItemProps) {
+  return (
+    <li className={classes('fil__i', knot === 'todo' && 'fil__i--todo')}>
+      <span className="fil__n">
+        {typeof knot === 'string' ? (
+          <span className={classes('knot', knot === 'done' && 'knot--full', knot === 'todo' && 'knot--urgent')} />
+        ) : 'avatar' in knot ? (
+          knot.avatar
+        ) : (
+          <span className="knot-ic">
+            <Icon of={knot} size={14} />
+          </span>
+        )}
+      </span>
+      <div className="fil__c">
+        {children}
+        {time && <span className="fil__t xs faint num">{time}</span>}
+      </div>
+    </li>
+  );
+}
+
+export interface TimelineStep {
+  label: string;
+  detail?: ReactNode;
+  state: 'done' | 'now' | 'future';
+}
+
+/** The thread in six steps, side by side; on a phone only the first and last are named. */
+export function TimelineSteps({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
+  return (
+    <ol className="fil-h" aria-label={label}>
+      {steps.map((step) => (
+        <li
+          key={step.label}
+          className={classes(step.state === 'done' && 'is-done', step.state === 'now' && 'is-now')}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
+          <b>{step.label}</b>
+          {step.detail && <small>{step.detail}</small>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+
+export interface Screen {
+  name: string;
+  /** A demo account, an address, or nobody. */
+  as?: string;
+  /** `{/api/…}` stands for the id of the first thing that this list answers. */
+  to: string;
+  /** What is done before the picture. */
+  act?: (page: Page) => Promise<unknown>;
+  /** Cookies are not chosen yet. */
+  asked?: true;
+  /** What is there until the screen is whole, when not what every screen shows meanwhile. */
+  waits?: string;
+  /** The least width that has what is acted upon. */
+  from?: number;
+}
+
+/** Two companies that have nothing yet, registered when the data folder is made. */
+export const newcomers = { ordering: 'vide-donneur@pictures.test', provider: 'vide-prestataire@pictures.test' };
+
+const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+const visited: Screen[] = [
+  { name: 'home', to: '/' },
+  { name: 'cookies', to: '/faq', asked: true },
+  { name: 'login', to: '/login' },
+  { name: 'reset-password', to: '/reset-password' },
+  { name: 'register', to: '/register' },
+  { name: 'pricing', to: '/pricing' },
+  { name: 'contact', to: '/contact' },
+  { name: 'privacy', to: '/politique-confidentialite' },
+  { name: 'legal-notice', to: '/mentions-legales' },
+  { name: 'about', to: '/about' },
+  { name: 'faq', to: '/faq' },
+  { name: 'help-centre', to: '/centre-aide' },
+  { name: 'guides', to: '/guides-utilisateur' },
+  { name: 'beta', to: '/beta' },
+  { name: 'coming-soon', to: '/coming-soon' },
+  { name: 'opposition', to: '/annuaire/opposition' },
+  { name: 'invitation', to: '/invitation?token=trop-court' },
+  { name: 'public-collaborations', to: '/prestataires/collaborations' },
+  { name: 'not-found', to: '/nulle-part' },
+  // Components are shown as they wait, too.
+  { name: 'design', to: '/design', waits: 'main[aria-busy]' },
+];
+
+const ordering = seenBy('donneur', [
+  { name: 'dashboard', to: '/tableau-de-bord' },
+  { name: 'requests', to: '/demandes' },
+  { name: 'requests-none-found', to: '/demandes?q=introuvable' },
+  { name: 'requests-chosen', to: '/demandes', act: chooseRows },
+  { name: 'request-new', to: '/demandes/nouvelle' },
+  { name: 'request-new-site', to: '/demandes/nouvelle', act: press(/^Nouveau site/) },
+  { name: 'request-draft', to: '/demandes/{/api/requests?limit=1&view=drafts}/modifier' },
+  { name: 'request', to: '/demandes/{/api/requests?limit=1&view=to_compare}' },
+  { name: 'request-to-accept', to: '/demandes/{/api/requests?limit=1&view=to_accept}' },
+  { name: 'request-closed', to: '/demandes/{/api/requests?limit=1&view=closed}' },
+  { name: 'quotes-comparison', to: '/demandes/{/api/requests?limit=1&view=to_compare}/comparaison' },
+  { name: 'quotes-received', to: '/devis' },
+  { name: 'sites', to: '/sites' },
+  { name: 'site', to: '/sites/{/api/sites?limit=1}' },
+  { name: 'site-edit', to: '/sites/{/api/sites?limit=1}/modifier' },
+  { name: 'site-import', to: '/sites/import' },
+  { name: 'provider-search', to: '/prestataires/recherche' },
+  { name: 'provider-search-map', to: '/marketplace?lieu=Paris+11e&lat=48.859&lon=2.379&rayon=5&metier=roofing' },
+  { name: 'provider', to: '/prestataires/lefort' },
+  { name: 'favourites', to: '/prestataires/favoris' },
+  { name: 'collaborations', to: '/prestataires/collaborations' },
+  { name: 'collaboration', to: '/prestataires/collaborations/{/api/collaborations?limit=1}' },
+  { name: 'profile', to: '/profil' },
+  { name: 'progress', to: '/progression' },
+  { name: 'documentation', to: '/documentation' },
+  { name: 'palette', to: '/sites', act: (page) => page.keyboard.press('Control+k') },
+  { name: 'user-menu', to: '/sites', act: press(/^Menu utilisateur/), from: 720 },
+  { name: 'shortcuts', to: '/sites', act: (page) => page.keyboard.press('?') },
+]);
+
+const provider = seenBy('prestataire', [
+  { name: 'provider-dashboard', to: '/tableau-de-bord' },
+  { name: 'provider-requests', to: '/demandes' },
+  { name: 'quotes', to: '/devis' },
+  { name: 'quote-new', to: '/devis/nouveau' },
+  { name: 'quote-draft', to: '/devis/{/api/quotes?limit=1&view=to_send}' },
+  { name: 'quote-sent', to: '/devis/{/api/quotes?limit=1&view=waiting}' },
+  { name: 'quote-won', to: '/devis/{/api/quotes?limit=1&view=won}' },
+  { name: 'tariffs', to: '/tarifs' },
+  { name: 'application', to: '/prestataires/candidature' },
+  { name: 'provider-profile', to: '/provider/profile' },
+]);
+
+const others: Screen[] = [
+  { name: 'handling', as: 'manutention', to: '/tableau-de-bord-manutention' },
+  { name: 'legacy-dashboard', as: 'rivp', to: '/tableau-de-bord' },
+  { name: 'reader-request', as: 'lecteur', to: '/demandes/{/api/requests?limit=1&view=open}' },
+  { name: 'empty-dashboard', as: newcomers.ordering, to: '/tableau-de-bord' },
+  { name: 'empty-requests', as: newcomers.ordering, to: '/demandes' },
+  { name: 'empty-sites', as: newcomers.ordering, to: '/sites' },
+  { name: 'empty-provider-dashboard', as: newcomers.provider, to: '/tableau-de-bord' },
+  { name: 'empty-quotes', as: newcomers.provider, to: '/devis' },
+  { name: 'empty-application', as: newcomers.provider, to: '/prestataires/candidature' },
+];
+
+const admin = seenBy('admin', [
+  { name: 'admin', to: '/admin' },
+  { name: 'admin-bell', to: '/admin/taches', act: press(/^Notifications/) },
+  { name: 'admin-tasks', to: '/admin/taches' },
+  { name: 'admin-task-new', to: '/admin/taches', act: press(/^Nouvelle tâche/) },
+  { name: 'admin-reports', to: '/admin/rapports' },
+  { name: 'admin-user-sites', to: '/admin/sites-utilisateurs' },
+  { name: 'admin-users', to: '/admin/utilisateurs' },
+  { name: 'admin-access-requests', to: '/admin/demandes-acces' },
+  { name: 'admin-applications', to: '/admin/candidatures' },
+  { name: 'admin-documents', to: '/admin/verifications' },
+  { name: 'admin-roles', to: '/admin/casquettes' },
+  { name: 'admin-rates', to: '/admin/devises' },
+  { name: 'admin-directory', to: '/admin/annuaire' },
+  { name: 'admin-translations', to: '/admin/traductions' },
+  { name: 'admin-plans', to: '/admin/plans' },
+]);
+
+/** Of every kind of screen one at least, in the roles that see it differently. */
+export const screens: Screen[] = [...visited, ...ordering, ...provider, ...others, ...admin];
+
+function seenBy(account: string, seen: Screen[]): Screen[] {
+  return seen.map((screen) => ({ ...screen, as: account }));
+}
+
+async function chooseRows(page: Page): Promise<void> {
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+}
