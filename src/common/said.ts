@@ -2,10 +2,10 @@
 type Value = string | number | Said | readonly Said[];
 export type Values = Readonly<Record<string, Value>>;
 
-type KeptValue = string | number | Kept | readonly Kept[];
+/** A sentence as a row keeps it until it is read. */
 export interface Kept {
   key: string;
-  values: Readonly<Record<string, KeptValue>>;
+  values: Readonly<Record<string, string | number>>;
 }
 
 /** Says the text of a key, its values in their places. */
@@ -43,21 +43,9 @@ export class Said {
     this.#values = values;
   }
 
-  /** As a row keeps it until it is read. */
+  /** To be kept in a row: its values are plain. */
   get kept(): Kept {
-    const kept = ([name, value]: [string, Value]) =>
-      [name, value instanceof Said ? value.kept : Array.isArray(value) ? value.map((one) => one.kept) : value] as const;
-    return { key: this.#key, values: Object.fromEntries(Object.entries(this.#values).map(kept)) as Kept['values'] };
-  }
-
-  /** A sentence that a row kept. */
-  static of({ key, values }: Kept): Said {
-    const read = ([name, value]: [string, KeptValue]) =>
-      [
-        name,
-        Array.isArray(value) ? value.map(Said.of) : typeof value === 'object' ? Said.of(value as Kept) : value,
-      ] as const;
-    return new Said(key, Object.fromEntries(Object.entries(values).map(read)));
+    return { key: this.#key, values: this.#values as Kept['values'] };
   }
 
   toString(): string {
@@ -72,7 +60,7 @@ export class Said {
 }
 
 /** A sentence in an answer, typed as the string that its reader gets. */
-export const inAnswer = (said: Said): string => said as unknown as string;
+export const inAnswer = (said: Said | string): string => said as unknown as string;
 
 interface Tree {
   readonly [key: string]: string | Tree;

@@ -34,8 +34,8 @@ test('it is said where an answer is written, and what a row keeps of it is said 
     '{"reason":"This field is required.","title":"Ce champ est requis."}',
   );
   const { kept } = fault('otherCity', { postalCode: '69001', other: 'Lyon', city: 'Paris' });
-  const read = Said.of(JSON.parse(JSON.stringify(kept)) as typeof kept);
-  expect(sayIn('en', read)).toBe(
+  const { key, values } = JSON.parse(JSON.stringify(kept)) as typeof kept;
+  expect(sayIn('en', new Said(key, values))).toBe(
     sayIn('en', fault('otherCity', { postalCode: '69001', other: 'Lyon', city: 'Paris' })),
   );
 });

@@ -23,7 +23,7 @@ function sayingsOf(file: string): { sayings: Saying[]; refusals: [slice: string,
     CallExpression({ callee, arguments: [first, second] }) {
       if (callee.type !== 'Identifier' || first?.type !== 'Literal' || typeof first.value !== 'string') return;
       const names = (second?.type === 'ObjectExpression' ? second.properties : []).map((one) =>
-        one.type === 'Property' && 'name' in one.key ? String(one.key.name) : one.type === 'Property' ? '' : '…',
+        one.type === 'Property' && one.key.type === 'Identifier' ? one.key.name : '…',
       );
       if (callee.name === 'defineProblems') for (const name of names) refusals.push([first.value, name]);
       if (callee.name === 'said') sayings.push({ file, key: `${sliceOf(file)}/${first.value}`, values: names });

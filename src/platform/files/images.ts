@@ -1,8 +1,8 @@
-import { fault } from '#common/faults.ts';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import sharp, { type Sharp } from 'sharp';
+import { fault } from '#common/faults.ts';
 import { imageProblems } from '#common/file-problems.ts';
 import { refuse } from '#common/problems.ts';
 import { limitConcurrency } from '#platform/http/limit-concurrency.ts';

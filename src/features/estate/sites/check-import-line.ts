@@ -1,5 +1,4 @@
 import { fault } from '#common/faults.ts';
-import { said } from './said.ts';
 import type { Said } from '#common/said.ts';
 import { distanceKm } from '#common/geo.ts';
 import type { AddressQuery, Place } from '#platform/geo/place.ts';
@@ -9,6 +8,7 @@ import { isOnGlobe, readDecimal, readPosition } from './read-position.ts';
 import type { SiteInput } from './site.contract.ts';
 import type { KeptIssue } from './site-import.queries.ts';
 import type { SiteKind } from './site.rules.ts';
+import { said } from './said.ts';
 
 export type Cells = Partial<Record<ImportField, string>>;
 type Position = NonNullable<SiteInput['position']>;

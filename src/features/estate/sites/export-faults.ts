@@ -1,4 +1,3 @@
-import { said } from './said.ts';
 import { assertAllowed } from '#common/problems.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
@@ -9,6 +8,7 @@ import { voiceOf } from '#platform/voices.ts';
 import { writeCsv } from '#common/write-csv.ts';
 import { findImport, listFaults } from './site-import.queries.ts';
 import { canEdit } from './site.rules.ts';
+import { said } from './said.ts';
 
 /** The lines left out as a CSV: their number, the reason, then their cells, to be corrected and imported again. */
 export async function exportFaults(
@@ -25,7 +25,7 @@ export async function exportFaults(
     writeCsv(
       [String(said('export.line')), String(said('export.reason')), ...header],
       faults.map(({ line, state, issues, source }) => {
-        const reasons = issues.filter(({ level }) => level === 'error').map(({ message }) => String(message));
+        const reasons = issues.filter(({ level }) => level === 'error').map(({ message }) => message);
         return [
           line,
           state === 'skipped' ? String(said('export.leftOut')) : reasons.join(' · '),

@@ -1,4 +1,3 @@
-import { said } from './said.ts';
 import type { Said } from '#common/said.ts';
 import { assertAllowed, type Issue, refuseFields } from '#common/problems.ts';
 import { actorOf } from '#platform/session/viewer.ts';
@@ -9,6 +8,7 @@ import type { SiteImport } from './site-import.contract.ts';
 import { findImport } from './site-import.queries.ts';
 import { canEdit } from './site.rules.ts';
 import type { Act } from './write-site.ts';
+import { said } from './said.ts';
 
 export interface MapInput {
   id: string;

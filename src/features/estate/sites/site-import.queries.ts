@@ -1,6 +1,5 @@
-import { said } from './said.ts';
-import { inAnswer, type Kept, Said } from '#common/said.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { inAnswer, type Kept, Said } from '#common/said.ts';
 import { decodeCursor, pageOf } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -8,6 +7,7 @@ import { one } from '#platform/db/one.ts';
 import { onSites } from '#platform/session/site-limit.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { ImportCounts, ImportIssue, ImportLine } from './site-import.contract.ts';
+import { said } from './said.ts';
 
 /** An import as it is stored; `mapping` holds column indexes. */
 export interface StoredImport {
@@ -101,7 +101,7 @@ function presentLine(row: LineRow): ImportLine {
   const { line, state, cells, siteName, siteId, duplicateOf } = row;
   const issues = row.issues.map(({ message, ...issue }): ImportIssue => ({
     ...issue,
-    message: typeof message === 'string' ? message : inAnswer(Said.of(message)),
+    message: inAnswer(typeof message === 'string' ? message : new Said(message.key, message.values)),
   }));
   if (duplicateOf) {
     const message = inAnswer(said('answers.import.exists', { name: duplicateOf.reference || duplicateOf.name }));

@@ -1,4 +1,3 @@
-import { said } from './said.ts';
 import { z } from 'zod';
 import {
   verdictSchema,
@@ -13,6 +12,7 @@ import {
 } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { precisions, siteKinds, siteProblems } from './site.rules.ts';
+import { said } from './said.ts';
 
 export { siteKinds } from './site.rules.ts';
 

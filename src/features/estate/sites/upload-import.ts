@@ -1,6 +1,6 @@
-import { fault } from '#common/faults.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import { sql } from 'kysely';
+import { fault } from '#common/faults.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, problems, refuseFields } from '#common/problems.ts';
 import { bytesOf, limitsOf } from '#platform/files/upload.ts';

@@ -1,4 +1,3 @@
-import { said } from './said.ts';
 import { sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, problems, refuse, refuseFields } from '#common/problems.ts';
@@ -16,6 +15,7 @@ import { countCompanySites } from './site.queries.ts';
 import { canAdd, canEdit, siteProblems } from './site.rules.ts';
 import { siteScope } from './site.scope.ts';
 import { siteEvents } from './site.events.ts';
+import { said } from './said.ts';
 
 export interface Act extends Call {
   geocoder: Geocoder;

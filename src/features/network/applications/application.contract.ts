@@ -1,7 +1,6 @@
-import { fault } from '#common/faults.ts';
-import { said } from './said.ts';
-import type { Said } from '#common/said.ts';
 import { z } from 'zod';
+import { fault } from '#common/faults.ts';
+import type { Said } from '#common/said.ts';
 import {
   actsSchema,
   endpoint,
@@ -22,6 +21,7 @@ import { outline } from '#features/network/providers/area.contract.ts';
 import { capabilities, capabilitiesTeam } from '#features/network/providers/provider.contract.ts';
 import { qualification } from '#features/network/providers/qualification.contract.ts';
 import { applicationStates, decisionActs, fileActs, moves, networkStates, steps } from './application.rules.ts';
+import { said } from './said.ts';
 
 const tags = ['applications'];
 export { steps };

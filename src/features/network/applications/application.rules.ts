@@ -1,8 +1,8 @@
 import { fault } from '#common/faults.ts';
-import { said } from './said.ts';
 import type { Said } from '#common/said.ts';
 import { defineActs } from '#common/acts.ts';
-import { defineProblems, type Issue } from '#common/problems.ts';
+import { defineProblems } from '#common/problems.ts';
+import { said } from './said.ts';
 
 export const applicationStates = ['draft', 'submitted', 'in_review', 'more_info', 'approved', 'rejected'] as const;
 export type ApplicationState = (typeof applicationStates)[number];

@@ -1,5 +1,5 @@
-import { inAnswer } from '#common/said.ts';
 import type { Kysely } from 'kysely';
+import { inAnswer } from '#common/said.ts';
 import type { Actor } from '#common/acts.ts';
 import { parisDay } from '#common/days.ts';
 import { problems, refuse } from '#common/problems.ts';

@@ -1,4 +1,3 @@
-import { said } from './said.ts';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { parisDay } from '#common/days.ts';
@@ -27,6 +26,7 @@ import type {
 import { charterVersion } from './application.rules.ts';
 import { type LockedApplication, onOwnApplication } from './lock-application.ts';
 import { presentApplication } from './present-application.ts';
+import { said } from './said.ts';
 
 interface About {
   /** Of the file as its writer read it, when they say so. */

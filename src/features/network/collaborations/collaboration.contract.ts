@@ -1,6 +1,5 @@
-import { fault } from '#common/faults.ts';
-import { said } from './said.ts';
 import { z } from 'zod';
+import { fault } from '#common/faults.ts';
 import {
   actsSchema,
   currency,
@@ -22,6 +21,7 @@ import {
   collaborationStates,
   termsStates,
 } from './collaboration.rules.ts';
+import { said } from './said.ts';
 
 const tags = ['collaborations'];
 

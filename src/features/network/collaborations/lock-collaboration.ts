@@ -1,5 +1,5 @@
-import { fault } from '#common/faults.ts';
 import { type Insertable, sql, type Transaction } from 'kysely';
+import { fault } from '#common/faults.ts';
 import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { refuseFields } from '#common/problems.ts';

@@ -1,5 +1,5 @@
-import { fault } from '#common/faults.ts';
 import { z } from 'zod';
+import { fault } from '#common/faults.ts';
 import { endpoint, id, line, properName } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { registrationInput } from '#features/people/companies/company.contract.ts';

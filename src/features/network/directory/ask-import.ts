@@ -1,9 +1,8 @@
-import { fault } from '#common/faults.ts';
-import { said } from './said.ts';
-import type { Said } from '#common/said.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
+import { fault } from '#common/faults.ts';
+import type { Said } from '#common/said.ts';
 import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
@@ -20,6 +19,7 @@ import { directoryProblems, maxDirectoryBytes } from './directory.rules.ts';
 import { endImport, imports } from './import-progress.ts';
 import { readFileHead } from './read-file-head.ts';
 import { directoryEvents } from './directory.events.ts';
+import { said } from './said.ts';
 
 interface Act {
   db: Kysely<DB>;

@@ -1,5 +1,5 @@
-import { fault } from '#common/faults.ts';
 import { z } from 'zod';
+import { fault } from '#common/faults.ts';
 import { day, endpoint, id, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { claimantRoles } from './directory.contract.ts';

@@ -1,11 +1,11 @@
-import { fault } from '#common/faults.ts';
-import { said } from './said.ts';
 import { z } from 'zod';
+import { fault } from '#common/faults.ts';
 import { verdictSchema, endpoint, id, line, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
 import { searchBox } from '#features/network/providers/area.contract.ts';
 import { directoryProblems } from './directory.rules.ts';
+import { said } from './said.ts';
 
 const tags = ['directory'];
 const trade = z.enum(tradeIds);

@@ -1,7 +1,7 @@
-import { fault } from '#common/faults.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import type { z } from 'zod';
+import { fault } from '#common/faults.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { refuseFields } from '#common/problems.ts';
 import type { Language } from '#common/locales.ts';

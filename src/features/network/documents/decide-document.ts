@@ -1,4 +1,3 @@
-import { said } from './said.ts';
 import { sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
@@ -13,6 +12,7 @@ import type { AdminDocumentDetail } from './document.contract.ts';
 import { readDocument } from './document.queries.ts';
 import { documentActs } from './document.rules.ts';
 import { documentEvents } from './document.events.ts';
+import { said } from './said.ts';
 
 type Act = Call<Viewer> & { publicUrl: string };
 

@@ -1,5 +1,5 @@
-import { fault } from '#common/faults.ts';
 import { sql, type Transaction } from 'kysely';
+import { fault } from '#common/faults.ts';
 import { parisDay } from '#common/days.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import { checkIdentifiers, completeIban } from '#features/people/companies/company.public.ts';

@@ -1,12 +1,12 @@
-import { fault } from '#common/faults.ts';
-import { said } from './said.ts';
 import { z } from 'zod';
+import { fault } from '#common/faults.ts';
 import { actsSchema, day, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
 import { imageProblems, documentFileProblems } from '#common/file-problems.ts';
 import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
 import { documentActs, documentKinds, documentProblems } from './document.rules.ts';
+import { said } from './said.ts';
 
 const tags = ['documents'];
 const kind = z.enum(documentKinds);

@@ -1,10 +1,10 @@
 import { fault } from '#common/faults.ts';
-import { said } from './said.ts';
 import type { Said } from '#common/said.ts';
 import { type Actor, obstacleTo, defineActs } from '#common/acts.ts';
 import { addDays, addMonths } from '#common/days.ts';
 import { defineProblems, type Issue, type Verdict, verdictOf } from '#common/problems.ts';
 import { findTrade } from '#common/trades.ts';
+import { said } from './said.ts';
 
 export const documentKinds = ['kbis', 'vigilance', 'decennale', 'rc_pro', 'rib', 'foreign_workers'] as const;
 export type DocumentKind = (typeof documentKinds)[number];

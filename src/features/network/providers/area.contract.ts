@@ -1,6 +1,6 @@
-import { said } from './said.ts';
 import { z } from 'zod';
 import { outlineFault, rounded } from '#common/outline.ts';
+import { said } from './said.ts';
 
 const degrees = (most: number) => z.number().min(-most).max(most);
 

@@ -1,9 +1,9 @@
-import { said } from './said.ts';
 import { sql, type SqlBool, type Transaction } from 'kysely';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { mayWrite } from '#platform/session/viewer.ts';
+import { said } from './said.ts';
 
 async function listsHolding(trx: Transaction<DB>, own: string, providerId: string): Promise<string[]> {
   const rows = await trx

@@ -1,5 +1,5 @@
-import { fault } from '#common/faults.ts';
 import { z } from 'zod';
+import { fault } from '#common/faults.ts';
 import { verdictSchema, day, endpoint, id, line, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
 import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';

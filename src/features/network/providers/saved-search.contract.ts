@@ -1,9 +1,9 @@
-import { said } from './said.ts';
 import { z } from 'zod';
 import { endpoint, id, line } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { criteria } from './provider.contract.ts';
 import { providerProblems } from './provider.rules.ts';
+import { said } from './said.ts';
 
 const tags = ['saved-searches'];
 

@@ -1,6 +1,6 @@
-import { said } from './said.ts';
 import type { PersonalDataPart } from '#platform/personal-data.ts';
 import { listAnswersBy, listReportsBy, listReviewsBy } from './review-authors.queries.ts';
+import { said } from './said.ts';
 
 /** What a person wrote about companies: it stays their company's word, without their name. */
 export const reviewData: PersonalDataPart = {

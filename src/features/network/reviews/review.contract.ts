@@ -1,6 +1,5 @@
-import { fault } from '#common/faults.ts';
-import { said } from './said.ts';
 import { z } from 'zod';
+import { fault } from '#common/faults.ts';
 import { actsSchema, endpoint, id, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import {
@@ -12,6 +11,7 @@ import {
   reviewProblems as own,
   reviewSides,
 } from './review.rules.ts';
+import { said } from './said.ts';
 
 // What screens need of the rules: they read the contract alone.
 export { criteriaOf, reportKinds, reportStates };

@@ -1,4 +1,3 @@
-import { said } from './said.ts';
 import type { Said } from '#common/said.ts';
 import '#common/faults-of-schemas.ts';
 import type { Language } from '#common/locales.ts';
@@ -7,6 +6,7 @@ import { trades, type TradeId } from '#common/trades.ts';
 import type { VatRate } from '#common/vat.ts';
 import { type Article, tariffInput } from './tariff.contract.ts';
 import type { ImportField, ImportLine, SourceLine } from './tariff-import.contract.ts';
+import { said } from './said.ts';
 
 /** What each trade is called, in every language. */
 export type TradeNames = Readonly<Record<TradeId, readonly string[]>>;

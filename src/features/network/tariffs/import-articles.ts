@@ -1,9 +1,9 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { type Kysely, sql } from 'kysely';
 import { fault, tradeName } from '#common/faults.ts';
 import { inAnswer, speaking } from '#common/said.ts';
 import { type TradeId, tradeIds } from '#common/trades.ts';
 import { sayIn, voiceOf } from '#platform/voices.ts';
-import type { MultipartFile } from '@fastify/multipart';
-import { type Kysely, sql } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { type Language, languages } from '#common/locales.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';

@@ -1,9 +1,9 @@
-import { said } from './said.ts';
 import { z } from 'zod';
 import { endpoint, id, line, money, pageInput, pageOf } from '#common/contract-kit.ts';
 import { defineProblems, problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
 import { vatRates } from '#common/vat.ts';
+import { said } from './said.ts';
 
 const tags = ['tariffs'];
 const trade = z.enum(tradeIds);

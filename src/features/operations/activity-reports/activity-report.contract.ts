@@ -1,8 +1,8 @@
-import { said } from './said.ts';
 import { z } from 'zod';
 import { day, endpoint } from '#common/contract-kit.ts';
 import { roles } from '#common/roles.ts';
 import { lengthOf, longestPeriod, presetPeriod, presets, reportTables } from './activity-report.rules.ts';
+import { said } from './said.ts';
 
 const tags = ['activity-reports'];
 export type { Period, Preset } from './activity-report.rules.ts';

@@ -1,15 +1,15 @@
 import type { PersonalDataPart } from '#platform/personal-data.ts';
 import { listNotificationsAbout } from './admin-notification.queries.ts';
-import { presentNotification } from './say-notification.ts';
+import { wordsOf } from './say-notification.ts';
 
 /** Notices that a person's acts caused: they name them. */
 export const adminNotificationData: PersonalDataPart = {
   tables: ['admin_notifications'],
+  // In French, as the columns of the file.
   read: async (db, person) => ({
-    // The file is in French, as the columns it shows.
     admin_notifications: (await listNotificationsAbout(db, person)).map((row) => {
-      const { title, message, ...notice } = presentNotification(row);
-      return { ...notice, title: String(title), message: String(message) };
+      const { title, message } = wordsOf(row);
+      return { type: row.type, title: String(title), message: String(message), created_at: row.created_at };
     }),
   }),
   async erase(trx, { userId }) {

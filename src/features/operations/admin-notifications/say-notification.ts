@@ -32,9 +32,14 @@ interface Row {
   message: string | null;
 }
 
-/** A notice as an answer shows it; those of before were kept in French. */
+/** What a notice says; those of before were kept in French. */
+export function wordsOf({ kind, data, title, message }: Row): { title: Said | string; message: Said | string } {
+  if (kind === null) return { title: title ?? '', message: message ?? '' };
+  return sayNotification(kind as NotificationKind, data as NotificationData);
+}
+
+/** A notice as an answer shows it. */
 export function presentNotification<T extends Row>({ kind, data, title, message, ...row }: T) {
-  if (kind === null) return { ...row, title: title ?? '', message: message ?? '' };
-  const words = sayNotification(kind as NotificationKind, data as NotificationData);
+  const words = wordsOf({ kind, data, title, message });
   return { ...row, title: inAnswer(words.title), message: inAnswer(words.message) };
 }

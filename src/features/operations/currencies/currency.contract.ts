@@ -1,7 +1,7 @@
-import { said } from './said.ts';
 import { z } from 'zod';
 import { currency, endpoint, id, instant, line } from '#common/contract-kit.ts';
 import { defineProblems } from '#common/problems.ts';
+import { said } from './said.ts';
 
 const tags = ['currencies'];
 

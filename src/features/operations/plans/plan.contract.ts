@@ -1,9 +1,9 @@
-import { fault } from '#common/faults.ts';
-import { said } from './said.ts';
 import { z } from 'zod';
+import { fault } from '#common/faults.ts';
 import { actsSchema, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { planNames, planProblems, planRequestActs, plans } from './plan.rules.ts';
+import { said } from './said.ts';
 
 const tags = ['plans'];
 export { planNames, plans };

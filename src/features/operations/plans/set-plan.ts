@@ -1,4 +1,3 @@
-import { said } from './said.ts';
 import { sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
@@ -14,6 +13,7 @@ import { path } from '#paths.ts';
 import { planAt } from './plan.queries.ts';
 import { type Plan, planProblems } from './plan.rules.ts';
 import { planEvents } from './plan.events.ts';
+import { said } from './said.ts';
 
 export interface Act extends Call<Viewer> {
   publicUrl: string;

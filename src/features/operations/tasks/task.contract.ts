@@ -1,7 +1,7 @@
-import { said } from './said.ts';
 import { z } from 'zod';
 import { day, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
 import { defineProblems, problems } from '#common/problems.ts';
+import { said } from './said.ts';
 
 const tags = ['tasks'];
 

@@ -1,9 +1,9 @@
-import { fault } from '#common/faults.ts';
-import { said } from './said.ts';
 import { z } from 'zod';
+import { fault } from '#common/faults.ts';
 import { endpoint, id, instant, line } from '#common/contract-kit.ts';
 import { languages } from '#common/locales.ts';
 import { problems } from '#common/problems.ts';
+import { said } from './said.ts';
 
 const tags = ['translations'];
 const language = z.enum(languages);

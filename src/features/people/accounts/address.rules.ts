@@ -1,5 +1,5 @@
-import { fault } from '#common/faults.ts';
 import { z } from 'zod';
+import { fault } from '#common/faults.ts';
 
 /** The email address of an account: in lower case, as it is looked up. */
 export const addressSchema = z

@@ -1,4 +1,3 @@
-import { said } from './said.ts';
 import type { Transaction } from 'kysely';
 import { refuse, refuseFields } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
@@ -14,6 +13,7 @@ import { assertOwnPassword } from './own-password.ts';
 import { recoveryProblems } from './recovery.contract.ts';
 import { securityProblems } from './security.contract.ts';
 import { accountEvents } from './account.events.ts';
+import { said } from './said.ts';
 
 /** Mails a link to the address that the viewer's account is to change to; until it is opened nothing changes. */
 export async function askAddress(

@@ -1,4 +1,3 @@
-import { said } from './said.ts';
 import { refuseFields } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
@@ -9,6 +8,7 @@ import { refuseCommonPassword, replacePassword } from './new-password.ts';
 import { assertOwnPassword } from './own-password.ts';
 import type { PasswordChange } from './security.contract.ts';
 import { accountEvents } from './account.events.ts';
+import { said } from './said.ts';
 
 /** Changes the viewer's password; on demand, signs them out everywhere else. */
 export async function changePassword(

@@ -1,4 +1,3 @@
-import { said } from './said.ts';
 import type { Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { refuseFields } from '#common/problems.ts';
@@ -6,6 +5,7 @@ import type { Role } from '#common/roles.ts';
 import type { DB } from '#platform/db/types.ts';
 import { refuseCommonPassword, replacePassword } from './new-password.ts';
 import { mailVerification } from './verify-email.ts';
+import { said } from './said.ts';
 
 export interface NewUser {
   email: string;

@@ -1,4 +1,3 @@
-import { said } from './said.ts';
 import type { Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { refuseFields } from '#common/problems.ts';
@@ -7,6 +6,7 @@ import { hashPassword } from '#platform/session/password.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { demoPassword } from './demo-accounts.queries.ts';
 import { passwordSchema } from './password.rules.ts';
+import { said } from './said.ts';
 
 const tooCommon = said('refusals.commonPassword');
 

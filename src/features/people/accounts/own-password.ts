@@ -1,4 +1,3 @@
-import { said } from './said.ts';
 import { refuse, refuseFields } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { verifyPassword } from '#platform/session/password.ts';
@@ -6,6 +5,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { findCredential } from './account.queries.ts';
 import { clearAttempts, limits, takeAttempt } from './attempts.ts';
 import { securityProblems } from './security.contract.ts';
+import { said } from './said.ts';
 
 /** Refuses, beside its field, a password that is not the viewer's; few guesses are allowed. */
 export async function assertOwnPassword(

@@ -1,5 +1,5 @@
-import { said } from './said.ts';
 import { z } from 'zod';
+import { said } from './said.ts';
 
 /** Passwords: 8 to 256 characters with upper case, lower case and a digit; the server also refuses common ones. */
 export const passwordSchema = z

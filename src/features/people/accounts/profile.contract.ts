@@ -1,10 +1,10 @@
-import { said } from './said.ts';
 import { z } from 'zod';
 import { endpoint, id, line, properName } from '#common/contract-kit.ts';
 import { imageProblems } from '#common/file-problems.ts';
 import { defineProblems } from '#common/problems.ts';
 import { legacyRoles, roles } from '#common/roles.ts';
 import { sessionSchema } from './session.contract.ts';
+import { said } from './said.ts';
 
 const tags = ['profile'];
 

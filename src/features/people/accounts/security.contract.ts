@@ -1,9 +1,9 @@
-import { said } from './said.ts';
 import { z } from 'zod';
 import { endpoint, id } from '#common/contract-kit.ts';
 import { defineProblems } from '#common/problems.ts';
 import { addressSchema } from './address.rules.ts';
 import { passwordSchema } from './password.rules.ts';
+import { said } from './said.ts';
 
 const tags = ['security'];
 

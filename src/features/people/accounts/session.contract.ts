@@ -1,9 +1,9 @@
-import { said } from './said.ts';
 import { z } from 'zod';
 import { endpoint, id } from '#common/contract-kit.ts';
 import { defineProblems } from '#common/problems.ts';
 import { membershipRoles, roles } from '#common/roles.ts';
 import { securityProblems } from './security.contract.ts';
+import { said } from './said.ts';
 
 export const sessionProblems = defineProblems('accounts', {
   INVALID_CREDENTIALS: 401,

@@ -1,4 +1,3 @@
-import { said } from './said.ts';
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { encode } from 'uqr';
@@ -14,6 +13,7 @@ import { assertOwnPassword } from './own-password.ts';
 import { generateRecoveryCodes } from './recovery-codes.ts';
 import { securityProblems } from './security.contract.ts';
 import { accountEvents } from './account.events.ts';
+import { said } from './said.ts';
 
 /** The second factor of a person, its secret opened; undefined when none was drawn. */
 async function findTwoFactor(db: Kysely<DB>, userId: string) {

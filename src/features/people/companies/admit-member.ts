@@ -1,4 +1,3 @@
-import { said } from './said.ts';
 import { type Transaction } from 'kysely';
 import { refuse, refuseFields } from '#common/problems.ts';
 import type { MembershipRole } from '#common/roles.ts';
@@ -10,6 +9,7 @@ import { selectCompany } from './edit-company.ts';
 import { assertGrantBy } from './assert-grant.ts';
 import { assignSites, type SiteLimit } from './members.ts';
 import { companyEvents } from './company.events.ts';
+import { said } from './said.ts';
 
 interface Admission extends SiteLimit {
   companyId: string;

@@ -1,8 +1,8 @@
-import { fault } from '#common/faults.ts';
-import { said } from './said.ts';
 import { isValidIBAN } from 'ibantools';
 import { stdnum } from 'stdnum';
+import { fault } from '#common/faults.ts';
 import { type Issue, refuseFields } from '#common/problems.ts';
+import { said } from './said.ts';
 
 const vatNames = ['tva', 'vat', 'ust', 'uid', 'iva', 'btw', 'mwst'] as const;
 

@@ -1,7 +1,6 @@
-import { fault } from '#common/faults.ts';
-import { said } from './said.ts';
-import type { Said } from '#common/said.ts';
 import { z } from 'zod';
+import { fault } from '#common/faults.ts';
+import type { Said } from '#common/said.ts';
 import { verdictSchema, endpoint, id, line, paragraph, properName } from '#common/contract-kit.ts';
 import { imageProblems } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
@@ -9,6 +8,7 @@ import { membershipRoles } from '#common/roles.ts';
 import { passwordSchema } from '#features/people/accounts/password.rules.ts';
 import { sessionSchema } from '#features/people/accounts/session.contract.ts';
 import { companyProblems } from './company.rules.ts';
+import { said } from './said.ts';
 
 export type { MemberRights } from './company.rules.ts';
 

@@ -1,4 +1,3 @@
-import { said } from './said.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
@@ -12,6 +11,7 @@ import { assertMay } from './edit-company.ts';
 import { assertGrant } from './assert-grant.ts';
 import { memberRightsOf, type SiteLimit } from './members.ts';
 import { companyEvents } from './company.events.ts';
+import { said } from './said.ts';
 
 /** What is kept of a mailed token. */
 export const digest = (token: string) => createHash('sha256').update(token).digest('hex');

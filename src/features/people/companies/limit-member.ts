@@ -1,4 +1,3 @@
-import { said } from './said.ts';
 import { sql, type Transaction } from 'kysely';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import type { MembershipRole } from '#common/roles.ts';
@@ -7,6 +6,7 @@ import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { assertGrantBy } from './assert-grant.ts';
 import { companyEvents } from './company.events.ts';
+import { said } from './said.ts';
 
 interface Change {
   companyId: string;

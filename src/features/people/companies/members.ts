@@ -1,4 +1,3 @@
-import { said } from './said.ts';
 import { sql, type Transaction } from 'kysely';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import type { MembershipRole } from '#common/roles.ts';
@@ -10,6 +9,7 @@ import { companyProblems, type MemberRights } from './company.rules.ts';
 import { assertMay, refuseSecondStarter, selectCompany } from './edit-company.ts';
 import { assertGrant } from './assert-grant.ts';
 import { companyEvents } from './company.events.ts';
+import { said } from './said.ts';
 
 export interface SiteLimit {
   limitedToSites: boolean;

@@ -1,8 +1,8 @@
-import { said } from './said.ts';
 import { refuse } from '#common/problems.ts';
 import type { PersonalDataPart } from '#platform/personal-data.ts';
 import { listInvitationsTo, listCompaniesOf } from './company.queries.ts';
 import { companyProblems } from './company.rules.ts';
+import { said } from './said.ts';
 
 /** The companies a person works for and the invitations they had. The companies themselves stay. */
 export const companyData: PersonalDataPart = {

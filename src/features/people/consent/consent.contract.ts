@@ -1,8 +1,8 @@
-import { said } from './said.ts';
 import { z } from 'zod';
 import { endpoint, id, instant } from '#common/contract-kit.ts';
 import { defineProblems } from '#common/problems.ts';
 import { preferences } from './preference.contract.ts';
+import { said } from './said.ts';
 
 const tags = ['consent'];
 

@@ -1,8 +1,8 @@
-import { said } from './said.ts';
 import { z } from 'zod';
 import { currency, endpoint, id } from '#common/contract-kit.ts';
 import { defineProblems } from '#common/problems.ts';
 import { isTimezone, languages } from '#common/locales.ts';
+import { said } from './said.ts';
 
 const tags = ['preferences'];
 

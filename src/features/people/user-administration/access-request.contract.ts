@@ -1,5 +1,5 @@
-import { fault } from '#common/faults.ts';
 import { z } from 'zod';
+import { fault } from '#common/faults.ts';
 import { endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { membershipRoles, roles } from '#common/roles.ts';

@@ -1,4 +1,3 @@
-import { said } from './said.ts';
 import type { Transaction } from 'kysely';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import type { Role } from '#common/roles.ts';
@@ -14,6 +13,7 @@ import type { AccessDetail } from './access-request.contract.ts';
 import { readAccessRequest } from './access-request.queries.ts';
 import { accessActs, accessNumber, type AccessState } from './access-request.rules.ts';
 import { accessRequestEvents } from './access-request.events.ts';
+import { said } from './said.ts';
 
 type Act = Call<Viewer> & { publicUrl: string };
 

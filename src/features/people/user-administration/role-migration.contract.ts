@@ -1,8 +1,8 @@
-import { said } from './said.ts';
 import { z } from 'zod';
 import { endpoint, id, line, pageInput, pageOf } from '#common/contract-kit.ts';
 import { defineProblems, problems } from '#common/problems.ts';
 import { legacyRoles, roles } from '#common/roles.ts';
+import { said } from './said.ts';
 
 const tags = ['role-migrations'];
 const rolesHeld = z.object({ activeRoles: z.array(z.enum(roles)), selectedRole: z.enum(roles) });

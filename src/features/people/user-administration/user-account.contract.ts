@@ -1,10 +1,10 @@
-import { said } from './said.ts';
 import { z } from 'zod';
 import { endpoint, id, line, pageInput, pageOf } from '#common/contract-kit.ts';
 import { defineProblems, problems } from '#common/problems.ts';
 import { membershipRoles, roles } from '#common/roles.ts';
 import { profileProblems } from '#features/people/accounts/profile.contract.ts';
 import { securityProblems } from '#features/people/accounts/security.contract.ts';
+import { said } from './said.ts';
 
 const tags = ['user-accounts'];
 

@@ -1,8 +1,8 @@
-import { fault } from '#common/faults.ts';
-import { said } from './said.ts';
 import { z } from 'zod';
+import { fault } from '#common/faults.ts';
 import { endpoint, id, line, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
+import { said } from './said.ts';
 
 const tags = ['contact'];
 

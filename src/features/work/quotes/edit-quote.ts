@@ -1,4 +1,3 @@
-import { said } from './said.ts';
 import { sql, type Transaction } from 'kysely';
 import { type Issue, refuseFields } from '#common/problems.ts';
 import { quoteTotals } from '#common/quote-totals.ts';
@@ -8,6 +7,7 @@ import { onQuote } from './lock-quote.ts';
 import { readQuote } from './present-quote.ts';
 import type { QuoteInput, QuoteReading } from './quote.contract.ts';
 import { writeLines } from './write-lines.ts';
+import { said } from './said.ts';
 
 /** Lines may name only the request's own schedule and the provider's own articles. */
 async function checkReferences(

@@ -1,12 +1,11 @@
-import { inAnswer } from '#common/said.ts';
-import { type OwnReason, sayOwnReason } from '#features/work/requests/request.public.ts';
 import type { Kysely } from 'kysely';
+import { inAnswer } from '#common/said.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { VatShare } from '#common/quote-totals.ts';
 import type { AgreedPrices } from '#features/network/collaborations/collaboration.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
-import { changesSince } from '#features/work/requests/request.public.ts';
+import { changesSince, type OwnReason, sayOwnReason } from '#features/work/requests/request.public.ts';
 import { agreedOf } from './agreed-prices.ts';
 import { agreedFor } from './agreed.rules.ts';
 import type { QuoteDetail, QuoteItem, QuoteReading } from './quote.contract.ts';

@@ -1,4 +1,3 @@
-import { said } from './said.ts';
 import { z } from 'zod';
 import {
   actsSchema,
@@ -22,6 +21,7 @@ import { tariffLine } from '#features/network/collaborations/collaboration.contr
 import { scopeFields } from '#features/work/requests/scope.rules.ts';
 import { quoteActs, quoteProblems, quoteStates } from './quote.rules.ts';
 import { vigilanceKinds } from './vigilance.rules.ts';
+import { said } from './said.ts';
 
 // What screens need of the rules: they read the contract alone.
 export { agreedFor, differenceFromAgreed, netUnitMinor } from './agreed.rules.ts';

@@ -1,7 +1,7 @@
-import { said } from './said.ts';
 import { type Actor, obstacleTo, defineActs } from '#common/acts.ts';
 import { allowed, defineProblems, denied, type Issue, problems, type Verdict, verdictOf } from '#common/problems.ts';
 import { type PricedLine, quoteTotals } from '#common/quote-totals.ts';
+import { said } from './said.ts';
 
 export const quoteStates = ['draft', 'sent', 'accepted', 'declined', 'withdrawn', 'expired', 'superseded'] as const;
 export type QuoteState = (typeof quoteStates)[number];

@@ -1,5 +1,5 @@
-import { fault } from '#common/faults.ts';
 import { sql, type Transaction } from 'kysely';
+import { fault } from '#common/faults.ts';
 import { addDays, parisDay } from '#common/days.ts';
 import { Refusal, refuse, refuseFields } from '#common/problems.ts';
 import type { PricedLine } from '#common/quote-totals.ts';

@@ -1,6 +1,6 @@
-import { said } from './said.ts';
 import type { PersonalDataPart } from '#platform/personal-data.ts';
 import { listEventsBy, listFilesBy, listRequestsBy } from './request-authors.queries.ts';
+import { said } from './said.ts';
 
 /** What a person wrote, sent and did on threads: it belongs to the thread, and stays there without their name. */
 export const requestData: PersonalDataPart = {

@@ -1,4 +1,3 @@
-import { said } from './said.ts';
 import { refuse, refuseFields } from '#common/problems.ts';
 import { assertVerified } from '#features/people/accounts/account.public.ts';
 import { lockPlan, limitsOf } from '#features/operations/plans/plan.public.ts';
@@ -11,6 +10,7 @@ import type { UpdatedRequest } from './update-request.ts';
 import { countFavourites, countUnavailable } from './recheck-invited.ts';
 import { publicationIssues, requestProblems } from './request.rules.ts';
 import { requestEvents } from './request.events.ts';
+import { said } from './said.ts';
 
 /** Refuses what cannot be put out to tender yet, field by field. */
 function checkPublishable(...[request, now]: Parameters<typeof publicationIssues>): void {

@@ -1,5 +1,5 @@
-import { fault } from '#common/faults.ts';
 import type { Transaction } from 'kysely';
+import { fault } from '#common/faults.ts';
 import { refuse, refuseFields } from '#common/problems.ts';
 import { assertVerified } from '#features/people/accounts/account.public.ts';
 import type { Call, Target } from '#platform/act.ts';

@@ -1,5 +1,4 @@
 import { sayIn } from '#platform/voices.ts';
-import { ownReasons, sayOwnReason } from './own-reasons.rules.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -17,6 +16,7 @@ import { requestContract as contract } from './request.contract.ts';
 import { countRequests, listEvents, listRequests, readRequest, similarRequests } from './request.queries.ts';
 import { canCreate, requestActs, type RequestFacts } from './request.rules.ts';
 import { createRequest, editRequest } from './write-request.ts';
+import { ownReasons, sayOwnReason } from './own-reasons.rules.ts';
 
 /** `endRound` ends the round of the quotes on a request that is put out again. */
 export function requestRoutes(bind: Bind, endRound: EndRound): void {

@@ -1,8 +1,8 @@
 import { fault } from '#common/faults.ts';
-import { said } from './said.ts';
 import { type Actor, obstacleTo, defineActs } from '#common/acts.ts';
 import { parisDay } from '#common/days.ts';
 import { defineProblems, type Issue, problems, type Verdict, verdictOf } from '#common/problems.ts';
+import { said } from './said.ts';
 
 export const requestStates = [
   'draft',

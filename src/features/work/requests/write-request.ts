@@ -1,6 +1,5 @@
-import { fault } from '#common/faults.ts';
-import { said } from './said.ts';
 import { sql, type Transaction } from 'kysely';
+import { fault } from '#common/faults.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, refuse, refuseFields } from '#common/problems.ts';
 import { siteScope } from '#features/estate/sites/site.scope.ts';
@@ -14,6 +13,7 @@ import { canCreate, publicationIssues, requestProblems } from './request.rules.t
 import { recordDeadline } from './record-deadline.ts';
 import { readScope, recordScopeChange } from './request-versions.ts';
 import type { Scope } from './scope.rules.ts';
+import { said } from './said.ts';
 
 /** The columns an input writes, its own checks made: a site within reach, dates in order. */
 async function columns(trx: Transaction<DB>, viewer: CompanyViewer, input: RequestInput) {

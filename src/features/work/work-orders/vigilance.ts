@@ -1,4 +1,3 @@
-import { said } from './said.ts';
 import type { Kysely } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { departementName, isDepartement } from '#common/departements.ts';
@@ -14,6 +13,7 @@ import {
 } from '#features/work/quotes/quote.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { MissingDocument } from './work-order.contract.ts';
+import { said } from './said.ts';
 
 interface Work {
   trade: string | null;
