@@ -120,9 +120,10 @@ function readInput(schema: z.ZodType | undefined, request: FastifyRequest): unkn
   const said = { ...query, ...body };
   const unreadable = unreadableTexts(said);
   if (unreadable.length > 0) throw refuseFields(...unreadable);
-  const parsed = speaking(voiceOf(languageOf(request)), () => schema.safeParse({ ...said, ...params }));
+  const parsed = schema.safeParse({ ...said, ...params });
   if (parsed.success) return parsed.data;
-  const issues = issuesOf(parsed.error);
+  // Zod says what is wrong when it is asked, in the voice of the moment.
+  const issues = speaking(voiceOf(languageOf(request)), () => issuesOf(parsed.error));
   // An address that names nothing is absent, not ill-formed.
   if (issues.some(({ path }) => typeof path[0] === 'string' && path[0] in params)) throw refuse(problems.NOT_FOUND);
   throw refuseFields(...issues);
