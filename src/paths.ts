@@ -9,6 +9,8 @@ export type Frame = 'bare' | 'public' | 'app';
 export interface Page {
   /** Route module, relative to `src/`. */
   file: string;
+  /** What the page leaves room for by an outlet: the part of a higher slice. */
+  inside?: string;
   /** The first address is canonical, the others are aliases of the same page. */
   addresses: readonly [string, ...string[]];
   frame: Frame;
@@ -71,7 +73,12 @@ export const pages = {
     addresses: ['/sites/import'],
     frame: 'app',
   },
-  site: { file: 'features/work/requests/web/site/site-page.tsx', addresses: ['/sites/:siteId'], frame: 'app' },
+  site: {
+    file: 'features/estate/sites/web/site-page.tsx',
+    inside: 'features/work/requests/web/site/site-requests.tsx',
+    addresses: ['/sites/:siteId'],
+    frame: 'app',
+  },
   siteEdit: {
     file: 'features/estate/sites/web/site-edit-page.tsx',
     addresses: ['/sites/:siteId/modifier', '/sites/:siteId/edit'],

@@ -1,4 +1,4 @@
-import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { type Frame, type Page, pages } from './paths.ts';
 
 const frames: Record<Frame, string | null> = {
@@ -11,9 +11,11 @@ function entries(frame: Frame): RouteConfigEntry[] {
   return Object.entries<Page>(pages)
     .filter(([, page]) => page.frame === frame)
     .flatMap(([name, page]) =>
-      page.addresses.map((address, index) =>
-        route(address, page.file, { id: index === 0 ? name : `${name}-${index}` }),
-      ),
+      page.addresses.map((address, rank) => {
+        const id = rank === 0 ? name : `${name}-${rank}`;
+        if (!page.inside) return route(address, page.file, { id });
+        return route(address, page.file, { id: `${id}-around` }, [index(page.inside, { id })]);
+      }),
     );
 }
 

@@ -5,10 +5,10 @@ const file = /\/texts\/[a-z]{2}\.json(\?screens)?$/;
 const mark = '\0texts:';
 
 /** What the server alone says: it never reaches a browser with the rest of a language. */
-export const serverSections = ['refusals', 'answers', 'notices', 'export'];
+export const serverSections = ['refusals', 'answers', 'mails', 'notices', 'export'];
 
 /** A module of a file of texts: one `section`, `each` of them by name, the `screens` in one piece, or the `file` as imported. */
-function moduleOf(id: string, part: string, texts: Readonly<Record<string, unknown>>): string {
+export function moduleOf(id: string, part: string, texts: Readonly<Record<string, unknown>>): string {
   const names = Object.keys(texts);
   const from = (other: string) => JSON.stringify(`${id}!${other}`);
   const [kind, name = ''] = part.split('=');

@@ -11,7 +11,7 @@ export function printAbsentProvider(frame: string, address: string, { words: { a
   const metas = `<title>${absent.document} · Bâtilien</title><meta name="robots" content="noindex"/><style>${style}</style>`;
   const main = `<div class="wrapc va"><div class="va__card scd"><div class="scd__in">
 <div class="nf__n display" aria-hidden="true">4${emptyMark}4</div>
-<div><h1>${absent.title}</h1><p class="muted">${absent.text}</p><div class="row mt-3.5">
+<div><h1>${absent.title}</h1><p class="text-ink-2">${absent.text}</p><div class="flex items-center gap-2 mt-3.5">
 <a class="btn btn--primary" href="${returningTo(path('login'), address)}">${absent.signIn}</a><a class="btn btn--ghost" href="/">${absent.home}</a></div></div>
 </div></div></div>`;
   return framed(frame, metas, main);

@@ -1,8 +1,11 @@
 import { formatDateTime, type Reader } from '#common/dates.ts';
 import { conventions, type Language } from '#common/locales.ts';
-import { translationsOf } from './languages.ts';
-import french from './personal-data-words.ts';
 import type { PersonalData } from './personal-data.ts';
+import de from './texts/de.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import es from './texts/es.json' with { type: 'json' };
+import fr from './texts/fr.json' with { type: 'json' };
+import it from './texts/it.json' with { type: 'json' };
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
@@ -13,14 +16,11 @@ table{border-collapse:collapse;width:100%;font-size:13px}th,td{text-align:left;v
 th{font-weight:600;color:#46535c}.wide{overflow-x:auto}p.none{color:#5a666e}
 @media(prefers-color-scheme:dark){body{background:#10161b;color:#e9e4d8}h2{border-color:#8b98a1}th,p.none{color:#b6c0c7}th,td{border-color:#33404a}}`;
 
-type Words = typeof french;
-const dictionaries = new Map<Language, Words>([['fr', french]]);
-for (const { language, exported } of await translationsOf('personal-data-words')) {
-  dictionaries.set(language, exported as Words);
-}
+const texts: Record<Language, typeof fr> = { fr, en, de, es, it };
+type Words = typeof fr.personalData;
 
-/** The words of an export in a language; French where it has none. */
-export const wordsIn = (language: Language): Words => dictionaries.get(language) ?? french;
+/** The words of an export in a language. */
+export const wordsIn = (language: Language): Words => texts[language].personalData;
 
 type Table = Readonly<Record<string, string | undefined>>;
 /** What a table has of its own: people may have typed «constructor». */
@@ -36,7 +36,7 @@ interface Print {
 export function printPersonalData({ user_id, export_date, ...sections }: PersonalData, language: Language): string {
   const { timezone: timeZone } = (sections.preferences ?? {}) as { timezone?: string };
   const words = wordsIn(language);
-  const locale = words === french ? 'fr' : conventions(language);
+  const locale = conventions(language);
   const print: Print = { words, reader: timeZone ? { locale, timeZone } : { locale } };
   const named: Table = words.sections;
   const body = Object.entries(sections).map(
@@ -44,7 +44,7 @@ export function printPersonalData({ user_id, export_date, ...sections }: Persona
   );
   const intro = words.intro.replace('{{date}}', printValue(export_date, print)).replace('{{id}}', user_id);
   return `<!doctype html>
-<html lang="${words === french ? 'fr' : language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(words.title)} · Bâtilien</title><style>${style}</style></head>
 <body><main><h1>${escape(words.title)}</h1>
 <p>${escape(intro)}</p>

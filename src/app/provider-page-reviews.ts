@@ -42,9 +42,9 @@ export function printReviews(
     const dates = fill(words.reviewDates, { published: date(publishedAt), experienced: date(experiencedAt) });
     const mark = rating.toLocaleString(locale, { minimumFractionDigits: 1 });
     const said = answer
-      ? `<blockquote><p class="sm">${escape(fill(words.answerOf, { name, date: date(answer.at) }))}</p><p>${escape(answer.text)}</p></blockquote>`
+      ? `<blockquote><p class="text-sm">${escape(fill(words.answerOf, { name, date: date(answer.at) }))}</p><p>${escape(answer.text)}</p></blockquote>`
       : '';
-    return `<li><span class="stars">${escape(fill(words.outOf, { rating: mark }))}</span><b>${escape(who)}</b><p class="sm">${dates}</p><p>${escape(body)}</p>${said}</li>`;
+    return `<li><span class="stars">${escape(fill(words.outOf, { rating: mark }))}</span><b>${escape(who)}</b><p class="text-sm">${dates}</p><p>${escape(body)}</p>${said}</li>`;
   };
   const pages = [
     later && `<a class="link" href="${link(null)}">${words.latestReviews}</a>`,
@@ -55,6 +55,6 @@ export function printReviews(
 ${items.length > 0 ? `<ul class="rv">${items.map(item).join('')}</ul>` : `<p>${words.noReview}</p>`}
 ${pages.length > 0 ? `<nav aria-label="${words.reviewsTitle}">${pages.join('')}</nav>` : ''}
 <details><summary>${title}</summary>${Object.values(rules)
-    .map((rule) => `<p class="text sm">${rule}</p>`)
+    .map((rule) => `<p class="text text-sm">${rule}</p>`)
     .join('')}<p><a class="link" href="/contact">${words.reportReview}</a></p></details>`;
 }

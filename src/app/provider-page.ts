@@ -161,12 +161,12 @@ ${reviews.later ? '<meta name="robots" content="noindex,follow"/>' : ''}<link re
   const line = ([label, value]: [string, string]) => `<dt>${label}</dt><dd>${escape(value)}</dd>`;
   const ask = `<a class="btn btn--primary btn--lg" href="${escape(returningTo(`${path('register')}?side=ordering`, here))}">${words.ask}</a>`;
   const reached = contacts(page, printing);
-  const main = `<article class="wrapc vp"><header class="vp__h">${logoOf(page)}<div class="grow"><h1>${escape(name)}</h1>${headline ? `<p class="lede">${escape(headline)}</p>` : ''}</div>${ask}</header>
+  const main = `<article class="wrapc vp"><header class="vp__h">${logoOf(page)}<div class="flex-1 min-w-0"><h1>${escape(name)}</h1>${headline ? `<p class="lede">${escape(headline)}</p>` : ''}</div>${ask}</header>
 ${printSummary(page, printing)}
 <h2>${words.trades}</h2><ul>${labels.map((label) => `<li class="chip">${escape(label)}</li>`).join('')}</ul>
 ${presentation && presentation !== headline ? `<h2>${words.presentation}</h2><p class="text">${escape(presentation)}</p>` : ''}
 ${reached.length > 0 ? `<h2>${words.company}</h2><dl>${reached.map(line).join('')}</dl>` : ''}
-<h2>${words.area}</h2><figure>${areaPicture(page, areaOf(page, printing))}<figcaption class="xs faint">© IGN Admin Express, Natural Earth</figcaption></figure>
+<h2>${words.area}</h2><figure>${areaPicture(page, areaOf(page, printing))}<figcaption class="text-xs text-ink-3">© IGN Admin Express, Natural Earth</figcaption></figure>
 <h2>${words.papersTitle}</h2><dl>${page.papers
     .filter(({ kind, state }) => kind !== 'foreign_workers' || state !== 'not_required')
     .map(({ kind, state, until }) => {

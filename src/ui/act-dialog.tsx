@@ -118,7 +118,7 @@ export function ActDialog<Answer>({
       <form
         id={form}
         noValidate
-        className="stack mt-3 gap-3 empty:mt-0"
+        className="flex flex-col mt-3 gap-3 empty:mt-0"
         onSubmit={(event) => {
           event.preventDefault();
           // A dialog is drawn inside the tree of the page: its form is not the page's.

@@ -33,7 +33,7 @@ export function Announcer() {
     () => 0,
   );
   return (
-    <div className="sr" role="status" aria-live="polite">
+    <div className="sr-only" role="status" aria-live="polite">
       {/* Written anew, the same words are said again. */}
       <span key={key}>{said}</span>
     </div>

@@ -79,7 +79,7 @@ export function ChipFilter<V extends string>({ label, icon, options, selected, o
                   </svg>
                 )}
               </span>
-              <span className="grow">{option.label}</span>
+              <span className="flex-1 min-w-0">{option.label}</span>
             </DropdownMenu.CheckboxItem>
           ))}
         </DropdownMenu.Content>

@@ -55,7 +55,7 @@ export function Switch({ children, hint, ...rest }: Omit<ComponentProps<'input'>
     <label className="prefrow">
       <span>
         <b>{children}</b>
-        {hint && <span className="sm muted">{hint}</span>}
+        {hint && <span className="text-sm text-ink-2">{hint}</span>}
       </span>
       {control}
     </label>
@@ -140,21 +140,21 @@ export function RadioCards<V extends string>({
           return compact ? (
             <label key={card.value} className="rolec rolec--row">
               {radio}
-              <span className="grow">
+              <span className="flex-1 min-w-0">
                 <b>{card.title}</b>
-                {card.text && <span className="sm muted">{card.text}</span>}
+                {card.text && <span className="text-sm text-ink-2">{card.text}</span>}
               </span>
-              {card.detail && <span className="xs faint">{card.detail}</span>}
+              {card.detail && <span className="text-xs text-ink-3">{card.detail}</span>}
             </label>
           ) : (
             <label key={card.value} className="rolec">
-              <span className="row between">
+              <span className="flex items-center gap-2 justify-between">
                 {card.icon ? <Icon of={card.icon} size={22} /> : <span />}
                 {radio}
               </span>
               <b>{card.title}</b>
-              {card.text && <span className="sm muted">{card.text}</span>}
-              {card.detail && <span className="xs faint">{card.detail}</span>}
+              {card.text && <span className="text-sm text-ink-2">{card.text}</span>}
+              {card.detail && <span className="text-xs text-ink-3">{card.detail}</span>}
             </label>
           );
         })}
@@ -181,7 +181,7 @@ export function Segmented<V extends string>({ label, options, value, onChange }:
         <label key={option.value} title={option.iconOnly ? option.label : undefined}>
           <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
           {option.icon && <Icon of={option.icon} size={14} />}
-          <span className={option.iconOnly ? 'sr' : undefined}>{option.label}</span>
+          <span className={option.iconOnly ? 'sr-only' : undefined}>{option.label}</span>
         </label>
       ))}
     </span>

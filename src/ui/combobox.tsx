@@ -120,8 +120,8 @@ export function Combobox<T>({
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(option)}
             >
-              <span className="grow trunc">{option.label}</span>
-              {option.detail && <span className="xs faint nowrap">{option.detail}</span>}
+              <span className="flex-1 min-w-0 truncate max-md:whitespace-normal">{option.label}</span>
+              {option.detail && <span className="text-xs text-ink-3 whitespace-nowrap">{option.detail}</span>}
             </div>
           ))}
         {shown && options.length === 0 && (
@@ -130,7 +130,7 @@ export function Combobox<T>({
           </div>
         )}
       </div>
-      <span className="sr" role="status">
+      <span className="sr-only" role="status">
         {shown ? t('suggestionCount', { count: options.length }) : ''}
       </span>
     </span>

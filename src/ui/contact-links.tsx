@@ -16,7 +16,7 @@ export function ContactLinks({ phone, email, website, className }: ContactLinksP
       {phone && (
         <li>
           <Icon of={Phone} />
-          <a className="link num" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <a className="link tabular-nums" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
             {phone}
           </a>
         </li>

@@ -9,13 +9,13 @@ export function DeniedCard({ required, role, back }: { required: string; role: s
   return (
     <div className="panel scd mx-auto max-w-[520px]">
       <div className="scd__in">
-        <span className="t-danger">
+        <span className="text-danger-ink">
           <Icon of={Lock} size={28} />
         </span>
         <div>
           <h2>{t('denied.title')}</h2>
-          <p className="muted">{t('denied.text', { required, role })}</p>
-          <div className="row mt-3.5">
+          <p className="text-ink-2">{t('denied.text', { required, role })}</p>
+          <div className="flex items-center gap-2 mt-3.5">
             <ButtonLink to={back} variant="primary">
               {t('denied.back')}
             </ButtonLink>

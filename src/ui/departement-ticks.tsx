@@ -24,18 +24,18 @@ export function DepartementTicks({ legend, hint, error, chosen, field }: Departe
   const isShown = (code: Departement) =>
     ticked.has(code) || `${code} ${departementName(code)}`.toLowerCase().includes(sought.trim().toLowerCase());
   return (
-    <div className="stack gap-2">
+    <div className="flex flex-col gap-2">
       <Field label={w('findDepartement')} hint={hint}>
         <Input type="search" value={sought} onChange={(event) => setSought(event.currentTarget.value)} />
       </Field>
       {error && <FieldError>{error}</FieldError>}
       <fieldset>
-        <legend className="sr">{legend}</legend>
+        <legend className="sr-only">{legend}</legend>
         <div className="departements">
           {departements.map((code) => (
             <span key={code} hidden={!isShown(code)}>
               <Checkbox value={code} {...field}>
-                <span className="num faint">{code}</span> {departementName(code)}
+                <span className="tabular-nums text-ink-3">{code}</span> {departementName(code)}
               </Checkbox>
             </span>
           ))}

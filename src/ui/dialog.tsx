@@ -51,7 +51,7 @@ export function Dialog({ open, onClose, title, description, children, footer, sh
             </Radix.Close>
           </div>
           <div className="dialog__body">
-            {description && <Radix.Description className="muted">{description}</Radix.Description>}
+            {description && <Radix.Description className="text-ink-2">{description}</Radix.Description>}
             {children}
           </div>
           {footer && <div className="dialog__foot">{footer}</div>}

@@ -19,7 +19,7 @@ export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
     <div className="emp">
       <span>{icon ? <Icon of={icon} size={28} stroke={1.25} /> : <EmptyMark />}</span>
       <b className="display">{title}</b>
-      {text && <p className="sm muted">{text}</p>}
+      {text && <p className="text-sm text-ink-2">{text}</p>}
       {action}
     </div>
   );

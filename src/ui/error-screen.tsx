@@ -59,10 +59,10 @@ function Frame({ title, text, cells, buttons, answer }: FrameProps) {
           <div>
             <div role="alert">
               <h1>{title}</h1>
-              <p className="muted">{text}</p>
+              <p className="text-ink-2">{text}</p>
             </div>
             <div className="my-3">{cells && <TitleBlockMini cells={cells} />}</div>
-            <div className="row wrap">{buttons}</div>
+            <div className="flex items-center gap-2 flex-wrap">{buttons}</div>
             {answer}
           </div>
         </div>

@@ -18,7 +18,7 @@ export function Facts({ facts, className }: { facts: readonly (Fact | null | fal
             // oxlint-disable-next-line react/no-array-index-key -- facts are told apart by their place
             <div key={index} className={fact.total ? 'tot' : undefined}>
               <dt>{fact.label}</dt>
-              <dd className="num">{fact.value}</dd>
+              <dd className="tabular-nums">{fact.value}</dd>
             </div>
           ),
       )}

@@ -39,7 +39,7 @@ export interface FieldProps {
 /** What the asterisk of a label means: once at the head of a form, seen where one of its fields has it. */
 export function RequiredNote() {
   const t = useWords();
-  return <p className="reqnote xs faint">{t('requiredNote')}</p>;
+  return <p className="reqnote text-xs text-ink-3">{t('requiredNote')}</p>;
 }
 
 /** Ties every box or field inside to one error that is shown above them. */

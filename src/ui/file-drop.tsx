@@ -53,7 +53,7 @@ export function FileDrop({ label, hint, accept, maxSize, max = 1, disabled, onFi
         <Icon of={Upload} size={20} />
         <span>{label ?? t('dropFiles')}</span>
         {hint && (
-          <span id={hintId} className="xs faint">
+          <span id={hintId} className="text-xs text-ink-3">
             {hint}
           </span>
         )}

@@ -78,12 +78,12 @@ export function useFormat() {
 
 /** «1 284,50 €» */
 export function Money({ minor, currency, whole }: { minor: number; currency?: Currency; whole?: boolean }) {
-  return <span className="num nowrap">{useFormat().money(minor, currency, whole)}</span>;
+  return <span className="tabular-nums whitespace-nowrap">{useFormat().money(minor, currency, whole)}</span>;
 }
 
 /** «2,4 m²» */
 export function Quantity({ thousandths, unit }: { thousandths: number; unit?: string }) {
-  return <span className="num nowrap">{useFormat().quantity(thousandths, unit)}</span>;
+  return <span className="tabular-nums whitespace-nowrap">{useFormat().quantity(thousandths, unit)}</span>;
 }
 
 export interface DateTimeProps {
@@ -99,7 +99,7 @@ export function DateTime({ value, as = 'date' }: DateTimeProps) {
   const format = useFormat();
   const print = as === 'short' ? format.shortDate : format[as];
   return (
-    <time dateTime={iso(value)} className="nowrap">
+    <time dateTime={iso(value)} className="whitespace-nowrap">
       {print(value)}
     </time>
   );
@@ -120,7 +120,7 @@ export function RelativeTime({ value }: { value: Date | string }) {
   const format = useFormat();
   const now = useNow(30_000);
   return (
-    <time dateTime={iso(value)} title={format.dateTime(value)} className="nowrap">
+    <time dateTime={iso(value)} title={format.dateTime(value)} className="whitespace-nowrap">
       {format.relative(value, now)}
     </time>
   );
@@ -145,18 +145,37 @@ export function SlaText({ due, metAt, startedAt, paused }: SlaTextProps) {
     const kept = new Date(metAt).getTime() <= end;
     const taken = startedAt ? new Date(metAt).getTime() - new Date(startedAt).getTime() : 0;
     const over = format.duration(new Date(metAt).getTime() - end, true);
-    if (!kept) return <span className="t-urgent strong num nowrap">{t('sla.late', { time: over })}</span>;
+    if (!kept)
+      return (
+        <span className="text-urgent-ink font-semibold tabular-nums whitespace-nowrap">
+          {t('sla.late', { time: over })}
+        </span>
+      );
     return (
-      <span className="t-ok num nowrap">
+      <span className="text-success-ink tabular-nums whitespace-nowrap">
         {startedAt ? t('sla.met', { time: format.duration(taken, true) }) : format.shortDate(metAt)}
       </span>
     );
   }
-  if (paused) return <span className="muted nowrap">{t('sla.paused')}</span>;
+  if (paused) return <span className="text-ink-2 whitespace-nowrap">{t('sla.paused')}</span>;
   const left = end - now.getTime();
   const hours = left / 3_600_000;
-  if (left < 0) return <b className="t-urgent num nowrap">{t('sla.late', { time: format.duration(left, true) })}</b>;
-  if (hours < 4) return <b className="t-urgent num nowrap">{t('sla.left', { time: format.duration(left, true) })}</b>;
-  const tone = hours < 24 ? 't-warn' : 'muted';
-  return <span className={`${tone} num nowrap`}>{t('sla.left', { time: format.duration(left, hours < 24) })}</span>;
+  if (left < 0)
+    return (
+      <b className="text-urgent-ink tabular-nums whitespace-nowrap">
+        {t('sla.late', { time: format.duration(left, true) })}
+      </b>
+    );
+  if (hours < 4)
+    return (
+      <b className="text-urgent-ink tabular-nums whitespace-nowrap">
+        {t('sla.left', { time: format.duration(left, true) })}
+      </b>
+    );
+  const tone = hours < 24 ? 'text-warning-ink' : 'text-ink-2';
+  return (
+    <span className={`${tone} tabular-nums whitespace-nowrap`}>
+      {t('sla.left', { time: format.duration(left, hours < 24) })}
+    </span>
+  );
 }

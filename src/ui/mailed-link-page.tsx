@@ -26,14 +26,14 @@ export function LinkCard({ title, text, failure, children }: LinkCardProps) {
           </a>
           <div role="status">
             <h1 className="display text-xl mt-1 mb-1">{title}</h1>
-            <p className="muted">{text}</p>
+            <p className="text-ink-2">{text}</p>
           </div>
           {failure && (
             <Note tone="danger" live>
               {failure}
             </Note>
           )}
-          <div className="row">{children}</div>
+          <div className="flex items-center gap-2">{children}</div>
         </div>
       </div>
     </main>

@@ -59,7 +59,7 @@ function MenuLine({ entry }: { entry: MenuEntry }) {
         <DropdownMenu.Item asChild>
           <Link to={entry.to} className="menu__item">
             {entry.icon && <Icon of={entry.icon} />}
-            <span className="grow">{entry.label}</span>
+            <span className="flex-1 min-w-0">{entry.label}</span>
           </Link>
         </DropdownMenu.Item>
       );
@@ -67,15 +67,19 @@ function MenuLine({ entry }: { entry: MenuEntry }) {
       const inside = (
         <>
           {entry.icon && <Icon of={entry.icon} />}
-          <span className="grow">
+          <span className="flex-1 min-w-0">
             {entry.label}
             {entry.reason && <span className="menu__reason">{entry.reason}</span>}
           </span>
-          {entry.detail && <span className="xs faint">{entry.detail}</span>}
+          {entry.detail && <span className="text-xs text-ink-3">{entry.detail}</span>}
           {entry.checked && <Icon of={Check} size={15} stroke={2.25} className="menu__on" />}
         </>
       );
-      const className = classes('menu__item', entry.danger && 't-danger', entry.checked && 'is-on');
+      const className = classes(
+        'menu__item',
+        entry.danger && !entry.reason && !entry.disabled && 'text-danger-ink',
+        entry.checked && 'is-on',
+      );
       if (entry.reason) {
         return (
           <DropdownMenu.Item className={className} aria-disabled onSelect={(event) => event.preventDefault()}>

@@ -19,8 +19,8 @@ export default function NotFoundPage() {
           </div>
           <div>
             <h1>{t('notFound.title')}</h1>
-            <p className="muted">{t('notFound.text')}</p>
-            <div className="row mt-3.5">
+            <p className="text-ink-2">{t('notFound.text')}</p>
+            <div className="flex items-center gap-2 mt-3.5">
               <ButtonLink to={path(known ? 'dashboard' : 'home')} variant="primary">
                 {t(known ? 'notFound.dashboard' : 'notFound.home')}
               </ButtonLink>

@@ -17,10 +17,10 @@ export function Note({ tone = 'info', title, children, live }: NoteProps) {
   return (
     <div className="note" data-t={tone} role={live ? 'alert' : undefined}>
       <Icon of={icons[tone]} />
-      <span className="grow">
+      <span className="flex-1 min-w-0">
         {title && <b>{title}</b>}
         {title && children && <br />}
-        {children && <span className={title ? 'muted' : undefined}>{children}</span>}
+        {children && <span className={title ? 'text-ink-2' : undefined}>{children}</span>}
       </span>
     </div>
   );

@@ -22,7 +22,7 @@ export function Priority({ level, glyphOnly = false }: { level: PriorityLevel; g
           bars.map((bar, index) => <rect key={bar.x} {...bar} width="2.2" opacity={index < filled ? 1 : 0.25} />)
         )}
       </svg>
-      <span className={glyphOnly ? 'sr' : undefined}>{t(`priority.${level}`)}</span>
+      <span className={glyphOnly ? 'sr-only' : undefined}>{t(`priority.${level}`)}</span>
     </span>
   );
 }

@@ -66,7 +66,7 @@ export function RequestStatus({ state, toAct = false, glyphOnly = false }: Reque
   const name = t(`status.${word}`);
   return (
     <Status tone={requestTone(state, toAct)} glyph={<StatusGlyph glyph={glyph} />}>
-      {glyphOnly ? <span className="sr">{name}</span> : name}
+      {glyphOnly ? <span className="sr-only">{name}</span> : name}
     </Status>
   );
 }

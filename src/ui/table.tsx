@@ -89,7 +89,7 @@ export function Table<R>(props: TableProps<R>) {
     <div ref={box} className={classes('tblw', className)}>
       {onSelect && chosen > 0 && (
         <div className="bulk pop" role="region" aria-label={t('selected', { count: chosen })}>
-          <b className="num">{t('selected', { count: chosen })}</b>
+          <b className="tabular-nums">{t('selected', { count: chosen })}</b>
           <span className="vr" />
           {bulkActions}
           <IconButton icon={X} label={t('clearSelection')} onClick={() => onSelect(new Set())} />
@@ -121,7 +121,7 @@ function Rows<R>({
   const t = useWords();
   const all = rows.every((row) => selected?.has(rowId(row)));
   const some = rows.some((row) => selected?.has(rowId(row)));
-  const shown = (column: Column<R>) => classes(column.numeric && 'num', column.wideOnly && 'max-lg:hidden');
+  const shown = (column: Column<R>) => classes(column.numeric && 'tabular-nums', column.wideOnly && 'max-lg:hidden');
   return (
     <table className={classes('tbl', tight && 'tbl--tight', page && 'tbl--page')} aria-label={label}>
       <thead>

@@ -85,7 +85,8 @@ export interface ShippedWord {
 export async function shippedWords(language: Language): Promise<ShippedWord[]> {
   await catalogue.load(language);
   return Object.entries(i18next.store.data.fr ?? {})
-    .filter(([namespace]) => !isLayer(namespace))
+    // Faults are the server's as much: what a form says is what it answers.
+    .filter(([namespace]) => !isLayer(namespace) && !namespace.endsWith('/faults'))
     .flatMap(([namespace, tree]) =>
       leaves(tree as Tree).map(([key, french]) => {
         const value: unknown = i18next.getResource(language, namespace, key);

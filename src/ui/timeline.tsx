@@ -36,7 +36,7 @@ export function TimelineItem({ knot, children, time }: TimelineItemProps) {
       </span>
       <div className="fil__c">
         {children}
-        {time && <span className="fil__t xs faint num">{time}</span>}
+        {time && <span className="fil__t text-xs text-ink-3 tabular-nums">{time}</span>}
       </div>
     </li>
   );

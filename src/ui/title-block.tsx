@@ -41,7 +41,7 @@ export function TitleBlockCell({ label, children, kind, grow, className }: Title
 export function StampCell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="cell" style={{ padding: '4px 14px' }}>
-      <dt className="sr">{label}</dt>
+      <dt className="sr-only">{label}</dt>
       <dd style={{ fontWeight: 'inherit' }}>{children}</dd>
     </div>
   );

@@ -78,12 +78,12 @@ export function TradeIcon({ trade, framed = false, size = 'sm', withLabel = fals
   const mark = framed ? (
     <span className={size === 'lg' ? 'met met--lg' : 'met'}>{glyph}</span>
   ) : (
-    <span className="faint">{glyph}</span>
+    <span className="text-ink-3">{glyph}</span>
   );
   return (
-    <span className="row g6" title={withLabel ? undefined : t(trade)}>
+    <span className="flex items-center gap-1.5" title={withLabel ? undefined : t(trade)}>
       {mark}
-      <span className={withLabel ? undefined : 'sr'}>{t(trade)}</span>
+      <span className={withLabel ? undefined : 'sr-only'}>{t(trade)}</span>
     </span>
   );
 }

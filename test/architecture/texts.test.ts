@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#common/locales.ts';
-import { serverSections } from '../../vite/texts.ts';
+import { moduleOf, serverSections } from '../../vite/texts.ts';
 import { importsOf, resolveImport } from './imports.ts';
 import { literalsOf } from './literals.ts';
 import { listFiles, readText } from './source-files.ts';
@@ -82,12 +82,20 @@ const declared = code.flatMap((file) =>
 );
 
 describe('a section', () => {
+  test('of the server does not reach a browser with its language', () => {
+    const texts = { screens: { a: 'Lue' }, refusals: { b: 'Refusée' }, mails: {}, notices: {}, export: {} };
+    expect(moduleOf('texts/fr', 'screens', texts)).toBe('export default {"screens":{"a":"Lue"}};');
+    expect(moduleOf('texts/fr', 'section=refusals', texts)).toBe('export default {"b":"Refusée"};');
+  });
+
   test('is read under its own namespace, by one module', () => {
     const wrong = declared.filter(({ namespace, folder, section }) => namespace !== namespaceOf(folder, section));
     expect(wrong).toEqual([]);
     const read = declared.map(({ namespace }) => namespace);
-    // Faults are said by forms and by the server alike (said.test.ts); trades are names.
-    const others = sections.filter(({ section }) => ![...serverSections, 'faults'].includes(section));
+    // Faults are said by forms and by the server alike (said.test.ts).
+    const others = sections.filter(
+      ({ folder, section }) => folder !== 'src/app/texts' && ![...serverSections, 'faults'].includes(section),
+    );
     expect(read.toSorted()).toEqual(others.map(({ folder, section }) => namespaceOf(folder, section)).toSorted());
   });
 

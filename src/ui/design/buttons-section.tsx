@@ -17,7 +17,7 @@ export function Buttons() {
       <div className="btns">
         {states.map(([name, className]) => (
           <Fragment key={name}>
-            <span className="xs muted">{say(name)}</span>
+            <span className="text-xs text-ink-2">{say(name)}</span>
             <Button variant="primary" className={className}>
               {say('receive')}
             </Button>
@@ -27,7 +27,7 @@ export function Buttons() {
             </Button>
           </Fragment>
         ))}
-        <span className="xs muted">{say('off')}</span>
+        <span className="text-xs text-ink-2">{say('off')}</span>
         <Button variant="primary" disabled>
           {say('receive')}
         </Button>
@@ -35,7 +35,7 @@ export function Buttons() {
         <Button variant="ghost" disabled>
           {say('cancel')}
         </Button>
-        <span className="xs muted">{say('busy')}</span>
+        <span className="text-xs text-ink-2">{say('busy')}</span>
         <Button variant="primary" loading>
           {say('receive')}
         </Button>
@@ -46,7 +46,7 @@ export function Buttons() {
           {say('cancel')}
         </Button>
       </div>
-      <div className="row wrap mt-3">
+      <div className="flex items-center gap-2 flex-wrap mt-3">
         <Button variant="urgent" icon={TriangleAlert}>
           {say('urgency')}
         </Button>

@@ -53,7 +53,7 @@ export function Typography() {
         <p className="display text-2xl">{say('site')}</p>
         <p className="display text-lg">{say('heading')}</p>
         <p className="mt-2">{say('prose')}</p>
-        <p className="sm num mt-1.5">{say('figures')}</p>
+        <p className="text-sm tabular-nums mt-1.5">{say('figures')}</p>
       </div>
     </Section>
   );
@@ -89,7 +89,7 @@ export function TitleBlocks() {
           </TitleBlockRow>
         </TitleBlock>
       </div>
-      <div className="row wrap mt-4">
+      <div className="flex items-center gap-2 flex-wrap mt-4">
         <TitleBlockMini cells={['DI-0417', say('waterproofing'), say('indexShort')]} />
         <Dimension width={220}>{say('distance')}</Dimension>
         <Stamp tone="success" signed settle>
@@ -108,26 +108,26 @@ export function Statuses() {
           <RequestStatus key={state} state={state} toAct />
         ))}
       </div>
-      <div className="row wrap g16 mt-3.5">
+      <div className="flex items-center flex-wrap gap-4 mt-3.5">
         {(['low', 'normal', 'high', 'urgent'] as const).map((level) => (
           <Priority key={level} level={level} />
         ))}
       </div>
-      <div className="row wrap mt-3.5">
+      <div className="flex items-center gap-2 flex-wrap mt-3.5">
         {(Object.keys(quoteTones) as QuoteState[]).map((state) => (
           <QuoteStatus key={state} state={state} />
         ))}
       </div>
-      <div className="row wrap mt-2">
+      <div className="flex items-center gap-2 flex-wrap mt-2">
         {(Object.keys(documentTones) as DocumentState[]).map((state) => (
           <DocumentStatus key={state} state={state} />
         ))}
         <Tag tone="line">{say('indexShort')}</Tag>
       </div>
-      <div className="row wrap g16 sm mt-3">
+      <div className="flex items-center flex-wrap gap-4 text-sm mt-3">
         <Slas />
       </div>
-      <div className="row wrap g16 sm mt-3">
+      <div className="flex items-center flex-wrap gap-4 text-sm mt-3">
         <Money minor={128450} />
         <Quantity thousandths={2400} unit="ml" />
         <DateTime value="2026-11-19T14:20:00Z" as="dateTime" />
@@ -196,10 +196,10 @@ export function Timelines() {
           </TimelineItem>
           <TimelineItem knot="todo">
             <div className="rec">
-              <span className="grow">
+              <span className="flex-1 min-w-0">
                 <b>{say('fil.yours')}</b>
                 <br />
-                <span className="sm muted">{say('fil.yoursText')}</span>
+                <span className="text-sm text-ink-2">{say('fil.yoursText')}</span>
               </span>
               <Button>{say('fil.snag')}</Button>
               <Button variant="primary">{say('receive')}</Button>
@@ -215,7 +215,7 @@ export function People() {
   const [tab, setTab] = useState('thread');
   return (
     <Section title={say('sections.people')}>
-      <div className="row wrap">
+      <div className="flex items-center gap-2 flex-wrap">
         <Avatar name={say('people.claire')} />
         <Avatar name={say('people.yann')} size="md" />
         <Avatar name={say('people.mohamed')} size="lg" />
@@ -227,7 +227,7 @@ export function People() {
           <Button size="sm">{say('people.hoverMe')}</Button>
         </Tooltip>
       </div>
-      <div className="stack g16 mt-3.5">
+      <div className="flex flex-col gap-4 mt-3.5">
         <Panel
           title={say('people.panel')}
           actions={

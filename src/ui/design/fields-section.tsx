@@ -57,7 +57,7 @@ export function Fields() {
           <Input icon={MapPin} inputSize="lg" placeholder={say('site')} />
         </Field>
       </div>
-      <div className="stack mt-3.5">
+      <div className="flex flex-col gap-2 mt-3.5">
         <Field label={say('fields.description')} error={say('choices.wrongError')}>
           <Textarea defaultValue={say('fil.message')} />
         </Field>
@@ -68,7 +68,7 @@ export function Fields() {
           hint={say('fields.files')}
           onFiles={(added) => setFiles(added.map((file) => file.name))}
         />
-        {files.length > 0 && <p className="sm muted">{files.join(', ')}</p>}
+        {files.length > 0 && <p className="text-sm text-ink-2">{files.join(', ')}</p>}
       </div>
     </Section>
   );
@@ -83,7 +83,7 @@ export function Choices() {
   const [seen, setSeen] = useState<'invited' | 'favourites'>('favourites');
   return (
     <Section title={say('sections.choices')}>
-      <div className="row wrap g16">
+      <div className="flex items-center flex-wrap gap-4">
         <Checkbox defaultChecked>{say('choices.checked')}</Checkbox>
         <Checkbox>{say('choices.free')}</Checkbox>
         <Checkbox indeterminate>{say('choices.some')}</Checkbox>
@@ -101,7 +101,7 @@ export function Choices() {
         </Switch>
         <Switch hint={say('choices.onHint')}>{say('choices.on')}</Switch>
       </div>
-      <div className="row wrap">
+      <div className="flex items-center gap-2 flex-wrap">
         <Segmented
           label={say('choices.tax')}
           value={tax}
@@ -117,7 +117,7 @@ export function Choices() {
           {say('choices.urgent')}
         </Chip>
       </div>
-      <div className="stack g16 mt-3.5">
+      <div className="flex flex-col gap-4 mt-3.5">
         <RadioCards
           legend={say('choices.who')}
           name="side"

@@ -22,10 +22,10 @@ export function Overlays() {
   const close = () => setOpen(null);
   return (
     <Section title={say('sections.overlays')}>
-      <div className="row wrap">
+      <div className="flex items-center gap-2 flex-wrap">
         <Menu
           trigger={<Button>{say('overlays.menu')}</Button>}
-          head={<b className="sm strong">{say('people.claire')}</b>}
+          head={<b className="text-sm font-semibold text-ink">{say('people.claire')}</b>}
           entries={[
             { kind: 'label', label: say('overlays.group') },
             { label: say('choices.ordering'), checked: role === 'ordering', onSelect: () => setRole('ordering') },
@@ -40,7 +40,7 @@ export function Overlays() {
         <Button onClick={() => setOpen('drawer')}>{say('overlays.drawer')}</Button>
         <Button onClick={() => setOpen('confirm')}>{say('overlays.confirm')}</Button>
       </div>
-      <div className="row wrap mt-2">
+      <div className="flex items-center gap-2 flex-wrap mt-2">
         <Button
           size="sm"
           onClick={() => toast.success(say('overlays.successText'), { description: say('overlays.successDetail') })}
@@ -99,7 +99,7 @@ export function Overlays() {
         reasonLabel={say('overlays.reason')}
         onConfirm={() => new Promise((done) => setTimeout(done, 600))}
       />
-      <div className="stack mt-3.5">
+      <div className="flex flex-col gap-2 mt-3.5">
         <Note tone="danger" title={say('states.credentials')}>
           {say('states.credentialsText')}
         </Note>
@@ -117,7 +117,7 @@ export function Overlays() {
 export function States() {
   return (
     <Section title={say('sections.states')}>
-      <div className="stack g16">
+      <div className="flex flex-col gap-4">
         <div className="grid gap-3.5 md:grid-cols-3">
           <Panel>
             <EmptyState
@@ -148,13 +148,13 @@ export function States() {
           </PagedList>
         </Panel>
         <Panel flush>
-          <div className="row px-4 py-3.5">
+          <div className="flex items-center gap-2 px-4 py-3.5">
             <Skeleton width={120} height={14} />
             <Skeleton width={70} height={14} />
           </div>
           <SkeletonRows />
         </Panel>
-        <p className="row sm muted">
+        <p className="flex items-center gap-2 text-sm text-ink-2">
           <Spinner />
           {say('states.checking')}
         </p>

@@ -59,7 +59,7 @@ export function MapCircle({ centre, km, label }: { centre: Position; km: number;
   useLeavingShapes(layers);
   return (
     <MapMarker latitude={latitude} longitude={(west[0] + longitude) / 2}>
-      <span className="map__cote num">{label}</span>
+      <span className="map__cote tabular-nums">{label}</span>
     </MapMarker>
   );
 }

@@ -140,7 +140,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             act,
             <>
               {act.glyph}
-              <span className="grow">
+              <span className="flex-1 min-w-0">
                 <Marked text={act.label} query={query} />
               </span>
             </>,
@@ -159,7 +159,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       <Dialog.Portal>
         <Dialog.Overlay className="overlay" />
         <Dialog.Content className="pal pop" aria-describedby={undefined}>
-          <Dialog.Title className="sr">{t('palette.title')}</Dialog.Title>
+          <Dialog.Title className="sr-only">{t('palette.title')}</Dialog.Title>
           <Command
             ref={box}
             shouldFilter={false}
@@ -176,7 +176,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             </div>
             <Command.List className="pal__b" label={t('palette.title')}>
               <Command.Empty className="pal__n">{t('palette.none', { query })}</Command.Empty>
-              {found.isError && <p className="pal__n sm">{t('palette.failed')}</p>}
+              {found.isError && <p className="pal__n text-sm">{t('palette.failed')}</p>}
               {groups.map((group) => (
                 <Command.Group key={group.heading} heading={group.heading}>
                   {group.hits.map((hit) =>
@@ -186,11 +186,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                       <>
                         {hit.glyph}
                         {hit.reference && <span className="ref">{hit.reference}</span>}
-                        <span className="grow trunc">
+                        <span className="flex-1 min-w-0 truncate">
                           <Marked text={hit.label} query={query} />
                         </span>
                         {hit.detail && (
-                          <span className="xs faint trunc">
+                          <span className="text-xs text-ink-3 truncate min-w-0">
                             <Marked text={hit.detail} query={query} />
                           </span>
                         )}

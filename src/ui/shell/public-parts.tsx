@@ -50,7 +50,7 @@ export function PublicHeader({ places }: { places?: readonly Place[] }) {
           <nav className="pub__nav" aria-label={t('public.navigation')}>
             {links}
           </nav>
-          <div className="row">
+          <div className="flex items-center gap-2">
             <PublicTheme />
             <ButtonLink to={login} variant="ghost" size="lg" reloadDocument className="pub__login">
               {t('signIn')}
@@ -129,7 +129,7 @@ export function PublicFooter({ year, newsletter: own }: { year: number; newslett
         <div className="foot__g">
           <div>
             <Logo />
-            {newsletter ?? <p className="muted mt-3">{t('public.tagline')}</p>}
+            {newsletter ?? <p className="text-ink-2 mt-3">{t('public.tagline')}</p>}
           </div>
           {groups.map((group) => (
             <nav key={group.title} aria-label={group.title}>
@@ -144,7 +144,7 @@ export function PublicFooter({ year, newsletter: own }: { year: number; newslett
             </nav>
           ))}
         </div>
-        <div className="foot__end xs faint">
+        <div className="foot__end text-xs text-ink-3">
           <p data-year={year}>{t('public.copyright', { year })}</p>
           <nav className="foot__l" aria-label={t('public.languages')}>
             {languages.map((language) => (

@@ -30,7 +30,7 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t('shortcuts.title')}
       footer={
-        <Link className="link sm" to={`${path('profile')}#preferences`} onClick={onClose}>
+        <Link className="link text-sm" to={`${path('profile')}#preferences`} onClick={onClose}>
           {t('shortcuts.off')}
         </Link>
       }

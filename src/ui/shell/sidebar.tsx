@@ -66,9 +66,9 @@ export function Sidebar({ collapsed, onCollapse, onSearch }: SidebarProps) {
         {company && (
           <div className="side__co" title={collapsed ? company.name : undefined}>
             <Avatar name={company.name} kind="company" size="md" picture={company.logoId} />
-            <span className="grow">
-              <span className="sm strong trunc block">{company.name}</span>
-              <span className="xs faint">
+            <span className="flex-1 min-w-0">
+              <span className="text-sm font-semibold text-ink truncate min-w-0 block">{company.name}</span>
+              <span className="text-xs text-ink-3">
                 {w(`plan.${company.plan}`)} · {w(`membership.${company.membership}`)}
               </span>
             </span>

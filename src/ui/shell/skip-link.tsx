@@ -4,7 +4,10 @@ import { useTexts } from './texts.ts';
 export function SkipLink() {
   const t = useTexts();
   return (
-    <a href="#content" className="skip sr">
+    <a
+      href="#content"
+      className="pop sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-60 focus:px-3 focus:py-2"
+    >
       {t('skip')}
     </a>
   );

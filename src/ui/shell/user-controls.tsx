@@ -118,8 +118,8 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
       }
       head={
         <>
-          <b className="sm strong block">{user.name}</b>
-          <span className="xs faint break-all">{user.email}</span>
+          <b className="text-sm font-semibold text-ink block">{user.name}</b>
+          <span className="text-xs text-ink-3 break-all">{user.email}</span>
         </>
       }
       entries={[

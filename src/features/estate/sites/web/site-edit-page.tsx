@@ -7,7 +7,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { siteApi } from './public/api.ts';
-import { MissingSite } from './public/missing-site.tsx';
+import { MissingSite } from './missing-site.tsx';
 import { SiteForm } from './public/site-form.tsx';
 import './sites.css';
 import { useTexts } from './texts.ts';

@@ -86,7 +86,7 @@ export default function SitesPage() {
           onChange={({ currentTarget }) => filters.set({ ordre: currentTarget.value === 'name' ? null : 'recent' })}
         />
         {first?.count != null && (
-          <span className="xs faint num ml-auto">
+          <span className="text-xs text-ink-3 tabular-nums ml-auto">
             {t('count', { count: first.count, n: format.number(first.count) })}
           </span>
         )}
@@ -104,7 +104,7 @@ export default function SitesPage() {
         card={(row) => ({
           mini: [row.reference || row.district, t(`kind.${row.kind}`)],
           title: row.name,
-          lines: <span className="sm muted">{addressOf(row)}</span>,
+          lines: <span className="text-sm text-ink-2">{addressOf(row)}</span>,
         })}
         empty={
           filtered ? (
@@ -129,11 +129,15 @@ const addressOf = ({ street, postalCode, city }: SiteItem) =>
 function useColumns(): Column<SiteItem>[] {
   const t = useTexts();
   const format = useFormat();
-  const faint = (text: string) => <span className="faint trunc">{text}</span>;
+  const faint = (text: string) => <span className="text-ink-3 truncate min-w-0">{text}</span>;
   return [
     { id: 'name', header: t('column.name'), primary: true, cell: (row) => row.name },
     { id: 'reference', header: t('column.reference'), width: '124px', cell: (row) => faint(row.reference) },
-    { id: 'address', header: t('column.address'), cell: (row) => <span className="trunc">{addressOf(row)}</span> },
+    {
+      id: 'address',
+      header: t('column.address'),
+      cell: (row) => <span className="truncate min-w-0">{addressOf(row)}</span>,
+    },
     { id: 'kind', header: t('column.kind'), width: '136px', wideOnly: true, cell: (row) => t(`kind.${row.kind}`) },
     {
       id: 'dwellings',
@@ -160,7 +164,7 @@ function NoSites({ mayCreate }: { mayCreate: boolean }) {
       title={t('empty')}
       text={t('emptyText')}
       action={
-        <span className="row justify-center">
+        <span className="flex items-center gap-2 justify-center">
           <ButtonLink to={path('siteImport')} icon={FileUp}>
             {t('import')}
           </ButtonLink>
@@ -178,7 +182,7 @@ function PlanNote() {
   return (
     <div className="lst__tb pt-0">
       <Note tone="warning" title={t('planLimit')}>
-        <span className="stack g8">
+        <span className="flex flex-col gap-2">
           {t('planLimitText')}
           <AskPlan wanted="pro" size="sm" />
         </span>

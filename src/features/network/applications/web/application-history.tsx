@@ -15,8 +15,8 @@ export function ApplicationHistory({ moves }: Pick<Application, 'moves'>) {
     <Timeline label={t('story')}>
       {moves.map(({ id, move, message, by, byAdmin, at }) => (
         <TimelineItem key={id} knot={ends.has(move) ? 'done' : 'event'} time={<RelativeTime value={at} />}>
-          <b className="strong">{t(`move.${move}`)}</b>{' '}
-          <span className="sm faint">{[by, byAdmin && t('team')].filter(Boolean).join(', ')}</span>
+          <b className="font-semibold text-ink">{t(`move.${move}`)}</b>{' '}
+          <span className="text-sm text-ink-3">{[by, byAdmin && t('team')].filter(Boolean).join(', ')}</span>
           {message && <blockquote className="cand__say">{w('quoted', { text: message })}</blockquote>}
         </TimelineItem>
       ))}

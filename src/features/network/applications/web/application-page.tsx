@@ -146,7 +146,7 @@ function Steps({ application }: { application: Application }) {
           <section className="cand__f">
             <div>
               <h2>{t('step.documents')}</h2>
-              <p className="sm muted">{t('lead.documents')}</p>
+              <p className="text-sm text-ink-2">{t('lead.documents')}</p>
             </div>
             <DocumentsPanel trades={application.means.trades} companyId={application.companyId} />
             {acts.submit.allowed && (

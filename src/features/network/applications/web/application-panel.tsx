@@ -50,7 +50,7 @@ export function ApplicationPanel({ id, onDone }: { id: string; onDone: () => voi
         <h3>{t('step.documents')}</h3>
         <DocumentsToCheck papers={data.papers} unverified={data.unverified} />
         {application.networkState === 'approved' && (
-          <p className="sm">
+          <p className="text-sm">
             <Link className="link" to={path('provider', { provider: application.companyId })}>
               {t('toPage')}
             </Link>
@@ -81,7 +81,7 @@ function Facts({ detail: { application, contacts, rgeDirectory } }: { detail: Ap
   const address = [company.street, [company.postalCode, company.city].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ');
-  const none = <span className="t-warn">{t('unsaid')}</span>;
+  const none = <span className="text-warning-ink">{t('unsaid')}</span>;
   return (
     <dl className="apl__f">
       <Fact label={t('siret')}>{company.siret ? spacedSiret(company.siret) : none}</Fact>
@@ -94,7 +94,7 @@ function Facts({ detail: { application, contacts, rgeDirectory } }: { detail: Ap
         <Fact label={t('owners')}>{contacts.map(({ name, email }) => `${name} (${email})`).join(', ')}</Fact>
       )}
       <Fact label={t('step.trades')}>
-        <span className="row g8 wrap">
+        <span className="flex items-center gap-2 flex-wrap">
           {means.trades.map((trade) => (
             <TradeIcon key={trade} trade={trade} size="sm" withLabel />
           ))}
@@ -116,7 +116,7 @@ function Facts({ detail: { application, contacts, rgeDirectory } }: { detail: Ap
                 })
               : t('areaOf', { place: area.label, radius: format.number(area.radiusM / 1000) })}
             {area.departements.length > 0 && (
-              <span className="xs faint block">
+              <span className="text-xs text-ink-3 block">
                 {area.departements.map((code) => `${code} ${departementName(code)}`).join(', ')}
               </span>
             )}

@@ -49,15 +49,17 @@ export default function ApplicationsPage() {
       onClick={() => filters.set({ dossier: item.id })}
     >
       <b>{item.company.name}</b>
-      <span className="xs faint max-md:hidden">{[item.number, item.company.city].filter(Boolean).join(' · ')}</span>
+      <span className="text-xs text-ink-3 max-md:hidden">
+        {[item.number, item.company.city].filter(Boolean).join(' · ')}
+      </span>
     </button>
   );
   const trades = ({ trades: own }: ApplicationItem) => (
-    <span className="row g8 wrap">
+    <span className="flex items-center gap-2 flex-wrap">
       {own.slice(0, 3).map((trade) => (
         <TradeIcon key={trade} trade={trade} size="sm" withLabel />
       ))}
-      {own.length > 3 && <span className="xs faint">{t('andMore', { count: own.length - 3 })}</span>}
+      {own.length > 3 && <span className="text-xs text-ink-3">{t('andMore', { count: own.length - 3 })}</span>}
     </span>
   );
   /** Of what companies were told: an answer within three working days. */
@@ -68,7 +70,7 @@ export default function ApplicationsPage() {
   const when = (item: ApplicationItem) => {
     const at = item.decidedAt ?? item.submittedAt;
     return (
-      <span className="faint">
+      <span className="text-ink-3">
         {at && <RelativeTime value={at} />}
         {overdue(item) && <Tag tone="danger">{t('overdue')}</Tag>}
       </span>
@@ -80,7 +82,7 @@ export default function ApplicationsPage() {
     ) : item.pendingPapers > 0 ? (
       <Tag tone="info">{t('toCheck', { count: item.pendingPapers })}</Tag>
     ) : (
-      <span className="faint">{t('noneToCheck')}</span>
+      <span className="text-ink-3">{t('noneToCheck')}</span>
     );
   const columns: Column<ApplicationItem>[] = [
     { id: 'company', header: t('company'), cell: name },

@@ -57,8 +57,8 @@ export function DecisionBar({ detail, onDone }: { detail: ApplicationDetail; onD
     );
   };
   const buttons = [
-    button('rejected', { className: 't-danger' }),
-    button('suspended', { className: 't-danger' }),
+    button('rejected', {}),
+    button('suspended', {}),
     button('more_info', {}),
     button('in_review', { variant: 'primary' }),
     button('approved', { variant: 'primary' }),
@@ -84,7 +84,7 @@ export function DecisionBar({ detail, onDone }: { detail: ApplicationDetail; onD
           </button>
         </Note>
       )}
-      <div className="row g8 wrap">{buttons}</div>
+      <div className="flex items-center gap-2 flex-wrap">{buttons}</div>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function DocumentsToCheck({ papers, unverified }: Pick<ApplicationDetail,
       )}
       <ul className="apl__d">
         {papers.map((paper) => (
-          <li key={paper.id} className="row between g8">
+          <li key={paper.id} className="flex items-center justify-between gap-2">
             <Link className="link" to={`${path('adminDocuments')}?document=${paper.id}`}>
               {nameOf(paper.kind as DocumentKind)}
             </Link>
@@ -29,7 +29,7 @@ export function DocumentsToCheck({ papers, unverified }: Pick<ApplicationDetail,
           </li>
         ))}
         {absent.map((kind) => (
-          <li key={kind} className="row between g8">
+          <li key={kind} className="flex items-center justify-between gap-2">
             <span>{nameOf(kind as DocumentKind)}</span>
             <DocumentStatus state="missing" />
           </li>

@@ -36,15 +36,15 @@ export function QualificationsToCheck({ applicationId, held, rgeDirectory }: Pro
       {held.map(({ id, scheme, number, name, expiresOn, verifiedFrom }) => {
         const named = `${t(`schemes.${scheme}`)} ${number}`;
         return (
-          <span key={id} className="stack g4 mb-2">
+          <span key={id} className="flex flex-col gap-1 mb-2">
             <span>
               {t('qualificationUntil', { scheme: t(`schemes.${scheme}`), number, day: format.date(expiresOn) })}
             </span>
-            {name && <span className="xs muted">{name}</span>}
-            <span className="row g8 wrap">
+            {name && <span className="text-xs text-ink-2">{name}</span>}
+            <span className="flex items-center gap-2 flex-wrap">
               <QualificationMark verified={verifiedFrom !== null} />
               {verifiedFrom === 'directory' ? (
-                <span className="xs muted">{t('fromDirectory')}</span>
+                <span className="text-xs text-ink-2">{t('fromDirectory')}</span>
               ) : (
                 <Button
                   size="sm"
@@ -61,7 +61,7 @@ export function QualificationsToCheck({ applicationId, held, rgeDirectory }: Pro
       })}
       {refusal && <Note tone="danger" title={refusal.message} live />}
       {held.some(({ scheme }) => scheme === 'rge') && (
-        <span className="xs muted block">
+        <span className="text-xs text-ink-2 block">
           {rgeDirectory
             ? t('directoryOf', {
                 day: format.date(rgeDirectory.dataOn),

@@ -33,7 +33,7 @@ export function StepsRail({
               </span>
               <Link to={to(step)} aria-current={current ? 'step' : undefined}>
                 <b>{t(`step.${step}`)}</b>
-                <span className="xs faint">
+                <span className="text-xs text-ink-3">
                   {missingCount === 0 ? t('complete') : t('lacking', { count: missingCount })}
                 </span>
               </Link>

@@ -103,14 +103,16 @@ export default function CollaborationPage() {
                         })}{' '}
                         <Tag>{t(`terms.${terms.state}`)}</Tag>
                       </summary>
-                      {terms.declineReason && <p className="sm muted">{terms.declineReason}</p>}
+                      {terms.declineReason && <p className="text-sm text-ink-2">{terms.declineReason}</p>}
                       <TermsView terms={terms} other={company.name} />
                     </details>
                   </li>
                 ))}
               </ul>
               {pastCount > past.length && (
-                <p className="xs muted px-4 py-3">{t('pastShown', { shown: past.length, total: pastCount })}</p>
+                <p className="text-xs text-ink-2 px-4 py-3">
+                  {t('pastShown', { shown: past.length, total: pastCount })}
+                </p>
               )}
             </Panel>
           )}
@@ -129,7 +131,7 @@ export default function CollaborationPage() {
               ]}
             />
           </Panel>
-          <p className="xs muted">{t('sharedNote')}</p>
+          <p className="text-xs text-ink-2">{t('sharedNote')}</p>
         </aside>
       </div>
       {act && <ActDialogs act={act} collaboration={data} onClose={() => setAct(null)} />}

@@ -31,7 +31,7 @@ export function Presentation() {
           </div>
           <div>
             <p className="lede">{t('lede')}</p>
-            <div className="row wrap g12">
+            <div className="flex items-center flex-wrap gap-3">
               <ButtonLink to={path('register')} variant="primary" size="touch" reloadDocument>
                 {t('register')}
               </ButtonLink>
@@ -48,7 +48,7 @@ export function Presentation() {
           <ol className="cbf__steps">
             {steps.map((step, index) => (
               <li key={step}>
-                <span className="num" aria-hidden="true">
+                <span className="cbf__n" aria-hidden="true">
                   {index + 1}
                 </span>
                 <h3>{t(`step.${step}`)}</h3>

@@ -27,7 +27,7 @@ export function TariffLines({ lines, currency, problem, onChange }: TariffLinesP
   return (
     <fieldset className="cbt__lines">
       <legend>{t('tariffs')}</legend>
-      <p className="xs muted">{t('tariffsHint')}</p>
+      <p className="text-xs text-ink-2">{t('tariffsHint')}</p>
       {lines.map((line, index) => {
         const at = (field: string) => problem(`terms.lines.${index}.${field}`);
         return (

@@ -24,7 +24,7 @@ export function TermsView({ terms, other }: { terms: Terms; other: string }) {
           },
         ]}
       />
-      {message && <p className="cbd__q sm">{message}</p>}
+      {message && <p className="cbd__q text-sm">{message}</p>}
       {lines.length > 0 && (
         <div className="tblw">
           <table className="tbl tbl--tight" aria-label={t('tariffs')}>
@@ -56,7 +56,7 @@ export function TermsView({ terms, other }: { terms: Terms; other: string }) {
           </table>
         </div>
       )}
-      {notes && <p className="sm">{notes}</p>}
+      {notes && <p className="text-sm">{notes}</p>}
     </div>
   );
 }

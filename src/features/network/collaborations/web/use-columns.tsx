@@ -15,7 +15,7 @@ export function useCollaborationColumns(): {
     if (!standing) return '';
     if (!validUntil) return t('openEnded');
     return (
-      <span className={standing === 'expired' ? 't-urgent' : undefined}>
+      <span className={standing === 'expired' ? 'text-urgent-ink' : undefined}>
         {t(standing === 'expired' ? 'lapsedOn' : 'until', { day: format.date(validUntil) })}
       </span>
     );
@@ -30,7 +30,7 @@ export function useCollaborationColumns(): {
       header: t('city'),
       width: '150px',
       wideOnly: true,
-      cell: ({ company }) => <span className="muted">{company.city}</span>,
+      cell: ({ company }) => <span className="text-ink-2">{company.city}</span>,
     },
     { id: 'state', header: t('stateHeader'), width: '210px', cell: (row) => <StateTag {...row} /> },
     { id: 'payment', header: t('payment'), width: '110px', cell: payment },
@@ -42,7 +42,7 @@ export function useCollaborationColumns(): {
       width: '130px',
       wideOnly: true,
       cell: (row) => (
-        <span className="muted">
+        <span className="text-ink-2">
           <RelativeTime value={row.updatedAt} />
         </span>
       ),
@@ -54,7 +54,7 @@ export function useCollaborationColumns(): {
       mini: [row.company.city, payment(row), tariffs(row)],
       title: row.company.name,
       aside: <StateTag {...row} />,
-      lines: <span className="sm muted">{validity(row)}</span>,
+      lines: <span className="text-sm text-ink-2">{validity(row)}</span>,
     }),
   };
 }

@@ -37,7 +37,7 @@ export function ContractorForm({ invited, token }: { invited: InvitedContractor;
     }
   });
   return (
-    <form className="stack gap-4" noValidate onSubmit={(event) => void send(event)}>
+    <form className="flex flex-col gap-4" noValidate onSubmit={(event) => void send(event)}>
       {errors.root && <Note tone="danger" live title={errors.root.message} />}
       <Field label={t('email')} hint={t('emailHint')}>
         <Input type="email" icon={Mail} inputSize="lg" autoComplete="username" value={invited.email} readOnly />

@@ -35,7 +35,7 @@ export default function ContractorPage() {
           <>
             <h1>{t(over ? 'over' : 'failed')}</h1>
             <Note tone={over ? 'warning' : 'danger'} title={failure.message} live={!over} />
-            <div className="row">
+            <div className="flex items-center gap-2">
               {over ? (
                 <ButtonLink to={path(session?.user ? 'dashboard' : 'login')} variant="primary" size="lg">
                   {t(session?.user ? 'dashboard' : 'signIn')}
@@ -52,7 +52,7 @@ export default function ContractorPage() {
         {data && !loading && (
           <>
             <h1>{t('heading', { company: data.company })}</h1>
-            <p className="muted">{data.by ? t('text', { by: data.by }) : t('textAlone')}</p>
+            <p className="text-ink-2">{data.by ? t('text', { by: data.by }) : t('textAlone')}</p>
             {data.request && (
               <Facts
                 facts={[

@@ -25,7 +25,7 @@ export function ClaimsTab() {
       <Link className="link" to={path('directoryEntry', { siret })}>
         {entryName}
       </Link>{' '}
-      <span className="num muted">{siret}</span>
+      <span className="tabular-nums text-ink-2">{siret}</span>
     </>
   );
   return (

@@ -73,14 +73,14 @@ export function DecisionList<T extends Request, S extends DecisionState>({
               {rows.map((row) => (
                 <li key={row.id} className="dirp__q">
                   <h2>{heading(row)}</h2>
-                  <div className="sm muted">{lines(row)}</div>
-                  {row.message && <p className="sm">{row.message}</p>}
+                  <div className="text-sm text-ink-2">{lines(row)}</div>
+                  {row.message && <p className="text-sm">{row.message}</p>}
                   {row.reason && (
-                    <p className="sm">
+                    <p className="text-sm">
                       <b>{t('reason')}</b> {row.reason}
                     </p>
                   )}
-                  <p className="xs faint">{format.date(row.createdAt)}</p>
+                  <p className="text-xs text-ink-3">{format.date(row.createdAt)}</p>
                   {row.state === 'waiting' && (
                     <div className="dirp__a">
                       <Button size="sm" variant="primary" onClick={() => setAsked({ row, granted: true })}>

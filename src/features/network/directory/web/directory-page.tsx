@@ -42,13 +42,13 @@ export default function DirectoryPage() {
         <TitleBlock>
           <TitleBlockRow>
             <TitleBlockCell grow label={t('listed')}>
-              <span className="num">{data ? format.number(data.listed) : '…'}</span>
+              <span className="tabular-nums">{data ? format.number(data.listed) : '…'}</span>
             </TitleBlockCell>
             <TitleBlockCell grow label={t('lastData')}>
-              <span className="num">{last ? format.date(last.dataOn) : t('none')}</span>
+              <span className="tabular-nums">{last ? format.date(last.dataOn) : t('none')}</span>
             </TitleBlockCell>
             <TitleBlockCell grow label={t('opposed')}>
-              <span className="num">{data ? format.number(data.opposed) : '…'}</span>
+              <span className="tabular-nums">{data ? format.number(data.opposed) : '…'}</span>
             </TitleBlockCell>
           </TitleBlockRow>
         </TitleBlock>

@@ -36,7 +36,7 @@ export default function EntryPage() {
   if (reading.data) return <Entry entry={reading.data} onChange={() => void reading.refetch()} />;
   return (
     <div className="wrapc ent">
-      <h1 className="sr">{t('directory')}</h1>
+      <h1 className="sr-only">{t('directory')}</h1>
       <Unread
         reading={reading}
         failed={t('failed')}
@@ -56,7 +56,7 @@ function Entry({ entry, onChange }: { entry: DirectoryEntry; onChange: () => voi
     <div className="wrapc ent">
       <div className="ent__m">
         {session?.user && (
-          <Link className="link sm" to={path('providerSearch')}>
+          <Link className="link text-sm" to={path('providerSearch')}>
             {t('back')}
           </Link>
         )}
@@ -65,7 +65,7 @@ function Entry({ entry, onChange }: { entry: DirectoryEntry; onChange: () => voi
           <div>
             <Tag tone="line">{t('unclaimed')}</Tag>
             <h1>{name}</h1>
-            <p className="muted">{entry.district}</p>
+            <p className="text-ink-2">{entry.district}</p>
           </div>
         </header>
         <Note title={t('unclaimed')}>
@@ -84,17 +84,19 @@ function Entry({ entry, onChange }: { entry: DirectoryEntry; onChange: () => voi
               <li key={`${body} ${code} ${domain}`}>
                 <span>
                   <b>{domain}</b>
-                  <span className="xs muted block">{[label, certificate, body].filter(Boolean).join(' · ')}</span>
+                  <span className="text-xs text-ink-2 block">
+                    {[label, certificate, body].filter(Boolean).join(' · ')}
+                  </span>
                 </span>
-                <span className="xs muted num nowrap">
+                <span className="text-xs text-ink-2 tabular-nums whitespace-nowrap">
                   {until >= noEndDate ? t('endless') : t('until', { day: format.date(until) })}
                 </span>
                 {url && (
-                  <a className="xs ent__p" href={url} target="_blank" rel="noreferrer nofollow">
+                  <a className="text-xs ent__p" href={url} target="_blank" rel="noreferrer nofollow">
                     <Icon of={ExternalLink} size={13} />
                     <span className="link">
                       {t('proof')}
-                      <span className="sr"> {domain}</span>
+                      <span className="sr-only"> {domain}</span>
                     </span>
                   </a>
                 )}
@@ -115,7 +117,7 @@ function Entry({ entry, onChange }: { entry: DirectoryEntry; onChange: () => voi
           />
         </section>
         <Contact entry={entry} />
-        <Link className="link sm" to={`${path('directoryOpposition')}?siret=${siret}`}>
+        <Link className="link text-sm" to={`${path('directoryOpposition')}?siret=${siret}`}>
           {t('oppose')}
         </Link>
       </aside>
@@ -133,13 +135,13 @@ function Claim({ entry, onChange }: { entry: DirectoryEntry; onChange: () => voi
   return (
     <section className="ent__c">
       <h2>{t('yours')}</h2>
-      <p className="sm muted">{t('yoursText')}</p>
+      <p className="text-sm text-ink-2">{t('yoursText')}</p>
       {!claim.allowed && claim.code === 'UNAUTHENTICATED' ? (
         <>
           <ButtonLink variant="primary" to={returningTo(`${path('register')}?side=provider`, pathname)}>
             {t('createAccount')}
           </ButtonLink>
-          <Link className="link sm" to={returningTo(path('login'), pathname)}>
+          <Link className="link text-sm" to={returningTo(path('login'), pathname)}>
             {t('haveAccount')}
           </Link>
         </>
@@ -170,7 +172,7 @@ function Contact({ entry: { phone, email, website } }: { entry: DirectoryEntry }
           website={website}
         />
       ) : (
-        <p className="sm muted">{t('noContact')}</p>
+        <p className="text-sm text-ink-2">{t('noContact')}</p>
       )}
     </section>
   );

@@ -35,7 +35,7 @@ export function FaultsDialog({ of, onClose }: { of: DirectoryImport; onClose: ()
       )}
       {!rows && !list.isError && <SkeletonRows rows={6} />}
       {rows && (
-        <div className="stack gap-4">
+        <div className="flex flex-col gap-4">
           <Field label={t('reasonFilter')}>
             <Select
               value={code}
@@ -49,12 +49,12 @@ export function FaultsDialog({ of, onClose }: { of: DirectoryImport; onClose: ()
               ]}
             />
           </Field>
-          <ul className="dirp__f sm">
+          <ul className="dirp__f text-sm">
             {rows.map(({ line, code: why, value }) => (
               <li key={line}>
-                <span className="num">{t('line', { line: format.number(line) })}</span>
+                <span className="tabular-nums">{t('line', { line: format.number(line) })}</span>
                 <span>{t(`fault.${why}`)}</span>
-                <span className="muted">{value}</span>
+                <span className="text-ink-2">{value}</span>
               </li>
             ))}
           </ul>

@@ -31,15 +31,15 @@ export function useImportColumns({ onFaults, onCancel }: Acts) {
       return (
         <span className="dirp__p">
           <Tag tone={tones[one.state]}>{t(`state.${one.state}`)}</Tag>
-          {remark && <span className="xs muted">{t(`remark.${remark}`)}</span>}
+          {remark && <span className="text-xs text-ink-2">{t(`remark.${remark}`)}</span>}
         </span>
       );
     }
     return (
       <span className="dirp__p">
-        <span className="xs">
+        <span className="text-xs">
           {one.cancelAsked ? t('cancelling') : t(`state.${one.state}`)}
-          <span className="num muted">
+          <span className="tabular-nums text-ink-2">
             {' '}
             {format.number(Math.floor(one.progress / 10))}
             {'\u202f%'}
@@ -59,7 +59,7 @@ export function useImportColumns({ onFaults, onCancel }: Acts) {
       withdrawn: format.number(withdrawn),
     });
   const acts = (one: DirectoryImport) => (
-    <span className="row g8">
+    <span className="flex items-center gap-2">
       {one.rowsLeftOut > 0 && (
         <Button size="sm" onClick={() => onFaults(one)}>
           {t('faults')}
@@ -80,20 +80,25 @@ export function useImportColumns({ onFaults, onCancel }: Acts) {
       primary: true,
       cell: (one) => (
         <span>
-          <span className="trunc block">{one.fileName}</span>
-          <span className="xs muted">
+          <span className="truncate min-w-0 block">{one.fileName}</span>
+          <span className="text-xs text-ink-2">
             {t('lastData')} {format.date(one.dataOn)}
           </span>
         </span>
       ),
     },
     { id: 'state', header: t('stateHead'), width: '180px', cell: state },
-    { id: 'rows', header: t('rows'), width: '170px', cell: (one) => <span className="sm num">{rows(one)}</span> },
+    {
+      id: 'rows',
+      header: t('rows'),
+      width: '170px',
+      cell: (one) => <span className="text-sm tabular-nums">{rows(one)}</span>,
+    },
     {
       id: 'result',
       header: t('result'),
       wideOnly: true,
-      cell: (one) => <span className="sm num">{changes(one)}</span>,
+      cell: (one) => <span className="text-sm tabular-nums">{changes(one)}</span>,
     },
     {
       id: 'when',
@@ -101,7 +106,7 @@ export function useImportColumns({ onFaults, onCancel }: Acts) {
       width: '110px',
       wideOnly: true,
       cell: (one) => (
-        <span className="faint">
+        <span className="text-ink-3">
           <RelativeTime value={one.createdAt} />
         </span>
       ),
@@ -113,10 +118,10 @@ export function useImportColumns({ onFaults, onCancel }: Acts) {
     aside: <RelativeTime value={one.createdAt} />,
     title: one.fileName,
     lines: (
-      <span className="stack gap-2">
+      <span className="flex flex-col gap-2">
         {state(one)}
-        <span className="xs muted">{rows(one)}</span>
-        <span className="xs muted">{changes(one)}</span>
+        <span className="text-xs text-ink-2">{rows(one)}</span>
+        <span className="text-xs text-ink-2">{changes(one)}</span>
         {acts(one)}
       </span>
     ),

@@ -88,7 +88,7 @@ function NewImport({ configured, onAsked }: { configured: boolean; onAsked: () =
         />
         <div role="status">
           {upload.isPending && (
-            <span className="row g8 sm muted">
+            <span className="flex items-center gap-2 text-sm text-ink-2">
               <Spinner /> {t('sending')}
             </span>
           )}
@@ -99,14 +99,14 @@ function NewImport({ configured, onAsked }: { configured: boolean; onAsked: () =
           <DateField value={dataOn} onChange={(event) => setDataOn(event.currentTarget.value)} />
         </Field>
         <Checkbox checked={isWhole} onChange={(event) => setIsWhole(event.currentTarget.checked)}>
-          {t('whole')} <span className="xs muted">{t('wholeHint')}</span>
+          {t('whole')} <span className="text-xs text-ink-2">{t('wholeHint')}</span>
         </Checkbox>
         {configured ? (
           <Button icon={CloudDownload} loading={fetching.isPending} onClick={() => fetching.mutate({})}>
             {t('fetch')}
           </Button>
         ) : (
-          <p className="xs muted">{t('noSource')}</p>
+          <p className="text-xs text-ink-2">{t('noSource')}</p>
         )}
       </div>
     </section>

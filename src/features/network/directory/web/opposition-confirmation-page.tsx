@@ -28,10 +28,10 @@ export default function OppositionConfirmationPage() {
           {t(confirm.data.hidden ? 'confirmedHidden' : 'confirmedShown', { siret: confirm.data.siret })}
         </Note>
       ) : (
-        <div className="stack gap-4">
+        <div className="flex flex-col gap-4">
           <p className="lede lede--s">{t('confirmLede')}</p>
           {confirm.error && <Note tone="danger" live title={failureOf(confirm.error).message} />}
-          <div className="row gap-3 wrap">
+          <div className="flex items-center gap-3 flex-wrap">
             <Button variant="primary" size="lg" loading={confirm.isPending} onClick={() => confirm.mutate()}>
               {t('confirmAct')}
             </Button>

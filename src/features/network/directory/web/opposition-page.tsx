@@ -50,7 +50,7 @@ export default function OppositionPage() {
           {t('sentText', { email: sentTo })}
         </Note>
       ) : (
-        <form noValidate className="stack gap-4" onSubmit={(event) => void send(event)}>
+        <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
           <RequiredNote />
           {errors.root && <Note tone="danger" live title={errors.root.message} />}
           <Field label={t('siret')} hint={t('siretHint')} error={errors.siret?.message} required>
@@ -82,7 +82,7 @@ export default function OppositionPage() {
           <Button type="submit" variant="primary" size="lg" loading={isSubmitting}>
             {t('send')}
           </Button>
-          <p className="sm muted">
+          <p className="text-sm text-ink-2">
             {t('kept')}{' '}
             <a className="link" href={path('privacy')}>
               {t('privacy')}

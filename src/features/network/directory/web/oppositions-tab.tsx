@@ -14,7 +14,7 @@ export function OppositionsTab() {
   const list = usePages(directoryAdminApi.oppositions, { state }, { staleTime: 5000 });
   const heading = ({ siret, entryName }: DirectoryOpposition) => (
     <>
-      {entryName ?? t('notListed')} <span className="num muted">{siret}</span>
+      {entryName ?? t('notListed')} <span className="tabular-nums text-ink-2">{siret}</span>
     </>
   );
   return (

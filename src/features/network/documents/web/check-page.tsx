@@ -121,7 +121,7 @@ function Facts({ detail }: { detail: AdminDocumentDetail }) {
           <dt>{label}</dt>
           <dd>
             {value}
-            {note && <span className="xs t-warn block">{note}</span>}
+            {note && <span className="text-xs text-warning-ink block">{note}</span>}
           </dd>
         </div>
       ))}
@@ -184,7 +184,7 @@ function Decision({ detail }: { detail: AdminDocumentDetail }) {
     });
   }
   return (
-    <div className="stack gap-3">
+    <div className="flex flex-col gap-3">
       {kind === 'vigilance' && (
         <Checkbox
           checked={checked}
@@ -208,20 +208,15 @@ function Decision({ detail }: { detail: AdminDocumentDetail }) {
           </button>
         </Note>
       )}
-      <div className="row g8 wrap">
-        <Button
-          size="lg"
-          className="t-danger"
-          loading={busy === 'reject'}
-          onClick={() => void attempt('reject', () => decide('reject'))}
-        >
+      <div className="flex items-center gap-2 flex-wrap">
+        <Button size="lg" loading={busy === 'reject'} onClick={() => void attempt('reject', () => decide('reject'))}>
           {t('reject')}
         </Button>
         <Button
           size="lg"
           variant="primary"
           icon={ShieldCheck}
-          className="grow"
+          className="flex-1 min-w-0"
           loading={busy === 'verify'}
           onClick={() => void attempt('verify', () => decide('verify'))}
         >

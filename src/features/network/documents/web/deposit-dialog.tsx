@@ -128,7 +128,7 @@ export function DepositDialog({
       submitLabel={t('file')}
       busy={busy}
       onSubmit={send}
-      className="stack gap-3 mt-3"
+      className="flex flex-col gap-3 mt-3"
     >
       {errors.root && <Note tone="danger" live title={errors.root.message} />}
       <Field label={t('issuedOn')} hint={t(`hint.${kind}`)} error={errors.issuedOn?.message} required>

@@ -53,18 +53,20 @@ export function DocumentRow({ ofKind, refused, onFile, onOpen }: DocumentRowProp
   return (
     <li className="pap__r">
       <div className="pap__n">
-        <b>{name}</b> <span className="sm faint">{t(`about.${kind}`)}</span>
+        <b>{name}</b> <span className="text-sm text-ink-3">{t(`about.${kind}`)}</span>
         {last?.file && (
-          <span className="xs faint row g4">
+          <span className="text-xs text-ink-3 flex items-center gap-1">
             <Icon of={FileText} size={13} />
-            <span className="trunc">{t('filedOn', { name: last.file.name, day: format.date(last.depositedAt) })}</span>
+            <span className="truncate min-w-0">
+              {t('filedOn', { name: last.file.name, day: format.date(last.depositedAt) })}
+            </span>
           </span>
         )}
         {last?.state === 'rejected' && (
-          <span className="sm t-danger block">{t('rejectedFor', { reason: last.rejectionReason })}</span>
+          <span className="text-sm text-danger-ink block">{t('rejectedFor', { reason: last.rejectionReason })}</span>
         )}
         {draft && (
-          <span className="sm t-warn block">
+          <span className="text-sm text-warning-ink block">
             {t('draft', { name: draft.name })}{' '}
             <button type="button" className="link" onClick={onFile}>
               {t('complete')}
@@ -73,12 +75,12 @@ export function DocumentRow({ ofKind, refused, onFile, onOpen }: DocumentRowProp
         )}
         {older.length > 0 && (
           <details className="pap__v">
-            <summary className="xs">{t('versions', { count: older.length })}</summary>
+            <summary className="text-xs">{t('versions', { count: older.length })}</summary>
             <ul>
               {older.map((paper) => (
-                <li key={paper.id} className="row g8 xs">
+                <li key={paper.id} className="flex items-center gap-2 text-xs">
                   <DocumentStatus state={paper.state} />
-                  <span className="muted">{t('issued', { day: format.date(paper.issuedOn) })}</span>
+                  <span className="text-ink-2">{t('issued', { day: format.date(paper.issuedOn) })}</span>
                   {paper.file && (
                     <button type="button" className="link" onClick={() => onOpen(paper)}>
                       {t('open')}
@@ -92,7 +94,7 @@ export function DocumentRow({ ofKind, refused, onFile, onOpen }: DocumentRowProp
       </div>
       <div className="pap__s">
         {state === 'not_required' ? <Tag tone="neutral">{t('optional')}</Tag> : <DocumentStatus state={state} />}
-        {ended && <span className="xs faint">{ended}</span>}
+        {ended && <span className="text-xs text-ink-3">{ended}</span>}
       </div>
       <div className="pap__a">
         {last?.file && <IconButton icon={Eye} label={t('openPaper', { paper: name })} onClick={() => onOpen(last)} />}

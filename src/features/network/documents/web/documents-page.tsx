@@ -43,10 +43,10 @@ function DocumentsList() {
       {item.company.name}
     </Link>
   );
-  const number = (item: AdminDocument) => <span className="num muted">{item.number}</span>;
+  const number = (item: AdminDocument) => <span className="tabular-nums text-ink-2">{item.number}</span>;
   const status = (item: AdminDocument) => <DocumentStatus state={item.state} />;
   const filed = (item: AdminDocument) => (
-    <span className="faint">
+    <span className="text-ink-3">
       <RelativeTime value={item.depositedAt} />
     </span>
   );

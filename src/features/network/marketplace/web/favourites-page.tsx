@@ -108,7 +108,7 @@ function Favourites() {
           value={sought}
           onChange={setSought}
         />
-        <span className="sm muted grow">{t('shared')}</span>
+        <span className="text-sm text-ink-2 flex-1 min-w-0">{t('shared')}</span>
         {chosen && mayKeep && (
           <Menu
             trigger={<IconButton icon={Ellipsis} label={t('listActions', { name: chosen.name })} />}
@@ -157,8 +157,8 @@ function Favourites() {
                   </>
                 }
               >
-                {favourite.note && <p className="sm fav__note">{favourite.note}</p>}
-                <p className="xs faint row g6 flex-wrap">
+                {favourite.note && <p className="text-sm fav__note">{favourite.note}</p>}
+                <p className="text-xs text-ink-3 flex items-center gap-1.5 flex-wrap">
                   {favourite.listIds.map((id) => (
                     <Tag key={id} tone="line">
                       {nameOf.get(id)}

@@ -233,7 +233,7 @@ function Waiting() {
   return (
     <div className="mkp__wait">
       <Spinner />
-      <span className="sm muted">{t('mapPage.loading')}</span>
+      <span className="text-sm text-ink-2">{t('mapPage.loading')}</span>
     </div>
   );
 }

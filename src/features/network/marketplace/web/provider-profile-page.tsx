@@ -64,7 +64,7 @@ function OwnProfile() {
           </>
         }
       />
-      <div className="stack gap-4">
+      <div className="flex flex-col gap-4">
         {data.networkState !== 'approved' && (
           <Note tone="warning">
             {t(`state.${data.networkState}`)}{' '}

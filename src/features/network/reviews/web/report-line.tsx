@@ -33,12 +33,12 @@ export function ReportLine({ report, onAct, linked }: ReportLineProps) {
   const name = reporter ? [reporter.name, reporter.company].filter(Boolean).join(', ') : t('someone');
   return (
     <li ref={line} className="reps__i">
-      <div className="row between wrap g8">
+      <div className="flex items-center justify-between flex-wrap gap-2">
         <h2>{t('of', { author: review.authorCompany, subject: review.subjectCompany })}</h2>
         <Tag tone="warning">{r(`kind.${kind}`)}</Tag>
       </div>
-      <p className="sm whitespace-pre-line">{details}</p>
-      <p className="xs faint">
+      <p className="text-sm whitespace-pre-line">{details}</p>
+      <p className="text-xs text-ink-3">
         {t('by', { name, date: format.date(createdAt) })} ·{' '}
         <Link className="link" to={path('request', { requestId })}>
           {t('thread')}
@@ -48,12 +48,12 @@ export function ReportLine({ report, onAct, linked }: ReportLineProps) {
         <ReviewItem review={review} />
       </div>
       {decidedAt && (
-        <p className="sm muted">
+        <p className="text-sm text-ink-2">
           {t('decided', { name: decidedBy ?? t('someone'), date: format.date(decidedAt), reason })}
         </p>
       )}
       {state === 'waiting' && (
-        <div className="row wrap g8">
+        <div className="flex items-center flex-wrap gap-2">
           <Button size="sm" variant="danger" onClick={() => onAct('hide')}>
             {t('hide')}
           </Button>
@@ -63,7 +63,7 @@ export function ReportLine({ report, onAct, linked }: ReportLineProps) {
         </div>
       )}
       {state === 'hidden' && (
-        <div className="row">
+        <div className="flex items-center gap-2">
           <Button size="sm" onClick={() => onAct('restore')}>
             {t('restore')}
           </Button>

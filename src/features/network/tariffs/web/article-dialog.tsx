@@ -54,7 +54,7 @@ export function ArticleDialog({ api, item, onClose, onSaved }: ArticleDialogProp
       submitLabel={t('save')}
       busy={save.isPending}
       onSubmit={submit}
-      className="stack mt-2 gap-3"
+      className="flex flex-col mt-2 gap-3"
     >
       <Field label={t('code')} hint={t('codeHint')} error={errors.code?.message} required>
         <Input autoComplete="off" maxLength={40} {...register('code')} />

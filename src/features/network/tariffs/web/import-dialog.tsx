@@ -131,7 +131,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
           onFiles={([chosen]) => chosen && read.mutate({ file: chosen })}
         />
       ) : (
-        <div className="stack mt-3 gap-4">
+        <div className="flex flex-col mt-3 gap-4">
           <div className="grid grid-cols-3 gap-3 max-md:grid-cols-2">
             {importFields.map((field) => (
               <Field key={field} label={names[field]}>
@@ -160,7 +160,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
               />
             </Field>
           </div>
-          <p className="sm strong" role="status">
+          <p className="text-sm font-semibold text-ink" role="status">
             {check.data
               ? t('summary', {
                   added: t('toAdd', { count: count('new') }),
@@ -180,7 +180,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
       )}
       <div role="status">
         {read.isPending && (
-          <span className="row g8 sm muted mt-3">
+          <span className="flex items-center gap-2 text-sm text-ink-2 mt-3">
             <Spinner /> {t('reading')}
           </span>
         )}

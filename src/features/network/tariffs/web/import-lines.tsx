@@ -75,7 +75,7 @@ export function ImportLines({
           mini: [t('lineNamed', { number: row.line }), row.cells.code, row.cells.unit].filter(Boolean),
           title: row.cells.designation,
           lines: (
-            <span className="row between sm">
+            <span className="flex items-center gap-2 justify-between text-sm">
               {verdict(row)} {price(row)}
             </span>
           ),

@@ -31,14 +31,14 @@ export function useTariffColumns({ onEdit, onRemove }: Acts): {
       ),
     },
     { id: 'trade', header: t('trade'), width: '210px', wideOnly: true, cell: (row) => trade(row.trade) },
-    { id: 'unit', header: t('unit'), width: '80px', cell: (row) => <span className="muted">{row.unit}</span> },
+    { id: 'unit', header: t('unit'), width: '80px', cell: (row) => <span className="text-ink-2">{row.unit}</span> },
     {
       id: 'price',
       header: t('priceShort'),
       numeric: true,
       width: '124px',
       cell: (row) => (
-        <span className="strong">
+        <span className="font-semibold text-ink">
           <Money minor={row.unitPriceMinor} />
         </span>
       ),
@@ -50,17 +50,17 @@ export function useTariffColumns({ onEdit, onRemove }: Acts): {
       width: '120px',
       wideOnly: true,
       cell: (row) => (
-        <span className="faint">
+        <span className="text-ink-3">
           <DateTime value={row.updatedAt} as="date" />
         </span>
       ),
     },
     {
       id: 'acts',
-      header: <span className="sr">{t('edit')}</span>,
+      header: <span className="sr-only">{t('edit')}</span>,
       width: '96px',
       cell: (row) => (
-        <span className="row g4 justify-end">
+        <span className="flex items-center gap-1 justify-end">
           <IconButton icon={Pencil} label={t('editNamed', { code: row.code })} onClick={() => onEdit(row)} />
           <IconButton icon={Trash2} label={t('removeNamed', { code: row.code })} onClick={() => onRemove(row)} />
         </span>
@@ -79,9 +79,9 @@ export function useTariffColumns({ onEdit, onRemove }: Acts): {
         </button>
       ),
       lines: (
-        <span className="row between sm muted">
+        <span className="flex items-center gap-2 justify-between text-sm text-ink-2">
           {trade(row.trade)}
-          <span className="strong">
+          <span className="font-semibold text-ink">
             <Money minor={row.unitPriceMinor} />
           </span>
         </span>

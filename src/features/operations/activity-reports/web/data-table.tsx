@@ -67,7 +67,7 @@ const short = 10;
 export function DataTable<R>({ label, rows, rowId, columns }: DataTableProps<R>) {
   const t = useTexts();
   const [whole, setWhole] = useState(false);
-  if (rows.length === 0) return <p className="sm muted px-4 py-3">{t('none')}</p>;
+  if (rows.length === 0) return <p className="text-sm text-ink-2 px-4 py-3">{t('none')}</p>;
   const look = ({ numeric, wide }: DataColumn<R>) =>
     [numeric && 'num', wide && 'max-md:hidden'].filter(Boolean).join(' ') || undefined;
   return (

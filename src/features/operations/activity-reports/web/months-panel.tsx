@@ -29,12 +29,12 @@ export function MonthsPanel({ report }: { report: ActivityReport }) {
       actions={
         <>
           {!asTable && (
-            <span className="rep__r xs">
-              {read && <b className="num">{name(read.month)}</b>}
-              <span className="row g4">
+            <span className="rep__r text-xs">
+              {read && <b className="tabular-nums">{name(read.month)}</b>}
+              <span className="flex items-center gap-1">
                 <Swatch /> {(!phone || !read) && t('done')} {read && <b>{print(read.doneMinor)}</b>}
               </span>
-              <span className="row g4">
+              <span className="flex items-center gap-1">
                 <Swatch hatched /> {(!phone || !read) && t('committed')} {read && <b>{print(read.committedMinor)}</b>}
               </span>
             </span>

@@ -62,8 +62,8 @@ export default function ReportsPage() {
       {!data && !error && <SkeletonRows rows={10} />}
       {data && !error && (
         <>
-          <p className="sm muted" role="status">
-            <b className="strong">{t('reportOf', { from: day(data.from), to: day(data.to) })}</b>,{' '}
+          <p className="text-sm text-ink-2" role="status">
+            <b className="font-semibold text-ink">{t('reportOf', { from: day(data.from), to: day(data.to) })}</b>,{' '}
             {t('versus', { from: day(data.before.from), to: day(data.before.to) })} ·{' '}
             {t('asOf', { at: format.dateTime(data.asOf) })}
           </p>
@@ -84,7 +84,7 @@ export default function ReportsPage() {
               </div>
             </div>
           )}
-          <p className="xs faint">{t('euros')}</p>
+          <p className="text-xs text-ink-3">{t('euros')}</p>
         </>
       )}
     </div>

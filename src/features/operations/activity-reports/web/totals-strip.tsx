@@ -29,7 +29,7 @@ function Figure({ label, value, now, before, shorter = false }: FigureProps) {
     <TitleBlockCell kind="figure" label={label} grow className="rep__n">
       {value}{' '}
       {move !== null && (
-        <small className={move === 0 ? 'faint' : good ? 't-ok' : 't-warn'}>
+        <small className={move === 0 ? 'text-ink-3' : good ? 'text-success-ink' : 'text-warning-ink'}>
           {move === 0 ? t('same') : `${move > 0 ? '+' : '−'}${format.number(Math.abs(move))}\u202f%`}
         </small>
       )}

@@ -53,8 +53,8 @@ export function NotificationLine({
       <span className="bell__m" data-t={tones[priority]}>
         <Icon of={icons[type]} size={15} />
       </span>
-      <div className="grow">
-        <div className="row between g8">
+      <div className="flex-1 min-w-0">
+        <div className="flex items-center justify-between gap-2">
           {to ? (
             <Link
               to={to}
@@ -69,13 +69,13 @@ export function NotificationLine({
           ) : (
             <b className="bell__t">{title}</b>
           )}
-          <span className={priority === 'high' ? 'xs t-urgent' : 'xs faint'}>
-            <span className="sr">{t('priorityIs')} </span>
+          <span className={priority === 'high' ? 'text-xs text-urgent-ink' : 'text-xs text-ink-3'}>
+            <span className="sr-only">{t('priorityIs')} </span>
             {t(`priority.${priority}`)}
           </span>
         </div>
-        <p className="sm muted">{notice.message}</p>
-        <span className="xs faint">
+        <p className="text-sm text-ink-2">{notice.message}</p>
+        <span className="text-xs text-ink-3">
           <RelativeTime value={notice.createdAt} />
         </span>
       </div>

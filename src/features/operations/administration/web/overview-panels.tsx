@@ -41,9 +41,9 @@ function Way({ to, icon, label, children, aside }: WayProps) {
   return (
     <li className="ovw__w">
       <Icon of={icon} />
-      <span className="grow">
+      <span className="flex-1 min-w-0">
         <Link to={path(to)}>{label}</Link>
-        <span className="xs faint block">{children}</span>
+        <span className="text-xs text-ink-3 block">{children}</span>
       </span>
       {aside}
       <Icon of={ChevronRight} size={15} />

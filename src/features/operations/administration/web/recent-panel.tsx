@@ -45,16 +45,16 @@ export function RecentPanel({ recent }: { recent: Overview['recent'] }) {
   return (
     <Panel title={t('recent')} flush>
       {recent.length === 0 ? (
-        <p className="sm muted px-4 py-3">{t('recentNone')}</p>
+        <p className="text-sm text-ink-2 px-4 py-3">{t('recentNone')}</p>
       ) : (
         <ul className="list">
           {recent.map(({ id, kind, by, at }) => (
             <li key={id}>
-              <span className="grow">
-                <b className="strong">{by ?? t('someone')}</b>{' '}
+              <span className="flex-1 min-w-0">
+                <b className="font-semibold text-ink">{by ?? t('someone')}</b>{' '}
                 {t(`acts.${(acts as Partial<Record<string, (typeof acts)[keyof typeof acts]>>)[kind] ?? 'other'}`)}
               </span>
-              <span className="xs faint">
+              <span className="text-xs text-ink-3">
                 <RelativeTime value={at} />
               </span>
             </li>

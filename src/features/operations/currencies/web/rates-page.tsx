@@ -48,18 +48,18 @@ export default function RatesPage() {
         }
       />
       <Panel title={t('now')}>
-        <p className="sm muted">{t('nowText')}</p>
+        <p className="text-sm text-ink-2">{t('nowText')}</p>
         {!currencies.data && <Unread reading={currencies} failed={t('failed')} rows={2} />}
         <ul className="rts__l" aria-label={t('now')}>
           {currencies.data
             ?.filter((currency) => currency.code !== 'EUR')
             .map((currency) => (
               <li key={currency.code}>
-                <span className="grow">
-                  <b className="num">
+                <span className="flex-1 min-w-0">
+                  <b className="tabular-nums">
                     {t('forOne', { rate: format.exchangeRate(currency.exchangeRate), code: currency.code })}
                   </b>
-                  <span className="xs faint block">
+                  <span className="text-xs text-ink-3 block">
                     {t('updated', { date: format.dateTime(currency.lastUpdated) })}
                   </span>
                 </span>
@@ -135,7 +135,7 @@ function useColumns() {
     return known ? t(`sources.${known}`) : source;
   };
   const pair = ({ from, to, rate }: ExchangeRate) => (
-    <span className="num">{`1 ${from} = ${format.exchangeRate(rate)} ${to}`}</span>
+    <span className="tabular-nums">{`1 ${from} = ${format.exchangeRate(rate)} ${to}`}</span>
   );
   const columns: Column<ExchangeRate>[] = [
     { id: 'date', header: t('date'), width: '190px', cell: (row) => format.dateTime(row.date) },
@@ -145,7 +145,7 @@ function useColumns() {
   const card: TableProps<ExchangeRate>['card'] = (row) => ({
     mini: [format.dateTime(row.date)],
     title: pair(row),
-    lines: <span className="sm muted">{sourceOf(row)}</span>,
+    lines: <span className="text-sm text-ink-2">{sourceOf(row)}</span>,
   });
   return { columns, card };
 }

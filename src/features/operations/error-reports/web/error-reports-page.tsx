@@ -105,21 +105,21 @@ function useColumns(onOpen: (report: ErrorReport) => void) {
       header: t('page'),
       width: '220px',
       wideOnly: true,
-      cell: (report) => <span className="muted trunc block">{pathOf(report.url)}</span>,
+      cell: (report) => <span className="text-ink-2 truncate min-w-0 block">{pathOf(report.url)}</span>,
     },
     {
       id: 'person',
       header: t('person'),
       width: '160px',
       wideOnly: true,
-      cell: (report) => <span className="muted">{report.userName ?? t('nobody')}</span>,
+      cell: (report) => <span className="text-ink-2">{report.userName ?? t('nobody')}</span>,
     },
     {
       id: 'when',
       header: t('when'),
       width: '120px',
       cell: (report) => (
-        <span className="faint">
+        <span className="text-ink-3">
           <RelativeTime value={report.timestamp} />
         </span>
       ),
@@ -139,7 +139,7 @@ function useColumns(onOpen: (report: ErrorReport) => void) {
     mini: [report.errorId, pathOf(report.url)],
     aside: <RelativeTime value={report.timestamp} />,
     title: title(report),
-    lines: <span className="sm muted">{report.userName ?? t('nobody')}</span>,
+    lines: <span className="text-sm text-ink-2">{report.userName ?? t('nobody')}</span>,
   });
   return { columns, card };
 }

@@ -47,7 +47,7 @@ function Detail({ report }: { report: ErrorReport }) {
   const format = useFormat();
   const { stack, componentStack } = report;
   return (
-    <div className="stack gap-3 mt-3">
+    <div className="flex flex-col gap-3 mt-3">
       <Facts
         className="err__k"
         facts={[
@@ -60,7 +60,7 @@ function Detail({ report }: { report: ErrorReport }) {
             : null,
         ]}
       />
-      {!stack && !componentStack && <p className="sm muted">{t('noStack')}</p>}
+      {!stack && !componentStack && <p className="text-sm text-ink-2">{t('noStack')}</p>}
       <Stack title={t('stack')} text={stack} />
       <Stack title={t('components')} text={componentStack} />
     </div>

@@ -62,8 +62,8 @@ export default function FailuresPage() {
           }))}
         />
       </div>
-      <div className="lst__tb stack g8">
-        <p className="sm muted">{t(`explain.${kind}`)}</p>
+      <div className="lst__tb flex flex-col gap-2">
+        <p className="text-sm text-ink-2">{t(`explain.${kind}`)}</p>
         <Checkbox checked={all} onChange={({ target }) => filters.set({ etat: target.checked ? 'tous' : null })}>
           {t('withWaiting')}
         </Checkbox>
@@ -108,7 +108,7 @@ function useColumns(kind: Failure['kind'], busy: boolean, { retry, abandon }: Ac
   const format = useFormat();
   const nameOf = (failure: Failure) => failure.recipient ?? failure.name;
   const acts = (failure: Failure) => (
-    <span className="row gap-2">
+    <span className="flex items-center gap-2">
       <Button
         size="sm"
         disabled={busy}
@@ -131,7 +131,7 @@ function useColumns(kind: Failure['kind'], busy: boolean, { retry, abandon }: Ac
   );
   const fate = ({ nextAt }: Failure) =>
     nextAt ? (
-      <span className="sm muted">{t('next', { date: format.dateTime(nextAt) })}</span>
+      <span className="text-sm text-ink-2">{t('next', { date: format.dateTime(nextAt) })}</span>
     ) : (
       <Tag tone="urgent">{t('ended')}</Tag>
     );
@@ -140,7 +140,7 @@ function useColumns(kind: Failure['kind'], busy: boolean, { retry, abandon }: Ac
     ...(kind === 'mail'
       ? [{ id: 'recipient', header: t('recipient'), width: '220px', cell: ({ recipient }: Failure) => recipient }]
       : []),
-    { id: 'reason', header: t('reason'), cell: ({ reason }) => <span className="sm">{reason}</span> },
+    { id: 'reason', header: t('reason'), cell: ({ reason }) => <span className="text-sm">{reason}</span> },
     { id: 'attempts', header: t('attempts'), width: '80px', wideOnly: true, cell: ({ attempts }) => attempts },
     {
       id: 'since',
@@ -148,7 +148,7 @@ function useColumns(kind: Failure['kind'], busy: boolean, { retry, abandon }: Ac
       width: '120px',
       wideOnly: true,
       cell: ({ since }) => (
-        <span className="faint">
+        <span className="text-ink-3">
           <RelativeTime value={since} />
         </span>
       ),
@@ -163,7 +163,7 @@ function useColumns(kind: Failure['kind'], busy: boolean, { retry, abandon }: Ac
     title: nameOf(failure),
     lines: (
       <>
-        <span className="sm muted">{failure.reason}</span>
+        <span className="text-sm text-ink-2">{failure.reason}</span>
         {fate(failure)}
         {acts(failure)}
       </>

@@ -31,7 +31,7 @@ export function CompanyPlan({ companyId }: { companyId: string }) {
   const { name, usage, request, history } = data;
   const waiting = request?.state === 'waiting' ? request : null;
   return (
-    <div className="plns__b stack gap-4">
+    <div className="plns__b flex flex-col gap-4">
       <div>
         <h2>{name}</h2>
         <Facts
@@ -51,9 +51,9 @@ export function CompanyPlan({ companyId }: { companyId: string }) {
         </Note>
       )}
       <SetPlan key={`${data.version} ${waiting?.version}`} company={data} />
-      <section className="stack g8">
-        <h3 className="strong">{t('admin.history')}</h3>
-        {history.length === 0 && <p className="sm muted">{t('admin.noHistory')}</p>}
+      <section className="flex flex-col gap-2">
+        <h3 className="font-semibold text-ink">{t('admin.history')}</h3>
+        {history.length === 0 && <p className="text-sm text-ink-2">{t('admin.noHistory')}</p>}
         <History history={history} />
       </section>
     </div>
@@ -64,14 +64,14 @@ function History({ history }: { history: PlanDetail['history'] }) {
   const t = useTexts();
   const format = useFormat();
   return (
-    <ol className="stack g12">
+    <ol className="flex flex-col gap-3">
       {history.map((one) => (
         <li key={one.id}>
-          <b className="strong block">
+          <b className="font-semibold text-ink block">
             {t('admin.change', { from: planNames[one.from], to: planNames[one.to], date: format.date(one.on) })}
           </b>
-          <span className="sm block">{one.reason}</span>
-          <span className="xs muted block">
+          <span className="text-sm block">{one.reason}</span>
+          <span className="text-xs text-ink-2 block">
             {t('admin.writtenBy', { name: one.by ?? t('admin.someone'), date: format.date(one.at) })}
             {one.replaced && ` · ${t('admin.replaced')}`}
           </span>
@@ -121,14 +121,14 @@ function SetPlan({ company }: { company: PlanDetail }) {
   }
   return (
     <form
-      className="stack g12"
+      className="flex flex-col gap-3"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) void save();
       }}
     >
-      <h3 className="strong">{t('admin.set')}</h3>
+      <h3 className="font-semibold text-ink">{t('admin.set')}</h3>
       <Field label={t('admin.plan')}>
         <Select
           value={plan}
@@ -152,7 +152,7 @@ function SetPlan({ company }: { company: PlanDetail }) {
           )}
         </Note>
       )}
-      <div className="row wrap">
+      <div className="flex items-center gap-2 flex-wrap">
         <Button type="submit" variant="primary" loading={busy} disabled={unchanged}>
           {t(waiting ? 'admin.accept' : 'admin.set')}
         </Button>

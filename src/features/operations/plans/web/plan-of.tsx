@@ -8,10 +8,12 @@ export function PlanOf({ company: { plan, next } }: { company: Pick<PlanCompany,
   const t = useTexts();
   const format = useFormat();
   return (
-    <span className="row wrap g8">
+    <span className="flex items-center flex-wrap gap-2">
       <Tag tone={plan === 'starter' ? 'line' : 'info'}>{planNames[plan]}</Tag>
       {next && (
-        <span className="xs muted">{t('admin.next', { plan: planNames[next.plan], date: format.date(next.on) })}</span>
+        <span className="text-xs text-ink-2">
+          {t('admin.next', { plan: planNames[next.plan], date: format.date(next.on) })}
+        </span>
       )}
     </span>
   );

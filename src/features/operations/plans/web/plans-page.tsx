@@ -127,13 +127,13 @@ function useRequestColumns(state: (typeof planRequestStates)[number], open: (row
       id: 'by',
       header: t('admin.by'),
       wideOnly: true,
-      cell: (row) => <span className="muted">{row.askedBy ?? t('admin.someone')}</span>,
+      cell: (row) => <span className="text-ink-2">{row.askedBy ?? t('admin.someone')}</span>,
     },
     {
       id: 'when',
       header: t(state === 'waiting' ? 'admin.received' : 'admin.decided'),
       width: '130px',
-      cell: (row) => <span className="muted">{when(row)}</span>,
+      cell: (row) => <span className="text-ink-2">{when(row)}</span>,
     },
   ];
   return { columns, when };
@@ -159,9 +159,9 @@ function Requests({ state, filters, tabs }: ListProps & { state: (typeof planReq
           rowName={(row) => row.company.name}
           card={(row) => ({
             mini: [planNames[row.company.plan], planNames[row.wanted]],
-            aside: <span className="sm faint">{when(row)}</span>,
+            aside: <span className="text-sm text-ink-3">{when(row)}</span>,
             title: <Open name={row.company.name} onOpen={() => open(row)} />,
-            lines: <span className="sm muted">{row.askedBy ?? t('admin.someone')}</span>,
+            lines: <span className="text-sm text-ink-2">{row.askedBy ?? t('admin.someone')}</span>,
           })}
           empty={<EmptyState title={t('admin.empty')} text={t('admin.emptyText')} />}
         />
@@ -213,7 +213,7 @@ function Companies({ filters, tabs }: ListProps) {
           card={(row) => ({
             mini: [planNames[row.plan]],
             title: <Open name={row.name} onOpen={() => open(row)} />,
-            lines: <span className="sm muted">{sides(row)}</span>,
+            lines: <span className="text-sm text-ink-2">{sides(row)}</span>,
           })}
           empty={<NoneFound title={t('admin.none')} text={t('admin.noneText')} onClear={filters.clear} />}
         />
@@ -234,7 +234,7 @@ function useCompanyColumns(open: (row: PlanCompany) => void) {
       id: 'side',
       header: t('admin.sideAndTown'),
       wideOnly: true,
-      cell: (row) => <span className="muted">{[sides(row), row.city].filter(Boolean).join(' · ')}</span>,
+      cell: (row) => <span className="text-ink-2">{[sides(row), row.city].filter(Boolean).join(' · ')}</span>,
     },
     { id: 'plan', header: t('admin.plan'), width: '220px', cell: (row) => <PlanOf company={row} /> },
   ];

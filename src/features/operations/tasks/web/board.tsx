@@ -91,13 +91,13 @@ function Column({ state, input, count, dragged, onDrag, onOpen, onAdd }: ColumnP
       <div className="kb__h">
         <h2>{t(`state.${state}`)}</h2>
         {count !== undefined && <Badge count={count} max={999} />}
-        <span className="grow" />
+        <span className="flex-1 min-w-0" />
         <IconButton icon={Plus} label={t('addIn', { state: t(`state.${state}`) })} onClick={() => onAdd(state)} />
       </div>
       <PagedList list={list} failed={t('failed')} skeleton={4}>
         {(tasks) =>
           tasks.length === 0 ? (
-            <p className="sm faint kb__none">{t('emptyColumn')}</p>
+            <p className="text-sm text-ink-3 kb__none">{t('emptyColumn')}</p>
           ) : (
             <ul>
               {tasks.map((task) => (

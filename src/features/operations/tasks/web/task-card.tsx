@@ -49,13 +49,14 @@ export function TaskKindTag({ kind }: { kind: TaskKind }) {
 export function TaskDue({ task }: { task: Task }) {
   const t = useTexts();
   const format = useFormat();
-  if (task.doneAt) return <span className="sm faint">{t('doneOn', { date: format.shortDate(task.doneAt) })}</span>;
-  if (!task.dueOn) return <span className="sm faint">{t('noDue')}</span>;
+  if (task.doneAt)
+    return <span className="text-sm text-ink-3">{t('doneOn', { date: format.shortDate(task.doneAt) })}</span>;
+  if (!task.dueOn) return <span className="text-sm text-ink-3">{t('noDue')}</span>;
   const day = format.shortDate(`${task.dueOn}T12:00:00Z`);
   return (
-    <span className={task.late ? 'sm strong t-urgent' : 'sm muted'}>
+    <span className={task.late ? 'text-sm font-semibold text-urgent-ink' : 'text-sm text-ink-2'}>
       {day}
-      {task.late && <span className="sr"> ({t('late')})</span>}
+      {task.late && <span className="sr-only"> ({t('late')})</span>}
     </span>
   );
 }
@@ -100,8 +101,8 @@ export function TaskCard({
       }}
       onDragEnd={() => onDrag(null)}
     >
-      <span className="row between">
-        <span className="xs faint num">{task.number}</span>
+      <span className="flex items-center gap-2 justify-between">
+        <span className="text-xs text-ink-3 tabular-nums">{task.number}</span>
         <Icon of={icons[task.kind]} size={15} />
       </span>
       <button type="button" className="tk__t" onClick={onOpen}>
@@ -110,14 +111,14 @@ export function TaskCard({
       <span>
         <TaskKindTag kind={task.kind} />
       </span>
-      <span className="row between tk__f">
+      <span className="flex items-center gap-2 justify-between tk__f">
         <TaskDue task={task} />
-        <span className="row g4">
+        <span className="flex items-center gap-1">
           <MoveMenu task={task} />
           {task.assignee && (
             <span title={task.assignee.name}>
               <Avatar name={task.assignee.name} size="sm" />
-              <span className="sr">{task.assignee.name}</span>
+              <span className="sr-only">{task.assignee.name}</span>
             </span>
           )}
         </span>

@@ -78,7 +78,7 @@ export function TaskDialog({ edited, admins, onClose }: TaskDialogProps) {
       submitLabel={t(task ? 'save' : 'create')}
       busy={isSubmitting}
       onSubmit={submit}
-      className="stack mt-2 gap-3"
+      className="flex flex-col mt-2 gap-3"
       aside={
         task && (
           <Button variant="ghost" icon={Trash2} className="mr-auto" onClick={() => setRemoving(true)}>

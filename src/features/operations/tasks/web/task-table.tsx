@@ -72,12 +72,12 @@ function useColumns(onOpen: (task: Task) => void) {
       header: t('assignee'),
       width: '170px',
       wideOnly: true,
-      cell: (task) => <span className="muted">{task.assignee?.name ?? t('noAssignee')}</span>,
+      cell: (task) => <span className="text-ink-2">{task.assignee?.name ?? t('noAssignee')}</span>,
     },
     { id: 'due', header: t('due'), width: '150px', cell: (task) => <TaskDue task={task} /> },
     {
       id: 'acts',
-      header: <span className="sr">{t('stateLabel')}</span>,
+      header: <span className="sr-only">{t('stateLabel')}</span>,
       width: '56px',
       cell: (task) => <MoveMenu task={task} />,
     },
@@ -87,7 +87,7 @@ function useColumns(onOpen: (task: Task) => void) {
     aside: <MoveMenu task={task} />,
     title: open(task),
     lines: (
-      <span className="row between sm muted">
+      <span className="flex items-center gap-2 justify-between text-sm text-ink-2">
         <TaskKindTag kind={task.kind} />
         <TaskDue task={task} />
       </span>

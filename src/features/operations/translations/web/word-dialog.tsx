@@ -59,7 +59,7 @@ export function WordDialog({ row, language, onClose }: { row: WordRow; language:
       submitLabel={t('save')}
       busy={save.isPending}
       onSubmit={submit}
-      className="stack mt-2 gap-3"
+      className="flex flex-col mt-2 gap-3"
       aside={
         row.replacement && (
           <Button loading={restore.isPending} onClick={() => row.replacement && restore.mutate(row.replacement.id)}>
@@ -68,7 +68,7 @@ export function WordDialog({ row, language, onClose }: { row: WordRow; language:
         )
       }
     >
-      <dl className="stack gap-2 text-sm">
+      <dl className="flex flex-col gap-2 text-sm">
         {language !== 'fr' && <Shown term={t('french')} text={row.french} />}
         <Shown term={t('shipped')} text={row.value ?? t('missing')} />
       </dl>

@@ -23,7 +23,7 @@ export function DemoAccounts({ onChoose }: { onChoose: (account: { email: string
   return (
     <section className="demo" aria-labelledby="demo-accounts">
       <h2 id="demo-accounts">{t('login.demo')}</h2>
-      <p className="xs faint">{t('login.demoText')}</p>
+      <p className="text-xs text-ink-3">{t('login.demoText')}</p>
       <ul>
         {data.map((account) => {
           const name = names.find((one) => account.email.startsWith(`${one}@`));

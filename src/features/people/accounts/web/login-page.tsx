@@ -75,7 +75,7 @@ export default function LoginPage() {
       <title>{`${t('login.title')} · Bâtilien`}</title>
       <form className="auth__form" noValidate onSubmit={(event) => void send(event)}>
         <h1>{t('login.title')}</h1>
-        <p className="muted">
+        <p className="text-ink-2">
           {t('login.newcomer')}{' '}
           <Link className="link" to={returningTo(path('register'), back)}>
             {t('login.register')}
@@ -105,7 +105,7 @@ export default function LoginPage() {
           error={serverFault('password')}
           required
           aside={
-            <Link className="link sm" to={path('resetPassword')}>
+            <Link className="link text-sm" to={path('resetPassword')}>
               {t('login.forgotten')}
             </Link>
           }

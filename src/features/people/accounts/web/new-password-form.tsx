@@ -47,7 +47,7 @@ export function NewPasswordForm({ token, email, onOver }: NewPasswordFormProps) 
   return (
     <form className="auth__form" noValidate onSubmit={(event) => void send(event)}>
       <h1>{t('reset.chooseTitle')}</h1>
-      <p className="muted">{t('reset.chooseText')}</p>
+      <p className="text-ink-2">{t('reset.chooseText')}</p>
       {errors.root && <Note tone="danger" live title={errors.root.message} />}
       <RequiredNote />
       <Field label={t('reset.email')}>

@@ -40,7 +40,7 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
       submitLabel={t('password.submit')}
       busy={isSubmitting}
       onSubmit={send}
-      className="stack g12"
+      className="flex flex-col gap-3"
     >
       {errors.root && <Note tone="danger" live title={errors.root.message} />}
       <input type="text" hidden autoComplete="username" value={email} readOnly />

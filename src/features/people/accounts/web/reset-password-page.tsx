@@ -35,7 +35,7 @@ export default function ResetPasswordPage() {
 function Back() {
   const t = useTexts();
   return (
-    <Link className="link sm" to={path('login')}>
+    <Link className="link text-sm" to={path('login')}>
       {t('reset.back')}
     </Link>
   );
@@ -59,7 +59,7 @@ function Ask() {
   return (
     <form className="auth__form" noValidate onSubmit={(event) => void send(event)}>
       <h1>{t('reset.title')}</h1>
-      <p className="muted">{t('reset.text')}</p>
+      <p className="text-ink-2">{t('reset.text')}</p>
       {errors.root && <Note tone="danger" live title={errors.root.message} />}
       <RequiredNote />
       <Field label={t('reset.email')} error={errors.email?.message} required>
@@ -81,10 +81,10 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
     <div className="auth__form" role="status">
       <Icon of={MailCheck} size={28} />
       <h1>{t('reset.sentTitle')}</h1>
-      <p className="muted">{t('reset.sentText', { email })}</p>
-      <p className="sm muted">{t('reset.nothing')}</p>
+      <p className="text-ink-2">{t('reset.sentText', { email })}</p>
+      <p className="text-sm text-ink-2">{t('reset.nothing')}</p>
       {session?.outbox && (
-        <p className="sm muted">
+        <p className="text-sm text-ink-2">
           {t('reset.demo')}{' '}
           <a className="link" href="/api/dev/outbox">
             {t('reset.outbox')}
@@ -92,7 +92,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
           {'.'}
         </p>
       )}
-      <div className="row wrap">
+      <div className="flex items-center gap-2 flex-wrap">
         <Button onClick={onAgain}>{t('reset.another')}</Button>
         <Back />
       </div>

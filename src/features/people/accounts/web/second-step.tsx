@@ -40,7 +40,7 @@ export function SecondStep({ challenge, onEnter, onBack }: SecondStepProps) {
   return (
     <form className="auth__form" noValidate onSubmit={(event) => void send(event)}>
       <h1>{t('second.title')}</h1>
-      <p className="muted">{t(recovering ? 'second.recoveryText' : 'second.text')}</p>
+      <p className="text-ink-2">{t(recovering ? 'second.recoveryText' : 'second.text')}</p>
       {errors.root && <Note tone="danger" live title={errors.root.message} />}
       <RequiredNote />
       <Field
@@ -61,10 +61,10 @@ export function SecondStep({ challenge, onEnter, onBack }: SecondStepProps) {
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
         {t('second.submit')}
       </Button>
-      <div className="row wrap between">
+      <div className="flex items-center gap-2 flex-wrap justify-between">
         <button
           type="button"
-          className="link sm"
+          className="link text-sm"
           onClick={() => {
             form.reset();
             setRecovering(!recovering);
@@ -72,7 +72,7 @@ export function SecondStep({ challenge, onEnter, onBack }: SecondStepProps) {
         >
           {t(recovering ? 'second.useCode' : 'second.useRecovery')}
         </button>
-        <button type="button" className="link sm" onClick={() => onBack()}>
+        <button type="button" className="link text-sm" onClick={() => onBack()}>
           {t('second.back')}
         </button>
       </div>

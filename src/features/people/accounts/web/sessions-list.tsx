@@ -61,9 +61,9 @@ export function SessionsList() {
           return (
             <li key={session.id}>
               <Icon of={icons[kind]} size={18} />
-              <span className="grow">
+              <span className="flex-1 min-w-0">
                 <b>{device}</b>
-                <span className="xs faint block">
+                <span className="text-xs text-ink-3 block">
                   {session.ipAddress || t('sessions.noAddress')}
                   {!session.current && ' · '}
                   {!session.current && <RelativeTime value={session.lastSeenAt} />}

@@ -41,9 +41,9 @@ export function TwoFactorCard({ security }: { security: Security }) {
   }
   return (
     <section className="sec2__c" aria-labelledby="security-factor">
-      <div className="row g8">
+      <div className="flex items-center gap-2">
         <Icon of={Smartphone} size={18} />
-        <h3 className="grow" id="security-factor">
+        <h3 className="flex-1 min-w-0" id="security-factor">
           {t('factor.title')}
         </h3>
         {isOn ? (
@@ -56,9 +56,11 @@ export function TwoFactorCard({ security }: { security: Security }) {
           </Button>
         )}
       </div>
-      <p className="xs faint">{isOn ? t('factor.left', { count: security.recoveryCodesLeft }) : t('factor.offText')}</p>
+      <p className="text-xs text-ink-3">
+        {isOn ? t('factor.left', { count: security.recoveryCodesLeft }) : t('factor.offText')}
+      </p>
       {isOn && (
-        <div className="row wrap mt-2">
+        <div className="flex items-center gap-2 flex-wrap mt-2">
           <Button size="sm" aria-label={t('factor.renewNamed')} onClick={() => setAsking('renew')}>
             {t('factor.renew')}
           </Button>

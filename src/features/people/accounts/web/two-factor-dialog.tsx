@@ -52,8 +52,8 @@ export function TwoFactorDialog({ onClose, onEnabled }: TwoFactorDialogProps) {
       {(problem) => (
         <div className="enrol">
           <Drawing qr={drawn.qr} label={t('factor.qr')} />
-          <div className="stack g12">
-            <div className="stack g8">
+          <div className="flex flex-col gap-3">
+            <div className="flex flex-col gap-2">
               <span className="label">{t('factor.manual')}</span>
               <code className="enrol__key">{(drawn.secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
               <CopyKey secret={drawn.secret} />

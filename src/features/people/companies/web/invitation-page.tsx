@@ -35,8 +35,8 @@ export default function InvitationPage() {
         {failure && over && (
           <>
             <h1>{t('invitation.over')}</h1>
-            <p className="muted">{failure.message}</p>
-            <div className="row wrap">
+            <p className="text-ink-2">{failure.message}</p>
+            <div className="flex items-center gap-2 flex-wrap">
               <ButtonLink to={path(session?.user ? 'dashboard' : 'login')} variant="primary" size="lg">
                 {t(session?.user ? 'invitation.dashboard' : 'invitation.signIn')}
               </ButtonLink>
@@ -47,7 +47,7 @@ export default function InvitationPage() {
           <>
             <h1>{t('invitation.failed')}</h1>
             <Note tone="danger" title={failure.message} live />
-            <div className="row">
+            <div className="flex items-center gap-2">
               <Button size="lg" loading={isFetching} onClick={() => void refetch()}>
                 {t('invitation.retry')}
               </Button>
@@ -58,7 +58,7 @@ export default function InvitationPage() {
         {data && !loading && (
           <>
             <h1>{t('invitation.heading', { company: data.company })}</h1>
-            <p className="muted">{data.by ? t('invitation.text', { by: data.by }) : t('invitation.textAlone')}</p>
+            <p className="text-ink-2">{data.by ? t('invitation.text', { by: data.by }) : t('invitation.textAlone')}</p>
             <InvitedSummary invited={data} />
             <WayIn invited={data} token={token} user={session?.user ?? null} />
           </>

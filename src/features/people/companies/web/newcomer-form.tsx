@@ -33,7 +33,7 @@ export function NewcomerForm({ invited, token, onJoined }: NewcomerFormProps) {
     }
   });
   return (
-    <form className="stack gap-4" noValidate onSubmit={(event) => void send(event)}>
+    <form className="flex flex-col gap-4" noValidate onSubmit={(event) => void send(event)}>
       {errors.root && <Note tone="danger" live title={errors.root.message} />}
       <Field label={t('invitation.email')} hint={t('invitation.emailHint')}>
         <Input type="email" icon={Mail} inputSize="lg" autoComplete="username" value={invited.email} readOnly />

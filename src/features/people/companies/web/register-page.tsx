@@ -58,7 +58,7 @@ export default function RegisterPage() {
       <form className="auth__form auth__form--w" noValidate onSubmit={(event) => void send(event)}>
         <h1>{t('register.title')}</h1>
         {login && (
-          <p className="muted">
+          <p className="text-ink-2">
             {t('register.known')}{' '}
             <Link className="link" to={returningTo(login, back)}>
               {t('register.signIn')}

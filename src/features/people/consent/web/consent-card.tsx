@@ -21,9 +21,9 @@ export function ConsentCard() {
   const valid = Boolean(date) && isConsentValid(date ?? null, version, new Date());
   return (
     <section className="datacard" aria-labelledby="data-consent">
-      <div className="row">
+      <div className="flex items-center gap-2">
         <Icon of={Cookie} size={18} />
-        <h3 className="grow" id="data-consent">
+        <h3 className="flex-1 min-w-0" id="data-consent">
           {t('data.consent')}
         </h3>
         {valid ? (
@@ -34,14 +34,14 @@ export function ConsentCard() {
           <Tag>{t(date ? 'data.lapsed' : 'data.none')}</Tag>
         )}
       </div>
-      <p className="xs faint">
+      <p className="text-xs text-ink-3">
         {valid && date
           ? t('data.given', { date: format.date(date), until: format.date(consentExpiry(date)) })
           : date
             ? t('data.lapsedText', { date: format.date(date) })
             : t('data.noneText')}
       </p>
-      <div className="row wrap">
+      <div className="flex items-center gap-2 flex-wrap">
         <Button size="sm" data-manage-cookies>
           {t('data.edit')}
         </Button>

@@ -27,7 +27,7 @@ export function ConsentView(props: ConsentViewProps) {
   return (
     <>
       <section className="cookie" aria-label={t('banner.label')} data-consent="banner" hidden={!props.shown}>
-        <div className="grow">
+        <div className="flex-1 min-w-0">
           <h2>{t('banner.title')}</h2>
           <p>
             {t('banner.text')}{' '}
@@ -36,7 +36,7 @@ export function ConsentView(props: ConsentViewProps) {
             </a>
           </p>
         </div>
-        <div className="row">
+        <div className="flex items-center gap-2 max-md:grid max-md:grid-cols-2">
           <Button variant="ghost" size="lg" data-consent="customise" onClick={props.onCustomise}>
             {t('banner.customise')}
           </Button>

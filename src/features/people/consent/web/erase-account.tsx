@@ -16,13 +16,11 @@ export function EraseAccount() {
   const leave = () => location.assign('/');
   return (
     <section className="erase" aria-labelledby="data-erase">
-      <div className="grow">
+      <div className="flex-1 min-w-0">
         <h3 id="data-erase">{t('erase.title')}</h3>
-        <p className="sm muted">{t('erase.text')}</p>
+        <p className="text-sm">{t('erase.text')}</p>
       </div>
-      <Button className="t-danger" onClick={() => setAsking(true)}>
-        {t('erase.act')}
-      </Button>
+      <Button onClick={() => setAsking(true)}>{t('erase.act')}</Button>
       {asking && (
         <PasswordFirst
           tone="danger"

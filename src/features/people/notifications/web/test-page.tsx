@@ -30,7 +30,7 @@ export default function TestPage() {
         }
       />
       <div className="ntest">
-        <p className="muted">{t('test.lead')}</p>
+        <p className="text-ink-2">{t('test.lead')}</p>
         <Way icon={PanelBottom} title={t('test.toasts')} text={t('test.toastsText')}>
           <div className="row wrap">
             {kinds.map((kind) => (
@@ -66,7 +66,7 @@ function Way({ icon, title, text, children }: WayProps) {
         </span>
       }
     >
-      <p className="muted">{text}</p>
+      <p className="text-ink-2">{text}</p>
       {children && <div className="ntest__a">{children}</div>}
     </Panel>
   );

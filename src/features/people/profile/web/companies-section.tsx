@@ -47,9 +47,9 @@ export function CompaniesSection() {
         {mine?.map((company) => (
           <li key={company.companyId}>
             <Avatar name={company.name} kind="company" size="md" picture={company.logoId} />
-            <span className="grow">
+            <span className="flex-1 min-w-[180px]">
               <b>{company.name}</b>
-              <span className="sm muted block">{w(`membership.${company.role}`)}</span>
+              <span className="text-sm text-ink-2 block">{w(`membership.${company.role}`)}</span>
             </span>
             {company.current ? (
               <Tag tone="info">{t('companies.current')}</Tag>

@@ -35,9 +35,9 @@ export function CompanySection() {
         <>
           <div className="prf__co">
             <Avatar name={company.tradeName || company.legalName} kind="company" size="lg" picture={current?.logoId} />
-            <span className="grow">
+            <span className="flex-1 min-w-[200px]">
               <b>{company.tradeName || company.legalName}</b>
-              <span className="xs faint">{details?.filter(Boolean).join(' · ')}</span>
+              <span className="text-xs text-ink-3">{details?.filter(Boolean).join(' · ')}</span>
             </span>
             <PictureButtons kind="logo" has={Boolean(current?.logoId)} refused={company.acts.edit} />
             <Button

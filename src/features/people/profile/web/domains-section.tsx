@@ -27,7 +27,7 @@ export function DomainsSection() {
       {!data && <Unread reading={reading} failed={t('domains.failed')} rows={2} />}
       {data?.trades.length === 0 && <EmptyState title={t('domains.none')} text={t('domains.noneText')} action={edit} />}
       {data && data.trades.length > 0 && (
-        <div className="stack g12">
+        <div className="flex flex-col gap-3">
           <ul className="prf__d">
             {data.trades.map((trade) => (
               <li key={trade}>
@@ -36,7 +36,7 @@ export function DomainsSection() {
             ))}
           </ul>
           {data.area && (
-            <p className="row g6 sm muted">
+            <p className="flex items-center gap-1.5 text-sm text-ink-2">
               <Icon of={MapPin} size={15} />
               {t(data.drawn ? 'domains.drawn' : 'domains.area', {
                 place: data.area.label,
@@ -44,7 +44,7 @@ export function DomainsSection() {
               })}
             </p>
           )}
-          <div className="row wrap">
+          <div className="flex items-center gap-2 flex-wrap">
             {edit}
             {data.networkState === 'approved' && (
               <ButtonLink

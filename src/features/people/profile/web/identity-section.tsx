@@ -41,11 +41,11 @@ export function IdentitySection({ profile }: { profile: Profile }) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <RequiredNote />
       <ProfileSection id="identite" title={t('identity.title')} text={t('identity.text')}>
-        <div className="row g16 mb-4">
+        <div className="flex items-center gap-4 mb-4">
           <Avatar name={profile.name} size="xl" picture={user.avatarId} />
-          <div className="stack g4">
-            <b className="strong block">{profile.name}</b>
-            <span className="sm muted">{t('face.hint')}</span>
+          <div className="flex flex-col gap-1">
+            <b className="font-semibold text-ink block">{profile.name}</b>
+            <span className="text-sm text-ink-2">{t('face.hint')}</span>
             <PictureButtons kind="avatar" has={user.avatarId !== null} />
           </div>
         </div>
@@ -87,7 +87,7 @@ export function IdentitySection({ profile }: { profile: Profile }) {
             </Note>
           </div>
         )}
-        <div className="row mt-4">
+        <div className="flex items-center gap-2 mt-4">
           <Button type="submit" variant={isDirty ? 'primary' : 'secondary'} loading={save.isPending}>
             {t('save')}
           </Button>

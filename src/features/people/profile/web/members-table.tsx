@@ -67,8 +67,8 @@ export function MembersTable({ company }: { company: Company }) {
               <span className="prf__who">
                 <Avatar name={member.name} picture={member.avatarId} />
                 <span>
-                  <b>{member.name}</b> {own && <span className="xs faint">({t('members.you')})</span>}
-                  <span className="xs faint block">{member.email}</span>
+                  <b>{member.name}</b> {own && <span className="text-xs text-ink-3">({t('members.you')})</span>}
+                  <span className="text-xs text-ink-3 block">{member.email}</span>
                 </span>
               </span>
               <span className="prf__ro">
@@ -84,16 +84,16 @@ export function MembersTable({ company }: { company: Company }) {
                   w(`membership.${member.role}`)
                 )}
               </span>
-              <span className="prf__si sm muted">
+              <span className="prf__si text-sm text-ink-2">
                 {company.isOrdering && (
                   <>
-                    <span className="sr">{t('members.sites')}</span>{' '}
+                    <span className="sr-only">{t('members.sites')}</span>{' '}
                     {reach(member.limitedToSites, member.siteIds.length)}
                   </>
                 )}
               </span>
-              <span className="prf__da sm faint">
-                <span className="sr">{t('members.since')}</span> <DateTime value={member.since} />
+              <span className="prf__da text-sm text-ink-3">
+                <span className="sr-only">{t('members.since')}</span> <DateTime value={member.since} />
               </span>
               <Menu
                 width={240}
@@ -126,7 +126,7 @@ export function MembersTable({ company }: { company: Company }) {
               </span>
               <span className="break-all">{invitation.email}</span>
             </span>
-            <span className="prf__ro muted">{w(`membership.${invitation.role}`)}</span>
+            <span className="prf__ro text-ink-2">{w(`membership.${invitation.role}`)}</span>
             <span className="prf__iv">
               <Tag tone="warning" icon={Clock}>
                 {t('members.waiting', { days: daysLeft(invitation.expiresAt) })}

@@ -42,7 +42,7 @@ export function PictureButtons({ kind, has, refused }: Props) {
   });
   const reason = refused && !refused.allowed ? refused.reason : null;
   return (
-    <span className="row">
+    <span className="flex items-center gap-2">
       <input
         ref={chooser}
         type="file"

@@ -167,14 +167,16 @@ function Completion({ profile, hasCompany }: { profile: Profile; hasCompany: boo
   const missing = wanted.filter(([met]) => !met).map(([, what]) => what);
   return (
     <div className="prf__pg">
-      <span className="row between xs">
-        <span className="faint">{t('completed')}</span>
-        <b className="num">{format.rate(share * 100)}</b>
+      <span className="flex items-center gap-2 justify-between text-xs">
+        <span className="text-ink-3">{t('completed')}</span>
+        <b className="tabular-nums">{format.rate(share * 100)}</b>
       </span>
       <span className="bar" aria-hidden="true">
         <i style={{ width: `${share}%` }} />
       </span>
-      <span className="xs faint">{missing.length > 0 ? t('missing', { what: missing.join(', ') }) : t('whole')}</span>
+      <span className="text-xs text-ink-3">
+        {missing.length > 0 ? t('missing', { what: missing.join(', ') }) : t('whole')}
+      </span>
     </div>
   );
 }

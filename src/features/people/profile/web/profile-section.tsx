@@ -14,7 +14,7 @@ export function ProfileSection({ id, title, text, children }: ProfileSectionProp
     <section className="prs" id={id} aria-labelledby={heading}>
       <div className="prs__t">
         <h2 id={heading}>{title}</h2>
-        {text && <p className="sm muted">{text}</p>}
+        {text && <p className="text-sm text-ink-2">{text}</p>}
       </div>
       <div className="prs__b">{children}</div>
     </section>

@@ -20,9 +20,9 @@ export function RolesSection() {
       <ul className="prf__l">
         {profile.activeRoles.map((role) => (
           <li key={role}>
-            <span className="grow">
+            <span className="flex-1 min-w-[180px]">
               <b>{w(`role.${role}`)}</b> {isLegacy(role) && <Tag tone="warning">{t('roles.legacy')}</Tag>}
-              <span className="sm muted block">
+              <span className="text-sm text-ink-2 block">
                 {t(`roles.meaning.${role}`)}{' '}
                 {isLegacy(role) && t('roles.becomes', { role: w(`role.${successors[role]}`) })}
                 {isLegacy(role) && '.'}

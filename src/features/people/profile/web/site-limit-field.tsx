@@ -56,7 +56,7 @@ export function SiteLimitField({ value, onValue, allSites }: SiteLimitFieldProps
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
-          <p className="xs faint" role="status">
+          <p className="text-xs text-ink-3" role="status">
             {t('reach.chosen', { count: chosen.size })}
           </p>
           <fieldset className="reach" aria-label={t('reach.list')}>
@@ -66,10 +66,10 @@ export function SiteLimitField({ value, onValue, allSites }: SiteLimitFieldProps
                 checked={chosen.has(site.id)}
                 onChange={(event) => tick(site.id, event.currentTarget.checked)}
               >
-                {site.name} <span className="sm faint">{`${site.postalCode} ${site.city}`}</span>
+                {site.name} <span className="text-sm text-ink-3">{`${site.postalCode} ${site.city}`}</span>
               </Checkbox>
             ))}
-            {data?.items.length === 0 && <p className="sm muted">{t(q ? 'reach.none' : 'reach.empty')}</p>}
+            {data?.items.length === 0 && <p className="text-sm text-ink-2">{t(q ? 'reach.none' : 'reach.empty')}</p>}
           </fieldset>
         </>
       )}

@@ -48,7 +48,7 @@ function Way({ progress }: { progress: Progress }) {
         <div className="progress__h">
           <StepBar count={count} total={steps.length} />
           {count === steps.length && (
-            <p className="row wrap between muted">
+            <p className="flex items-center gap-2 flex-wrap justify-between text-ink-2">
               {t('whole')}
               <ButtonLink to={path('dashboard')}>{t('dashboard')}</ButtonLink>
             </p>
@@ -64,9 +64,9 @@ function Way({ progress }: { progress: Progress }) {
             return (
               <TimelineItem key={one.step} knot={one.done ? Check : isNext ? 'todo' : 'event'}>
                 <div className="progress__s">
-                  <div className="grow">
-                    <b className="strong block">{t(`step.${name}.title`)}</b>
-                    <span className="sm muted">{t(`step.${name}.text`)}</span>
+                  <div className="flex-1 min-w-[min(100%,260px)]">
+                    <b className="font-semibold text-ink block">{t(`step.${name}.title`)}</b>
+                    <span className="text-sm text-ink-2">{t(`step.${name}.text`)}</span>
                   </div>
                   {one.done ? (
                     <Tag tone="success" icon={Check}>

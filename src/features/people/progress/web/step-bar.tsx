@@ -5,7 +5,7 @@ export function StepBar({ count, total }: { count: number; total: number }) {
   const t = useTexts();
   return (
     <>
-      <b className="step-bar num">{t('lead', { count, total })}</b>
+      <b className="step-bar">{t('lead', { count, total })}</b>
       <span
         className="bar"
         role="progressbar"

@@ -77,7 +77,7 @@ export default function ContactPage() {
         <h1>{t('title')}</h1>
         <p className="lede lede--s">{t('lede')}</p>
         {sentTo ? (
-          <div ref={answer} className="stack mt-6 gap-4">
+          <div ref={answer} className="flex flex-col mt-6 gap-4">
             <Note tone="success" title={t('sent')} live>
               {t('sentText', { email: sentTo })}
             </Note>
@@ -86,7 +86,7 @@ export default function ContactPage() {
             </Button>
           </div>
         ) : (
-          <form noValidate className="stack mt-6 gap-4" onSubmit={(event) => void send(event)}>
+          <form noValidate className="flex flex-col mt-6 gap-4" onSubmit={(event) => void send(event)}>
             <RequiredNote />
             {errors.root && <Note tone="danger" live title={errors.root.message} />}
             <Field label={t('subject')} error={errors.subject?.message} required>
@@ -120,7 +120,7 @@ export default function ContactPage() {
             <Button type="submit" variant="primary" size="lg" loading={isSubmitting}>
               {t('send')}
             </Button>
-            <p className="sm muted">
+            <p className="text-sm text-ink-2">
               {t('kept')}{' '}
               <a className="link" href={path('privacy')}>
                 {t('privacy')}
@@ -138,7 +138,7 @@ export default function ContactPage() {
                 <Icon of={icon} size={20} />
                 <span>
                   <b>{t(name)}</b>
-                  <span className="sm muted">{t(`${name}Text`)}</span>
+                  <span className="text-sm text-ink-2">{t(`${name}Text`)}</span>
                 </span>
               </a>
             </li>

@@ -56,8 +56,8 @@ function Detail({ message }: { message: ContactMessage }) {
   const format = useFormat();
   const { handledAt, handledBy } = message;
   return (
-    <div className="stack gap-3 mt-3">
-      <p className="sm faint">
+    <div className="flex flex-col gap-3 mt-3">
+      <p className="text-sm text-ink-3">
         {t(`subjects.${message.subject}`)} · {format.dateTime(message.createdAt)}
       </p>
       <p className="whitespace-pre-line break-words">{message.message}</p>

@@ -56,7 +56,7 @@ function useColumns(onOpen: (message: ContactMessage) => void) {
   const from = (message: ContactMessage) => (
     <button type="button" className="tbl__open" onClick={() => onOpen(message)}>
       {message.name}
-      {message.company && <span className="xs faint block">{message.company}</span>}
+      {message.company && <span className="text-xs text-ink-3 block">{message.company}</span>}
     </button>
   );
   const fate = (message: ContactMessage) => (
@@ -74,14 +74,14 @@ function useColumns(onOpen: (message: ContactMessage) => void) {
       id: 'message',
       header: t('message'),
       wideOnly: true,
-      cell: (message) => <span className="muted trunc block">{message.message}</span>,
+      cell: (message) => <span className="text-ink-2 truncate min-w-0 block">{message.message}</span>,
     },
     {
       id: 'when',
       header: t('when'),
       width: '120px',
       cell: (message) => (
-        <span className="faint">
+        <span className="text-ink-3">
           <RelativeTime value={message.createdAt} />
         </span>
       ),
@@ -93,7 +93,7 @@ function useColumns(onOpen: (message: ContactMessage) => void) {
     aside: fate(message),
     title: from(message),
     lines: (
-      <span className="sm muted">
+      <span className="text-sm text-ink-2">
         <RelativeTime value={message.createdAt} />
       </span>
     ),

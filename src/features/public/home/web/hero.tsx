@@ -62,7 +62,7 @@ export function Hero() {
               {t('hero.search')}
             </Button>
           </form>
-          <ul className="row wrap g6 mt-3.5">
+          <ul className="flex items-center flex-wrap gap-1.5 mt-3.5">
             {shortcuts.map((id) => (
               <li key={id}>
                 <a className="chip" href={`${marketplace}?trade=${id}`}>
@@ -72,7 +72,7 @@ export function Hero() {
               </li>
             ))}
           </ul>
-          <p className="xs faint mt-2">{t('hero.account')}</p>
+          <p className="text-xs text-ink-3 mt-2">{t('hero.account')}</p>
           <ul className="proof">
             <li>
               <Icon of={ShieldCheck} size={18} />

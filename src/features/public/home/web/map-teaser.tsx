@@ -39,8 +39,8 @@ export function MapTeaser() {
                 <span className="met">
                   <Icon of={tradeIcons[id]} size={14} />
                 </span>
-                <span className="grow">{beforeComma(trade(id))}</span>
-                <span className="row g4">
+                <span className="flex-1 min-w-0">{beforeComma(trade(id))}</span>
+                <span className="flex items-center gap-1">
                   {findTrade(id)?.decennial && <Tag>{t('tease.decennial')}</Tag>}
                   <Tag>{t('tease.vigilance')}</Tag>
                   <Tag>{t('tease.register')}</Tag>
@@ -48,7 +48,7 @@ export function MapTeaser() {
               </li>
             ))}
           </ul>
-          <p className="xs faint mt-2.5">{t('tease.note')}</p>
+          <p className="text-xs text-ink-3 mt-2.5">{t('tease.note')}</p>
           <ButtonLink to={path('marketplace')} size="lg" icon={Map} reloadDocument className="mt-3.5">
             {t('tease.open')}
           </ButtonLink>
@@ -62,16 +62,16 @@ export function MapTeaser() {
             </span>
           ))}
           <div className="mapcard pop" aria-hidden="true">
-            <div className="row g12">
+            <div className="flex items-center gap-3">
               <span className="met met--lg">
                 <Icon of={tradeIcons.roofing} size={20} />
               </span>
               <div>
                 <b>{t('tease.company')}</b>
-                <div className="xs faint">{t('tease.distance')}</div>
+                <div className="text-xs text-ink-3">{t('tease.distance')}</div>
               </div>
             </div>
-            <div className="row g4 mt-2">
+            <div className="flex items-center gap-1 mt-2">
               {(['decennial', 'vigilance', 'register'] as const).map((paper) => (
                 <Tag key={paper} tone="success" icon={Check}>
                   {t(`tease.${paper}`)}

@@ -12,7 +12,7 @@ const firstDay = 23;
 
 function Tick({ done, children }: { done?: boolean; children: ReactNode }) {
   return (
-    <span className="row g6 xs">
+    <span className="flex items-center gap-1.5 text-xs">
       <span className={done ? 'art__ck is-on' : 'art__ck'}>{done && <Icon of={Check} size={12} stroke={3} />}</span>
       {children}
     </span>

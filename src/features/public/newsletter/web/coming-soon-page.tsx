@@ -25,7 +25,7 @@ export default function ComingSoonPage() {
         <EmptyMark />
         <h1 className="display">{t('soon.title')}</h1>
         <p className="lead">{t('soon.text')}</p>
-        <div className="row wrap">
+        <div className="flex items-center gap-2 flex-wrap">
           <ButtonLink to="/" size="lg" reloadDocument>
             {t('soon.open')}
           </ButtonLink>

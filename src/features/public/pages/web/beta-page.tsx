@@ -64,7 +64,7 @@ export default function BetaPage() {
             </div>
             <div className="bt__r">
               <p className="lede">{t('beta.text')}</p>
-              <div className="row wrap g12">
+              <div className="flex items-center flex-wrap gap-3">
                 <ButtonLink to={path('login')} variant="primary" size="touch" reloadDocument>
                   {t('beta.open')}
                 </ButtonLink>

@@ -44,7 +44,7 @@ function Resources({ list }: { list: Resource[] }) {
             <Icon of={icon} size={20} />
             <span>
               <b>{title}</b>
-              <span className="sm muted">{text}</span>
+              <span className="text-sm text-ink-2">{text}</span>
             </span>
           </a>
         </li>
@@ -117,7 +117,7 @@ export default function DocumentationPage() {
           )}
         </Panel>
         <Panel title={t('documentation.api')}>
-          <p className="muted">{t('documentation.apiText')}</p>
+          <p className="text-ink-2">{t('documentation.apiText')}</p>
           <dl className="docs__t">
             {terms.map((name) => (
               <div key={name}>
@@ -145,7 +145,7 @@ export default function DocumentationPage() {
               {limits.map((name) => (
                 <tr key={name}>
                   <td className="docs__w">{t(`documentation.${name}`)}</td>
-                  <td className="docs__w muted">{t(`documentation.${name}Value`)}</td>
+                  <td className="docs__w text-ink-2">{t(`documentation.${name}Value`)}</td>
                 </tr>
               ))}
             </tbody>

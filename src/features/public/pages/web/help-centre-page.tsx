@@ -63,7 +63,7 @@ export default function HelpCentrePage() {
             />
             {query.trim().length > 1 && (
               <div className="pop aid__p">
-                <p className="sr" role="status">
+                <p className="sr-only" role="status">
                   {found.length > 0 ? t('help.found', { count: found.length }) : t('help.none', { query })}
                 </p>
                 <ul>
@@ -71,20 +71,20 @@ export default function HelpCentrePage() {
                     <li key={entry.title}>
                       <a className="aid__i" href={address(entry)}>
                         <Icon of={FileText} />
-                        <span className="grow">{entry.title}</span>
-                        <span className="xs faint">
+                        <span className="flex-1 min-w-0">{entry.title}</span>
+                        <span className="text-xs text-ink-3">
                           {entry.topic ? t(`help.topic.${entry.topic}`) : t('help.question')} ·{' '}
                           {t('help.minutes', { count: entry.minutes })}
                         </span>
                       </a>
                     </li>
                   ))}
-                  {found.length === 0 && <li className="aid__i muted">{t('help.none', { query })}</li>}
+                  {found.length === 0 && <li className="aid__i text-ink-2">{t('help.none', { query })}</li>}
                   <li>
                     <a className="aid__i" href={path('contact')}>
                       <Icon of={Mail} />
-                      <span className="grow">{t('help.ask')}</span>
-                      <span className="xs faint">{t('help.askText')}</span>
+                      <span className="flex-1 min-w-0">{t('help.ask')}</span>
+                      <span className="text-xs text-ink-3">{t('help.askText')}</span>
                     </a>
                   </li>
                 </ul>
@@ -126,11 +126,11 @@ export default function HelpCentrePage() {
                   <li key={reader}>
                     <a className="aid__rc" href={guide(of[0]?.id ?? '')}>
                       <Icon of={icon} size={20} />
-                      <span className="grow">
+                      <span className="flex-1 min-w-0">
                         <b>{t(`help.${reader}`)}</b>
-                        <span className="sm muted">{t(`help.${reader}Text`)}</span>
+                        <span className="text-sm text-ink-2">{t(`help.${reader}Text`)}</span>
                       </span>
-                      <span className="xs faint">{t('help.guides', { count: of.length })}</span>
+                      <span className="text-xs text-ink-3">{t('help.guides', { count: of.length })}</span>
                     </a>
                   </li>
                 );
@@ -144,9 +144,9 @@ export default function HelpCentrePage() {
                 <li key={page}>
                   <a className="aid__rc" href={path(page)}>
                     <Icon of={icon} size={20} />
-                    <span className="grow">
+                    <span className="flex-1 min-w-0">
                       <b>{t(`help.${page}`)}</b>
-                      <span className="sm muted">{t(`help.${page}Text`)}</span>
+                      <span className="text-sm text-ink-2">{t(`help.${page}Text`)}</span>
                     </span>
                   </a>
                 </li>

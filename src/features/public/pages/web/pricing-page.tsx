@@ -53,7 +53,7 @@ export default function PricingPage() {
             <thead>
               <tr>
                 <th scope="col">
-                  <span className="sr">{t('pricing.line')}</span>
+                  <span className="sr-only">{t('pricing.line')}</span>
                 </th>
                 <th scope="col">{'Starter'}</th>
                 <th scope="col">{'Pro'}</th>
@@ -77,7 +77,7 @@ export default function PricingPage() {
         <div className="wrapc">
           <h2 className="h2 h2--s">{t('pricing.same')}</h2>
           <Ticks lines={[t('pricing.same1'), t('pricing.same2'), t('pricing.same3'), t('pricing.same4')]} />
-          <p className="muted">
+          <p className="text-ink-2">
             {t('pricing.limit')}{' '}
             <a className="link" href={`${path('faq')}#plans`}>
               {t('pricing.faq')}

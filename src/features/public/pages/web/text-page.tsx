@@ -33,7 +33,7 @@ export function TextPage({ content: { title, lede, sections }, bare, shell, chil
             <Logo size={24} />
           </a>
         )}
-        <p className="sm faint">{t('toc')}</p>
+        <p className="text-sm text-ink-3">{t('toc')}</p>
         <ol>
           {sections.map((section) => (
             <li key={section.id}>
@@ -49,7 +49,7 @@ export function TextPage({ content: { title, lede, sections }, bare, shell, chil
         {sections.map((section, index) => (
           <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
             <h2 id={`${section.id}-title`}>
-              <span className="num" aria-hidden="true">
+              <span className="tabular-nums" aria-hidden="true">
                 {index + 1}
               </span>
               {section.title}

@@ -16,7 +16,7 @@ export function AdminPanel() {
       title={t('admin.title')}
       flush
       actions={
-        <Link to={path('admin')} className="link sm mr-2">
+        <Link to={path('admin')} className="link text-sm mr-2">
           {t('admin.all')}
         </Link>
       }

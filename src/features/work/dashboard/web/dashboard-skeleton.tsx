@@ -27,7 +27,7 @@ export function DashboardSkeleton({ today, weekday }: { today: string; weekday: 
           {lines(6).map((line) => (
             <div key={line} className="todo">
               <Skeleton width={24} height={24} />
-              <span className="todo__what stack g4">
+              <span className="todo__what flex flex-col gap-1">
                 <Skeleton width="46%" height={12} />
                 <Skeleton width="62%" height={10} />
               </span>
@@ -41,7 +41,7 @@ export function DashboardSkeleton({ today, weekday }: { today: string; weekday: 
       <div className="dash__r">
         {[6, 8].map((count) => (
           <Panel key={count}>
-            <div className="stack g16">
+            <div className="flex flex-col gap-4">
               {lines(count).map((line) => (
                 <Skeleton key={line} width="100%" height={18} />
               ))}

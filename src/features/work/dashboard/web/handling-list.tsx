@@ -54,16 +54,16 @@ function Line({ move, today }: { move: HandlingJob; today: string }) {
         <Link className="moves__t" to={path('request', { requestId: move.requestId })}>
           {move.title}
         </Link>
-        <span className="xs faint">{[move.orderNumber, move.client].join(' · ')}</span>
+        <span className="text-xs text-ink-3">{[move.orderNumber, move.client].join(' · ')}</span>
       </span>
       <span className="moves__p">
         <span className="block">{move.site}</span>
-        <span className="xs faint">{[move.street, move.town].filter(Boolean).join(', ')}</span>
+        <span className="text-xs text-ink-3">{[move.street, move.town].filter(Boolean).join(', ')}</span>
       </span>
-      <b className="num moves__v">
+      <b className="tabular-nums moves__v">
         {move.volumeMilli !== null && t('weeks.volume', { volume: format.quantity(move.volumeMilli) })}
       </b>
-      <span className={move.startOn === today ? 'moves__d strong' : 'moves__d'}>
+      <span className={move.startOn === today ? 'moves__d font-semibold' : 'moves__d'}>
         {day === null
           ? t('list.noDay')
           : move.startOn === today

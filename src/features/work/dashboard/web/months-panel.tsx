@@ -51,7 +51,9 @@ export function MonthsPanel({ data }: { data: Dashboard }) {
       actions={
         <>
           <span className="dash__read">
-            {read && <b className="xs num">{`${format.month(read.month, 'short')} ${read.month.slice(0, 4)}`}</b>}
+            {read && (
+              <b className="text-xs tabular-nums">{`${format.month(read.month, 'short')} ${read.month.slice(0, 4)}`}</b>
+            )}
             {!asTable && (
               <>
                 <span className="lg">

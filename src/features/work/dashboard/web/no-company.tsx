@@ -11,7 +11,7 @@ export function NoCompany() {
       title={t('noCompany')}
       text={t('noCompanyText')}
       action={
-        <span className="row wrap justify-center">
+        <span className="flex items-center gap-2 flex-wrap justify-center">
           <ButtonLink to={`${path('profile')}#acces`}>{t('joinCompany')}</ButtonLink>
           <ButtonLink to={`${path('profile')}#entreprises`} variant="primary">
             {t('foundCompany')}

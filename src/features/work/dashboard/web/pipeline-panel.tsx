@@ -101,14 +101,14 @@ export function PipelinePanel({ data }: { data: Dashboard }) {
             <span className="pipe__b" aria-hidden="true">
               <i style={{ width: `${(count / max) * 100}%` }} data-t={tone} />
             </span>
-            <b className="num">{format.number(count)}</b>
+            <b className="tabular-nums">{format.number(count)}</b>
           </li>
         ))}
       </ul>
       {side !== 'admin' && medianDays !== null && (
-        <p className="pipe__f xs faint">
+        <p className="pipe__f text-xs text-ink-3">
           {t(`pipeline.median.${side}`)}
-          <b className="num strong">{t('days', { days: format.number(medianDays) })}</b>
+          <b className="tabular-nums font-semibold text-ink">{t('days', { days: format.number(medianDays) })}</b>
         </p>
       )}
     </Panel>

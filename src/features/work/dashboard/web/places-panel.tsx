@@ -56,15 +56,20 @@ export function PlacesPanel({ data, side, now }: { data: Dashboard; side: 'order
             <tr key={id ?? name}>
               <th scope="row">
                 {id ? (
-                  <Link to={path('site', { siteId: id })} className="tbl__link trunc block">
+                  <Link
+                    to={path('site', { siteId: id })}
+                    className="tbl__link truncate min-w-0 block max-md:line-clamp-2 max-md:whitespace-normal"
+                  >
                     {name}
                   </Link>
                 ) : (
-                  <span className="trunc block">{name}</span>
+                  <span className="truncate min-w-0 block max-md:line-clamp-2 max-md:whitespace-normal">{name}</span>
                 )}
               </th>
               <td className="num">{format.number(open)}</td>
-              <td className={classes('num', urgent > 0 ? 't-urgent strong' : 'faint')}>{format.number(urgent)}</td>
+              <td className={classes('num', urgent > 0 ? 'text-urgent-ink font-semibold' : 'text-ink-3')}>
+                {format.number(urgent)}
+              </td>
               <td className="num">
                 <Money minor={committedMinor} currency={currency} whole />
               </td>

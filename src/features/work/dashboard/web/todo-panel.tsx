@@ -136,17 +136,17 @@ function TodoLine({ kind, item, data, now, first }: LineProps) {
       </span>
       <span className="todo__what">
         <b className="todo__title">{title}</b>
-        <span className="xs trunc block">{detail.join(' · ')}</span>
+        <span className="text-xs truncate min-w-0 block">{detail.join(' · ')}</span>
       </span>
       {due && (
-        <span className="xs todo__due" data-t={tone}>
+        <span className="text-xs todo__due" data-t={tone}>
           {t(due.key, due.params)}
         </span>
       )}
       {step && (
         <ButtonLink to={step.to} size="sm" variant={acts && item.urgent && first ? 'primary' : 'secondary'}>
           {acts ? t(`todo.verb.${kind}`) : t('todo.see')}
-          <span className="sr">{w('pair', { name: '', value: title })}</span>
+          <span className="sr-only">{w('pair', { name: '', value: title })}</span>
         </ButtonLink>
       )}
     </li>

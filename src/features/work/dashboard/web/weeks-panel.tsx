@@ -15,7 +15,7 @@ export function WeeksPanel({ moves, today }: { moves: readonly HandlingJob[]; to
   const noon = (day: string) => `${day}T12:00:00Z`;
   return (
     <Panel title={t('weeks.title')} flush className="weeks">
-      {moves.length === 0 && <p className="weeks__none muted">{t('weeks.none')}</p>}
+      {moves.length === 0 && <p className="weeks__none text-ink-2">{t('weeks.none')}</p>}
       <ol
         className="weeks__g"
         aria-label={t('weeks.label')}
@@ -25,13 +25,13 @@ export function WeeksPanel({ moves, today }: { moves: readonly HandlingJob[]; to
           <li key={day} className="weeks__d" data-today={day === today ? '' : undefined}>
             <p className="weeks__h">
               <span>{day === today ? t('weeks.today') : format.weekday(noon(day))}</span>
-              <b className="num">{format.shortDate(noon(day))}</b>
+              <b className="tabular-nums">{format.shortDate(noon(day))}</b>
             </p>
             {some.map((move) => (
               <Box key={move.orderNumber + move.requestId} move={move} />
             ))}
             {some.length > 1 && (
-              <p className="weeks__t num">{t('weeks.volume', { volume: format.quantity(volumeOf(some)) })}</p>
+              <p className="weeks__t tabular-nums">{t('weeks.volume', { volume: format.quantity(volumeOf(some)) })}</p>
             )}
           </li>
         ))}
@@ -52,7 +52,7 @@ function Box({ move }: { move: HandlingJob }) {
       to={path('request', { requestId })}
       title={`${title}, ${t(`state.${state}`)}`}
     >
-      <b className="num">
+      <b className="tabular-nums">
         {volumeMilli === null ? t('weeks.noVolume') : t('weeks.volume', { volume: format.quantity(volumeMilli) })}
       </b>
       <span>{site}</span>

@@ -34,7 +34,7 @@ export function useComparedFacts(budgetMinor: number | null): ComparedFact[] {
       numeric: true,
       of: ({ totalTtcMinor, currency }) => {
         const gap = totalTtcMinor - budgetMinor;
-        const tone = gap > 0 ? 't-urgent' : 't-ok';
+        const tone = gap > 0 ? 'text-urgent-ink' : 'text-success-ink';
         return <span className={`${tone} font-semibold`}>{signed(format.money(gap, currency), gap)}</span>;
       },
     },
@@ -54,7 +54,7 @@ export function useComparedFacts(budgetMinor: number | null): ComparedFact[] {
       label: t('compare.validity'),
       of: ({ validUntil, lapsed }) =>
         validUntil ? (
-          <span className={lapsed ? 't-urgent font-semibold' : undefined}>{format.date(validUntil)}</span>
+          <span className={lapsed ? 'text-urgent-ink font-semibold' : undefined}>{format.date(validUntil)}</span>
         ) : (
           '—'
         ),
@@ -77,7 +77,7 @@ export function ProviderMarks({ quote }: { quote: ComparedQuote }) {
   const distance = distanceM !== null && t('compare.distance', { km: format.number(Math.round(distanceM / 100) / 10) });
   const place = [town, distance].filter(Boolean).join(' · ');
   return (
-    <span className="xs faint cmp__marks">
+    <span className="text-xs text-ink-3 cmp__marks">
       {quote.toConfirm && <QuoteStatus state="sent" toConfirm />} {place && `${place} · `}
       {ratingMilli === null ? (
         t('compare.noRating')
@@ -88,7 +88,9 @@ export function ProviderMarks({ quote }: { quote: ComparedQuote }) {
             {format.rating(ratingMilli)}
           </span>
           <span aria-hidden="true"> ({ratingCount})</span>
-          <span className="sr">{t('compare.rating', { rating: format.rating(ratingMilli), count: ratingCount })}</span>
+          <span className="sr-only">
+            {t('compare.rating', { rating: format.rating(ratingMilli), count: ratingCount })}
+          </span>
         </>
       )}
     </span>

@@ -43,7 +43,7 @@ export function Price({
         {t('compare.unpriced')}
       </Tag>
     ) : (
-      <span className="xs faint">{t('compare.unpriced')}</span>
+      <span className="text-xs text-ink-3">{t('compare.unpriced')}</span>
     );
   }
   const { line, lowest, gapBp } = cell;
@@ -56,17 +56,17 @@ export function Price({
       {flags && gapBp > 1000 && <span className="cmp__gap">+{format.rate(Math.round(gapBp / 100) * 100)}</span>}
       {line.quantityMilli !== 1000 && (
         <span className="cmp__pu">
-          <span className="sr">{t('compare.unitPrice')} </span>
+          <span className="sr-only">{t('compare.unitPrice')} </span>
           {format.money(unit, quote.currency)}
-          <span className="sr">, {t('compare.lineTotal')} </span>
+          <span className="sr-only">, {t('compare.lineTotal')} </span>
         </span>
       )}
       <span className={lowest ? 'cmp__low' : undefined}>
         {format.money(withVat ? cell.ttcMinor : cell.htMinor, quote.currency)}
-        {lowest && <span className="sr">, {t('compare.lowestPrice')}</span>}
+        {lowest && <span className="sr-only">, {t('compare.lowestPrice')}</span>}
       </span>
       {departure !== null && departure !== 0 && (
-        <span className={classes('cmp__agr num', departure > 0 && 't-warn')}>
+        <span className={classes('cmp__agr tabular-nums', departure > 0 && 'text-warning-ink')}>
           {t('agreed.cell', { price: format.money(line.agreedMinor ?? 0, quote.currency) })}
         </span>
       )}

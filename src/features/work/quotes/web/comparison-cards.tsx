@@ -21,27 +21,27 @@ export function ComparisonCards(shape: ComparisonShape) {
   return (
     <div className="cmpm">
       <fieldset className="cmpm__choice">
-        <legend className="sr">{t('compare.choose')}</legend>
+        <legend className="sr-only">{t('compare.choose')}</legend>
         {quotes.map((one) => (
           <label key={one.id} className={one.id === quote.id ? 'is-on' : undefined}>
             <input
               type="radio"
-              className="sr"
+              className="sr-only"
               name={name}
               checked={one.id === quote.id}
               onChange={() => setChosenId(one.id)}
             />
-            <span className="trunc">{one.provider.name}</span>
-            <span className="xs num">
+            <span className="truncate min-w-0">{one.provider.name}</span>
+            <span className="text-xs tabular-nums">
               <Money minor={one.totalTtcMinor} currency={one.currency} />
             </span>
           </label>
         ))}
       </fieldset>
-      <div className="row">
+      <div className="flex items-center gap-2">
         <Avatar name={quote.provider.name} kind="company" size="lg" />
-        <span className="grow">
-          <b className="display trunc block">{quote.provider.name}</b>
+        <span className="flex-1 min-w-0">
+          <b className="display truncate min-w-0 block">{quote.provider.name}</b>
           <ProviderMarks quote={quote} />
         </span>
         {quote.id === cheapestId && quotes.length > 1 && <Tag tone="success">{t('compare.lowest')}</Tag>}
@@ -61,15 +61,15 @@ export function ComparisonCards(shape: ComparisonShape) {
           <ul>
             {lot.rows.map((row) => (
               <li key={row.key} className="cmpm__row">
-                <span className="grow">
-                  <span className="faint num">{row.number}</span> {row.designation}{' '}
+                <span className="flex-1 min-w-0">
+                  <span className="text-ink-3 tabular-nums">{row.number}</span> {row.designation}{' '}
                   {row.optional && <Tag tone="line">{t('compare.option')}</Tag>}
-                  <span className="xs faint block">
+                  <span className="text-xs text-ink-3 block">
                     {format.quantity(row.quantityMilli, row.unit)} ·{' '}
                     {row.rates.map((rate) => format.rate(rate)).join(', ')}
                   </span>
                 </span>
-                <span className="num text-right">
+                <span className="tabular-nums text-right">
                   <Price row={row} cell={row.cells[quote.id]} quote={quote} withVat={withVat} flags={flags} />
                 </span>
               </li>

@@ -42,10 +42,10 @@ export function ComparisonColumns({
             <td className="cmp__corner">{flag}</td>
             {quotes.map((quote) => (
               <th key={quote.id} scope="col" className={classes('cmp__p', best(quote))}>
-                <span className="row g8">
+                <span className="flex items-center gap-2">
                   <Avatar name={quote.provider.name} kind="company" size="md" />
-                  <span className="grow">
-                    <b className="trunc">{quote.provider.name}</b>
+                  <span className="flex-1 min-w-0">
+                    <b className="truncate min-w-0">{quote.provider.name}</b>
                     <ProviderMarks quote={quote} />
                   </span>
                 </span>
@@ -78,13 +78,15 @@ export function ComparisonColumns({
                     aria-label={[row.number, row.designation, format.quantity(row.quantityMilli, row.unit)].join(' ')}
                   >
                     <span className="cmp__line">
-                      <span className="faint num">{row.number}</span>
+                      <span className="text-ink-3 tabular-nums">{row.number}</span>
                       <span className="cmp__name" title={row.designation}>
                         {row.designation}
                         {row.optional && <Tag tone="line">{t('compare.option')}</Tag>}
                       </span>
-                      <span className="num muted">{format.quantity(row.quantityMilli, row.unit)}</span>
-                      <span className="num faint">{row.rates.map((rate) => format.rate(rate)).join(', ')}</span>
+                      <span className="tabular-nums text-ink-2">{format.quantity(row.quantityMilli, row.unit)}</span>
+                      <span className="tabular-nums text-ink-3">
+                        {row.rates.map((rate) => format.rate(rate)).join(', ')}
+                      </span>
                     </span>
                   </th>
                   {quotes.map((quote) => (
@@ -127,7 +129,7 @@ export function ComparisonColumns({
           ))}
           <tr className="cmp__act no-print">
             <th scope="row">
-              <span className="xs faint">{t('compare.actsText')}</span>
+              <span className="text-xs text-ink-3">{t('compare.actsText')}</span>
             </th>
             {quotes.map((quote) => (
               <td key={quote.id} className={best(quote)}>

@@ -16,9 +16,9 @@ export function useQuoteColumns(provider: boolean): {
   const amount = (minor: number, row: QuoteItem) => <Money minor={minor} currency={row.currency} />;
   const validity = (row: QuoteItem) =>
     row.validUntil && (
-      <span className={row.lapsed ? 't-urgent' : 'muted'}>
+      <span className={row.lapsed ? 'text-urgent-ink' : 'text-ink-2'}>
         <DateTime value={row.validUntil} as="date" />
-        {row.lapsed && <span className="sr">, {t('lapsed')}</span>}
+        {row.lapsed && <span className="sr-only">, {t('lapsed')}</span>}
       </span>
     );
   const columns: Column<QuoteItem>[] = [
@@ -39,7 +39,7 @@ export function useQuoteColumns(provider: boolean): {
       header: t('site'),
       width: '150px',
       wideOnly: true,
-      cell: (row) => <span className="muted">{row.site}</span>,
+      cell: (row) => <span className="text-ink-2">{row.site}</span>,
     },
     {
       id: 'state',
@@ -60,7 +60,7 @@ export function useQuoteColumns(provider: boolean): {
       header: t('amountTtc'),
       numeric: true,
       width: '126px',
-      cell: (row) => <span className="strong">{amount(row.totalTtcMinor, row)}</span>,
+      cell: (row) => <span className="font-semibold text-ink">{amount(row.totalTtcMinor, row)}</span>,
     },
     { id: 'validity', header: t('validity'), width: '116px', cell: validity },
   ];
@@ -71,9 +71,9 @@ export function useQuoteColumns(provider: boolean): {
       title: row.request.title,
       aside: <QuoteStatus state={row.state} toConfirm={row.toConfirm} />,
       lines: (
-        <span className="row between sm muted">
+        <span className="flex items-center gap-2 justify-between text-sm text-ink-2">
           <span>{row.validUntil ? validity(row) : row.site}</span>
-          <span className="strong">{amount(row.totalTtcMinor, row)}</span>
+          <span className="font-semibold text-ink">{amount(row.totalTtcMinor, row)}</span>
         </span>
       ),
     }),

@@ -50,11 +50,11 @@ function Prepare({ requestId }: { requestId: string }) {
   }, [requestId, navigate, refresh]);
   if (!problem) return <SkeletonRows rows={6} />;
   return (
-    <div className="stack max-w-[560px] gap-4">
+    <div className="flex flex-col max-w-[560px] gap-4">
       <Note tone="danger" title={t('new.failed')} live>
         {problem}
       </Note>
-      <span className="row">
+      <span className="flex items-center gap-2">
         <ButtonLink to={path('request', { requestId })}>{t('new.back')}</ButtonLink>
         <ButtonLink variant="ghost" to={path('quotes')}>
           {t('mine')}
@@ -75,7 +75,7 @@ function Choose() {
   const requests = data?.pages.flatMap((page) => page.items).filter(({ mayQuote }) => mayQuote);
   if (error) {
     return (
-      <div className="stack">
+      <div className="flex flex-col gap-2">
         <Note tone="danger" live>
           {failureOf(error).message}
         </Note>
@@ -92,14 +92,14 @@ function Choose() {
       <h2 id="choose-tender" className="display text-lg">
         {t('new.choose')}
       </h2>
-      <p className="muted mb-4">{t('new.chooseText')}</p>
+      <p className="text-ink-2 mb-4">{t('new.chooseText')}</p>
       <ul className="panel list" aria-label={t('new.list')}>
         {requests.map((request) => (
           <li key={request.id} className="max-md:flex-wrap">
             {request.trade && <TradeIcon trade={request.trade} framed />}
-            <span className="grow max-md:basis-4/5">
+            <span className="flex-1 min-w-0 max-md:basis-4/5">
               <b className="block">{request.title}</b>
-              <span className="xs muted">
+              <span className="text-xs text-ink-2">
                 {[request.number, request.orderingCompany, request.site.district].filter(Boolean).join(' · ')}
                 {' · '}
                 {request.deadlineAt

@@ -4,9 +4,9 @@ import { TradeIcon } from '#ui/trade-icon.tsx';
 /** What is asked, behind the sign of its trade. */
 export function RequestTitle({ row: { trade, title } }: { row: RequestItem }) {
   return (
-    <span className="row g8">
+    <span className="flex items-center gap-2">
       {trade && <TradeIcon trade={trade} />}
-      <span className="trunc">{title}</span>
+      <span className="truncate min-w-0">{title}</span>
     </span>
   );
 }

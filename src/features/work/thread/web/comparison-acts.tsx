@@ -15,9 +15,9 @@ export interface ComparisonActsProps {
 export function ComparisonActs({ quote, cheapest, onChoose }: ComparisonActsProps) {
   const t = useTexts();
   return (
-    <span className="row g6">
+    <span className="flex items-center gap-1.5">
       <Button
-        className="grow"
+        className="flex-1 min-w-0"
         variant={cheapest ? 'primary' : 'secondary'}
         aria-label={t('compare.acceptNamed', { company: quote.provider.name })}
         disabledReason={quote.acts.accept.allowed ? null : quote.acts.accept.reason}

@@ -122,7 +122,7 @@ export default function ComparisonPage() {
           )}
           {!phone && shortest && (
             <TitleBlockCell label={t('compare.shortest')}>
-              <span className={near ? 't-urgent' : undefined}>{format.date(shortest)}</span>
+              <span className={near ? 'text-urgent-ink' : undefined}>{format.date(shortest)}</span>
             </TitleBlockCell>
           )}
           <TitleBlockCell label={t('compare.display')} className="no-print">

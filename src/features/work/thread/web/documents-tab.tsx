@@ -22,17 +22,17 @@ export function DocumentsTab({ thread }: { thread: Thread }) {
   const { request, order } = thread;
   const signed = signedOf(thread);
   return (
-    <div className="stack gap-4 pt-4">
+    <div className="flex flex-col gap-4 pt-4">
       {(signed || order) && (
         <ul className="panel list">
           {signed && (
             <li className="thr__qt">
               <Icon of={FileCheck} />
-              <span className="grow">
+              <span className="flex-1 min-w-0">
                 <Link to={path('quote', { quoteId: signed.id })} className="tbl__link">
                   {t('documents.quote', { number: signed.number ?? '', letter: indexLetter(signed.revision) })}
                 </Link>
-                <span className="xs faint block">{signed.provider.name}</span>
+                <span className="text-xs text-ink-3 block">{signed.provider.name}</span>
               </span>
               <Tag tone="success">{t('documents.signed')}</Tag>
             </li>
@@ -40,9 +40,9 @@ export function DocumentsTab({ thread }: { thread: Thread }) {
           {order && (
             <li>
               <Icon of={FileText} />
-              <span className="grow">
+              <span className="flex-1 min-w-0">
                 {t('documents.order', { number: order.number })}
-                <span className="xs faint block">
+                <span className="text-xs text-ink-3 block">
                   <DateTime value={order.issuedAt} />
                 </span>
               </span>
@@ -53,7 +53,9 @@ export function DocumentsTab({ thread }: { thread: Thread }) {
       )}
       {request.photos.length > 0 && (
         <section>
-          <h2 className="xs strong mb-2">{t('documents.photos', { count: request.photos.length })}</h2>
+          <h2 className="text-xs font-semibold text-ink mb-2">
+            {t('documents.photos', { count: request.photos.length })}
+          </h2>
           <PhotoStrip requestId={request.id} photos={request.photos} most={12} />
         </section>
       )}

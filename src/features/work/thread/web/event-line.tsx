@@ -81,7 +81,7 @@ function EventDocument({ event, provider }: { event: KnownEvent; provider: strin
     'totalTtcMinor' in data &&
       data.totalTtcMinor !== undefined &&
       t('ttc', { amount: format.money(data.totalTtcMinor) }),
-    kind === 'quote.accepted' && <span className="t-ok">{t('accepted_mark')}</span>,
+    kind === 'quote.accepted' && <span className="text-success-ink">{t('accepted_mark')}</span>,
   ];
   const quoteId = 'quoteId' in data ? data.quoteId : undefined;
   const mini = <TitleBlockMini cells={cells} />;

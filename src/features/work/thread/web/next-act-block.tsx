@@ -194,9 +194,9 @@ export function NextActBlock(props: NextActProps) {
   })();
   return (
     <div className="rec">
-      <div className="grow">
+      <div className="flex-1 min-w-0">
         <b>{words[0]}</b>
-        <p className="sm muted">{words[1]}</p>
+        <p className="text-sm text-ink-2">{words[1]}</p>
       </div>
       <SecondaryActButton {...props} />
       <NextActButton {...props} />

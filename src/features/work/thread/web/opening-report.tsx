@@ -27,7 +27,7 @@ export function OpeningReport({ event: { data } }: { event: EventOn<'request.ope
       />
       {received.length > 0 && (
         <>
-          <h3 className="xs strong">{t(silent ? 'report.received' : 'report.own')}</h3>
+          <h3 className="text-xs font-semibold text-ink">{t(silent ? 'report.received' : 'report.own')}</h3>
           <ul>
             {received.map((offer) => (
               <li key={offer.providerId}>
@@ -50,7 +50,7 @@ export function OpeningReport({ event: { data } }: { event: EventOn<'request.ope
                     },
                     offer.sha256 !== null && {
                       label: t('report.digest'),
-                      value: <span className="xs wrap-anywhere">{offer.sha256}</span>,
+                      value: <span className="text-xs wrap-anywhere">{offer.sha256}</span>,
                     },
                   ]}
                 />
@@ -61,7 +61,7 @@ export function OpeningReport({ event: { data } }: { event: EventOn<'request.ope
       )}
       {setAside.length > 0 && (
         <>
-          <h3 className="xs strong">{t('report.setAside')}</h3>
+          <h3 className="text-xs font-semibold text-ink">{t('report.setAside')}</h3>
           <Facts
             facts={setAside.map(({ provider, at, why }) => ({
               label: `${provider}, ${t(`report.why.${why}`)}`,
@@ -72,8 +72,8 @@ export function OpeningReport({ event: { data } }: { event: EventOn<'request.ope
       )}
       {silent && silent.length > 0 && (
         <>
-          <h3 className="xs strong">{t('report.silent')}</h3>
-          <p className="sm">{silent.join(', ')}</p>
+          <h3 className="text-xs font-semibold text-ink">{t('report.silent')}</h3>
+          <p className="text-sm">{silent.join(', ')}</p>
         </>
       )}
     </details>

@@ -45,7 +45,7 @@ export function PhotoStrip({
           <li>
             <button type="button" className="thr__photo thr__photo--more" onClick={() => setOpen(shown.length)}>
               +{rest}
-              <span className="sr"> {t('photos')}</span>
+              <span className="sr-only"> {t('photos')}</span>
             </button>
           </li>
         )}

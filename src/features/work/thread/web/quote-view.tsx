@@ -117,7 +117,7 @@ export function QuoteView({ quote, settle }: { quote: QuoteReading; settle: bool
               )}
               {quote.validUntil && (
                 <TitleBlockCell label={t('quote.validity')}>
-                  <span className={quote.lapsed ? 't-urgent' : undefined}>{format.date(quote.validUntil)}</span>
+                  <span className={quote.lapsed ? 'text-urgent-ink' : undefined}>{format.date(quote.validUntil)}</span>
                 </TitleBlockCell>
               )}
               <TitleBlockCell label={t('cell.amount')}>
@@ -165,13 +165,13 @@ function QuoteFacts({ quote }: { quote: QuoteDetail }) {
       {(signature || quote.declineReason || compare) && (
         <section>
           <h2>{t('quote.decision')}</h2>
-          {quote.declineReason && <p className="sm muted">{quote.declineReason}</p>}
+          {quote.declineReason && <p className="text-sm text-ink-2">{quote.declineReason}</p>}
           {signature && (
             <Facts
               facts={[
                 { label: t('quote.signedBy'), value: signature.name },
                 { label: t('quote.signedAt'), value: <DateTime value={signature.at} as="dateTime" /> },
-                { label: t('quote.digest'), value: <span className="xs">{signature.sha256}</span> },
+                { label: t('quote.digest'), value: <span className="text-xs">{signature.sha256}</span> },
               ]}
             />
           )}

@@ -25,7 +25,7 @@ export function QuotesTab({ thread }: { thread: Thread }) {
   if (quotes.length === 0 && !request.amountsSealed)
     return <EmptyState title={t('quoteList.none')} text={t('quoteList.noneText')} />;
   return (
-    <div className="stack gap-3 pt-4">
+    <div className="flex flex-col gap-3 pt-4">
       {request.amountsSealed && <SealedOffers thread={thread} />}
       {quotes.length > 0 && (
         <ul className="panel list" aria-label={t('quoteList.label')}>
@@ -71,11 +71,11 @@ function QuoteLine({ quote }: { quote: QuoteOfRequest }) {
   return (
     <li className="thr__qt">
       <Avatar name={quote.provider.name} kind="company" size="md" />
-      <span className="grow">
+      <span className="flex-1 min-w-0 max-md:basis-[70%]">
         <Link to={path('quote', { quoteId: quote.id })} className="tbl__link">
           {quote.provider.name}
         </Link>
-        <span className="xs faint row g6 wrap">
+        <span className="text-xs text-ink-3 flex items-center gap-1.5 flex-wrap">
           {quote.number && (
             <TitleBlockMini cells={[quote.number, e('index', { letter: indexLetter(quote.revision) })]} />
           )}

@@ -44,9 +44,9 @@ export function ScheduleTab({ request }: { request: RequestDetail }) {
               )}
               {lines.map((line, index) => (
                 <tr key={line.id}>
-                  <td className="num faint">{lot ? `${place + 1}.${index + 1}` : index + 1}</td>
+                  <td className="num text-ink-3">{lot ? `${place + 1}.${index + 1}` : index + 1}</td>
                   <td className="whitespace-normal">{line.designation}</td>
-                  <td className="num muted">
+                  <td className="num text-ink-2">
                     <Quantity thousandths={line.quantityMilli} unit={line.unit} />
                   </td>
                 </tr>

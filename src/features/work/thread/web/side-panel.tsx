@@ -45,9 +45,9 @@ function People({ thread: { request, order } }: { thread: Thread }) {
       <ul className="ppl">
         <li>
           <Avatar name={request.createdBy ?? request.orderingCompany} size="md" />
-          <span className="grow">
+          <span className="flex-1 min-w-0">
             <b>{request.createdBy ?? request.orderingCompany}</b>
-            <span className="xs faint">{t('side.asker', { company: request.orderingCompany })}</span>
+            <span className="text-xs text-ink-3">{t('side.asker', { company: request.orderingCompany })}</span>
             {side === 'provider' && (
               <AskerReviews companyId={request.orderingCompanyId} name={request.orderingCompany} />
             )}
@@ -56,9 +56,9 @@ function People({ thread: { request, order } }: { thread: Thread }) {
         {request.provider && (
           <li>
             <Avatar name={request.provider.name} kind="company" size="md" />
-            <span className="grow">
+            <span className="flex-1 min-w-0">
               <b>{request.provider.name}</b>
-              <span className="xs faint">{t('side.chosen')}</span>
+              <span className="text-xs text-ink-3">{t('side.chosen')}</span>
             </span>
             {order?.provider.phone && (
               <a
@@ -75,9 +75,9 @@ function People({ thread: { request, order } }: { thread: Thread }) {
           request.invited.map((company) => (
             <li key={company.id}>
               <Avatar name={company.name} kind="company" size="md" />
-              <span className="grow">
+              <span className="flex-1 min-w-0">
                 <b>{company.name}</b>
-                <span className="xs faint">
+                <span className="text-xs text-ink-3">
                   {company.viewedAt ? t('side.seen', { date: format.shortDate(company.viewedAt) }) : t('side.unseen')}
                 </span>
               </span>
@@ -153,11 +153,11 @@ function Place({ thread: { request } }: { thread: Thread }) {
   return (
     <section>
       <h2>{t('side.place')}</h2>
-      <p className="sm muted">{address}</p>
-      {place && <p className="sm muted">{place}</p>}
+      <p className="text-sm text-ink-2">{address}</p>
+      {place && <p className="text-sm text-ink-2">{place}</p>}
       {location.exact ? (
         <a
-          className="link sm row g4 mt-2"
+          className="link text-sm flex items-center gap-1 mt-2"
           target="_blank"
           rel="noreferrer"
           href={`https://www.openstreetmap.org/?mlat=${location.latitude}&mlon=${location.longitude}#map=18/${location.latitude}/${location.longitude}`}
@@ -166,7 +166,7 @@ function Place({ thread: { request } }: { thread: Thread }) {
           {t('side.map')}
         </a>
       ) : (
-        <p className="xs faint mt-2">{t('side.district')}</p>
+        <p className="text-xs text-ink-3 mt-2">{t('side.district')}</p>
       )}
     </section>
   );

@@ -65,10 +65,10 @@ function Need({ request }: { request: RequestDetail }) {
       {request.description ? (
         <p className="whitespace-pre-line">{request.description}</p>
       ) : (
-        <p className="muted">{t('noDescription')}</p>
+        <p className="text-ink-2">{t('noDescription')}</p>
       )}
       {(request.place || request.lines.length > 0) && (
-        <p className="sm muted">
+        <p className="text-sm text-ink-2">
           {[
             request.place && t('where', { place: request.place }),
             request.lines.length > 0 && t('linesAsked', { count: request.lines.length }),

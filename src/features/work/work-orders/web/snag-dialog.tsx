@@ -43,7 +43,7 @@ export function SnagDialog({ order, snag, move, onClose }: SnagDialogProps) {
     >
       {(problem) => (
         <>
-          <p className="strong wrap-anywhere">{description}</p>
+          <p className="font-semibold text-ink wrap-anywhere">{description}</p>
           {move === 'reopen' && (
             <Field label={t('snag.reopenReason')} error={problem('reason')} required>
               <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />

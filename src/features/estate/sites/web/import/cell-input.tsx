@@ -25,7 +25,7 @@ export function CellInput({ importId, line, field, labelled }: CellInputProps) {
   };
   return (
     <label className="cellin">
-      <span className={labelled ? 'xs faint' : 'sr'}>
+      <span className={labelled ? 'text-xs text-ink-3' : 'sr-only'}>
         {labelled ? t(`fields.${field}`) : t('cell', { field: t(`fields.${field}`), line: line.line })}
       </span>
       <span className="cellin__b">

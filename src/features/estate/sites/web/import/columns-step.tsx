@@ -18,7 +18,7 @@ export interface ColumnsStepProps {
 
 type Column = SiteImport['columns'][number];
 
-const nameOf = (column: Column) => <b className="strong">{column.name}</b>;
+const nameOf = (column: Column) => <b className="font-semibold text-ink">{column.name}</b>;
 
 /** What each column of the file is, guessed and open to change. */
 export function ColumnsStep({ data, onBack, onChecked }: ColumnsStepProps) {
@@ -52,7 +52,7 @@ export function ColumnsStep({ data, onBack, onChecked }: ColumnsStepProps) {
       onChange={({ currentTarget }) => assign(column.name, currentTarget.value as ImportField | '')}
     />
   );
-  const samples = (column: Column) => <span className="faint imp__sample">{column.samples.join(' · ')}</span>;
+  const samples = (column: Column) => <span className="text-ink-3 imp__sample">{column.samples.join(' · ')}</span>;
   const located = Boolean(mapping.position ?? mapping.latitude);
   const failure = map.error ? failureOf(map.error) : null;
   return (
@@ -91,7 +91,7 @@ export function ColumnsStep({ data, onBack, onChecked }: ColumnsStepProps) {
             {t('missingPosition')}
           </Checkbox>
         )}
-        <span className="grow" />
+        <span className="flex-1 min-w-0" />
         <Button onClick={onBack}>{t('back')}</Button>
         <Button
           variant="primary"

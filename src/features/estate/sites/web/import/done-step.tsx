@@ -32,7 +32,7 @@ export function DoneStep({ data: { counts }, onRest, onRestart }: DoneStepProps)
         }
         text={said.join(' ') || t('complete')}
         action={
-          <span className="row justify-center wrap">
+          <span className="flex items-center gap-2 justify-center flex-wrap">
             {rest > 0 ? (
               <Button onClick={onRest}>{t('correctRest')}</Button>
             ) : (

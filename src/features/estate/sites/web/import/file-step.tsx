@@ -36,7 +36,7 @@ export function FileStep({ onRead }: { onRead: (read: SiteImport) => void }) {
       />
       <div role="status">
         {upload.isPending && (
-          <span className="row g8 sm muted">
+          <span className="flex items-center gap-2 text-sm text-ink-2">
             <Spinner /> {t('reading')}
           </span>
         )}

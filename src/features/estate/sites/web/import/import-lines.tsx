@@ -25,7 +25,7 @@ const shown: { field: ImportField; width?: string; numeric?: true }[] = [
 ];
 const inTable = new Set(shown.map(({ field }) => field));
 
-const lineNumber = (row: ImportLine) => <span className="faint num">{row.line}</span>;
+const lineNumber = (row: ImportLine) => <span className="text-ink-3 tabular-nums">{row.line}</span>;
 
 /** The fields of a line that keep it out. */
 const wrongFields = (line: ImportLine) =>
@@ -49,7 +49,7 @@ export function ImportLines({ importId, state, onShowAll }: ImportLinesProps) {
     wrongFields(line).has(field) ? (
       <CellInput key={`${line.line}-${field}`} importId={importId} line={line} field={field} />
     ) : (
-      <span className="trunc">{line.cells[field] || (field === 'name' && line.siteName)}</span>
+      <span className="truncate min-w-0">{line.cells[field] || (field === 'name' && line.siteName)}</span>
     );
   const others = (line: ImportLine) =>
     [...wrongFields(line)]

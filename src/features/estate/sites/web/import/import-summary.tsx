@@ -42,12 +42,12 @@ export function ImportSummary({ counts, state, onShow }: ImportSummaryProps) {
               <Icon of={cell.icon} size={15} />
               {t(`state.${cell.state}`)}
             </span>
-            <b className="num">{format.number(counts[cell.state])}</b>
+            <b className="tabular-nums">{format.number(counts[cell.state])}</b>
           </button>
         ))}
       <div className="imp__bar">
         <span>{t('checking')}</span>
-        <span className="row g12">
+        <span className="flex items-center gap-3">
           <span className="bar" aria-hidden="true">
             {cells.map((cell) => (
               <i
@@ -57,7 +57,7 @@ export function ImportSummary({ counts, state, onShow }: ImportSummaryProps) {
               />
             ))}
           </span>
-          <span className="xs faint num nowrap">
+          <span className="text-xs text-ink-3 tabular-nums whitespace-nowrap">
             {t('checkedAll', { good: format.number(good), all: format.number(all) })}
           </span>
         </span>

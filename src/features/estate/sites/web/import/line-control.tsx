@@ -34,7 +34,7 @@ export function LineControl({ importId, line, children }: { importId: string; li
       </span>
       {children}
       {site && (
-        <Link className="link xs" to={path('site', { siteId: site })}>
+        <Link className="link text-xs" to={path('site', { siteId: site })}>
           {t('open')}
         </Link>
       )}

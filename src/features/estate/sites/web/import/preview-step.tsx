@@ -65,17 +65,17 @@ export function PreviewStep({ data, onBack, onConfirmed }: PreviewStepProps) {
     <>
       <ImportSummary counts={counts} state={state} onShow={show} />
       <div className="imp__map">
-        <span className="xs faint">{t('recognised')}</span>
+        <span className="text-xs text-ink-3">{t('recognised')}</span>
         {data.columns.map(({ name }) => {
           const field = importFields.find((each) => data.mapping[each] === name);
           return field && <TitleBlockMini key={name} cells={[name, t(`fields.${field}`)]} />;
         })}
-        <button type="button" className="link xs" onClick={onBack}>
+        <button type="button" className="link text-xs" onClick={onBack}>
           {t('changeColumns')}
         </button>
       </div>
       {(failure || limit) && (
-        <div className="imp__note stack g8">
+        <div className="imp__note flex flex-col gap-2">
           <Note
             tone={failure ? 'danger' : 'warning'}
             live={Boolean(failure)}
@@ -94,9 +94,11 @@ export function PreviewStep({ data, onBack, onConfirmed }: PreviewStepProps) {
           </Checkbox>
         )}
         {duplicate > 0 && good > 0 && (
-          <span className="sm muted">{t('duplicatesLeft', { count: duplicate, n: format.number(duplicate) })}</span>
+          <span className="text-sm text-ink-2">
+            {t('duplicatesLeft', { count: duplicate, n: format.number(duplicate) })}
+          </span>
         )}
-        <span className="grow" />
+        <span className="flex-1 min-w-0" />
         {faulty + duplicate + counts.skipped > 0 && (
           <a className="btn btn--ghost" href={`/api/site-imports/${data.id}/faults.csv`} download>
             <Download size={16} aria-hidden="true" />

@@ -35,7 +35,7 @@ export default function SiteImportPage() {
     <div className="page imp">
       <PageHeader title={t('title')} crumbs={[{ label: t('sites'), to: path('sites') }]} />
       <div className="imp__h">
-        <span className="grow xs faint">
+        <span className="flex-1 min-w-0 text-xs text-ink-3">
           {id && data && <FileLine data={data} onAnother={() => go(null, 'file')} />}
         </span>
         <ImportSteps now={step} />
@@ -61,7 +61,7 @@ function FileLine({ data, onAnother }: { data: SiteImport; onAnother: () => void
   const t = useImportTexts();
   const format = useFormat();
   return (
-    <span className="row g6 wrap">
+    <span className="flex items-center gap-1.5 flex-wrap">
       <span>
         <Icon of={FileSpreadsheet} size={14} className="imp__ic" />
         {t('summary', {

@@ -17,17 +17,17 @@ export function AccessSection({ site }: { site: SiteDetail }) {
     <section>
       <h2>{t('sheet.access')}</h2>
       {site.accessInstructions ? (
-        <p className="sm sited__pre">{site.accessInstructions}</p>
+        <p className="text-sm sited__pre">{site.accessInstructions}</p>
       ) : (
-        <p className="sm muted">{t('sheet.noInstructions')}</p>
+        <p className="text-sm text-ink-2">{t('sheet.noInstructions')}</p>
       )}
       {site.hasAccessCodes ? (
         <>
           <div className="sited__code">
             <Icon of={Lock} />
-            <span className="grow">{t('sheet.codes')}</span>
+            <span className="flex-1 min-w-0">{t('sheet.codes')}</span>
             {!data && (
-              <b className="num" aria-hidden="true">
+              <b className="tabular-nums" aria-hidden="true">
                 ••••
               </b>
             )}
@@ -41,16 +41,16 @@ export function AccessSection({ site }: { site: SiteDetail }) {
               {t(data ? 'sheet.hide' : 'sheet.show')}
             </Button>
           </div>
-          <div role="status">{data && <p className="sited__codes num">{data.accessCodes}</p>}</div>
-          <p className="xs faint">{t('sheet.logged')}</p>
+          <div role="status">{data && <p className="sited__codes tabular-nums">{data.accessCodes}</p>}</div>
+          <p className="text-xs text-ink-3">{t('sheet.logged')}</p>
           {data && data.readings.length > 0 && (
             <>
               <h3 className="mt-2">{t('sheet.readings')}</h3>
-              <ul className="xs">
+              <ul className="text-xs">
                 {data.readings.map(({ name, at }) => (
-                  <li key={`${at}${name}`} className="row between">
-                    <span className="trunc">{name}</span>
-                    <span className="faint num">
+                  <li key={`${at}${name}`} className="flex items-center gap-2 justify-between">
+                    <span className="truncate min-w-0">{name}</span>
+                    <span className="text-ink-3 tabular-nums">
                       <DateTime value={at} as="dateTime" />
                     </span>
                   </li>
@@ -60,7 +60,7 @@ export function AccessSection({ site }: { site: SiteDetail }) {
           )}
         </>
       ) : (
-        <p className="sm muted mt-1">{t('sheet.noCodes')}</p>
+        <p className="text-sm text-ink-2 mt-1">{t('sheet.noCodes')}</p>
       )}
     </section>
   );

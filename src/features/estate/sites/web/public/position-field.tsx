@@ -46,7 +46,7 @@ export function PositionField({
     return (
       <div className="sitef__pos">
         <span className="label">{t('form.position')}</span>
-        <span className="sm muted">
+        <span className="text-sm text-ink-2">
           {value
             ? `${positionText(value)}, ${t(`precision.${value.precision}`).toLowerCase()}`
             : t('form.positionAuto')}

@@ -34,13 +34,13 @@ export function CharterStep({ application, readOnly, onSaved }: StepProps) {
     <div className="cand__f">
       <div>
         <h2>{t('step.terms')}</h2>
-        <p className="sm muted">{t('lead.terms')}</p>
+        <p className="text-sm text-ink-2">{t('lead.terms')}</p>
       </div>
       <ol className="cand__terms">
         {articles.map((article) => (
           <li key={article}>
             <b>{t(`terms.${article}`)}</b>
-            <span className="muted">{t(`terms.${article}Text`)}</span>
+            <span className="text-ink-2">{t(`terms.${article}Text`)}</span>
           </li>
         ))}
       </ol>

@@ -74,8 +74,14 @@ export function CompanyStep(props: StepProps) {
       stale={stale}
     >
       <Field label={t('siret')} hint={t('siretHint')} error={problem('siret')} required>
-        <span className="row g8">
-          <Input className="grow" {...register('siret')} inputMode="numeric" maxLength={20} autoComplete="off" />
+        <span className="flex items-center gap-2">
+          <Input
+            className="flex-1 min-w-0"
+            {...register('siret')}
+            inputMode="numeric"
+            maxLength={20}
+            autoComplete="off"
+          />
           <Button loading={looking} onClick={() => void lookUp()}>
             {t('lookUp')}
           </Button>

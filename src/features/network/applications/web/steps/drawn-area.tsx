@@ -65,8 +65,8 @@ export function DrawnArea({ from, km, outline, readOnly, error, onChange }: Draw
           distance: format.distance(farthestCornerKm(from, outline) * 1000),
         });
   return (
-    <div className="stack gap-3">
-      <p className="sm muted">
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-ink-2">
         {t('drawHint')} <span className="max-md:hidden">{t('drawKeys')}</span>
       </p>
       <div className="cand__map cand__map--draw">
@@ -83,9 +83,9 @@ export function DrawnArea({ from, km, outline, readOnly, error, onChange }: Draw
           />
         </Suspense>
       </div>
-      <div className="row wrap g8">
-        <p className="grow sm max-md:basis-full" role="status">
-          <b className="num">{state}</b> {said}
+      <div className="flex items-center flex-wrap gap-2">
+        <p className="flex-1 min-w-0 text-sm max-md:basis-full" role="status">
+          <b className="tabular-nums">{state}</b> {said}
         </p>
         {outline.length === 0 ? (
           <Button icon={CircleDashed} onClick={() => change(circleOutline(from, circleKm))}>
@@ -122,7 +122,7 @@ export function DrawnArea({ from, km, outline, readOnly, error, onChange }: Draw
             {outline.map((_, rank) => (
               // oxlint-disable-next-line react/no-array-index-key -- points are told apart by their rank
               <li key={rank}>
-                <span className="num">{labelOf(rank)}</span>
+                <span className="tabular-nums">{labelOf(rank)}</span>
                 <IconButton
                   icon={X}
                   label={t('removeCorner', { rank: rank + 1 })}

@@ -25,7 +25,7 @@ export function StepForm({ title, lead, readOnly, busy, failure, submit, stale, 
     <form className="cand__f" noValidate onSubmit={submit}>
       <div>
         <h2>{title}</h2>
-        <p className="sm muted">{lead}</p>
+        <p className="text-sm text-ink-2">{lead}</p>
         <RequiredNote />
       </div>
       {failure && <Note tone="danger" live title={failure} />}

@@ -80,16 +80,16 @@ export function TradesStep(props: StepProps) {
           </fieldset>
         ))}
       </SharedError>
-      <div className="stack gap-3">
+      <div className="flex flex-col gap-3">
         <h3>{t('qualifications')}</h3>
-        <p className="sm muted">{t('qualificationsHint')}</p>
+        <p className="text-sm text-ink-2">{t('qualificationsHint')}</p>
         {fields.map((field, index) => {
           const fault = errors.qualifications?.[index];
           const at = `qualifications.${index}` as const;
           const saved = savedAt(index);
           return (
             <fieldset key={field.id} className="cand__q">
-              <legend className="sr">{t('qualificationOf', { number: index + 1 })}</legend>
+              <legend className="sr-only">{t('qualificationOf', { number: index + 1 })}</legend>
               <Field label={t('scheme')} error={fault?.scheme?.message}>
                 <Select
                   {...register(`${at}.scheme`)}
@@ -114,7 +114,7 @@ export function TradesStep(props: StepProps) {
                 onClick={() => remove(index)}
               />
               {saved && (
-                <p className="cand__qs sm muted">
+                <p className="cand__qs text-sm text-ink-2">
                   {saved.verifiedFrom ? <QualificationMark verified /> : t('declaredHint')}
                 </p>
               )}

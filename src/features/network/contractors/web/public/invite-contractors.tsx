@@ -103,10 +103,10 @@ export function AwaitedContractors() {
       <h2>{t('list')}</h2>
       <ul>
         {items.map(({ id, email, companyName, request, expiresAt }) => (
-          <li key={id} className="row wrap">
-            <span className="grow">
+          <li key={id} className="flex items-center gap-2 flex-wrap">
+            <span className="flex-1 min-w-0">
               <b>{companyName || email}</b>
-              <span className="xs faint block">
+              <span className="text-xs text-ink-3 block">
                 {[companyName && email, request?.title].filter(Boolean).join(' · ')}
               </span>
             </span>

@@ -47,8 +47,8 @@ export function DirectorySection({ choice, zone }: { choice: DirectoryChoice; zo
           <Icon of={BookUser} size={16} />
           {t('count', { count, number: count === 5001 ? `${format.number(5000)}+` : format.number(count) })}
         </h2>
-        <p className="sm muted">{t('sectionText')}</p>
-        <p className="xs faint">{t('source', { day: format.date(first.dataOn) })}</p>
+        <p className="text-sm text-ink-2">{t('sectionText')}</p>
+        <p className="text-xs text-ink-3">{t('source', { day: format.date(first.dataOn) })}</p>
       </header>
       <ul>
         {rows.map((entry) => (
@@ -78,14 +78,14 @@ function EntryCard({ entry }: { entry: DirectoryCard }) {
         </h3>
         <Tag tone="line">{t('unclaimed')}</Tag>
       </div>
-      <p className="sm muted dir__w">
+      <p className="text-sm text-ink-2 dir__w">
         <span>{trades.map((one) => trade(one)).join(' · ')}</span>
-        <span className="row g4" title={isApproximate ? t('approximate') : undefined}>
+        <span className="flex items-center gap-1" title={isApproximate ? t('approximate') : undefined}>
           <Icon of={MapPin} size={13} />
           {where}
         </span>
       </p>
-      <p className="xs muted">
+      <p className="text-xs text-ink-2">
         {t('qualifications', { count: qualificationCount })} ·{' '}
         {validUntil >= noEndDate ? t('endless') : t('until', { day: format.date(validUntil) })}
       </p>

@@ -10,25 +10,25 @@ export function AccessLog({ id }: { id: string }) {
   const [whole, setWhole] = useState(false);
   const { data } = useQuery(documentApi.readings.queryOptions({ input: { id }, staleTime: 0 }));
   if (!data) return null;
-  if (data.length === 0) return <p className="xs faint">{t('neverRead')}</p>;
+  if (data.length === 0) return <p className="text-xs text-ink-3">{t('neverRead')}</p>;
   const shown = whole ? data : data.slice(0, 10);
   return (
-    <ul className="stack gap-1">
+    <ul className="flex flex-col gap-1">
       {shown.map((reading) => (
-        <li key={reading.id} className="xs muted row between g8">
+        <li key={reading.id} className="text-xs text-ink-2 flex items-center justify-between gap-2">
           <span>
             {[reading.name ?? t('someone'), reading.byAdmin ? t('team') : reading.companyName]
               .filter(Boolean)
               .join(' · ')}
           </span>
-          <span className="faint">
+          <span className="text-ink-3">
             <RelativeTime value={reading.readAt} />
           </span>
         </li>
       ))}
       {shown.length < data.length && (
         <li>
-          <button type="button" className="link xs" onClick={() => setWhole(true)}>
+          <button type="button" className="link text-xs" onClick={() => setWhole(true)}>
             {t('moreReadings', { count: data.length - shown.length })}
           </button>
         </li>

@@ -29,18 +29,18 @@ export function DocumentView({ paper }: { paper: Pick<FiledDocument, 'id' | 'fil
   return (
     <div className="pview">
       <div className="pview__b">
-        <b className="sm trunc">{file.name}</b>
-        <span className="xs faint max-md:hidden">
+        <b className="text-sm truncate min-w-0">{file.name}</b>
+        <span className="text-xs text-ink-3 max-md:hidden">
           {t('size', { size: format.number(Math.max(1, Math.round(file.sizeBytes / 1024))) })}
         </span>
-        <span className="grow" />
+        <span className="flex-1 min-w-0" />
         <IconButton
           icon={ZoomOut}
           label={t('zoomOut')}
           disabled={at <= 0}
           onClick={() => setZoom(zooms[Math.max(0, at - 1)] ?? 1)}
         />
-        <span className="xs num pview__z">{format.rate(zoom * 10_000)}</span>
+        <span className="text-xs tabular-nums pview__z">{format.rate(zoom * 10_000)}</span>
         <IconButton
           icon={ZoomIn}
           label={t('zoomIn')}

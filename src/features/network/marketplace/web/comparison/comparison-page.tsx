@@ -59,11 +59,11 @@ export default function ComparisonPage() {
             <thead>
               <tr>
                 <th scope="col">
-                  <span className="sr">{t('criterion')}</span>
+                  <span className="sr-only">{t('criterion')}</span>
                 </th>
                 {found.map((one) => (
                   <th key={one.id} scope="col">
-                    <span className="row between g4">
+                    <span className="flex items-center justify-between gap-1">
                       <Link className="link" to={path('provider', { provider: one.slug ?? one.id })}>
                         {one.name}
                       </Link>
@@ -84,7 +84,7 @@ export default function ComparisonPage() {
               ))}
               <tr>
                 <th scope="row">
-                  <span className="sr">{t('act')}</span>
+                  <span className="sr-only">{t('act')}</span>
                 </th>
                 {found.map((one) => (
                   <td key={one.id}>
@@ -121,7 +121,7 @@ function useLines(near: ReturnType<typeof readSearch>['near']): Line[] {
   const format = useFormat();
   const trade = useTradeWords();
   const availability = useAvailability();
-  const unknown = <span className="faint">{p('unknown')}</span>;
+  const unknown = <span className="text-ink-3">{p('unknown')}</span>;
   const lines: (Line | null)[] = [
     { label: p('summary.rating'), value: (one) => <Rating milli={one.ratingMilli} count={one.ratingCount} /> },
     { label: p('papers'), value: (one) => <DocumentTags papers={one.papers} /> },

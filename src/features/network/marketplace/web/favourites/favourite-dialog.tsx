@@ -35,7 +35,7 @@ export function FavouriteDialog({ favourite, lists, onClose }: FavouriteDialogPr
           </Field>
           <fieldset>
             <legend className="label">{t('inLists')}</legend>
-            {lists.length === 0 && <p className="sm muted">{t('noList')}</p>}
+            {lists.length === 0 && <p className="text-sm text-ink-2">{t('noList')}</p>}
             {lists.map(({ id, name }) => (
               <Checkbox
                 key={id}

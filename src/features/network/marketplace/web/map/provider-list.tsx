@@ -80,7 +80,7 @@ export function ProviderList({
               {/* The bar and the map say where; read aloud, the line says it too. */}
               <h2 aria-live="polite">
                 <span aria-hidden="true">{t('count', { count })}</span>
-                <span className="sr">
+                <span className="sr-only">
                   {search.near
                     ? t('mapPage.within', { count, radius: search.radiusKm })
                     : zoned
@@ -88,7 +88,7 @@ export function ProviderList({
                       : t('count', { count })}
                 </span>
               </h2>
-              <span className="row g4">
+              <span className="flex items-center gap-1">
                 <SortMenu search={search} onChange={(sort) => onChange({ sort })} />
                 {aside}
               </span>

@@ -43,7 +43,7 @@ export function ProviderMarkers({ search, viewport, chosen, onChoose }: Provider
         <MapMarker latitude={near.latitude} longitude={near.longitude}>
           <span className="map__here" title={near.label}>
             <Icon of={Building} size={14} />
-            <span className="sr">{t('mapPage.here')}</span>
+            <span className="sr-only">{t('mapPage.here')}</span>
           </span>
         </MapMarker>
       )}

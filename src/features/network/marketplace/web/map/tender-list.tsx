@@ -46,23 +46,25 @@ export function TenderList({
         )}
       </div>
       {!gathered && count > tenders.length && <Note>{t('mapPage.tenderMost', { shown: tenders.length })}</Note>}
-      <p className="xs muted mkp__hint">{t('mapPage.tenderNear')}</p>
+      <p className="text-xs text-ink-2 mkp__hint">{t('mapPage.tenderNear')}</p>
       <ul className="mkl__l" aria-label={t('mapPage.tenders')}>
         {tenders.map(({ id, number, title, trade, priority, district, deadlineAt }) => (
           <li key={id} className={classes('mkp__t', id === chosen && 'is-on')} onFocus={() => onChoose(id)}>
-            <span className="row between g8">
-              <span className="xs faint num">{number}</span>
+            <span className="flex items-center justify-between gap-2">
+              <span className="text-xs text-ink-3 tabular-nums">{number}</span>
               <Priority level={priority} />
             </span>
-            <Link className="strong" to={requestAddress(id)} onPointerEnter={() => onChoose(id)}>
+            <Link className="font-semibold text-ink" to={requestAddress(id)} onPointerEnter={() => onChoose(id)}>
               {title}
             </Link>
-            <span className="row g8 sm muted flex-wrap">
+            <span className="flex items-center gap-2 text-sm text-ink-2 flex-wrap">
               {trade && <TradeIcon trade={trade} withLabel />}
               <span>{district}</span>
             </span>
             {deadlineAt && (
-              <span className="xs muted num">{t('mapPage.until', { date: format.dateTime(deadlineAt) })}</span>
+              <span className="text-xs text-ink-2 tabular-nums">
+                {t('mapPage.until', { date: format.dateTime(deadlineAt) })}
+              </span>
             )}
           </li>
         ))}

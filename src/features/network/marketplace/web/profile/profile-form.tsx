@@ -109,7 +109,7 @@ export function ProfileForm({ id, found, readOnly, onSubmit }: ProfileFormProps)
       {errors.root && <Note tone="danger" live title={errors.root.message} />}
       <fieldset disabled={readOnly} className="pprof__in">
         <Panel title={t('who')}>
-          <div className="stack gap-3">
+          <div className="flex flex-col gap-3">
             <Field label={t('headline')} hint={t('headlineHint')} error={errors.headline?.message} optional>
               <Input {...register('headline')} maxLength={160} />
             </Field>

@@ -53,7 +53,7 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
                   <Rating milli={ratingMilli} count={ratingCount} />
                 </TitleBlockCell>
                 <TitleBlockCell grow label={t('summary.area')}>
-                  <span className="num">{formatDistance(radiusM)}</span>
+                  <span className="tabular-nums">{formatDistance(radiusM)}</span>
                 </TitleBlockCell>
               </TitleBlockRow>
               <TitleBlockRow>
@@ -61,26 +61,30 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
                   {teamSize === null ? t('unknown') : t('people', { count: teamSize })}
                 </TitleBlockCell>
                 <TitleBlockCell grow label={t('summary.founded')}>
-                  <span className="num">{foundedYear ?? t('unknown')}</span>
+                  <span className="tabular-nums">{foundedYear ?? t('unknown')}</span>
                 </TitleBlockCell>
               </TitleBlockRow>
             </TitleBlock>
           </div>
         </header>
-        <Panel flush title={t('papers')} actions={<span className="xs muted pr-2">{t('papersAside')}</span>}>
+        <Panel flush title={t('papers')} actions={<span className="text-xs text-ink-2 pr-2">{t('papersAside')}</span>}>
           <ul className="pro__papers">
             {papers.map(({ kind, state, until }) => {
               const sound = state === 'valid' || state === 'expiring' || state === 'not_required';
               return (
                 <li key={kind}>
-                  <span className="row g8">
-                    <span className={sound ? (state === 'expiring' ? 't-warn' : 't-ok') : 't-danger'}>
+                  <span className="flex items-center gap-2">
+                    <span
+                      className={
+                        sound ? (state === 'expiring' ? 'text-warning-ink' : 'text-success-ink') : 'text-danger-ink'
+                      }
+                    >
                       <Icon of={sound ? (state === 'expiring' ? ShieldAlert : ShieldCheck) : ShieldX} />
                     </span>
                     {t(`paper.${kind}`)}
                   </span>
                   <DocumentStatus state={state} />
-                  <span className="xs muted num">
+                  <span className="text-xs text-ink-2 tabular-nums">
                     {state === 'not_required'
                       ? t('notRequired')
                       : until
@@ -97,7 +101,7 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
         {provider.qualifications.length > 0 && (
           <Panel
             title={t('qualifications')}
-            actions={<span className="xs muted pr-2">{t('qualificationsAside')}</span>}
+            actions={<span className="text-xs text-ink-2 pr-2">{t('qualificationsAside')}</span>}
           >
             <Qualifications held={provider.qualifications} />
           </Panel>
@@ -126,7 +130,7 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
     <>
       <section>
         <h3>{t('area')}</h3>
-        <p className="sm muted">
+        <p className="text-sm text-ink-2">
           {t(outline ? 'areaDrawn' : 'areaText', { distance: formatDistance(radiusM), place: district })}
         </p>
         <div className="pro__map">
@@ -140,7 +144,7 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
         {phone || email || website ? (
           <ContactLinks phone={phone} email={email} website={website} />
         ) : (
-          <p className="sm muted">{t('noContact')}</p>
+          <p className="text-sm text-ink-2">{t('noContact')}</p>
         )}
       </section>
       {(free !== null || responseMinutes !== null) && (
@@ -160,7 +164,7 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
       {languages.length > 0 && (
         <section>
           <h3>{t('languages')}</h3>
-          <p className="sm">{languages.map((language) => t(`language.${language}`)).join(', ')}</p>
+          <p className="text-sm">{languages.map((language) => t(`language.${language}`)).join(', ')}</p>
         </section>
       )}
       {legalName !== null && (

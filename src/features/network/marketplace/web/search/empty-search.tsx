@@ -36,7 +36,7 @@ export function EmptySearch({ search, filtered, onWiden, onChange, onClear }: Em
       <EmptyState
         title={t('emptyZone')}
         text={t('emptyZoneText')}
-        action={<span className="row g8 flex-wrap justify-center">{zone}</span>}
+        action={<span className="flex items-center gap-2 flex-wrap justify-center">{zone}</span>}
       />
     ) : (
       <EmptyState title={t('emptyNetwork')} text={t('emptyNetworkText')} />
@@ -61,7 +61,7 @@ export function EmptySearch({ search, filtered, onWiden, onChange, onClear }: Em
       title={t(zone ? 'emptyZone' : 'empty')}
       text={t('emptyText', { filters: filters.filter(Boolean).join(' · ') })}
       action={
-        <span className="row g8 flex-wrap justify-center">
+        <span className="flex items-center gap-2 flex-wrap justify-center">
           {wider && <Button onClick={() => onChange({ radiusKm: wider })}>{t('widen', { count: wider })}</Button>}
           {zone}
           <Button onClick={onClear}>{t('clear')}</Button>

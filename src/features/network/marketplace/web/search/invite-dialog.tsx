@@ -51,7 +51,7 @@ export function InviteDialog({ provider, siteId, onClose }: InviteDialogProps) {
       {() => (
         <>
           {!data && <SkeletonRows rows={3} />}
-          {data && requests.length === 0 && <p className="sm muted">{t('inviteDialog.none')}</p>}
+          {data && requests.length === 0 && <p className="text-sm text-ink-2">{t('inviteDialog.none')}</p>}
           {requests.length > 0 && (
             <RadioCards
               compact

@@ -14,7 +14,7 @@ export function ReadAs({ readings }: { readings: readonly Reading<TradeId>[] | u
     return [...labels, ...words.filter((word) => !labels.some((label) => plain(label) === word))];
   };
   return readings?.map((reading) => (
-    <p key={reading.typed} className="sm muted mkl__as" role="status">
+    <p key={reading.typed} className="text-sm text-ink-2 mkl__as" role="status">
       {t('readAs', {
         typed: quoted(reading.typed),
         read: told(reading).map(quoted).join(', '),

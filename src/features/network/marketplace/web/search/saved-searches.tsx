@@ -144,7 +144,7 @@ function ManageDialog({ items, onClose }: { items: SavedSearch[] | undefined; on
               >
                 {one.name}
               </Link>
-              <label className="row g4 xs muted">
+              <label className="flex items-center gap-1 text-xs text-ink-2">
                 {t('saved.short')}
                 <Switch
                   aria-label={t('saved.alertOf', { name: one.name })}

@@ -11,7 +11,7 @@ export function SortMenu({ search, onChange }: { search: SearchState; onChange: 
   const t = useTexts();
   const now = t(`sort.${search.sort}`);
   return (
-    <span className="row g4">
+    <span className="flex items-center gap-1">
       <Menu
         trigger={
           <Button variant="ghost" size="sm" icon={ArrowDownWideNarrow} aria-label={`${t('sort.label')}\u202f: ${now}`}>

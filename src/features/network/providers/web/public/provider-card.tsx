@@ -50,14 +50,14 @@ export function ProviderCard({ provider, mayKeep, actions, aside, children, chos
           {own && <Tag tone="info">{t('own')}</Tag>}
           <Rating milli={ratingMilli} count={ratingCount} />
         </div>
-        <p className="sm muted pcd__what">
+        <p className="text-sm text-ink-2 pcd__what">
           <span>{trades.map((one) => trade(one)).join(' · ')}</span>
-          <span className="row g4 nowrap">
+          <span className="flex items-center gap-1 whitespace-nowrap">
             <Icon of={MapPin} size={13} />
             {where}
           </span>
         </p>
-        {headline && !narrow && <p className="sm pcd__headline">{headline}</p>}
+        {headline && !narrow && <p className="text-sm pcd__headline">{headline}</p>}
         <ul className="pcd__papers">
           <DocumentTagsShort papers={papers} />
           <Habits provider={provider} />

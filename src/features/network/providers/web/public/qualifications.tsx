@@ -22,17 +22,19 @@ export function QualificationMark({ verified }: Pick<ShownQualification, 'verifi
 export function Qualifications({ held }: { held: readonly ShownQualification[] }) {
   const t = useTexts();
   const format = useFormat();
-  if (held.length === 0) return <span className="faint">{t('qualification.none')}</span>;
+  if (held.length === 0) return <span className="text-ink-3">{t('qualification.none')}</span>;
   return (
-    <ul className="stack g8">
+    <ul className="flex flex-col gap-2">
       {held.map(({ scheme, number, name, expiresOn, verified }) => (
         <li key={`${scheme} ${number}`}>
-          <span className="row g8 wrap">
-            <b className="num">{`${t(`schemes.${scheme}`)} ${number}`}</b>
+          <span className="flex items-center gap-2 flex-wrap">
+            <b className="tabular-nums">{`${t(`schemes.${scheme}`)} ${number}`}</b>
             <QualificationMark verified={verified} />
           </span>
-          {name && <span className="sm block">{name}</span>}
-          <span className="xs muted num block">{t('qualification.until', { day: format.date(expiresOn) })}</span>
+          {name && <span className="text-sm block">{name}</span>}
+          <span className="text-xs text-ink-2 tabular-nums block">
+            {t('qualification.until', { day: format.date(expiresOn) })}
+          </span>
         </li>
       ))}
     </ul>

@@ -8,15 +8,15 @@ import './provider-card.css';
 export function Rating({ milli, count }: { milli: number | null; count: number }) {
   const t = useTexts();
   const format = useFormat();
-  if (milli === null || count === 0) return <span className="xs faint">{t('unrated')}</span>;
+  if (milli === null || count === 0) return <span className="text-xs text-ink-3">{t('unrated')}</span>;
   const rating = format.rating(milli);
   return (
-    <span className="pcd__rating num">
+    <span className="pcd__rating tabular-nums">
       <Icon of={Star} size={14} />
       <span aria-hidden="true">
-        <b>{rating}</b> <span className="faint">({format.number(count)})</span>
+        <b>{rating}</b> <span className="text-ink-3">({format.number(count)})</span>
       </span>
-      <span className="sr">{`${t('rating', { rating })}, ${t('reviews', { count })}`}</span>
+      <span className="sr-only">{`${t('rating', { rating })}, ${t('reviews', { count })}`}</span>
     </span>
   );
 }

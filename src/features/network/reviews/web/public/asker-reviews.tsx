@@ -18,7 +18,7 @@ export function AskerReviews({ companyId, name }: { companyId: string; name: str
   if (ratingMilli === null) return null;
   return (
     <>
-      <button type="button" className="link xs rev__o" onClick={() => setOpen(true)}>
+      <button type="button" className="link text-xs rev__o" onClick={() => setOpen(true)}>
         <Stars milli={ratingMilli} /> {t('count', { count })}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} shape="wide" title={name}>

@@ -36,7 +36,7 @@ export function CompanyReviews({ companyId, as }: CompanyReviewsProps) {
     <Panel
       flush
       title={t(as === 'provider' ? 'ofProvider' : 'ofOrdering')}
-      actions={as === 'provider' && <span className="xs muted pr-2">{t('ofProviderAside')}</span>}
+      actions={as === 'provider' && <span className="text-xs text-ink-2 pr-2">{t('ofProviderAside')}</span>}
     >
       {!items && list.isError && (
         <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
@@ -72,17 +72,17 @@ function Summary({ summary, as }: { summary: ReviewSummary; as: ReviewSide }) {
   return (
     <div className="revs__s">
       <div>
-        <p className="revs__m num">{ratingMilli !== null && format.rating(ratingMilli)}</p>
-        <p className="xs muted">{t('count', { count })}</p>
+        <p className="revs__m">{ratingMilli !== null && format.rating(ratingMilli)}</p>
+        <p className="text-xs text-ink-2">{t('count', { count })}</p>
       </div>
-      <ul className="revs__d xs num" aria-label={t('spread')}>
+      <ul className="revs__d text-xs tabular-nums" aria-label={t('spread')}>
         {[5, 4, 3, 2, 1].map((mark) => {
           const given = marks[mark - 1] ?? 0;
           return (
             <li key={mark}>
               <span>
                 <span aria-hidden="true">{mark} ★</span>
-                <span className="sr">{t('outOf', { mark })}</span>
+                <span className="sr-only">{t('outOf', { mark })}</span>
               </span>
               <i aria-hidden="true">
                 <b style={{ width: `${(given / count) * 100}%` }} />
@@ -92,10 +92,10 @@ function Summary({ summary, as }: { summary: ReviewSummary; as: ReviewSide }) {
           );
         })}
       </ul>
-      <ul className="rev__c sm">
+      <ul className="rev__c text-sm">
         {averages.map(({ name, milli }) => (
           <li key={name}>
-            <span className="muted">{t(`criterion.${name}`)}</span> <Stars milli={milli} />
+            <span className="text-ink-2">{t(`criterion.${name}`)}</span> <Stars milli={milli} />
           </li>
         ))}
       </ul>
@@ -107,11 +107,11 @@ function Summary({ summary, as }: { summary: ReviewSummary; as: ReviewSide }) {
 function ReviewRules() {
   const t = useTexts();
   return (
-    <details className="revs__r sm">
+    <details className="revs__r text-sm">
       <summary className="link">{t('rules.title')}</summary>
-      <p className="muted">{t('rules.who')}</p>
-      <p className="muted">{t('rules.when')}</p>
-      <p className="muted">{t('rules.doubt')}</p>
+      <p className="text-ink-2">{t('rules.who')}</p>
+      <p className="text-ink-2">{t('rules.when')}</p>
+      <p className="text-ink-2">{t('rules.doubt')}</p>
     </details>
   );
 }

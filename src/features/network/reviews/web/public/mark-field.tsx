@@ -22,7 +22,7 @@ export function MarkField({ label, value, onChange, optional, error }: MarkField
   const errorId = useId();
   return (
     <fieldset className={classes('mark', optional && 'mark--row')}>
-      <legend className={optional ? 'sm' : 'label label--req'}>{label}</legend>
+      <legend className={optional ? 'text-sm' : 'label label--req'}>{label}</legend>
       <div className="mark__s">
         {[1, 2, 3, 4, 5].map((mark) => (
           <label key={mark} className={classes('mark__i', value !== null && mark <= value && 'is-on')}>
@@ -35,13 +35,13 @@ export function MarkField({ label, value, onChange, optional, error }: MarkField
               onChange={() => onChange(mark)}
             />
             <Icon of={Star} size={optional ? 18 : 26} />
-            <span className="sr">{t('outOf', { mark })}</span>
+            <span className="sr-only">{t('outOf', { mark })}</span>
           </label>
         ))}
         {optional && value !== null && (
           <button
             type="button"
-            className="link xs mark__x"
+            className="link text-xs mark__x"
             aria-label={t('dialog.clearOf', { name: label })}
             onClick={() => onChange(null)}
           >

@@ -42,8 +42,8 @@ export function OrderReviewsSection({ workOrderId, side }: OrderReviewsProps) {
     <section className="orv" aria-labelledby={`reviews-${workOrderId}`}>
       <h3 id={`reviews-${workOrderId}`}>{t('title')}</h3>
       {!own && !bystander && (
-        <div className="stack gap-2 items-start">
-          <p className="sm muted">
+        <div className="flex flex-col gap-2 items-start">
+          <p className="text-sm text-ink-2">
             {over ? t('order.closed', { date }) : t(otherWritten ? 'order.waiting' : 'order.invite', { company, date })}
           </p>
           {!over && (
@@ -53,7 +53,7 @@ export function OrderReviewsSection({ workOrderId, side }: OrderReviewsProps) {
           )}
         </div>
       )}
-      {own && !own.publishedAt && <p className="sm muted">{t('order.sent', { company, date })}</p>}
+      {own && !own.publishedAt && <p className="text-sm text-ink-2">{t('order.sent', { company, date })}</p>}
       {shown.map((review) => (
         <div key={review.id} className="rev">
           <ReviewItem review={review} onAnswer={setAnswering} onReport={setReporting} />

@@ -32,10 +32,10 @@ export function ReviewItem({ review, onAnswer, onReport }: ReviewItemProps) {
       <div className="rev__h">
         <Avatar name={authorCompany} kind="company" size="md" />
         <div className="rev__t">
-          <b className="strong">
+          <b className="font-semibold text-ink">
             {authorPerson ? t('person', { person: authorPerson, company: authorCompany }) : authorCompany}
           </b>
-          <span className="xs faint block">
+          <span className="text-xs text-ink-3 block">
             {publishedAt
               ? t('dates', { published: format.date(publishedAt), experienced: format.date(experiencedAt) })
               : t('pending')}
@@ -44,13 +44,13 @@ export function ReviewItem({ review, onAnswer, onReport }: ReviewItemProps) {
         <Stars milli={rating * 1000} />
       </div>
       <div className="rev__b">
-        <p className="sm whitespace-pre-line">{body}</p>
+        <p className="text-sm whitespace-pre-line">{body}</p>
         {given.length > 0 && (
-          <ul className="rev__c xs muted">
+          <ul className="rev__c text-xs text-ink-2">
             {given.map(({ name, mark }) => (
               <li key={name}>
                 {t(`criterion.${name}`)}
-                <b className="num">{mark}/5</b>
+                <b className="tabular-nums">{mark}/5</b>
               </li>
             ))}
           </ul>
@@ -62,10 +62,10 @@ export function ReviewItem({ review, onAnswer, onReport }: ReviewItemProps) {
         )}
         {answer && (
           <div className="rev__a">
-            <p className="xs muted">
+            <p className="text-xs text-ink-2">
               <b>{t('answerOf', { company: review.subjectCompany })}</b> · {format.date(answer.at)}
             </p>
-            <p className="sm whitespace-pre-line">{answer.text}</p>
+            <p className="text-sm whitespace-pre-line">{answer.text}</p>
           </div>
         )}
         {(mayAnswer || mayReport || (onReport && reported)) && (
@@ -91,7 +91,7 @@ export function ReviewItem({ review, onAnswer, onReport }: ReviewItemProps) {
                 {t('report')}
               </Button>
             )}
-            {onReport && reported && <span className="xs faint">{t('reported')}</span>}
+            {onReport && reported && <span className="text-xs text-ink-3">{t('reported')}</span>}
           </div>
         )}
       </div>

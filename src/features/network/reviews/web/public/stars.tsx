@@ -11,7 +11,7 @@ export function Stars({ milli }: { milli: number }) {
     <span className="stars">
       <Icon of={Star} size={14} />
       <span aria-hidden="true">{mark}</span>
-      <span className="sr">{t('outOf', { mark })}</span>
+      <span className="sr-only">{t('outOf', { mark })}</span>
     </span>
   );
 }

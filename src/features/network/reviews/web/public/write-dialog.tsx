@@ -53,7 +53,7 @@ export function WriteReviewDialog({ workOrderId, side, reviews, onClose }: Write
           <MarkField label={t('dialog.rating')} value={rating} onChange={setRating} error={problem('rating')} />
           <div>
             <p className="label">
-              {t('dialog.details')} <span className="faint">({t('dialog.optional')})</span>
+              {t('dialog.details')} <span className="text-ink-3">({t('dialog.optional')})</span>
             </p>
             {criteriaOf[side].map((name) => (
               <MarkField

@@ -41,7 +41,7 @@ export default function AdminBell() {
           {unread > 0 && <Badge accent count={unread} />}
         </button>
       </Popover.Trigger>
-      <span className="sr" role="status">
+      <span className="sr-only" role="status">
         {unread > 0 ? t('open', { count: unread }) : ''}
       </span>
       <Popover.Portal>

@@ -28,9 +28,9 @@ export function AskPlan({ wanted, size, primary = false }: AskPlanProps) {
   const { request, acts } = data;
   const waits = request?.state === 'waiting';
   return (
-    <span className="row wrap g8">
+    <span className="flex items-center flex-wrap gap-2">
       {waits && (
-        <span className="sm muted">
+        <span className="text-sm text-ink-2">
           {t('ask.waiting', { plan: planNames[request.wanted], date: format.date(request.createdAt) })}
         </span>
       )}

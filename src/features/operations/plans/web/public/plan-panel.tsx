@@ -37,11 +37,11 @@ export function PlanPanel() {
   const { acts, request } = data;
   const waits = request?.state === 'waiting';
   return (
-    <div className="stack g12">
+    <div className="flex flex-col gap-3">
       <Usage data={data} />
       <Answer data={data} />
-      <p className="sm muted">{t('beta')}</p>
-      <div className="row wrap">
+      <p className="text-sm text-ink-2">{t('beta')}</p>
+      <div className="flex items-center gap-2 flex-wrap">
         <Button
           disabledReason={acts.ask.allowed ? null : acts.ask.reason}
           onClick={() => setWanted(data.plan === 'pro' ? 'enterprise' : 'pro')}
@@ -72,12 +72,14 @@ function Usage({ data: { plan, next, limits, usage } }: { data: OwnPlan }) {
           <TitleBlockCell kind="title" label={t('current')} grow>
             {planNames[plan]}{' '}
             {next && (
-              <small className="muted">{t('from', { plan: planNames[next.plan], date: format.date(next.on) })}</small>
+              <small className="text-ink-2">
+                {t('from', { plan: planNames[next.plan], date: format.date(next.on) })}
+              </small>
             )}
           </TitleBlockCell>
           {measures.map(([name, used, limit]) => (
             <TitleBlockCell key={name} label={t(name)} grow>
-              <span className="num">
+              <span className="tabular-nums">
                 {limit === undefined
                   ? t('unlimited', { count: used })
                   : t('of', { count: used, limit: format.number(limit) })}

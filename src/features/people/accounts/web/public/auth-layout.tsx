@@ -68,7 +68,7 @@ export function AuthLayout({ quote, quoteText, framed, children }: AuthLayoutPro
       </aside>
       <Main className="auth__main">
         {children}
-        <p className="xs faint auth__legal">
+        <p className="text-xs text-ink-3 auth__legal">
           {legal.map(([page, label], index) => (
             <span key={page}>
               {index > 0 && ' · '}

@@ -32,7 +32,7 @@ export function EmailField({ email }: { email: string }) {
         aside={
           <button
             type="button"
-            className="link sm"
+            className="link text-sm"
             aria-label={pending ? undefined : t('address.changeNamed')}
             disabled={keep.isPending}
             onClick={() => (pending ? keep.mutate(undefined) : setChanging(true))}

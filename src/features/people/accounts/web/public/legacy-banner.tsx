@@ -18,8 +18,8 @@ export default function LegacyBanner({ role }: { role: LegacyRole }) {
   if (later) return null;
   return (
     <section className="lgc" aria-label={t('legacy.label')}>
-      <p className="grow">
-        <b>{t('legacy.title', names)}</b> <span className="muted">{t('legacy.text', names)}</span>
+      <p className="flex-1 min-w-[220px]">
+        <b>{t('legacy.title', names)}</b> <span className="text-ink-2">{t('legacy.text', names)}</span>
       </p>
       <Button
         size="sm"

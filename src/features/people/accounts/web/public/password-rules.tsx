@@ -18,7 +18,7 @@ export function PasswordRules({ password }: { password: string }) {
         <li key={label} className={met ? 'is-ok' : undefined}>
           <Icon of={met ? Check : Circle} size={14} stroke={met ? 2.5 : 1.5} />
           {label}
-          <span className="sr">, {t(met ? 'rules.met' : 'rules.unmet')}</span>
+          <span className="sr-only">, {t(met ? 'rules.met' : 'rules.unmet')}</span>
         </li>
       ))}
     </ul>

@@ -36,19 +36,19 @@ export function SecuritySection() {
   }
   if (!data) return <SkeletonRows rows={4} />;
   return (
-    <div className="stack g12">
+    <div className="flex flex-col gap-3">
       <div className="sec2">
         <section className="sec2__c" aria-labelledby="security-password">
-          <div className="row g8">
+          <div className="flex items-center gap-2">
             <Icon of={KeyRound} size={18} />
-            <h3 className="grow" id="security-password">
+            <h3 className="flex-1 min-w-0" id="security-password">
               {t('password.title')}
             </h3>
             <Button size="sm" aria-label={t('password.changeNamed')} onClick={() => setChanging(true)}>
               {t('password.change')}
             </Button>
           </div>
-          <p className="xs faint">{t('password.changed', { date: format.date(data.passwordChangedAt) })}</p>
+          <p className="text-xs text-ink-3">{t('password.changed', { date: format.date(data.passwordChangedAt) })}</p>
         </section>
         <TwoFactorCard security={data} />
       </div>

@@ -17,10 +17,15 @@ function useColumns(button: (row: BlockedCompany) => ReactNode): Column<BlockedC
   const t = useTexts();
   return [
     { id: 'name', header: t('company'), primary: true, cell: (row) => row.name },
-    { id: 'city', header: t('city'), width: '160px', cell: (row) => <span className="muted">{row.city}</span> },
-    { id: 'reason', header: t('reason'), wideOnly: true, cell: (row) => <span className="muted">{row.reason}</span> },
+    { id: 'city', header: t('city'), width: '160px', cell: (row) => <span className="text-ink-2">{row.city}</span> },
+    {
+      id: 'reason',
+      header: t('reason'),
+      wideOnly: true,
+      cell: (row) => <span className="text-ink-2">{row.reason}</span>,
+    },
     { id: 'since', header: t('since'), width: '130px', cell: (row) => <DateTime value={row.blockedAt} /> },
-    { id: 'act', header: <span className="sr">{t('act')}</span>, width: '120px', cell: button },
+    { id: 'act', header: <span className="sr-only">{t('act')}</span>, width: '120px', cell: button },
   ];
 }
 
@@ -66,7 +71,7 @@ export function BlockedList() {
           mini: [row.city, <DateTime key="since" value={row.blockedAt} />],
           title: row.name,
           aside: button(row),
-          lines: row.reason && <span className="sm muted">{row.reason}</span>,
+          lines: row.reason && <span className="text-sm text-ink-2">{row.reason}</span>,
         })}
         empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
       />

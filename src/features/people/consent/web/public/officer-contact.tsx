@@ -9,7 +9,7 @@ export function OfficerContact() {
   const officer = data?.officer;
   if (!officer) return null;
   return (
-    <p className="sm muted">
+    <p className="text-sm text-ink-2">
       {t('data.officer', { name: officer.name })}
       {officer.name && ', '}
       <a className="link" href={`mailto:${officer.email}`}>

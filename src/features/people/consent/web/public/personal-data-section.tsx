@@ -12,17 +12,17 @@ import './profile-sections.css';
 export function PersonalDataSection() {
   const t = useTexts();
   return (
-    <div className="stack g12">
+    <div className="flex flex-col gap-3">
       <div className="datacards">
         <section className="datacard" aria-labelledby="data-export">
-          <div className="row">
+          <div className="flex items-center gap-2">
             <Icon of={Download} size={18} />
-            <h3 className="grow" id="data-export">
+            <h3 className="flex-1 min-w-0" id="data-export">
               {t('data.export')}
             </h3>
           </div>
-          <p className="xs faint">{t('data.exportText')}</p>
-          <div className="row wrap">
+          <p className="text-xs text-ink-3">{t('data.exportText')}</p>
+          <div className="flex items-center gap-2 flex-wrap">
             <ButtonLink size="sm" to="/api/personal-data" reloadDocument download>
               {t('data.exportJson')}
             </ButtonLink>

@@ -76,8 +76,8 @@ export function ChoicesTable() {
           ))}
         </tbody>
       </table>
-      <div className="row between wrap mt-3">
-        <span className="xs faint">{t('choices.note')}</span>
+      <div className="flex items-center gap-2 justify-between flex-wrap mt-3">
+        <span className="text-xs text-ink-3">{t('choices.note')}</span>
         <ButtonLink to={path('testNotifications')} size="sm" icon={Bell}>
           {t('choices.test')}
         </ButtonLink>

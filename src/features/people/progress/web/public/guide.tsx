@@ -30,13 +30,13 @@ export function Guide({ progress }: { progress: Progress }) {
       title={t(`guide.title.${side}`)}
       className="guide"
       actions={
-        <Link className="link sm" to={path('progress')}>
+        <Link className="link text-sm" to={path('progress')}>
           {t('guide.all')}
         </Link>
       }
     >
-      <div className="stack g12">
-        <p className="sm muted">{t(`guide.lead.${side}`)}</p>
+      <div className="flex flex-col gap-3">
+        <p className="text-sm text-ink-2">{t(`guide.lead.${side}`)}</p>
         <StepBar count={count} total={shown.length} />
         <Standing progress={progress} acts={Boolean(next)} />
         <ol className="guide__l">
@@ -62,17 +62,17 @@ function GuideLine({ step: { step, done, act }, progress, next }: { step: Step; 
       <span className="guide__k" aria-hidden="true">
         {done && <Icon of={Check} size={14} stroke={2.25} />}
       </span>
-      <span className="grow">
+      <span className="flex-1 min-w-[min(70%,260px)]">
         {to && !next ? (
           <Link className="link" to={to}>
             {title}
           </Link>
         ) : (
-          <b className="strong">{title}</b>
+          <b className="font-semibold text-ink">{title}</b>
         )}
-        <span className="sr">{w('pair', { name: '', value: t(done ? 'done' : 'toDo') })}</span>
+        <span className="sr-only">{w('pair', { name: '', value: t(done ? 'done' : 'toDo') })}</span>
         {!done && (
-          <span className="sm muted block">
+          <span className="text-sm text-ink-2 block">
             {papers.length > 0
               ? t('guide.papers', { papers: papers.map(paperName).join(', ') })
               : t(`step.${name}.text`)}

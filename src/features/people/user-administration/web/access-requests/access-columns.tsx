@@ -30,24 +30,28 @@ export function useAccessColumns(
       <Avatar name={item.person.name} size="md" />
       <span>
         <b>{item.person.name}</b>
-        <span className="xs faint">{item.person.email}</span>
+        <span className="text-xs text-ink-3">{item.person.email}</span>
       </span>
     </button>
   );
   const asked = (item: AccessItem) => (
     <span className="acc__w">
-      <span className="xs faint">{t(`kinds.${item.kind}`)}</span>
-      <span className={item.wantedRole === 'admin' ? 'trunc strong t-urgent' : 'trunc'}>{wanted(item)}</span>
+      <span className="text-xs text-ink-3">{t(`kinds.${item.kind}`)}</span>
+      <span
+        className={item.wantedRole === 'admin' ? 'truncate min-w-0 font-semibold text-urgent-ink' : 'truncate min-w-0'}
+      >
+        {wanted(item)}
+      </span>
     </span>
   );
   const company = (item: AccessItem) =>
     item.companyName ? (
-      <span className="muted">{item.companyName}</span>
+      <span className="text-ink-2">{item.companyName}</span>
     ) : (
-      <span className="t-warn">{t('noCompany')}</span>
+      <span className="text-warning-ink">{t('noCompany')}</span>
     );
   const when = (item: AccessItem) => (
-    <span className="faint">
+    <span className="text-ink-3">
       <RelativeTime value={decided && item.decidedAt ? item.decidedAt : item.createdAt} />
     </span>
   );
@@ -67,8 +71,8 @@ export function useAccessColumns(
         </button>
       ),
       lines: (
-        <span className="row between sm muted">
-          <span className={item.wantedRole === 'admin' ? 't-urgent' : undefined}>{wanted(item)}</span>
+        <span className="flex items-center gap-2 justify-between text-sm text-ink-2">
+          <span className={item.wantedRole === 'admin' ? 'text-urgent-ink' : undefined}>{wanted(item)}</span>
           {company(item)}
         </span>
       ),

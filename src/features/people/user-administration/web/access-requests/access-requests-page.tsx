@@ -83,7 +83,7 @@ export default function AccessRequestsPage() {
             onChange={(one) => filters.set({ role: one })}
           />
           {typeof median === 'number' && (
-            <span className="xs faint ml-auto">
+            <span className="text-xs text-ink-3 ml-auto">
               {t('median', { time: format.duration(Math.max(60_000, median * 3_600_000), true) })}
             </span>
           )}

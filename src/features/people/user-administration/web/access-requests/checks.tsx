@@ -7,7 +7,12 @@ import { useWords } from '#ui/words.ts';
 import { useTexts } from './texts.ts';
 
 const icons = { ok: Check, warn: TriangleAlert, info: Info, danger: CircleAlert } satisfies Record<string, LucideIcon>;
-const colours = { ok: 't-ok', warn: 't-warn', info: 't-primary', danger: 't-danger' };
+const colours = {
+  ok: 'text-success-ink',
+  warn: 'text-warning-ink',
+  info: 'text-primary-ink',
+  danger: 'text-danger-ink',
+};
 
 function Line({ tone, title, children }: { tone: keyof typeof icons; title: ReactNode; children?: ReactNode }) {
   return (
@@ -15,9 +20,9 @@ function Line({ tone, title, children }: { tone: keyof typeof icons; title: Reac
       <span className={colours[tone]}>
         <Icon of={icons[tone]} size={16} />
       </span>
-      <span className="grow">
+      <span className="flex-1 min-w-0">
         <b>{title}</b>
-        {children && <span className="xs faint">{children}</span>}
+        {children && <span className="text-xs/[1.0625rem] text-ink-3">{children}</span>}
       </span>
     </li>
   );

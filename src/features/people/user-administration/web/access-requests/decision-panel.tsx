@@ -64,11 +64,13 @@ function Heading({ detail }: { detail: AccessDetail }) {
           </TitleBlockCell>
         </TitleBlockRow>
       </TitleBlock>
-      <div className="row g12 mt-4">
+      <div className="flex items-center gap-3 mt-4">
         <Avatar name={person.name} size="lg" />
-        <div className="grow">
-          <b className="strong">{person.name}</b>
-          <span className="sm muted block break-all">{[person.email, person.phone].filter(Boolean).join(' · ')}</span>
+        <div className="flex-1 min-w-0">
+          <b className="font-semibold text-ink">{person.name}</b>
+          <span className="text-sm text-ink-2 block break-all">
+            {[person.email, person.phone].filter(Boolean).join(' · ')}
+          </span>
         </div>
       </div>
       {detail.message && <blockquote className="dec__q">{w('quoted', { text: detail.message })}</blockquote>}
@@ -159,10 +161,10 @@ function Decision({ detail, onDone }: { detail: AccessDetail; onDone: () => void
         )}
       </div>
       <div className="dec__f">
-        <Button className="t-danger" loading={busy === 'refuse'} onClick={() => press('refuse')}>
+        <Button className="text-danger-ink" loading={busy === 'refuse'} onClick={() => press('refuse')}>
           {t('refuse')}
         </Button>
-        <span className="grow" />
+        <span className="flex-1 min-w-0" />
         <Button loading={busy === 'question'} onClick={() => press('question')}>
           {t('question')}
         </Button>

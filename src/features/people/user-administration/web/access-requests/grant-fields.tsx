@@ -32,11 +32,11 @@ export function GrantFields({ detail, value, onValue, problem }: Fields) {
   const w = useWords();
   if (detail.wantedRole) {
     const names = { name: detail.person.name, role: w(`role.${detail.wantedRole}`) };
-    return <p className="sm muted">{t('becomesRole', names)}</p>;
+    return <p className="text-sm text-ink-2">{t('becomesRole', names)}</p>;
   }
   const companyId = detail.kind === 'sites' ? detail.companyId : value.company?.isOrdering ? value.company.id : null;
   return (
-    <div className="stack gap-3">
+    <div className="flex flex-col gap-3">
       {detail.kind === 'company' && (
         <>
           <CompanyField value={value} onValue={onValue} error={problem('companyId')} />
@@ -110,7 +110,7 @@ function SitesField({
   const found = useQuery(userSiteApi.companySites.queryOptions({ input: { companyId, ...(q && { q }) } })).data;
   const chosen = new Set(value.sites.map(({ id }) => id));
   return (
-    <div className="stack gap-2">
+    <div className="flex flex-col gap-2">
       <Field label={label} hint={hint} error={error}>
         <Combobox
           autoComplete="off"

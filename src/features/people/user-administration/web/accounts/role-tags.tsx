@@ -8,7 +8,7 @@ export function RoleTags({ activeRoles, selectedRole }: { activeRoles: readonly 
   const t = useTexts();
   const w = useWords();
   return (
-    <span className="row g4 flex-wrap">
+    <span className="flex items-center gap-1 flex-wrap">
       {activeRoles.map((role) => (
         <Tag key={role} tone={role === 'admin' ? 'info' : isLegacy(role) ? 'warning' : 'line'}>
           {w(`role.${role}`)}

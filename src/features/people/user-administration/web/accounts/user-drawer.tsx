@@ -73,10 +73,10 @@ export function UserDrawer({ userId, onClose }: { userId: string; onClose: () =>
     >
       {!data && <Unread reading={reading} failed={t('failed')} rows={6} />}
       {data && (
-        <div className="stack gap-4 mt-3">
-          <fieldset className="stack g8">
-            <legend className="strong mb-1">{t('roles')}</legend>
-            <p className="sm muted">{t('details.rolesText')}</p>
+        <div className="flex flex-col gap-4 mt-3">
+          <fieldset className="flex flex-col gap-2">
+            <legend className="font-semibold text-ink mb-1">{t('roles')}</legend>
+            <p className="text-sm text-ink-2">{t('details.rolesText')}</p>
             {failure && (
               <Note tone="danger" live>
                 {failure}
@@ -115,8 +115,8 @@ function Access({ account, onChange }: { account: UserAccount; onChange: (accoun
     lift: { call: userAccountApi.resetTwoFactor.call, done: 'lifted' },
   } as const;
   return (
-    <section className="stack g8" aria-label={t('details.facts')}>
-      <h3 className="strong">{t('details.facts')}</h3>
+    <section className="flex flex-col gap-2" aria-label={t('details.facts')}>
+      <h3 className="font-semibold text-ink">{t('details.facts')}</h3>
       <Facts
         facts={[
           {
@@ -134,7 +134,7 @@ function Access({ account, onChange }: { account: UserAccount; onChange: (accoun
           { label: t('details.factor'), value: t(account.hasSecondFactor ? 'details.on' : 'details.off') },
         ]}
       />
-      <div className="row wrap">
+      <div className="flex items-center gap-2 flex-wrap">
         <Button
           size="sm"
           icon={LogOut}

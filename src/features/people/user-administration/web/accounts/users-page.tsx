@@ -80,7 +80,7 @@ function useColumns(onOpen: (account: UserAccount) => void) {
           <Avatar name={one.name} size="md" picture={one.avatarId} />
           <span>
             <b>{one.name}</b>
-            <span className="xs faint">{one.email}</span>
+            <span className="text-xs text-ink-3">{one.email}</span>
           </span>
         </button>
       ),
@@ -90,13 +90,13 @@ function useColumns(onOpen: (account: UserAccount) => void) {
       id: 'company',
       header: t('company'),
       wideOnly: true,
-      cell: (one) => <span className="muted">{companies(one)}</span>,
+      cell: (one) => <span className="text-ink-2">{companies(one)}</span>,
     },
-    { id: 'seen', header: t('seen'), width: '160px', cell: (one) => <span className="muted">{seen(one)}</span> },
+    { id: 'seen', header: t('seen'), width: '160px', cell: (one) => <span className="text-ink-2">{seen(one)}</span> },
   ];
   const card: TableProps<UserAccount>['card'] = (one) => ({
     mini: [w(`role.${one.selectedRole}`), one.activeRoles.length > 1 && `+${one.activeRoles.length - 1}`],
-    aside: <span className="sm faint">{one.lastSeenAt && <RelativeTime value={one.lastSeenAt} />}</span>,
+    aside: <span className="text-sm text-ink-3">{one.lastSeenAt && <RelativeTime value={one.lastSeenAt} />}</span>,
     title: (
       <button type="button" className="tbl__open" onClick={() => onOpen(one)}>
         {one.name}
@@ -104,8 +104,8 @@ function useColumns(onOpen: (account: UserAccount) => void) {
     ),
     lines: (
       <>
-        <span className="sm muted">{one.email}</span>
-        <span className="sm muted">{companies(one)}</span>
+        <span className="text-sm text-ink-2">{one.email}</span>
+        <span className="text-sm text-ink-2">{companies(one)}</span>
       </>
     ),
   });

@@ -44,7 +44,7 @@ export function OwnAccess() {
   }
   return (
     <>
-      {requests?.length === 0 && <p className="sm muted">{t('own.none')}</p>}
+      {requests?.length === 0 && <p className="text-sm text-ink-2">{t('own.none')}</p>}
       {requests && requests.length > 0 && (
         <ul className="owa" aria-label={t('own.list')}>
           {requests.map((request) => {
@@ -52,12 +52,12 @@ export function OwnAccess() {
             const waits = state === 'pending' || state === 'more_info';
             return (
               <li key={id}>
-                <span className="grow">
+                <span className="flex-1 min-w-[200px] wrap-anywhere">
                   <b>{wanted(request)}</b>{' '}
-                  <span className="xs faint">
+                  <span className="text-xs text-ink-3">
                     {number} · <DateTime value={request.createdAt} as="date" />
                   </span>
-                  {answer && <span className="sm muted block">{answer}</span>}
+                  {answer && <span className="text-sm text-ink-2 block">{answer}</span>}
                 </span>
                 <Tag tone={tones[state]}>{t(`outcome.${state}`)}</Tag>
                 {state === 'more_info' && (

@@ -32,17 +32,17 @@ export function RoleMigrationHistory({ opened, onOpen }: HistoryProps) {
         <PagedList list={list} failed={t('historyFailed')} skeleton={2}>
           {(rows) =>
             rows.length === 0 ? (
-              <p className="sm muted px-4 py-3">{t('historyNone')}</p>
+              <p className="text-sm text-ink-2 px-4 py-3">{t('historyNone')}</p>
             ) : (
               <ul className="list" aria-label={t('history')}>
                 {rows.map((migration) => {
                   const date = format.dateTime(migration.createdAt);
                   return (
                     <li key={migration.id} className="flex-wrap">
-                      <span className="grow">
-                        <b className="strong">{date}</b>{' '}
-                        {migration.byName && <span className="muted">{t('by', { name: migration.byName })}</span>}
-                        <span className="xs faint block">
+                      <span className="flex-1 min-w-0">
+                        <b className="font-semibold text-ink">{date}</b>{' '}
+                        {migration.byName && <span className="text-ink-2">{t('by', { name: migration.byName })}</span>}
+                        <span className="text-xs text-ink-3 block">
                           {t('people', { count: migration.people })} · {t('sealed', { count: migration.sealed })} ·{' '}
                           {t('undone', { count: migration.undone })}
                         </span>

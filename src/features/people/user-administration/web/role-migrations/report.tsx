@@ -33,8 +33,9 @@ export function Report({ id, onClose }: { id: string; onClose: () => void }) {
           <ul className="list" aria-label={t('report')}>
             {rows.map((item) => (
               <li key={item.userId} className="flex-wrap">
-                <span className="grow">
-                  <b className="strong">{item.name}</b> <span className="xs faint block">{item.email}</span>
+                <span className="flex-1 min-w-0">
+                  <b className="font-semibold text-ink">{item.name}</b>{' '}
+                  <span className="text-xs text-ink-3 block">{item.email}</span>
                 </span>
                 <RoleTags {...item.before} />
                 <span aria-hidden="true">{'→'}</span>

@@ -80,7 +80,7 @@ export default function RoleMigrationsPage() {
           value={filters.get('q')}
           onChange={(q) => filters.set({ q })}
         />
-        <span role="group" aria-label={t('role')} className="row g8 flex-wrap">
+        <span role="group" aria-label={t('role')} className="flex items-center gap-2 flex-wrap">
           <Chip on={!role} onClick={() => choose(null)}>
             {t('all', { count: counts?.all ?? 0 })}
           </Chip>
@@ -139,7 +139,8 @@ function useColumns() {
   const t = useTexts();
   const title = (person: Candidate) => (
     <span>
-      <b className="strong">{person.name}</b> <span className="xs faint block">{person.email}</span>
+      <b className="font-semibold text-ink">{person.name}</b>{' '}
+      <span className="text-xs text-ink-3 block">{person.email}</span>
     </span>
   );
   const columns: Column<Candidate>[] = [
@@ -149,7 +150,7 @@ function useColumns() {
       header: t('company'),
       wideOnly: true,
       width: '220px',
-      cell: (person) => <span className="muted">{person.companyName ?? t('noCompany')}</span>,
+      cell: (person) => <span className="text-ink-2">{person.companyName ?? t('noCompany')}</span>,
     },
     { id: 'before', header: t('before'), width: '240px', cell: (person) => <RoleTags {...person.before} /> },
     { id: 'after', header: t('after'), width: '240px', cell: (person) => <RoleTags {...person.after} /> },
@@ -158,7 +159,7 @@ function useColumns() {
     mini: [person.companyName ?? t('noCompany')],
     title: title(person),
     lines: (
-      <span className="row g8 flex-wrap">
+      <span className="flex items-center gap-2 flex-wrap">
         <RoleTags {...person.before} />
         <span aria-hidden="true">{'→'}</span>
         <RoleTags {...person.after} />

@@ -63,7 +63,7 @@ export function MemberSites({ which, onClose }: { which: Which; onClose: () => v
       description={member && t('drawerText', { role: w(`membership.${member.role}`), company: member.companyName })}
       footer={
         <>
-          <span className="sm faint mr-auto" role="status">
+          <span className="text-sm text-ink-3 mr-auto" role="status">
             {pending > 0 ? t('pending', { count: pending }) : t('none')}
           </span>
           <Button onClick={onClose}>{w('cancel')}</Button>
@@ -81,7 +81,7 @@ export function MemberSites({ which, onClose }: { which: Which; onClose: () => v
       {!member && <Unread reading={reading} failed={t('failed')} rows={6} />}
       {member?.role === 'owner' && <Note>{t('owner')}</Note>}
       {member && member.role !== 'owner' && (
-        <div className="stack gap-3 mt-3">
+        <div className="flex flex-col gap-3 mt-3">
           <Switch checked={limited} hint={t('limitHint')} onChange={(event) => setChosen(event.currentTarget.checked)}>
             {t('limit')}
           </Switch>
@@ -125,12 +125,12 @@ function SiteChoice({ which, changes, onChanges }: ChoiceProps) {
   }
   return (
     <>
-      <div className="row g8 flex-wrap">
+      <div className="flex items-center gap-2 flex-wrap">
         <Input
           type="search"
           soft
           icon={Search}
-          className="grow"
+          className="flex-1 min-w-0"
           aria-label={t('searchSiteLabel')}
           placeholder={t('searchSite')}
           value={text}
@@ -149,7 +149,7 @@ function SiteChoice({ which, changes, onChanges }: ChoiceProps) {
       <PagedList list={list} failed={t('failed')} skeleton={5}>
         {(sites) =>
           sites.length === 0 ? (
-            <p className="sm muted">{t(q || shown === 'assigned' ? 'noSite' : 'noSiteAtAll')}</p>
+            <p className="text-sm text-ink-2">{t(q || shown === 'assigned' ? 'noSite' : 'noSiteAtAll')}</p>
           ) : (
             <fieldset className="usr__s" aria-label={t('siteList')}>
               {sites.map(({ id, name, address, assigned }) => (
@@ -158,7 +158,7 @@ function SiteChoice({ which, changes, onChanges }: ChoiceProps) {
                   checked={changes.get(id) ?? assigned}
                   onChange={(event) => tick(id, assigned, event.currentTarget.checked)}
                 >
-                  {name} <span className="sm faint block">{address}</span>
+                  {name} <span className="text-sm text-ink-3 block">{address}</span>
                 </Checkbox>
               ))}
             </fieldset>

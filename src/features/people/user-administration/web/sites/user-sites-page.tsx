@@ -89,7 +89,7 @@ function useColumns(onOpen: (member: SiteMember) => void) {
       <Avatar name={member.name} size="md" />
       <span>
         <b>{member.name}</b>
-        <span className="xs faint">{member.email}</span>
+        <span className="text-xs text-ink-3">{member.email}</span>
       </span>
     </button>
   );
@@ -98,14 +98,18 @@ function useColumns(onOpen: (member: SiteMember) => void) {
     {
       id: 'company',
       header: t('company'),
-      cell: (member) => <span className="muted">{member.companyName}</span>,
+      cell: (member) => <span className="text-ink-2">{member.companyName}</span>,
     },
     { id: 'role', header: t('role'), width: '150px', cell: (member) => w(`membership.${member.role}`) },
     {
       id: 'sites',
       header: t('sites'),
       width: '150px',
-      cell: (member) => <span className={member.limited ? 'strong num' : 'muted num'}>{sitesSeen(member)}</span>,
+      cell: (member) => (
+        <span className={member.limited ? 'font-semibold text-ink tabular-nums' : 'text-ink-2 tabular-nums'}>
+          {sitesSeen(member)}
+        </span>
+      ),
     },
   ];
   const card: TableProps<SiteMember>['card'] = (member) => ({
@@ -115,7 +119,7 @@ function useColumns(onOpen: (member: SiteMember) => void) {
         {member.name}
       </button>
     ),
-    lines: <span className="sm muted">{member.companyName}</span>,
+    lines: <span className="text-sm text-ink-2">{member.companyName}</span>,
   });
   return { columns, card };
 }

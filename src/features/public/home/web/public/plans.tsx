@@ -49,13 +49,13 @@ export function Plans({ title, level = 2, links, chosen = 'pro', note }: PlansPr
               className={classes('plan', name === chosen && 'is-on')}
               aria-current={name === chosen && chosen !== 'pro' ? 'true' : undefined}
             >
-              <div className="row between">
+              <div className="flex items-center gap-2 justify-between">
                 <PlanTitle>{t(`plans.${name}`)}</PlanTitle>
                 {name === 'pro' && <Stamp>{t('plans.recommended')}</Stamp>}
               </div>
               <p className="plan__p">
-                <span className="display num">{t(`plans.${name}Price`)}</span>{' '}
-                {name !== 'enterprise' && <span className="sm faint">{t('plans.monthly')}</span>}
+                <span className="display tabular-nums">{t(`plans.${name}Price`)}</span>{' '}
+                {name !== 'enterprise' && <span className="text-sm text-ink-3">{t('plans.monthly')}</span>}
               </p>
               <Ticks small lines={[t(`plans.${name}1`), t(`plans.${name}2`), t(`plans.${name}3`)]} />
               <ButtonLink to={links[name]} variant={name === chosen ? 'primary' : 'secondary'} size="lg" reloadDocument>
@@ -64,7 +64,7 @@ export function Plans({ title, level = 2, links, chosen = 'pro', note }: PlansPr
             </article>
           ))}
         </div>
-        {note && <p className="sm muted mt-6">{note}</p>}
+        {note && <p className="text-sm text-ink-2 mt-6">{note}</p>}
       </div>
     </section>
   );

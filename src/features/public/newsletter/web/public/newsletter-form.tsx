@@ -43,7 +43,7 @@ export function NewsletterForm({ source }: { source: NewsletterSource }) {
       <p>{t('form.promise')}</p>
       <form
         id="newsletter-form"
-        className="row"
+        className="flex items-center gap-2 max-md:flex-col max-md:items-stretch"
         aria-label={t('form.label')}
         method="post"
         action="/api/newsletter-subscriptions/form"
@@ -55,8 +55,8 @@ export function NewsletterForm({ source }: { source: NewsletterSource }) {
         onSubmit={(event) => void send(event)}
       >
         <input type="hidden" name="source" value={source} />
-        <label className="input input--lg grow">
-          <span className="sr">{t('form.email')}</span>
+        <label className="input input--lg flex-1 max-md:flex-none">
+          <span className="sr-only">{t('form.email')}</span>
           <Icon of={Mail} />
           <input
             type="email"
@@ -80,7 +80,7 @@ export function NewsletterForm({ source }: { source: NewsletterSource }) {
       <p className="nl__said" id="newsletter-failed">
         {t('failed')}
       </p>
-      <p className="xs faint">{t('form.note')}</p>
+      <p className="text-xs text-ink-3">{t('form.note')}</p>
     </div>
   );
 }

@@ -19,14 +19,14 @@ export function AgreedList({ company, currency, lines, onAdd }: AgreedListProps)
   const format = useFormat();
   return (
     <section className="mb-3">
-      <h3 className="sm strong">{t('agreed.with', { company })}</h3>
-      <p className="xs muted">{t('agreed.text')}</p>
+      <h3 className="text-sm font-semibold text-ink">{t('agreed.with', { company })}</h3>
+      <p className="text-xs text-ink-2">{t('agreed.text')}</p>
       <ul className="qlib">
         {lines.map((line) => (
           <li key={`${line.label} ${line.unit}`}>
-            <span className="grow">
+            <span className="flex-1 min-w-0">
               <span className="block">{line.label}</span>
-              <span className="xs muted num">
+              <span className="text-xs text-ink-2 tabular-nums">
                 {format.money(line.unitPriceMinor, currency)} / {line.unit} · {format.rate(line.vatRateBp)}
               </span>
             </span>

@@ -52,16 +52,16 @@ export function LibraryDrawer({ agreed, onClose, onAdd, onAddAgreed }: LibraryDr
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {found.length > 0 && <AgreedList {...agreed} lines={found} onAdd={onAddAgreed} />}
-      {found.length > 0 && <h3 className="sm strong">{t('agreed.own')}</h3>}
+      {found.length > 0 && <h3 className="text-sm font-semibold text-ink">{t('agreed.own')}</h3>}
       {!data && <SkeletonRows />}
-      {data?.items.length === 0 && <p className="sm muted">{t('libraryEmpty')}</p>}
+      {data?.items.length === 0 && <p className="text-sm text-ink-2">{t('libraryEmpty')}</p>}
       <ul className="qlib">
         {data?.items.map((item) => (
           <li key={item.id}>
-            <span className="grow">
+            <span className="flex-1 min-w-0">
               <span className="ref">{item.code}</span>
               <span className="block">{item.designation}</span>
-              <span className="xs muted num">
+              <span className="text-xs text-ink-2 tabular-nums">
                 {format.money(item.unitPriceMinor)} / {item.unit} · {format.rate(item.vatRateBp)}
               </span>
             </span>

@@ -26,8 +26,8 @@ export function LineDetails({ line, number, discounting, bad, set }: LineDetails
         </Checkbox>
       )}
       {discounting && (
-        <span className="row g6">
-          <span className="muted">{t('discount')}</span>
+        <span className="flex items-center gap-1.5">
+          <span className="text-ink-2">{t('discount')}</span>
           <RateField
             id={cellId(line.key, 'discount')}
             className="w-20"

@@ -147,7 +147,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const details = !blank && (discounting || line.optional || line.vatRateBp === 0);
   return (
     <tr className={classes(blank && 'is-blank', isLifted && 'is-lifted')} data-line={key} onKeyDown={press}>
-      <td className="num faint qed__no">
+      <td className="num text-ink-3 qed__no">
         {!blank && grip}
         {number}
       </td>
@@ -195,7 +195,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       <td className="qed__cell--unit" data-label={t('column.unit')}>
         <Input
           id={cellId(key, 'unit')}
-          className="cellin muted"
+          className="cellin"
           aria-label={t('cell.unit', { number })}
           list="quote-units"
           maxLength={12}
@@ -231,7 +231,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         />
       </td>
       <td
-        className={classes('num qed__cell--total', line.optional ? 'faint' : 'strong')}
+        className={classes('num qed__cell--total', line.optional ? 'text-ink-3' : 'font-semibold text-ink')}
         data-label={t('column.total')}
       >
         {!blank && <Money minor={totalMinor} currency={currency} />}

@@ -100,7 +100,7 @@ export function LinesTable({ draft, currency, totals, issues, agreed, dispatch }
               {t('column.total')}
             </th>
             <th scope="col" className="qed__w-acts">
-              <span className="sr">{t('column.acts')}</span>
+              <span className="sr-only">{t('column.acts')}</span>
             </th>
           </tr>
         </thead>
@@ -128,7 +128,7 @@ export function LinesTable({ draft, currency, totals, issues, agreed, dispatch }
         const place = draft.lines.findIndex((line) => line.key === key);
         return (
           <>
-            <span className="num faint">{numbers[place]}</span> {draft.lines[place]?.designation}
+            <span className="tabular-nums text-ink-3">{numbers[place]}</span> {draft.lines[place]?.designation}
           </>
         );
       })}
@@ -141,8 +141,8 @@ export function LinesTable({ draft, currency, totals, issues, agreed, dispatch }
         <Button size="sm" icon={Plus} onClick={() => add('lot')}>
           {t('addLot')}
         </Button>
-        <span className="grow" />
-        <span className="xs faint qed__keys" aria-hidden="true">
+        <span className="flex-1 min-w-0" />
+        <span className="text-xs text-ink-3 qed__keys" aria-hidden="true">
           <kbd className="kbd">{t('keys.enter')}</kbd> {t('keys.enterText')}
           <kbd className="kbd">{t('keys.tab')}</kbd> {t('keys.tabText')}
           <kbd className="kbd">{t('keys.alt')}</kbd> {t('keys.altText')}

@@ -76,10 +76,10 @@ export function PasteDialog({ rows, reading, onClose, onPaste }: PasteDialogProp
               <tr key={index}>
                 {row.map((cell, at) => (
                   // oxlint-disable-next-line react/no-array-index-key -- cells of what was pasted are told apart by their place
-                  <td key={at} className={columns[at] === null ? 'faint' : undefined}>
+                  <td key={at} className={columns[at] === null ? 'text-ink-3' : undefined}>
                     {cell}
                     {isUnread(columns[at] ?? null, cell, language) && (
-                      <span className="t-warn xs block">{t('paste.unreadCell')}</span>
+                      <span className="text-warning-ink text-xs block">{t('paste.unreadCell')}</span>
                     )}
                   </td>
                 ))}
@@ -88,7 +88,9 @@ export function PasteDialog({ rows, reading, onClose, onPaste }: PasteDialogProp
           </tbody>
         </table>
       </div>
-      {body.length > shown && <p className="xs muted mt-2">{t('paste.more', { count: body.length - shown })}</p>}
+      {body.length > shown && (
+        <p className="text-xs text-ink-2 mt-2">{t('paste.more', { count: body.length - shown })}</p>
+      )}
       <Checkbox className="mt-3" checked={headed} onChange={(event) => setHeaded(event.currentTarget.checked)}>
         {t('paste.headed')}
       </Checkbox>

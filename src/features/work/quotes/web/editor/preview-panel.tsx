@@ -15,8 +15,8 @@ export function PreviewPanel({ children }: { children: ReactNode }) {
   const open = kept.open ?? room;
   return (
     <aside className={classes('qed__pdf', !open && 'is-folded')} aria-label={t('previewTitle')}>
-      <div className="row between qed__pdf-head">
-        {open && <h2 className="xs strong">{t('previewTitle')}</h2>}
+      <div className="flex items-center gap-2 justify-between qed__pdf-head">
+        {open && <h2 className="text-xs font-semibold text-ink">{t('previewTitle')}</h2>}
         <IconButton
           icon={open ? PanelRightClose : PanelRightOpen}
           label={t(open ? 'previewFold' : 'previewUnfold')}

@@ -166,7 +166,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
                     dispatch={dispatch}
                   />
                   <div className="qed__tot">
-                    <div className="stack">
+                    <div className="flex flex-col gap-2">
                       <Button size="sm" icon={LibraryBig} onClick={() => setLibrary(true)}>
                         {t('library')}
                       </Button>

@@ -24,14 +24,17 @@ export function SaveMark({ state }: { state: SaveState }) {
       : state.kind === 'refused'
         ? state.message
         : t(`save.${state.kind}`);
-  const tone = state.kind === 'saved' ? 't-ok' : state.kind === 'saving' ? undefined : 't-warn';
+  const tone = state.kind === 'saved' ? 'text-success-ink' : state.kind === 'saving' ? undefined : 'text-warning-ink';
   return (
     // What goes as it should is shown, not said at each pause.
-    <span className="xs muted row g4 qed__save" aria-live={tone === 't-warn' ? 'polite' : 'off'}>
+    <span
+      className="text-xs text-ink-2 flex items-center gap-1 qed__save"
+      aria-live={tone === 'text-warning-ink' ? 'polite' : 'off'}
+    >
       <span className={tone}>
         <Icon of={icon} size={15} />
       </span>
-      <span className="trunc">{text}</span>
+      <span className="truncate min-w-0">{text}</span>
     </span>
   );
 }

@@ -43,15 +43,15 @@ function QuoteLines({ quote, lines }: { quote: QuoteDetail; lines: QuoteDetail['
   const numbers = numbersOf(lines);
   const totals = totalsOf(lines, quote.discountBp);
   return (
-    <section className="no-print stack gap-4" aria-label={t('sheet.label')}>
+    <section className="no-print flex flex-col gap-4" aria-label={t('sheet.label')}>
       <ul className="qlines">
         {lines.map((line, place) => (
           <li key={line.id} className={line.kind === 'lot' ? 'lot' : undefined}>
-            <span className="grow">
-              <span className="faint num">{numbers[place]}</span> {line.designation}{' '}
+            <span className="flex-1 min-w-0">
+              <span className="text-ink-3 tabular-nums">{numbers[place]}</span> {line.designation}{' '}
               {line.optional && <Tag tone="line">{t('compare.option')}</Tag>}
               {line.kind === 'line' && (
-                <span className="xs faint block num">
+                <span className="text-xs text-ink-3 block tabular-nums">
                   {format.quantity(line.quantityMilli, line.unit)} × {format.money(line.unitPriceMinor, quote.currency)}{' '}
                   · {t('compare.vat', { rate: format.rate(line.vatRateBp) })}
                 </span>
@@ -62,7 +62,7 @@ function QuoteLines({ quote, lines }: { quote: QuoteDetail; lines: QuoteDetail['
         ))}
       </ul>
       <TotalsBox totals={totals} discountBp={quote.discountBp} depositBp={quote.depositBp} currency={quote.currency} />
-      {quote.notes && <p className="sm muted whitespace-pre-line">{quote.notes}</p>}
+      {quote.notes && <p className="text-sm text-ink-2 whitespace-pre-line">{quote.notes}</p>}
     </section>
   );
 }

@@ -51,7 +51,7 @@ export function ScopeActs({ quote, onRevise, onConfirmed }: ScopeActsProps) {
   }
   if (quote.state === 'declined' && !acts.confirm.allowed) {
     return (
-      <span className="row wrap">
+      <span className="flex items-center gap-2 flex-wrap">
         <AskAgain quote={quote} />
       </span>
     );
@@ -59,7 +59,7 @@ export function ScopeActs({ quote, onRevise, onConfirmed }: ScopeActsProps) {
   if (!acts.confirm.allowed) return null;
   const revising = acts.revise.allowed || !quote.askedAgain;
   return (
-    <span className="row wrap">
+    <span className="flex items-center gap-2 flex-wrap">
       <Button variant="primary" loading={busy} onClick={() => void attempt(confirm)}>
         {t('confirm')}
       </Button>

@@ -31,11 +31,11 @@ export function ScopeChanges({ changes }: { changes: readonly ScopeChange[] }) {
         <div key={change.field}>
           <dt>{t(`field.${change.field}`)}</dt>
           <dd>
-            <span className="sr">{t('before')} </span>
+            <span className="sr-only">{t('before')} </span>
             <del>{said(change, change.before)}</del>
           </dd>
           <dd>
-            <span className="sr">{t('after')} </span>
+            <span className="sr-only">{t('after')} </span>
             <ins>{said(change, change.after)}</ins>
           </dd>
         </div>
@@ -70,7 +70,7 @@ export function ScopeNotice({ quote, children }: { quote: QuoteReading; children
   if (recall) {
     const [title, text] = recallWords[recall];
     return (
-      <div className="stack no-print">
+      <div className="flex flex-col gap-2 no-print">
         <Note title={t(title, { company: quote.provider.name })}>{t(text)}</Note>
         {recall === 'own' && quote.changes.length > 0 && <ScopeChanges changes={quote.changes} />}
         {children}
@@ -83,7 +83,7 @@ export function ScopeNotice({ quote, children }: { quote: QuoteReading; children
   const title = over ? t('roundTitle', { round: quote.round }) : t(own ? 'ownTitle' : 'title');
   const text = over ? t('roundText') : quote.state === 'draft' ? t('draftText') : t(own ? 'ownText' : 'text');
   return (
-    <div className="stack gap-3 no-print">
+    <div className="flex flex-col gap-3 no-print">
       <Note tone="warning" title={title}>
         {text}
       </Note>

@@ -13,7 +13,7 @@ export function DescribePart() {
   return (
     <FormPart part="describe" aside={t('describe.photosCount', { count: photos.photos.length, max: maxPhotos })}>
       <div className="nd__desc">
-        <div className="stack grow">
+        <div className="flex flex-col gap-2 flex-1 min-w-0">
           <Field label={t('describe.title')} error={error('title')} required>
             <Input
               className="nd__title"

@@ -42,7 +42,7 @@ export function EditorNotes() {
         <Note tone="warning" title={state.failure?.message ?? t('conflict.title')} live>
           {t('conflict.text')}
         </Note>
-        <div className="row g8">
+        <div className="flex items-center gap-2">
           <Button size="sm" variant="primary" loading={busy} onClick={() => void settle(keepMine)}>
             {t('conflict.mine')}
           </Button>
@@ -57,7 +57,7 @@ export function EditorNotes() {
     return (
       <div className="nd__note">
         <Note>{t('restored', { when: format.relative(restored) })}</Note>
-        <div className="row g8">
+        <div className="flex items-center gap-2">
           <Button
             size="sm"
             onClick={() => {

@@ -74,9 +74,9 @@ export function EditorSide({ sending, step }: { sending: Sending; step: Part }) 
   const done = partNames.filter((part) => isDone(part, draft)).length;
   return (
     <aside className="nd__side" aria-label={t('side.title')}>
-      <div className="row between">
-        <span className="xs strong">{t('side.title')}</span>
-        <span className="xs faint">{t('done', { count: done })}</span>
+      <div className="flex items-center gap-2 justify-between">
+        <span className="text-xs font-semibold text-ink">{t('side.title')}</span>
+        <span className="text-xs text-ink-3">{t('done', { count: done })}</span>
       </div>
       <PreviewTitleBlock />
       {nearby}
@@ -84,7 +84,7 @@ export function EditorSide({ sending, step }: { sending: Sending; step: Part }) 
         <Summary />
         <SendingFailure sending={sending} />
         <FinalButton sending={sending} />
-        <span className="xs faint">{t('publish.clock', { delay: t(`delay.${draft.priority}`) })}</span>
+        <span className="text-xs text-ink-3">{t('publish.clock', { delay: t(`delay.${draft.priority}`) })}</span>
       </div>
     </aside>
   );

@@ -21,7 +21,7 @@ export function FormPart({ part, aside, children }: { part: Part; aside?: ReactN
           <h2 id={id} tabIndex={-1}>
             {t(`part.${part}`)}
           </h2>
-          {aside && <span className="xs faint">{aside}</span>}
+          {aside && <span className="text-xs text-ink-3">{aside}</span>}
         </div>
         {children}
       </div>

@@ -24,7 +24,7 @@ export function InvitedField() {
   if (!draft.siteId || !draft.trade) {
     return (
       <>
-        <p className="sm muted">{t('who.first')}</p>
+        <p className="text-sm text-ink-2">{t('who.first')}</p>
         {message && <FieldError>{message}</FieldError>}
       </>
     );
@@ -63,23 +63,23 @@ export function InvitedField() {
               checked={draft.invitedIds.includes(company.id)}
               onChange={(event) => toggle(company.id, event.currentTarget.checked)}
             >
-              <span className="row g6">
+              <span className="flex items-center gap-1.5">
                 <Avatar name={company.name} kind="company" size="xs" />
-                <span className="strong">{company.name}</span>
+                <span className="font-semibold text-ink">{company.name}</span>
                 {company.favourite && (
-                  <span className="xs t-primary row g4">
+                  <span className="text-xs text-primary-ink flex items-center gap-1">
                     <Icon of={Star} size={12} />
                     {t('who.favourite')}
                   </span>
                 )}
-                <span className="xs faint">
+                <span className="text-xs text-ink-3">
                   {[company.city, t('who.distance', { distance: format.distance(company.distanceM) })]
                     .filter(Boolean)
                     .join(' · ')}
                   {company.ratingMilli !== null && (
                     <>
                       {' · '}
-                      <span className="sr">{t('who.rating', { rating: format.rating(company.ratingMilli) })}</span>
+                      <span className="sr-only">{t('who.rating', { rating: format.rating(company.ratingMilli) })}</span>
                       <span aria-hidden="true">★ {format.rating(company.ratingMilli)}</span>
                     </>
                   )}
@@ -89,7 +89,7 @@ export function InvitedField() {
           </li>
         ))}
       </ul>
-      {eligible && listed.length === 0 && before.length === 0 && <p className="xs faint">{t('who.none')}</p>}
+      {eligible && listed.length === 0 && before.length === 0 && <p className="text-xs text-ink-3">{t('who.none')}</p>}
     </div>
   );
 }

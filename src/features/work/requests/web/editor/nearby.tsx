@@ -35,24 +35,24 @@ export function Nearby({ onJoin }: { onJoin: (request: RequestItem) => Promise<v
   if (near.length === 0 || key === dismissed) return null;
   return (
     <section className="near" aria-label={t('near.title')}>
-      <div className="row g8 near__h">
+      <div className="flex items-center gap-2 near__h">
         <Icon of={Copy} />
-        <h3 className="grow">{t('near.title')}</h3>
+        <h3 className="flex-1 min-w-0">{t('near.title')}</h3>
         <Badge count={near.length} />
       </div>
-      <p className="sm muted">{t('near.text')}</p>
+      <p className="text-sm text-ink-2">{t('near.text')}</p>
       {near.map((request) => {
         const number = request.number ?? '';
         return (
           <div key={request.id} className="near__i">
-            <div className="row between">
+            <div className="flex items-center gap-2 justify-between">
               <span className="ref">{number}</span>
               <RequestStatus state={request.status} toAct={request.yourTurn} />
             </div>
             <b>{request.title}</b>
-            <div className="row between">
-              <span className="xs faint trunc">{request.provider?.name ?? request.site.name}</span>
-              <span className="row g4">
+            <div className="flex items-center gap-2 justify-between">
+              <span className="text-xs text-ink-3 truncate min-w-0">{request.provider?.name ?? request.site.name}</span>
+              <span className="flex items-center gap-1">
                 <ButtonLink
                   size="sm"
                   variant="ghost"

@@ -40,9 +40,9 @@ export function PhoneSteps({ step, onStep, onPreview, sending }: PhoneStepsProps
           </li>
         ))}
       </ol>
-      <div className="row between nd__phone">
+      <div className="flex items-center gap-2 justify-between nd__phone">
         <SaveState />
-        <span className="row g4">
+        <span className="flex items-center gap-1">
           <AbandonButton sending={sending} size="sm" />
           <Button size="sm" onClick={onPreview}>
             {t('preview')}

@@ -44,7 +44,7 @@ export function PhotoField() {
               onDrop={() => setOver(false)}
             >
               <Icon of={Camera} size={18} />
-              <span className="xs" aria-hidden="true">
+              <span className="text-xs" aria-hidden="true">
                 {t('describe.add')}
               </span>
               <input

@@ -31,7 +31,7 @@ export function PreviewTitleBlock() {
       </TitleBlockRow>
       <TitleBlockRow>
         <TitleBlockCell kind="title" grow label={place || t('side.unplaced')}>
-          {draft.title.trim() || <span className="faint">{t('side.untitled')}</span>}
+          {draft.title.trim() || <span className="text-ink-3">{t('side.untitled')}</span>}
         </TitleBlockCell>
       </TitleBlockRow>
       <TitleBlockRow>
@@ -112,7 +112,7 @@ export function FullPreview() {
   const wanted = [draft.wantedFrom, draft.wantedTo].filter(Boolean).map((day) => format.day(day));
   const deadline = instantOf(draft.deadlineAt);
   return (
-    <div className="stack g16 nd__full">
+    <div className="flex flex-col gap-4 nd__full">
       <PreviewTitleBlock />
       {draft.description.trim() && <p className="nd__text">{draft.description.trim()}</p>}
       {photos.photos.length > 0 && state.id && (
@@ -148,7 +148,7 @@ export function FullPreview() {
             {draft.lines.map((line) => (
               <tr key={line.key}>
                 <td>
-                  {line.lot && <span className="faint">{line.lot} · </span>}
+                  {line.lot && <span className="text-ink-3">{line.lot} · </span>}
                   {line.designation}
                 </td>
                 <td className="num">{line.quantityMilli !== null && format.quantity(line.quantityMilli, line.unit)}</td>

@@ -22,9 +22,9 @@ export function PriceSchedule() {
   if (frozen) {
     if (lines.length === 0) return null;
     return (
-      <section className="stack mt-3" aria-label={t('when.schedule')}>
-        <p className="xs faint">{t('when.frozen')}</p>
-        <ul className="sm">
+      <section className="flex flex-col gap-2 mt-3" aria-label={t('when.schedule')}>
+        <p className="text-xs text-ink-3">{t('when.frozen')}</p>
+        <ul className="text-sm">
           {lines.map(({ key, lot, designation, quantityMilli, unit }) => (
             <li key={key}>
               {[lot, designation].filter(Boolean).join(' · ')}, {format.quantity(quantityMilli ?? 0, unit)}
@@ -40,13 +40,13 @@ export function PriceSchedule() {
         <Button size="sm" variant="ghost" icon={ListPlus} onClick={add}>
           {t('when.addSchedule')}
         </Button>
-        <span className="xs faint">{t('when.scheduleHint')}</span>
+        <span className="text-xs text-ink-3">{t('when.scheduleHint')}</span>
       </div>
     );
   }
   return (
     <div className="nd__sched" role="group" aria-label={t('when.schedule')}>
-      <div className="nd__line nd__line--head xs faint" aria-hidden="true">
+      <div className="nd__line nd__line--head text-xs text-ink-3" aria-hidden="true">
         <span>{t('when.lot')}</span>
         <span>{t('when.designation')}</span>
         <span>{t('when.quantity')}</span>

@@ -36,9 +36,9 @@ export function Proposal({ problem }: { problem: Problem | undefined }) {
         <TradeAndPriority />
       ) : (
         <>
-          <div className="row row--top g8" aria-live="polite">
+          <div className="flex items-start gap-2" aria-live="polite">
             {draft.trade && <TradeIcon trade={draft.trade} framed />}
-            <span className="grow">
+            <span className="flex-1 min-w-0">
               <b>{draft.trade && trade(draft.trade)}</b>
               {alternative && problem.or && (
                 <button type="button" className="mil__or" onClick={() => set({ trade: alternative })}>
@@ -49,9 +49,9 @@ export function Proposal({ problem }: { problem: Problem | undefined }) {
               )}
             </span>
           </div>
-          <div className="row between">
+          <div className="flex items-center gap-2 justify-between">
             <Priority level={draft.priority} />
-            <span className="xs faint">{t('visitWithin', { delay: t(`delay.${draft.priority}`) })}</span>
+            <span className="text-xs text-ink-3">{t('visitWithin', { delay: t(`delay.${draft.priority}`) })}</span>
           </div>
         </>
       )}

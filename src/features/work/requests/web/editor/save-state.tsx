@@ -45,7 +45,7 @@ export function SaveState() {
   const said = words();
   return (
     <span
-      className="xs faint row g4 nd__save"
+      className="text-xs flex items-center gap-1 nd__save"
       aria-live={insistent.has(status) ? 'polite' : 'off'}
       data-status={status}
     >

@@ -87,7 +87,7 @@ export function SitePicker({ value, onChange, error }: SitePickerProps) {
           <label key={site.id} className={classes('tree__i', site.id === value && 'is-on')}>
             <input
               type="radio"
-              className="sr"
+              className="sr-only"
               name={name}
               required
               checked={site.id === value}
@@ -97,20 +97,20 @@ export function SitePicker({ value, onChange, error }: SitePickerProps) {
               }}
             />
             <Icon of={Building2} size={14} />
-            <span className="grow trunc">{site.name}</span>
-            <span className="xs faint">{site.district}</span>
+            <span className="flex-1 min-w-0 truncate">{site.name}</span>
+            <span className="text-xs text-ink-3">{site.district}</span>
             {site.id === value && <Icon of={Check} size={14} stroke={2.25} />}
           </label>
         ))}
         {page && choices.length === 0 && <span className="tree__l">{t(q ? 'where.none' : 'where.empty')}</span>}
         {create?.allowed && (
-          <button type="button" className="tree__i t-primary" onClick={() => setAdding(true)}>
+          <button type="button" className="tree__i text-primary-ink" onClick={() => setAdding(true)}>
             <Icon of={Plus} size={14} />
             {t('where.newSite')}
           </button>
         )}
         {create && !create.allowed && create.code === 'PLAN_LIMIT' && (
-          <span className="tree__l stack g8">
+          <span className="tree__l flex flex-col gap-2">
             {create.reason}
             <AskPlan wanted="pro" size="sm" />
           </span>

@@ -82,7 +82,7 @@ export function WhatPart() {
       {frozen ? (
         <Proposal problem={undefined} />
       ) : phone ? (
-        <div className="stack g12">
+        <div className="flex flex-col gap-3">
           {columns.map(({ name, value, ids, empty }) => (
             <Field key={name} label={t(`what.${name}`)}>
               <Select
@@ -140,9 +140,9 @@ function Choices({ label, value, ids, empty, onChange, icon, last }: ChoicesProp
         const on = id === value;
         return (
           <label key={id} className={classes('mil__i', on && 'is-on')}>
-            <input type="radio" className="sr" name={name} checked={on} onChange={() => onChange(id)} />
+            <input type="radio" className="sr-only" name={name} checked={on} onChange={() => onChange(id)} />
             {Glyph && <Icon of={Glyph} size={14} />}
-            <span className="grow trunc">{word(id)}</span>
+            <span className="flex-1 min-w-0 truncate">{word(id)}</span>
             {on && <Icon of={last ? Check : ChevronRight} size={14} />}
           </label>
         );

@@ -38,7 +38,7 @@ export function WhenPart() {
             onChange={(event) => set({ wantedTo: event.currentTarget.value })}
           />
         </Field>
-        <div className="stack g6">
+        <div className="flex flex-col gap-1.5">
           <Field
             label={t('when.deadline')}
             error={error('deadlineAt')}

@@ -39,7 +39,10 @@ export function WherePart() {
   const site = useChosenSite(draft.siteId);
   const places = placesOf(draft.place);
   return (
-    <FormPart part="where" aside={site && <span className="t-ok">{[site.name, ...places].join(', ')}</span>}>
+    <FormPart
+      part="where"
+      aside={site && <span className="text-success-ink">{[site.name, ...places].join(', ')}</span>}
+    >
       <div className="nd__ou">
         {frozen ? (
           <Field label={t('where.site')} hint={t('frozen.hint')} error={error('siteId')}>
@@ -48,7 +51,7 @@ export function WherePart() {
         ) : (
           <SitePicker value={draft.siteId} onChange={(siteId) => set({ siteId })} error={error('siteId')} />
         )}
-        <div className="stack">
+        <div className="flex flex-col gap-2">
           <Field label={t('where.place')} error={error('place')} optional>
             <Input
               value={draft.place}

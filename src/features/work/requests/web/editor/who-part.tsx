@@ -36,11 +36,13 @@ export function WhoPart() {
       title: t('who.favourites'),
       text: eligible ? t('who.favouriteCount', { count: eligible.favouriteCount }) : t('who.favouritesText'),
       detail: favourites.length > 0 && (
-        <span className="row g4 max-lg:hidden">
+        <span className="flex items-center gap-1 max-lg:hidden">
           {favourites.slice(0, 3).map((company) => (
             <Avatar key={company.id} name={company.name} kind="company" />
           ))}
-          {eligible && eligible.favouriteCount > 3 && <span className="xs faint">+{eligible.favouriteCount - 3}</span>}
+          {eligible && eligible.favouriteCount > 3 && (
+            <span className="text-xs text-ink-3">+{eligible.favouriteCount - 3}</span>
+          )}
         </span>
       ),
     },
@@ -61,8 +63,8 @@ export function WhoPart() {
 
   return (
     <FormPart part="who" aside={t('who.hint')}>
-      <fieldset className="stack">
-        <legend className="sr">{t('who.legend')}</legend>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="sr-only">{t('who.legend')}</legend>
         <div className="vis">
           {cards.map((card) => (
             <label key={card.value} className={classes('vis__o', card.value === visibility && 'is-on')}>
@@ -74,9 +76,9 @@ export function WhoPart() {
                 checked={card.value === visibility}
                 onChange={() => set({ visibility: card.value })}
               />
-              <span className="grow">
+              <span className="flex-1 min-w-0">
                 <b>{card.title}</b>
-                <span className="xs faint">{card.text}</span>
+                <span className="text-xs text-ink-3">{card.text}</span>
               </span>
               {'detail' in card && card.detail}
             </label>

@@ -17,8 +17,8 @@ export function RequestNumber({ row }: { row: RequestItem }) {
   return row.number ? (
     <span className="ref">{row.number}</span>
   ) : (
-    <span className="faint">
-      —<span className="sr"> {t('unnumbered')}</span>
+    <span className="text-ink-3">
+      —<span className="sr-only"> {t('unnumbered')}</span>
     </span>
   );
 }
@@ -27,10 +27,11 @@ export function RequestNumber({ row }: { row: RequestItem }) {
 function Provider({ row }: { row: RequestItem }) {
   const t = useTexts();
   if (row.provider) return <Company name={row.provider.name} />;
-  if (row.quoteCount > 0) return <span className="faint trunc">{t('quotes', { count: row.quoteCount })}</span>;
-  if (row.status === 'draft') return <span className="faint">—</span>;
+  if (row.quoteCount > 0)
+    return <span className="text-ink-3 truncate min-w-0">{t('quotes', { count: row.quoteCount })}</span>;
+  if (row.status === 'draft') return <span className="text-ink-3">—</span>;
   return (
-    <span className="faint trunc">
+    <span className="text-ink-3 truncate min-w-0">
       {row.invitedCount > 0 ? t('invited', { count: row.invitedCount }) : t('noQuote')}
     </span>
   );
@@ -38,9 +39,9 @@ function Provider({ row }: { row: RequestItem }) {
 
 function Company({ name }: { name: string }) {
   return (
-    <span className="row g6">
+    <span className="flex items-center gap-1.5">
       <Avatar name={name} kind="company" size="xs" />
-      <span className="trunc">{name}</span>
+      <span className="truncate min-w-0">{name}</span>
     </span>
   );
 }
@@ -57,7 +58,7 @@ const awaitsPrice = new Set<RequestItem['state']>([
 function Amount({ row }: { row: RequestItem }) {
   const t = useTexts();
   if (row.amountMinor !== null) return <Money minor={row.amountMinor} currency={row.currency} />;
-  return <span className="faint">{awaitsPrice.has(row.state) ? t('toPrice') : '—'}</span>;
+  return <span className="text-ink-3">{awaitsPrice.has(row.state) ? t('toPrice') : '—'}</span>;
 }
 
 /** What a provider may do from the list: answer, or go on with its draft. */
@@ -83,7 +84,7 @@ export function ProviderAct({ row }: { row: RequestItem }) {
     );
   }
   if (row.amountMinor !== null) return <Amount row={row} />;
-  return row.ownQuote?.state === 'sent' ? <span className="faint">{t('quoteSent')}</span> : null;
+  return row.ownQuote?.state === 'sent' ? <span className="text-ink-3">{t('quoteSent')}</span> : null;
 }
 
 /** The columns of a side: who orders and what to answer for a provider, who answers for the ordering company, all for admins. */
@@ -103,7 +104,7 @@ export function useColumns(side: Side): Column<RequestItem>[] {
       id: 'site',
       header: t(provider ? 'column.place' : 'column.site'),
       width: side === 'ordering' ? '158px' : '150px',
-      cell: (row) => <span className="trunc">{row.site.name}</span>,
+      cell: (row) => <span className="truncate min-w-0">{row.site.name}</span>,
     },
     side !== 'ordering' && {
       id: 'orderingCompany',
@@ -114,7 +115,7 @@ export function useColumns(side: Side): Column<RequestItem>[] {
     },
     {
       id: 'priority',
-      header: <span className={admin ? 'sr' : 'reqs__narrow'}>{t('column.priority')}</span>,
+      header: <span className={admin ? 'sr-only' : 'reqs__narrow'}>{t('column.priority')}</span>,
       width: admin ? '40px' : 'var(--w-priority)',
       cell: (row) => (
         <span className="reqs__narrow">

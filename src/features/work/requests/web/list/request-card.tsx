@@ -21,19 +21,19 @@ export function useCard(side: Side) {
     title: row.title,
     lines: (
       <>
-        <span className="sm muted trunc">
+        <span className="text-sm text-ink-2 truncate min-w-0">
           {row.site.name}
           {side !== 'ordering' && ` · ${row.orderingCompany}`}
         </span>
-        <span className="row between sm">
+        <span className="flex items-center gap-2 justify-between text-sm">
           <RequestStatus state={row.status} toAct={row.yourTurn} />
           {(row.dueAt || row.state === 'on_hold') && <DueText due={row.dueAt} paused={row.state === 'on_hold'} />}
         </span>
         {side === 'provider' ? (
           <ProviderAct row={row} />
         ) : (
-          <span className="row between sm">
-            <span className="faint trunc">
+          <span className="flex items-center gap-2 justify-between text-sm">
+            <span className="text-ink-3 truncate min-w-0">
               {row.provider?.name ?? (row.quoteCount > 0 ? t('quotes', { count: row.quoteCount }) : '')}
             </span>
             {row.amountMinor !== null && <Money minor={row.amountMinor} currency={row.currency} />}

@@ -36,7 +36,7 @@ export function SiteFilter({ selected, onChange }: { selected: readonly string[]
         <Popover.Trigger asChild>
           <button type="button" className="reqs__site">
             <Icon of={MapPin} size={14} />
-            <span className="trunc">
+            <span className="truncate min-w-0">
               {on ? w('pair', { name: t('filter.site'), value: summary }) : t('filter.site')}
             </span>
           </button>
@@ -75,12 +75,12 @@ export function SiteFilter({ selected, onChange }: { selected: readonly string[]
                     )
                   }
                 >
-                  {site.name} <span className="xs faint">{site.district}</span>
+                  {site.name} <span className="text-xs text-ink-3">{site.district}</span>
                 </Checkbox>
               </li>
             ))}
           </ul>
-          {data && sites.length === 0 && <p className="xs faint">{t('filter.siteNone')}</p>}
+          {data && sites.length === 0 && <p className="text-xs text-ink-3">{t('filter.siteNone')}</p>}
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -65,7 +65,7 @@ export function Toolbar({ side, filters, onChange, onExport }: ToolbarProps) {
           selected={filters.status}
           onChange={(status) => onChange({ status })}
         />
-        <span className="grow" />
+        <span className="flex-1 min-w-0" />
         <Menu
           trigger={
             <Button

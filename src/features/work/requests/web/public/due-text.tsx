@@ -8,12 +8,16 @@ export function DueText({ due, paused }: { due: string | null; paused?: boolean 
   const t = useTexts();
   const format = useFormat();
   const now = useNow(30_000);
-  if (paused) return <span className="muted">{t('due.paused')}</span>;
-  if (!due) return <span className="faint">—</span>;
+  if (paused) return <span className="text-ink-2">{t('due.paused')}</span>;
+  if (!due) return <span className="text-ink-3">—</span>;
   const left = new Date(due).getTime() - now.getTime();
   const time = format.duration(left, Math.abs(left) < 4 * hour);
   if (left < 4 * hour) {
-    return <b className="t-urgent num nowrap">{left < 0 ? t('due.late', { time }) : t('due.left', { time })}</b>;
+    return (
+      <b className="text-urgent-ink tabular-nums whitespace-nowrap">
+        {left < 0 ? t('due.late', { time }) : t('due.left', { time })}
+      </b>
+    );
   }
   const today = format.date(due) === format.date(now);
   const thisYear = format.date(due).slice(-4) === format.date(now).slice(-4);
@@ -22,7 +26,7 @@ export function DueText({ due, paused }: { due: string | null; paused?: boolean 
     <time
       dateTime={due}
       title={format.dateTime(due)}
-      className={left < 24 * hour ? 't-warn num nowrap' : 'muted num nowrap'}
+      className={left < 24 * hour ? 'text-warning-ink whitespace-nowrap' : 'text-ink-2 whitespace-nowrap'}
     >
       {today
         ? t('due.today', { time: format.time(due) })

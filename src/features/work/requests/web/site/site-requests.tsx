@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useOutletContext } from 'react-router';
+import type { SiteDetail } from '#features/estate/sites/site.contract.ts';
+import { SiteTitleBlock } from '#features/estate/sites/web/public/site-title-block.tsx';
 import type { RequestItem } from '#features/work/requests/request.contract.ts';
 import { path } from '#paths.ts';
 import { Segmented } from '#ui/choices.tsx';
@@ -8,23 +10,57 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { DateTime } from '#ui/format.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { Priority } from '#ui/priority.tsx';
+import { Stamp } from '#ui/stamp.tsx';
 import { RequestStatus } from '#ui/status.tsx';
 import { type Column, Table } from '#ui/table.tsx';
+import { StampCell } from '#ui/title-block.tsx';
 import { requestAddress } from '../public/addresses.ts';
 import { RequestTitle } from '../request-title.tsx';
 import { requestsOf } from './requests-of.ts';
 import { useTexts } from './texts.ts';
 
+/** Inside the page of a site, which hands it over: what happens there. */
+export default function SiteRequestsPart() {
+  const site = useOutletContext<SiteDetail>();
+  return (
+    <>
+      <SiteTitleBlock site={site} stamp={<SiteStamp siteId={site.id} />} />
+      <SiteRequests siteId={site.id} />
+    </>
+  );
+}
+
+/** Whether something is under way at the site, and urgent. */
+function SiteStamp({ siteId }: { siteId: string }) {
+  const t = useTexts();
+  const { data } = useQuery(requestsOf(siteId, 'open'));
+  if (!data) return null;
+  const open = data.items.length;
+  const urgent = data.items.filter(({ priority }) => priority === 'urgent').length;
+  const count = t('openCount', { count: open, n: data.nextCursor ? `${open}+` : open });
+  return (
+    <StampCell label={t('state')}>
+      {urgent > 0 ? (
+        <Stamp tone="urgent" detail={count}>
+          {t('urgent', { count: urgent })}
+        </Stamp>
+      ) : (
+        <Stamp tone={open > 0 ? 'info' : 'neutral'}>{open > 0 ? count : t('calm')}</Stamp>
+      )}
+    </StampCell>
+  );
+}
+
 /** The requests of a site: those under way, or all of them. */
-export function SiteRequests({ siteId }: { siteId: string }) {
+function SiteRequests({ siteId }: { siteId: string }) {
   const t = useTexts();
   const [view, setView] = useState<'open' | 'all'>('open');
   const columns = useColumns();
   const { data, error, isFetching, refetch } = useQuery(requestsOf(siteId, view));
   return (
     <section aria-labelledby="site-requests">
-      <div className="toolbar mt-4 between">
-        <h2 id="site-requests" className="display strong">
+      <div className="toolbar mt-4 justify-between">
+        <h2 id="site-requests" className="display font-semibold text-ink">
           {t('requests')}
         </h2>
         <Segmented
@@ -64,7 +100,7 @@ export function SiteRequests({ siteId }: { siteId: string }) {
       )}
       {data?.nextCursor && (
         <p className="mt-2 text-center">
-          <Link className="link sm" to={`${path('requests')}?site=${siteId}`}>
+          <Link className="link text-sm" to={`${path('requests')}?site=${siteId}`}>
             {t('seeAll')}
           </Link>
         </p>
@@ -106,7 +142,7 @@ function useColumns(): Column<RequestItem>[] {
       header: t('created'),
       width: '112px',
       cell: (row) => (
-        <span className="faint num">
+        <span className="text-ink-3 tabular-nums">
           <DateTime value={row.createdAt} />
         </span>
       ),

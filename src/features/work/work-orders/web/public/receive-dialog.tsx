@@ -98,10 +98,10 @@ function SnagFields({ drafts, onChange, errors }: SnagFieldsProps) {
   // The field that was just added takes the focus; the first does not steal it from the choice.
   const added = useRef<number | null>(null);
   return (
-    <div className="stack gap-3">
+    <div className="flex flex-col gap-3">
       {drafts.map(({ key, text }, index) => (
         <div key={key} className="flex gap-2">
-          <div className="grow">
+          <div className="flex-1 min-w-0">
             <Field label={t('receive.snag', { number: index + 1 })} error={errors[index]} required>
               <Input
                 maxLength={300}

@@ -24,11 +24,13 @@ export function SnagList({ order }: { order: WorkOrder }) {
           const number = String(position);
           return (
             <li key={snag.id} className="flex-wrap">
-              <span className="num faint">{number}</span>
-              <span className="grow basis-3/5">
+              <span className="tabular-nums text-ink-3">{number}</span>
+              <span className="flex-1 min-w-0 basis-3/5">
                 <span className="block wrap-anywhere">{snag.description}</span>
                 {state !== 'open' && since && (
-                  <span className="xs faint">{t(`snag.since.${state}`, { date: format.shortDate(since) })}</span>
+                  <span className="text-xs text-ink-3">
+                    {t(`snag.since.${state}`, { date: format.shortDate(since) })}
+                  </span>
                 )}
               </span>
               <Tag tone={tones[state]}>{t(`snag.state.${state}`)}</Tag>
@@ -43,7 +45,7 @@ export function SnagList({ order }: { order: WorkOrder }) {
                     onClick={() => setOpen({ id: snag.id, move })}
                   >
                     {t(`snag.${move}`)}
-                    <span className="sr"> {t('receive.snag', { number })}</span>
+                    <span className="sr-only"> {t('receive.snag', { number })}</span>
                   </Button>
                 );
               })}

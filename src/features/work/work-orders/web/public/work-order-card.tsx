@@ -28,7 +28,7 @@ export function WorkOrderCard({ order }: { order: WorkOrder }) {
   const { currency } = order;
   return (
     <section aria-labelledby={`order-${order.id}`}>
-      <div className="row between">
+      <div className="flex items-center gap-2 justify-between">
         <h2 id={`order-${order.id}`}>{t('order')}</h2>
         <WorkOrderStatus state={order.state} />
       </div>

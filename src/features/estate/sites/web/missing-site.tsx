@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { useTexts } from '../texts.ts';
+import { useTexts } from './texts.ts';
 
 /** In place of a site that cannot be read: absent, or the call failed. */
 export function MissingSite({ error }: { error: unknown }) {

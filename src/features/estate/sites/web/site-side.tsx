@@ -1,11 +1,11 @@
 import { ExternalLink, Phone, UserRound } from 'lucide-react';
 import type { SiteDetail } from '#features/estate/sites/site.contract.ts';
 import { Icon } from '#ui/icon.tsx';
-import '../sites.css';
+import './sites.css';
 import { useWords } from '#ui/words.ts';
-import { useTexts } from '../texts.ts';
-import { AccessSection } from './access-section.tsx';
-import { usePositionText } from './position-text.ts';
+import { useTexts } from './texts.ts';
+import { AccessSection } from './public/access-section.tsx';
+import { usePositionText } from './public/position-text.ts';
 
 /** Beside what happens at a site: where it is, who to call, how to get in. */
 export function SiteSide({ site }: { site: SiteDetail }) {
@@ -17,11 +17,11 @@ export function SiteSide({ site }: { site: SiteDetail }) {
     <aside className="sited__side" aria-label={t('sheet.access')}>
       <section>
         <h2>{t('sheet.position')}</h2>
-        <p className="sm num">{positionText(site)}</p>
-        <div className="row between mt-1">
-          <span className="xs faint">{t(`precision.${site.precision}`)}</span>
+        <p className="text-sm tabular-nums">{positionText(site)}</p>
+        <div className="flex items-center gap-2 justify-between mt-1">
+          <span className="text-xs text-ink-3">{t(`precision.${site.precision}`)}</span>
           <a
-            className="link xs row g4"
+            className="link text-xs flex items-center gap-1"
             href={`https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`}
             target="_blank"
             rel="noreferrer"
@@ -30,7 +30,9 @@ export function SiteSide({ site }: { site: SiteDetail }) {
             <Icon of={ExternalLink} size={12} />
           </a>
         </div>
-        {site.source && <p className="xs faint mt-2">{w('pair', { name: t('sheet.source'), value: site.source })}</p>}
+        {site.source && (
+          <p className="text-xs text-ink-3 mt-2">{w('pair', { name: t('sheet.source'), value: site.source })}</p>
+        )}
       </section>
       <section>
         <h2>{t('sheet.contact')}</h2>
@@ -39,20 +41,20 @@ export function SiteSide({ site }: { site: SiteDetail }) {
             {site.contactName && (
               <li>
                 <Icon of={UserRound} />
-                <span className="grow">{site.contactName}</span>
+                <span className="flex-1 min-w-0">{site.contactName}</span>
               </li>
             )}
             {site.contactPhone && (
               <li>
                 <Icon of={Phone} />
-                <a className="link num" href={`tel:${site.contactPhone.replace(/[^\d+]/g, '')}`}>
+                <a className="link tabular-nums" href={`tel:${site.contactPhone.replace(/[^\d+]/g, '')}`}>
                   {site.contactPhone}
                 </a>
               </li>
             )}
           </ul>
         ) : (
-          <p className="sm muted">{t('sheet.noContact')}</p>
+          <p className="text-sm text-ink-2">{t('sheet.noContact')}</p>
         )}
       </section>
       {site.acts.readAccess.allowed && <AccessSection site={site} />}
