@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { lightContracts } from './vite/contracts.ts';
 import { lostChunks } from './vite/lost-chunks.ts';
 import { inlineScripts } from './vite/scripts.ts';
@@ -24,13 +24,33 @@ function noServerCode(): Plugin {
   };
 }
 
+/** Where every page of the application begins. */
+const frame = /\/src\/(entry\.client|root|ui\/shell\/(app-frame|page-boundary))\.tsx(\?|$)/;
+
+/** Whether one of those imports the module, however far from it, but for what is fetched later. */
+const inFrame: Rolldown.CodeSplittingNameFunction = (id, graph) => {
+  const above = new Set([id]);
+  for (const one of above) {
+    if (frame.test(one)) return 'app';
+    // The schemas of a contract are taken by forms alone (vite/contracts.ts).
+    if (one.endsWith('?whole')) continue;
+    for (const importer of graph.getModuleInfo(one)?.importers ?? []) above.add(importer);
+  }
+  return null;
+};
+
 /**
- * What nearly every screen uses comes in one file, and so do the icons: a hundred files of a few hundred bytes each
- * compress badly, and every page of the manifest names them all.
+ * What every page of the application runs comes in one file, and what many screens share in another: on a slow line each
+ * file costs a turn, and a hundred of a few hundred bytes compress badly. Schemas are for the forms that check them.
  */
 const groups = [
-  { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 4 },
-  { name: 'shared', test: /[\\/](src[\\/](ui|common|languages|paths)|node_modules)\b/, minShareCount: 20 },
+  { name: inFrame, debugName: 'app', priority: 2 },
+  {
+    name: 'forms',
+    test: /\/(node_modules\/(zod|react-hook-form|@hookform)\/|src\/(common\/(contract-kit|french-issues)|ui\/form(-dialog)?)\.)/,
+    priority: 1,
+  },
+  { name: 'shared', test: /\/(src\/(ui|common|languages|paths)|node_modules)\b/, minShareCount: 6 },
 ];
 
 /**
@@ -61,6 +81,14 @@ const packages = [
   'zod',
 ];
 
+/** Lets what the pages are entered by share a file with others, which React Router forbids by default. */
+const sharedEntries: Plugin = {
+  name: 'shared-entries',
+  enforce: 'post',
+  configEnvironment: (name) =>
+    name === 'client' ? { build: { rollupOptions: { preserveEntrySignatures: 'allow-extension' } } } : null,
+};
+
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
@@ -72,9 +100,14 @@ export default defineConfig({
     textSections(),
     tailwindcss(),
     reactRouter(),
+    sharedEntries,
   ],
   optimizeDeps: { include: packages },
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   build: { assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } } },
+    },
+  },
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { pages } from '#paths.ts';
 import {
   expect,
   expectNoAxeViolations,
@@ -9,6 +10,15 @@ import {
 } from './fixtures.ts';
 
 test.describe('the list of requests', () => {
+  test('is asked for with its page, and once', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
+    await signIn(page, 'donneur', { to: '/demandes' });
+    await expect(page.getByRole('row').nth(3)).toBeVisible();
+    for (const read of ['/api/session', '/api/preferences', ...pages.requests.reads])
+      expect([read, asked.filter((one) => one === read).length]).toEqual([read, 1]);
+  });
+
   test('is narrowed by views, words and chips that stand in the address', { tag: '@both' }, async ({ page }) => {
     await signIn(page, 'donneur', { to: '/demandes' });
     await expect(page.getByRole('heading', { level: 1, name: "Demandes d'intervention" })).toBeVisible();

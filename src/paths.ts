@@ -21,6 +21,8 @@ export interface Page {
   visitors?: true;
   /** The role without which the page is refused. */
   role?: Role;
+  /** What its first screen asks of the API when nothing is chosen in its address: asked for with the page, not after it. */
+  reads?: readonly string[];
 }
 
 export const pages = {
@@ -41,6 +43,7 @@ export const pages = {
     file: 'features/work/dashboard/web/dashboard-page.tsx',
     addresses: ['/tableau-de-bord', '/dashboard'],
     frame: 'app',
+    reads: ['/api/dashboard'],
   },
   handling: {
     file: 'features/work/dashboard/web/handling-page.tsx',
@@ -51,6 +54,7 @@ export const pages = {
     file: 'features/work/requests/web/requests-page.tsx',
     addresses: ['/demandes', '/requests'],
     frame: 'app',
+    reads: ['/api/requests?view=all&sort=recent', '/api/requests/counts'],
   },
   requestNew: {
     file: 'features/work/requests/web/request-new-page.tsx',
@@ -392,16 +396,25 @@ export const prerendered: string[] = Object.values<Page>(pages)
   .filter((page) => page.prerender)
   .flatMap((page) => [...page.addresses]);
 
-const shapes = Object.values<Page>(pages)
-  .flatMap((page) => [...page.addresses])
-  .filter((address) => address !== '/*')
-  .map((address) => new RegExp(`^${address.replace(/:\w+/g, '[^/]+').replace('/*', '/.*')}/?$`));
+const shapes = Object.entries<Page>(pages)
+  .flatMap(([name, page]) => page.addresses.map((address) => [name as PageName, address] as const))
+  .filter(([, address]) => address !== '/*')
+  .map(([name, address]) => ({
+    name,
+    // A word goes before a parameter that it could be taken for.
+    rank: address.split(/[:*]/).length,
+    shape: new RegExp(`^${address.replace(/:\w+/g, '[^/]+').replace('/*', '/.*')}/?$`),
+  }))
+  .toSorted((a, b) => a.rank - b.rank);
 
-/** Whether an address, query and fragment aside, is one of a page: what the server answers 200 or 404 by. */
-export const isPage = (address: string): boolean => {
+/** The page of an address, query and fragment aside; undefined where none is. */
+export function pageAt(address: string): PageName | undefined {
   const [pathname = ''] = address.split(/[?#]/);
-  return shapes.some((shape) => shape.test(pathname));
-};
+  return shapes.find(({ shape }) => shape.test(pathname))?.name;
+}
+
+/** Whether an address is one of a page: what the server answers 200 or 404 by. */
+export const isPage = (address: string): boolean => pageAt(address) !== undefined;
 
 /** The words of one part that stand right under an address of pages of their own: nothing else may be called so there. */
 export function wordsUnder(address: string): ReadonlySet<string> {

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { type Language, languageCookie, languages } from '../src/common/locales.ts';
 import { markedHeader, unmarked } from '../src/common/marked-words.ts';
+import { writePieces } from './pieces.ts';
 import { fileOfPage, markedFileOfPage, prerendered } from '../src/paths.ts';
 
 /**
@@ -12,7 +13,9 @@ import { fileOfPage, markedFileOfPage, prerendered } from '../src/paths.ts';
  */
 export async function prerenderLanguages(buildDirectory: string): Promise<void> {
   const program = pathToFileURL(join(buildDirectory, 'server/index.js')).href;
-  const handle = createRequestHandler((await import(/* @vite-ignore */ program)) as ServerBuild, 'production');
+  const build = (await import(/* @vite-ignore */ program)) as ServerBuild;
+  await writePieces(buildDirectory, build);
+  const handle = createRequestHandler(build, 'production');
   const render = async (address: string | null, language: Language, more: Record<string, string> = {}) => {
     const headers = { cookie: `${languageCookie}=${language}`, ...more };
     const response = await handle(new Request(`http://localhost${address ?? '/'}`, { headers }));

@@ -9,6 +9,7 @@ import { problems, refuse } from '#common/problems.ts';
 import type { SiteLines, SitePlace } from '#common/site-identity.ts';
 import { fileOfPage, isPage, markedFileOfPage, prerendered, visited } from '#paths.ts';
 import { bringsSession } from '#platform/session/load-viewer.ts';
+import { readAnnouncer } from './announce.ts';
 
 /** What the program says of itself and of its words, as pages are sent. */
 export interface WebWords {
@@ -45,7 +46,8 @@ export function policyFor(body: string, tilesOrigin = ''): string {
   ].join('; ');
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, html: Html): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, html: Html, announced = ''): FastifyReply {
+  if (announced) reply.header('link', announced);
   return reply
     .header('content-security-policy', html.policy)
     .header('cache-control', 'no-cache')
@@ -140,18 +142,22 @@ export async function serveWeb(
     index: false,
   });
   const fallback = read(null);
+  const announce = readAnnouncer(root);
+  /** What serves every address without HTML of its own, and draws it in the browser. */
+  const sendFallback = (request: FastifyRequest, reply: FastifyReply, language: Language) =>
+    send(request, reply, fallback[language], announce(request.url, language, bringsSession(request.headers.cookie)));
   for (const address of prerendered) {
     const pages = readWithWords(address, read(address));
     http.get(address, async (request, reply) => {
       const language = languageFor(request, reply, secure);
       const own = visited.has(address) && bringsSession(request.headers.cookie);
-      return send(request, reply, own ? fallback[language] : await pages(language));
+      return own ? sendFallback(request, reply, language) : send(request, reply, await pages(language));
     });
   }
   http.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' || request.method === 'HEAD';
     if (!page || /^\/(api|assets)(\/|$|\?)/.test(request.url)) throw refuse(problems.NOT_FOUND);
     const language = languageFor(request, reply, secure);
-    return send(request, reply.status(isPage(request.url) ? 200 : 404), fallback[language]);
+    return sendFallback(request, reply.status(isPage(request.url) ? 200 : 404), language);
   });
 }

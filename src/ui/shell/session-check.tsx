@@ -1,21 +1,41 @@
 import { Button } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import type { SessionState } from '../session.tsx';
+import { Logo } from '../logo.tsx';
+import { Skeleton } from '../skeleton.tsx';
 import { Spinner } from '../spinner.tsx';
 import { useWords } from '../words.ts';
 import { useTexts } from './texts.ts';
 
-/** Shown while the session is read. */
+/** Shown while the session is read; to who brings one, between the lines of the shell that comes. */
 export function SessionCheck() {
   const t = useTexts();
   return (
-    <main className="guard" aria-busy="true">
-      <title>Bâtilien</title>
-      <Spinner size={24} />
-      <p role="status">{t('checking')}</p>
-    </main>
+    <div className="h-screen grid-cols-[var(--w-sidebar)_minmax(0,1fr)] max-md:grid-cols-1 in-[[data-session]]:grid">
+      <div aria-hidden className="hidden border-r border-line bg-canvas px-4 md:in-[[data-session]]:block">
+        <div className="flex h-(--h-header) items-center">
+          <Logo />
+        </div>
+        <div className="mt-4 flex flex-col gap-4">
+          {bars.map((width) => (
+            <Skeleton key={width} width={width} height={12} />
+          ))}
+        </div>
+      </div>
+      <div className="flex min-h-full flex-col">
+        <div aria-hidden className="hidden h-(--h-header) border-b border-line in-[[data-session]]:block" />
+        <main className="guard grow in-[[data-session]]:min-h-0" aria-busy="true">
+          <title>Bâtilien</title>
+          <Spinner size={24} />
+          <p role="status">{t('checking')}</p>
+        </main>
+      </div>
+    </div>
   );
 }
+
+/** The menu's entries, as long as whose it is is not known. */
+const bars = [120, 96, 108, 84, 112, 92];
 
 /** Who is signed in could not be known: the address stays, and the question is asked again on demand. */
 export function SessionFailure({ title, text, busy, again }: NonNullable<SessionState['failure']>) {

@@ -1,0 +1,63 @@
+/**
+ * `node new-slice.ts estate/key-boxes key-box`: a slice that stands, in its wing: a company's own list, with its page. It passes
+ * every check as it is; then make of it what the product needs. Its plural names the folder, its singular the files.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { filesOf, type Names, registrations } from './test/new-slice/slice.ts';
+
+const [place = '', singular = ''] = process.argv.slice(2);
+const [wing = '', plural = '', ...more] = place.split('/');
+const root = import.meta.dirname;
+
+function stop(why: string): never {
+  console.error(`${why}\nUsage: node new-slice.ts WING/PLURAL SINGULAR, as in «estate/key-boxes key-box».`);
+  process.exit(1);
+}
+
+const word = /^[a-z]+(-[a-z]+)*$/;
+if (more.length > 0 || !word.test(plural) || !word.test(singular) || plural === singular)
+  stop('Two names in English, in small letters joined by hyphens.');
+const features = join(root, 'src/features');
+const wings = readdirSync(features, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? one.name : []));
+if (!wings.includes(wing)) stop(`No wing is called «${wing}»: ${wings.join(', ')}.`);
+if (wings.some((one) => existsSync(join(features, one, plural)))) stop(`«${plural}» is there already.`);
+
+const camel = (text: string) => text.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+const upper = (text: string) => camel(`-${text}`);
+const last = readdirSync(join(root, 'db/migrations')).toSorted().at(-1) ?? '0000';
+const names: Names = {
+  wing,
+  plural,
+  singular,
+  one: camel(singular),
+  One: upper(singular),
+  many: camel(plural),
+  Many: upper(plural),
+  table: plural.replaceAll('-', '_'),
+  migration: String(Number(last.slice(0, 4)) + 1).padStart(4, '0'),
+};
+
+const written = filesOf(names);
+for (const [file, text] of Object.entries(written)) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+const changed = registrations(names);
+for (const { file, before, add } of changed) {
+  const text = readFileSync(join(root, file), 'utf8');
+  const at = text.indexOf(before);
+  if (at === -1) stop(`${file} is no more as expected: it has no «${before.trim()}».`);
+  writeFileSync(join(root, file), text.slice(0, at) + add + text.slice(at));
+}
+execFileSync(process.execPath, ['db/types.ts'], { cwd: root, stdio: 'inherit' });
+const touched = [
+  ...Object.keys(written).filter((file) => !file.endsWith('.sql')),
+  ...new Set(changed.map(({ file }) => file)),
+];
+execFileSync('npx', ['oxfmt', ...touched], { cwd: root, stdio: 'ignore' });
+console.log(`${Object.keys(written).length} files written, ${new Set(changed.map(({ file }) => file)).size} changed.`);
+console.log(
+  `Its page is /${plural}: \`npm run dev\`. Now its words (texts/*.json), its table (db/migrations), its rights.`,
+);

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readAnnouncer } from './announce.ts';
+
+function announcer() {
+  const root = mkdtempSync(join(tmpdir(), 'pieces-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const pieces = { requests: { modules: ['/assets/requests.js'], styles: ['/assets/requests.css'] } };
+  writeFileSync(join(root, 'pieces.json'), JSON.stringify(pieces));
+  return readAnnouncer(root);
+}
+
+const files = '</assets/requests.css>; rel=preload; as=style, </assets/requests.js>; rel=modulepreload';
+
+test('a page is announced with its files, to visitors without anything of the API', () => {
+  const announce = announcer();
+  expect(announce('/demandes', 'fr', false)).toBe(files);
+  expect(announce('/requests/', 'fr', false)).toBe(files);
+});
+
+test('somebody signed in is announced what any page asks, in their language, and what this one asks first', () => {
+  const asked = [...announcer()('/demandes', 'de', true).matchAll(/<(\/api[^>]+)>/g)].map(([, path]) => path);
+  expect(asked).toEqual([
+    '/api/session',
+    '/api/preferences',
+    '/api/translations/de',
+    '/api/requests?view=all&sort=recent',
+    '/api/requests/counts',
+  ]);
+});
+
+test('a page opened on a choice asks for that choice itself', () => {
+  expect(announcer()('/demandes?vue=late', 'fr', true)).not.toContain('/api/requests');
+});
+
+test('nothing is announced of an address that is no page, nor of a page whose files are not known', () => {
+  const announce = announcer();
+  expect(announce('/nulle-part', 'fr', true)).toBe('');
+  expect(announce('/sites', 'fr', false)).toBe('');
+});

@@ -1,0 +1,346 @@
+/** The names of a slice, in each way they are written. */
+export interface Names {
+  wing: string;
+  plural: string;
+  singular: string;
+  one: string;
+  One: string;
+  many: string;
+  Many: string;
+  table: string;
+  /** Its number, of four digits. */
+  migration: string;
+}
+
+const texts = {
+  fr: [
+    'Nom',
+    'Ajouter',
+    'Ajouté',
+    'Rien pour l’instant',
+    'Ajoutez le premier élément de cette liste.',
+    'La liste n’a pas pu être chargée',
+    'Ajouté le',
+  ],
+  en: [
+    'Name',
+    'Add',
+    'Added',
+    'Nothing yet',
+    'Add the first item of this list.',
+    'The list could not be loaded',
+    'Added on',
+  ],
+  de: [
+    'Name',
+    'Hinzufügen',
+    'Hinzugefügt',
+    'Noch nichts',
+    'Fügen Sie den ersten Eintrag dieser Liste hinzu.',
+    'Die Liste konnte nicht geladen werden',
+    'Hinzugefügt am',
+  ],
+  es: [
+    'Nombre',
+    'Añadir',
+    'Añadido',
+    'Nada por ahora',
+    'Añada el primer elemento de esta lista.',
+    'No se ha podido cargar la lista',
+    'Añadido el',
+  ],
+  it: [
+    'Nome',
+    'Aggiungi',
+    'Aggiunto',
+    'Ancora niente',
+    'Aggiungete il primo elemento di questo elenco.',
+    'Impossibile caricare l’elenco',
+    'Aggiunto il',
+  ],
+} as const;
+
+const textsOf = (language: keyof typeof texts, { plural }: Names) => {
+  const [name, add, added, empty, emptyText, failed, createdAt] = texts[language];
+  const title = plural.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+  return `${JSON.stringify({ screens: { title, name, add, added, empty, emptyText, failed, createdAt } }, null, 2)}\n`;
+};
+
+/** The files of a new slice, by their paths. */
+export function filesOf(names: Names): Record<string, string> {
+  const { wing, plural, singular, one, One, many, Many, table, migration } = names;
+  const folder = `src/features/${wing}/${plural}`;
+  const own = `#features/${wing}/${plural}`;
+  const words = Object.keys(texts) as (keyof typeof texts)[];
+  return {
+    ...Object.fromEntries(words.map((language) => [`${folder}/texts/${language}.json`, textsOf(language, names)])),
+    [`db/migrations/${migration}-${plural}.sql`]: `CREATE TABLE ${table} (
+  id uuid PRIMARY KEY,
+  company_id uuid NOT NULL REFERENCES company_profiles ON DELETE CASCADE,
+  name text NOT NULL,
+  created_at timestamptz NOT NULL
+);
+-- The list of a company, newest first.
+CREATE INDEX ${table}_of_company ON ${table} (company_id, created_at DESC, id DESC);
+`,
+    [`${folder}/README.md`]: `# ${plural}
+
+A list of a company's own, \`/${plural}\`.
+
+- Actors: everyone of the company reads; owners and managers add.
+- Another company's reads as absent.
+`,
+    [`${folder}/${singular}.contract.ts`]: `import { z } from 'zod';
+import { actsSchema, endpoint, id, pageInput, pageOf, properName } from '#common/contract-kit.ts';
+
+const tags = ['${plural}'];
+
+export const ${one}Input = z.object({ name: properName(120).min(1) });
+
+const ${one} = z.object({ id, name: z.string(), createdAt: z.string() });
+export type ${One} = z.output<typeof ${one}>;
+
+export const ${one}Contract = {
+  list: endpoint('company')
+    .route({ method: 'GET', path: '/api/${plural}', summary: 'Those of the own company, newest first', tags })
+    .input(pageInput)
+    .output(pageOf(${one}).extend({ acts: actsSchema(['add']) })),
+  add: endpoint('company')
+    .route({ method: 'POST', path: '/api/${plural}', summary: 'Add one', tags, successStatus: 201 })
+    .input(${one}Input)
+    .output(${one}),
+};
+`,
+    [`${folder}/${singular}.events.ts`]: `import { id } from '#common/contract-kit.ts';
+import { defineEvents } from '#common/events.ts';
+
+export const ${one}Events = defineEvents(['${many}'], {
+  '${singular}.added': { readers: 'company', data: { ${one}Id: id } },
+});
+`,
+    [`${folder}/${singular}.queries.ts`]: `import { type Kysely, sql } from 'kysely';
+import { pageOf } from '#common/keyset.ts';
+import { keyset } from '#platform/db/keyset.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+
+/** One page of those of the viewer's company, newest first. */
+export async function list${Many}(
+  db: Kysely<DB>,
+  { company }: CompanyViewer,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+) {
+  const page = keyset(cursor, { key: sql\`created_at\`, id: 'id', way: 'DESC' });
+  const rows = await db
+    .selectFrom('${table}')
+    .select(['id', 'name', 'created_at as createdAt', page.key.as('key')])
+    .where('company_id', '=', company.id)
+    .where(page.after)
+    .orderBy(page.by)
+    .limit(limit + 1)
+    .execute();
+  return pageOf(
+    rows,
+    limit,
+    (row) => [row.key, row.id],
+    ({ id, name, createdAt }) => ({ id, name, createdAt: createdAt.toISOString() }),
+  );
+}
+`,
+    [`${folder}/add-${singular}.ts`]: `import { uuidv7 } from '#common/ids.ts';
+import { problems, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
+import { record } from '#platform/events/record.ts';
+import { mayCommit } from '#platform/session/viewer.ts';
+import type { ${One} } from './${singular}.contract.ts';
+import { ${one}Events } from './${singular}.events.ts';
+
+/** Adds one to the list of the viewer's company. */
+export async function add${One}({ db, viewer, now }: Call, { name }: { name: string }): Promise<${One}> {
+  if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
+  const id = uuidv7();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('${table}')
+      .values({ id, company_id: viewer.company.id, name, created_at: now })
+      .execute();
+    await record(trx, ${one}Events['${singular}.added'], {
+      companyId: viewer.company.id,
+      actor: viewer,
+      data: { ${one}Id: id },
+      now,
+    });
+  });
+  return { id, name, createdAt: now.toISOString() };
+}
+`,
+    [`${folder}/${singular}.routes.ts`]: `import { allowed, denied, problems } from '#common/problems.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { mayCommit } from '#platform/session/viewer.ts';
+import { add${One} } from './add-${singular}.ts';
+import { ${one}Contract as contract } from './${singular}.contract.ts';
+import { list${Many} } from './${singular}.queries.ts';
+
+export function ${one}Routes(bind: Bind): void {
+  bind.company(contract.list, async (input, { db, viewer }) => ({
+    ...(await list${Many}(db, viewer, input)),
+    acts: { add: mayCommit(viewer) ? allowed : denied(problems.FORBIDDEN) },
+  }));
+  bind.company(contract.add, (input, call) => add${One}(call, input));
+}
+`,
+    [`${folder}/${plural}.test.ts`]: `import { expect, test } from 'vitest';
+import { startTestApp } from '#test/app.ts';
+
+const app = await startTestApp();
+
+test('is added by those who commit, and read by their company alone, newest first, page by page', async () => {
+  const company = await app.company();
+  const owner = await app.person({ company });
+  const member = await app.person({ company, membership: 'member' });
+  expect((await owner.post('/api/${plural}', { name: 'Premier' })).status).toBe(201);
+  app.clock.now = new Date(app.clock.now.getTime() + 1000);
+  expect((await owner.post('/api/${plural}', { name: 'Second' })).status).toBe(201);
+  const { body } = await member.get('/api/${plural}?limit=1');
+  expect(body).toMatchObject({ items: [{ name: 'Second' }], acts: { add: { allowed: false, code: 'FORBIDDEN' } } });
+  expect((await member.get(\`/api/${plural}?limit=1&cursor=\${body.nextCursor}\`)).body).toMatchObject({
+    items: [{ name: 'Premier' }],
+    nextCursor: null,
+  });
+  expect((await member.post('/api/${plural}', { name: 'Troisième' })).status).toBe(403);
+  const other = await app.person({ company: await app.company() });
+  expect((await other.get('/api/${plural}')).body.items).toEqual([]);
+});
+
+test('has a name', async () => {
+  const owner = await app.person({ company: await app.company() });
+  expect((await owner.post('/api/${plural}', { name: '  ' })).status).toBe(422);
+});
+`,
+    [`${folder}/web/texts.ts`]: `import { defineTexts } from '#ui/texts.ts';
+import fr from '../texts/fr.json' with { type: 'json' };
+
+export const { useTexts } = defineTexts('${plural}/screens', fr.screens);
+`,
+    [`${folder}/web/${plural}-page.tsx`]: `import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { type ${One}, ${one}Contract } from '${own}/${singular}.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { DateTime } from '#ui/format.tsx';
+import { Input } from '#ui/input.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
+import { queryApi } from '#ui/query-api.ts';
+import { type Column } from '#ui/table.tsx';
+import { usePages } from '#ui/use-pages.ts';
+import { useTexts } from './texts.ts';
+
+const { ${many}: api } = queryApi({ ${many}: ${one}Contract });
+
+/** The list of the reader's company. */
+export default function ${Many}Page() {
+  const t = useTexts();
+  const list = usePages(api.list, {});
+  const [adding, setAdding] = useState(false);
+  const add = list.data?.pages[0]?.acts.add;
+  const columns: Column<${One}>[] = [
+    { id: 'name', header: t('name'), primary: true, cell: (row) => row.name },
+    { id: 'createdAt', header: t('createdAt'), width: '160px', cell: (row) => <DateTime value={row.createdAt} /> },
+  ];
+  return (
+    <div className="page lst">
+      <PageHeader
+        title={t('title')}
+        actions={
+          <Button
+            variant="primary"
+            icon={Plus}
+            disabledReason={add && !add.allowed ? add.reason : null}
+            onClick={() => setAdding(true)}
+          >
+            {t('add')}
+          </Button>
+        }
+      />
+      <PagedTable
+        list={list}
+        failed={t('failed')}
+        page
+        label={t('title')}
+        rowId={(row) => row.id}
+        rowName={(row) => row.name}
+        columns={columns}
+        card={(row) => ({ title: row.name, mini: [<DateTime key="at" value={row.createdAt} />] })}
+        empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
+      />
+      {adding && <AddDialog onClose={() => setAdding(false)} />}
+    </div>
+  );
+}
+
+function AddDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const [name, setName] = useState('');
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('add')}
+      confirmLabel={t('add')}
+      done={t('added')}
+      onConfirm={() => api.add.call({ name })}
+    >
+      {(problem) => (
+        <Field label={t('name')} required error={problem('name')}>
+          <Input value={name} maxLength={120} onChange={(event) => setName(event.currentTarget.value)} />
+        </Field>
+      )}
+    </ActDialog>
+  );
+}
+`,
+  };
+}
+
+/** What else must know of it: text to put before another, in which file. */
+export function registrations(names: Names): { file: string; before: string; add: string }[] {
+  const { wing, plural, singular, one, many, table } = names;
+  const own = `#features/${wing}/${plural}/${singular}`;
+  const key = plural.includes('-') ? `'${plural}'` : plural;
+  return [
+    { file: 'src/features/order.ts', before: `],\n  ['tariffs'`, add: `, '${plural}'` },
+    { file: 'test/architecture/tables.ts', before: `  sites: ['sites'`, add: `  ${key}: ['${table}'],\n` },
+    {
+      file: 'src/app/contract.ts',
+      before: 'import { accessRequestContract }',
+      add: `import { ${one}Contract } from '${own}.contract.ts';\n`,
+    },
+    { file: 'src/app/contract.ts', before: '  referenceTariffs:', add: `  ${many}: ${one}Contract,\n` },
+    {
+      file: 'src/app/build-app.ts',
+      before: 'import { failureRoutes }',
+      add: `import { ${one}Routes } from '${own}.routes.ts';\n`,
+    },
+    { file: 'src/app/build-app.ts', before: '  await serveDocument(', add: `  ${one}Routes(bind);\n` },
+    {
+      file: 'src/app/events.ts',
+      before: 'import { failureEvents }',
+      add: `import { ${one}Events } from '${own}.events.ts';\n`,
+    },
+    { file: 'src/app/events.ts', before: '  ...failureEvents,', add: `  ...${one}Events,\n` },
+    { file: 'src/app/reactions.ts', before: `  | 'failure.abandoned'`, add: `  | '${singular}.added'\n` },
+    {
+      file: 'src/paths.ts',
+      before: '  notFound: {',
+      add: `  ${many}: { file: 'features/${wing}/${plural}/web/${plural}-page.tsx', addresses: ['/${plural}'], frame: 'app' },\n`,
+    },
+    {
+      file: 'test/architecture/paths.test.ts',
+      before: '      notFound (app)',
+      add: `      ${many} (app): /${plural}\n`,
+    },
+    { file: 'e2e/phone.journey.ts', before: '  notFound:', add: `  ${many}: ['donneur'],\n` },
+  ];
+}
