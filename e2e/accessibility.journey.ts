@@ -190,10 +190,7 @@ test('on a phone every target is 24 px at least', { tag: '@phone' }, async ({ pa
       .evaluateAll((targets) =>
         targets
           .filter((target) => target.checkVisibility())
-          .map(
-            (target) =>
-              [target, (target.closest('label, .input, .find__f > *') ?? target).getBoundingClientRect()] as const,
-          )
+          .map((target) => [target, (target.closest('label, .input') ?? target).getBoundingClientRect()] as const)
           .filter(([, { width, height }]) => width > 0 && (height < 24 || width < 24))
           .map(([target]) => target.textContent),
       );

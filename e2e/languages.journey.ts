@@ -45,14 +45,16 @@ test('a visitor chooses a language at the foot of a page, and every page follows
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One price a month, no commitment');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(6);
-  // Once, and whole: what runs in the page takes over what the server wrote.
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^http.*\/pricing\?lang=en$/);
+  // Once, and whole: what runs in the page takes over what the server wrote.
+  await page.goto('/contact');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^http.*\/contact\?lang=en$/);
   await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
   const provider = /\/prestataires\/(?!collaborations)[^<]+/.exec(
     await (await page.request.get('/sitemaps/providers-1.xml')).text(),
   )?.[0];
   await page.goto(`${provider}?lang=de`);
-  await expect(page.getByRole('heading', { level: 2, name: 'Das Unternehmen' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Geprüfte Nachweise' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expectNoAxeViolations(page);
   await expectNoHorizontalScroll(page);

@@ -109,7 +109,7 @@ test.describe('the quote editor', () => {
     await page.getByLabel('Unité de la ligne 2', { exact: true }).fill('m²');
     await expect(page.getByText('à corriger avant l’envoi')).toHaveCount(0);
 
-    const grips = page.locator('.qed__grip');
+    const grips = page.locator('[data-grip]');
     await grips.nth(1).scrollIntoViewIfNeeded();
     const [to, from] = [await grips.nth(0).boundingBox(), await grips.nth(1).boundingBox()];
     if (!to || !from) throw new Error('no grip');

@@ -1,34 +1,76 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
-import { languageOfCookies } from '#common/locales.ts';
-import { markedHeader } from '#common/marked-words.ts';
+import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type Language, languageOfCookies, languages } from '#common/locales.ts';
+import { type EntryData, preloadEntry } from '#features/network/directory/web/public/preload-entry.ts';
+import { type ProviderData, preloadProvider } from '#features/network/marketplace/web/public/preload-provider.ts';
 import { loadLanguage } from './languages/load.ts';
-import { markWords } from './languages/mark-words.ts';
-import { speak } from './ui/texts.ts';
+import { PublicOrigin } from './ui/page-address.tsx';
+import { createQueryClient } from './ui/query-client.ts';
+import { learn, replaceWords, speak } from './ui/texts.ts';
+
+/** What the server brings along for a page that it renders for a visitor: nothing is fetched while a page is drawn. */
+export interface PageData {
+  language: Language;
+  /** Those that administrators replaced in that language. */
+  words: readonly { namespace: string; key: string; value: string }[];
+  /** Where the program stands, as others reach it. */
+  origin: string;
+  provider?: ProviderData;
+  entry?: EntryData;
+}
+
+/** Under which the server hands it over; null while pages are built. */
+export const pageData = createContext<PageData | null>(null);
+
+// At once, so that a later build may take the place of these files.
+for (const language of languages) learn(language, await loadLanguage(language));
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Renders a page at build time, in the language of the request's cookie; one at a time, since all speak the same. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const language = languageOfCookies(request.headers.get('cookie') ?? undefined) ?? 'fr';
+/** Renders a page, when the product is built or for a visitor; one at a time, since all speak the same language. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  brought: RouterContextProvider,
+) {
+  const data = brought.get(pageData);
+  const language = data?.language ?? languageOfCookies(request.headers.get('cookie') ?? undefined) ?? 'fr';
   const page = last.then(async () => {
-    speak(language, await loadLanguage(language));
-    markWords(request.headers.has(markedHeader));
-    return render(request.url, context);
+    speak(language);
+    replaceWords(language, data?.words ?? []);
+    return render(request.url, context, data);
   });
   last = page.catch(() => undefined);
   headers.set('content-type', 'text/html; charset=utf-8');
   return page.then((html) => new Response(html, { status, headers }));
 }
 
-function render(url: string, context: EntryContext): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
-      onAllReady: () => void text(pipe(new PassThrough())).then(resolve, reject),
-      onShellError: reject,
-      onError: reject,
+async function render(url: string, context: EntryContext, data: PageData | null): Promise<string> {
+  const client = createQueryClient();
+  if (data?.provider) await preloadProvider(client, data.provider);
+  if (data?.entry) await preloadEntry(client, data.entry);
+  const page = (
+    <PublicOrigin value={data?.origin ?? ''}>
+      <QueryClientProvider client={client}>
+        <ServerRouter context={context} url={url} />
+      </QueryClientProvider>
+    </PublicOrigin>
+  );
+  try {
+    return await new Promise((resolve, reject) => {
+      const { pipe } = renderToPipeableStream(page, {
+        onAllReady: () => void text(pipe(new PassThrough())).then(resolve, reject),
+        onShellError: reject,
+        onError: reject,
+      });
     });
-  });
+  } finally {
+    // What was put there would stay for minutes.
+    client.clear();
+  }
 }

@@ -17,6 +17,8 @@ export interface Page {
   /** Of a page that says the same as another in another frame: where search engines should send people. */
   canonical?: string;
   prerender?: true;
+  /** A prerendered page that says another thing to who asks with this parameter: then it is rendered for them. */
+  asks?: string;
   /** Behind the session, and read by visitors too, between the public header and footer. */
   visitors?: true;
   /** The role without which the page is refused. */
@@ -184,6 +186,7 @@ export const pages = {
     addresses: ['/pricing'],
     frame: 'public',
     prerender: true,
+    asks: 'plan',
   },
   contact: {
     file: 'features/public/contact/web/contact-page.tsx',
@@ -396,6 +399,10 @@ export const prerendered: string[] = Object.values<Page>(pages)
   .filter((page) => page.prerender)
   .flatMap((page) => [...page.addresses]);
 
+/** Whether a prerendered page is asked for what it says only then. */
+export const isAsked = (address: string, query: object): boolean =>
+  Object.values<Page>(pages).some(({ addresses, asks }) => asks && asks in query && addresses.includes(address));
+
 const shapes = Object.entries<Page>(pages)
   .flatMap(([name, page]) => page.addresses.map((address) => [name as PageName, address] as const))
   .filter(([, address]) => address !== '/*')
@@ -430,10 +437,6 @@ export function fileOfPage(address: string | null, language: Language): string {
   const ending = language === 'fr' ? '.html' : `.${language}.html`;
   return address === null ? `__spa-fallback${ending}` : `${address}/index${ending}`.replace(/^\/+/, '');
 }
-
-/** The copy of a prerendered page whose words say which they are (`common/marked-words.ts`). */
-export const markedFileOfPage = (address: string, language: Language): string =>
-  fileOfPage(address, language).replace(/html$/, 'marked.html');
 
 /** The canonical address of a page, its `:parameters` filled in. */
 export function path(name: PageName, parameters: Record<string, string> = {}): string {

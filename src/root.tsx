@@ -1,6 +1,6 @@
 // First: it puts the layers in order, before the styles that come with a component.
 import './ui/styles/index.css';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import {
   Links,
@@ -12,7 +12,6 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
-import { type Language, languageParameter, languages } from '#common/locales.ts';
 import { isLegacy } from '#common/roles.ts';
 import bannerScript from '#features/people/consent/web/public/banner.static.ts?script';
 import { useAdminCounts } from '#features/operations/administration/web/public/use-admin-counts.ts';
@@ -32,6 +31,7 @@ import { Announcer } from './ui/announcer.tsx';
 import { LastResort, RouteError, useRecovery } from './ui/error-screen.tsx';
 import { ReaderProvider } from './ui/format.tsx';
 import { allowSingleKeys } from './ui/hotkeys.ts';
+import { PageAddress, usePublicOrigin } from './ui/page-address.tsx';
 import { createQueryClient } from './ui/query-client.ts';
 import { SessionProvider } from './ui/session.tsx';
 import { SessionCheck } from './ui/shell/session-check.tsx';
@@ -54,30 +54,6 @@ interface Handle {
 
 const stillScripts = import.meta.env.SSR ? [bannerScript, newsletterScript, toggleScript, yearScript] : [];
 
-/**
- * Where the server says it stands, which it writes before the addresses that others read (app/web.ts); nothing while pages
- * are built. What React finds under another address it would write a second time.
- */
-const origin =
-  typeof document === 'undefined'
-    ? ''
-    : (/^https?:\/\/[^/]+/.exec(
-        document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content ?? '',
-      )?.[0] ?? '');
-
-const inLanguage = (address: string, language: Language) =>
-  origin + (language === 'fr' ? address : `${address}?${languageParameter}=${language}`);
-
-/** The same page in each language, for search engines; they carry no cookie. */
-const Alternates = ({ address }: { address: string }) => (
-  <>
-    {languages.map((language) => (
-      <link key={language} rel="alternate" hrefLang={language} href={inLanguage(address, language)} />
-    ))}
-    <link rel="alternate" hrefLang="x-default" href={inLanguage(address, 'fr')} />
-  </>
-);
-
 export function Layout({ children }: { children: ReactNode }) {
   // The shell that serves every other address is rendered at «/» too, and must run.
   const fallback = useContext(FrameworkContext)?.isSpaMode;
@@ -85,20 +61,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const still = matches.some((match) => (match.handle as Handle | undefined)?.noScripts) && !fallback;
   const route = matches.at(-1)?.id ?? '';
   const canonical = fallback ? null : canonicalAddress(route);
-  const language = spokenLanguage();
+  const origin = usePublicOrigin();
   return (
-    <html lang={language} suppressHydrationWarning>
+    <html lang={spokenLanguage()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {canonical && <link rel="canonical" href={inLanguage(canonical, language)} />}
-        {canonical && <meta property="og:url" content={inLanguage(canonical, language)} />}
+        {canonical && <PageAddress address={canonical} alone={!isPrerendered(route)} />}
         <meta property="og:image" content={origin + share} />
         <meta name="twitter:card" content="summary_large_image" />
-        {canonical && isPrerendered(route) && <Alternates address={canonical} />}
         <Meta />
         <Links />
       </head>
@@ -135,7 +109,9 @@ const onNotice: NonNullable<ShellServices['onNotice']> = (id, go) => {
 export default function Root() {
   useRecovery();
   usePageFocus();
-  const [queryClient] = useState(createQueryClient);
+  // The server brings one along, which knows what the page asks for.
+  const brought = useContext(QueryClientContext);
+  const [queryClient] = useState(brought ?? createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>

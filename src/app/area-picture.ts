@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { Position } from '#common/geo.ts';
 import { circleOutline, type Outline } from '#common/outline.ts';
+import type { AreaPicture } from '#features/network/marketplace/web/public/preload-provider.ts';
 import { readBaseMap } from '#features/network/marketplace/read-base-map.ts';
 
 type Spot = readonly [x: number, y: number];
@@ -89,7 +90,8 @@ function townsOf(code: string): Town[] {
 
 let kept: Shape[] | undefined;
 
-const size = { width: 720, height: 400 };
+/** That of the map beside a provider, in larger units. */
+const size = { width: 480, height: 390 };
 /** Towns whose names are tried, the largest first. */
 const most = 40;
 
@@ -102,48 +104,53 @@ function viewOf(area: readonly Spot[]): Box {
   return { left: x - across, right: x + across, top: y - up, bottom: y + up };
 }
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const touches = ({ box }: Shape, { left, top, right, bottom }: Box) =>
+  box.left < right && box.right > left && box.top < bottom && box.bottom > top;
 
 interface Area extends Position {
   radiusM: number;
   outline: Outline | null;
 }
 
-/** Where a provider goes, over the départements and their towns: a picture that asks for no script. */
-export function areaPicture({ radiusM, outline, ...centre }: Area, label: string): string {
+/** Where a provider goes, over the départements and their towns. */
+export function drawArea({ radiusM, outline, ...centre }: Area): AreaPicture {
   const area = (outline ?? circleOutline(centre, radiusM / 1000, 72)).map(spotOf);
   const view = viewOf(area);
   const scale = size.width / (view.right - view.left);
-  const at = ([x, y]: Spot) => `${((x - view.left) * scale).toFixed(1)} ${((y - view.top) * scale).toFixed(1)}`;
-  const path = (ring: readonly Spot[]) => `M${ring.map(at).join('L')}Z`;
+  const placed = ([x, y]: Spot): Spot => [
+    Math.round((x - view.left) * scale * 10) / 10,
+    Math.round((y - view.top) * scale * 10) / 10,
+  ];
+  const path = (ring: readonly Spot[]) => `M${ring.map((spot) => placed(spot).join(' ')).join('L')}Z`;
   kept ??= readShapes();
-  const seen = kept.filter(
-    ({ box }) => box.left < view.right && box.right > view.left && box.top < view.bottom && box.bottom > view.top,
+  // On a screen wider than the picture, its surroundings are seen too.
+  const margin = 1.3 * (view.right - view.left);
+  const around = kept.filter((shape) =>
+    touches(shape, { ...view, left: view.left - margin, right: view.right + margin }),
   );
+  const seen = around.filter((shape) => touches(shape, view));
   const within = ([x, y]: Spot) => x > view.left && x < view.right && y > view.top && y < view.bottom;
-  const written: { x: number; y: number; length: number }[] = [];
-  /** The words at a spot of the plane, unless others stand there already. */
-  const write = (name: string, spot: Spot, kind: string): string[] => {
-    const [x, y] = [(spot[0] - view.left) * scale, (spot[1] - view.top) * scale];
-    const { length } = name;
-    const edge = x < 70 || x > size.width - 70 || y < 24 || y > size.height - 14;
-    // On a phone the letters are nearly twice as large in the picture.
-    const near = (other: (typeof written)[number]) =>
-      Math.abs(other.y - y) < 30 && Math.abs(other.x - x) < (other.length + length) * 6;
-    if (edge || written.some(near)) return [];
-    written.push({ x, y, length });
-    return [`<text class="vp__${kind}" x="${x.toFixed(1)}" y="${y.toFixed(1)}">${escape(name)}</text>`];
+  const names: AreaPicture['names'] = [];
+  /** The name at a spot of the plane, unless others stand there already. */
+  const write = (name: string, spot: Spot, wide: boolean) => {
+    const [x, y] = placed(spot);
+    const edge = x < 50 || x > size.width - 50 || y < 24 || y > size.height - 14;
+    const near = (other: { name: string; x: number; y: number }) =>
+      Math.abs(other.y - y) < 24 && Math.abs(other.x - x) < (other.name.length + name.length) * 5.5;
+    if (!edge && !names.some(near)) names.push({ name, wide, x, y });
   };
-  const wide = seen.flatMap(({ name, box }) =>
-    write(name, [(box.left + box.right) / 2, (box.top + box.bottom) / 2], 'dep'),
-  );
+  for (const { name, box } of seen) write(name, [(box.left + box.right) / 2, (box.top + box.bottom) / 2], true);
   const towns = seen
     .flatMap(({ code }) => townsOf(code))
     .filter(({ spot }) => within(spot))
     .toSorted((a, b) => b.people - a.people)
     .slice(0, most);
-  const names = [...wide, ...towns.flatMap(({ name, spot }) => write(name, spot, 'town'))];
-  const [x, y] = at(spotOf(centre)).split(' ');
-  const land = seen.map(({ rings }) => `<path d="${rings.map(path).join('')}"/>`).join('');
-  return `<svg class="vp__map" viewBox="0 0 ${size.width} ${size.height}" role="img" aria-label="${escape(label)}"><g class="vp__land">${land}</g><path class="vp__area" d="${path(area)}"/><circle class="vp__centre" cx="${x}" cy="${y}" r="5"/><g class="vp__names" aria-hidden="true">${names.join('')}</g></svg>`;
+  for (const { name, spot } of towns) write(name, spot, false);
+  return {
+    ...size,
+    land: around.map(({ rings }) => rings.map(path).join('')),
+    area: path(area),
+    centre: placed(spotOf(centre)),
+    names,
+  };
 }

@@ -72,8 +72,10 @@ import { viewerLoader } from '#platform/session/load-viewer.ts';
 import { sealFor } from '#platform/session/seal.ts';
 import { serveDocument } from './openapi.ts';
 import { personalDataRoutes } from './personal-data.routes.ts';
-import { serveProviderPages } from './provider-pages.ts';
+import { loadRenderer } from './render-page.ts';
 import { serviceRoutes } from './service.routes.ts';
+import { serveSitemaps } from './sitemaps.ts';
+import { serveVisitorPages } from './visitor-pages.ts';
 import { serveWeb } from './web.ts';
 import { serveWellKnown } from './well-known.ts';
 
@@ -231,10 +233,12 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   activityReportRoutes(bind);
   administrationRoutes(bind);
   await serveDocument(http, publicUrl);
-  serveProviderPages(http, settings.webRoot, services);
-  const { siteLines: linesIn, db, clock } = settings;
+  serveSitemaps(http, services);
+  const { siteLines: linesIn, db, clock, webRoot } = settings;
   const words = { linesIn, wordsIn: (language: Language) => keptWords(db, language, clock()) };
   serveWellKnown(http, services);
-  await serveWeb(http, settings.webRoot, words, publicUrl, settings.tiles?.origin);
+  const web = webRoot === null ? null : { root: webRoot, render: await loadRenderer(webRoot) };
+  if (web) serveVisitorPages(http, web.render, services, words.wordsIn);
+  await serveWeb(http, web, words, { publicUrl, tilesOrigin: settings.tiles?.origin });
   return http;
 }

@@ -7,7 +7,9 @@ import { precompress } from './precompress.ts';
 
 const root = join(import.meta.dirname, '../..');
 const build = join(root, 'build');
-const served = join(build, 'client');
+/** What browsers are served, and what renders pages for them. */
+const parts = ['client', 'server'];
+const served = (part: string) => join(build, part);
 const stamp = join(build, 'client.sha256');
 
 const sources = [
@@ -23,7 +25,11 @@ const serverOnly = ['src/app/**', 'src/platform/**', 'src/**/*.test.*'];
 
 /** Whether the sources of the web app changed since it was last built. */
 export function isWebStale(): boolean {
-  return !existsSync(served) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint();
+  return (
+    !parts.every((part) => existsSync(served(part))) ||
+    !existsSync(stamp) ||
+    readFileSync(stamp, 'utf8') !== fingerprint()
+  );
 }
 
 /** Builds the web app beside the one being served, then puts it in its place. */
@@ -34,8 +40,11 @@ export async function buildWeb(signal: AbortSignal): Promise<void> {
   try {
     await reactRouterBuild(draft, signal);
     await precompress(join(draft, 'client/assets'));
-    if (existsSync(served)) renameSync(served, old);
-    renameSync(join(draft, 'client'), served);
+    mkdirSync(old, { recursive: true });
+    for (const part of parts) {
+      if (existsSync(served(part))) renameSync(served(part), join(old, part));
+      renameSync(join(draft, part), served(part));
+    }
     writeFileSync(stamp, wanted);
   } finally {
     for (const folder of [draft, old]) rmSync(folder, { recursive: true, force: true });

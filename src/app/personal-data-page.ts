@@ -1,3 +1,5 @@
+import { createElement as h, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { formatDateTime, type Reader } from '#common/dates.ts';
 import { conventions, type Language } from '#common/locales.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -6,9 +8,6 @@ import en from './texts/en.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };
 import fr from './texts/fr.json' with { type: 'json' };
 import it from './texts/it.json' with { type: 'json' };
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 const style = `body{max-width:1100px;margin:0 auto;padding:32px 20px;font:15px/1.5 system-ui,sans-serif;color:#192128;background:#fff}
 h1{font-size:28px;line-height:1.2}h2{font-size:19px;margin:36px 0 8px;padding-top:16px;border-top:1px solid #38444d}
@@ -33,43 +32,71 @@ interface Print {
 }
 
 /** The export as a page that stands alone: no script, nothing fetched, in the person's own language and timezone. */
-export function printPersonalData({ user_id, export_date, ...sections }: PersonalData, language: Language): string {
-  const { timezone: timeZone } = (sections.preferences ?? {}) as { timezone?: string };
+export function printPersonalData(data: PersonalData, language: Language): string {
+  const { timezone: timeZone } = (data.preferences ?? {}) as { timezone?: string };
   const words = wordsIn(language);
   const locale = conventions(language);
   const print: Print = { words, reader: timeZone ? { locale, timeZone } : { locale } };
+  return `<!doctype html>\n${renderToStaticMarkup(h(Page, { data, language, print }))}`;
+}
+
+function Page({ data, language, print }: { data: PersonalData; language: Language; print: Print }): ReactNode {
+  const { user_id, export_date, ...sections } = data;
+  const { words } = print;
   const named: Table = words.sections;
-  const body = Object.entries(sections).map(
-    ([name, value]) => `<section><h2>${escape(own(named, name) ?? name)}</h2>${printSection(value, print)}</section>`,
-  );
   const intro = words.intro.replace('{{date}}', printValue(export_date, print)).replace('{{id}}', user_id);
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(words.title)} · Bâtilien</title><style>${style}</style></head>
-<body><main><h1>${escape(words.title)}</h1>
-<p>${escape(intro)}</p>
-${body.join('\n')}
-</main></body></html>`;
-}
-
-function printSection(value: unknown, print: Print): string {
-  const none = `<p class="none">${escape(print.words.none)}</p>`;
-  if (Array.isArray(value)) return value.length === 0 ? none : printTable(value as Record<string, unknown>[], print);
-  if (typeof value !== 'object' || value === null) return none;
-  const lines = Object.entries(value).map(
-    ([name, field]) =>
-      `<tr><th scope="row">${escape(fieldWord(name, print))}</th><td>${escape(printValue(field, print))}</td></tr>`,
+  return h(
+    'html',
+    { lang: language },
+    h(
+      'head',
+      null,
+      h('meta', { charSet: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('title', null, `${words.title} · Bâtilien`),
+      h('style', null, style),
+    ),
+    h(
+      'body',
+      null,
+      h(
+        'main',
+        null,
+        h('h1', null, words.title),
+        h('p', null, intro),
+        Object.entries(sections).map(([name, value]) =>
+          h('section', { key: name }, h('h2', null, own(named, name) ?? name), h(Section, { value, print })),
+        ),
+      ),
+    ),
   );
-  return `<table><tbody>${lines.join('')}</tbody></table>`;
 }
 
-function printTable(rows: Record<string, unknown>[], print: Print): string {
+function Section({ value, print }: { value: unknown; print: Print }): ReactNode {
+  if (Array.isArray(value) && value.length > 0) return h(Rows, { rows: value as Record<string, unknown>[], print });
+  if (Array.isArray(value) || typeof value !== 'object' || value === null)
+    return h('p', { className: 'none' }, print.words.none);
+  const lines = Object.entries(value).map(([name, field]) =>
+    h('tr', { key: name }, h('th', { scope: 'row' }, fieldWord(name, print)), h('td', null, printValue(field, print))),
+  );
+  return h('table', null, h('tbody', null, lines));
+}
+
+function Rows({ rows, print }: { rows: Record<string, unknown>[]; print: Print }): ReactNode {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const head = names.map((name) => `<th scope="col">${escape(fieldWord(name, print))}</th>`).join('');
-  const lines = rows.map(
-    (row) => `<tr>${names.map((name) => `<td>${escape(printValue(row[name], print))}</td>`).join('')}</tr>`,
+  const head = names.map((name) => h('th', { key: name, scope: 'col' }, fieldWord(name, print)));
+  const lines = rows.map((row, index) =>
+    h(
+      'tr',
+      { key: index },
+      names.map((name) => h('td', { key: name }, printValue(row[name], print))),
+    ),
   );
-  return `<div class="wide"><table><thead><tr>${head}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
+  return h(
+    'div',
+    { className: 'wide' },
+    h('table', null, h('thead', null, h('tr', null, head)), h('tbody', null, lines)),
+  );
 }
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -18,7 +18,7 @@ export function sendFresh(request: FastifyRequest, reply: FastifyReply, body: st
 /** A sitemap holds 50 000 addresses at most (https://www.sitemaps.org/protocol.html#index): an index leads to several. */
 const mostPages = 45_000;
 
-/** What search engines may read: an index, the pages built in advance, the public pages of providers. */
+/** What search engines may read: all but the API, an index, the pages built in advance, the public pages of providers. */
 export function serveSitemaps(
   http: FastifyInstance,
   { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,
@@ -30,6 +30,11 @@ export function serveSitemaps(
       reply.type('application/xml; charset=utf-8'),
       `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('\n')}\n</${kind}>\n`,
     );
+  http.get('/robots.txt', (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /api/\nAllow: /\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  );
   http.get('/sitemap.xml', async (request, reply) => {
     const files = Math.ceil((await countPublicPages(db)) / size);
     const names = ['pages', ...Array.from({ length: files }, (_, index) => `providers-${index + 1}`)];

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Language, languages } from '#common/locales.ts';
-import { mark } from '#common/marked-words.ts';
-import { fileOfPage, markedFileOfPage, prerendered } from '#paths.ts';
+import { fileOfPage, prerendered } from '#paths.ts';
 import { tilesOf } from '#platform/geo/tiles.ts';
 import { siteLines } from '#common/site-identity.ts';
 import { keptWords } from '#features/operations/translations/translation.public.ts';
 import { startTestApp } from '../../test/app.ts';
+import type { RenderPage } from './render-page.ts';
 import { policyFor, serveWeb, type WebWords, withOrigin, withSite } from './web.ts';
 
 const page =
@@ -75,7 +75,7 @@ test('browsers and researchers find what they look for at the addresses they kno
   expect(new Date(end).getTime()).toBeGreaterThan(app.clock.now.getTime());
 });
 
-/** The server of a web app built of next to nothing, and the folder it stands in. */
+/** The server of a web app built of next to nothing, where pages are rendered with the words they are given. */
 async function builtPages(wordsIn: WebWords['wordsIn']) {
   const root = mkdtempSync(join(tmpdir(), 'batilien-web-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -84,48 +84,60 @@ async function builtPages(wordsIn: WebWords['wordsIn']) {
     for (const language of languages) {
       const file = join(root, fileOfPage(address, language));
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, `<html lang="${language}">${address ?? 'app'}<div data-site="hosting"></div></html>`);
+      const runs = address === '/contact' ? '<script type="module"></script>' : '';
+      writeFileSync(file, `<html lang="${language}">${address ?? 'app'}<div data-site="hosting"></div>${runs}</html>`);
     }
   }
   const http = fastify();
   const linesIn = (language: Language) => ({ publisher: [], hosting: [language], officer: [], tiles: [] });
-  await serveWeb(http, root, { linesIn, wordsIn }, 'https://app.example');
-  return { http, root };
+  let rendered = 0;
+  const render: RenderPage = async (address, { language, words }) => {
+    rendered++;
+    const said = words.map(({ value }) => value).join();
+    return `<html lang="${language}">${address} says ${said}<div data-site="hosting"></div><script>run()</script></html>`;
+  };
+  await serveWeb(http, { root, render }, { linesIn, wordsIn }, { publicUrl: 'https://app.example' });
+  return { http, times: () => rendered };
 }
 
-test('a page without scripts is sent with the words that administrators replaced, in their language alone', async () => {
+test('a page without scripts is rendered with the words that administrators replaced, in their language alone', async () => {
   const app = await startTestApp();
   const admin = await app.person({ role: 'admin' });
-  const { http, root } = await builtPages((language) => keptWords(app.db, language, app.clock.now));
-  for (const language of languages) {
-    const lead = mark({ namespace: 'home/screens', key: 'lead', values: {} }, 'Bâtiments');
-    const html = `<html lang="${language}"><h1>${lead.replaceAll('"', '&quot;')}</h1><script>run()</script></html>`;
-    writeFileSync(join(root, markedFileOfPage('/', language)), html);
-  }
+  const { http, times } = await builtPages((language) => keptWords(app.db, language, app.clock.now));
   const read = async (address: string, cookie = '') => (await http.inject({ url: address, headers: { cookie } })).body;
-  expect(await read('/')).toBe('<html lang="fr">/<div data-site="hosting"><p>fr</p></div></html>');
+  const shipped = '<html lang="fr">/<div data-site="hosting"><p>fr</p></div></html>';
+  expect(await read('/')).toBe(shipped);
 
-  const word = { language: 'fr', namespace: 'home/screens', key: 'lead', value: 'Vos <bâtiments>' };
+  const word = { language: 'fr', namespace: 'home/screens', key: 'lead', value: 'Vos bâtiments' };
   const { body: set } = await admin.put('/api/translations', word);
-  expect(await read('/')).toContain('<h1>Vos &lt;bâtiments&gt;</h1>');
-  expect(await read('/', 'batilien.session_token=abc.def')).toContain('<html data-session="" lang="fr"><h1>Vos ');
+  expect(await read('/')).toContain('/ says Vos bâtiments<div data-site="hosting"><p>fr</p></div>');
+  expect(await read('/', 'batilien.session_token=abc.def')).toContain('<html data-session="" lang="fr">/ says Vos ');
   expect((await http.inject('/')).headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
+  expect(times()).toBe(1);
   expect(await read('/', 'language=en')).toContain('<html lang="en">/<');
-  expect(await read('/pricing')).toContain('/pricing');
+  // What runs reads them by itself.
+  expect(await read('/contact')).toContain('<html lang="fr">/contact<');
 
   // As another process would.
   await app.db.updateTable('translations').set({ value: 'Ailleurs' }).execute();
-  expect(await read('/')).toContain('<h1>Vos ');
+  expect(await read('/')).toContain('says Vos ');
   app.clock.now = new Date(app.clock.now.getTime() + 31_000);
-  expect(await read('/')).toContain('<h1>Ailleurs</h1>');
+  expect(await read('/')).toContain('says Ailleurs');
 
   await admin.delete(`/api/translations/${set.id}`);
-  expect(await read('/')).toBe('<html lang="fr">/<div data-site="hosting"><p>fr</p></div></html>');
+  expect(await read('/')).toBe(shipped);
+});
+
+test('a page that is asked for something of its own is rendered as it is asked', async () => {
+  const { http, times } = await builtPages(async () => []);
+  expect((await http.inject('/pricing?plan=pro')).body).toContain('/pricing?plan=pro says');
+  expect((await http.inject('/pricing?from=mail')).body).toContain('<html lang="fr">/pricing<');
+  expect((await http.inject('/faq?plan=pro')).body).toContain('<html lang="fr">/faq<');
+  expect(times()).toBe(1);
 });
 
 test('a page without scripts is sent as shipped while the database is away', async () => {
-  const { http, root } = await builtPages(() => Promise.reject(new Error('away')));
-  writeFileSync(join(root, markedFileOfPage('/', 'fr')), 'marked');
+  const { http } = await builtPages(() => Promise.reject(new Error('away')));
   expect((await http.inject('/')).body).toContain('<html lang="fr">/<');
 });
 

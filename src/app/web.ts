@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOfLanguage, type Language, languageOfCookies, languageParameter, languages } from '#common/locales.ts';
-import { type ReplacedWord, withWords } from '#common/marked-words.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { SiteLines, SitePlace } from '#common/site-identity.ts';
-import { fileOfPage, isPage, markedFileOfPage, prerendered, visited } from '#paths.ts';
+import { fileOfPage, isAsked, isPage, prerendered, visited } from '#paths.ts';
+import type { ReplacedWord } from '#features/operations/translations/translation.public.ts';
 import { bringsSession } from '#platform/session/load-viewer.ts';
 import { readAnnouncer } from './announce.ts';
+import type { RenderPage } from './render-page.ts';
 
 /** What the program says of itself and of its words, as pages are sent. */
 export interface WebWords {
@@ -91,43 +92,52 @@ const apiPolicy =
 /** Serves the built web app: prerendered pages, hashed assets kept for a year, the fallback for the rest. */
 export async function serveWeb(
   http: FastifyInstance,
-  root: string | null,
+  web: { root: string; render: RenderPage } | null,
   { linesIn, wordsIn }: WebWords,
-  publicUrl: string,
-  tilesOrigin?: string,
+  { publicUrl, tilesOrigin }: { publicUrl: string; tilesOrigin?: string | undefined },
 ): Promise<void> {
   const secure = publicUrl.startsWith('https://');
   http.addHook('onSend', async (_, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', apiPolicy);
   });
-  if (!root || !existsSync(join(root, '__spa-fallback.html'))) {
+  if (!web) {
     http.setNotFoundHandler(() => {
       throw refuse(problems.NOT_FOUND);
     });
     return;
   }
-  const htmlOf = (file: string, language: Language, words: readonly ReplacedWord[] = []): Html => {
-    const shell = withOrigin(readFileSync(join(root, file), 'utf8'), publicUrl);
-    const body = withWords(withSite(shell, linesIn(language)), words);
+  const { root, render } = web;
+  const htmlOf = (shell: string, language: Language): Html => {
+    const body = withSite(withOrigin(shell, publicUrl), linesIn(language));
     // An attribute is all that the header needs; the scripts, and so the policy, stay the same.
     const signedIn = body.replace('<html ', '<html data-session="" ');
     return { body, signedIn, policy: policyFor(body, tilesOrigin) };
   };
   const read = (address: string | null) => {
-    const pages = languages.map((language) => [language, htmlOf(fileOfPage(address, language), language)]);
+    const pages = languages.map((language) => [
+      language,
+      htmlOf(readFileSync(join(root, fileOfPage(address, language)), 'utf8'), language),
+    ]);
     return Object.fromEntries(pages) as Record<Language, Html>;
   };
-  /** A page with the words replaced where it has no scripts, made once for each set of them. */
+  // While the database is away, the words are those shipped.
+  const keptWords = (language: Language) => wordsIn(language).catch(() => []);
+  const renderWith = (address: string, language: Language, words: ReplacedWord[]) =>
+    render(address, { language, words, origin: publicUrl }).then((shell) => htmlOf(shell, language));
+  /** A page with the words that administrators replaced, rendered once for each set of them. */
   const readWithWords = (address: string, shipped: Record<Language, Html>) => {
-    const made = new Map<Language, { words: ReplacedWord[]; html: Html }>();
+    const made = new Map<Language, { words: ReplacedWord[]; html: Promise<Html> }>();
+    // What runs reads them by itself.
+    const runs = shipped.fr.body.includes('<script type="module"');
     return async (language: Language): Promise<Html> => {
-      const words = await wordsIn(language).catch(() => []);
+      const words = runs ? [] : await keptWords(language);
       if (words.length === 0) return shipped[language];
       const last = made.get(language);
       if (last?.words === words) return last.html;
-      const file = markedFileOfPage(address, language);
-      // What runs reads them by itself.
-      const html = existsSync(join(root, file)) ? htmlOf(file, language, words) : shipped[language];
+      const html = renderWith(address, language, words).catch((error: unknown) => {
+        http.log.error({ err: error, address }, 'rendered without the replaced words');
+        return shipped[language];
+      });
       made.set(language, { words, html });
       return html;
     };
@@ -151,7 +161,10 @@ export async function serveWeb(
     http.get(address, async (request, reply) => {
       const language = languageFor(request, reply, secure);
       const own = visited.has(address) && bringsSession(request.headers.cookie);
-      return own ? sendFallback(request, reply, language) : send(request, reply, await pages(language));
+      if (own) return sendFallback(request, reply, language);
+      const asked = isAsked(address, request.query as object);
+      const html = asked ? renderWith(request.url, language, await keptWords(language)) : pages(language);
+      return send(request, reply, await html);
     });
   }
   http.setNotFoundHandler((request, reply) => {

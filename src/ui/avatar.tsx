@@ -14,19 +14,22 @@ export interface AvatarProps {
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
   /** The picture they gave. */
   picture?: string | null;
+  /** Where it is read, when visitors read it too. */
+  source?: string | null;
 }
 
 /** The picture of a person or a company, else their initials; decorative, the name stands beside it. */
-export function Avatar({ name, kind = 'person', size = 'sm', picture }: AvatarProps) {
+export function Avatar({ name, kind = 'person', size = 'sm', picture, source }: AvatarProps) {
+  const src = source ?? (picture ? `/api/pictures/${picture}` : null);
   const company = kind === 'company';
   return (
     <span
       className={classes('av', company && 'av--co', size !== 'sm' && `av--${size}`)}
       data-c={company ? undefined : tones[hash(name) % tones.length]}
-      data-initials={picture ? undefined : initials(name)}
+      data-initials={src ? undefined : initials(name)}
       aria-hidden="true"
     >
-      {picture && <img src={`/api/pictures/${picture}`} alt="" />}
+      {src && <img src={src} alt="" />}
     </span>
   );
 }

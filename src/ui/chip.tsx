@@ -28,17 +28,26 @@ export interface ChipFilterProps<V extends string> {
   onChange: (selected: V[]) => void;
   /** Choosing closes the list, and takes the place of what was chosen: `ChipChoice`. */
   single?: boolean;
+  className?: string;
 }
 
 /** A filter over a closed list: «Métier», then «Métier : Plomberie ×» once chosen. */
-export function ChipFilter<V extends string>({ label, icon, options, selected, onChange, single }: ChipFilterProps<V>) {
+export function ChipFilter<V extends string>({
+  label,
+  icon,
+  options,
+  selected,
+  onChange,
+  single,
+  className,
+}: ChipFilterProps<V>) {
   const t = useWords();
   const chosen = options.filter((option) => selected.includes(option.value));
   const on = chosen.length > 0;
   const summary = chosen.length === 1 ? chosen[0]?.label : chosen.length;
   return (
     <DropdownMenu.Root modal={false}>
-      <span className={classes('chip chip--split', on && 'is-on')}>
+      <span className={classes('chip chip--split', on && 'is-on', className)}>
         <DropdownMenu.Trigger asChild>
           <button type="button">
             {icon && <Icon of={icon} size={14} />}
@@ -88,7 +97,10 @@ export function ChipFilter<V extends string>({ label, icon, options, selected, o
   );
 }
 
-export interface ChipChoiceProps<V extends string> extends Pick<ChipFilterProps<V>, 'label' | 'icon' | 'options'> {
+export interface ChipChoiceProps<V extends string> extends Pick<
+  ChipFilterProps<V>,
+  'label' | 'icon' | 'options' | 'className'
+> {
   value: V | null | undefined;
   onChange: (value: V | null) => void;
 }

@@ -118,8 +118,8 @@ export function learn(language: Language, { texts }: Dictionary): void {
   for (const [namespace, words] of Object.entries(texts)) i18next.addResourceBundle(language, namespace, words);
 }
 
-/** Speaks a language from now on; French stands in for what is not translated. */
-export function speak(language: Language, dictionary: Dictionary): void {
-  learn(language, dictionary);
+/** Speaks a language from now on, learned or brought along; French stands in for what is not translated. */
+export function speak(language: Language, dictionary?: Dictionary): void {
+  if (dictionary) learn(language, dictionary);
   if (i18next.language !== language) void i18next.changeLanguage(language);
 }

@@ -65,6 +65,8 @@ const ordering = seenBy('donneur', [
   { name: 'provider-search', to: '/prestataires/recherche' },
   { name: 'provider-search-map', to: '/marketplace?lieu=Paris+11e&lat=48.859&lon=2.379&rayon=5&metier=roofing' },
   { name: 'provider', to: '/prestataires/lefort' },
+  { name: 'directory-entry', to: '/annuaire/99907000600013' },
+  { name: 'provider-comparison', to: '/prestataires/comparaison?ids={/api/providers?limit=1},lefort' },
   { name: 'favourites', to: '/prestataires/favoris' },
   { name: 'collaborations', to: '/prestataires/collaborations' },
   { name: 'collaboration', to: '/prestataires/collaborations/{/api/collaborations?limit=1}' },
@@ -86,6 +88,9 @@ const provider = seenBy('prestataire', [
   { name: 'quote-won', to: '/devis/{/api/quotes?limit=1&view=won}' },
   { name: 'tariffs', to: '/tarifs' },
   { name: 'application', to: '/prestataires/candidature' },
+  { name: 'application-trades', to: '/prestataires/candidature?etape=trades' },
+  { name: 'application-area', to: '/prestataires/candidature?etape=area' },
+  { name: 'application-documents', to: '/prestataires/candidature?etape=documents' },
   { name: 'provider-profile', to: '/provider/profile' },
 ]);
 
@@ -112,6 +117,7 @@ const admin = seenBy('admin', [
   { name: 'admin-access-requests', to: '/admin/demandes-acces' },
   { name: 'admin-applications', to: '/admin/candidatures' },
   { name: 'admin-documents', to: '/admin/verifications' },
+  { name: 'admin-reviews', to: '/admin/avis' },
   { name: 'admin-roles', to: '/admin/casquettes' },
   { name: 'admin-rates', to: '/admin/devises' },
   { name: 'admin-directory', to: '/admin/annuaire' },

@@ -44,11 +44,12 @@ function ForWhom() {
   const { loading, session, failure } = useSession();
   const open = isOpenToVisitors(useMatches().at(-1)?.id ?? '');
   const here = useLocation();
-  // Rendered beforehand, it is for visitors.
-  if (loading && !(open && import.meta.env.SSR)) return <SessionCheck />;
+  // What the server renders is for visitors.
+  const visited = open || import.meta.env.SSR;
+  if (loading && !import.meta.env.SSR) return <SessionCheck />;
   if (failure) return <SessionFailure {...failure} />;
   if (!session?.user || !session.profile) {
-    return open ? <PublicFrame /> : <Navigate to={path('login')} replace state={stateToReturn(here)} />;
+    return visited ? <PublicFrame /> : <Navigate to={path('login')} replace state={stateToReturn(here)} />;
   }
   return <Frame />;
 }

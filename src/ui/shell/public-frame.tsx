@@ -15,7 +15,8 @@ export default function PublicFrame() {
     // The server said what the cookie says; who signed in or out since is known here alone.
     if (signedIn !== undefined) document.documentElement.toggleAttribute('data-session', signedIn);
   }, [signedIn]);
-  if (loading && !prerendered) return <SessionCheck />;
+  // What the server renders is for visitors.
+  if (loading && !prerendered && !import.meta.env.SSR) return <SessionCheck />;
   return (
     <div className="public">
       <PublicHeader />

@@ -1,20 +1,25 @@
+import { denied, problems } from '#common/problems.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
 import type { Review } from './review.contract.ts';
 import type { ReviewRow } from './review.queries.ts';
 import { factsOf, reviewActs } from './review.rules.ts';
 
 /** «Claire Delmas» → «Claire D.»: enough to know a person wrote it, no more than readers need. */
-export function shortPersonName(name: string): string {
+function shortPersonName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
   const last = others.at(-1);
   return last ? `${first} ${last.charAt(0).toUpperCase()}.` : first;
 }
 
-/** A review as its reader sees it, with what they may do of it. */
-export function presentReview(viewer: Viewer, row: ReviewRow, now: Date): Review {
+const signInFirst = denied(problems.UNAUTHENTICATED);
+/** Visitors read. */
+const nothing = Object.fromEntries(reviewActs.names.map((act) => [act, signInFirst])) as Review['acts'];
+
+/** A review as its reader, or a visitor, sees it, with what they may do of it. */
+export function presentReview(viewer: Viewer | null, row: ReviewRow, now: Date): Review {
   const { quality, punctuality, communication, price, clarity, access, hiddenAt, answer, answeredAt } = row;
-  const actor = actorOf(viewer);
-  const told = actor.side === 'admin' || (actor.side === row.side && actor.companyId === row.authorCompanyId);
+  const actor = viewer && actorOf(viewer);
+  const told = actor?.side === 'admin' || (actor?.side === row.side && actor.companyId === row.authorCompanyId);
   return {
     id: row.id,
     side: row.side,
@@ -29,6 +34,6 @@ export function presentReview(viewer: Viewer, row: ReviewRow, now: Date): Review
     answer: answer && answeredAt ? { text: answer, at: answeredAt.toISOString() } : null,
     hidden: hiddenAt && told ? { at: hiddenAt.toISOString(), reason: row.hiddenReason ?? '' } : null,
     version: row.version,
-    acts: reviewActs.of(actor, factsOf(row, now)),
+    acts: actor ? reviewActs.of(actor, factsOf(row, now)) : nothing,
   };
 }

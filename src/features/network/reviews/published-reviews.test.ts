@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { writeMail } from '#app/mails.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { acceptedOrders } from '#test/reviews.ts';
-import { listPublicReviews, reviewData } from './review.public.ts';
+import { readCompanyReviews, reviewData } from './review.public.ts';
 
 const app = await startTestApp();
 const start = app.clock.now;
@@ -66,12 +66,14 @@ test('those of a provider are for members, for visitors when its page is public;
   expect(await stranger.get(`/api/companies/${company}/reviews?as=ordering`)).toMatchObject({ status: 404 });
   expect(await stranger.get(`/api/companies/${company}/reviews`)).toMatchObject({ status: 404 });
   expect((await app.nobody.get(`/api/companies/${firm}/reviews`)).status).toBe(401);
-  expect((await listPublicReviews(app.db, { companyId: firm, limit: 10 })).items).toEqual([]);
+  const visited = () => readCompanyReviews(app.db, null, { companyId: firm, as: 'provider', limit: 10 }, app.clock.now);
+  await expect(visited()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await app.db.insertInto('provider_profiles').values({ company_id: firm, slug: 'lefort', is_public: true }).execute();
-  const [seen] = (await listPublicReviews(app.db, { companyId: firm, limit: 10 })).items;
+  const [seen] = (await visited()).items;
   expect(seen).toMatchObject({
     authorCompany: 'Régie Saint-Ambroise',
     authorPerson: expect.stringMatching(/^Personne .\.$/),
+    acts: { answer: { allowed: false, code: 'UNAUTHENTICATED' }, report: { allowed: false } },
   });
 });
 

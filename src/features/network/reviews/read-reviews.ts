@@ -3,8 +3,8 @@ import { problems, refuse } from '#common/problems.ts';
 import { findOrder } from '#features/work/work-orders/work-order.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
-import { shortPersonName, presentReview } from './present-review.ts';
-import type { OrderReviews, Review, ReviewReport, ReviewSummary } from './review.contract.ts';
+import { presentReview } from './present-review.ts';
+import type { OrderReviews, ReviewPage, ReviewReport } from './review.contract.ts';
 import { listReports } from './report.queries.ts';
 import {
   isOwnCompany,
@@ -41,13 +41,13 @@ export async function readOrderReviews(
   };
 }
 
-/** One page of what is said of a company; the first says what it comes to. */
+/** One page of what is said of a company, to visitors when its page is public; the first says what it comes to. */
 export async function readCompanyReviews(
   db: Kysely<DB>,
-  viewer: Viewer,
+  viewer: Viewer | null,
   input: ListInput,
   now: Date,
-): Promise<{ items: Review[]; nextCursor: string | null; summary: ReviewSummary | null }> {
+): Promise<ReviewPage> {
   if (!(await canReadReviewsOf(db, viewer, input))) throw refuse(problems.NOT_FOUND);
   const { rows, nextCursor } = await listOfCompany(db, viewer, input);
   return {
@@ -55,34 +55,6 @@ export async function readCompanyReviews(
     nextCursor,
     summary: input.cursor ? null : await summarise(db, input),
   };
-}
-
-/** A review as visitors read it on a public page. */
-export type PublicReview = Pick<
-  Review,
-  'authorCompany' | 'authorPerson' | 'rating' | 'body' | 'experiencedAt' | 'answer'
-> & { publishedAt: string };
-
-/** What visitors read of a provider whose page is public: one page of reviews, the latest first. */
-export async function listPublicReviews(
-  db: Kysely<DB>,
-  input: Omit<ListInput, 'as'>,
-): Promise<{ items: PublicReview[]; nextCursor: string | null }> {
-  const asked: ListInput = { ...input, as: 'provider' };
-  if (!(await canReadReviewsOf(db, null, asked))) return { items: [], nextCursor: null };
-  const { rows, nextCursor } = await listOfCompany(db, null, asked);
-  const items = rows.map(
-    ({ authorCompany, authorName, rating, body, experiencedAt, publishedAt, answer, answeredAt }) => ({
-      authorCompany,
-      authorPerson: authorName && shortPersonName(authorName),
-      rating,
-      body,
-      experiencedAt: experiencedAt.toISOString(),
-      publishedAt: (publishedAt ?? experiencedAt).toISOString(),
-      answer: answer && answeredAt ? { text: answer, at: answeredAt.toISOString() } : null,
-    }),
-  );
-  return { items, nextCursor };
 }
 
 /** One page of reports, for administrators. */

@@ -64,6 +64,10 @@ const summary = z.object({
 });
 export type ReviewSummary = z.output<typeof summary>;
 
+/** One page of what is said of a company; the first says what it comes to. */
+const companyReviews = pageOf(review).extend({ summary: summary.nullable() });
+export type ReviewPage = z.output<typeof companyReviews>;
+
 const ofOrder = z.object({
   /** What the reader’s side wrote. */
   own: review.nullable(),
@@ -114,7 +118,7 @@ export const reviewContract = {
         limit: z.coerce.number().int().min(1).max(50).default(10),
       }),
     )
-    .output(pageOf(review).extend({ summary: summary.nullable() })),
+    .output(companyReviews),
   ofOrder: endpoint('signed-in', [problems.NOT_FOUND])
     .route({
       method: 'GET',

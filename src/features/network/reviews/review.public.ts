@@ -1,3 +1,3 @@
 export { reviewData } from './personal-data.ts';
 export { publishDue } from './publish-reviews.ts';
-export { listPublicReviews, type PublicReview } from './read-reviews.ts';
+export { readCompanyReviews } from './read-reviews.ts';

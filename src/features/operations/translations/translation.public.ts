@@ -1,8 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Language } from '#common/locales.ts';
-import type { ReplacedWord } from '#common/marked-words.ts';
 import type { DB } from '#platform/db/types.ts';
 import { replacedWords } from './translation.queries.ts';
+
+/** A word as administrators replaced it. */
+export interface ReplacedWord {
+  namespace: string;
+  key: string;
+  value: string;
+}
 
 /** What another process replaced is seen by this one within that time. */
 const lastsMs = 30_000;

@@ -9,7 +9,6 @@ import { toast } from '#ui/toaster.tsx';
 import { siteApi } from './public/api.ts';
 import { MissingSite } from './missing-site.tsx';
 import { SiteForm } from './public/site-form.tsx';
-import './sites.css';
 import { useTexts } from './texts.ts';
 
 /** Rewrites a site; another version than the one read is refused, with what was typed kept. */
@@ -30,7 +29,7 @@ export default function SiteEditPage() {
   if (error) return <MissingSite error={error} />;
   const refused = site?.acts.edit.allowed === false ? site.acts.edit.reason : null;
   return (
-    <div className="page sitep">
+    <div className="page px-6 pt-5 pb-8 max-md:p-4">
       <PageHeader
         title={t('editTitle')}
         crumbs={[

@@ -7,7 +7,6 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { siteApi } from './public/api.ts';
 import { SiteForm } from './public/site-form.tsx';
-import './sites.css';
 import { useTexts } from './texts.ts';
 
 /** Adds a site. */
@@ -18,7 +17,7 @@ export default function SiteNewPage() {
   const [busy, setBusy] = useState(false);
   const create = useMutation(siteApi.create.mutationOptions());
   return (
-    <div className="page sitep">
+    <div className="page px-6 pt-5 pb-8 max-md:p-4">
       <PageHeader
         title={t('new')}
         crumbs={[{ label: t('title'), to: path('sites') }]}

@@ -45,8 +45,8 @@ export default function SitePage() {
         }
       />
       {site ? (
-        <div className="sited">
-          <div className="sited__main">
+        <div className="grid min-h-full grid-cols-[minmax(0,1fr)_312px] max-lg:grid-cols-1">
+          <div className="min-w-0 px-7 pt-5.5 pb-6 max-md:p-4">
             <Outlet context={site satisfies SiteDetail} />
           </div>
           <SiteSide site={site} />

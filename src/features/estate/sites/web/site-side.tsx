@@ -1,11 +1,13 @@
 import { ExternalLink, Phone, UserRound } from 'lucide-react';
 import type { SiteDetail } from '#features/estate/sites/site.contract.ts';
 import { Icon } from '#ui/icon.tsx';
-import './sites.css';
 import { useWords } from '#ui/words.ts';
 import { useTexts } from './texts.ts';
 import { AccessSection } from './public/access-section.tsx';
+import { SideSection } from './public/side-section.tsx';
 import { usePositionText } from './public/position-text.ts';
+
+const contactLine = 'flex min-h-7 items-center gap-2.25 text-(length:--t-sm) max-md:min-h-11';
 
 /** Beside what happens at a site: where it is, who to call, how to get in. */
 export function SiteSide({ site }: { site: SiteDetail }) {
@@ -14,9 +16,11 @@ export function SiteSide({ site }: { site: SiteDetail }) {
   const positionText = usePositionText();
   const { latitude, longitude } = site;
   return (
-    <aside className="sited__side" aria-label={t('sheet.access')}>
-      <section>
-        <h2>{t('sheet.position')}</h2>
+    <aside
+      className="border-l border-line bg-canvas px-5 py-1.5 max-lg:border-t max-lg:border-l-0 max-lg:px-7 max-lg:pb-5 max-md:px-4"
+      aria-label={t('sheet.access')}
+    >
+      <SideSection title={t('sheet.position')}>
         <p className="text-sm tabular-nums">{positionText(site)}</p>
         <div className="flex items-center gap-2 justify-between mt-1">
           <span className="text-xs text-ink-3">{t(`precision.${site.precision}`)}</span>
@@ -33,20 +37,19 @@ export function SiteSide({ site }: { site: SiteDetail }) {
         {site.source && (
           <p className="text-xs text-ink-3 mt-2">{w('pair', { name: t('sheet.source'), value: site.source })}</p>
         )}
-      </section>
-      <section>
-        <h2>{t('sheet.contact')}</h2>
+      </SideSection>
+      <SideSection title={t('sheet.contact')}>
         {site.contactName || site.contactPhone ? (
-          <ul className="sited__l">
+          <ul>
             {site.contactName && (
-              <li>
-                <Icon of={UserRound} />
+              <li className={contactLine}>
+                <Icon of={UserRound} className="text-ink-3" />
                 <span className="flex-1 min-w-0">{site.contactName}</span>
               </li>
             )}
             {site.contactPhone && (
-              <li>
-                <Icon of={Phone} />
+              <li className={contactLine}>
+                <Icon of={Phone} className="text-ink-3" />
                 <a className="link tabular-nums" href={`tel:${site.contactPhone.replace(/[^\d+]/g, '')}`}>
                   {site.contactPhone}
                 </a>
@@ -56,7 +59,7 @@ export function SiteSide({ site }: { site: SiteDetail }) {
         ) : (
           <p className="text-sm text-ink-2">{t('sheet.noContact')}</p>
         )}
-      </section>
+      </SideSection>
       {site.acts.readAccess.allowed && <AccessSection site={site} />}
     </aside>
   );

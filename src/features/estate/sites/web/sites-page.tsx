@@ -17,7 +17,6 @@ import type { Column } from '#ui/table.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { siteApi } from './public/api.ts';
-import './sites.css';
 import { useTexts } from './texts.ts';
 
 type Kind = SiteItem['kind'];
@@ -57,11 +56,11 @@ export default function SitesPage() {
   );
   const filtered = q !== '' || kind !== undefined;
   return (
-    <div className="page lst sitesl">
+    <div className="page lst">
       <PageHeader title={t('title')} actions={acts} />
       <div className="toolbar lst__tb">
         <SearchField
-          className="w-[280px] max-md:w-full"
+          className="w-70 max-md:w-full"
           label={t('searchLabel')}
           placeholder={t('search')}
           value={filters.get('q')}
@@ -77,7 +76,7 @@ export default function SitesPage() {
         <Select
           soft
           aria-label={t('sort')}
-          className="w-[160px]"
+          className="w-40"
           options={[
             { value: 'name', label: t('byName') },
             { value: 'recent', label: t('byRecent') },
@@ -96,6 +95,7 @@ export default function SitesPage() {
         list={list}
         failed={t('failed')}
         page
+        className="[&_.tbl]:table-fixed [&_a]:block [&_a]:truncate"
         label={t('title')}
         columns={columns}
         rowId={(row) => row.id}

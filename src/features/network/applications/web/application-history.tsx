@@ -17,7 +17,9 @@ export function ApplicationHistory({ moves }: Pick<Application, 'moves'>) {
         <TimelineItem key={id} knot={ends.has(move) ? 'done' : 'event'} time={<RelativeTime value={at} />}>
           <b className="font-semibold text-ink">{t(`move.${move}`)}</b>{' '}
           <span className="text-sm text-ink-3">{[by, byAdmin && t('team')].filter(Boolean).join(', ')}</span>
-          {message && <blockquote className="cand__say">{w('quoted', { text: message })}</blockquote>}
+          {message && (
+            <blockquote className="mt-1 wrap-anywhere whitespace-pre-line">{w('quoted', { text: message })}</blockquote>
+          )}
         </TimelineItem>
       ))}
     </Timeline>

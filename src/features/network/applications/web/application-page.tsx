@@ -20,7 +20,6 @@ import { toast } from '#ui/toaster.tsx';
 import { Unread } from '#ui/unread.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
 import { applicationApi } from './api.ts';
-import './application.css';
 import { StateNote } from './state-note.tsx';
 import { StateStamp } from './state-stamp.tsx';
 import { AreaStep } from './steps/area-step.tsx';
@@ -28,6 +27,7 @@ import { CompanyStep } from './steps/company-step.tsx';
 import { TeamStep } from './steps/team-step.tsx';
 import { CharterStep } from './steps/charter-step.tsx';
 import { TradesStep } from './steps/trades-step.tsx';
+import { stepColumn, StepTitle } from './steps/step-title.tsx';
 import { StepsRail } from './steps-rail.tsx';
 import { ApplicationHistory } from './application-history.tsx';
 import { useTexts } from './texts.ts';
@@ -92,7 +92,7 @@ function Steps({ application }: { application: Application }) {
   const missingText = missing.length > 0 ? t('lackingAll', { count: missing.length }) : null;
   const submit = acts.submit;
   return (
-    <div className="page cand" ref={top}>
+    <div className="page grid min-h-full grid-cols-[13.25rem_minmax(0,1fr)] max-md:block" ref={top}>
       <PageHeader
         title={t('title')}
         actions={
@@ -109,8 +109,8 @@ function Steps({ application }: { application: Application }) {
         }
       />
       <StepsRail application={approved ? { ...application, missing: [] } : application} now={step} to={to} />
-      <div className="cand__m">
-        <TitleBlock>
+      <div className="flex max-w-235 min-w-0 flex-col gap-4 pt-5.5 pr-6 pb-10 pl-6.5 max-md:px-4 max-md:pt-3.5 max-md:pb-6">
+        <TitleBlock className="m-1 flex-none">
           <TitleBlockRow>
             <TitleBlockCell kind="number" label={t('title')}>
               {application.number ?? t('unnumbered')}
@@ -143,11 +143,8 @@ function Steps({ application }: { application: Application }) {
         )}
         {step === 'team' && <TeamStep key={`team ${begun}`} {...props} />}
         {step === 'documents' && (
-          <section className="cand__f">
-            <div>
-              <h2>{t('step.documents')}</h2>
-              <p className="text-sm text-ink-2">{t('lead.documents')}</p>
-            </div>
+          <section className={stepColumn}>
+            <StepTitle lead={t('lead.documents')}>{t('step.documents')}</StepTitle>
             <DocumentsPanel trades={application.means.trades} companyId={application.companyId} />
             {acts.submit.allowed && (
               <div>
@@ -160,8 +157,8 @@ function Steps({ application }: { application: Application }) {
         )}
         {step === 'terms' && <CharterStep {...props} onSaved={() => toast.success(t('accepted'))} />}
         {application.moves.length > 0 && (
-          <section className="cand__f">
-            <h2>{t('story')}</h2>
+          <section className={stepColumn}>
+            <StepTitle>{t('story')}</StepTitle>
             <ApplicationHistory moves={application.moves} />
           </section>
         )}

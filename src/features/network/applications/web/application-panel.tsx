@@ -21,6 +21,8 @@ import { useTexts } from './texts.ts';
 
 const AreaMap = lazy(() => import('#features/network/providers/web/public/area-map.tsx'));
 
+const heading = 'mt-4 mb-1.5 text-(length:--t-xs) font-semibold text-ink-2';
+
 /** One file as the administrators read it: the company, what it does and with what, its papers, its story, the decision. */
 export function ApplicationPanel({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTexts();
@@ -30,8 +32,8 @@ export function ApplicationPanel({ id, onDone }: { id: string; onDone: () => voi
   const { application } = data;
   return (
     <>
-      <div className="apl__b">
-        <TitleBlock>
+      <div className="px-5 pt-5 pb-4 in-[.dialog]:p-0">
+        <TitleBlock className="m-1">
           <TitleBlockRow>
             <TitleBlockCell kind="number" label={t('title')}>
               {application.number}
@@ -47,7 +49,7 @@ export function ApplicationPanel({ id, onDone }: { id: string; onDone: () => voi
           </TitleBlockRow>
         </TitleBlock>
         <Facts detail={data} />
-        <h3>{t('step.documents')}</h3>
+        <h3 className={heading}>{t('step.documents')}</h3>
         <DocumentsToCheck papers={data.papers} unverified={data.unverified} />
         {application.networkState === 'approved' && (
           <p className="text-sm">
@@ -56,8 +58,10 @@ export function ApplicationPanel({ id, onDone }: { id: string; onDone: () => voi
             </Link>
           </p>
         )}
-        <h3>{t('story')}</h3>
-        <ApplicationHistory moves={application.moves} />
+        <h3 className={heading}>{t('story')}</h3>
+        <div className="[--surface:var(--canvas)]">
+          <ApplicationHistory moves={application.moves} />
+        </div>
       </div>
       <DecisionBar key={application.version} detail={data} onDone={onDone} />
     </>
@@ -66,9 +70,9 @@ export function ApplicationPanel({ id, onDone }: { id: string; onDone: () => voi
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+    <div className="grid grid-cols-[118px_minmax(0,1fr)] gap-2.5 border-b border-line py-1.5">
+      <dt className="text-(length:--t-sm) text-ink-2">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>
   );
 }
@@ -83,7 +87,7 @@ function Facts({ detail: { application, contacts, rgeDirectory } }: { detail: Ap
     .join(', ');
   const none = <span className="text-warning-ink">{t('unsaid')}</span>;
   return (
-    <dl className="apl__f">
+    <dl className="mt-3.5">
       <Fact label={t('siret')}>{company.siret ? spacedSiret(company.siret) : none}</Fact>
       <Fact label={t('legalForm')}>{company.legalForm || none}</Fact>
       <Fact label={t('vatNumber')}>{company.vatNumber || none}</Fact>
@@ -94,7 +98,7 @@ function Facts({ detail: { application, contacts, rgeDirectory } }: { detail: Ap
         <Fact label={t('owners')}>{contacts.map(({ name, email }) => `${name} (${email})`).join(', ')}</Fact>
       )}
       <Fact label={t('step.trades')}>
-        <span className="flex items-center gap-2 flex-wrap">
+        <span className="flex flex-wrap items-center gap-2">
           {means.trades.map((trade) => (
             <TradeIcon key={trade} trade={trade} size="sm" withLabel />
           ))}
@@ -116,11 +120,12 @@ function Facts({ detail: { application, contacts, rgeDirectory } }: { detail: Ap
                 })
               : t('areaOf', { place: area.label, radius: format.number(area.radiusM / 1000) })}
             {area.departements.length > 0 && (
-              <span className="text-xs text-ink-3 block">
+              <span className="block text-xs text-ink-3">
                 {area.departements.map((code) => `${code} ${departementName(code)}`).join(', ')}
               </span>
             )}
-            <span className="apl__map">
+            {/* Its controls and its source stay under the decision that sticks at the foot. */}
+            <span className="relative isolate mt-1.5 block h-50 overflow-hidden border border-line-strong">
               <Suspense>
                 <AreaMap
                   key={application.id}

@@ -15,7 +15,6 @@ import { useFilters } from '#ui/use-filters.ts';
 import { useWideScreen } from '#ui/use-media.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { applicationApi } from './api.ts';
-import './applications.css';
 import { ApplicationPanel } from './application-panel.tsx';
 import { useTexts } from './texts.ts';
 
@@ -43,12 +42,12 @@ export default function ApplicationsPage() {
   const name = (item: ApplicationItem) => (
     <button
       type="button"
-      className="apl__n"
+      className="group flex max-w-full flex-col text-left max-md:min-h-6"
       data-stop={item.id}
       aria-current={item.id === chosen || undefined}
       onClick={() => filters.set({ dossier: item.id })}
     >
-      <b>{item.company.name}</b>
+      <b className="font-[560] underline-offset-3 group-hover:underline">{item.company.name}</b>
       <span className="text-xs text-ink-3 max-md:hidden">
         {[item.number, item.company.city].filter(Boolean).join(' · ')}
       </span>
@@ -98,7 +97,7 @@ export default function ApplicationsPage() {
   ];
   const close = () => filters.set({ dossier: null });
   return (
-    <div className="page beside apl">
+    <div className="page beside [--beside:452px]">
       <PageHeader title={t('adminTitle')} />
       <div className="lst beside__list">
         <div className="lst__views">

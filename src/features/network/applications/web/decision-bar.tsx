@@ -11,6 +11,10 @@ import { useWords } from '#ui/words.ts';
 import { applicationApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
+/** Sticks at the foot of the file; in a drawer it closes it. */
+const bar =
+  'sticky bottom-0 z-1 mt-auto flex flex-col gap-2.5 border-t border-line-strong bg-surface px-5 py-3 in-[.dialog]:static in-[.dialog]:-mx-5 in-[.dialog]:mt-4 in-[.dialog]:-mb-4';
+
 const calls = {
   in_review: applicationApi.review,
   more_info: applicationApi.question,
@@ -66,7 +70,7 @@ export function DecisionBar({ detail, onDone }: { detail: ApplicationDetail; onD
   ].filter(Boolean);
   if (buttons.length === 0) return null;
   return (
-    <div className="apl__a">
+    <div className={bar}>
       {!acts.in_review.allowed && (
         <Field label={t('answer')} hint={t('answerHint')} error={problem('message')}>
           <Textarea
@@ -84,7 +88,7 @@ export function DecisionBar({ detail, onDone }: { detail: ApplicationDetail; onD
           </button>
         </Note>
       )}
-      <div className="flex items-center gap-2 flex-wrap">{buttons}</div>
+      <div className="flex flex-wrap items-center gap-2">{buttons}</div>
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { DocumentStatus } from '#ui/status.tsx';
 import { Note } from '#ui/note.tsx';
 import { useTexts } from './texts.ts';
 
+const line = 'flex min-h-10 items-center justify-between gap-2 border-b border-line px-3 py-1.5 last:border-0';
+
 /** The papers of a file, each leading to it, whether it waits or was judged; then those that are missing. */
 export function DocumentsToCheck({ papers, unverified }: Pick<ApplicationDetail, 'papers' | 'unverified'>) {
   const t = useTexts();
@@ -19,9 +21,9 @@ export function DocumentsToCheck({ papers, unverified }: Pick<ApplicationDetail,
       {unverified.length === 0 && papers.every(({ state }) => state !== 'pending') && (
         <Note tone="success">{t('allVerified')}</Note>
       )}
-      <ul className="apl__d">
+      <ul className="rounded-md border border-line-strong bg-surface">
         {papers.map((paper) => (
-          <li key={paper.id} className="flex items-center justify-between gap-2">
+          <li key={paper.id} className={line}>
             <Link className="link" to={`${path('adminDocuments')}?document=${paper.id}`}>
               {nameOf(paper.kind as DocumentKind)}
             </Link>
@@ -29,7 +31,7 @@ export function DocumentsToCheck({ papers, unverified }: Pick<ApplicationDetail,
           </li>
         ))}
         {absent.map((kind) => (
-          <li key={kind} className="flex items-center justify-between gap-2">
+          <li key={kind} className={line}>
             <span>{nameOf(kind as DocumentKind)}</span>
             <DocumentStatus state="missing" />
           </li>

@@ -12,7 +12,6 @@ import { Tag } from '#ui/tag.tsx';
 import { Unread } from '#ui/unread.tsx';
 import { type Act, ActDialogs } from './act-dialogs.tsx';
 import { CollaborationActs } from './collaboration-acts.tsx';
-import './collaborations.css';
 import { collaborationApi } from './public/api.ts';
 import { StateTag } from './state-tag.tsx';
 import { TermsView } from './terms-panel.tsx';
@@ -55,8 +54,8 @@ export default function CollaborationPage() {
         documentTitle={t('with', { name: company.name })}
         actions={<CollaborationActs collaboration={data} onAct={setAct} />}
       />
-      <div className="cbd">
-        <div className="cbd__m">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-4">
           {closeReason && (
             <Note tone="info" title={t(`over.${state === 'declined' ? 'declined' : 'ended'}`)}>
               {closeReason}
@@ -92,9 +91,9 @@ export default function CollaborationPage() {
           )}
           {past.length > 0 && (
             <Panel flush title={t('past')}>
-              <ul className="cbd__past">
+              <ul>
                 {past.map((terms) => (
-                  <li key={terms.id}>
+                  <li key={terms.id} className="border-line px-4 py-3 not-first:border-t">
                     <details>
                       <summary>
                         {t('proposalOf', {
@@ -110,14 +109,14 @@ export default function CollaborationPage() {
                 ))}
               </ul>
               {pastCount > past.length && (
-                <p className="text-xs text-ink-2 px-4 py-3">
+                <p className="px-4 py-3 text-xs text-ink-2">
                   {t('pastShown', { shown: past.length, total: pastCount })}
                 </p>
               )}
             </Panel>
           )}
         </div>
-        <aside className="cbd__s" aria-label={t('one')}>
+        <aside className="grid min-w-0 gap-4" aria-label={t('one')}>
           <Panel title={t('one')}>
             <Facts
               facts={[

@@ -14,7 +14,7 @@ const tones = {
 export function StateTag({ state, waitsFor }: Pick<CollaborationItem, 'state'> & { waitsFor?: 'us' | 'them' | null }) {
   const t = useTexts();
   return (
-    <span className="flex items-center gap-1 flex-wrap">
+    <span className="flex flex-wrap items-center gap-1">
       <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>
       {waitsFor === 'us' && <Tag tone="warning">{t('toAnswer')}</Tag>}
     </span>

@@ -25,14 +25,19 @@ export function TariffLines({ lines, currency, problem, onChange }: TariffLinesP
   const change = (key: string, changes: Partial<DraftLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...changes } : line)));
   return (
-    <fieldset className="cbt__lines">
-      <legend>{t('tariffs')}</legend>
+    <fieldset className="grid min-w-0 justify-items-start gap-2.5">
+      <legend className="text-(length:--t-sm) font-[560]">{t('tariffs')}</legend>
       <p className="text-xs text-ink-2">{t('tariffsHint')}</p>
       {lines.map((line, index) => {
         const at = (field: string) => problem(`terms.lines.${index}.${field}`);
         return (
-          <div key={line.key} className="cbt__line" role="group" aria-label={t('line', { rank: index + 1 })}>
-            <Field label={t('label')} required error={at('label')} className="cbt__label">
+          <div
+            key={line.key}
+            className="grid w-full grid-cols-[80px_minmax(0,1fr)_110px_32px] items-end gap-2 border-b border-line pb-2.5 max-md:grid-cols-[64px_minmax(0,1fr)_96px_44px]"
+            role="group"
+            aria-label={t('line', { rank: index + 1 })}
+          >
+            <Field label={t('label')} required error={at('label')} className="col-span-full">
               <Input
                 value={line.label}
                 maxLength={300}

@@ -8,7 +8,6 @@ import { DateField, Input, Select, Textarea } from '#ui/input.tsx';
 import { TariffLines } from './tariff-lines.tsx';
 import { draftFrom, termsOf, type TermsDraft } from './terms-draft.ts';
 import { useTexts } from './texts.ts';
-import './collaborations.css';
 
 export interface TermsDialogProps {
   title: string;
@@ -40,7 +39,7 @@ export function TermsDialog({ from, keptAs, onSend, ...shared }: TermsDialogProp
     >
       {(problem) => (
         <>
-          <div className="cbt__g">
+          <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
             <Field label={t('paymentDays')} hint={t('paymentDaysHint')} required error={problem('terms.paymentDays')}>
               <Input
                 type="number"

@@ -10,7 +10,7 @@ export function TermsView({ terms, other }: { terms: Terms; other: string }) {
   const { paymentDays, validFrom, validUntil, notes, lines, currency, message, proposedBy, createdAt } = terms;
   const from = format.date(validFrom);
   return (
-    <div className="cbd__t">
+    <div className="grid gap-3.5">
       <Facts
         facts={[
           { label: t('payment'), value: t('daysOf', { count: paymentDays }) },
@@ -24,10 +24,12 @@ export function TermsView({ terms, other }: { terms: Terms; other: string }) {
           },
         ]}
       />
-      {message && <p className="cbd__q text-sm">{message}</p>}
+      {message && (
+        <p className="border-l-2 border-line-strong pl-3 text-sm wrap-anywhere whitespace-pre-line">{message}</p>
+      )}
       {lines.length > 0 && (
         <div className="tblw">
-          <table className="tbl tbl--tight" aria-label={t('tariffs')}>
+          <table className="tbl tbl--tight max-md:[&_td]:py-2" aria-label={t('tariffs')}>
             <thead>
               <tr>
                 <th scope="col">{t('label')}</th>
@@ -56,7 +58,7 @@ export function TermsView({ terms, other }: { terms: Terms; other: string }) {
           </table>
         </div>
       )}
-      {notes && <p className="text-sm">{notes}</p>}
+      {notes && <p className="text-sm wrap-anywhere whitespace-pre-line">{notes}</p>}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { TermsCheckbox } from '#features/people/companies/web/public/terms-check
 import { contractorInput, type InvitedContractor } from '#features/network/contractors/contractor.contract.ts';
 import { requestAddress } from '#features/work/requests/web/public/addresses.ts';
 import { path } from '#paths.ts';
+import { AuthPair } from '#features/people/accounts/web/public/auth-parts.tsx';
 import { Button } from '#ui/button.tsx';
 import { formFailure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
@@ -42,14 +43,14 @@ export function ContractorForm({ invited, token }: { invited: InvitedContractor;
       <Field label={t('email')} hint={t('emailHint')}>
         <Input type="email" icon={Mail} inputSize="lg" autoComplete="username" value={invited.email} readOnly />
       </Field>
-      <div className="auth__two">
+      <AuthPair>
         <Field label={t('company')} error={errors.companyName?.message} required>
           <Input {...form.register('companyName')} inputSize="lg" autoComplete="organization" />
         </Field>
         <Field label={t('siret')} hint={t('siretHint')} error={errors.siret?.message} required>
           <Input {...form.register('siret')} inputSize="lg" inputMode="numeric" autoComplete="off" />
         </Field>
-      </div>
+      </AuthPair>
       <Field label={t('personName')} error={errors.name?.message} required>
         <Input {...form.register('name')} inputSize="lg" autoComplete="name" />
       </Field>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { returningTo } from '#common/return-address.ts';
 import { AuthLayout } from '#features/people/accounts/web/public/auth-layout.tsx';
+import { authColumnWide, AuthLead, AuthTitle } from '#features/people/accounts/web/public/auth-parts.tsx';
 import type { InvitedContractor } from '#features/network/contractors/contractor.contract.ts';
 import { requestAddress } from '#features/work/requests/web/public/addresses.ts';
 import { path } from '#paths.ts';
@@ -30,12 +31,12 @@ export default function ContractorPage() {
   return (
     <AuthLayout framed quote={t('title')} quoteText={t('next')}>
       <title>{`${t('title')} · Bâtilien`}</title>
-      <div className="auth__form auth__form--w">
+      <div className={authColumnWide}>
         {failure && (
           <>
-            <h1>{t(over ? 'over' : 'failed')}</h1>
+            <AuthTitle>{t(over ? 'over' : 'failed')}</AuthTitle>
             <Note tone={over ? 'warning' : 'danger'} title={failure.message} live={!over} />
-            <div className="flex items-center gap-2">
+            <div className="flex">
               {over ? (
                 <ButtonLink to={path(session?.user ? 'dashboard' : 'login')} variant="primary" size="lg">
                   {t(session?.user ? 'dashboard' : 'signIn')}
@@ -51,8 +52,8 @@ export default function ContractorPage() {
         {!failure && (isPending || loading) && <Spinner size={20} />}
         {data && !loading && (
           <>
-            <h1>{t('heading', { company: data.company })}</h1>
-            <p className="text-ink-2">{data.by ? t('text', { by: data.by }) : t('textAlone')}</p>
+            <AuthTitle>{t('heading', { company: data.company })}</AuthTitle>
+            <AuthLead>{data.by ? t('text', { by: data.by }) : t('textAlone')}</AuthLead>
             {data.request && (
               <Facts
                 facts={[

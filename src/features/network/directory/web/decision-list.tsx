@@ -69,10 +69,10 @@ export function DecisionList<T extends Request, S extends DecisionState>({
           rows.length === 0 ? (
             <EmptyState title={emptyTitle} text={t('nothingText')} />
           ) : (
-            <ul className="dirp__l">
+            <ul>
               {rows.map((row) => (
-                <li key={row.id} className="dirp__q">
-                  <h2>{heading(row)}</h2>
+                <li key={row.id} className="grid gap-1.5 border-b border-line px-6 py-3.5 max-md:px-4">
+                  <h2 className="font-semibold">{heading(row)}</h2>
                   <div className="text-sm text-ink-2">{lines(row)}</div>
                   {row.message && <p className="text-sm">{row.message}</p>}
                   {row.reason && (
@@ -82,7 +82,7 @@ export function DecisionList<T extends Request, S extends DecisionState>({
                   )}
                   <p className="text-xs text-ink-3">{format.date(row.createdAt)}</p>
                   {row.state === 'waiting' && (
-                    <div className="dirp__a">
+                    <div className="mt-1 flex flex-wrap gap-2">
                       <Button size="sm" variant="primary" onClick={() => setAsked({ row, granted: true })}>
                         {t('accept')}
                       </Button>
@@ -92,7 +92,7 @@ export function DecisionList<T extends Request, S extends DecisionState>({
                     </div>
                   )}
                   {row.state === 'granted' && onTakeBack && (
-                    <div className="dirp__a">
+                    <div className="mt-1 flex flex-wrap gap-2">
                       <Button size="sm" onClick={() => setTaken(row)}>
                         {t('takeBack')}
                       </Button>

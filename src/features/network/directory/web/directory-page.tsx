@@ -9,7 +9,6 @@ import { TabLinks } from '#ui/tabs.tsx';
 import { useFilters } from '#ui/use-filters.ts';
 import { directoryAdminApi } from './api-admin.ts';
 import { ClaimsTab } from './claims-tab.tsx';
-import './directory-page.css';
 import { ImportsTab } from './imports-tab.tsx';
 import { OppositionsTab } from './oppositions-tab.tsx';
 import { useAdminTexts } from './texts-admin.ts';
@@ -38,7 +37,7 @@ export default function DirectoryPage() {
   return (
     <div className="page lst">
       <PageHeader title={t('title')} crumbs={crumbs} />
-      <div className="dirp__c">
+      <div className="px-6 py-4 max-md:px-4">
         <TitleBlock>
           <TitleBlockRow>
             <TitleBlockCell grow label={t('listed')}>

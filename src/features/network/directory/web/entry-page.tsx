@@ -19,9 +19,15 @@ import { Tag } from '#ui/tag.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
 import { Unread } from '#ui/unread.tsx';
 import { ClaimDialog } from './claim-dialog.tsx';
-import './entry.css';
 import { directoryApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
+
+/** Visitors read it, their HTML ships no script but the theme; whoever brings a session is served the application. */
+export const handle = { noScripts: true };
+
+const sheet =
+  'wrapc grid grid-cols-1 items-start gap-7 pt-7 pb-18 min-[56.25rem]:grid-cols-[minmax(0,1fr)_320px] min-[56.25rem]:gap-12 min-[56.25rem]:pt-12';
+const heading = 'mb-2 font-display text-md font-[620]';
 
 /** An entry nobody claimed is for people who look for a company, not for search engines (docs/decisions/0014). */
 export function meta() {
@@ -35,7 +41,7 @@ export default function EntryPage() {
   const reading = useQuery(directoryApi.read.queryOptions({ input: { siret } }));
   if (reading.data) return <Entry entry={reading.data} onChange={() => void reading.refetch()} />;
   return (
-    <div className="wrapc ent">
+    <div className={sheet}>
       <h1 className="sr-only">{t('directory')}</h1>
       <Unread
         reading={reading}
@@ -53,25 +59,25 @@ function Entry({ entry, onChange }: { entry: DirectoryEntry; onChange: () => voi
   const { session } = useSession();
   const { name, siret, trades, qualifications, street, postalCode, city, dataOn } = entry;
   return (
-    <div className="wrapc ent">
-      <div className="ent__m">
+    <div className={sheet}>
+      <div className="grid min-w-0 gap-6">
         {session?.user && (
           <Link className="link text-sm" to={path('providerSearch')}>
             {t('back')}
           </Link>
         )}
-        <header className="ent__h">
+        <header className="flex items-center gap-4.5">
           <Avatar name={name} kind="company" size="xl" />
           <div>
             <Tag tone="line">{t('unclaimed')}</Tag>
-            <h1>{name}</h1>
+            <h1 className="mt-1 font-display text-3xl font-[680] tracking-[-0.025em] wrap-anywhere">{name}</h1>
             <p className="text-ink-2">{entry.district}</p>
           </div>
         </header>
         <Note title={t('unclaimed')}>
           {t('unclaimedText')} {t('source', { day: format.date(dataOn) })}
         </Note>
-        <ul className="ent__trades">
+        <ul className="flex flex-wrap gap-2">
           {trades.map((trade) => (
             <li key={trade} className="chip">
               <TradeIcon trade={trade} withLabel />
@@ -79,20 +85,28 @@ function Entry({ entry, onChange }: { entry: DirectoryEntry; onChange: () => voi
           ))}
         </ul>
         <Panel flush title={t('qualificationsTitle')} level={2}>
-          <ul className="ent__q">
+          <ul>
             {qualifications.map(({ code, name: label, certificate, domain, body, url, until }) => (
-              <li key={`${body} ${code} ${domain}`}>
+              <li
+                key={`${body} ${code} ${domain}`}
+                className="grid grid-cols-1 items-center gap-x-4 gap-y-1 border-line px-4 py-2.75 not-first:border-t min-[56.25rem]:grid-cols-[minmax(0,1fr)_auto_auto]"
+              >
                 <span>
-                  <b>{domain}</b>
-                  <span className="text-xs text-ink-2 block">
+                  <b className="font-[560]">{domain}</b>
+                  <span className="block text-xs text-ink-2">
                     {[label, certificate, body].filter(Boolean).join(' · ')}
                   </span>
                 </span>
-                <span className="text-xs text-ink-2 tabular-nums whitespace-nowrap">
+                <span className="tabular-nums text-xs whitespace-nowrap text-ink-2">
                   {until >= noEndDate ? t('endless') : t('until', { day: format.date(until) })}
                 </span>
                 {url && (
-                  <a className="text-xs ent__p" href={url} target="_blank" rel="noreferrer nofollow">
+                  <a
+                    className="inline-flex items-center gap-1 text-xs whitespace-nowrap"
+                    href={url}
+                    target="_blank"
+                    rel="noreferrer nofollow"
+                  >
                     <Icon of={ExternalLink} size={13} />
                     <span className="link">
                       {t('proof')}
@@ -105,10 +119,10 @@ function Entry({ entry, onChange }: { entry: DirectoryEntry; onChange: () => voi
           </ul>
         </Panel>
       </div>
-      <aside className="ent__s" aria-label={t('company')}>
+      <aside className="grid min-w-0 gap-6" aria-label={t('company')}>
         <Claim entry={entry} onChange={onChange} />
         <section>
-          <h2>{t('company')}</h2>
+          <h2 className={heading}>{t('company')}</h2>
           <Facts
             facts={[
               { label: t('siret'), value: spacedSiret(siret) },
@@ -133,8 +147,8 @@ function Claim({ entry, onChange }: { entry: DirectoryEntry; onChange: () => voi
   // Another role has no company to tie it to.
   if (!claim.allowed && claim.code === 'WRONG_SIDE') return null;
   return (
-    <section className="ent__c">
-      <h2>{t('yours')}</h2>
+    <section className="grid gap-2.5 border border-line-strong bg-surface p-4">
+      <h2 className="font-display text-md font-[620]">{t('yours')}</h2>
       <p className="text-sm text-ink-2">{t('yoursText')}</p>
       {!claim.allowed && claim.code === 'UNAUTHENTICATED' ? (
         <>
@@ -163,10 +177,10 @@ function Contact({ entry: { phone, email, website } }: { entry: DirectoryEntry }
   const t = useTexts();
   return (
     <section>
-      <h2>{t('contact')}</h2>
+      <h2 className={heading}>{t('contact')}</h2>
       {phone || email || website ? (
         <ContactLinks
-          className="ent__k"
+          className="grid gap-2 *:flex *:items-center *:gap-2 *:wrap-anywhere"
           phone={phone && phone.replace(/(\d\d)(?=\d)/g, '$1\u202f')}
           email={email}
           website={website}

@@ -49,9 +49,12 @@ export function FaultsDialog({ of, onClose }: { of: DirectoryImport; onClose: ()
               ]}
             />
           </Field>
-          <ul className="dirp__f text-sm">
+          <ul className="text-sm">
             {rows.map(({ line, code: why, value }) => (
-              <li key={line}>
+              <li
+                key={line}
+                className="grid grid-cols-1 gap-x-3 gap-y-0.5 border-b border-line py-1.75 wrap-anywhere md:grid-cols-[110px_190px_minmax(0,1fr)]"
+              >
                 <span className="tabular-nums">{t('line', { line: format.number(line) })}</span>
                 <span>{t(`fault.${why}`)}</span>
                 <span className="text-ink-2">{value}</span>

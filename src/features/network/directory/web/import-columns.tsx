@@ -21,6 +21,9 @@ const remarks = [
   'INTERNAL',
 ] as const;
 
+const bar =
+  'h-1.5 w-full appearance-none overflow-hidden rounded-[3px] border-0 bg-line [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary';
+
 /** How an import stands in the list, as a row and as a card. */
 export function useImportColumns({ onFaults, onCancel }: Acts) {
   const t = useAdminTexts();
@@ -29,14 +32,14 @@ export function useImportColumns({ onFaults, onCancel }: Acts) {
     const remark = remarks.find((code) => code === one.remark);
     if (one.state === 'done' || one.state === 'cancelled' || one.state === 'failed') {
       return (
-        <span className="dirp__p">
+        <span className="grid min-w-32.5 justify-items-start gap-1">
           <Tag tone={tones[one.state]}>{t(`state.${one.state}`)}</Tag>
           {remark && <span className="text-xs text-ink-2">{t(`remark.${remark}`)}</span>}
         </span>
       );
     }
     return (
-      <span className="dirp__p">
+      <span className="grid min-w-32.5 justify-items-start gap-1">
         <span className="text-xs">
           {one.cancelAsked ? t('cancelling') : t(`state.${one.state}`)}
           <span className="tabular-nums text-ink-2">
@@ -45,7 +48,7 @@ export function useImportColumns({ onFaults, onCancel }: Acts) {
             {'\u202f%'}
           </span>
         </span>
-        <progress max={1000} value={one.progress} aria-label={t('progress', { name: one.fileName })} />
+        <progress className={bar} max={1000} value={one.progress} aria-label={t('progress', { name: one.fileName })} />
       </span>
     );
   };
@@ -80,7 +83,7 @@ export function useImportColumns({ onFaults, onCancel }: Acts) {
       primary: true,
       cell: (one) => (
         <span>
-          <span className="truncate min-w-0 block">{one.fileName}</span>
+          <span className="min-w-0 truncate block">{one.fileName}</span>
           <span className="text-xs text-ink-2">
             {t('lastData')} {format.date(one.dataOn)}
           </span>

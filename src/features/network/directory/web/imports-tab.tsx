@@ -68,8 +68,11 @@ function NewImport({ configured, onAsked }: { configured: boolean; onAsked: () =
   const fetching = useMutation({ ...directoryAdminApi.fetch.mutationOptions(), retry: false, onSettled: onAsked });
   const error = upload.error ?? fetching.error;
   return (
-    <section className="dirp__n" aria-label={t('newImport')}>
-      <h2>{t('newImport')}</h2>
+    <section
+      className="grid grid-cols-1 items-start gap-x-6 gap-y-4 border-b border-line px-4 py-4 md:grid-cols-[minmax(0,1fr)_260px] md:px-6"
+      aria-label={t('newImport')}
+    >
+      <h2 className="col-span-full font-display text-md font-[620]">{t('newImport')}</h2>
       <div>
         {error && (
           <Note tone="danger" live title={t('uploadFailed')}>
@@ -94,7 +97,7 @@ function NewImport({ configured, onAsked }: { configured: boolean; onAsked: () =
           )}
         </div>
       </div>
-      <div className="dirp__s">
+      <div className="grid gap-3">
         <Field label={t('dataOn')}>
           <DateField value={dataOn} onChange={(event) => setDataOn(event.currentTarget.value)} />
         </Field>

@@ -6,7 +6,6 @@ import { apiClient } from '#ui/api.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { Note } from '#ui/note.tsx';
-import './entry.css';
 import { useTexts } from './texts.ts';
 
 const api = apiClient({ directory: directoryContract }).directory;
@@ -21,8 +20,8 @@ export default function OppositionConfirmationPage() {
   const token = useSearchParams()[0].get('token') ?? '';
   const confirm = useMutation({ mutationFn: () => api.confirmOpposition({ token }), retry: false });
   return (
-    <div className="wrapc opp">
-      <h1>{t('confirmTitle')}</h1>
+    <div className="wrapc grid max-w-170 gap-4 pt-12 pb-18">
+      <h1 className="font-display text-3xl font-[680] tracking-[-0.025em]">{t('confirmTitle')}</h1>
       {confirm.data ? (
         <Note tone="success" title={t('confirmed')} live>
           {t(confirm.data.hidden ? 'confirmedHidden' : 'confirmedShown', { siret: confirm.data.siret })}
@@ -31,7 +30,7 @@ export default function OppositionConfirmationPage() {
         <div className="flex flex-col gap-4">
           <p className="lede lede--s">{t('confirmLede')}</p>
           {confirm.error && <Note tone="danger" live title={failureOf(confirm.error).message} />}
-          <div className="flex items-center gap-3 flex-wrap">
+          <div className="flex flex-wrap items-center gap-3">
             <Button variant="primary" size="lg" loading={confirm.isPending} onClick={() => confirm.mutate()}>
               {t('confirmAct')}
             </Button>

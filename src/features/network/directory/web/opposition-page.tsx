@@ -9,7 +9,6 @@ import { Field, RequiredNote } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
 import { Input, Select, Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
-import './entry.css';
 import { useTexts } from './texts.ts';
 
 const api = apiClient({ directory: directoryContract }).directory;
@@ -42,8 +41,8 @@ export default function OppositionPage() {
     }
   });
   return (
-    <div className="wrapc opp">
-      <h1>{t('opposeTitle')}</h1>
+    <div className="wrapc grid max-w-170 gap-4 pt-12 pb-18">
+      <h1 className="font-display text-3xl font-[680] tracking-[-0.025em]">{t('opposeTitle')}</h1>
       <p className="lede lede--s">{t('opposeLede')}</p>
       {sentTo ? (
         <Note tone="success" title={t('sent')} live>
@@ -73,13 +72,13 @@ export default function OppositionPage() {
           <Field label={t('message')} error={errors.message?.message} optional>
             <Textarea {...register('message')} rows={4} maxLength={2000} />
           </Field>
-          <div className="opp__trap" aria-hidden="true">
+          <div className="absolute -left-[9999px]" aria-hidden="true">
             <label>
               {t('trap')}
               <input {...register('homepage')} type="text" tabIndex={-1} autoComplete="off" />
             </label>
           </div>
-          <Button type="submit" variant="primary" size="lg" loading={isSubmitting}>
+          <Button type="submit" variant="primary" size="lg" className="self-start" loading={isSubmitting}>
             {t('send')}
           </Button>
           <p className="text-sm text-ink-2">

@@ -20,11 +20,14 @@ import { toast } from '#ui/toaster.tsx';
 import { Unread } from '#ui/unread.tsx';
 import { useAttempt } from '#ui/use-attempt.ts';
 import { useTradeWords, useWords } from '#ui/words.ts';
-import './check-page.css';
 import { documentApi } from './public/api.ts';
 import { DocumentView } from './public/document-view.tsx';
 import { AccessLog } from './public/access-log.tsx';
 import { useTexts } from './texts.ts';
+
+const heading = 'text-(length:--t-xs) font-semibold text-ink-2';
+const checks =
+  'flex min-h-0 flex-col gap-3 border-line-strong bg-surface max-lg:border-t max-lg:p-4 lg:overflow-y-auto lg:border-l lg:px-6 lg:pt-4.5 lg:pb-6';
 
 /** One paper beside what it is checked against, and the decision; the next one that waits follows. */
 export function CheckPage({ id }: { id: string }) {
@@ -33,16 +36,16 @@ export function CheckPage({ id }: { id: string }) {
   const { data } = reading;
   const crumbs = [{ label: t('adminTitle'), to: path('adminDocuments') }];
   return (
-    <div className="page chkp">
+    <div className="page grid min-h-0 lg:h-full lg:grid-cols-[minmax(0,1fr)_27rem] max-lg:flex max-lg:h-auto max-lg:flex-col">
       <PageHeader title={data?.company.name ?? t('paper')} crumbs={crumbs} />
       {!data && <Unread reading={reading} failed={t('missing')} rows={8} />}
       {data && (
         <>
-          <section className="chkp__v" aria-label={t(`kind.${data.kind}`)}>
+          <section className="min-h-0 min-w-0 max-lg:h-[70dvh] max-lg:flex-none" aria-label={t(`kind.${data.kind}`)}>
             <DocumentView paper={data} />
           </section>
-          <aside className="chkp__s" aria-label={t('checks')}>
-            <TitleBlock>
+          <aside className={checks} aria-label={t('checks')}>
+            <TitleBlock className="m-1 flex-none">
               <TitleBlockRow>
                 <TitleBlockCell kind="number" label={t('paper')}>
                   {data.number}
@@ -60,11 +63,11 @@ export function CheckPage({ id }: { id: string }) {
                 </TitleBlockCell>
               </TitleBlockRow>
             </TitleBlock>
-            <h2>{t('compare')}</h2>
+            <h2 className={heading}>{t('compare')}</h2>
             <Facts detail={data} />
             <Others detail={data} />
             {data.state === 'pending' ? <Decision detail={data} /> : <Outcome detail={data} />}
-            <h2>{t('readings')}</h2>
+            <h2 className={heading}>{t('readings')}</h2>
             <AccessLog id={id} />
           </aside>
         </>
@@ -115,13 +118,13 @@ function Facts({ detail }: { detail: AdminDocumentDetail }) {
     facts.push([t('zone'), covers === 'some' ? names : t(`zoneOf.${covers}`)]);
   } else if (detail.zone) facts.push([t('zone'), detail.zone]);
   return (
-    <dl className="chkp__f">
+    <dl>
       {facts.map(([label, value, note]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
+        <div key={label} className="grid grid-cols-[132px_minmax(0,1fr)] gap-2.5 border-b border-line py-1.5">
+          <dt className="text-(length:--t-sm) text-ink-2">{label}</dt>
+          <dd className="font-[560] wrap-anywhere whitespace-pre-line">
             {value}
-            {note && <span className="text-xs text-warning-ink block">{note}</span>}
+            {note && <span className="block text-xs text-warning-ink">{note}</span>}
           </dd>
         </div>
       ))}
@@ -208,7 +211,7 @@ function Decision({ detail }: { detail: AdminDocumentDetail }) {
           </button>
         </Note>
       )}
-      <div className="flex items-center gap-2 flex-wrap">
+      <div className="flex flex-wrap items-center gap-2">
         <Button size="lg" loading={busy === 'reject'} onClick={() => void attempt('reject', () => decide('reject'))}>
           {t('reject')}
         </Button>
@@ -216,7 +219,7 @@ function Decision({ detail }: { detail: AdminDocumentDetail }) {
           size="lg"
           variant="primary"
           icon={ShieldCheck}
-          className="flex-1 min-w-0"
+          className="min-w-0 flex-1"
           loading={busy === 'verify'}
           onClick={() => void attempt('verify', () => decide('verify'))}
         >

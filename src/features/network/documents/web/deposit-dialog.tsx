@@ -128,7 +128,7 @@ export function DepositDialog({
       submitLabel={t('file')}
       busy={busy}
       onSubmit={send}
-      className="flex flex-col gap-3 mt-3"
+      className="mt-3 flex flex-col gap-3"
     >
       {errors.root && <Note tone="danger" live title={errors.root.message} />}
       <Field label={t('issuedOn')} hint={t(`hint.${kind}`)} error={errors.issuedOn?.message} required>
@@ -165,7 +165,7 @@ export function DepositDialog({
         </Field>
       )}
       {has('startsOn') && (
-        <div className="pap__two">
+        <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
           <Field label={t('startsOn')} error={errors.startsOn?.message} optional>
             <DateField {...register('startsOn', dated)} />
           </Field>
@@ -183,7 +183,7 @@ export function DepositDialog({
         <fieldset>
           <legend className="label">{t('covered')}</legend>
           {errors.trades && <FieldError id={tradesError}>{errors.trades.message}</FieldError>}
-          <div className="pap__ticks">
+          <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-x-4 gap-y-0.5">
             <SharedError id={tradesError} on={Boolean(errors.trades)}>
               {covered.map(({ id }) => (
                 <Checkbox key={id} value={id} {...register('trades')}>

@@ -51,22 +51,22 @@ export function DocumentRow({ ofKind, refused, onFile, onOpen }: DocumentRowProp
     ? t(last.state === 'expired' ? 'endedOn' : 'endsOn', { day: format.date(last.until) })
     : null;
   return (
-    <li className="pap__r">
-      <div className="pap__n">
-        <b>{name}</b> <span className="text-sm text-ink-3">{t(`about.${kind}`)}</span>
+    <li className="grid min-h-15 grid-cols-[minmax(0,1fr)_150px_204px] items-center gap-x-3.5 gap-y-1.5 border-b border-line py-2.25 pr-2.5 pl-3.5 last:border-0 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:py-2.5 max-md:pr-2">
+      <div className="min-w-0 wrap-anywhere max-md:col-span-full">
+        <b className="font-[580]">{name}</b> <span className="text-sm text-ink-3">{t(`about.${kind}`)}</span>
         {last?.file && (
-          <span className="text-xs text-ink-3 flex items-center gap-1">
+          <span className="flex items-center gap-1 text-xs text-ink-3">
             <Icon of={FileText} size={13} />
-            <span className="truncate min-w-0">
+            <span className="min-w-0 truncate">
               {t('filedOn', { name: last.file.name, day: format.date(last.depositedAt) })}
             </span>
           </span>
         )}
         {last?.state === 'rejected' && (
-          <span className="text-sm text-danger-ink block">{t('rejectedFor', { reason: last.rejectionReason })}</span>
+          <span className="block text-sm text-danger-ink">{t('rejectedFor', { reason: last.rejectionReason })}</span>
         )}
         {draft && (
-          <span className="text-sm text-warning-ink block">
+          <span className="block text-sm text-warning-ink">
             {t('draft', { name: draft.name })}{' '}
             <button type="button" className="link" onClick={onFile}>
               {t('complete')}
@@ -74,11 +74,13 @@ export function DocumentRow({ ofKind, refused, onFile, onOpen }: DocumentRowProp
           </span>
         )}
         {older.length > 0 && (
-          <details className="pap__v">
-            <summary className="text-xs">{t('versions', { count: older.length })}</summary>
+          <details>
+            <summary className="min-h-6 w-fit cursor-pointer pt-1 text-xs text-ink-2 max-md:min-h-11">
+              {t('versions', { count: older.length })}
+            </summary>
             <ul>
               {older.map((paper) => (
-                <li key={paper.id} className="flex items-center gap-2 text-xs">
+                <li key={paper.id} className="flex min-h-7 flex-wrap items-center gap-2 text-xs">
                   <DocumentStatus state={paper.state} />
                   <span className="text-ink-2">{t('issued', { day: format.date(paper.issuedOn) })}</span>
                   {paper.file && (
@@ -92,11 +94,11 @@ export function DocumentRow({ ofKind, refused, onFile, onOpen }: DocumentRowProp
           </details>
         )}
       </div>
-      <div className="pap__s">
+      <div className="flex items-start gap-[3px] max-md:flex-row max-md:flex-wrap max-md:items-center max-md:gap-x-2.5 max-md:gap-y-1 md:flex-col">
         {state === 'not_required' ? <Tag tone="neutral">{t('optional')}</Tag> : <DocumentStatus state={state} />}
         {ended && <span className="text-xs text-ink-3">{ended}</span>}
       </div>
-      <div className="pap__a">
+      <div className="flex min-w-0 items-center justify-end gap-0.5 max-md:[&_.btn]:min-h-11 max-md:[&_.iconbtn]:size-11">
         {last?.file && <IconButton icon={Eye} label={t('openPaper', { paper: name })} onClick={() => onOpen(last)} />}
         {last?.state === 'pending' && !refused && (
           <IconButton icon={Undo2} label={t('withdraw', { paper: name })} onClick={() => setWithdrawing(true)} />

@@ -7,7 +7,7 @@ import { useTexts } from './texts.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Of `.pview__s`, and the outline of the page. */
+/** Of the ground around the pages, and the outline of the page. */
 const gutters = 44;
 
 export interface PdfPagesProps {
@@ -15,12 +15,14 @@ export interface PdfPagesProps {
   /** 1 fills the width. */
   zoom: number;
   name: string;
+  /** Of a page: how paper looks. */
+  sheet: string;
   onReady: () => void;
   onFailure: () => void;
 }
 
 /** The pages of a PDF as pictures of themselves: nothing in it runs. Heavy: load it lazily. */
-export default function PdfPages({ address, zoom, name, onReady, onFailure }: PdfPagesProps) {
+export default function PdfPages({ address, zoom, name, sheet, onReady, onFailure }: PdfPagesProps) {
   const t = useTexts();
   const [pages, setPages] = useState<PDFPageProxy[] | null>(null);
   const told = useRef({ onReady, onFailure });
@@ -61,6 +63,7 @@ export default function PdfPages({ address, zoom, name, onReady, onFailure }: Pd
           key={page.pageNumber}
           page={page}
           zoom={zoom}
+          sheet={sheet}
           label={t('page', { name, number: index + 1, count: pages.length })}
         />
       ))}
@@ -68,7 +71,7 @@ export default function PdfPages({ address, zoom, name, onReady, onFailure }: Pd
   );
 }
 
-function Page({ page, zoom, label }: { page: PDFPageProxy; zoom: number; label: string }) {
+function Page({ page, zoom, sheet, label }: { page: PDFPageProxy; zoom: number; sheet: string; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [room, setRoom] = useState(0);
   // A phone that is turned, a window that is drawn wider: the page fills it again.
@@ -94,5 +97,5 @@ function Page({ page, zoom, label }: { page: PDFPageProxy; zoom: number; label: 
     drawing.promise.catch(() => undefined);
     return () => drawing.cancel();
   }, [page, zoom, room]);
-  return <canvas ref={canvas} className="pview__p" role="img" aria-label={label} />;
+  return <canvas ref={canvas} className={sheet} role="img" aria-label={label} />;
 }

@@ -24,11 +24,9 @@ import { Tag } from '#ui/tag.tsx';
 import { Unread } from '#ui/unread.tsx';
 import { usePages } from '#ui/use-pages.ts';
 import { FavouriteDialog } from './favourites/favourite-dialog.tsx';
-import './favourites/favourites.css';
 import { NameListDialog, RemoveListDialog } from './favourites/list-dialogs.tsx';
 import { useTexts } from './favourites/texts.ts';
 import { InviteDialog } from './search/invite-dialog.tsx';
-import './search/search.css';
 import { uuid } from './search/search-state.ts';
 import { useTexts as useMarketTexts } from './texts.ts';
 
@@ -102,13 +100,13 @@ function Favourites() {
       )}
       <div className="toolbar lst__tb" role="search">
         <SearchField
-          className="mks__q"
+          className="w-52.5 max-md:w-full max-md:flex-[1_1_100%]"
           label={t('search')}
           placeholder={t('searchHint')}
           value={sought}
           onChange={setSought}
         />
-        <span className="text-sm text-ink-2 flex-1 min-w-0">{t('shared')}</span>
+        <span className="min-w-0 flex-1 text-sm text-ink-2">{t('shared')}</span>
         {chosen && mayKeep && (
           <Menu
             trigger={<IconButton icon={Ellipsis} label={t('listActions', { name: chosen.name })} />}
@@ -127,7 +125,7 @@ function Favourites() {
       {!data ? (
         <Unread reading={list} failed={t('failed')} rows={6} />
       ) : favourites.length > 0 ? (
-        <ul className="mkl__l fav" aria-label={t('results')}>
+        <ul className="border-t border-line" aria-label={t('results')}>
           {favourites.map((favourite) => (
             <li key={favourite.id}>
               <ProviderCard
@@ -157,8 +155,12 @@ function Favourites() {
                   </>
                 }
               >
-                {favourite.note && <p className="text-sm fav__note">{favourite.note}</p>}
-                <p className="text-xs text-ink-3 flex items-center gap-1.5 flex-wrap">
+                {favourite.note && (
+                  <p className="max-w-[72ch] border-l-2 border-line-strong pl-2.5 text-sm whitespace-pre-line">
+                    {favourite.note}
+                  </p>
+                )}
+                <p className="flex flex-wrap items-center gap-1.5 text-xs text-ink-3">
                   {favourite.listIds.map((id) => (
                     <Tag key={id} tone="line">
                       {nameOf.get(id)}

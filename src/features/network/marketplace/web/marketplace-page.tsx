@@ -98,7 +98,7 @@ export default function MarketplacePage() {
   const here = tenders.data?.items.filter((tender) => squareOf(tender) === square);
   const gathered = here !== undefined && here.length > 0;
   return (
-    <div className="page mkp">
+    <div className="page mkp flex h-full flex-col overflow-hidden">
       <PageHeader title={t('mapPage.title')} />
       <SearchBar
         search={search}
@@ -106,16 +106,23 @@ export default function MarketplacePage() {
         facets={providers ? (list.data?.pages[0]?.facets ?? undefined) : undefined}
         tradeOnly={!providers}
         withSites={side === 'ordering'}
+        overMap
         onChange={set}
       />
       <div
-        className={classes('mkp__b', listOnly && 'is-listed')}
+        className={classes(
+          'grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] max-md:relative max-md:block max-md:bg-(--map-land)',
+          listOnly ? 'grid-cols-1' : 'grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[24.25rem_minmax(0,1fr)]',
+        )}
         style={
           { '--sheet': sheetHeights[stop], '--under': sheetHeights[stop === 'full' ? 'half' : stop] } as CSSProperties
         }
       >
         <BottomSheet
-          className="mkp__l"
+          className={classes(
+            'overflow-y-auto border-line-strong bg-surface max-md:data-[stop=peek]:overflow-hidden md:border-r',
+            listOnly ? 'relative max-md:h-full' : 'md:relative',
+          )}
           label={t(providers ? 'results' : 'mapPage.tenders')}
           stop={stop}
           onStop={setStop}
@@ -124,7 +131,7 @@ export default function MarketplacePage() {
           alone={listOnly}
         >
           {side === 'provider' && (
-            <div className="mkp__what">
+            <div className="px-5 pt-2.5 pb-0.5 max-md:px-4">
               <Segmented
                 label={t('mapPage.what')}
                 options={[
@@ -178,7 +185,8 @@ export default function MarketplacePage() {
         </BottomSheet>
         {!listOnly && (
           <section
-            className="mkp__m"
+            // The sheet laps over its edge, where its corners are round.
+            className="mkp__m relative min-w-0 overflow-hidden max-md:absolute max-md:inset-[0_0_calc(var(--under)-12px)]"
             inert={phone && stop === 'full'}
             aria-label={t(providers ? 'mapPage.map' : 'mapPage.tenderMap')}
           >
@@ -207,7 +215,7 @@ export default function MarketplacePage() {
             </Suspense>
             {moved && providers && viewport && (
               <Button
-                className="mkp__again"
+                className="absolute top-3.5 left-1/2 z-4 -translate-x-1/2 shadow-md"
                 icon={RotateCw}
                 onClick={() => {
                   setMoved(false);
@@ -231,7 +239,7 @@ export default function MarketplacePage() {
 function Waiting() {
   const t = useTexts();
   return (
-    <div className="mkp__wait">
+    <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 bg-(--map-land)">
       <Spinner />
       <span className="text-sm text-ink-2">{t('mapPage.loading')}</span>
     </div>

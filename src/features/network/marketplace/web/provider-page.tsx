@@ -11,19 +11,35 @@ import { isShown } from '#ui/acts.ts';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { useSession } from '#ui/session.tsx';
 import { Unread } from '#ui/unread.tsx';
 import { ProviderSheet } from './provider/provider-sheet.tsx';
 import { useTexts } from './provider/texts.ts';
+import { AbsentProvider, ProviderHead } from './provider/visitor-parts.tsx';
 import { InviteDialog } from './search/invite-dialog.tsx';
 
-/** A provider, for those signed in; visitors are served its page by the server. */
+/** Visitors read it, their HTML ships no script but the theme; whoever brings a session is served the application. */
+export const handle = { noScripts: true };
+
+/** A provider: what it shows, and what its reader may do. */
 export default function ProviderPage() {
   const t = useTexts();
   const { provider: reference = '' } = useParams();
   const [inviting, setInviting] = useState(false);
   const [blocking, setBlocking] = useState(false);
+  const visitor = !useSession().session?.user;
   const reading = useQuery(providerApi.read.queryOptions({ input: { reference } }));
   const { data } = reading;
+  if (visitor) {
+    return data ? (
+      <div className="wrapc">
+        <ProviderHead provider={data} />
+        <ProviderSheet provider={data} />
+      </div>
+    ) : (
+      <AbsentProvider />
+    );
+  }
   const crumbs = [{ label: t('crumb'), to: path('providerSearch') }];
   if (!data) {
     return (

@@ -63,9 +63,9 @@ export default function ProviderSearchPage() {
       />
       <PagedList list={list} failed={t('failed')} skeleton={6}>
         {(rows) => (
-          <section className={classes('mkl', list.isPlaceholderData && 'is-old')} aria-busy={list.isFetching}>
-            <div className="mkl__n">
-              <h2 aria-live="polite">
+          <section className={classes(list.isPlaceholderData && 'opacity-60')} aria-busy={list.isFetching}>
+            <div className="flex items-center justify-between gap-3 border-y border-line px-6 pt-2.5 pb-2 max-md:px-4">
+              <h2 className="font-display text-md font-[620]" aria-live="polite">
                 {search.near
                   ? t('countNear', { count, radius: search.radiusKm, place: search.near.label })
                   : t('count', { count })}
@@ -76,7 +76,7 @@ export default function ProviderSearchPage() {
             {rows.length === 0 ? (
               <EmptySearch search={search} filtered={filtered} onChange={set} onClear={clear} />
             ) : (
-              <ul className="mkl__l" ref={box} aria-label={t('results')}>
+              <ul ref={box} aria-label={t('results')}>
                 {rows.map((provider) => (
                   <li key={provider.id}>
                     <FoundCard

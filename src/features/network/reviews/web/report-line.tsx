@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { ReviewItem } from './public/review-item.tsx';
-import './reports.css';
 import { useAdminTexts } from './texts-admin.ts';
 import { useTexts } from './texts.ts';
 
@@ -32,9 +31,11 @@ export function ReportLine({ report, onAct, linked }: ReportLineProps) {
   const { review, kind, details, reporter, createdAt, state, decidedAt, decidedBy, reason, requestId } = report;
   const name = reporter ? [reporter.name, reporter.company].filter(Boolean).join(', ') : t('someone');
   return (
-    <li ref={line} className="reps__i">
-      <div className="flex items-center justify-between flex-wrap gap-2">
-        <h2>{t('of', { author: review.authorCompany, subject: review.subjectCompany })}</h2>
+    <li ref={line} className="flex flex-col gap-2 border-b border-line px-4 py-3.5 md:px-6 md:py-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-(length:--t-base) font-[620]">
+          {t('of', { author: review.authorCompany, subject: review.subjectCompany })}
+        </h2>
         <Tag tone="warning">{r(`kind.${kind}`)}</Tag>
       </div>
       <p className="text-sm whitespace-pre-line">{details}</p>
@@ -44,7 +45,7 @@ export function ReportLine({ report, onAct, linked }: ReportLineProps) {
           {t('thread')}
         </Link>
       </p>
-      <div className="reps__r">
+      <div className="max-w-215 rounded-md border border-line bg-canvas px-3.5 py-3">
         <ReviewItem review={review} />
       </div>
       {decidedAt && (
@@ -53,7 +54,7 @@ export function ReportLine({ report, onAct, linked }: ReportLineProps) {
         </p>
       )}
       {state === 'waiting' && (
-        <div className="flex items-center flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <Button size="sm" variant="danger" onClick={() => onAct('hide')}>
             {t('hide')}
           </Button>
@@ -63,7 +64,7 @@ export function ReportLine({ report, onAct, linked }: ReportLineProps) {
         </div>
       )}
       {state === 'hidden' && (
-        <div className="flex items-center gap-2">
+        <div className="flex">
           <Button size="sm" onClick={() => onAct('restore')}>
             {t('restore')}
           </Button>

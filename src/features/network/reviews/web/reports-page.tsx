@@ -46,7 +46,7 @@ export default function ReportsPage() {
       )}
       {!reports && !list.isError && <SkeletonRows rows={6} />}
       {reports?.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
-      <ul className="reps">
+      <ul>
         {reports?.map((report) => (
           <ReportLine
             key={report.id}

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ActivityReport } from '#features/operations/activity-reports/activity-report.contract.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Panel } from '#ui/panel.tsx';
 import { useTexts } from './texts.ts';
 
@@ -32,7 +33,7 @@ export function TablePanel({ report, table, title, children, actions, flush = tr
             size="sm"
             variant="ghost"
             icon={Download}
-            className="rep__csv"
+            className="print:hidden"
             aria-label={t('csvOf', { name: title })}
             to={`/api/admin/reports/activity.csv?${new URLSearchParams({ from, to, table })}`}
           >
@@ -68,16 +69,16 @@ export function DataTable<R>({ label, rows, rowId, columns }: DataTableProps<R>)
   const t = useTexts();
   const [whole, setWhole] = useState(false);
   if (rows.length === 0) return <p className="text-sm text-ink-2 px-4 py-3">{t('none')}</p>;
-  const look = ({ numeric, wide }: DataColumn<R>) =>
-    [numeric && 'num', wide && 'max-md:hidden'].filter(Boolean).join(' ') || undefined;
+  const look = ({ numeric, wide }: DataColumn<R>, index: number) =>
+    classes(index === 0 && 'w-full wrap-break-word', numeric && 'num', wide && 'max-md:hidden');
   return (
     <>
       <div className="tblx">
-        <table className="tbl tbl--tight rep__t" aria-label={label}>
+        <table className="tbl tbl--tight" aria-label={label}>
           <thead>
             <tr>
-              {columns.map((column) => (
-                <th key={column.header} scope="col" className={look(column)}>
+              {columns.map((column, index) => (
+                <th key={column.header} scope="col" className={classes(look(column, index), 'whitespace-normal')}>
                   {column.header}
                 </th>
               ))}
@@ -86,8 +87,8 @@ export function DataTable<R>({ label, rows, rowId, columns }: DataTableProps<R>)
           <tbody>
             {(whole ? rows : rows.slice(0, short)).map((row) => (
               <tr key={rowId(row)}>
-                {columns.map((column) => (
-                  <td key={column.header} className={look(column)}>
+                {columns.map((column, index) => (
+                  <td key={column.header} className={look(column, index)}>
                     {column.cell(row)}
                   </td>
                 ))}

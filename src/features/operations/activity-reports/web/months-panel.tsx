@@ -29,7 +29,7 @@ export function MonthsPanel({ report }: { report: ActivityReport }) {
       actions={
         <>
           {!asTable && (
-            <span className="rep__r text-xs">
+            <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 text-xs text-ink-2">
               {read && <b className="tabular-nums">{name(read.month)}</b>}
               <span className="flex items-center gap-1">
                 <Swatch /> {(!phone || !read) && t('done')} {read && <b>{print(read.doneMinor)}</b>}

@@ -16,6 +16,8 @@ export interface PeriodFormProps {
   onGenerate: (period: { from: string; to: string }) => void;
 }
 
+const half = 'min-w-37.5 max-md:min-w-0 max-md:flex-[1_1_40%]';
+
 /** The days to report on: a usual period, or two dates. */
 export function PeriodForm({ period, preset, loading, failure, onGenerate }: PeriodFormProps) {
   const t = useTexts();
@@ -23,14 +25,14 @@ export function PeriodForm({ period, preset, loading, failure, onGenerate }: Per
   const problem = (field: string) => failure?.issues.find(({ path }) => path[0] === field)?.message;
   return (
     <form
-      className="rep__f"
+      className="flex flex-wrap items-end gap-2.5 print:hidden"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         onGenerate(draft);
       }}
     >
-      <Field label={t('period')}>
+      <Field label={t('period')} className="min-w-37.5 max-md:min-w-0 max-md:flex-[1_1_100%]">
         <Select
           value={preset ?? 'custom'}
           onChange={(event) => {
@@ -46,21 +48,27 @@ export function PeriodForm({ period, preset, loading, failure, onGenerate }: Per
           ]}
         />
       </Field>
-      <Field label={t('from')} error={problem('from')}>
+      <Field label={t('from')} error={problem('from')} className={half}>
         <DateField
           value={draft.from}
           max={draft.to}
           onChange={(event) => setDraft({ ...draft, from: event.currentTarget.value })}
         />
       </Field>
-      <Field label={t('to')} error={problem('to')}>
+      <Field label={t('to')} error={problem('to')} className={half}>
         <DateField
           value={draft.to}
           min={draft.from}
           onChange={(event) => setDraft({ ...draft, to: event.currentTarget.value })}
         />
       </Field>
-      <Button type="submit" variant="primary" icon={FileChartColumn} loading={loading}>
+      <Button
+        type="submit"
+        variant="primary"
+        icon={FileChartColumn}
+        loading={loading}
+        className="max-md:flex-[1_1_100%]"
+      >
         {t('generate')}
       </Button>
     </form>

@@ -11,7 +11,6 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { reportApi } from './api.ts';
 import { MonthsPanel } from './months-panel.tsx';
 import { PeriodForm } from './period-form.tsx';
-import './reports.css';
 import { AccountsTable, CompaniesTable, ProvidersTable, StatesTable, TradesTable } from './report-tables.tsx';
 import { TotalsStrip } from './totals-strip.tsx';
 import { useTexts } from './texts.ts';
@@ -29,7 +28,7 @@ export default function ReportsPage() {
   const day = (value: string) => format.date(`${value}T12:00:00Z`);
   const quiet = data && data.totals.published + data.totals.quotes + data.totals.orders + data.totals.newAccounts === 0;
   return (
-    <div className="rep">
+    <div className="flex flex-col gap-3.5">
       <PageHeader
         title={t('title')}
         actions={
@@ -71,13 +70,13 @@ export default function ReportsPage() {
           {quiet ? (
             <EmptyState title={t('nothing')} text={t('nothingText')} />
           ) : (
-            <div className="rep__g">
-              <div>
+            <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] items-start gap-3.5 max-lg:grid-cols-1">
+              <div className="flex min-w-0 flex-col gap-3.5">
                 <MonthsPanel report={data} />
                 <TradesTable report={data} />
                 <ProvidersTable report={data} />
               </div>
-              <div>
+              <div className="flex min-w-0 flex-col gap-3.5">
                 <StatesTable report={data} />
                 <AccountsTable report={data} />
                 <CompaniesTable report={data} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActivityReport } from '#features/operations/activity-reports/activity-report.contract.ts';
 import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/title-block.tsx';
+import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { useTexts } from './texts.ts';
 
@@ -26,10 +27,17 @@ function Figure({ label, value, now, before, shorter = false }: FigureProps) {
   const move = now === null || !before ? null : Math.round(((now - before) / before) * 100);
   const good = move !== null && (shorter ? move < 0 : move > 0);
   return (
-    <TitleBlockCell kind="figure" label={label} grow className="rep__n">
+    <TitleBlockCell
+      kind="figure"
+      label={label}
+      grow
+      className="md:nth-4:last:col-span-2 max-md:odd:last:col-span-2 [&>dt]:whitespace-normal"
+    >
       {value}{' '}
       {move !== null && (
-        <small className={move === 0 ? 'text-ink-3' : good ? 'text-success-ink' : 'text-warning-ink'}>
+        <small
+          className={classes('font-medium', move === 0 ? 'text-ink-3' : good ? 'text-success-ink' : 'text-warning-ink')}
+        >
           {move === 0 ? t('same') : `${move > 0 ? '+' : '−'}${format.number(Math.abs(move))}\u202f%`}
         </small>
       )}
@@ -55,7 +63,7 @@ export function TotalsStrip({ report: { totals, previous } }: { report: Activity
     />
   );
   return (
-    <TitleBlock className="rep__c">
+    <TitleBlock className="mx-1 my-0.5 [&>dl]:grid [&>dl]:grid-cols-5 max-md:[&>dl]:grid-cols-2">
       <TitleBlockRow>
         {count('published')}
         {count('quotes')}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { AdminNotification } from '#features/operations/admin-notifications/admin-notification.contract.ts';
 import { type PageName, path } from '#paths.ts';
 import { IconButton } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { RelativeTime } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useTexts } from './texts.ts';
@@ -13,7 +14,11 @@ const icons: Record<AdminNotification['type'], LucideIcon> = {
   profile_updated: UserPen,
   verification_required: ShieldAlert,
 };
-const tones = { high: 'urgent', medium: 'info', low: 'neutral' } as const;
+const tones: Record<AdminNotification['priority'], string> = {
+  high: 'border-urgent-line bg-urgent-soft text-urgent-ink',
+  medium: 'border-primary-line bg-primary-soft text-primary-ink',
+  low: 'border-line-strong text-ink-2',
+};
 
 /** The page that settles each, and the word of its address that opens it there. */
 const places: Record<NonNullable<AdminNotification['targetKind']>, readonly [PageName, string] | null> = {
@@ -49,8 +54,8 @@ export function NotificationLine({
   const { id, title, type, priority } = notice;
   const to = addressOf(notice);
   return (
-    <li className="bell__i">
-      <span className="bell__m" data-t={tones[priority]}>
+    <li className="group relative flex gap-3 border-b border-line px-4 py-2.75 hover:bg-sunken">
+      <span className={classes('grid size-6.5 flex-none place-items-center rounded-sm border', tones[priority])}>
         <Icon of={icons[type]} size={15} />
       </span>
       <div className="flex-1 min-w-0">
@@ -58,7 +63,7 @@ export function NotificationLine({
           {to ? (
             <Link
               to={to}
-              className="bell__t"
+              className="text-(length:--t-sm) font-semibold hover:underline"
               onClick={() => {
                 onGo();
                 void acts.read(id);
@@ -67,19 +72,19 @@ export function NotificationLine({
               {title}
             </Link>
           ) : (
-            <b className="bell__t">{title}</b>
+            <b className="text-(length:--t-sm) font-semibold">{title}</b>
           )}
           <span className={priority === 'high' ? 'text-xs text-urgent-ink' : 'text-xs text-ink-3'}>
             <span className="sr-only">{t('priorityIs')} </span>
             {t(`priority.${priority}`)}
           </span>
         </div>
-        <p className="text-sm text-ink-2">{notice.message}</p>
+        <p className="text-sm wrap-anywhere text-ink-2">{notice.message}</p>
         <span className="text-xs text-ink-3">
           <RelativeTime value={notice.createdAt} />
         </span>
       </div>
-      <span className="bell__a">
+      <span className="absolute right-2 bottom-1.5 flex rounded-md bg-surface group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0">
         <IconButton icon={Check} label={t('read', { title })} onClick={() => void acts.read(id)} />
         <IconButton icon={Trash2} label={t('remove', { title })} onClick={() => void acts.remove(id)} />
       </span>

@@ -4,7 +4,6 @@ import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/title-block.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Unread } from '#ui/unread.tsx';
-import './overview.css';
 import { administrationApi } from './public/api.ts';
 import { RecentPanel } from './recent-panel.tsx';
 import { ToolsPanel, WaitingPanel } from './overview-panels.tsx';
@@ -16,13 +15,13 @@ export default function OverviewPage() {
   const reading = useQuery(administrationApi.overview.queryOptions({ staleTime: 30_000 }));
   const { data } = reading;
   return (
-    <div className="ovw">
+    <div className="flex flex-col gap-3.5">
       <PageHeader title={t('title')} />
       {!data && <Unread reading={reading} failed={t('failed')} rows={8} />}
       {data && (
         <>
           <Figures data={data} />
-          <div className="ovw__g">
+          <div className="grid grid-cols-3 items-start gap-3.5 max-lg:grid-cols-1">
             <WaitingPanel waiting={data.waiting} />
             <ToolsPanel ratesAt={data.ratesAt} />
             <RecentPanel recent={data.recent} />
@@ -55,14 +54,15 @@ function Figures({ data }: { data: Overview }) {
   const row = (some: readonly (typeof figures)[number][]) => (
     <TitleBlockRow>
       {some.map(([name, value, over]) => (
-        <TitleBlockCell key={name} kind="figure" grow label={t(name)} className="ovw__n">
+        <TitleBlockCell key={name} kind="figure" grow label={t(name)} className="[&>dt]:whitespace-normal">
           {value} <small>{over}</small>
         </TitleBlockCell>
       ))}
     </TitleBlockRow>
   );
   return (
-    <TitleBlock className="ovw__c">
+    // Two figures a line on a phone: the rows of three dissolve.
+    <TitleBlock className="m-1 max-md:grid-cols-2 max-md:gap-px max-md:bg-cartouche-rule max-md:[&>dl]:contents">
       {row(figures.slice(0, 3))}
       {row(figures.slice(3))}
     </TitleBlock>

@@ -39,14 +39,17 @@ interface WayProps {
 
 function Way({ to, icon, label, children, aside }: WayProps) {
   return (
-    <li className="ovw__w">
-      <Icon of={icon} />
+    <li className="relative hover:bg-hover">
+      <Icon of={icon} className="text-ink-3" />
       <span className="flex-1 min-w-0">
-        <Link to={path(to)}>{label}</Link>
+        {/* The whole line leads there. */}
+        <Link to={path(to)} className="font-[560] after:absolute after:inset-0">
+          {label}
+        </Link>
         <span className="text-xs text-ink-3 block">{children}</span>
       </span>
       {aside}
-      <Icon of={ChevronRight} size={15} />
+      <Icon of={ChevronRight} size={15} className="text-ink-3" />
     </li>
   );
 }

@@ -16,7 +16,6 @@ import { Unread } from '#ui/unread.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
 import { useCurrencies, useExchangeRates } from './public/use-currencies.ts';
 import { RateDialog } from './rate-dialog.tsx';
-import './rates.css';
 import { useTexts } from './texts.ts';
 
 const periods = ['30', '90', '365'] as const;
@@ -37,7 +36,7 @@ export default function RatesPage() {
   const rows = history.data?.filter(({ from, to }) => !code || from === code || to === code);
   const { columns, card } = useColumns();
   return (
-    <div className="rts">
+    <div className="flex flex-col gap-3.5">
       <PageHeader
         title={t('title')}
         crumbs={crumbs}
@@ -50,11 +49,14 @@ export default function RatesPage() {
       <Panel title={t('now')}>
         <p className="text-sm text-ink-2">{t('nowText')}</p>
         {!currencies.data && <Unread reading={currencies} failed={t('failed')} rows={2} />}
-        <ul className="rts__l" aria-label={t('now')}>
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(240px,1fr))] gap-2.5" aria-label={t('now')}>
           {currencies.data
             ?.filter((currency) => currency.code !== 'EUR')
             .map((currency) => (
-              <li key={currency.code}>
+              <li
+                key={currency.code}
+                className="flex items-center gap-2 rounded-md border border-line py-2.5 pr-2 pl-3.5"
+              >
                 <span className="flex-1 min-w-0">
                   <b className="tabular-nums">
                     {t('forOne', { rate: format.exchangeRate(currency.exchangeRate), code: currency.code })}
@@ -74,11 +76,13 @@ export default function RatesPage() {
       </Panel>
       <Panel
         flush
+        className="*:first:flex-wrap"
         title={t('history')}
         actions={
           <>
             <Select
               soft
+              className="w-auto"
               aria-label={t('currency')}
               value={code ?? ''}
               onChange={(event) => filters.set({ devise: event.currentTarget.value })}

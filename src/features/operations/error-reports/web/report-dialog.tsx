@@ -8,7 +8,6 @@ import { useFormat } from '#ui/format.tsx';
 import { Unread } from '#ui/unread.tsx';
 import { useAct } from '#ui/use-act.ts';
 import { errorReportApi } from './api.ts';
-import './report-dialog.css';
 import { useTexts } from './texts.ts';
 
 /** One report in full, and the act that closes it. */
@@ -47,9 +46,8 @@ function Detail({ report }: { report: ErrorReport }) {
   const format = useFormat();
   const { stack, componentStack } = report;
   return (
-    <div className="flex flex-col gap-3 mt-3">
+    <div className="mt-3 flex flex-col gap-3">
       <Facts
-        className="err__k"
         facts={[
           { label: t('when'), value: format.dateTime(report.timestamp) },
           { label: t('page'), value: report.url || '—' },
@@ -72,7 +70,9 @@ function Stack({ title, text }: { title: string; text: string }) {
   return (
     <section>
       <h3 className="label">{title}</h3>
-      <pre className="err__s">{text.trim()}</pre>
+      <pre className="rounded-md border border-line bg-sunken px-3 py-2.5 font-[ui-monospace,'DejaVu_Sans_Mono',monospace] text-xs/4.5 wrap-anywhere whitespace-pre-wrap">
+        {text.trim()}
+      </pre>
     </section>
   );
 }

@@ -23,7 +23,7 @@ export function CompanyPlan({ companyId }: { companyId: string }) {
   const { data } = reading;
   if (!data) {
     return (
-      <div className="plns__b">
+      <div className="p-5 in-[.dialog]:p-0">
         <Unread reading={reading} failed={t('failed')} rows={8} />
       </div>
     );
@@ -31,7 +31,7 @@ export function CompanyPlan({ companyId }: { companyId: string }) {
   const { name, usage, request, history } = data;
   const waiting = request?.state === 'waiting' ? request : null;
   return (
-    <div className="plns__b flex flex-col gap-4">
+    <div className="flex flex-col gap-4 p-5 in-[.dialog]:p-0">
       <div>
         <h2>{name}</h2>
         <Facts

@@ -23,7 +23,6 @@ import { useWideScreen } from '#ui/use-media.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { CompanyPlan } from './company-plan.tsx';
 import { PlanOf } from './plan-of.tsx';
-import './plans.css';
 import { planApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
@@ -88,7 +87,6 @@ function Chosen({
   const chosen = filters.get('entreprise') || asked || (wide ? first : '');
   return (
     <DetailPane
-      className="plns"
       label={t('admin.company')}
       onClose={() => filters.set({ entreprise: null, demande: null })}
       empty={<EmptyState title={t('admin.choose')} text={t('admin.chooseText')} />}

@@ -28,7 +28,7 @@ export function Board({ filters, counts, ...acts }: BoardProps) {
   return (
     <>
       {phone && (
-        <div className="kb__choice">
+        <div className="px-4 pt-3 *:w-full [&_label]:flex-1 [&_label]:justify-center [&_label]:px-1">
           <Segmented<TaskState>
             label={t('column')}
             value={shown}
@@ -37,7 +37,7 @@ export function Board({ filters, counts, ...acts }: BoardProps) {
           />
         </div>
       )}
-      <div className="kbs">
+      <div className="grid min-h-0 flex-[1_0_auto] grid-cols-4 bg-canvas max-lg:grid-cols-2 max-md:grid-cols-1">
         {taskStates
           .filter((state) => !phone || state === shown)
           .map((state) => (
@@ -78,7 +78,11 @@ function Column({ state, input, count, dragged, onDrag, onOpen, onAdd }: ColumnP
   }
   return (
     <section
-      className={classes('kb', over && 'is-over', state === 'done' && 'kb--done')}
+      className={classes(
+        'min-w-0 border-line px-3 pt-3 pb-4 not-first:border-l md:first:pl-6 md:last:pr-6',
+        'max-lg:nth-3:border-l-0 max-lg:nth-3:pl-6 max-md:px-4 max-md:pt-2',
+        over && 'bg-primary-soft',
+      )}
       aria-label={t(`state.${state}`)}
       onDragOver={(event) => {
         if (!dragged) return;
@@ -88,8 +92,8 @@ function Column({ state, input, count, dragged, onDrag, onOpen, onAdd }: ColumnP
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <div className="kb__h">
-        <h2>{t(`state.${state}`)}</h2>
+      <div className="mb-2 flex h-8 items-center gap-2">
+        <h2 className="text-(length:--t-sm) font-[580]">{t(`state.${state}`)}</h2>
         {count !== undefined && <Badge count={count} max={999} />}
         <span className="flex-1 min-w-0" />
         <IconButton icon={Plus} label={t('addIn', { state: t(`state.${state}`) })} onClick={() => onAdd(state)} />
@@ -97,9 +101,9 @@ function Column({ state, input, count, dragged, onDrag, onOpen, onAdd }: ColumnP
       <PagedList list={list} failed={t('failed')} skeleton={4}>
         {(tasks) =>
           tasks.length === 0 ? (
-            <p className="text-sm text-ink-3 kb__none">{t('emptyColumn')}</p>
+            <p className="px-0.5 py-3 text-sm text-ink-3">{t('emptyColumn')}</p>
           ) : (
-            <ul>
+            <ul className="flex flex-col gap-2">
               {tasks.map((task) => (
                 <TaskCard key={task.id} task={task} onOpen={() => onOpen(task)} onDrag={onDrag} />
               ))}

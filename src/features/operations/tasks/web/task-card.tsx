@@ -14,6 +14,7 @@ import {
 import { type Task, type TaskKind, taskStates } from '#features/operations/tasks/task.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -89,9 +90,13 @@ export function TaskCard({
   onOpen: () => void;
   onDrag: (task: Task | null) => void;
 }) {
+  const done = task.state === 'done';
   return (
     <li
-      className="tk"
+      className={classes(
+        'flex cursor-grab flex-col gap-1.5 rounded-md border border-line px-3 py-2.5',
+        !done && 'bg-surface shadow-sm',
+      )}
       draggable
       onDragStart={(event) => {
         // Firefox drags nothing without data.
@@ -101,17 +106,24 @@ export function TaskCard({
       }}
       onDragEnd={() => onDrag(null)}
     >
-      <span className="flex items-center gap-2 justify-between">
-        <span className="text-xs text-ink-3 tabular-nums">{task.number}</span>
-        <Icon of={icons[task.kind]} size={15} />
+      <span className="flex items-center justify-between gap-2">
+        <span className="tabular-nums text-xs text-ink-3">{task.number}</span>
+        <Icon of={icons[task.kind]} size={15} className="text-ink-3" />
       </span>
-      <button type="button" className="tk__t" onClick={onOpen}>
+      <button
+        type="button"
+        className={classes(
+          'text-left leading-4.75 font-[560] text-pretty wrap-anywhere underline-offset-3 hover:underline max-md:min-h-6',
+          done && 'text-ink-2',
+        )}
+        onClick={onOpen}
+      >
         {task.title}
       </button>
       <span>
         <TaskKindTag kind={task.kind} />
       </span>
-      <span className="flex items-center gap-2 justify-between tk__f">
+      <span className="mt-0.5 flex min-h-8.5 items-center justify-between gap-2 border-t border-line pt-1.25">
         <TaskDue task={task} />
         <span className="flex items-center gap-1">
           <MoveMenu task={task} />

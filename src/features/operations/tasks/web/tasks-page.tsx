@@ -12,7 +12,6 @@ import { taskApi } from './api.ts';
 import { Board } from './board.tsx';
 import { TaskDialog } from './task-dialog.tsx';
 import { TaskTable } from './task-table.tsx';
-import './tasks.css';
 import { useTexts } from './texts.ts';
 import { useTaskFilters } from './use-tasks.ts';
 
@@ -30,7 +29,7 @@ export default function TasksPage() {
     n: () => setEdited('todo'),
   });
   return (
-    <div className="page lst tks">
+    <div className="page lst">
       <PageHeader
         title={t('title')}
         actions={

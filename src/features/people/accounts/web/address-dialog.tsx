@@ -34,7 +34,7 @@ export function AddressDialog({ onClose }: { onClose: () => void }) {
       submitLabel={t('address.send')}
       busy={isSubmitting}
       onSubmit={send}
-      className="flex flex-col gap-3 mt-3"
+      className="mt-3 flex flex-col gap-3"
     >
       {errors.root && <Note tone="danger" live title={errors.root.message} />}
       <Field label={t('address.next')} error={errors.email?.message} required>

@@ -21,10 +21,15 @@ export function DemoAccounts({ onChoose }: { onChoose: (account: { email: string
   const { data = [] } = useQuery({ queryKey: ['demo-accounts'], queryFn: () => sessionApi.demoAccounts() });
   if (data.length === 0) return null;
   return (
-    <section className="demo" aria-labelledby="demo-accounts">
-      <h2 id="demo-accounts">{t('login.demo')}</h2>
+    <section
+      className="mt-7 w-full max-w-95 border-t border-line-strong pt-4.5 max-md:max-w-none"
+      aria-labelledby="demo-accounts"
+    >
+      <h2 className="text-sm font-semibold" id="demo-accounts">
+        {t('login.demo')}
+      </h2>
       <p className="text-xs text-ink-3">{t('login.demoText')}</p>
-      <ul>
+      <ul className="mt-2.5 flex flex-wrap gap-1.5">
         {data.map((account) => {
           const name = names.find((one) => account.email.startsWith(`${one}@`));
           return (

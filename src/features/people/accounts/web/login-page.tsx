@@ -15,6 +15,7 @@ import { returningTo } from '#common/return-address.ts';
 import { useReturn } from '#ui/return-to.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { AuthLayout } from './public/auth-layout.tsx';
+import { authColumn, AuthLead, AuthTitle } from './public/auth-parts.tsx';
 import { sessionApi, useEnterSession } from './public/use-session.ts';
 import { SecondStep } from './second-step.tsx';
 import { useTexts } from './texts.ts';
@@ -73,14 +74,14 @@ export default function LoginPage() {
   return (
     <AuthLayout {...quote}>
       <title>{`${t('login.title')} · Bâtilien`}</title>
-      <form className="auth__form" noValidate onSubmit={(event) => void send(event)}>
-        <h1>{t('login.title')}</h1>
-        <p className="text-ink-2">
+      <form className={authColumn} noValidate onSubmit={(event) => void send(event)}>
+        <AuthTitle>{t('login.title')}</AuthTitle>
+        <AuthLead>
           {t('login.newcomer')}{' '}
           <Link className="link" to={returningTo(path('register'), back)}>
             {t('login.register')}
           </Link>
-        </p>
+        </AuthLead>
         {missing && <Note tone="danger" live title={missing} />}
         {errors.root && (
           <Note tone="danger" live title={errors.root.message}>

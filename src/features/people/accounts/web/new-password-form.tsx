@@ -12,6 +12,7 @@ import { Note } from '#ui/note.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { PasswordRules } from './public/password-rules.tsx';
 import { recoveryApi } from './security-api.ts';
+import { authColumn, AuthLead, AuthTitle } from './public/auth-parts.tsx';
 import { useTexts } from './texts.ts';
 
 export interface NewPasswordFormProps {
@@ -45,9 +46,9 @@ export function NewPasswordForm({ token, email, onOver }: NewPasswordFormProps) 
     toast.success(t('reset.changed'));
   });
   return (
-    <form className="auth__form" noValidate onSubmit={(event) => void send(event)}>
-      <h1>{t('reset.chooseTitle')}</h1>
-      <p className="text-ink-2">{t('reset.chooseText')}</p>
+    <form className={authColumn} noValidate onSubmit={(event) => void send(event)}>
+      <AuthTitle>{t('reset.chooseTitle')}</AuthTitle>
+      <AuthLead>{t('reset.chooseText')}</AuthLead>
       {errors.root && <Note tone="danger" live title={errors.root.message} />}
       <RequiredNote />
       <Field label={t('reset.email')}>

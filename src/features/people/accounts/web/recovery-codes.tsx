@@ -2,6 +2,7 @@ import { Copy, Download } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useFormat } from '#ui/format.tsx';
+import { secretText } from './security-card.tsx';
 import { useTexts } from './texts-security.ts';
 import { useCopy } from './use-copy.ts';
 
@@ -44,7 +45,10 @@ export function RecoveryCodes({ email, codes, onClose }: RecoveryCodesProps) {
         </>
       }
     >
-      <ul className="codes mt-3" aria-label={t('codes.list')}>
+      <ul
+        className={`${secretText} mt-3 grid grid-cols-2 gap-x-2 gap-y-0.5 p-2.5 tabular-nums md:gap-x-4 md:px-3.5`}
+        aria-label={t('codes.list')}
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -16,6 +16,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { AuthLayout } from './public/auth-layout.tsx';
+import { authColumn, AuthLead, AuthTitle } from './public/auth-parts.tsx';
 import { recoveryApi } from './security-api.ts';
 import { useTexts } from './texts.ts';
 
@@ -57,9 +58,9 @@ function Ask() {
   });
   if (sentTo) return <Sent email={sentTo} onAgain={() => setSentTo(null)} />;
   return (
-    <form className="auth__form" noValidate onSubmit={(event) => void send(event)}>
-      <h1>{t('reset.title')}</h1>
-      <p className="text-ink-2">{t('reset.text')}</p>
+    <form className={authColumn} noValidate onSubmit={(event) => void send(event)}>
+      <AuthTitle>{t('reset.title')}</AuthTitle>
+      <AuthLead>{t('reset.text')}</AuthLead>
       {errors.root && <Note tone="danger" live title={errors.root.message} />}
       <RequiredNote />
       <Field label={t('reset.email')} error={errors.email?.message} required>
@@ -78,13 +79,13 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const t = useTexts();
   const { session } = useSession();
   return (
-    <div className="auth__form" role="status">
+    <div className={authColumn} role="status">
       <Icon of={MailCheck} size={28} />
-      <h1>{t('reset.sentTitle')}</h1>
-      <p className="text-ink-2">{t('reset.sentText', { email })}</p>
-      <p className="text-sm text-ink-2">{t('reset.nothing')}</p>
+      <AuthTitle>{t('reset.sentTitle')}</AuthTitle>
+      <AuthLead>{t('reset.sentText', { email })}</AuthLead>
+      <p className="-mt-3 text-sm text-ink-2">{t('reset.nothing')}</p>
       {session?.outbox && (
-        <p className="text-sm text-ink-2">
+        <p className="-mt-3 text-sm text-ink-2">
           {t('reset.demo')}{' '}
           <a className="link" href="/api/dev/outbox">
             {t('reset.outbox')}
@@ -92,7 +93,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
           {'.'}
         </p>
       )}
-      <div className="flex items-center gap-2 flex-wrap">
+      <div className="flex flex-wrap items-center gap-2">
         <Button onClick={onAgain}>{t('reset.another')}</Button>
         <Back />
       </div>
@@ -108,8 +109,8 @@ function Choose({ token }: { token: string }) {
   const reason = over ?? failure?.message;
   if (reason) {
     return (
-      <div className="auth__form">
-        <h1>{t('reset.over')}</h1>
+      <div className={authColumn}>
+        <AuthTitle>{t('reset.over')}</AuthTitle>
         <Note tone="warning" live title={reason} />
         <ButtonLink to={path('resetPassword')} variant="primary" size="lg" block>
           {t('reset.again')}

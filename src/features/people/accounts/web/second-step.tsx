@@ -8,6 +8,7 @@ import { useContractForm } from '#ui/form.ts';
 import { Input } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { sessionApi } from './public/use-session.ts';
+import { authColumn, AuthLead, AuthTitle } from './public/auth-parts.tsx';
 import { useTexts } from './texts.ts';
 
 export interface SecondStepProps {
@@ -38,9 +39,9 @@ export function SecondStep({ challenge, onEnter, onBack }: SecondStepProps) {
     }
   });
   return (
-    <form className="auth__form" noValidate onSubmit={(event) => void send(event)}>
-      <h1>{t('second.title')}</h1>
-      <p className="text-ink-2">{t(recovering ? 'second.recoveryText' : 'second.text')}</p>
+    <form className={authColumn} noValidate onSubmit={(event) => void send(event)}>
+      <AuthTitle>{t('second.title')}</AuthTitle>
+      <AuthLead>{t(recovering ? 'second.recoveryText' : 'second.text')}</AuthLead>
       {errors.root && <Note tone="danger" live title={errors.root.message} />}
       <RequiredNote />
       <Field
@@ -61,7 +62,7 @@ export function SecondStep({ challenge, onEnter, onBack }: SecondStepProps) {
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
         {t('second.submit')}
       </Button>
-      <div className="flex items-center gap-2 flex-wrap justify-between">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <button
           type="button"
           className="link text-sm"

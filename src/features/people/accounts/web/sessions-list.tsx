@@ -54,16 +54,19 @@ export function SessionsList() {
   }
   return (
     <div>
-      <ul className="sess" aria-label={t('sessions.list')}>
+      <ul className="rounded-md border border-line-strong" aria-label={t('sessions.list')}>
         {sessions.map((session) => {
           const { name, kind } = deviceOf(session.userAgent);
           const device = name || t('sessions.unknown');
           return (
-            <li key={session.id}>
-              <Icon of={icons[kind]} size={18} />
-              <span className="flex-1 min-w-0">
-                <b>{device}</b>
-                <span className="text-xs text-ink-3 block">
+            <li
+              key={session.id}
+              className="flex min-h-13 items-center gap-3 border-line px-3 py-2.25 not-first:border-t"
+            >
+              <Icon of={icons[kind]} size={18} className="text-ink-3" />
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <b className="font-[580]">{device}</b>
+                <span className="block text-xs text-ink-3">
                   {session.ipAddress || t('sessions.noAddress')}
                   {!session.current && ' · '}
                   {!session.current && <RelativeTime value={session.lastSeenAt} />}

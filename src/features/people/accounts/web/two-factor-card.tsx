@@ -3,12 +3,12 @@ import { Check, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { Security } from '#features/people/accounts/security.contract.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { PasswordFirst } from '#ui/password-first.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { securityApi } from './security-api.ts';
+import { SecurityCard } from './security-card.tsx';
 import { useTexts } from './texts-security.ts';
 import { TwoFactorDialog } from './two-factor-dialog.tsx';
 
@@ -40,13 +40,12 @@ export function TwoFactorCard({ security }: { security: Security }) {
     toast.success(t('factor.disabled'));
   }
   return (
-    <section className="sec2__c" aria-labelledby="security-factor">
-      <div className="flex items-center gap-2">
-        <Icon of={Smartphone} size={18} />
-        <h3 className="flex-1 min-w-0" id="security-factor">
-          {t('factor.title')}
-        </h3>
-        {isOn ? (
+    <SecurityCard
+      id="security-factor"
+      icon={Smartphone}
+      title={t('factor.title')}
+      action={
+        isOn ? (
           <Tag tone="success" icon={Check}>
             {t('factor.on')}
           </Tag>
@@ -54,13 +53,12 @@ export function TwoFactorCard({ security }: { security: Security }) {
           <Button size="sm" aria-label={t('factor.enableNamed')} onClick={() => setAsking('enable')}>
             {t('factor.enable')}
           </Button>
-        )}
-      </div>
-      <p className="text-xs text-ink-3">
-        {isOn ? t('factor.left', { count: security.recoveryCodesLeft }) : t('factor.offText')}
-      </p>
+        )
+      }
+      text={isOn ? t('factor.left', { count: security.recoveryCodesLeft }) : t('factor.offText')}
+    >
       {isOn && (
-        <div className="flex items-center gap-2 flex-wrap mt-2">
+        <div className="mt-2 flex flex-wrap items-center gap-2">
           <Button size="sm" aria-label={t('factor.renewNamed')} onClick={() => setAsking('renew')}>
             {t('factor.renew')}
           </Button>
@@ -102,6 +100,6 @@ export function TwoFactorCard({ security }: { security: Security }) {
         />
       )}
       {codes && <RecoveryCodes email={security.email} codes={codes} onClose={closeCodes} />}
-    </section>
+    </SecurityCard>
   );
 }

@@ -6,6 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { PasswordFirst } from '#ui/password-first.tsx';
 import { securityApi } from './security-api.ts';
+import { secretText } from './security-card.tsx';
 import { useTexts } from './texts-security.ts';
 import { useCopy } from './use-copy.ts';
 
@@ -50,12 +51,14 @@ export function TwoFactorDialog({ onClose, onEnabled }: TwoFactorDialogProps) {
       }}
     >
       {(problem) => (
-        <div className="enrol">
+        <div className="grid grid-cols-1 items-start gap-4.5 md:grid-cols-[176px_minmax(0,1fr)]">
           <Drawing qr={drawn.qr} label={t('factor.qr')} />
           <div className="flex flex-col gap-3">
             <div className="flex flex-col gap-2">
               <span className="label">{t('factor.manual')}</span>
-              <code className="enrol__key">{(drawn.secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
+              <code className={`${secretText} px-2.5 py-1.5 wrap-anywhere`}>
+                {(drawn.secret.match(/.{1,4}/g) ?? []).join(' ')}
+              </code>
               <CopyKey secret={drawn.secret} />
             </div>
             <Field label={t('factor.code')} required error={problem('code')}>
@@ -87,7 +90,13 @@ function CopyKey({ secret }: { secret: string }) {
 
 function Drawing({ qr, label }: { qr: Drawn['qr']; label: string }) {
   return (
-    <svg className="enrol__qr" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={label}>
+    // Cameras read dark on light, whatever the theme.
+    <svg
+      className="size-44 rounded-md border border-line-strong bg-white text-black max-md:justify-self-center"
+      viewBox={`0 0 ${qr.size} ${qr.size}`}
+      role="img"
+      aria-label={label}
+    >
       <path d={qr.path} fill="currentColor" shapeRendering="crispEdges" />
     </svg>
   );

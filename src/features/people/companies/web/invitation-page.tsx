@@ -5,6 +5,7 @@ import { returningTo } from '#common/return-address.ts';
 import type { Session } from '#features/people/accounts/session.contract.ts';
 import type { Invited } from '#features/people/companies/company.contract.ts';
 import { AuthLayout } from '#features/people/accounts/web/public/auth-layout.tsx';
+import { authColumnWide, AuthLead, AuthTitle } from '#features/people/accounts/web/public/auth-parts.tsx';
 import { useEnterSession } from '#features/people/accounts/web/public/use-session.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -31,12 +32,12 @@ export default function InvitationPage() {
   return (
     <AuthLayout framed quote={t('register.quote')} quoteText={t('register.quoteText')}>
       <title>{`${t('invitation.title')} · Bâtilien`}</title>
-      <div className="auth__form auth__form--w">
+      <div className={authColumnWide}>
         {failure && over && (
           <>
-            <h1>{t('invitation.over')}</h1>
-            <p className="text-ink-2">{failure.message}</p>
-            <div className="flex items-center gap-2 flex-wrap">
+            <AuthTitle>{t('invitation.over')}</AuthTitle>
+            <AuthLead>{failure.message}</AuthLead>
+            <div className="flex flex-wrap items-center gap-2">
               <ButtonLink to={path(session?.user ? 'dashboard' : 'login')} variant="primary" size="lg">
                 {t(session?.user ? 'invitation.dashboard' : 'invitation.signIn')}
               </ButtonLink>
@@ -45,9 +46,9 @@ export default function InvitationPage() {
         )}
         {failure && !over && (
           <>
-            <h1>{t('invitation.failed')}</h1>
+            <AuthTitle>{t('invitation.failed')}</AuthTitle>
             <Note tone="danger" title={failure.message} live />
-            <div className="flex items-center gap-2">
+            <div className="flex">
               <Button size="lg" loading={isFetching} onClick={() => void refetch()}>
                 {t('invitation.retry')}
               </Button>
@@ -57,8 +58,8 @@ export default function InvitationPage() {
         {!failure && (isPending || loading) && <Spinner size={20} />}
         {data && !loading && (
           <>
-            <h1>{t('invitation.heading', { company: data.company })}</h1>
-            <p className="text-ink-2">{data.by ? t('invitation.text', { by: data.by }) : t('invitation.textAlone')}</p>
+            <AuthTitle>{t('invitation.heading', { company: data.company })}</AuthTitle>
+            <AuthLead>{data.by ? t('invitation.text', { by: data.by }) : t('invitation.textAlone')}</AuthLead>
             <InvitedSummary invited={data} />
             <WayIn invited={data} token={token} user={session?.user ?? null} />
           </>

@@ -2,7 +2,6 @@ import type { Invited } from '#features/people/companies/company.contract.ts';
 import { Facts } from '#ui/facts.tsx';
 import { DateTime } from '#ui/format.tsx';
 import { useWords } from '#ui/words.ts';
-import './invitation.css';
 import { useTexts } from './texts.ts';
 
 /** What an invitation gives: where, as what, on which sites, until when. */
@@ -14,7 +13,7 @@ export function InvitedSummary({ invited }: { invited: Invited }) {
     : t('invitation.allSites');
   return (
     <Facts
-      className="invited"
+      className="rounded-md border border-line px-4 py-3.5"
       facts={[
         { label: t('invitation.company'), value: invited.company },
         { label: t('invitation.role'), value: w(`membership.${invited.role}`) },

@@ -2,6 +2,7 @@ import { Building2, HardHat } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { AuthLayout } from '#features/people/accounts/web/public/auth-layout.tsx';
+import { authColumnWide, AuthLead, AuthPair, AuthTitle } from '#features/people/accounts/web/public/auth-parts.tsx';
 import { useEnterSession } from '#features/people/accounts/web/public/use-session.ts';
 import { companyContract, registrationInput } from '#features/people/companies/company.contract.ts';
 import { apiClient } from '#ui/api.ts';
@@ -55,15 +56,15 @@ export default function RegisterPage() {
   return (
     <AuthLayout framed quote={t('register.quote')} quoteText={t('register.quoteText')}>
       <title>{`${t('register.title')} · Bâtilien`}</title>
-      <form className="auth__form auth__form--w" noValidate onSubmit={(event) => void send(event)}>
-        <h1>{t('register.title')}</h1>
+      <form className={authColumnWide} noValidate onSubmit={(event) => void send(event)}>
+        <AuthTitle>{t('register.title')}</AuthTitle>
         {login && (
-          <p className="text-ink-2">
+          <AuthLead>
             {t('register.known')}{' '}
             <Link className="link" to={returningTo(login, back)}>
               {t('register.signIn')}
             </Link>
-          </p>
+          </AuthLead>
         )}
         {searching && <Note>{t('register.searching')}</Note>}
         {errors.root && <Note tone="danger" live title={errors.root.message} />}
@@ -90,14 +91,14 @@ export default function RegisterPage() {
             },
           ]}
         />
-        <div className="auth__two">
+        <AuthPair>
           <Field label={t('register.name')} error={errors.name?.message} required>
             <Input {...form.register('name')} inputSize="lg" autoComplete="name" />
           </Field>
           <Field label={t('register.company')} error={errors.companyName?.message} required>
             <Input {...form.register('companyName')} inputSize="lg" autoComplete="organization" />
           </Field>
-        </div>
+        </AuthPair>
         <Field label={t('register.email')} error={errors.email?.message} required>
           <Input {...form.register('email')} type="email" inputSize="lg" autoComplete="username" />
         </Field>

@@ -24,7 +24,7 @@ export function ConsentHistory() {
     <Table<Consent>
       label={t('data.history')}
       tight
-      className="prefbox prefbox--table"
+      className="overflow-hidden rounded-md border border-line-strong"
       rows={data}
       rowId={({ id }) => id}
       rowName={(row) => t(`type.${row.consentType}`)}

@@ -27,36 +27,57 @@ export function ConsentView(props: ConsentViewProps) {
   return (
     <>
       <section className="cookie" aria-label={t('banner.label')} data-consent="banner" hidden={!props.shown}>
-        <div className="flex-1 min-w-0">
-          <h2>{t('banner.title')}</h2>
-          <p>
+        <div className="min-w-0 flex-1">
+          <h2 className="font-display text-md font-[640]">{t('banner.title')}</h2>
+          <p className="max-w-[74ch] text-(length:--t-sm)/[1.1875rem] text-ink-2">
             {t('banner.text')}{' '}
             <a className="link" href={path('privacy')}>
               {t('banner.policy')}
             </a>
           </p>
         </div>
-        <div className="flex items-center gap-2 max-md:grid max-md:grid-cols-2">
-          <Button variant="ghost" size="lg" data-consent="customise" onClick={props.onCustomise}>
+        <div className="flex items-center gap-2 max-md:grid max-md:grid-cols-[1fr_1fr]">
+          <Button
+            variant="ghost"
+            size="lg"
+            className="max-md:col-span-full max-md:row-start-2 max-md:h-11"
+            data-consent="customise"
+            onClick={props.onCustomise}
+          >
             {t('banner.customise')}
           </Button>
-          <Button variant="primary" size="lg" data-consent="refuse" onClick={props.onRefuse} disabled={props.saving}>
+          <Button
+            variant="primary"
+            size="lg"
+            className="max-md:h-11"
+            data-consent="refuse"
+            onClick={props.onRefuse}
+            disabled={props.saving}
+          >
             {t('banner.refuse')}
           </Button>
-          <Button variant="primary" size="lg" data-consent="accept" onClick={props.onAccept} disabled={props.saving}>
+          <Button
+            variant="primary"
+            size="lg"
+            className="max-md:h-11"
+            data-consent="accept"
+            onClick={props.onAccept}
+            disabled={props.saving}
+          >
             {t('banner.accept')}
           </Button>
         </div>
       </section>
       <dialog
         ref={props.dialog}
-        className="dialog consent"
+        className="dialog text-inherit backdrop:bg-(--overlay) not-open:hidden"
         aria-labelledby="consent-title"
         data-consent="dialog"
         data-saved={t('saved')}
         data-failed={t('saveFailed')}
       >
         <form
+          className="flex min-h-0 flex-col [&_.prefrow:has(:disabled)]:cursor-default"
           method="dialog"
           onSubmit={(event) => {
             event.preventDefault();
@@ -67,7 +88,7 @@ export function ConsentView(props: ConsentViewProps) {
             <h2 id="consent-title">{t('dialog.title')}</h2>
           </div>
           <div className="dialog__body">
-            <ul>
+            <ul className="divide-y divide-line">
               <li>
                 <Switch hint={t('hint.essential')} checked disabled readOnly>
                   {t('kind.essential')}

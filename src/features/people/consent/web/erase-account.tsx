@@ -15,9 +15,14 @@ export function EraseAccount() {
   const [kept, setKept] = useState<string[] | null>(null);
   const leave = () => location.assign('/');
   return (
-    <section className="erase" aria-labelledby="data-erase">
-      <div className="flex-1 min-w-0">
-        <h3 id="data-erase">{t('erase.title')}</h3>
+    <section
+      className="flex flex-col gap-3 rounded-md border border-danger-line bg-danger-soft px-3.5 py-3 md:flex-row md:items-center md:gap-6"
+      aria-labelledby="data-erase"
+    >
+      <div className="min-w-0 flex-1">
+        <h3 className="text-(length:--t-base) font-semibold" id="data-erase">
+          {t('erase.title')}
+        </h3>
         <p className="text-sm">{t('erase.text')}</p>
       </div>
       <Button onClick={() => setAsking(true)}>{t('erase.act')}</Button>
@@ -46,9 +51,11 @@ export function EraseAccount() {
           </Button>
         }
       >
-        <ul className="kept">
+        <ul className="flex flex-col gap-1.5">
           {kept?.map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line} className="border-l-2 border-line-strong py-2 pl-3">
+              {line}
+            </li>
           ))}
         </ul>
       </Dialog>

@@ -11,7 +11,6 @@ import { Panel } from '#ui/panel.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { notificationApi } from './public/api.ts';
-import './test-page.css';
 import { useTexts } from './texts.ts';
 
 const kinds = ['success', 'error', 'warning', 'info'] as const;
@@ -29,10 +28,10 @@ export default function TestPage() {
           </ButtonLink>
         }
       />
-      <div className="ntest">
+      <div className="flex max-w-190 flex-col gap-3.5">
         <p className="text-ink-2">{t('test.lead')}</p>
         <Way icon={PanelBottom} title={t('test.toasts')} text={t('test.toastsText')}>
-          <div className="row wrap">
+          <div className="flex flex-wrap items-center gap-2">
             {kinds.map((kind) => (
               <Button key={kind} size="sm" onClick={() => toast[kind](t(`test.${kind}Said`))}>
                 {t(`test.${kind}`)}
@@ -60,14 +59,16 @@ function Way({ icon, title, text, children }: WayProps) {
   return (
     <Panel
       title={
-        <span className="row">
+        <span className="flex items-center gap-2.25">
           <Icon of={icon} />
           {title}
         </span>
       }
     >
       <p className="text-ink-2">{text}</p>
-      {children && <div className="ntest__a">{children}</div>}
+      {children && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-3.5 gap-y-2 max-md:[&_.btn]:min-h-11">{children}</div>
+      )}
     </Panel>
   );
 }
@@ -82,7 +83,7 @@ function InApp() {
       <Button size="sm" loading={send.isPending} onClick={() => send.mutate({})}>
         {t('test.inAppSend')}
       </Button>
-      <p className="sm" role="status">
+      <p className="text-sm" role="status">
         {send.isSuccess && t('test.inAppWaiting')}
       </p>
     </Way>
@@ -117,11 +118,11 @@ function ByMail() {
       <Button size="sm" loading={send.isPending} onClick={() => send.mutate({})}>
         {t('test.mailSend')}
       </Button>
-      <p className="sm" role="status">
+      <p className="text-sm" role="status">
         {said ?? (send.error && failureOf(send.error).message)}
       </p>
       {outbox && send.isSuccess && (
-        <a className="link sm" href="/api/dev/outbox">
+        <a className="link text-sm" href="/api/dev/outbox">
           {t('test.outbox')}
         </a>
       )}
@@ -148,7 +149,7 @@ function ByBrowser() {
           {t('test.show')}
         </Button>
       )}
-      <p className="sm" role="status">
+      <p className="text-sm" role="status">
         {t(`test.permission.${permission}`)}
       </p>
     </Way>

@@ -13,7 +13,7 @@ import { Tag } from '#ui/tag.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useWords } from '#ui/words.ts';
 import { companyApi } from './api.ts';
-import { ProfileSection } from './profile-section.tsx';
+import { ProfileRow, ProfileSection } from './profile-section.tsx';
 import { useTexts } from './texts.ts';
 
 type Side = 'ordering' | 'provider';
@@ -43,13 +43,13 @@ export function CompaniesSection() {
   }
   return (
     <ProfileSection id="entreprises" title={t('companies.title')} text={t('companies.text')}>
-      <ul className="prf__l">
+      <ul className="rounded-md border border-line-strong">
         {mine?.map((company) => (
-          <li key={company.companyId}>
+          <ProfileRow key={company.companyId}>
             <Avatar name={company.name} kind="company" size="md" picture={company.logoId} />
-            <span className="flex-1 min-w-[180px]">
-              <b>{company.name}</b>
-              <span className="text-sm text-ink-2 block">{w(`membership.${company.role}`)}</span>
+            <span className="min-w-45 flex-1">
+              <b className="font-[580]">{company.name}</b>
+              <span className="block text-sm text-ink-2">{w(`membership.${company.role}`)}</span>
             </span>
             {company.current ? (
               <Tag tone="info">{t('companies.current')}</Tag>
@@ -62,7 +62,7 @@ export function CompaniesSection() {
                 {t('companies.work')}
               </Button>
             )}
-          </li>
+          </ProfileRow>
         ))}
       </ul>
       <Button size="sm" icon={Plus} className="mt-3" onClick={() => setFounding(true)}>

@@ -84,7 +84,12 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
         </>
       }
     >
-      <form id={id} noValidate className="prf__form" onSubmit={(event) => void submit(event)}>
+      <form
+        id={id}
+        noValidate
+        className="mt-2 grid grid-cols-1 gap-x-3.5 gap-y-3 md:grid-cols-2"
+        onSubmit={(event) => void submit(event)}
+      >
         <RequiredNote />
         {fields.map(([name, autoComplete]) => (
           <Fragment key={name}>
@@ -98,7 +103,7 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
             </Field>
             {name === 'country' && (
               <ConfirmedAddress
-                className="prf__wide"
+                className="col-span-full"
                 {...register('addressConfirmed', { onChange: () => clearErrors('city') })}
                 confirmed={confirmed}
                 error={errors.addressConfirmed?.message}
@@ -106,11 +111,11 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
             )}
           </Fragment>
         ))}
-        <Field label={t('company.description')} error={errors.description?.message} className="prf__wide">
+        <Field label={t('company.description')} error={errors.description?.message} className="col-span-full">
           <Textarea {...register('description')} rows={3} />
         </Field>
         {errors.root && (
-          <div className="prf__wide">
+          <div className="col-span-full">
             <Note tone="danger" live>
               {errors.root.message}
             </Note>

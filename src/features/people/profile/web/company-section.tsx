@@ -33,11 +33,11 @@ export function CompanySection() {
       {current && !company && <SkeletonRows rows={4} />}
       {company && (
         <>
-          <div className="prf__co">
+          <div className="flex flex-wrap items-center gap-3 rounded-t-md border border-line-strong bg-sunken p-3">
             <Avatar name={company.tradeName || company.legalName} kind="company" size="lg" picture={current?.logoId} />
-            <span className="flex-1 min-w-[200px]">
-              <b>{company.tradeName || company.legalName}</b>
-              <span className="text-xs text-ink-3">{details?.filter(Boolean).join(' · ')}</span>
+            <span className="min-w-50 flex-1">
+              <b className="block font-semibold">{company.tradeName || company.legalName}</b>
+              <span className="block text-xs text-ink-3">{details?.filter(Boolean).join(' · ')}</span>
             </span>
             <PictureButtons kind="logo" has={Boolean(current?.logoId)} refused={company.acts.edit} />
             <Button

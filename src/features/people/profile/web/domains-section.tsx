@@ -28,9 +28,9 @@ export function DomainsSection() {
       {data?.trades.length === 0 && <EmptyState title={t('domains.none')} text={t('domains.noneText')} action={edit} />}
       {data && data.trades.length > 0 && (
         <div className="flex flex-col gap-3">
-          <ul className="prf__d">
+          <ul className="flex flex-wrap gap-2">
             {data.trades.map((trade) => (
-              <li key={trade}>
+              <li key={trade} className="rounded-md border border-line px-2.5 py-1.25 text-(length:--t-sm)">
                 <TradeIcon trade={trade} withLabel />
               </li>
             ))}
@@ -44,7 +44,7 @@ export function DomainsSection() {
               })}
             </p>
           )}
-          <div className="flex items-center gap-2 flex-wrap">
+          <div className="flex flex-wrap items-center gap-2">
             {edit}
             {data.networkState === 'approved' && (
               <ButtonLink

@@ -15,6 +15,8 @@ import { PictureButtons } from './picture-buttons.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useTexts } from './texts.ts';
 
+const three = 'grid grid-cols-1 gap-3.5 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.25fr)_minmax(0,1fr)]';
+
 /** Who the person is, and where they are billed: one form, saved at once. */
 export function IdentitySection({ profile }: { profile: Profile }) {
   const t = useTexts();
@@ -41,15 +43,15 @@ export function IdentitySection({ profile }: { profile: Profile }) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <RequiredNote />
       <ProfileSection id="identite" title={t('identity.title')} text={t('identity.text')}>
-        <div className="flex items-center gap-4 mb-4">
+        <div className="mb-4 flex items-center gap-4">
           <Avatar name={profile.name} size="xl" picture={user.avatarId} />
           <div className="flex flex-col gap-1">
-            <b className="font-semibold text-ink block">{profile.name}</b>
+            <b className="block font-semibold text-ink">{profile.name}</b>
             <span className="text-sm text-ink-2">{t('face.hint')}</span>
             <PictureButtons kind="avatar" has={user.avatarId !== null} />
           </div>
         </div>
-        <div className="g3">
+        <div className={three}>
           <Field label={t('identity.name')} error={errors.name?.message} required>
             <Input {...register('name')} autoComplete="name" />
           </Field>
@@ -66,8 +68,8 @@ export function IdentitySection({ profile }: { profile: Profile }) {
         </div>
       </ProfileSection>
       <ProfileSection id="facturation" title={t('billing.title')} text={t('billing.text')}>
-        <div className="g3">
-          <Field label={t('billing.street')} error={errors.billingAddressStreet?.message} className="g3__w">
+        <div className={three}>
+          <Field label={t('billing.street')} error={errors.billingAddressStreet?.message} className="md:col-span-2">
             <Input {...register('billingAddressStreet')} autoComplete="billing street-address" />
           </Field>
           <Field label={t('billing.postalCode')} error={errors.billingAddressPostalCode?.message}>
@@ -87,7 +89,7 @@ export function IdentitySection({ profile }: { profile: Profile }) {
             </Note>
           </div>
         )}
-        <div className="flex items-center gap-2 mt-4">
+        <div className="mt-4 flex">
           <Button type="submit" variant={isDirty ? 'primary' : 'secondary'} loading={save.isPending}>
             {t('save')}
           </Button>

@@ -6,6 +6,7 @@ import { membershipRoles } from '#common/roles.ts';
 import type { Company } from '#features/people/companies/company.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { toastFailure } from '#ui/errors.ts';
 import { DateTime } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -22,6 +23,10 @@ import { useTexts } from './texts.ts';
 
 const day = 86_400_000;
 const daysLeft = (until: string) => Math.max(1, Math.ceil((Date.parse(until) - Date.now()) / day));
+
+const row =
+  'grid min-h-12 grid-cols-[minmax(0,1.5fr)_150px_90px_110px_32px] items-center gap-3 border-line px-3 py-2 not-first:border-t max-md:grid-cols-[minmax(0,1fr)_auto_44px] max-md:gap-x-2.5 max-md:gap-y-1.5 max-md:py-3';
+const who = 'flex min-w-0 items-center gap-2.5 wrap-anywhere max-md:col-start-1 max-md:col-end-3';
 
 /** Who belongs to the company, and who is awaited. */
 export function MembersTable({ company }: { company: Company }) {
@@ -59,19 +64,20 @@ export function MembersTable({ company }: { company: Company }) {
   if (!members) return <SkeletonRows rows={3} />;
   return (
     <>
-      <ul className="prf__tb" aria-label={t('members.list')}>
+      <ul className="border border-t-0 border-line-strong" aria-label={t('members.list')}>
         {members.map((member) => {
           const own = member.userId === user.id;
           return (
-            <li key={member.userId} className="prf__mb">
-              <span className="prf__who">
+            <li key={member.userId} className={row}>
+              <span className={who}>
                 <Avatar name={member.name} picture={member.avatarId} />
                 <span>
-                  <b>{member.name}</b> {own && <span className="text-xs text-ink-3">({t('members.you')})</span>}
-                  <span className="text-xs text-ink-3 block">{member.email}</span>
+                  <b className="font-[580]">{member.name}</b>{' '}
+                  {own && <span className="text-xs text-ink-3">({t('members.you')})</span>}
+                  <span className="block text-xs text-ink-3">{member.email}</span>
                 </span>
               </span>
-              <span className="prf__ro">
+              <span className="max-md:col-start-1 max-md:col-end-3">
                 {manages ? (
                   <Select
                     soft
@@ -84,7 +90,7 @@ export function MembersTable({ company }: { company: Company }) {
                   w(`membership.${member.role}`)
                 )}
               </span>
-              <span className="prf__si text-sm text-ink-2">
+              <span className="text-sm text-ink-2">
                 {company.isOrdering && (
                   <>
                     <span className="sr-only">{t('members.sites')}</span>{' '}
@@ -92,12 +98,18 @@ export function MembersTable({ company }: { company: Company }) {
                   </>
                 )}
               </span>
-              <span className="prf__da text-sm text-ink-3">
+              <span className="text-sm text-ink-3">
                 <span className="sr-only">{t('members.since')}</span> <DateTime value={member.since} />
               </span>
               <Menu
                 width={240}
-                trigger={<IconButton icon={Ellipsis} label={t('members.actsOf', { name: member.name })} />}
+                trigger={
+                  <IconButton
+                    className="max-md:col-start-3 max-md:row-start-1"
+                    icon={Ellipsis}
+                    label={t('members.actsOf', { name: member.name })}
+                  />
+                }
                 entries={[
                   ...(manages && company.isOrdering
                     ? [{ label: t('members.limit'), onSelect: () => setAct({ kind: 'reach', member }) }]
@@ -119,15 +131,21 @@ export function MembersTable({ company }: { company: Company }) {
           );
         })}
         {waiting.map((invitation) => (
-          <li key={invitation.id} className="prf__mb is-inv">
-            <span className="prf__who">
+          <li
+            key={invitation.id}
+            className={classes(
+              row,
+              'bg-[repeating-linear-gradient(135deg,var(--sunken)_0_4px,var(--surface)_4px_8px)] text-ink-2',
+            )}
+          >
+            <span className={who}>
               <span className="av">
                 <Icon of={Mail} size={14} />
               </span>
               <span className="break-all">{invitation.email}</span>
             </span>
-            <span className="prf__ro text-ink-2">{w(`membership.${invitation.role}`)}</span>
-            <span className="prf__iv">
+            <span className="text-ink-2 max-md:col-start-1 max-md:col-end-3">{w(`membership.${invitation.role}`)}</span>
+            <span className="col-start-3 -col-end-1 flex flex-wrap items-center justify-end gap-2 max-md:col-start-1 max-md:justify-start">
               <Tag tone="warning" icon={Clock}>
                 {t('members.waiting', { days: daysLeft(invitation.expiresAt) })}
               </Tag>

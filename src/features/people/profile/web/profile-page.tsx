@@ -25,6 +25,7 @@ import { PreferencesFields } from '#features/people/consent/web/public/preferenc
 import { ChoicesTable } from '#features/people/notifications/web/public/choices-table.tsx';
 import { PlanPanel } from '#features/operations/plans/web/public/plan-panel.tsx';
 import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { useFormat } from '#ui/format.tsx';
@@ -39,8 +40,6 @@ import { DomainsSection } from './domains-section.tsx';
 import { CompaniesSection } from './companies-section.tsx';
 import { CompanySection } from './company-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
-import './profile.css';
-import './profile-phone.css';
 import { ProfileSection } from './profile-section.tsx';
 import { RolesSection } from './roles-section.tsx';
 import { useTexts } from './texts.ts';
@@ -60,6 +59,14 @@ const sections = [
   ['securite', 'security.title', Shield],
   ['donnees', 'data.title', FileLock],
 ] as const;
+
+const stripLook = classes(
+  'flex gap-px max-lg:flex-wrap max-lg:gap-1 lg:flex-col',
+  'max-md:sticky max-md:top-0 max-md:z-2 max-md:flex-nowrap max-md:overflow-x-auto max-md:border-b max-md:border-line max-md:bg-surface max-md:px-4 max-md:[scrollbar-width:none]',
+);
+const link =
+  'flex min-h-8 items-center gap-2.25 rounded-md px-2.5 text-(length:--t-sm) font-[520] max-md:min-h-12 max-md:rounded-none';
+const linkHere = 'text-primary-ink max-md:shadow-[inset_0_-2px_0_var(--primary-ink)] md:bg-primary-soft';
 
 /** Who one is, under which roles, for which company. */
 export default function ProfilePage() {
@@ -100,14 +107,22 @@ export default function ProfilePage() {
       )}
       {!data && !error && <SkeletonRows rows={8} />}
       {data && (
-        <div className="prf">
-          <nav className="prf__n" aria-label={t('sections')}>
-            <div>
-              <ul ref={strip}>
+        <div className="grid min-h-full grid-cols-1 bg-surface max-lg:content-start lg:grid-cols-[14rem_minmax(0,1fr)]">
+          {/* On a phone the sections stay at the top while one scrolls, under them how much is filled in. */}
+          <nav
+            className="max-lg:border-b max-lg:border-line max-lg:px-8 max-lg:py-3 max-md:contents lg:sticky lg:top-0 lg:self-start lg:px-3 lg:py-5.5"
+            aria-label={t('sections')}
+          >
+            <div className="max-md:contents">
+              <ul ref={strip} className={stripLook}>
                 {shown.map(([id, title, icon]) => (
-                  <li key={id}>
-                    <a href={`#${id}`} aria-current={section === id ? 'location' : undefined}>
-                      <Icon of={icon} />
+                  <li key={id} className="max-md:flex-none">
+                    <a
+                      href={`#${id}`}
+                      className={classes(link, section === id ? linkHere : 'text-ink-2 hover:bg-hover hover:text-ink')}
+                      aria-current={section === id ? 'location' : undefined}
+                    >
+                      <Icon of={icon} className={section === id ? '' : 'text-ink-3'} />
                       {t(title)}
                     </a>
                   </li>
@@ -116,7 +131,7 @@ export default function ProfilePage() {
               <Completion profile={data} hasCompany={company !== null} />
             </div>
           </nav>
-          <div className="prf__m">
+          <div className="max-w-260 min-w-0 border-line px-8 pt-1 pb-8 *:last:border-0 max-md:px-4 max-md:pt-0 lg:border-l">
             {!data.emailVerified && <EmailVerificationNote email={data.email} />}
             <IdentitySection profile={data} />
             {provides && <DomainsSection />}
@@ -166,8 +181,8 @@ function Completion({ profile, hasCompany }: { profile: Profile; hasCompany: boo
   const share = Math.round(((wanted.filter(([met]) => met).length + 2) / (wanted.length + 2)) * 100);
   const missing = wanted.filter(([met]) => !met).map(([, what]) => what);
   return (
-    <div className="prf__pg">
-      <span className="flex items-center gap-2 justify-between text-xs">
+    <div className="flex flex-col gap-1.5 max-md:px-4 max-md:py-3 md:mt-3 md:border-t md:border-line md:pt-3.5 lg:mx-2.5 lg:mt-5">
+      <span className="flex items-center justify-between gap-2 text-xs">
         <span className="text-ink-3">{t('completed')}</span>
         <b className="tabular-nums">{format.rate(share * 100)}</b>
       </span>

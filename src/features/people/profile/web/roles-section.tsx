@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { useSession, useSignedIn } from '#ui/session.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useWords } from '#ui/words.ts';
-import { ProfileSection } from './profile-section.tsx';
+import { ProfileRow, ProfileSection } from './profile-section.tsx';
 import { useTexts } from './texts.ts';
 
 /** The roles held: select another, exchange a legacy one. */
@@ -17,12 +17,13 @@ export function RolesSection() {
   const [migrating, setMigrating] = useState<LegacyRole | null>(null);
   return (
     <ProfileSection id="casquettes" title={t('roles.title')} text={t('roles.text')}>
-      <ul className="prf__l">
+      <ul className="rounded-md border border-line-strong">
         {profile.activeRoles.map((role) => (
-          <li key={role}>
-            <span className="flex-1 min-w-[180px]">
-              <b>{w(`role.${role}`)}</b> {isLegacy(role) && <Tag tone="warning">{t('roles.legacy')}</Tag>}
-              <span className="text-sm text-ink-2 block">
+          <ProfileRow key={role}>
+            <span className="min-w-45 flex-1">
+              <b className="font-[580]">{w(`role.${role}`)}</b>{' '}
+              {isLegacy(role) && <Tag tone="warning">{t('roles.legacy')}</Tag>}
+              <span className="block text-sm text-ink-2">
                 {t(`roles.meaning.${role}`)}{' '}
                 {isLegacy(role) && t('roles.becomes', { role: w(`role.${successors[role]}`) })}
                 {isLegacy(role) && '.'}
@@ -49,7 +50,7 @@ export function RolesSection() {
                 {t('roles.migrate')}
               </Button>
             )}
-          </li>
+          </ProfileRow>
         ))}
       </ul>
       {migrating && <MigrateDialog role={migrating} onClose={() => setMigrating(null)} />}

@@ -59,7 +59,10 @@ export function SiteLimitField({ value, onValue, allSites }: SiteLimitFieldProps
           <p className="text-xs text-ink-3" role="status">
             {t('reach.chosen', { count: chosen.size })}
           </p>
-          <fieldset className="reach" aria-label={t('reach.list')}>
+          <fieldset
+            className="max-h-60 overflow-y-auto rounded-md border border-line px-2.5 py-1 [&_.choice]:py-1.5"
+            aria-label={t('reach.list')}
+          >
             {data?.items.map((site) => (
               <Checkbox
                 key={site.id}

@@ -10,8 +10,6 @@ import { Panel } from '#ui/panel.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { nameOf, placeOf } from './places.ts';
-import './progress.css';
-import './public/guide.css';
 import { useProgress } from './public/use-progress.ts';
 import { StepBar } from './step-bar.tsx';
 import { useTexts } from './texts.ts';
@@ -43,12 +41,12 @@ function Way({ progress }: { progress: Progress }) {
   const count = steps.filter(({ done }) => done).length;
   const next = steps.find(({ done, act }) => !done && act.allowed);
   return (
-    <div className="progress">
+    <div className="flex max-w-215 flex-col gap-3.5">
       <Panel>
-        <div className="progress__h">
+        <div className="flex flex-col gap-2.5">
           <StepBar count={count} total={steps.length} />
           {count === steps.length && (
-            <p className="flex items-center gap-2 flex-wrap justify-between text-ink-2">
+            <p className="flex flex-wrap items-center justify-between gap-2 text-ink-2">
               {t('whole')}
               <ButtonLink to={path('dashboard')}>{t('dashboard')}</ButtonLink>
             </p>
@@ -63,9 +61,9 @@ function Way({ progress }: { progress: Progress }) {
             const isNext = one === next;
             return (
               <TimelineItem key={one.step} knot={one.done ? Check : isNext ? 'todo' : 'event'}>
-                <div className="progress__s">
-                  <div className="flex-1 min-w-[min(100%,260px)]">
-                    <b className="font-semibold text-ink block">{t(`step.${name}.title`)}</b>
+                <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-1.5">
+                  <div className="min-w-[min(100%,260px)] flex-1">
+                    <b className="block font-semibold text-ink">{t(`step.${name}.title`)}</b>
                     <span className="text-sm text-ink-2">{t(`step.${name}.text`)}</span>
                   </div>
                   {one.done ? (
@@ -73,7 +71,7 @@ function Way({ progress }: { progress: Progress }) {
                       {one.at ? t('doneOn', { date: format.date(one.at) }) : t('done')}
                     </Tag>
                   ) : to ? (
-                    <ButtonLink to={to} size="sm" variant={isNext ? 'primary' : 'secondary'}>
+                    <ButtonLink to={to} size="sm" className="max-md:h-11" variant={isNext ? 'primary' : 'secondary'}>
                       {t(`step.${name}.act`)}
                     </ButtonLink>
                   ) : (

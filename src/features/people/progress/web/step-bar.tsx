@@ -5,7 +5,9 @@ export function StepBar({ count, total }: { count: number; total: number }) {
   const t = useTexts();
   return (
     <>
-      <b className="step-bar">{t('lead', { count, total })}</b>
+      <b className="font-display text-[1.25rem]/[1.5rem] font-[640] tracking-[-0.02em]">
+        {t('lead', { count, total })}
+      </b>
       <span
         className="bar"
         role="progressbar"

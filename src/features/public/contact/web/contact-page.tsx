@@ -1,6 +1,7 @@
 import { CircleQuestionMark, LifeBuoy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { contactContract, contactInput, contactSubjects } from '#features/public/contact/contact.contract.ts';
+import { PageTitle } from '#features/public/home/web/public/section.tsx';
 import { path } from '#paths.ts';
 import { apiClient } from '#ui/api.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +12,6 @@ import { Icon } from '#ui/icon.tsx';
 import { Input, Select, Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { useSession } from '#ui/session.tsx';
-import './contact.css';
 import { text, useTexts } from './texts.ts';
 
 const api = apiClient({ contact: contactContract }).contact;
@@ -72,12 +72,12 @@ export default function ContactPage() {
     }
   });
   return (
-    <div className="wrapc ctc">
-      <div className="ctc__m">
-        <h1>{t('title')}</h1>
+    <div className="wrapc grid grid-cols-[minmax(0,720px)_330px] items-start justify-between gap-18 pt-16 pb-22 max-lg:grid-cols-1 max-lg:gap-10 max-md:pt-8 max-md:pb-14">
+      <div>
+        <PageTitle>{t('title')}</PageTitle>
         <p className="lede lede--s">{t('lede')}</p>
         {sentTo ? (
-          <div ref={answer} className="flex flex-col mt-6 gap-4">
+          <div ref={answer} className="mt-6 flex flex-col gap-4">
             <Note tone="success" title={t('sent')} live>
               {t('sentText', { email: sentTo })}
             </Note>
@@ -86,7 +86,7 @@ export default function ContactPage() {
             </Button>
           </div>
         ) : (
-          <form noValidate className="flex flex-col mt-6 gap-4" onSubmit={(event) => void send(event)}>
+          <form noValidate className="mt-6 flex flex-col gap-4" onSubmit={(event) => void send(event)}>
             <RequiredNote />
             {errors.root && <Note tone="danger" live title={errors.root.message} />}
             <Field label={t('subject')} error={errors.subject?.message} required>
@@ -97,7 +97,7 @@ export default function ContactPage() {
                 options={contactSubjects.map((name) => ({ value: name, label: t(`subjects.${name}`) }))}
               />
             </Field>
-            <div className="ctc__two">
+            <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
               <Field label={t('name')} error={errors.name?.message} required>
                 <Input {...register('name')} inputSize="lg" autoComplete="name" />
               </Field>
@@ -111,13 +111,19 @@ export default function ContactPage() {
             <Field label={t('message')} error={errors.message?.message} hint={t('messageHint')} required>
               <Textarea {...register('message')} rows={8} maxLength={4000} />
             </Field>
-            <div className="ctc__trap" aria-hidden="true">
+            <div className="absolute left-[-9999px]" aria-hidden="true">
               <label>
                 {t('trap')}
                 <input {...register('website')} type="text" tabIndex={-1} autoComplete="off" />
               </label>
             </div>
-            <Button type="submit" variant="primary" size="lg" loading={isSubmitting}>
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              loading={isSubmitting}
+              className="self-start max-md:self-stretch"
+            >
               {t('send')}
             </Button>
             <p className="text-sm text-ink-2">
@@ -129,16 +135,16 @@ export default function ContactPage() {
           </form>
         )}
       </div>
-      <aside className="ctc__a" aria-label={t('before')}>
-        <h2>{t('before')}</h2>
-        <ul>
+      <aside aria-label={t('before')}>
+        <h2 className="mb-2 text-(length:--t-sm) font-[620]">{t('before')}</h2>
+        <ul className="border border-line-strong bg-surface">
           {places.map(([name, page, icon]) => (
-            <li key={name}>
-              <a href={path(page)}>
-                <Icon of={icon} size={20} />
+            <li key={name} className="border-line not-first:border-t">
+              <a href={path(page)} className="group flex gap-3 px-4 py-3.25">
+                <Icon of={icon} size={20} className="mt-px text-ink-3" />
                 <span>
-                  <b>{t(name)}</b>
-                  <span className="text-sm text-ink-2">{t(`${name}Text`)}</span>
+                  <b className="block font-[580] underline-offset-3 group-hover:underline">{t(name)}</b>
+                  <span className="block text-sm text-ink-2">{t(`${name}Text`)}</span>
                 </span>
               </a>
             </li>

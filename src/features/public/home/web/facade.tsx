@@ -2,9 +2,9 @@ import { TitleBlockMini } from '#ui/title-block.tsx';
 import { RequestStatus } from '#ui/status.tsx';
 import type { RequestState } from '#ui/vocabulary.ts';
 import { useTradeWords } from '#ui/words.ts';
-import { beforeComma } from '#common/marked-words.ts';
 import type { TradeId } from '#common/trades.ts';
 import { facade } from './facade-paths.ts';
+import { beforeComma } from './before-comma.ts';
 import { useTexts } from './texts.ts';
 import './facade.css';
 

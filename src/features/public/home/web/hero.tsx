@@ -1,5 +1,4 @@
-import { ChevronDown, MapPin, Search, ShieldCheck, Table2, Wrench } from 'lucide-react';
-import { beforeComma } from '#common/marked-words.ts';
+import { ChevronDown, type LucideIcon, MapPin, Search, ShieldCheck, Table2, Wrench } from 'lucide-react';
 import type { TradeId } from '#common/trades.ts';
 import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,9 +7,23 @@ import { useTradeOptions } from '#ui/trade-options.ts';
 import { tradeIcons } from '#ui/trade-icon.tsx';
 import { useTradeWords } from '#ui/words.ts';
 import { Facade } from './facade.tsx';
+import { beforeComma } from './before-comma.ts';
+import './hero.css';
 import { useTexts } from './texts.ts';
 
 const shortcuts: TradeId[] = ['plumbing', 'electricity', 'locksmithing', 'heating', 'handling'];
+
+function Proof({ icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
+  return (
+    <li className="flex gap-2.5 text-sm/4.75 text-ink-2">
+      <Icon of={icon} size={18} className="text-primary-ink" />
+      <span>
+        <b className="block font-semibold text-ink">{title}</b>
+        {text}
+      </span>
+    </li>
+  );
+}
 
 /** The promise, the search, the building. A plain form: it works without scripts. */
 export function Hero() {
@@ -27,7 +40,7 @@ export function Hero() {
           </h1>
           <p className="lede">{t('hero.text')}</p>
           <form className="find" role="search" aria-label={t('hero.find')} action={marketplace}>
-            <label className="find__f">
+            <label>
               <Icon of={Wrench} size={18} />
               <span>
                 <small>{t('hero.trade')}</small>
@@ -46,7 +59,7 @@ export function Hero() {
               </span>
               <Icon of={ChevronDown} />
             </label>
-            <label className="find__f">
+            <label>
               <Icon of={MapPin} size={18} />
               <span>
                 <small>{t('hero.place')}</small>
@@ -62,32 +75,20 @@ export function Hero() {
               {t('hero.search')}
             </Button>
           </form>
-          <ul className="flex items-center flex-wrap gap-1.5 mt-3.5">
+          <ul className="mt-3.5 flex flex-wrap items-center gap-1.5">
             {shortcuts.map((id) => (
               <li key={id}>
-                <a className="chip" href={`${marketplace}?trade=${id}`}>
+                <a className="chip hover:bg-hover" href={`${marketplace}?trade=${id}`}>
                   <Icon of={tradeIcons[id]} size={14} />
                   {beforeComma(trade(id))}
                 </a>
               </li>
             ))}
           </ul>
-          <p className="text-xs text-ink-3 mt-2">{t('hero.account')}</p>
-          <ul className="proof">
-            <li>
-              <Icon of={ShieldCheck} size={18} />
-              <span>
-                <b>{t('hero.papers')}</b>
-                {t('hero.papersText')}
-              </span>
-            </li>
-            <li>
-              <Icon of={Table2} size={18} />
-              <span>
-                <b>{t('hero.lines')}</b>
-                {t('hero.linesText')}
-              </span>
-            </li>
+          <p className="mt-2 text-xs text-ink-3">{t('hero.account')}</p>
+          <ul className="mt-8.5 grid grid-cols-2 gap-6 border-t border-line pt-5 max-md:hidden">
+            <Proof icon={ShieldCheck} title={t('hero.papers')} text={t('hero.papersText')} />
+            <Proof icon={Table2} title={t('hero.lines')} text={t('hero.linesText')} />
           </ul>
         </div>
         <Facade />

@@ -4,8 +4,6 @@ import { path } from '#paths.ts';
 import { spokenLanguage } from '#ui/texts.ts';
 import { PublicFooter, PublicHeader } from '#ui/shell/public-parts.tsx';
 import { Hero } from './hero.tsx';
-import './hero.css';
-import './home.css';
 import { Plans } from './public/plans.tsx';
 import { Sides } from './sides.tsx';
 import { Steps } from './steps.tsx';

@@ -5,7 +5,6 @@ import { EmptyMark } from '#ui/empty-mark.tsx';
 import { PublicFooter, PublicHeader } from '#ui/shell/public-parts.tsx';
 import { NewsletterForm } from './public/newsletter-form.tsx';
 import { text, useTexts } from './texts.ts';
-import './coming-soon.css';
 
 /** Read, not run. */
 export const handle = { noScripts: true };
@@ -21,10 +20,12 @@ export default function ComingSoonPage() {
   return (
     <div className="public">
       <PublicHeader />
-      <main id="content" tabIndex={-1} className="wrapc soon">
+      <main id="content" tabIndex={-1} className="wrapc py-18">
         <EmptyMark />
-        <h1 className="display">{t('soon.title')}</h1>
-        <p className="lead">{t('soon.text')}</p>
+        <h1 className="display mt-5 mb-3.5 text-[clamp(2.25rem,8vw,3.5rem)]/[1.08] tracking-[-.035em] text-balance">
+          {t('soon.title')}
+        </h1>
+        <p className="mb-6 max-w-[52ch] text-[1.0625rem]/6.5 text-ink-2">{t('soon.text')}</p>
         <div className="flex items-center gap-2 flex-wrap">
           <ButtonLink to="/" size="lg" reloadDocument>
             {t('soon.open')}

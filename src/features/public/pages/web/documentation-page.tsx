@@ -15,7 +15,6 @@ import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
-import './documentation.css';
 import { useTexts } from './texts.ts';
 
 /** What `/api/ready` says, and how long it took from here. */
@@ -37,14 +36,14 @@ interface Resource {
 
 function Resources({ list }: { list: Resource[] }) {
   return (
-    <ul className="docs__l">
+    <ul>
       {list.map(({ title, text, to, icon }) => (
-        <li key={to}>
-          <a href={to}>
-            <Icon of={icon} size={20} />
+        <li key={to} className="border-line not-first:border-t">
+          <a href={to} className="group flex items-center gap-3 py-2.5">
+            <Icon of={icon} size={20} className="text-primary-ink" />
             <span>
-              <b>{title}</b>
-              <span className="text-sm text-ink-2">{text}</span>
+              <b className="block underline-offset-3 group-hover:underline">{title}</b>
+              <span className="block text-sm text-ink-2">{text}</span>
             </span>
           </a>
         </li>
@@ -82,7 +81,7 @@ export default function DocumentationPage() {
   return (
     <>
       <PageHeader title={t('documentation.title')} />
-      <div className="docs">
+      <div className="grid grid-cols-2 items-start gap-4 max-lg:grid-cols-1">
         <Panel
           title={t('documentation.state')}
           actions={
@@ -104,24 +103,28 @@ export default function DocumentationPage() {
             )}
           </div>
           {ready && state.data && (
-            <dl className="docs__s">
+            <dl className="mt-3.5 grid grid-cols-2 gap-3">
               <div>
-                <dt>{t('documentation.database')}</dt>
-                <dd>{t('documentation.databaseMs', { count: state.data.databaseMs })}</dd>
+                <dt className="text-(length:--t-xs) text-ink-3">{t('documentation.database')}</dt>
+                <dd className="font-semibold tabular-nums">
+                  {t('documentation.databaseMs', { count: state.data.databaseMs })}
+                </dd>
               </div>
               <div>
-                <dt>{t('documentation.browser')}</dt>
-                <dd>{t('documentation.browserMs', { count: state.data.roundTripMs })}</dd>
+                <dt className="text-(length:--t-xs) text-ink-3">{t('documentation.browser')}</dt>
+                <dd className="font-semibold tabular-nums">
+                  {t('documentation.browserMs', { count: state.data.roundTripMs })}
+                </dd>
               </div>
             </dl>
           )}
         </Panel>
         <Panel title={t('documentation.api')}>
           <p className="text-ink-2">{t('documentation.apiText')}</p>
-          <dl className="docs__t">
+          <dl className="my-3.5 grid gap-2.5">
             {terms.map((name) => (
               <div key={name}>
-                <dt>{t(`documentation.${name}`)}</dt>
+                <dt className="text-(length:--t-xs) text-ink-3">{t(`documentation.${name}`)}</dt>
                 <dd>{t(`documentation.${name}Text`)}</dd>
               </div>
             ))}
@@ -144,8 +147,8 @@ export default function DocumentationPage() {
             <tbody>
               {limits.map((name) => (
                 <tr key={name}>
-                  <td className="docs__w">{t(`documentation.${name}`)}</td>
-                  <td className="docs__w text-ink-2">{t(`documentation.${name}Value`)}</td>
+                  <td className="py-2 whitespace-normal">{t(`documentation.${name}`)}</td>
+                  <td className="py-2 whitespace-normal text-ink-2">{t(`documentation.${name}Value`)}</td>
                 </tr>
               ))}
             </tbody>

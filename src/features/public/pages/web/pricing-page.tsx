@@ -1,9 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { planNames, Plans, Ticks } from '#features/public/home/web/public/plans.tsx';
+import { Section, SectionTitle } from '#features/public/home/web/public/section.tsx';
 import { returningTo } from '#common/return-address.ts';
 import { path } from '#paths.ts';
 import './text-page.css';
 import { text, useTexts } from './texts.ts';
+
+/** Read, not run; who asks with a plan is rendered its own. */
+export const handle = { noScripts: true };
 
 export function meta() {
   return [
@@ -12,18 +16,11 @@ export function meta() {
   ];
 }
 
-const never = () => () => undefined;
-
 /** The three plans; `?plan=` makes one stand out. */
 export default function PricingPage() {
   const t = useTexts();
-  // The page is built without its query: the plan asked for stands out once the browser has read it.
-  const query = useSyncExternalStore(
-    never,
-    () => location.search,
-    () => '',
-  );
-  const asked = planNames.find((name) => name === new URLSearchParams(query).get('plan'));
+  const { search } = useLocation();
+  const asked = planNames.find((name) => name === new URLSearchParams(search).get('plan'));
   const lines = [
     ['requests', t('pricing.requestsStarter'), t('pricing.unlimited'), t('pricing.unlimited')],
     ['sites', t('pricing.sitesStarter'), t('pricing.unlimitedSites'), t('pricing.unlimitedSites')],
@@ -46,10 +43,10 @@ export default function PricingPage() {
           enterprise: `${path('contact')}?objet=quote&plan=enterprise`,
         }}
       />
-      <section className="sec sec--surf">
+      <Section surface>
         <div className="wrapc">
-          <h2 className="h2 h2--s">{t('pricing.compare')}</h2>
-          <table className="tbl txt__t txt__t--wide" aria-label={t('pricing.table')}>
+          <SectionTitle small>{t('pricing.compare')}</SectionTitle>
+          <table className="tbl txt-table txt-table--wide" aria-label={t('pricing.table')}>
             <thead>
               <tr>
                 <th scope="col">
@@ -72,10 +69,10 @@ export default function PricingPage() {
             </tbody>
           </table>
         </div>
-      </section>
-      <section className="sec">
+      </Section>
+      <Section>
         <div className="wrapc">
-          <h2 className="h2 h2--s">{t('pricing.same')}</h2>
+          <SectionTitle small>{t('pricing.same')}</SectionTitle>
           <Ticks lines={[t('pricing.same1'), t('pricing.same2'), t('pricing.same3'), t('pricing.same4')]} />
           <p className="text-ink-2">
             {t('pricing.limit')}{' '}
@@ -84,7 +81,7 @@ export default function PricingPage() {
             </a>
           </p>
         </div>
-      </section>
+      </Section>
     </>
   );
 }

@@ -15,7 +15,7 @@ export function TextBlock({ block, headedBy }: { block: Block; headedBy?: string
   if ('table' in block) {
     const [head = [], ...rows] = block.table;
     return (
-      <table className="tbl txt__t" aria-labelledby={headedBy}>
+      <table className="tbl txt-table" aria-labelledby={headedBy}>
         <thead>
           <tr>
             {head.map((cell) => (
@@ -42,7 +42,7 @@ export function TextBlock({ block, headedBy }: { block: Block; headedBy?: string
   }
   if ('question' in block) {
     return (
-      <details className="txt__q">
+      <details className="txt-question">
         <summary>{block.question}</summary>
         {block.answer.map((line) => (
           <p key={line}>
@@ -55,7 +55,7 @@ export function TextBlock({ block, headedBy }: { block: Block; headedBy?: string
   const List = 'steps' in block ? 'ol' : 'ul';
   const lines = 'steps' in block ? block.steps : block.list;
   return (
-    <List className={List === 'ol' ? 'txt__s' : 'txt__l'}>
+    <List>
       {lines.map((line) => (
         <li key={line}>
           <span>

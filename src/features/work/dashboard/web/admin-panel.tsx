@@ -4,6 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { menuOf } from '#ui/shell/menu.ts';
 import { useTexts as useShellTexts } from '#ui/shell/texts.ts';
+import { RowLink } from './row-link.tsx';
 import { useTexts } from './texts.ts';
 
 /** The pages of the administration. */
@@ -23,11 +24,9 @@ export function AdminPanel() {
     >
       <ul className="list">
         {pages.map(({ name, to, icon }) => (
-          <li key={name} className="dash__go">
+          <li key={name} className="relative">
             <Icon of={icon} />
-            <Link to={to} className="pipe__link">
-              {shell(`menu.${name}`)}
-            </Link>
+            <RowLink to={to}>{shell(`menu.${name}`)}</RowLink>
           </li>
         ))}
       </ul>

@@ -15,8 +15,8 @@ import { isEmpty } from './is-empty.ts';
 import { NoCompany } from './no-company.tsx';
 import { AdminPanel } from './admin-panel.tsx';
 import { dashboardApi } from './api.ts';
-import './dashboard.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { DayLayout } from './day-layout.tsx';
 import { MonthsPanel } from './months-panel.tsx';
 import { PipelinePanel } from './pipeline-panel.tsx';
 import { PlacesPanel } from './places-panel.tsx';
@@ -97,17 +97,18 @@ function CompanyDay() {
           <EmptyState title={t('begin.title')} text={t(`begin.${side}`)} />
         </Panel>
       ) : (
-        <div className="dash">
-          <Strip data={data} now={now} />
-          <div className="dash__l">
-            {side !== 'admin' && <TodoPanel data={data} now={now} led={Boolean(led.data?.first)} />}
-            <MonthsPanel data={data} />
-          </div>
-          <div className="dash__r">
-            <PipelinePanel data={data} />
-            {side === 'admin' ? <AdminPanel /> : <PlacesPanel data={data} side={side} now={now} />}
-          </div>
-        </div>
+        <DayLayout
+          strip={<Strip data={data} now={now} />}
+          aside={
+            <>
+              <PipelinePanel data={data} />
+              {side === 'admin' ? <AdminPanel /> : <PlacesPanel data={data} side={side} now={now} />}
+            </>
+          }
+        >
+          {side !== 'admin' && <TodoPanel data={data} now={now} led={Boolean(led.data?.first)} />}
+          <MonthsPanel data={data} />
+        </DayLayout>
       )}
     </>
   );

@@ -6,7 +6,6 @@ import { Guide } from '#features/people/progress/web/public/guide.tsx';
 import { useProgress } from '#features/people/progress/web/public/use-progress.ts';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { TitleBlock, TitleBlockRow } from '#ui/title-block.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { useFormat } from '#ui/format.tsx';
@@ -14,14 +13,14 @@ import { PageFailure } from '#ui/page-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { dashboardApi } from './api.ts';
-import './dashboard.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { DayLayout } from './day-layout.tsx';
 import { inTwoWeeks, volumeOf } from './handling.ts';
 import { HandlingList } from './handling-list.tsx';
 import { NoCompany } from './no-company.tsx';
 import { PipelinePanel } from './pipeline-panel.tsx';
 import { PlacesPanel } from './places-panel.tsx';
-import { DayCell, Figure } from './strip.tsx';
+import { DayCell, Figure, StripFrame } from './strip.tsx';
 import { useTexts } from './texts.ts';
 import { useTexts as useHandlingTexts } from './texts-handling.ts';
 import { TodoPanel } from './todo-panel.tsx';
@@ -82,9 +81,9 @@ function Handling({ day, moves, now, led }: { day: Dashboard; moves: HandlingJob
   const toConfirm = moves.filter(({ orderState }) => orderState === 'issued').length;
   const underWay = moves.filter(({ orderState }) => orderState === 'under_way').length;
   return (
-    <div className="dash">
-      <TitleBlock className="dash__strip">
-        <TitleBlockRow>
+    <DayLayout
+      strip={
+        <StripFrame>
           <DayCell now={now} />
           <Figure label={t('strip.moves')} value={format.number(ahead.length)} over={t('strip.movesOver')} />
           <Figure label={t('strip.volume')} value={format.quantity(volumeOf(ahead))} over={t('strip.volumeOver')} />
@@ -94,17 +93,18 @@ function Handling({ day, moves, now, led }: { day: Dashboard; moves: HandlingJob
             over={t('strip.toConfirmOver', { count: toConfirm })}
           />
           <Figure label={t('strip.late')} value={format.number(underWay)} over={t('strip.lateOver')} />
-        </TitleBlockRow>
-      </TitleBlock>
-      <div className="dash__l">
-        <WeeksPanel moves={ahead} today={today} />
-        <HandlingList moves={moves} today={today} />
-      </div>
-      <div className="dash__r">
-        <TodoPanel data={day} now={now} led={led} />
-        <PipelinePanel data={day} />
-        <PlacesPanel data={day} side="provider" now={now} />
-      </div>
-    </div>
+        </StripFrame>
+      }
+      aside={
+        <>
+          <TodoPanel data={day} now={now} led={led} />
+          <PipelinePanel data={day} />
+          <PlacesPanel data={day} side="provider" now={now} />
+        </>
+      }
+    >
+      <WeeksPanel moves={ahead} today={today} />
+      <HandlingList moves={moves} today={today} />
+    </DayLayout>
   );
 }

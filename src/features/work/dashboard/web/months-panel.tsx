@@ -8,6 +8,7 @@ import { Money, useFormat } from '#ui/format.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { usePhone } from '#ui/use-media.ts';
 import { useWords } from '#ui/words.ts';
+import { RowHeading } from './row-heading.tsx';
 import { useTexts } from './texts.ts';
 
 /** Twelve months of amounts, as bars or as a table. */
@@ -46,11 +47,10 @@ export function MonthsPanel({ data }: { data: Dashboard }) {
   return (
     <Panel
       title={title}
-      flush={asTable}
-      className="dash__chart"
+      flush
       actions={
         <>
-          <span className="dash__read">
+          <span className="inline-flex flex-wrap items-center gap-x-3.5 gap-y-0.5 max-md:order-3 max-md:basis-full max-md:pr-2 max-md:pb-1">
             {read && (
               <b className="text-xs tabular-nums">{`${format.month(read.month, 'short')} ${read.month.slice(0, 4)}`}</b>
             )}
@@ -81,13 +81,15 @@ export function MonthsPanel({ data }: { data: Dashboard }) {
       {asTable ? (
         <MonthsTable data={data} title={title} />
       ) : (
-        <BarChart
-          label={w('pair', { name: title, value: t('months.chart') })}
-          bars={bars}
-          chosen={chosen}
-          onChoose={setChosen}
-          printAxis={(minor) => format.moneyShort(minor, currency)}
-        />
+        <div className="pt-2.5 pr-3 pb-1.5 pl-2.5">
+          <BarChart
+            label={w('pair', { name: title, value: t('months.chart') })}
+            bars={bars}
+            chosen={chosen}
+            onChoose={setChosen}
+            printAxis={(minor) => format.moneyShort(minor, currency)}
+          />
+        </div>
       )}
     </Panel>
   );
@@ -116,7 +118,7 @@ function MonthsTable({ data, title }: { data: Dashboard; title: string }) {
       <tbody>
         {months.toReversed().map(({ month, receivedMinor, committedMinor }) => (
           <tr key={month}>
-            <th scope="row" className="dash__month">{`${format.month(month, 'short')} ${month.slice(0, 4)}`}</th>
+            <RowHeading>{`${format.month(month, 'short')} ${month.slice(0, 4)}`}</RowHeading>
             <td className="num">
               <Money minor={receivedMinor} currency={currency} />
             </td>

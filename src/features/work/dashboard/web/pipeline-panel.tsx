@@ -1,6 +1,5 @@
 import { FileCheck, FilePen, FileX, Hourglass, Send, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Dashboard } from '#features/work/dashboard/dashboard.contract.ts';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -17,6 +16,7 @@ import {
   type Tone,
 } from '#ui/vocabulary.ts';
 import { quoteList, requestList } from './addresses.ts';
+import { RowLink } from './row-link.tsx';
 import { useTexts } from './texts.ts';
 
 interface Row {
@@ -68,6 +68,16 @@ function useRows({ side, pipeline, mayAct }: Dashboard): Row[] {
   });
 }
 
+/** The colour of a bar by the tone of its state. */
+const barColours: Record<Tone, string> = {
+  info: 'bg-chart-1',
+  urgent: 'bg-chart-2',
+  success: 'bg-chart-3',
+  warning: 'bg-chart-4',
+  neutral: 'bg-chart-5',
+  danger: 'bg-chart-5',
+};
+
 /** A single one among nothing should not look like the limit. */
 const fullBar = 5;
 
@@ -90,23 +100,27 @@ export function PipelinePanel({ data }: { data: Dashboard }) {
         </ButtonLink>
       }
     >
-      <ul className="pipe">
+      <ul className="px-4 pt-2 pb-1.5">
         {rows.map(({ status, count, name, tone, glyph, to }) => (
-          <li key={status}>
+          <li
+            key={status}
+            className="relative grid h-10 grid-cols-[178px_minmax(0,1fr)_minmax(20px,auto)] items-center gap-2.5 border-b border-line last:border-0 max-md:h-11 max-md:grid-cols-[168px_minmax(0,1fr)_minmax(20px,auto)] [&>.st>span]:overflow-visible"
+          >
             <Status tone={tone} glyph={glyph}>
-              <Link to={to} className="pipe__link">
-                {name}
-              </Link>
+              <RowLink to={to}>{name}</RowLink>
             </Status>
-            <span className="pipe__b" aria-hidden="true">
-              <i style={{ width: `${(count / max) * 100}%` }} data-t={tone} />
+            <span
+              className="h-2 bg-[linear-gradient(90deg,var(--line)_1px,transparent_1px)] bg-size-[20%_100%]"
+              aria-hidden="true"
+            >
+              <i className={`block h-full ${barColours[tone]}`} style={{ width: `${(count / max) * 100}%` }} />
             </span>
-            <b className="tabular-nums">{format.number(count)}</b>
+            <b className="tabular-nums text-right">{format.number(count)}</b>
           </li>
         ))}
       </ul>
       {side !== 'admin' && medianDays !== null && (
-        <p className="pipe__f text-xs text-ink-3">
+        <p className="text-xs text-ink-3 flex justify-between gap-2 rounded-b-lg border-t border-line bg-sunken px-4 py-2.25">
           {t(`pipeline.median.${side}`)}
           <b className="tabular-nums font-semibold text-ink">{t('days', { days: format.number(medianDays) })}</b>
         </p>

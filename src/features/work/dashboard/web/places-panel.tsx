@@ -7,7 +7,11 @@ import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Money, useFormat } from '#ui/format.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { RowHeading } from './row-heading.tsx';
 import { useTexts } from './texts.ts';
+
+// One line, two on a phone.
+const siteName = 'block min-w-0 truncate max-md:my-1.5 max-md:line-clamp-2 max-md:whitespace-normal';
 
 /** The sites where most is open, with what was ordered there this year. */
 export function PlacesPanel({ data, side, now }: { data: Dashboard; side: 'ordering' | 'provider'; now: Date }) {
@@ -26,7 +30,6 @@ export function PlacesPanel({ data, side, now }: { data: Dashboard; side: 'order
     <Panel
       title={title}
       flush
-      className="dash__sites"
       actions={
         side === 'ordering' && (
           <ButtonLink to={path('sites')} variant="ghost" size="sm">
@@ -35,15 +38,22 @@ export function PlacesPanel({ data, side, now }: { data: Dashboard; side: 'order
         )
       }
     >
-      <table className="tbl tbl--tight" aria-label={title}>
+      <table
+        className="tbl tbl--tight max-md:[&_:is(td,th+th)]:pl-2 max-md:[&_:is(td,thead_th):not(:last-child)]:pr-2 max-md:[&_td]:h-11"
+        aria-label={title}
+      >
         <thead>
           <tr>
-            <th scope="col">{t('places.site')}</th>
+            <th scope="col" className="w-full max-w-0">
+              {t('places.site')}
+            </th>
             <th scope="col" className="num">
               {t('places.open')}
             </th>
             <th scope="col" className="num">
-              <abbr title={t('places.urgentLong')}>{t('places.urgent')}</abbr>
+              <abbr className="no-underline" title={t('places.urgentLong')}>
+                {t('places.urgent')}
+              </abbr>
             </th>
             <th scope="col" className="num">
               <span className="max-md:sr-only">{`${t('places.ordered')} `}</span>
@@ -54,18 +64,15 @@ export function PlacesPanel({ data, side, now }: { data: Dashboard; side: 'order
         <tbody>
           {places.map(({ id, name, open, urgent, committedMinor }) => (
             <tr key={id ?? name}>
-              <th scope="row">
+              <RowHeading className="w-full max-w-0">
                 {id ? (
-                  <Link
-                    to={path('site', { siteId: id })}
-                    className="tbl__link truncate min-w-0 block max-md:line-clamp-2 max-md:whitespace-normal"
-                  >
+                  <Link to={path('site', { siteId: id })} className={classes('tbl__link', siteName)}>
                     {name}
                   </Link>
                 ) : (
-                  <span className="truncate min-w-0 block max-md:line-clamp-2 max-md:whitespace-normal">{name}</span>
+                  <span className={siteName}>{name}</span>
                 )}
-              </th>
+              </RowHeading>
               <td className="num">{format.number(open)}</td>
               <td className={classes('num', urgent > 0 ? 'text-urgent-ink font-semibold' : 'text-ink-3')}>
                 {format.number(urgent)}

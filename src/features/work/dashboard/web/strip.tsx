@@ -1,17 +1,52 @@
 import type { ReactNode } from 'react';
 import type { Dashboard } from '#features/work/dashboard/dashboard.contract.ts';
 import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/title-block.tsx';
+import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { useTexts } from './texts.ts';
 
 const day = 24 * 60;
 const round = (value: number) => Math.round(value * 10) / 10;
 
+const cell = 'px-4 pt-2.25 pb-2.5 max-md:justify-start max-md:px-3 max-md:pt-2 max-md:pb-2.25';
+
+/** The title block of a day: two cells a line on a phone, under the date. */
+export function StripFrame({ children }: { children: ReactNode }) {
+  return (
+    <TitleBlock className="col-span-full mx-1 my-0.5 max-md:*:grid max-md:*:grid-cols-[1fr_1fr]">
+      <TitleBlockRow>{children}</TitleBlockRow>
+    </TitleBlock>
+  );
+}
+
+export function FigureCell({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <TitleBlockCell kind="figure" label={label} grow className={cell}>
+      {children}
+    </TitleBlockCell>
+  );
+}
+
 /** A key figure and what it is counted over. */
 export function Figure({ label, value, over }: { label: string; value: ReactNode; over: string }) {
   return (
-    <TitleBlockCell kind="figure" label={label} grow>
+    <FigureCell label={label}>
       {value} <small>{over}</small>
+    </FigureCell>
+  );
+}
+
+export function StripDate({ weekday, date }: { weekday: string; date: string }) {
+  return (
+    <TitleBlockCell
+      kind="number"
+      label={weekday}
+      className={classes(
+        cell,
+        'max-md:col-span-full max-md:flex-row max-md:items-baseline max-md:gap-2 [&>dd]:whitespace-nowrap [&>dt]:first-letter:uppercase',
+      )}
+    >
+      {date}
     </TitleBlockCell>
   );
 }
@@ -19,11 +54,7 @@ export function Figure({ label, value, over }: { label: string; value: ReactNode
 /** Which day it is. */
 export function DayCell({ now }: { now: Date }) {
   const format = useFormat();
-  return (
-    <TitleBlockCell kind="number" label={format.weekday(now)}>
-      {format.date(now)}
-    </TitleBlockCell>
-  );
+  return <StripDate weekday={format.weekday(now)} date={format.date(now)} />;
 }
 
 /** The day, and the four figures of a company or of the platform. */
@@ -49,41 +80,39 @@ export function Strip({ data, now }: { data: Dashboard; now: Date }) {
   const count = (value: number) => format.number(value);
   const urgent = waiting.urgent > 0 ? `, ${t('strip.urgent', { count: waiting.urgent })}` : '';
   return (
-    <TitleBlock className="dash__strip">
-      <TitleBlockRow>
-        <DayCell now={now} />
-        {platform && (
-          <>
-            <Figure
-              label={t('strip.activeUsers')}
-              value={count(platform.activeUsers)}
-              over={t('strip.activeUsersOver')}
-            />
-            <Figure label={t('strip.companies')} value={count(platform.companies)} over={t('strip.companiesOver')} />
-            <Figure label={t('strip.requests')} value={count(platform.requests)} over={t('strip.requestsOver')} />
-          </>
-        )}
-        {side !== 'admin' && (
-          <>
-            <Figure
-              label={t(mayAct ? 'strip.waiting' : 'strip.followed')}
-              value={count(waiting.count)}
-              over={t('strip.actions', { count: waiting.count }) + urgent}
-            />
-            <Figure
-              label={t(`strip.open.${side}`)}
-              value={count(open.count)}
-              over={t('strip.places', { count: open.places })}
-            />
-            <Figure
-              label={t(`strip.firstQuote.${side}`)}
-              value={firstQuote()}
-              over={t(minutes === null ? 'strip.noQuote' : 'strip.mean')}
-            />
-          </>
-        )}
-        {committed}
-      </TitleBlockRow>
-    </TitleBlock>
+    <StripFrame>
+      <DayCell now={now} />
+      {platform && (
+        <>
+          <Figure
+            label={t('strip.activeUsers')}
+            value={count(platform.activeUsers)}
+            over={t('strip.activeUsersOver')}
+          />
+          <Figure label={t('strip.companies')} value={count(platform.companies)} over={t('strip.companiesOver')} />
+          <Figure label={t('strip.requests')} value={count(platform.requests)} over={t('strip.requestsOver')} />
+        </>
+      )}
+      {side !== 'admin' && (
+        <>
+          <Figure
+            label={t(mayAct ? 'strip.waiting' : 'strip.followed')}
+            value={count(waiting.count)}
+            over={t('strip.actions', { count: waiting.count }) + urgent}
+          />
+          <Figure
+            label={t(`strip.open.${side}`)}
+            value={count(open.count)}
+            over={t('strip.places', { count: open.places })}
+          />
+          <Figure
+            label={t(`strip.firstQuote.${side}`)}
+            value={firstQuote()}
+            over={t(minutes === null ? 'strip.noQuote' : 'strip.mean')}
+          />
+        </>
+      )}
+      {committed}
+    </StripFrame>
   );
 }

@@ -26,6 +26,7 @@ import { dueOf } from './due.ts';
 import { shareLines } from './share-lines.ts';
 import { useWords } from '#ui/words.ts';
 import { useTexts } from './texts.ts';
+import { TodoRow, todoWhat } from './todo-row.tsx';
 
 type Group = Dashboard['todos'][number];
 type Item = Group['items'][number];
@@ -59,7 +60,7 @@ export function TodoPanel({ data, now, led = false }: { data: Dashboard; now: Da
     roomFor(groups.length),
   );
   return (
-    <Panel title={t(data.mayAct ? 'todo.title' : 'todo.titleFollowed')} flush className="dash__todo">
+    <Panel title={t(data.mayAct ? 'todo.title' : 'todo.titleFollowed')} flush>
       {groups.length > 0 ? (
         groups.map((group, index) => (
           <TodoGroup key={group.kind} group={group} lines={shares[index] ?? 0} data={data} now={now} />
@@ -79,12 +80,16 @@ function TodoGroup({ group, lines, data, now }: { group: Group; lines: number; d
   const others = count - items.length;
   const list = listOf(kind);
   return (
-    <section aria-label={name}>
-      <div className="grp">
+    <section aria-label={name} className="group/kind">
+      <div className="flex items-center gap-1.5 px-4 pt-1.75 pb-0.75 text-xs font-[560] text-ink-2 max-md:min-h-11 max-md:pt-0.75">
         <h3>{name}</h3>
         <Badge count={count} />
         {others > 0 && list && (
-          <Link className="link" to={list} aria-label={`${t('todo.others', { count: others })}, ${name}`}>
+          <Link
+            className="link ml-auto max-md:inline-flex max-md:min-h-11 max-md:items-center max-md:pl-4"
+            to={list}
+            aria-label={`${t('todo.others', { count: others })}, ${name}`}
+          >
             {t('todo.others', { count: others })}
           </Link>
         )}
@@ -104,6 +109,8 @@ function TodoGroup({ group, lines, data, now }: { group: Group; lines: number; d
     </section>
   );
 }
+
+const dueTones = { urgent: 'font-semibold text-urgent-ink', warning: 'font-semibold text-warning-ink' } as const;
 
 interface LineProps {
   kind: Group['kind'];
@@ -130,26 +137,33 @@ function TodoLine({ kind, item, data, now, first }: LineProps) {
     kind === 'document' && data.side === 'provider' && t('todo.renew'),
   ].filter(Boolean);
   return (
-    <li className="todo">
-      <span className="met" data-t={tone}>
+    <TodoRow>
+      <span className="met max-md:self-start" data-t={tone}>
         <Icon of={icons[kind]} size={14} />
       </span>
-      <span className="todo__what">
-        <b className="todo__title">{title}</b>
-        <span className="text-xs truncate min-w-0 block">{detail.join(' · ')}</span>
+      <span className={todoWhat}>
+        <b className="block truncate font-[560] max-md:line-clamp-2 max-md:whitespace-normal">{title}</b>
+        <span className="text-xs truncate min-w-0 block text-ink-3">{detail.join(' · ')}</span>
       </span>
       {due && (
-        <span className="text-xs todo__due" data-t={tone}>
+        <span
+          className={`text-xs text-right whitespace-nowrap max-md:col-start-2 max-md:text-left ${tone ? dueTones[tone] : 'text-ink-2'}`}
+        >
           {t(due.key, due.params)}
         </span>
       )}
       {step && (
-        <ButtonLink to={step.to} size="sm" variant={acts && item.urgent && first ? 'primary' : 'secondary'}>
+        <ButtonLink
+          to={step.to}
+          size="sm"
+          className="col-start-4 w-24.5 max-md:col-start-3 max-md:h-11 max-md:w-auto max-md:min-w-29 max-md:text-sm/none"
+          variant={acts && item.urgent && first ? 'primary' : 'secondary'}
+        >
           {acts ? t(`todo.verb.${kind}`) : t('todo.see')}
           <span className="sr-only">{w('pair', { name: '', value: title })}</span>
         </ButtonLink>
       )}
-    </li>
+    </TodoRow>
   );
 }
 

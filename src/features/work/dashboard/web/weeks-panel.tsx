@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { path } from '#paths.ts';
+import { classes } from '#ui/classes.ts';
 import { Panel } from '#ui/panel.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { columnsOf, type HandlingJob, volumeOf } from './handling.ts';
-import './handling.css';
 import { useTexts } from './texts-handling.ts';
 
 /** Two weeks at a glance, one under the other: a column a day, a box a move, hatched until it is confirmed. */
@@ -14,24 +14,35 @@ export function WeeksPanel({ moves, today }: { moves: readonly HandlingJob[]; to
   const columns = columnsOf(moves, today);
   const noon = (day: string) => `${day}T12:00:00Z`;
   return (
-    <Panel title={t('weeks.title')} flush className="weeks">
-      {moves.length === 0 && <p className="weeks__none text-ink-2">{t('weeks.none')}</p>}
+    <Panel title={t('weeks.title')} flush>
+      {moves.length === 0 && <p className="text-ink-2 px-4 pt-2.5">{t('weeks.none')}</p>}
       <ol
-        className="weeks__g"
+        className="grid grid-cols-[repeat(var(--days),minmax(0,1fr))] overflow-hidden max-md:grid-cols-[repeat(var(--days),104px)] max-md:overflow-x-auto"
         aria-label={t('weeks.label')}
         style={{ '--days': Math.ceil(columns.length / 2) } as CSSProperties}
       >
         {columns.map(({ day, moves: some }) => (
-          <li key={day} className="weeks__d" data-today={day === today ? '' : undefined}>
-            <p className="weeks__h">
-              <span>{day === today ? t('weeks.today') : format.weekday(noon(day))}</span>
-              <b className="tabular-nums">{format.shortDate(noon(day))}</b>
+          // The rules of the first column and of the first week fall under the edge.
+          <li
+            key={day}
+            className={classes(
+              '-mt-px -ml-px flex min-h-29 flex-col gap-1 border-t border-l border-line px-1.25 pt-2 pb-2.5 [border-left-style:dashed]',
+              day === today && 'bg-sunken shadow-[inset_0_3px_0_var(--fil)]',
+            )}
+          >
+            <p className="flex flex-col px-0.75 pb-1 text-xs text-ink-3">
+              <span className="first-letter:uppercase">
+                {day === today ? t('weeks.today') : format.weekday(noon(day))}
+              </span>
+              <b className="tabular-nums font-[560] text-ink">{format.shortDate(noon(day))}</b>
             </p>
             {some.map((move) => (
               <Box key={move.orderNumber + move.requestId} move={move} />
             ))}
             {some.length > 1 && (
-              <p className="weeks__t tabular-nums">{t('weeks.volume', { volume: format.quantity(volumeOf(some)) })}</p>
+              <p className="tabular-nums mt-auto px-0.75 text-2xs/5 text-ink-3">
+                {t('weeks.volume', { volume: format.quantity(volumeOf(some)) })}
+              </p>
             )}
           </li>
         ))}
@@ -40,6 +51,14 @@ export function WeeksPanel({ moves, today }: { moves: readonly HandlingJob[]; to
   );
 }
 
+/** Hatched until it is confirmed. */
+const looks = {
+  issued: 'border-urgent bg-[repeating-linear-gradient(135deg,var(--urgent-soft)_0_4px,var(--surface)_4px_8px)]',
+  confirmed: 'border-cartouche-rule bg-surface',
+  under_way: 'border-warning bg-warning-soft',
+  on_hold: 'border-dashed border-cartouche-rule bg-sunken',
+} as const;
+
 function Box({ move }: { move: HandlingJob }) {
   const t = useTexts();
   const format = useFormat();
@@ -47,15 +66,17 @@ function Box({ move }: { move: HandlingJob }) {
   const state = onHold ? 'on_hold' : orderState;
   return (
     <Link
-      className="weeks__b"
-      data-state={state}
+      className={classes(
+        'flex min-h-10 flex-col overflow-hidden border px-1.5 pt-0.75 pb-1 text-2xs/3.75 text-ink-2 hover:border-ink hover:bg-hover hover:bg-none max-md:min-h-11',
+        looks[state],
+      )}
       to={path('request', { requestId })}
       title={`${title}, ${t(`state.${state}`)}`}
     >
-      <b className="tabular-nums">
+      <b className="tabular-nums font-[620] whitespace-nowrap text-ink">
         {volumeMilli === null ? t('weeks.noVolume') : t('weeks.volume', { volume: format.quantity(volumeMilli) })}
       </b>
-      <span>{site}</span>
+      <span className="line-clamp-4 wrap-anywhere">{site}</span>
     </Link>
   );
 }

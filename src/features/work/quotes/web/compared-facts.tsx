@@ -77,13 +77,13 @@ export function ProviderMarks({ quote }: { quote: ComparedQuote }) {
   const distance = distanceM !== null && t('compare.distance', { km: format.number(Math.round(distanceM / 100) / 10) });
   const place = [town, distance].filter(Boolean).join(' · ');
   return (
-    <span className="text-xs text-ink-3 cmp__marks">
+    <span className="text-xs text-ink-3 block font-normal">
       {quote.toConfirm && <QuoteStatus state="sent" toConfirm />} {place && `${place} · `}
       {ratingMilli === null ? (
         t('compare.noRating')
       ) : (
         <>
-          <span className="stars" aria-hidden="true">
+          <span className="stars align-[-1px] font-medium" aria-hidden="true">
             <Icon of={Star} size={11} />
             {format.rating(ratingMilli)}
           </span>

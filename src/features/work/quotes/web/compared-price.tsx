@@ -53,20 +53,29 @@ export function Price({
     : line.unitPriceMinor;
   return (
     <>
-      {flags && gapBp > 1000 && <span className="cmp__gap">+{format.rate(Math.round(gapBp / 100) * 100)}</span>}
+      {flags && gapBp > 1000 && (
+        <span className="mr-2.5 rounded-[3px] bg-warning-soft px-1 py-0.5 text-(length:--t-2xs) font-semibold text-warning-ink max-md:mr-2">
+          +{format.rate(Math.round(gapBp / 100) * 100)}
+        </span>
+      )}
       {line.quantityMilli !== 1000 && (
-        <span className="cmp__pu">
+        <span className="mr-3 text-(length:--t-xs) text-ink-3 max-md:mr-2">
           <span className="sr-only">{t('compare.unitPrice')} </span>
           {format.money(unit, quote.currency)}
           <span className="sr-only">, {t('compare.lineTotal')} </span>
         </span>
       )}
-      <span className={lowest ? 'cmp__low' : undefined}>
+      <span className={lowest ? 'font-[640] text-success-ink' : undefined}>
         {format.money(withVat ? cell.ttcMinor : cell.htMinor, quote.currency)}
         {lowest && <span className="sr-only">, {t('compare.lowestPrice')}</span>}
       </span>
       {departure !== null && departure !== 0 && (
-        <span className={classes('cmp__agr tabular-nums', departure > 0 && 'text-warning-ink')}>
+        <span
+          className={classes(
+            'compared__agreed tabular-nums mt-0.5 block text-(length:--t-2xs)',
+            departure > 0 && 'text-warning-ink',
+          )}
+        >
           {t('agreed.cell', { price: format.money(line.agreedMinor ?? 0, quote.currency) })}
         </span>
       )}

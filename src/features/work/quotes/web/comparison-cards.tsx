@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
+import { classes } from '#ui/classes.ts';
 import { Facts } from '#ui/facts.tsx';
 import { Money, useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -19,11 +20,19 @@ export function ComparisonCards(shape: ComparisonShape) {
   const quote = quotes.find(({ id }) => id === chosenId) ?? quotes[0];
   if (!quote) return null;
   return (
-    <div className="cmpm">
-      <fieldset className="cmpm__choice">
+    <div className="flex flex-col gap-3.5">
+      <fieldset className="-mx-4 flex min-w-0 gap-1.5 overflow-x-auto px-4 py-0.5 [scrollbar-width:none]">
         <legend className="sr-only">{t('compare.choose')}</legend>
         {quotes.map((one) => (
-          <label key={one.id} className={one.id === quote.id ? 'is-on' : undefined}>
+          <label
+            key={one.id}
+            className={classes(
+              'flex max-w-[62vw] flex-none flex-col rounded-md border px-3 py-2 font-[560] has-focus-visible:outline-offset-1',
+              one.id === quote.id
+                ? 'is-on border-primary-line bg-primary-soft text-primary-ink'
+                : 'border-line-strong bg-surface text-ink-2',
+            )}
+          >
             <input
               type="radio"
               className="sr-only"
@@ -50,7 +59,7 @@ export function ComparisonCards(shape: ComparisonShape) {
       {lots.map((lot) => (
         <section key={lot.key}>
           {lot.designation && (
-            <h2 className="cmpm__lot">
+            <h2 className="-mx-4 flex justify-between gap-3 border-y border-line bg-sunken px-4 py-2 text-base font-[620]">
               {t('compare.lot', { number: lot.number, name: lot.designation })}
               <Money
                 minor={(withVat ? lot.sums[quote.id]?.ttcMinor : lot.sums[quote.id]?.htMinor) ?? 0}
@@ -60,7 +69,7 @@ export function ComparisonCards(shape: ComparisonShape) {
           )}
           <ul>
             {lot.rows.map((row) => (
-              <li key={row.key} className="cmpm__row">
+              <li key={row.key} className="flex items-start justify-between gap-3 border-b border-line py-2.25">
                 <span className="flex-1 min-w-0">
                   <span className="text-ink-3 tabular-nums">{row.number}</span> {row.designation}{' '}
                   {row.optional && <Tag tone="line">{t('compare.option')}</Tag>}
@@ -91,7 +100,9 @@ export function ComparisonCards(shape: ComparisonShape) {
         ]}
       />
       <Facts facts={facts.map((fact) => ({ label: fact.label, value: fact.of(quote) }))} />
-      <div className="cmpm__acts">{acts(quote, quote.id === cheapestId)}</div>
+      <div className="sticky bottom-0 -mx-4 -mb-4 border-t border-line bg-surface px-4 py-3 [&_:is(a,button)]:h-12">
+        {acts(quote, quote.id === cheapestId)}
+      </div>
     </div>
   );
 }

@@ -28,9 +28,14 @@ export function ComparisonColumns({
   const first = useMedia('(width <= 1100px)') ? 300 : 418;
   return (
     // Wider than the window with many quotes: the keyboard scrolls it too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="cmp__w" tabIndex={0} role="region" aria-label={t('compare.label')}>
-      <table className="tbl cmp__t" style={{ minWidth: first + quotes.length * 216 }} aria-label={t('compare.label')}>
+    <div
+      className="compared__frame min-h-0 overflow-auto border border-line-strong print:max-h-none print:overflow-visible print:border-[var(--zinc-700)]"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="region"
+      aria-label={t('compare.label')}
+    >
+      <table className="tbl compared" style={{ minWidth: first + quotes.length * 216 }} aria-label={t('compare.label')}>
         <colgroup>
           <col style={{ width: first }} />
           {quotes.map((quote) => (
@@ -39,13 +44,15 @@ export function ComparisonColumns({
         </colgroup>
         <thead>
           <tr>
-            <td className="cmp__corner">{flag}</td>
+            <td className="compared__corner">{flag}</td>
             {quotes.map((quote) => (
-              <th key={quote.id} scope="col" className={classes('cmp__p', best(quote))}>
+              <th key={quote.id} scope="col" className={best(quote)}>
                 <span className="flex items-center gap-2">
                   <Avatar name={quote.provider.name} kind="company" size="md" />
                   <span className="flex-1 min-w-0">
-                    <b className="truncate min-w-0">{quote.provider.name}</b>
+                    <b className="truncate min-w-0 block font-display text-[0.9375rem]/5 font-[620] text-ink">
+                      {quote.provider.name}
+                    </b>
                     <ProviderMarks quote={quote} />
                   </span>
                 </span>
@@ -57,9 +64,11 @@ export function ComparisonColumns({
           {lots.map((lot) => (
             <Fragment key={lot.key}>
               {lot.designation && (
-                <tr className="cmp__lot">
+                <tr className="compared__lot">
                   <th scope="row">
-                    <b>{t('compare.lot', { number: lot.number, name: lot.designation })}</b>
+                    <b className="font-[620] text-ink">
+                      {t('compare.lot', { number: lot.number, name: lot.designation })}
+                    </b>
                   </th>
                   {quotes.map((quote) => {
                     const sum = lot.sums[quote.id];
@@ -77,14 +86,20 @@ export function ComparisonColumns({
                     scope="row"
                     aria-label={[row.number, row.designation, format.quantity(row.quantityMilli, row.unit)].join(' ')}
                   >
-                    <span className="cmp__line">
+                    <span className="grid grid-cols-[26px_minmax(0,1fr)_auto] items-center gap-1 lg:grid-cols-[26px_minmax(0,1fr)_auto_46px]">
                       <span className="text-ink-3 tabular-nums">{row.number}</span>
-                      <span className="cmp__name" title={row.designation}>
+                      <span className="overflow-hidden text-ellipsis" title={row.designation}>
                         {row.designation}
-                        {row.optional && <Tag tone="line">{t('compare.option')}</Tag>}
+                        {row.optional && (
+                          <span className="ml-1.5">
+                            <Tag tone="line">{t('compare.option')}</Tag>
+                          </span>
+                        )}
                       </span>
-                      <span className="tabular-nums text-ink-2">{format.quantity(row.quantityMilli, row.unit)}</span>
-                      <span className="tabular-nums text-ink-3">
+                      <span className="tabular-nums text-ink-2 text-right">
+                        {format.quantity(row.quantityMilli, row.unit)}
+                      </span>
+                      <span className="tabular-nums text-ink-3 text-right max-lg:hidden">
                         {row.rates.map((rate) => format.rate(rate)).join(', ')}
                       </span>
                     </span>
@@ -99,7 +114,7 @@ export function ComparisonColumns({
             </Fragment>
           ))}
           {sums.map(({ key, label, of }, index) => (
-            <tr key={key} className={classes('cmp__sum', index === 0 && 'first')}>
+            <tr key={key} className={classes('compared__sum', index === 0 && 'first')}>
               <th scope="row">{label}</th>
               {quotes.map((quote) => (
                 <td key={quote.id} className={classes('num', best(quote))}>
@@ -108,7 +123,7 @@ export function ComparisonColumns({
               ))}
             </tr>
           ))}
-          <tr className="cmp__tot">
+          <tr className="compared__total">
             <th scope="row">{t('compare.totalTtc')}</th>
             {quotes.map((quote) => (
               <td key={quote.id} className={classes('num', best(quote))}>
@@ -118,7 +133,7 @@ export function ComparisonColumns({
             ))}
           </tr>
           {facts.map((fact, index) => (
-            <tr key={fact.key} className={classes('cmp__meta', index === 0 && 'first')}>
+            <tr key={fact.key} className={classes('compared__fact', index === 0 && 'first')}>
               <th scope="row">{fact.label}</th>
               {quotes.map((quote) => (
                 <td key={quote.id} className={classes(fact.numeric && 'num', best(quote))}>
@@ -127,7 +142,7 @@ export function ComparisonColumns({
               ))}
             </tr>
           ))}
-          <tr className="cmp__act no-print">
+          <tr className="compared__acts no-print">
             <th scope="row">
               <span className="text-xs text-ink-3">{t('compare.actsText')}</span>
             </th>

@@ -6,7 +6,7 @@ import { type Draft, isBlank, numbersOf, totalsOf } from './editor/draft.ts';
 import { indexLetter } from './public/index-letter.ts';
 import { useTexts } from './texts-paper.ts';
 import './paper.css';
-import './paper-frames.css';
+import './paper-small.css';
 
 /** What is printed: the fixed facts of a quote, and its content as sent or as it is being written. */
 export interface PaperProps {
@@ -141,7 +141,7 @@ export function QuoteOnPaper({ quote, content, small }: PaperProps) {
               <tr key={numbers[place]}>
                 <td>
                   <span className="n">{numbers[place]}</span>
-                  <span className="d">
+                  <span>
                     {line.designation}
                     {(line.optional || line.discountBp > 0) && (
                       <small>

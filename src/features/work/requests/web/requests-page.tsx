@@ -21,7 +21,6 @@ import { useExport } from './list/use-export.ts';
 import { listInput, useRequestFilters, type View } from './list/use-request-filters.ts';
 import { requestAddress } from './public/addresses.ts';
 import { requestApi } from './public/api.ts';
-import './requests.css';
 import { useTexts } from './texts.ts';
 
 const views: Record<Side, readonly View[]> = {
@@ -63,7 +62,7 @@ export default function RequestsPage() {
     row.state === 'draft' && mayCreate ? path('requestEdit', { requestId: row.id }) : requestAddress(row.id);
 
   return (
-    <div className="page lst reqs">
+    <div className="page lst [--w-priority:48px] max-lg:[&_td]:h-11 lg:[--w-priority:92px] max-md:min-h-full max-md:flex-none [&_table]:table-fixed">
       <PageHeader
         title={t('title')}
         actions={
@@ -72,7 +71,10 @@ export default function RequestsPage() {
           (create.allowed ? (
             <ButtonLink variant="primary" icon={Plus} to={path('requestNew')} aria-keyshortcuts="n">
               {t('newRequest')}
-              <kbd className="kbd reqs__kbd" aria-hidden="true">
+              <kbd
+                className="kbd border-b border-current bg-transparent text-inherit opacity-70 max-md:hidden"
+                aria-hidden="true"
+              >
                 {'N'}
               </kbd>
             </ButtonLink>
@@ -101,6 +103,8 @@ export default function RequestsPage() {
         list={list}
         failed={t('failed')}
         page
+        // The whole page scrolls on a phone: filters would leave too little of the screen to the list.
+        className="max-md:flex-none max-md:overflow-visible"
         label={t('title')}
         columns={columns}
         rowId={(row) => row.id}

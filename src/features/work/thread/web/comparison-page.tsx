@@ -20,7 +20,6 @@ import { ComparisonActs } from './comparison-acts.tsx';
 import { useRequestsCrumb } from './crumbs.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { useTexts } from './texts.ts';
-import './thread.css';
 
 /** Sent quotes side by side, and the choice among them. */
 export default function ComparisonPage() {
@@ -103,9 +102,9 @@ export default function ComparisonPage() {
     />
   );
   return (
-    <div className="page thr__cmp">
+    <div className="page flex flex-col gap-4.5 px-4 pt-4.5 pb-4 md:not-print:max-h-full md:px-5.5 md:pt-5 lg:px-7 lg:py-5.5 print:block print:p-1.75 print:[page:landscape]">
       {header}
-      <TitleBlock>
+      <TitleBlock className="print:mb-3.5">
         <TitleBlockRow>
           {!phone && (
             <TitleBlockCell kind="number" label={t('number')}>
@@ -126,7 +125,7 @@ export default function ComparisonPage() {
             </TitleBlockCell>
           )}
           <TitleBlockCell label={t('compare.display')} className="no-print">
-            {shown}
+            <span className="contents *:my-px [&_label]:h-5.5">{shown}</span>
           </TitleBlockCell>
         </TitleBlockRow>
       </TitleBlock>

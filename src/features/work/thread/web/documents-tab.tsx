@@ -26,10 +26,10 @@ export function DocumentsTab({ thread }: { thread: Thread }) {
       {(signed || order) && (
         <ul className="panel list">
           {signed && (
-            <li className="thr__qt">
+            <li className="relative max-md:flex-wrap">
               <Icon of={FileCheck} />
-              <span className="flex-1 min-w-0">
-                <Link to={path('quote', { quoteId: signed.id })} className="tbl__link">
+              <span className="flex-1 min-w-0 max-md:basis-[70%]">
+                <Link to={path('quote', { quoteId: signed.id })} className="tbl__link block">
                   {t('documents.quote', { number: signed.number ?? '', letter: indexLetter(signed.revision) })}
                 </Link>
                 <span className="text-xs text-ink-3 block">{signed.provider.name}</span>

@@ -64,6 +64,8 @@ function knotOf({ kind, actor }: KnownEvent): TimelineItemProps['knot'] {
   return actor ? { avatar: <Avatar name={actor.name} /> } : 'event';
 }
 
+const inLine = 'ml-1 inline-block max-w-full align-middle max-md:min-h-6';
+
 /**
  * The document an event is about, as a small cartouche that opens it. Each firm numbers its own quotes: `provider` tells
  * whose it is where the sentence does not.
@@ -86,11 +88,11 @@ function EventDocument({ event, provider }: { event: KnownEvent; provider: strin
   const quoteId = 'quoteId' in data ? data.quoteId : undefined;
   const mini = <TitleBlockMini cells={cells} />;
   return quoteId && isQuote ? (
-    <Link to={path('quote', { quoteId })} className="thr__doc">
+    <Link to={path('quote', { quoteId })} className={`${inLine} hover:*:border-primary-ink`}>
       {mini}
     </Link>
   ) : (
-    <span className="thr__doc">{mini}</span>
+    <span className={inLine}>{mini}</span>
   );
 }
 
@@ -124,7 +126,11 @@ export function EventLine({ event, providers, children }: EventLineProps) {
         {subject && <b>{subject} </b>}
         {sentence} <EventDocument event={event} provider={told ? undefined : provider} />
       </p>
-      {quotation && <p className="thr__quote whitespace-pre-line">{quotation}</p>}
+      {quotation && (
+        <p className="mt-1 max-w-160 border-l-2 border-line-strong pl-2.5 wrap-anywhere whitespace-pre-line text-ink-2">
+          {quotation}
+        </p>
+      )}
       {event.kind === 'request.edited' && event.data.changes && <ScopeChanges changes={event.data.changes} />}
       {event.kind === 'request.opened' && <OpeningReport event={event} />}
       {children}

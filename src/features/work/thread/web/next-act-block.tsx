@@ -193,13 +193,16 @@ export function NextActBlock(props: NextActProps) {
     }
   })();
   return (
-    <div className="rec">
+    <div className="rec max-md:order-1 max-md:self-stretch">
       <div className="flex-1 min-w-0">
         <b>{words[0]}</b>
         <p className="text-sm text-ink-2">{words[1]}</p>
       </div>
-      <SecondaryActButton {...props} />
-      <NextActButton {...props} />
+      {/* On a phone they stand in the bar at the bottom. */}
+      <div className="contents max-md:hidden">
+        <SecondaryActButton {...props} />
+        <NextActButton {...props} />
+      </div>
     </div>
   );
 }

@@ -16,8 +16,8 @@ export function OpeningReport({ event: { data } }: { event: EventOn<'request.ope
   const { round, deadlineAt, openedAt, received, setAside = [], silent } = data;
   if (!received || !deadlineAt || !openedAt) return null;
   return (
-    <details className="thr__pv">
-      <summary>{t('report.label')}</summary>
+    <details className="mt-1.5 max-w-160">
+      <summary className="cursor-pointer font-medium">{t('report.label')}</summary>
       <Facts
         facts={[
           { label: t('report.round'), value: round },
@@ -27,7 +27,7 @@ export function OpeningReport({ event: { data } }: { event: EventOn<'request.ope
       />
       {received.length > 0 && (
         <>
-          <h3 className="text-xs font-semibold text-ink">{t(silent ? 'report.received' : 'report.own')}</h3>
+          <h3 className="text-xs font-semibold text-ink mt-2.5">{t(silent ? 'report.received' : 'report.own')}</h3>
           <ul>
             {received.map((offer) => (
               <li key={offer.providerId}>
@@ -61,7 +61,7 @@ export function OpeningReport({ event: { data } }: { event: EventOn<'request.ope
       )}
       {setAside.length > 0 && (
         <>
-          <h3 className="text-xs font-semibold text-ink">{t('report.setAside')}</h3>
+          <h3 className="text-xs font-semibold text-ink mt-2.5">{t('report.setAside')}</h3>
           <Facts
             facts={setAside.map(({ provider, at, why }) => ({
               label: `${provider}, ${t(`report.why.${why}`)}`,
@@ -72,7 +72,7 @@ export function OpeningReport({ event: { data } }: { event: EventOn<'request.ope
       )}
       {silent && silent.length > 0 && (
         <>
-          <h3 className="text-xs font-semibold text-ink">{t('report.silent')}</h3>
+          <h3 className="text-xs font-semibold text-ink mt-2.5">{t('report.silent')}</h3>
           <p className="text-sm">{silent.join(', ')}</p>
         </>
       )}

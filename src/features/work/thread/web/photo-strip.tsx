@@ -11,6 +11,9 @@ type Photo = RequestDetail['photos'][number];
 export const photoUrl = (requestId: string, photo: Photo, size: 'thumb' | 'full') =>
   `/api/requests/${requestId}/photos/${photo.id}?size=${size}`;
 
+const thumbnail =
+  'block h-16.5 overflow-hidden rounded-sm border border-line-strong bg-hover hover:border-line-control';
+
 /** Thumbnails of a request; each opens the whole photo. */
 export function PhotoStrip({
   requestId,
@@ -28,22 +31,26 @@ export function PhotoStrip({
   const rest = photos.length - shown.length;
   return (
     <>
-      <ul className="thr__photos" aria-label={t('photos')}>
+      <ul className="mt-0.5 flex flex-wrap gap-1.5" aria-label={t('photos')}>
         {shown.map((photo, index) => (
           <li key={photo.id}>
             <button
               type="button"
-              className="thr__photo"
+              className={`${thumbnail} w-23`}
               aria-label={t('photo', { name: photo.name })}
               onClick={() => setOpen(index)}
             >
-              <img src={photoUrl(requestId, photo, 'thumb')} alt="" loading="lazy" />
+              <img className="size-full object-cover" src={photoUrl(requestId, photo, 'thumb')} alt="" loading="lazy" />
             </button>
           </li>
         ))}
         {rest > 0 && (
           <li>
-            <button type="button" className="thr__photo thr__photo--more" onClick={() => setOpen(shown.length)}>
+            <button
+              type="button"
+              className={`${thumbnail} w-14 text-center font-semibold text-ink-2`}
+              onClick={() => setOpen(shown.length)}
+            >
               +{rest}
               <span className="sr-only"> {t('photos')}</span>
             </button>
@@ -54,6 +61,8 @@ export function PhotoStrip({
     </>
   );
 }
+
+const turn = 'absolute top-[calc(50%-22px)] size-11 border border-line-strong bg-raised disabled:opacity-40';
 
 /** A photo at full size; arrows go from one to the next. */
 export function Lightbox({
@@ -88,9 +97,10 @@ export function Lightbox({
       title={t('photoOf', { place: place + 1, count: photos.length })}
       description={photo.name}
     >
-      <div className="thr__light">
+      <div className="relative mt-3 grid place-items-center bg-sunken">
         <img
           key={photo.id}
+          className="h-auto max-h-[68dvh] w-auto max-w-full object-contain"
           src={photoUrl(requestId, photo, 'full')}
           alt={photo.name}
           width={photo.width ?? undefined}
@@ -99,12 +109,14 @@ export function Lightbox({
         {photos.length > 1 && (
           <>
             <IconButton
+              className={`${turn} left-2`}
               icon={ChevronLeft}
               label={t('previous')}
               disabled={place === 0}
               onClick={() => setPlace(place - 1)}
             />
             <IconButton
+              className={`${turn} right-2`}
               icon={ChevronRight}
               label={t('next')}
               disabled={place === last}

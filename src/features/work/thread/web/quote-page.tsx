@@ -9,7 +9,6 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { QuoteView } from './quote-view.tsx';
 import { useTexts } from './texts.ts';
-import './thread.css';
 
 // The editor is only for those who write quotes.
 const QuoteEditor = lazy(() => import('#features/work/quotes/web/public/quote-editor.tsx'));

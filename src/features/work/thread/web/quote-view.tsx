@@ -19,6 +19,7 @@ import { useMedia, usePhone } from '#ui/use-media.ts';
 import { quoteTones } from '#ui/vocabulary.ts';
 import { useWords } from '#ui/words.ts';
 import { useTexts } from './texts.ts';
+import { SideSections, ThreadColumns } from './thread-columns.tsx';
 
 type Act = 'accept' | 'decline' | 'withdraw' | 'revise';
 const acts: readonly Act[] = ['withdraw', 'revise', 'decline', 'accept'];
@@ -63,95 +64,96 @@ export function QuoteView({ quote, settle }: { quote: QuoteReading; settle: bool
   const signed = quote.state === 'accepted';
   const side = <QuoteFacts quote={quote} />;
   return (
-    <div className="page thr">
-      <PageHeader
-        title={quote.number ?? t('quote.draft')}
-        documentTitle={[quote.number, quote.request.title].filter(Boolean).join(', ')}
-        crumbs={[
-          { label: t('quotes'), to: path('quotes') },
-          { label: quote.request.number ?? t('number'), to: requestPath },
-        ]}
-        actions={
-          <>
-            {!phone && (
-              <Button variant="ghost" icon={Printer} onClick={() => print()}>
-                {t('quote.print')}
-              </Button>
-            )}
-            {buttons}
-            {phone && buttons.length === 0 && <ButtonLink to={requestPath}>{t('quote.toRequest')}</ButtonLink>}
-          </>
-        }
-      />
-      <div className="thr__main">
-        <div className="no-print">
-          <TitleBlock>
-            <TitleBlockRow>
-              {!phone && (
-                <TitleBlockCell kind="number" label={t('quotes')}>
-                  {quote.number ?? t('quote.draft')}
-                </TitleBlockCell>
-              )}
-              <TitleBlockCell kind="title" grow label={[quote.request.number, quote.site].filter(Boolean).join(' · ')}>
-                <Link to={requestPath}>{quote.request.title}</Link>
-              </TitleBlockCell>
-              <StampCell label={t('quote.state')}>
-                <Stamp
-                  tone={quoteTones[quote.state]}
-                  signed={signed || settle}
-                  settle={settle}
-                  detail={t('quote.stampDetail', { letter: indexLetter(quote.revision) })}
-                >
-                  {w(`quote.${quote.state}`)}
-                </Stamp>
-              </StampCell>
-            </TitleBlockRow>
-            <TitleBlockRow>
-              <TitleBlockCell label={t('cell.provider')} grow>
-                {quote.provider.name}
-              </TitleBlockCell>
-              {!phone && (
-                <TitleBlockCell label={t('cell.client')} grow>
-                  {quote.orderingCompany}
-                </TitleBlockCell>
-              )}
-              {quote.validUntil && (
-                <TitleBlockCell label={t('quote.validity')}>
-                  <span className={quote.lapsed ? 'text-urgent-ink' : undefined}>{format.date(quote.validUntil)}</span>
-                </TitleBlockCell>
-              )}
-              <TitleBlockCell label={t('cell.amount')}>
-                <Money minor={quote.totalTtcMinor} currency={quote.currency} />
-              </TitleBlockCell>
-            </TitleBlockRow>
-          </TitleBlock>
-        </div>
-        <ScopeNotice quote={quote}>
-          <ScopeActs
-            quote={quote}
-            onRevise={() => setOpen('revise')}
-            onConfirmed={(quoteId) => void navigate(path('quote', { quoteId }))}
+    <ThreadColumns
+      side={!narrow && side}
+      sideLabel={t('quote.conditions')}
+      sideClass="no-print"
+      around={
+        <>
+          <PageHeader
+            title={quote.number ?? t('quote.draft')}
+            documentTitle={[quote.number, quote.request.title].filter(Boolean).join(', ')}
+            crumbs={[
+              { label: t('quotes'), to: path('quotes') },
+              { label: quote.request.number ?? t('number'), to: requestPath },
+            ]}
+            actions={
+              <>
+                {!phone && (
+                  <Button variant="ghost" icon={Printer} onClick={() => print()}>
+                    {t('quote.print')}
+                  </Button>
+                )}
+                {buttons}
+                {phone && buttons.length === 0 && <ButtonLink to={requestPath}>{t('quote.toRequest')}</ButtonLink>}
+              </>
+            }
           />
-        </ScopeNotice>
-        <QuoteSheet quote={quote} />
-        {narrow && <div className="thr__side thr__side--below no-print">{side}</div>}
+          {open === 'accept' && <AwardDialog quote={quote} onClose={close} onDone={() => void navigate(requestPath)} />}
+          {open === 'decline' && <DeclineDialog quote={quote} onClose={close} />}
+          {open === 'withdraw' && <WithdrawDialog quote={quote} onClose={close} />}
+          {open === 'revise' && (
+            <ReviseDialog
+              quote={quote}
+              onClose={close}
+              onRevised={(quoteId) => void navigate(path('quote', { quoteId }))}
+            />
+          )}
+        </>
+      }
+    >
+      <div className="no-print">
+        <TitleBlock>
+          <TitleBlockRow>
+            {!phone && (
+              <TitleBlockCell kind="number" label={t('quotes')}>
+                {quote.number ?? t('quote.draft')}
+              </TitleBlockCell>
+            )}
+            <TitleBlockCell kind="title" grow label={[quote.request.number, quote.site].filter(Boolean).join(' · ')}>
+              <Link to={requestPath}>{quote.request.title}</Link>
+            </TitleBlockCell>
+            <StampCell label={t('quote.state')}>
+              <Stamp
+                tone={quoteTones[quote.state]}
+                signed={signed || settle}
+                settle={settle}
+                detail={t('quote.stampDetail', { letter: indexLetter(quote.revision) })}
+              >
+                {w(`quote.${quote.state}`)}
+              </Stamp>
+            </StampCell>
+          </TitleBlockRow>
+          <TitleBlockRow>
+            <TitleBlockCell label={t('cell.provider')} grow>
+              {quote.provider.name}
+            </TitleBlockCell>
+            {!phone && (
+              <TitleBlockCell label={t('cell.client')} grow>
+                {quote.orderingCompany}
+              </TitleBlockCell>
+            )}
+            {quote.validUntil && (
+              <TitleBlockCell label={t('quote.validity')}>
+                <span className={quote.lapsed ? 'text-urgent-ink' : undefined}>{format.date(quote.validUntil)}</span>
+              </TitleBlockCell>
+            )}
+            <TitleBlockCell label={t('cell.amount')}>
+              <Money minor={quote.totalTtcMinor} currency={quote.currency} />
+            </TitleBlockCell>
+          </TitleBlockRow>
+        </TitleBlock>
       </div>
-      {!narrow && (
-        <aside className="thr__side no-print" aria-label={t('quote.conditions')}>
-          {side}
-        </aside>
-      )}
-      {open === 'accept' && <AwardDialog quote={quote} onClose={close} onDone={() => void navigate(requestPath)} />}
-      {open === 'decline' && <DeclineDialog quote={quote} onClose={close} />}
-      {open === 'withdraw' && <WithdrawDialog quote={quote} onClose={close} />}
-      {open === 'revise' && (
-        <ReviseDialog
+      <ScopeNotice quote={quote}>
+        <ScopeActs
           quote={quote}
-          onClose={close}
-          onRevised={(quoteId) => void navigate(path('quote', { quoteId }))}
+          onRevise={() => setOpen('revise')}
+          onConfirmed={(quoteId) => void navigate(path('quote', { quoteId }))}
         />
-      )}
-    </div>
+      </ScopeNotice>
+      <QuoteSheet quote={quote} />
+      {narrow && <SideSections className="no-print">{side}</SideSections>}
+    </ThreadColumns>
   );
 }
 
@@ -176,7 +178,12 @@ function QuoteFacts({ quote }: { quote: QuoteDetail }) {
             />
           )}
           {compare && (
-            <ButtonLink size="sm" icon={GitCompareArrows} to={path('comparison', { requestId: quote.request.id })}>
+            <ButtonLink
+              className="mt-1.5"
+              size="sm"
+              icon={GitCompareArrows}
+              to={path('comparison', { requestId: quote.request.id })}
+            >
               {t('quote.compare')}
             </ButtonLink>
           )}
@@ -203,7 +210,7 @@ function QuoteFacts({ quote }: { quote: QuoteDetail }) {
         />
       </section>
       <section>
-        <ButtonLink size="sm" to={path('request', { requestId: quote.request.id })}>
+        <ButtonLink className="mt-1.5" size="sm" to={path('request', { requestId: quote.request.id })}>
           {t('quote.toRequest')}
         </ButtonLink>
       </section>

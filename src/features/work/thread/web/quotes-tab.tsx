@@ -69,10 +69,10 @@ function QuoteLine({ quote }: { quote: QuoteOfRequest }) {
     ? t('quoteList.sentOn', { date: format.date(quote.sentAt) })
     : t('quoteList.draftOf', { date: format.date(quote.createdAt) });
   return (
-    <li className="thr__qt">
+    <li className="relative max-md:flex-wrap">
       <Avatar name={quote.provider.name} kind="company" size="md" />
       <span className="flex-1 min-w-0 max-md:basis-[70%]">
-        <Link to={path('quote', { quoteId: quote.id })} className="tbl__link">
+        <Link to={path('quote', { quoteId: quote.id })} className="tbl__link block">
           {quote.provider.name}
         </Link>
         <span className="text-xs text-ink-3 flex items-center gap-1.5 flex-wrap">

@@ -25,9 +25,9 @@ import { stepsOf } from './steps.ts';
 import { useTexts } from './texts.ts';
 import { ThreadActDialog } from './thread-act-dialog.tsx';
 import { ThreadTitleBlock } from './thread-title-block.tsx';
+import { SideSections, ThreadColumns } from './thread-columns.tsx';
 import { ThreadTimeline } from './thread-timeline.tsx';
 import { type Thread, useThread, useThreadEvents } from './use-thread.ts';
-import './thread.css';
 
 /** One request as one thread: what is asked, every step, what is expected of the reader. */
 export default function RequestPage() {
@@ -130,9 +130,9 @@ function Shown({ thread }: { thread: Thread }) {
       value: 'file',
       label: t('tabs.file'),
       content: (
-        <div className="thr__side">
+        <SideSections>
           <SidePanel thread={thread} />
-        </div>
+        </SideSections>
       ),
     });
   }
@@ -140,8 +140,8 @@ function Shown({ thread }: { thread: Thread }) {
   // What leads to the snags has nothing to say beside them.
   const leading = current === 'snags' && (act?.kind === 'fix' || act?.kind === 'lift') ? null : act;
 
-  return (
-    <div className="page thr">
+  const around = (
+    <>
       <PageHeader
         title={request.number ?? t('draftTitle')}
         documentTitle={[request.number, request.title].filter(Boolean).join(', ')}
@@ -169,22 +169,21 @@ function Shown({ thread }: { thread: Thread }) {
           </>
         }
       />
-      <div className="thr__main">
-        <ThreadTitleBlock thread={thread} />
-        <TimelineSteps label={t('steps.label')} steps={stepsOf(thread, t, format)} />
-        <Tabs label={t('tabs.label')} tabs={tabs} value={current} onChange={setTab} />
-      </div>
-      {!narrow && (
-        <aside className="thr__side" aria-label={t('tabs.file')}>
-          <SidePanel thread={thread} />
-        </aside>
-      )}
       <Dialog open={file} onClose={() => setFile(false)} shape="drawer" title={t('tabs.file')}>
-        <div className="thr__side">
+        <SideSections>
           <SidePanel thread={thread} />
-        </div>
+        </SideSections>
       </Dialog>
       {dialog && <ThreadActDialog thread={thread} dialog={dialog} onClose={() => setDialog(null)} />}
-    </div>
+    </>
+  );
+  return (
+    <ThreadColumns around={around} side={!narrow && <SidePanel thread={thread} />} sideLabel={t('tabs.file')}>
+      <ThreadTitleBlock thread={thread} />
+      <div className="-mb-1">
+        <TimelineSteps label={t('steps.label')} steps={stepsOf(thread, t, format)} />
+      </div>
+      <Tabs label={t('tabs.label')} tabs={tabs} value={current} onChange={setTab} />
+    </ThreadColumns>
   );
 }

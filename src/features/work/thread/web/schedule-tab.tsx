@@ -20,13 +20,15 @@ function lotsOf(lines: readonly Line[]): { lot: string; lines: Line[] }[] {
 export function ScheduleTab({ request }: { request: RequestDetail }) {
   const t = useTexts();
   return (
-    <div className="thr__dpgf">
+    <div className="mt-3 overflow-hidden rounded-md border border-line-strong">
       <table className="tbl tbl--tight" aria-label={t('schedule.label')}>
         <thead>
           <tr>
-            <th scope="col">{t('schedule.number')}</th>
+            <th scope="col" className="w-14">
+              {t('schedule.number')}
+            </th>
             <th scope="col">{t('schedule.designation')}</th>
-            <th scope="col" className="num">
+            <th scope="col" className="num w-30">
               {t('schedule.quantity')}
             </th>
           </tr>
@@ -35,9 +37,9 @@ export function ScheduleTab({ request }: { request: RequestDetail }) {
           {lotsOf(request.lines).map(({ lot, lines }, place) => (
             <Fragment key={lines[0]?.id ?? lot}>
               {lot && (
-                <tr className="lot">
-                  <td className="num">{place + 1}</td>
-                  <td colSpan={2}>
+                <tr>
+                  <td className="num bg-sunken">{place + 1}</td>
+                  <td colSpan={2} className="bg-sunken">
                     <b>{lot}</b>
                   </td>
                 </tr>

@@ -1,4 +1,5 @@
 import { MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { sideOf } from '#common/roles.ts';
 import type { ReviewSide } from '#features/network/reviews/review.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -42,24 +43,16 @@ function People({ thread: { request, order } }: { thread: Thread }) {
   return (
     <section>
       <h2>{t('side.people')}</h2>
-      <ul className="ppl">
-        <li>
-          <Avatar name={request.createdBy ?? request.orderingCompany} size="md" />
-          <span className="flex-1 min-w-0">
-            <b>{request.createdBy ?? request.orderingCompany}</b>
-            <span className="text-xs text-ink-3">{t('side.asker', { company: request.orderingCompany })}</span>
-            {side === 'provider' && (
-              <AskerReviews companyId={request.orderingCompanyId} name={request.orderingCompany} />
-            )}
-          </span>
-        </li>
+      <ul>
+        <Person
+          name={request.createdBy ?? request.orderingCompany}
+          detail={t('side.asker', { company: request.orderingCompany })}
+          below={
+            side === 'provider' && <AskerReviews companyId={request.orderingCompanyId} name={request.orderingCompany} />
+          }
+        />
         {request.provider && (
-          <li>
-            <Avatar name={request.provider.name} kind="company" size="md" />
-            <span className="flex-1 min-w-0">
-              <b>{request.provider.name}</b>
-              <span className="text-xs text-ink-3">{t('side.chosen')}</span>
-            </span>
+          <Person name={request.provider.name} kind="company" detail={t('side.chosen')}>
             {order?.provider.phone && (
               <a
                 className="iconbtn"
@@ -69,22 +62,44 @@ function People({ thread: { request, order } }: { thread: Thread }) {
                 <Icon of={Phone} />
               </a>
             )}
-          </li>
+          </Person>
         )}
         {!request.provider &&
           request.invited.map((company) => (
-            <li key={company.id}>
-              <Avatar name={company.name} kind="company" size="md" />
-              <span className="flex-1 min-w-0">
-                <b>{company.name}</b>
-                <span className="text-xs text-ink-3">
-                  {company.viewedAt ? t('side.seen', { date: format.shortDate(company.viewedAt) }) : t('side.unseen')}
-                </span>
-              </span>
-            </li>
+            <Person
+              key={company.id}
+              name={company.name}
+              kind="company"
+              detail={
+                company.viewedAt ? t('side.seen', { date: format.shortDate(company.viewedAt) }) : t('side.unseen')
+              }
+            />
           ))}
       </ul>
     </section>
+  );
+}
+
+interface PersonProps {
+  name: string;
+  kind?: 'person' | 'company';
+  detail: string;
+  below?: ReactNode;
+  /** At the right. */
+  children?: ReactNode;
+}
+
+function Person({ name, kind = 'person', detail, below, children }: PersonProps) {
+  return (
+    <li className="flex items-center gap-2.5 py-1.25 text-sm">
+      <Avatar name={name} kind={kind} size="md" />
+      <span className="flex-1 min-w-0">
+        <b className="block font-[560]">{name}</b>
+        <span className="text-xs text-ink-3">{detail}</span>
+        {below}
+      </span>
+      {children}
+    </li>
   );
 }
 

@@ -25,7 +25,7 @@ export function ThreadTimeline({ thread: { request, quotes }, steps, next }: Thr
   const providers = new Map(quotes.map((quote) => [quote.id, quote.provider.name]));
   if (!events) return <SkeletonRows rows={5} />;
   return (
-    <div className="thr__fil">
+    <div className="pt-4 max-md:[&_li>div]:flex max-md:[&_li>div]:flex-col max-md:[&_li>div]:items-start">
       <Timeline label={t('thread')} open={request.state !== 'closed' && request.state !== 'cancelled'}>
         {!published && (
           <TimelineItem
@@ -61,7 +61,7 @@ function Need({ request }: { request: RequestDetail }) {
   const t = useTexts();
   const phone = usePhone();
   return (
-    <div className="msg thr__need">
+    <div className="msg mt-1.5 grid max-w-160 gap-1.5 max-md:order-1 max-md:self-stretch">
       {request.description ? (
         <p className="whitespace-pre-line">{request.description}</p>
       ) : (

@@ -54,7 +54,12 @@ export function ThreadTitleBlock({ thread }: { thread: Thread }) {
     </TitleBlockCell>
   );
   const heading = (
-    <TitleBlockCell kind="title" grow label={where} className="thr__title">
+    <TitleBlockCell
+      kind="title"
+      grow
+      label={where}
+      className="overflow-hidden [&>dt]:overflow-hidden [&>dt]:text-ellipsis"
+    >
       {request.title}
     </TitleBlockCell>
   );
@@ -108,7 +113,7 @@ export function ThreadTitleBlock({ thread }: { thread: Thread }) {
           </TitleBlockCell>
         )}
         {/* Below 1100 px the provider stands in the file alone. */}
-        <TitleBlockCell grow label={request.provider ? t('cell.provider') : t('cell.client')} className="thr__who">
+        <TitleBlockCell grow label={request.provider ? t('cell.provider') : t('cell.client')} className="min-w-30">
           {request.provider?.name ?? request.orderingCompany}
         </TitleBlockCell>
         {amount}

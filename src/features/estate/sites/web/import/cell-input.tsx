@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ImportField, ImportLine } from '#features/estate/sites/site-import.contract.ts';
+import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LoaderCircle } from 'lucide-react';
 import { useImportTexts } from '../texts-import.ts';
@@ -24,12 +25,18 @@ export function CellInput({ importId, line, field, labelled }: CellInputProps) {
     correct.mutate({ id: importId, line: line.line, cells: { [field]: text.trim() } });
   };
   return (
-    <label className="cellin">
+    <label className="flex min-w-0 items-center gap-1.5 max-md:flex-wrap">
       <span className={labelled ? 'text-xs text-ink-3' : 'sr-only'}>
         {labelled ? t(`fields.${field}`) : t('cell', { field: t(`fields.${field}`), line: line.line })}
       </span>
-      <span className="cellin__b">
+      <span className="relative block min-w-0 flex-1 max-md:basis-full">
         <input
+          className={classes(
+            'h-6.5 rounded-sm border border-danger bg-field px-1.75 text-danger-ink placeholder:text-danger-ink',
+            'focus-visible:text-ink focus-visible:-outline-offset-1 in-[.num]:text-right',
+            'max-md:m-0 max-md:h-11 max-md:w-full max-md:text-md',
+            labelled ? 'w-42' : '-ml-2 w-[calc(100%+8px)]',
+          )}
           value={text}
           placeholder={t('toType')}
           aria-invalid
@@ -44,7 +51,7 @@ export function CellInput({ importId, line, field, labelled }: CellInputProps) {
           }}
         />
         {correct.isPending && (
-          <span className="spin">
+          <span className="spin absolute top-1.5 right-1.5">
             <Icon of={LoaderCircle} size={13} />
           </span>
         )}

@@ -9,6 +9,7 @@ import { Note } from '#ui/note.tsx';
 import { Table } from '#ui/table.tsx';
 import { siteImportApi } from '../public/api.ts';
 import { useImportTexts } from '../texts-import.ts';
+import { ImportFoot } from './import-foot.tsx';
 
 export interface ColumnsStepProps {
   data: SiteImport;
@@ -52,19 +53,21 @@ export function ColumnsStep({ data, onBack, onChecked }: ColumnsStepProps) {
       onChange={({ currentTarget }) => assign(column.name, currentTarget.value as ImportField | '')}
     />
   );
-  const samples = (column: Column) => <span className="text-ink-3 imp__sample">{column.samples.join(' · ')}</span>;
+  const samples = (column: Column) => (
+    <span className="block truncate font-normal text-ink-3">{column.samples.join(' · ')}</span>
+  );
   const located = Boolean(mapping.position ?? mapping.latitude);
   const failure = map.error ? failureOf(map.error) : null;
   return (
     <>
       {failure && (
-        <div className="imp__note">
+        <div className="px-6 pb-3 max-md:px-4">
           <Note tone="danger" live title={failure.issues[0]?.message ?? failure.message} />
         </div>
       )}
       <Table<Column>
         page
-        className="imp__cols"
+        className="border-t border-line [&_.tbl]:min-w-215 [&_.tbl]:table-fixed [&_.tbl_td]:h-11"
         label={t('columns')}
         rows={data.columns}
         columns={[
@@ -82,16 +85,18 @@ export function ColumnsStep({ data, onBack, onChecked }: ColumnsStepProps) {
         card={(column) => ({ mini: [column.name], title: samples(column), lines: choose(column) })}
         empty={null}
       />
-      <div className="imp__foot">
-        {located && (
-          <Checkbox
-            checked={missing === 'commune'}
-            onChange={({ currentTarget }) => setMissing(currentTarget.checked ? 'commune' : 'report')}
-          >
-            {t('missingPosition')}
-          </Checkbox>
-        )}
-        <span className="flex-1 min-w-0" />
+      <ImportFoot
+        start={
+          located && (
+            <Checkbox
+              checked={missing === 'commune'}
+              onChange={({ currentTarget }) => setMissing(currentTarget.checked ? 'commune' : 'report')}
+            >
+              {t('missingPosition')}
+            </Checkbox>
+          )
+        }
+      >
         <Button onClick={onBack}>{t('back')}</Button>
         <Button
           variant="primary"
@@ -100,7 +105,7 @@ export function ColumnsStep({ data, onBack, onChecked }: ColumnsStepProps) {
         >
           {t('check')}
         </Button>
-      </div>
+      </ImportFoot>
     </>
   );
 }

@@ -20,7 +20,7 @@ export function FileStep({ onRead }: { onRead: (read: SiteImport) => void }) {
     },
   });
   return (
-    <div className="imp__file">
+    <div className="mx-auto my-3 flex w-full max-w-160 flex-col gap-4 px-6 pb-6 max-md:px-4">
       {upload.error && (
         <Note tone="danger" live title={t('uploadFailed')}>
           {failureOf(upload.error).message}

@@ -79,7 +79,7 @@ export function ImportLines({ importId, state, onShowAll }: ImportLinesProps) {
       failed={t('linesFailed')}
       page
       tight
-      className="imp__t"
+      className="border-t border-line [&_.tbl]:min-w-215 [&_.tbl]:table-fixed"
       label={t('lines')}
       columns={columns}
       rowId={(row) => String(row.line)}

@@ -27,8 +27,8 @@ export function LineControl({ importId, line, children }: { importId: string; li
   const skip = (skipped: boolean) => correct.mutate({ id: importId, line: line.line, skipped });
   const site = line.siteId ?? line.duplicateOf?.id;
   return (
-    <span className="imp__c">
-      <span className="st" data-t={tone}>
+    <span className="flex min-h-7 flex-wrap items-center gap-x-2 gap-y-0.5 max-md:[&>label]:basis-full">
+      <span className="st text-(length:--t-xs) whitespace-normal" data-t={tone}>
         <Icon of={icon} size={14} stroke={2} />
         {said.length > 0 ? said.map(({ message }) => message).join(' · ') : t(`lineState.${line.state}`)}
       </span>

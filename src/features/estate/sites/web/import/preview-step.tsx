@@ -17,6 +17,7 @@ import { Note } from '#ui/note.tsx';
 import { AskPlan } from '#features/operations/plans/web/public/ask-plan.tsx';
 import { siteApi, siteImportApi } from '../public/api.ts';
 import { useImportTexts } from '../texts-import.ts';
+import { ImportFoot } from './import-foot.tsx';
 import { ImportLines } from './import-lines.tsx';
 import { ImportSummary } from './import-summary.tsx';
 
@@ -64,7 +65,7 @@ export function PreviewStep({ data, onBack, onConfirmed }: PreviewStepProps) {
   return (
     <>
       <ImportSummary counts={counts} state={state} onShow={show} />
-      <div className="imp__map">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 px-6 py-2.5 max-md:hidden">
         <span className="text-xs text-ink-3">{t('recognised')}</span>
         {data.columns.map(({ name }) => {
           const field = importFields.find((each) => data.mapping[each] === name);
@@ -75,7 +76,7 @@ export function PreviewStep({ data, onBack, onConfirmed }: PreviewStepProps) {
         </button>
       </div>
       {(failure || limit) && (
-        <div className="imp__note flex flex-col gap-2">
+        <div className="flex flex-col gap-2 px-6 pb-3 max-md:px-4">
           <Note
             tone={failure ? 'danger' : 'warning'}
             live={Boolean(failure)}
@@ -87,18 +88,22 @@ export function PreviewStep({ data, onBack, onConfirmed }: PreviewStepProps) {
         </div>
       )}
       <ImportLines importId={data.id} state={state} onShowAll={() => show(undefined)} />
-      <div className="imp__foot">
-        {faulty > 0 && good > 0 && (
-          <Checkbox checked={keepGood} onChange={({ currentTarget }) => setKeepGood(currentTarget.checked)}>
-            {t('keepGood', { count: faulty, n: format.number(faulty) })}
-          </Checkbox>
-        )}
-        {duplicate > 0 && good > 0 && (
-          <span className="text-sm text-ink-2">
-            {t('duplicatesLeft', { count: duplicate, n: format.number(duplicate) })}
-          </span>
-        )}
-        <span className="flex-1 min-w-0" />
+      <ImportFoot
+        start={
+          <>
+            {faulty > 0 && good > 0 && (
+              <Checkbox checked={keepGood} onChange={({ currentTarget }) => setKeepGood(currentTarget.checked)}>
+                {t('keepGood', { count: faulty, n: format.number(faulty) })}
+              </Checkbox>
+            )}
+            {duplicate > 0 && good > 0 && (
+              <span className="text-sm text-ink-2">
+                {t('duplicatesLeft', { count: duplicate, n: format.number(duplicate) })}
+              </span>
+            )}
+          </>
+        }
+      >
         {faulty + duplicate + counts.skipped > 0 && (
           <a className="btn btn--ghost" href={`/api/site-imports/${data.id}/faults.csv`} download>
             <Download size={16} aria-hidden="true" />
@@ -114,7 +119,7 @@ export function PreviewStep({ data, onBack, onConfirmed }: PreviewStepProps) {
         >
           {good > 0 ? t('confirm', { count: good, n: format.number(good) }) : t('nothing')}
         </Button>
-      </div>
+      </ImportFoot>
     </>
   );
 }

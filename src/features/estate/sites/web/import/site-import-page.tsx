@@ -15,7 +15,6 @@ import { useImportTexts } from '../texts-import.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { FileStep } from './file-step.tsx';
-import './import.css';
 import { type ImportStep, ImportSteps, readStep } from './import-steps.tsx';
 import { PreviewStep } from './preview-step.tsx';
 
@@ -32,10 +31,10 @@ export default function SiteImportPage() {
     enabled: id !== null,
   });
   return (
-    <div className="page imp">
+    <div className="page flex flex-col">
       <PageHeader title={t('title')} crumbs={[{ label: t('sites'), to: path('sites') }]} />
-      <div className="imp__h">
-        <span className="flex-1 min-w-0 text-xs text-ink-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-6 py-3.5 max-md:px-4 [&>ol]:flex-[0_1_420px]">
+        <span className="min-w-0 flex-1 text-xs text-ink-3">
           {id && data && <FileLine data={data} onAnother={() => go(null, 'file')} />}
         </span>
         <ImportSteps now={step} />
@@ -63,7 +62,7 @@ function FileLine({ data, onAnother }: { data: SiteImport; onAnother: () => void
   return (
     <span className="flex items-center gap-1.5 flex-wrap">
       <span>
-        <Icon of={FileSpreadsheet} size={14} className="imp__ic" />
+        <Icon of={FileSpreadsheet} size={14} className="mr-1.5 inline align-[-2px]" />
         {t('summary', {
           name: data.fileName,
           rows: t('rows', { count: data.rowCount, n: format.number(data.rowCount) }),

@@ -2,11 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import type { SiteDetail } from '#features/estate/sites/site.contract.ts';
 import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { toastFailure } from '#ui/errors.ts';
 import { DateTime } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useTexts } from '../texts.ts';
 import { siteApi } from './api.ts';
+import { SideSection } from './side-section.tsx';
 
 /** Instructions, and the codes behind a button: each reading is logged, so none happens by itself. */
 export function AccessSection({ site }: { site: SiteDetail }) {
@@ -14,17 +16,21 @@ export function AccessSection({ site }: { site: SiteDetail }) {
   const reading = useMutation({ ...siteApi.access.mutationOptions(), onError: (error) => toastFailure(error) });
   const { data } = reading;
   return (
-    <section>
-      <h2>{t('sheet.access')}</h2>
+    <SideSection title={t('sheet.access')}>
       {site.accessInstructions ? (
-        <p className="text-sm sited__pre">{site.accessInstructions}</p>
+        <p className="text-sm wrap-anywhere whitespace-pre-line">{site.accessInstructions}</p>
       ) : (
         <p className="text-sm text-ink-2">{t('sheet.noInstructions')}</p>
       )}
       {site.hasAccessCodes ? (
         <>
-          <div className="sited__code">
-            <Icon of={Lock} />
+          <div
+            className={classes(
+              'flex min-h-7 items-center gap-2.25 text-(length:--t-sm)',
+              site.accessInstructions && 'mt-2.5',
+            )}
+          >
+            <Icon of={Lock} className="text-ink-3" />
             <span className="flex-1 min-w-0">{t('sheet.codes')}</span>
             {!data && (
               <b className="tabular-nums" aria-hidden="true">
@@ -34,6 +40,7 @@ export function AccessSection({ site }: { site: SiteDetail }) {
             <Button
               size="sm"
               variant="ghost"
+              className="max-md:min-h-11"
               loading={reading.isPending}
               aria-expanded={Boolean(data)}
               onClick={() => (data ? reading.reset() : reading.mutate({ id: site.id }))}
@@ -41,11 +48,17 @@ export function AccessSection({ site }: { site: SiteDetail }) {
               {t(data ? 'sheet.hide' : 'sheet.show')}
             </Button>
           </div>
-          <div role="status">{data && <p className="sited__codes tabular-nums">{data.accessCodes}</p>}</div>
+          <div role="status">
+            {data && (
+              <p className="tabular-nums mt-0.5 mb-2 rounded-sm border border-line-strong bg-surface px-2.5 py-2 font-[560] wrap-anywhere whitespace-pre-line">
+                {data.accessCodes}
+              </p>
+            )}
+          </div>
           <p className="text-xs text-ink-3">{t('sheet.logged')}</p>
           {data && data.readings.length > 0 && (
             <>
-              <h3 className="mt-2">{t('sheet.readings')}</h3>
+              <h3 className="mt-2 mb-0.5 text-(length:--t-xs) font-semibold text-ink-2">{t('sheet.readings')}</h3>
               <ul className="text-xs">
                 {data.readings.map(({ name, at }) => (
                   <li key={`${at}${name}`} className="flex items-center gap-2 justify-between">
@@ -62,6 +75,6 @@ export function AccessSection({ site }: { site: SiteDetail }) {
       ) : (
         <p className="text-sm text-ink-2 mt-1">{t('sheet.noCodes')}</p>
       )}
-    </section>
+    </SideSection>
   );
 }

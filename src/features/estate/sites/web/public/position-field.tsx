@@ -20,6 +20,8 @@ function read(text: string, max: number): number | null {
   return millionths === null || Math.abs(millionths) > max * SCALE ? null : millionths / SCALE;
 }
 
+const line = 'col-span-full flex flex-wrap items-center gap-x-3 gap-y-1';
+
 /** Where the site is: found from its address, or set by hand. */
 export function PositionField({
   value,
@@ -44,7 +46,7 @@ export function PositionField({
   }
   if (!typed) {
     return (
-      <div className="sitef__pos">
+      <div className={line}>
         <span className="label">{t('form.position')}</span>
         <span className="text-sm text-ink-2">
           {value
@@ -85,7 +87,7 @@ export function PositionField({
           onChange={({ currentTarget }) => type('longitude', currentTarget.value)}
         />
       </Field>
-      <div className="sitef__pos">
+      <div className={line}>
         <Button
           size="sm"
           variant="ghost"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { type SiteDetail, type SiteInput, siteKinds, siteWriting } from '#features/estate/sites/site.contract.ts';
@@ -60,6 +60,18 @@ function written(site: SiteDetail): Typed {
 /** A whole number, empty for none; what is no number stays for the schema to refuse. */
 const asInteger = (text: unknown) => (text === '' || text == null ? null : Number(text));
 
+const all = 'col-span-full';
+const wide = 'col-span-2 max-md:col-auto';
+
+/** A part of the form, its fields three a line. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Panel title={title}>
+      <div className="grid grid-cols-3 items-start gap-x-4 gap-y-3.5 max-md:grid-cols-1">{children}</div>
+    </Panel>
+  );
+}
+
 /** The fields of a site; the button that sends them stands in the page and names this form by its `id`. */
 export function SiteForm({ id, site, draftKey = null, onSubmit, onBusy }: SiteFormProps) {
   const t = useTexts();
@@ -96,7 +108,7 @@ export function SiteForm({ id, site, draftKey = null, onSubmit, onBusy }: SiteFo
   };
 
   return (
-    <form id={id} className="sitef" noValidate onSubmit={(event) => void send(event)}>
+    <form id={id} className="mx-auto flex max-w-190 flex-col gap-4" noValidate onSubmit={(event) => void send(event)}>
       <RequiredNote />
       {errors.root && <Note tone="danger" live title={errors.root.message} />}
       {restored && (
@@ -114,115 +126,105 @@ export function SiteForm({ id, site, draftKey = null, onSubmit, onBusy }: SiteFo
           </Button>
         </Note>
       )}
-      <Panel title={t('form.addressPart')}>
-        <div className="sitef__g">
-          <Field label={t('form.find')} hint={t('form.findHint')} className="sitef__all">
-            <AddressField
-              onPick={(place) => {
-                const { latitude, longitude, precision } = place;
-                const fill = { shouldDirty: true, shouldValidate: true };
-                if (place.street !== null) setValue('street', place.street, fill);
-                if (place.postalCode !== null) setValue('postalCode', place.postalCode, fill);
-                setValue('city', place.city, fill);
-                setValue('inseeCode', place.inseeCode);
-                setValue('position', { latitude, longitude, precision }, fill);
-                if (getValues('name') === '' && place.street) setValue('name', place.street, fill);
-              }}
-            />
-          </Field>
-          <Field label={t('form.street')} error={errors.street?.message} className="sitef__all">
-            <Input {...register('street', { onChange: moved })} autoComplete="off" />
-          </Field>
-          <Field label={t('form.postalCode')} error={errors.postalCode?.message} required>
-            <Input {...register('postalCode', { onChange: moved })} inputMode="numeric" autoComplete="off" />
-          </Field>
-          <Field label={t('form.city')} error={errors.city?.message} required className="sitef__wide">
-            <Input {...register('city', { onChange: moved })} autoComplete="off" />
-          </Field>
-          <ConfirmedAddress
-            className="sitef__all"
-            {...register('addressConfirmed', { onChange: () => form.clearErrors('city') })}
-            confirmed={confirmed}
-            error={errors.addressConfirmed?.message}
+      <Part title={t('form.addressPart')}>
+        <Field label={t('form.find')} hint={t('form.findHint')} className={all}>
+          <AddressField
+            onPick={(place) => {
+              const { latitude, longitude, precision } = place;
+              const fill = { shouldDirty: true, shouldValidate: true };
+              if (place.street !== null) setValue('street', place.street, fill);
+              if (place.postalCode !== null) setValue('postalCode', place.postalCode, fill);
+              setValue('city', place.city, fill);
+              setValue('inseeCode', place.inseeCode);
+              setValue('position', { latitude, longitude, precision }, fill);
+              if (getValues('name') === '' && place.street) setValue('name', place.street, fill);
+            }}
           />
-          <PositionField
-            value={position ?? null}
-            onChange={(value) => setValue('position', value, { shouldDirty: true })}
+        </Field>
+        <Field label={t('form.street')} error={errors.street?.message} className={all}>
+          <Input {...register('street', { onChange: moved })} autoComplete="off" />
+        </Field>
+        <Field label={t('form.postalCode')} error={errors.postalCode?.message} required>
+          <Input {...register('postalCode', { onChange: moved })} inputMode="numeric" autoComplete="off" />
+        </Field>
+        <Field label={t('form.city')} error={errors.city?.message} required className={wide}>
+          <Input {...register('city', { onChange: moved })} autoComplete="off" />
+        </Field>
+        <ConfirmedAddress
+          className={all}
+          {...register('addressConfirmed', { onChange: () => form.clearErrors('city') })}
+          confirmed={confirmed}
+          error={errors.addressConfirmed?.message}
+        />
+        <PositionField
+          value={position ?? null}
+          onChange={(value) => setValue('position', value, { shouldDirty: true })}
+        />
+      </Part>
+      <Part title={t('form.buildingPart')}>
+        <Field label={t('form.name')} error={errors.name?.message} required className={wide}>
+          <Input {...register('name')} autoComplete="off" />
+        </Field>
+        <Field label={t('form.reference')} error={errors.reference?.message} hint={t('form.referenceHint')} optional>
+          <Input {...register('reference')} autoComplete="off" />
+        </Field>
+        <Field label={t('form.kind')} error={errors.kind?.message}>
+          <Select {...register('kind')} options={siteKinds.map((value) => ({ value, label: t(`kind.${value}`) }))} />
+        </Field>
+        <Field label={t('form.dwellings')} error={errors.dwellings && t('form.integer')} optional>
+          <Input {...register('dwellings', integer)} inputMode="numeric" autoComplete="off" />
+        </Field>
+        <Field label={t('form.builtYear')} error={errors.builtYear && t('form.integer')} optional>
+          <Input {...register('builtYear', integer)} inputMode="numeric" autoComplete="off" />
+        </Field>
+        <Field label={t('form.landlord')} error={errors.landlord?.message} optional className={all}>
+          <Input {...register('landlord')} autoComplete="off" />
+        </Field>
+      </Part>
+      <Part title={t('form.accessPart')}>
+        <Field label={t('form.contactName')} error={errors.contactName?.message} optional className={wide}>
+          <Input {...register('contactName')} autoComplete="off" />
+        </Field>
+        <Field label={t('form.contactPhone')} error={errors.contactPhone?.message} optional>
+          <Input {...register('contactPhone')} type="tel" autoComplete="off" />
+        </Field>
+        <Field
+          label={t('form.accessInstructions')}
+          hint={t('form.accessInstructionsHint')}
+          error={errors.accessInstructions?.message}
+          optional
+          className={all}
+        >
+          <Textarea {...register('accessInstructions')} rows={3} />
+        </Field>
+        <Field
+          label={t('form.accessCodes')}
+          hint={t(site?.hasAccessCodes ? 'form.accessCodesKept' : 'form.accessCodesHint')}
+          error={errors.accessCodes?.message}
+          optional
+          className={all}
+        >
+          <Controller
+            control={control}
+            name="accessCodes"
+            render={({ field: { value, ...field } }) => (
+              <Textarea
+                {...field}
+                value={value ?? ''}
+                rows={2}
+                spellCheck={false}
+                autoComplete="off"
+                disabled={erase}
+              />
+            )}
           />
-        </div>
-      </Panel>
-      <Panel title={t('form.buildingPart')}>
-        <div className="sitef__g">
-          <Field label={t('form.name')} error={errors.name?.message} required className="sitef__wide">
-            <Input {...register('name')} autoComplete="off" />
-          </Field>
-          <Field label={t('form.reference')} error={errors.reference?.message} hint={t('form.referenceHint')} optional>
-            <Input {...register('reference')} autoComplete="off" />
-          </Field>
-          <Field label={t('form.kind')} error={errors.kind?.message}>
-            <Select {...register('kind')} options={siteKinds.map((value) => ({ value, label: t(`kind.${value}`) }))} />
-          </Field>
-          <Field label={t('form.dwellings')} error={errors.dwellings && t('form.integer')} optional>
-            <Input {...register('dwellings', integer)} inputMode="numeric" autoComplete="off" />
-          </Field>
-          <Field label={t('form.builtYear')} error={errors.builtYear && t('form.integer')} optional>
-            <Input {...register('builtYear', integer)} inputMode="numeric" autoComplete="off" />
-          </Field>
-          <Field label={t('form.landlord')} error={errors.landlord?.message} optional className="sitef__all">
-            <Input {...register('landlord')} autoComplete="off" />
-          </Field>
-        </div>
-      </Panel>
-      <Panel title={t('form.accessPart')}>
-        <div className="sitef__g">
-          <Field label={t('form.contactName')} error={errors.contactName?.message} optional className="sitef__wide">
-            <Input {...register('contactName')} autoComplete="off" />
-          </Field>
-          <Field label={t('form.contactPhone')} error={errors.contactPhone?.message} optional>
-            <Input {...register('contactPhone')} type="tel" autoComplete="off" />
-          </Field>
-          <Field
-            label={t('form.accessInstructions')}
-            hint={t('form.accessInstructionsHint')}
-            error={errors.accessInstructions?.message}
-            optional
-            className="sitef__all"
-          >
-            <Textarea {...register('accessInstructions')} rows={3} />
-          </Field>
-          <Field
-            label={t('form.accessCodes')}
-            hint={t(site?.hasAccessCodes ? 'form.accessCodesKept' : 'form.accessCodesHint')}
-            error={errors.accessCodes?.message}
-            optional
-            className="sitef__all"
-          >
-            <Controller
-              control={control}
-              name="accessCodes"
-              render={({ field: { value, ...field } }) => (
-                <Textarea
-                  {...field}
-                  value={value ?? ''}
-                  rows={2}
-                  spellCheck={false}
-                  autoComplete="off"
-                  disabled={erase}
-                />
-              )}
-            />
-          </Field>
-          {site?.hasAccessCodes && (
-            <Checkbox
-              className="sitef__all"
-              checked={erase}
-              onChange={({ currentTarget }) => setErase(currentTarget.checked)}
-            >
-              {t('form.eraseCodes')}
-            </Checkbox>
-          )}
-        </div>
-      </Panel>
+        </Field>
+        {site?.hasAccessCodes && (
+          <Checkbox className={all} checked={erase} onChange={({ currentTarget }) => setErase(currentTarget.checked)}>
+            {t('form.eraseCodes')}
+          </Checkbox>
+        )}
+      </Part>
     </form>
   );
 }

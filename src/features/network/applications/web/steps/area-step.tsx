@@ -126,7 +126,7 @@ export function AreaStep(props: StepProps) {
         />
       )}
       {by !== 'drawing' && placed && (
-        <div className="cand__map">
+        <div className="relative h-80 overflow-hidden border border-line-strong max-md:h-65">
           <Suspense>
             <AreaMap
               key={`${now.latitude} ${now.longitude} ${km}`}

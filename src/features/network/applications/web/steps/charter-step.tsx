@@ -10,6 +10,7 @@ import { Note } from '#ui/note.tsx';
 import { applicationApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 import type { StepProps } from '../use-step.ts';
+import { stepColumn, StepTitle } from './step-title.tsx';
 
 const articles = ['honest', 'papers', 'sites', 'answers', 'data'] as const;
 
@@ -31,16 +32,13 @@ export function CharterStep({ application, readOnly, onSaved }: StepProps) {
     onError: (error) => toastFailure(error),
   });
   return (
-    <div className="cand__f">
-      <div>
-        <h2>{t('step.terms')}</h2>
-        <p className="text-sm text-ink-2">{t('lead.terms')}</p>
-      </div>
-      <ol className="cand__terms">
+    <div className={stepColumn}>
+      <StepTitle lead={t('lead.terms')}>{t('step.terms')}</StepTitle>
+      <ol className="flex list-decimal flex-col gap-2.5 rounded-lg border border-line bg-surface py-4 pr-4.5 pl-9">
         {articles.map((article) => (
           <li key={article}>
-            <b>{t(`terms.${article}`)}</b>
-            <span className="text-ink-2">{t(`terms.${article}Text`)}</span>
+            <b className="block">{t(`terms.${article}`)}</b>
+            <span className="block text-ink-2">{t(`terms.${article}Text`)}</span>
           </li>
         ))}
       </ol>

@@ -14,6 +14,7 @@ import { applicationApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 import { keptAs, stillMissing, type StepProps, useStep } from '../use-step.ts';
 import { StepForm } from './step-form.tsx';
+import { Pair } from './step-title.tsx';
 
 type Typed = z.input<typeof companyStepInput>;
 
@@ -76,7 +77,7 @@ export function CompanyStep(props: StepProps) {
       <Field label={t('siret')} hint={t('siretHint')} error={problem('siret')} required>
         <span className="flex items-center gap-2">
           <Input
-            className="flex-1 min-w-0"
+            className="min-w-0 flex-1"
             {...register('siret')}
             inputMode="numeric"
             maxLength={20}
@@ -92,31 +93,31 @@ export function CompanyStep(props: StepProps) {
           {t(`register.${found}`)}
         </Note>
       )}
-      <div className="cand__two">
+      <Pair>
         <Field label={t('legalName')} error={problem('legalName')} required>
           <Input {...register('legalName')} maxLength={160} autoComplete="organization" />
         </Field>
         <Field label={t('legalForm')} error={problem('legalForm')} optional>
           <Input {...register('legalForm')} maxLength={60} />
         </Field>
-      </div>
+      </Pair>
       <Field label={t('street')} error={problem('street')} required>
         <Input {...register('street')} maxLength={200} autoComplete="street-address" />
       </Field>
-      <div className="cand__two">
+      <Pair>
         <Field label={t('postalCode')} error={problem('postalCode')} required>
           <Input {...register('postalCode', { onChange: rewritten })} maxLength={10} autoComplete="postal-code" />
         </Field>
         <Field label={t('city')} error={problem('city')} required>
           <Input {...register('city', { onChange: rewritten })} maxLength={120} autoComplete="address-level2" />
         </Field>
-      </div>
+      </Pair>
       <ConfirmedAddress
         {...register('addressConfirmed', { onChange: () => form.clearErrors('city') })}
         confirmed={typed.addressConfirmed}
         error={errors.addressConfirmed?.message}
       />
-      <div className="cand__two">
+      <Pair>
         <Field label={t('phone')} error={problem('phone')} required>
           <Input {...register('phone')} type="tel" maxLength={30} autoComplete="tel" />
         </Field>
@@ -129,7 +130,7 @@ export function CompanyStep(props: StepProps) {
         <Field label={t('iban')} error={problem('iban')} optional>
           <Input {...register('iban')} maxLength={42} autoComplete="off" />
         </Field>
-      </div>
+      </Pair>
     </StepForm>
   );
 }

@@ -69,7 +69,7 @@ export function DrawnArea({ from, km, outline, readOnly, error, onChange }: Draw
       <p className="text-sm text-ink-2">
         {t('drawHint')} <span className="max-md:hidden">{t('drawKeys')}</span>
       </p>
-      <div className="cand__map cand__map--draw">
+      <div className="relative h-110 overflow-hidden border border-line-strong max-md:h-95">
         <Suspense>
           <DrawMap
             key={`${from.latitude} ${from.longitude}`}
@@ -84,7 +84,7 @@ export function DrawnArea({ from, km, outline, readOnly, error, onChange }: Draw
         </Suspense>
       </div>
       <div className="flex items-center flex-wrap gap-2">
-        <p className="flex-1 min-w-0 text-sm max-md:basis-full" role="status">
+        <p className="min-w-0 flex-1 text-sm max-md:basis-full" role="status">
           <b className="tabular-nums">{state}</b> {said}
         </p>
         {outline.length === 0 ? (
@@ -116,12 +116,12 @@ export function DrawnArea({ from, km, outline, readOnly, error, onChange }: Draw
         </Field>
       )}
       {outline.length > 0 && (
-        <details className="cand__pts">
-          <summary>{t('corners', { count: outline.length })}</summary>
+        <details>
+          <summary className="cursor-pointer py-1 font-[560]">{t('corners', { count: outline.length })}</summary>
           <ol>
             {outline.map((_, rank) => (
               // oxlint-disable-next-line react/no-array-index-key -- points are told apart by their rank
-              <li key={rank}>
+              <li key={rank} className="flex items-center justify-between gap-2 border-b border-line py-0.5">
                 <span className="tabular-nums">{labelOf(rank)}</span>
                 <IconButton
                   icon={X}

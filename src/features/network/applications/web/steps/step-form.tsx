@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '#ui/button.tsx';
-import { RequiredNote } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { useTexts } from '../texts.ts';
+import { stepColumn, StepTitle } from './step-title.tsx';
 
 export interface StepFormProps {
   title: string;
@@ -22,12 +22,8 @@ export interface StepFormProps {
 export function StepForm({ title, lead, readOnly, busy, failure, submit, stale, children }: StepFormProps) {
   const t = useTexts();
   return (
-    <form className="cand__f" noValidate onSubmit={submit}>
-      <div>
-        <h2>{title}</h2>
-        <p className="text-sm text-ink-2">{lead}</p>
-        <RequiredNote />
-      </div>
+    <form className={stepColumn} noValidate onSubmit={submit}>
+      <StepTitle lead={lead}>{title}</StepTitle>
       {failure && <Note tone="danger" live title={failure} />}
       {stale && (
         <Note tone="warning" live title={stale.title}>
@@ -37,7 +33,7 @@ export function StepForm({ title, lead, readOnly, busy, failure, submit, stale, 
           </button>
         </Note>
       )}
-      <fieldset disabled={readOnly} className="cand__in">
+      <fieldset disabled={readOnly} className={stepColumn}>
         {children}
       </fieldset>
       {!readOnly && (

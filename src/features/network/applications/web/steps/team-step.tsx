@@ -11,6 +11,7 @@ import { applicationApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 import { keptAs, stillMissing, type StepProps, useStep } from '../use-step.ts';
 import { StepForm } from './step-form.tsx';
+import { Pair } from './step-title.tsx';
 
 type Typed = z.input<typeof teamStepInput>;
 const integer = { setValueAs: (text: unknown) => (text === '' || text == null ? undefined : Number(text)) };
@@ -51,7 +52,7 @@ export function TeamStep(props: StepProps) {
       submit={submit}
       stale={stale}
     >
-      <div className="cand__two">
+      <Pair>
         <Field label={t('people')} hint={t('peopleHint')} error={problem('people')} required>
           <Input {...register('people', integer)} inputMode="numeric" />
         </Field>
@@ -75,7 +76,7 @@ export function TeamStep(props: StepProps) {
         <Field label={t('lifts')} hint={t('liftsHint')} error={problem('lifts')}>
           <Input {...register('lifts', integer)} inputMode="numeric" />
         </Field>
-      </div>
+      </Pair>
       <Switch hint={t('foreignWorkersHint')} {...register('foreignWorkers')}>
         {t('foreignWorkers')}
       </Switch>

@@ -21,6 +21,10 @@ import { StepForm } from './step-form.tsx';
 
 type Typed = z.input<typeof tradesStepInput>;
 
+/** The fields of a certificate in a line, then by two, then one under the other. */
+const certificate =
+  'grid grid-cols-1 items-start gap-2.5 rounded-lg border border-line bg-surface p-3 md:grid-cols-2 min-[62.5rem]:grid-cols-[150px_minmax(0,1fr)_minmax(0,1fr)_150px_auto]';
+
 /** Step 2: what the company does, and the certificates that prove it. */
 export function TradesStep(props: StepProps) {
   const { application, readOnly, missing } = props;
@@ -70,7 +74,7 @@ export function TradesStep(props: StepProps) {
         {tradeOptions.map(({ group, options }) => (
           <fieldset key={group}>
             <legend className="label">{group}</legend>
-            <div className="cand__ticks">
+            <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(210px,1fr))] gap-x-4 gap-y-0.5 md:[&_.choice]:min-h-7 md:[&_.choice]:items-center">
               {options.map(({ value, label }) => (
                 <Checkbox key={value} value={value} {...register('trades')}>
                   {label}
@@ -81,14 +85,14 @@ export function TradesStep(props: StepProps) {
         ))}
       </SharedError>
       <div className="flex flex-col gap-3">
-        <h3>{t('qualifications')}</h3>
+        <h3 className="font-semibold">{t('qualifications')}</h3>
         <p className="text-sm text-ink-2">{t('qualificationsHint')}</p>
         {fields.map((field, index) => {
           const fault = errors.qualifications?.[index];
           const at = `qualifications.${index}` as const;
           const saved = savedAt(index);
           return (
-            <fieldset key={field.id} className="cand__q">
+            <fieldset key={field.id} className={certificate}>
               <legend className="sr-only">{t('qualificationOf', { number: index + 1 })}</legend>
               <Field label={t('scheme')} error={fault?.scheme?.message}>
                 <Select
@@ -109,12 +113,13 @@ export function TradesStep(props: StepProps) {
                 <DateField {...register(`${at}.expiresOn`)} />
               </Field>
               <IconButton
+                className="mt-5.5 max-[62.5rem]:m-0"
                 icon={Trash2}
                 label={t('removeQualification', { number: index + 1 })}
                 onClick={() => remove(index)}
               />
               {saved && (
-                <p className="cand__qs text-sm text-ink-2">
+                <p className="col-span-full text-sm text-ink-2">
                   {saved.verifiedFrom ? <QualificationMark verified /> : t('declaredHint')}
                 </p>
               )}

@@ -10,7 +10,6 @@ import { Tag } from '#ui/tag.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { contractorApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
-import './contractors.css';
 
 /** Opens the invitation of a provider whom the network does not know yet. */
 export function InviteContractorButton() {
@@ -99,14 +98,14 @@ export function AwaitedContractors() {
   }
   if (items.length === 0) return null;
   return (
-    <section className="panel awaited" aria-label={t('list')}>
-      <h2>{t('list')}</h2>
+    <section className="panel mb-4 px-4 py-3.5" aria-label={t('list')}>
+      <h2 className="text-sm font-semibold">{t('list')}</h2>
       <ul>
         {items.map(({ id, email, companyName, request, expiresAt }) => (
-          <li key={id} className="flex items-center gap-2 flex-wrap">
-            <span className="flex-1 min-w-0">
+          <li key={id} className="flex flex-wrap items-center gap-2 pt-2.5 wrap-anywhere">
+            <span className="min-w-0 flex-1">
               <b>{companyName || email}</b>
-              <span className="text-xs text-ink-3 block">
+              <span className="block text-xs text-ink-3">
                 {[companyName && email, request?.title].filter(Boolean).join(' · ')}
               </span>
             </span>

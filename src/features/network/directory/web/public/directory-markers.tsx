@@ -9,7 +9,7 @@ import { tradeIcons } from '#ui/trade-icon.tsx';
 import { useTexts } from '../texts.ts';
 import { directoryApi } from './api.ts';
 import type { DirectoryChoice } from './directory-section.tsx';
-import './directory-section.css';
+import './directory-markers.css';
 
 const sizeOf = (count: number) => (count < 10 ? 1 : count < 100 ? 2 : 3);
 

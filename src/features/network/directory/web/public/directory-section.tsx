@@ -4,6 +4,7 @@ import { formatDistance } from '#common/geo.ts';
 import type { TradeId } from '#common/trades.ts';
 import { type DirectoryCard, noEndDate } from '#features/network/directory/directory.contract.ts';
 import { path } from '#paths.ts';
+import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LoadMore } from '#ui/pager.tsx';
@@ -12,7 +13,9 @@ import { usePages } from '#ui/use-pages.ts';
 import { useTradeWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
 import { directoryApi } from './api.ts';
-import './directory-section.css';
+
+/** Narrower in the list beside a map. */
+const gutter = 'px-6 in-[.sheet]:px-5 max-md:px-4 max-md:in-[.sheet]:px-5';
 
 /** What chooses entries: the part of a search of providers that a public directory can answer. */
 export interface DirectoryChoice {
@@ -41,9 +44,9 @@ export function DirectorySection({ choice, zone }: { choice: DirectoryChoice; zo
   const count = list.data?.pages[0]?.count ?? rows?.length ?? 0;
   if (!rows || !first) return null;
   return (
-    <section className="dir" aria-label={t('directory')}>
-      <header className="dir__h">
-        <h2>
+    <section className="border-t border-line-strong" aria-label={t('directory')}>
+      <header className={classes('grid gap-0.5 border-b border-line pt-4 pb-3', gutter)}>
+        <h2 className="flex items-center gap-2 font-display text-md font-[620]">
           <Icon of={BookUser} size={16} />
           {t('count', { count, number: count === 5001 ? `${format.number(5000)}+` : format.number(count) })}
         </h2>
@@ -69,16 +72,16 @@ function EntryCard({ entry }: { entry: DirectoryCard }) {
   const { siret, name, district, distanceM, trades, qualificationCount, validUntil, isApproximate } = entry;
   const where = [district, distanceM !== null && formatDistance(distanceM)].filter(Boolean).join(' · ');
   return (
-    <article className="dir__e" aria-label={name}>
-      <div className="dir__n">
-        <h3>
-          <Link to={path('directoryEntry', { siret })} data-stop={siret}>
+    <article className={classes('grid gap-[3px] border-b border-line py-3', gutter)} aria-label={name}>
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
+        <h3 className="text-(length:--t-base) font-semibold">
+          <Link to={path('directoryEntry', { siret })} className="hover:underline" data-stop={siret}>
             {name}
           </Link>
         </h3>
         <Tag tone="line">{t('unclaimed')}</Tag>
       </div>
-      <p className="text-sm text-ink-2 dir__w">
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm text-ink-2">
         <span>{trades.map((one) => trade(one)).join(' · ')}</span>
         <span className="flex items-center gap-1" title={isApproximate ? t('approximate') : undefined}>
           <Icon of={MapPin} size={13} />

@@ -15,7 +15,7 @@ export function AccessLog({ id }: { id: string }) {
   return (
     <ul className="flex flex-col gap-1">
       {shown.map((reading) => (
-        <li key={reading.id} className="text-xs text-ink-2 flex items-center justify-between gap-2">
+        <li key={reading.id} className="flex items-center justify-between gap-2 text-xs text-ink-2">
           <span>
             {[reading.name ?? t('someone'), reading.byAdmin ? t('team') : reading.companyName]
               .filter(Boolean)

@@ -9,9 +9,11 @@ import { Note } from '#ui/note.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useTexts } from '../texts.ts';
 import { documentApi } from './api.ts';
-import './document-view.css';
 
 const PdfPages = lazy(() => import('../pdf-pages.tsx'));
+const ground = 'flex min-h-0 flex-1 flex-col items-center-safe gap-4 overflow-auto p-5 max-md:p-2.5';
+/** A page lies on its ground like a sheet of paper, white in the dark too. */
+const sheet = 'max-w-none flex-none border border-line-strong bg-white';
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
 /** A paper as it was filed, page by page, with its zoom; opening it is logged by the server. */
@@ -27,20 +29,20 @@ export function DocumentView({ paper }: { paper: Pick<FiledDocument, 'id' | 'fil
   const address = `/api/documents/${id}/file`;
   const at = zooms.indexOf(zoom);
   return (
-    <div className="pview">
-      <div className="pview__b">
-        <b className="text-sm truncate min-w-0">{file.name}</b>
+    <div className="flex h-full min-h-0 min-w-0 flex-col bg-hover in-[.dialog]:h-[min(72dvh,900px)] in-[.dialog]:border in-[.dialog]:border-line">
+      <div className="flex items-center gap-2 border-b border-line bg-surface py-1.5 pr-3.5 pl-5 max-md:py-1 max-md:pr-1 max-md:pl-3">
+        <b className="min-w-0 truncate text-sm">{file.name}</b>
         <span className="text-xs text-ink-3 max-md:hidden">
           {t('size', { size: format.number(Math.max(1, Math.round(file.sizeBytes / 1024))) })}
         </span>
-        <span className="flex-1 min-w-0" />
+        <span className="min-w-0 flex-1" />
         <IconButton
           icon={ZoomOut}
           label={t('zoomOut')}
           disabled={at <= 0}
           onClick={() => setZoom(zooms[Math.max(0, at - 1)] ?? 1)}
         />
-        <span className="text-xs tabular-nums pview__z">{format.rate(zoom * 10_000)}</span>
+        <span className="tabular-nums min-w-11 text-center text-xs">{format.rate(zoom * 10_000)}</span>
         <IconButton
           icon={ZoomIn}
           label={t('zoomIn')}
@@ -52,7 +54,7 @@ export function DocumentView({ paper }: { paper: Pick<FiledDocument, 'id' | 'fil
         </a>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- longer than its window, and only what takes the focus scrolls by keyboard */}
-      <div className="pview__s" tabIndex={0} role="region" aria-label={file.name}>
+      <div className={ground} tabIndex={0} role="region" aria-label={file.name}>
         {failed ? (
           <Note tone="warning" title={t('unreadable')}>
             {t('unreadableText')}
@@ -63,13 +65,14 @@ export function DocumentView({ paper }: { paper: Pick<FiledDocument, 'id' | 'fil
               address={address}
               zoom={zoom}
               name={file.name}
+              sheet={sheet}
               onReady={opened}
               onFailure={() => setFailed(true)}
             />
           </Suspense>
         ) : (
           <img
-            className="pview__p"
+            className={sheet}
             style={{ width: `${zoom * 100}%` }}
             src={address}
             alt={file.name}

@@ -9,7 +9,6 @@ import { DocumentRow } from '../document-row.tsx';
 import { useTexts } from '../texts.ts';
 import { documentApi } from './api.ts';
 import { DocumentView } from './document-view.tsx';
-import './documents-panel.css';
 import { AccessLog } from './access-log.tsx';
 
 /** The papers of the own company: what is asked for first, each with its state, its versions and what may be done. */
@@ -24,7 +23,7 @@ export function DocumentsPanel({ trades, companyId }: { trades: readonly TradeId
   const ofKind = data.items.find(({ kind, draft }) => kind === filing && draft);
   return (
     <>
-      <ul className="pap">
+      <ul className="rounded-lg border border-line-strong bg-surface">
         {data.items
           .toSorted((a, b) => Number(b.asked) - Number(a.asked))
           .map((one) => (

@@ -10,6 +10,7 @@ import { Qualifications } from '#features/network/providers/web/public/qualifica
 import { Rating } from '#features/network/providers/web/public/rating.tsx';
 import { path } from '#paths.ts';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -19,8 +20,14 @@ import { useTexts as usePageTexts } from '../provider/texts.ts';
 import { useAvailability } from '../provider/use-availability.ts';
 import { InviteDialog } from '../search/invite-dialog.tsx';
 import { mostCompared, readSearch } from '../search/search-state.ts';
-import './comparison.css';
 import { useTexts } from './texts.ts';
+
+const box = 'p-3 text-start align-top wrap-anywhere max-md:px-2';
+const cell = `${box} text-(length:--t-sm)`;
+const head = `${box} text-(length:--t-md)`;
+/** What a line compares: it stays in sight while the providers scroll. */
+const name =
+  'sticky left-0 w-42 bg-surface py-3 pr-3 pl-0 text-start align-top text-(length:--t-sm) font-[460] wrap-anywhere text-ink-2 max-md:w-23 max-md:pr-2 max-md:text-xs max-md:wrap-break-word max-md:hyphens-auto';
 
 /** Up to four providers side by side: what one reads on each page, line by line. */
 export default function ComparisonPage() {
@@ -54,15 +61,19 @@ export default function ComparisonPage() {
       ) : found.length === 0 ? (
         <EmptyState title={t('none')} text={t('noneText')} action={back} />
       ) : (
-        <div className="pcm" role="region" aria-label={t('table')}>
-          <table style={{ '--compared': found.length } as CSSProperties}>
+        <div className="overflow-x-auto px-6 pt-2 pb-8 max-md:px-4" role="region" aria-label={t('table')}>
+          <table
+            // On a phone two side by side, whole.
+            className="min-w-210 table-fixed max-md:min-w-[calc(92px+var(--compared)*133px)] [&_.tag]:h-auto [&_.tag]:whitespace-normal"
+            style={{ '--compared': found.length } as CSSProperties}
+          >
             <thead>
               <tr>
-                <th scope="col">
+                <th scope="col" className={classes(name, 'border-b border-trait')}>
                   <span className="sr-only">{t('criterion')}</span>
                 </th>
                 {found.map((one) => (
-                  <th key={one.id} scope="col">
+                  <th key={one.id} scope="col" className={classes(head, 'border-b border-trait')}>
                     <span className="flex items-center justify-between gap-1">
                       <Link className="link" to={path('provider', { provider: one.slug ?? one.id })}>
                         {one.name}
@@ -76,21 +87,26 @@ export default function ComparisonPage() {
             <tbody>
               {lines.map(({ label, value }) => (
                 <tr key={label}>
-                  <th scope="row">{label}</th>
+                  <th scope="row" className={classes(name, 'border-b border-line')}>
+                    {label}
+                  </th>
                   {found.map((one) => (
-                    <td key={one.id}>{value(one)}</td>
+                    <td key={one.id} className={classes(cell, 'border-b border-line')}>
+                      {value(one)}
+                    </td>
                   ))}
                 </tr>
               ))}
               <tr>
-                <th scope="row">
+                <th scope="row" className={name}>
                   <span className="sr-only">{t('act')}</span>
                 </th>
                 {found.map((one) => (
-                  <td key={one.id}>
+                  <td key={one.id} className={cell}>
                     {!one.own && one.acts.invite.allowed && (
                       <Button
                         size="sm"
+                        className="max-md:h-auto max-md:min-h-9 max-md:py-1.5 max-md:whitespace-normal"
                         aria-label={t('inviteNamed', { name: one.name })}
                         onClick={() => setInvited(one)}
                       >

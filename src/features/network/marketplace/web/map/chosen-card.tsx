@@ -23,10 +23,15 @@ export function ChosenCard({
   if (!data) return null;
   const { invite, favourite } = data.acts;
   return (
-    <aside className="mkp__card pop" aria-label={data.name}>
-      <IconButton icon={X} label={t('mapPage.close')} className="mkp__x" onClick={onClose} />
+    // Never under the bar of filters: what does not fit scrolls.
+    <aside
+      className="pop absolute top-3.5 right-3.5 z-5 w-89 max-w-[calc(100%-28px)] max-md:top-auto max-md:right-2 max-md:bottom-5 max-md:left-2 max-md:max-h-[calc(100%-28px)] max-md:w-auto max-md:max-w-none max-md:overflow-y-auto"
+      aria-label={data.name}
+    >
+      <IconButton icon={X} label={t('mapPage.close')} className="absolute top-1.5 right-1.5 z-1" onClick={onClose} />
       <ProviderCard
         narrow
+        over
         provider={data}
         mayKeep={favourite.allowed}
         actions={

@@ -4,7 +4,6 @@ import { DirectorySection } from '#features/network/directory/web/public/directo
 import type { ProviderCard as ProviderCardData } from '#features/network/providers/provider.contract.ts';
 import { providerApi } from '#features/network/providers/web/public/api.ts';
 import { IconButton } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
 import { PagedList } from '#ui/paged-table.tsx';
 import { usePages } from '#ui/use-pages.ts';
 import { EmptySearch, type Widening } from '../search/empty-search.tsx';
@@ -14,6 +13,7 @@ import { choiceOf, directoryChoiceOf, type SearchState } from '../search/search-
 import { ReadAs } from '../search/read-as.tsx';
 import { SortMenu } from '../search/sort-menu.tsx';
 import { useTexts } from '../texts.ts';
+import { ListHead } from './list-head.tsx';
 
 /** The list of a search; with a zone, of what stands in it. */
 export function useProviderList(search: SearchState, zone: string | null, enabled: boolean) {
@@ -76,23 +76,26 @@ export function ProviderList({
       <PagedList list={list} failed={t('failed')} skeleton={6}>
         {(rows) => (
           <>
-            <div className="mkp__n">
-              {/* The bar and the map say where; read aloud, the line says it too. */}
-              <h2 aria-live="polite">
-                <span aria-hidden="true">{t('count', { count })}</span>
-                <span className="sr-only">
-                  {search.near
-                    ? t('mapPage.within', { count, radius: search.radiusKm })
-                    : zoned
-                      ? t('mapPage.inZone', { count })
-                      : t('count', { count })}
-                </span>
-              </h2>
+            {/* The bar and the map say where; read aloud, the line says it too. */}
+            <ListHead
+              title={
+                <>
+                  <span aria-hidden="true">{t('count', { count })}</span>
+                  <span className="sr-only">
+                    {search.near
+                      ? t('mapPage.within', { count, radius: search.radiusKm })
+                      : zoned
+                        ? t('mapPage.inZone', { count })
+                        : t('count', { count })}
+                  </span>
+                </>
+              }
+            >
               <span className="flex items-center gap-1">
                 <SortMenu search={search} onChange={(sort) => onChange({ sort })} />
                 {aside}
               </span>
-            </div>
+            </ListHead>
             <ReadAs readings={first?.readings} />
             {rows.length === 0 ? (
               <EmptySearch
@@ -103,12 +106,7 @@ export function ProviderList({
                 onClear={onClear}
               />
             ) : (
-              <ul
-                ref={box}
-                className={classes('mkl__l', list.isPlaceholderData && 'is-old')}
-                aria-label={t('results')}
-                aria-busy={list.isFetching}
-              >
+              <ul ref={box} aria-label={t('results')} aria-busy={list.isFetching}>
                 {rows.map((provider) => (
                   <li
                     key={provider.id}

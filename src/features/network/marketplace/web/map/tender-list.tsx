@@ -10,6 +10,7 @@ import { Priority } from '#ui/priority.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
 import { useTexts } from '../texts.ts';
+import { ListHead } from './list-head.tsx';
 
 /** The requests of the map in order of their deadline. */
 export function TenderList({
@@ -35,34 +36,46 @@ export function TenderList({
   if (tenders.length === 0) return <EmptyState title={t('mapPage.tenderNone')} text={t('mapPage.tenderNoneText')} />;
   return (
     <>
-      <div className="mkp__n">
-        <h2 aria-live="polite">
-          {t(gathered ? 'mapPage.tendersHere' : 'mapPage.tenderCount', { count: gathered ? tenders.length : count })}
-        </h2>
+      <ListHead
+        title={t(gathered ? 'mapPage.tendersHere' : 'mapPage.tenderCount', {
+          count: gathered ? tenders.length : count,
+        })}
+      >
         {gathered && (
           <Button size="sm" variant="ghost" onClick={onAll}>
             {t('mapPage.tendersAll')}
           </Button>
         )}
-      </div>
+      </ListHead>
       {!gathered && count > tenders.length && <Note>{t('mapPage.tenderMost', { shown: tenders.length })}</Note>}
-      <p className="text-xs text-ink-2 mkp__hint">{t('mapPage.tenderNear')}</p>
-      <ul className="mkl__l" aria-label={t('mapPage.tenders')}>
+      <p className="border-b border-line px-5 py-2 text-xs text-ink-2 max-md:px-4">{t('mapPage.tenderNear')}</p>
+      <ul aria-label={t('mapPage.tenders')}>
         {tenders.map(({ id, number, title, trade, priority, district, deadlineAt }) => (
-          <li key={id} className={classes('mkp__t', id === chosen && 'is-on')} onFocus={() => onChoose(id)}>
+          <li
+            key={id}
+            className={classes(
+              'flex flex-col gap-0.5 border-b border-line px-5 py-2.75 max-md:px-4',
+              id === chosen && 'bg-primary-soft shadow-[inset_3px_0_0_var(--primary-ink)]',
+            )}
+            onFocus={() => onChoose(id)}
+          >
             <span className="flex items-center justify-between gap-2">
-              <span className="text-xs text-ink-3 tabular-nums">{number}</span>
+              <span className="tabular-nums text-xs text-ink-3">{number}</span>
               <Priority level={priority} />
             </span>
-            <Link className="font-semibold text-ink" to={requestAddress(id)} onPointerEnter={() => onChoose(id)}>
+            <Link
+              className="font-semibold text-ink hover:underline"
+              to={requestAddress(id)}
+              onPointerEnter={() => onChoose(id)}
+            >
               {title}
             </Link>
-            <span className="flex items-center gap-2 text-sm text-ink-2 flex-wrap">
+            <span className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
               {trade && <TradeIcon trade={trade} withLabel />}
               <span>{district}</span>
             </span>
             {deadlineAt && (
-              <span className="text-xs text-ink-2 tabular-nums">
+              <span className="tabular-nums text-xs text-ink-2">
                 {t('mapPage.until', { date: format.dateTime(deadlineAt) })}
               </span>
             )}

@@ -21,10 +21,13 @@ import { Panel } from '#ui/panel.tsx';
 import { path } from '#paths.ts';
 import { useTradeOptions } from '#ui/trade-options.ts';
 import { useTexts as useProviderTexts } from '../provider/texts.ts';
-import './profile.css';
 import { useTexts } from './texts.ts';
 
 type Typed = z.input<typeof presentationInput>;
+
+const column = 'flex max-w-205 min-w-0 flex-col gap-4';
+const ticks =
+  'mt-1 grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-x-4 gap-y-0.5 md:[&_.choice]:min-h-6.5 md:[&_.choice]:items-center';
 
 const radii = [5, 10, 15, 20, 30, 50, 80, 100, 150, 200, 300, 500];
 const asInteger = (text: unknown) => (text === '' || text == null ? null : Number(text));
@@ -87,7 +90,7 @@ export function ProfileForm({ id, found, readOnly, onSubmit }: ProfileFormProps)
     { name: 'showWebsite', value: found.website },
   ] as const;
   return (
-    <form id={id} className="pprof" noValidate onSubmit={(event) => void send(event)}>
+    <form id={id} className={column} noValidate onSubmit={(event) => void send(event)}>
       <RequiredNote />
       {kept && (
         <Note>
@@ -107,7 +110,7 @@ export function ProfileForm({ id, found, readOnly, onSubmit }: ProfileFormProps)
         </Note>
       )}
       {errors.root && <Note tone="danger" live title={errors.root.message} />}
-      <fieldset disabled={readOnly} className="pprof__in">
+      <fieldset disabled={readOnly} className={column}>
         <Panel title={t('who')}>
           <div className="flex flex-col gap-3">
             <Field label={t('headline')} hint={t('headlineHint')} error={errors.headline?.message} optional>
@@ -116,7 +119,7 @@ export function ProfileForm({ id, found, readOnly, onSubmit }: ProfileFormProps)
             <Field label={t('presentation')} error={errors.presentation?.message} optional>
               <Textarea {...register('presentation')} rows={6} />
             </Field>
-            <div className="pprof__two">
+            <div className="grid grid-cols-1 gap-x-4 gap-y-3 md:grid-cols-2">
               <Field label={t('foundedYear')} error={errors.foundedYear && t('integer')} optional>
                 <Input {...register('foundedYear', integer)} inputMode="numeric" />
               </Field>
@@ -134,7 +137,7 @@ export function ProfileForm({ id, found, readOnly, onSubmit }: ProfileFormProps)
             </Field>
             <fieldset>
               <legend className="label">{t('languages')}</legend>
-              <div className="pprof__ticks">
+              <div className={ticks}>
                 {languages.map((language) => (
                   <Checkbox key={language} value={language} {...register('languages')}>
                     {p(`language.${language}`)}
@@ -150,7 +153,7 @@ export function ProfileForm({ id, found, readOnly, onSubmit }: ProfileFormProps)
             {trades.map(({ group, options }) => (
               <fieldset key={group} className="mb-3">
                 <legend className="label">{group}</legend>
-                <div className="pprof__ticks">
+                <div className={ticks}>
                   {options.map(({ value, label }) => (
                     <Checkbox key={value} value={value} {...register('trades')}>
                       {label}
@@ -170,7 +173,7 @@ export function ProfileForm({ id, found, readOnly, onSubmit }: ProfileFormProps)
               </Link>
             </Note>
           )}
-          <div className="pprof__two">
+          <div className="grid grid-cols-1 gap-x-4 gap-y-3 md:grid-cols-2">
             <Field
               label={t('from')}
               hint={area ? t('fromNow', { place: area.label || `${area.latitude}, ${area.longitude}` }) : undefined}

@@ -1,6 +1,5 @@
 import { ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { formatDistance } from '#common/geo.ts';
 import { spacedSiret } from '#common/siret.ts';
 import type { ProviderPage } from '#features/network/providers/provider.contract.ts';
 import { Qualifications } from '#features/network/providers/web/public/qualifications.tsx';
@@ -14,46 +13,54 @@ import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { useSession } from '#ui/session.tsx';
 import { DocumentStatus } from '#ui/status.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
-import './provider.css';
+import { AreaDrawing, useAreaPicture } from './area-picture.tsx';
 import { useTexts } from './texts.ts';
 import { useAvailability } from './use-availability.ts';
+import { VisitorActs } from './visitor-parts.tsx';
+
+/** At an address of its own, which visitors read too, and which changes with it. */
+const logoOf = ({ id, logoId }: ProviderPage) => logoId && `/api/providers/${id}/logo?v=${logoId}`;
 
 const AreaMap = lazy(() => import('#features/network/providers/web/public/area-map.tsx'));
 
-/** All that a provider shows, in the app. */
+/** All that a provider shows: to members below the header of the application, to visitors on a page of its own. */
 export function ProviderSheet({ provider }: { provider: ProviderPage }) {
   const t = useTexts();
   const format = useFormat();
+  const visitor = !useSession().session?.user;
+  const Name = visitor ? 'h1' : 'h2';
   const { name, headline, trades, ratingMilli, ratingCount, teamSize, foundedYear, radiusM, presentation } = provider;
   // Who is not asked for the list of its foreign workers reads nothing of it.
   const papers = provider.papers.filter(({ kind, state }) => kind !== 'foreign_workers' || state !== 'not_required');
   return (
-    <div className="pro page">
-      <div className="pro__main">
+    <div className="page grid min-h-full grid-cols-1 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="flex min-w-0 flex-col gap-4.5 p-4 md:px-7 md:py-6">
         {provider.acts.edit.allowed && !provider.isPublic && <Note>{t('private')}</Note>}
-        <header className="pro__h">
-          <Avatar name={name} kind="company" size="xl" picture={provider.logoId} />
-          <div className="pro__id">
-            <h2 className="display">{name}</h2>
-            {headline && <p>{headline}</p>}
-            <ul className="pro__trades">
+        <header className="flex flex-wrap items-start gap-x-5 gap-y-4">
+          <Avatar name={name} kind="company" size="xl" source={logoOf(provider)} />
+          <div className="min-w-0 flex-[1_1_320px]">
+            <Name className="display text-2xl">{name}</Name>
+            {headline && <p className="mt-1 max-w-[58ch] text-ink-2">{headline}</p>}
+            <ul className="mt-2.5 flex flex-wrap gap-1.5">
               {trades.map((trade) => (
                 <li key={trade} className="chip">
                   <TradeIcon trade={trade} withLabel />
                 </li>
               ))}
             </ul>
+            {visitor && <VisitorActs />}
           </div>
-          <div className="pro__c">
+          <div className="m-1.5 flex-[1_1_100%] md:flex-[0_1_300px]">
             <TitleBlock>
               <TitleBlockRow>
                 <TitleBlockCell grow label={t('summary.rating')}>
                   <Rating milli={ratingMilli} count={ratingCount} />
                 </TitleBlockCell>
                 <TitleBlockCell grow label={t('summary.area')}>
-                  <span className="tabular-nums">{formatDistance(radiusM)}</span>
+                  <span className="tabular-nums">{format.distance(radiusM)}</span>
                 </TitleBlockCell>
               </TitleBlockRow>
               <TitleBlockRow>
@@ -68,11 +75,14 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
           </div>
         </header>
         <Panel flush title={t('papers')} actions={<span className="text-xs text-ink-2 pr-2">{t('papersAside')}</span>}>
-          <ul className="pro__papers">
+          <ul>
             {papers.map(({ kind, state, until }) => {
               const sound = state === 'valid' || state === 'expiring' || state === 'not_required';
               return (
-                <li key={kind}>
+                <li
+                  key={kind}
+                  className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2.25 last:border-0 md:grid-cols-[minmax(0,1fr)_auto_150px]"
+                >
                   <span className="flex items-center gap-2">
                     <span
                       className={
@@ -84,7 +94,7 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
                     {t(`paper.${kind}`)}
                   </span>
                   <DocumentStatus state={state} />
-                  <span className="text-xs text-ink-2 tabular-nums">
+                  <span className="tabular-nums text-xs text-ink-2 max-md:col-span-full md:text-right">
                     {state === 'not_required'
                       ? t('notRequired')
                       : until
@@ -108,17 +118,27 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
         )}
         {presentation && presentation !== headline && (
           <Panel title={t('presentation')}>
-            <p className="pro__text">{presentation}</p>
+            <p className="max-w-[72ch] whitespace-pre-line">{presentation}</p>
           </Panel>
         )}
-        <CompanyReviews companyId={provider.id} as="provider" />
+        <div id="avis">
+          <CompanyReviews companyId={provider.id} as="provider" />
+        </div>
+        {visitor && <VisitorActs />}
       </div>
-      <aside className="pro__side" aria-label={t('company')}>
+      <aside
+        className="border-line bg-canvas px-5.5 py-2 max-lg:border-t max-md:px-4 lg:border-l"
+        aria-label={t('company')}
+      >
         <ProviderSide provider={provider} />
       </aside>
     </div>
   );
 }
+
+const part = 'border-b border-line pt-3.5 pb-4 last:border-0';
+const heading = 'mb-2 text-(length:--t-sm) font-[620]';
+const links = '*:flex *:min-w-0 *:items-center *:gap-2 *:py-1 *:wrap-anywhere max-md:[&_a]:py-2.5';
 
 function ProviderSide({ provider }: { provider: ProviderPage }) {
   const t = useTexts();
@@ -126,30 +146,35 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
   const { phone, email, website, languages, radiusM, district, legalName, siret, memberSince } = provider;
   const { responseMinutes, outline } = provider;
   const free = useAvailability()(provider);
+  const picture = useAreaPicture(provider.id);
   return (
     <>
-      <section>
-        <h3>{t('area')}</h3>
+      <section className={part}>
+        <h3 className={heading}>{t('area')}</h3>
         <p className="text-sm text-ink-2">
-          {t(outline ? 'areaDrawn' : 'areaText', { distance: formatDistance(radiusM), place: district })}
+          {t(outline ? 'areaDrawn' : 'areaText', { distance: format.distance(radiusM), place: district })}
         </p>
-        <div className="pro__map">
-          <Suspense>
-            <AreaMap key={provider.id} label={t('areaMap')} centre={provider} km={radiusM / 1000} outline={outline} />
-          </Suspense>
-        </div>
+        {picture ? (
+          <AreaDrawing picture={picture} label={t('areaMap')} />
+        ) : (
+          <div className="relative mt-2.5 h-60 overflow-hidden border border-line-strong">
+            <Suspense>
+              <AreaMap key={provider.id} label={t('areaMap')} centre={provider} km={radiusM / 1000} outline={outline} />
+            </Suspense>
+          </div>
+        )}
       </section>
-      <section>
-        <h3>{t('contact')}</h3>
+      <section className={part}>
+        <h3 className={heading}>{t('contact')}</h3>
         {phone || email || website ? (
-          <ContactLinks phone={phone} email={email} website={website} />
+          <ContactLinks className={links} phone={phone} email={email} website={website} />
         ) : (
           <p className="text-sm text-ink-2">{t('noContact')}</p>
         )}
       </section>
       {(free !== null || responseMinutes !== null) && (
-        <section>
-          <h3>{t('habits')}</h3>
+        <section className={part}>
+          <h3 className={heading}>{t('habits')}</h3>
           <Facts
             facts={[
               free !== null && { label: t('free'), value: free },
@@ -162,14 +187,14 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
         </section>
       )}
       {languages.length > 0 && (
-        <section>
-          <h3>{t('languages')}</h3>
+        <section className={part}>
+          <h3 className={heading}>{t('languages')}</h3>
           <p className="text-sm">{languages.map((language) => t(`language.${language}`)).join(', ')}</p>
         </section>
       )}
       {legalName !== null && (
-        <section>
-          <h3>{t('company')}</h3>
+        <section className={part}>
+          <h3 className={heading}>{t('company')}</h3>
           <Facts
             facts={[
               { label: t('legalName'), value: legalName },

@@ -54,7 +54,7 @@ export function CompareTray({ search: { compared, near }, onChange }: Comparing)
     ...(near?.siteId && { site: near.siteId }),
   });
   return (
-    <div className="bulk pop" role="region" aria-label={t('compare.tray')}>
+    <div className="bulk pop max-md:in-data-[stop=peek]:hidden" role="region" aria-label={t('compare.tray')}>
       {count < 2 ? (
         <Button variant="primary" icon={Columns3} disabledReason={t('compare.one')}>
           {t('compare.go', { count })}

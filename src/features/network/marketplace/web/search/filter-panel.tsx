@@ -102,7 +102,7 @@ export function FilterPanel({ search, facets, onChange }: FilterPanelProps) {
           </>
         }
       >
-        <div className="mks__all">
+        <div className="grid gap-3.5 pt-1">
           <Checkbox checked={search.valid} onChange={() => onChange({ valid: !search.valid })}>
             {counted(t('valid'), facets?.valid)}
           </Checkbox>

@@ -78,7 +78,6 @@ export function PlaceField({ near, onChange, withSites }: PlaceFieldProps) {
     <Combobox<Near>
       icon={MapPin}
       soft
-      className="mks__place"
       aria-label={t('place')}
       placeholder={t(phone ? 'placeHintShort' : 'placeHint')}
       text={text}
@@ -106,7 +105,7 @@ export function PlaceField({ near, onChange, withSites }: PlaceFieldProps) {
         suffix: (
           <button
             type="button"
-            className="mks__x"
+            className="grid size-6 place-items-center rounded-sm text-ink-2 hover:bg-hover"
             aria-label={t('placeClear')}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {

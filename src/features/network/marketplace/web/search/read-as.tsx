@@ -14,7 +14,11 @@ export function ReadAs({ readings }: { readings: readonly Reading<TradeId>[] | u
     return [...labels, ...words.filter((word) => !labels.some((label) => plain(label) === word))];
   };
   return readings?.map((reading) => (
-    <p key={reading.typed} className="text-sm text-ink-2 mkl__as" role="status">
+    <p
+      key={reading.typed}
+      className="border-b border-line px-6 py-2.5 text-sm text-ink-2 in-[.sheet]:px-5"
+      role="status"
+    >
       {t('readAs', {
         typed: quoted(reading.typed),
         read: told(reading).map(quoted).join(', '),

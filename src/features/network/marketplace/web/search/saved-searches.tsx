@@ -133,11 +133,11 @@ function ManageDialog({ items, onClose }: { items: SavedSearch[] | undefined; on
       {!items && <SkeletonRows rows={3} />}
       {items?.length === 0 && <EmptyState title={t('saved.none')} text={t('saved.noneText')} />}
       {items && items.length > 0 && (
-        <ul className="mks__saved">
+        <ul className="grid gap-1">
           {items.map((one) => (
-            <li key={one.id}>
+            <li key={one.id} className="flex items-center gap-3 border-b border-line py-2">
               <Link
-                className="link"
+                className="link min-w-0 flex-1 wrap-anywhere"
                 to={addressOf(one)}
                 aria-label={t('saved.open', { name: one.name })}
                 onClick={onClose}

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 import { type TradeId, trades } from '#common/trades.ts';
 import { type PageName, path } from '#paths.ts';
 import { ChipChoice } from '#ui/chip.tsx';
+import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -12,7 +13,6 @@ import { useTexts } from '../texts.ts';
 import { type Facets, FilterPanel } from './filter-panel.tsx';
 import { PlaceField } from './place-field.tsx';
 import { radii, type SearchState } from './search-state.ts';
-import './search.css';
 
 interface SearchBarProps {
   search: SearchState;
@@ -23,10 +23,12 @@ interface SearchBarProps {
   onChange: (changes: Partial<SearchState>) => void;
   /** Requests are chosen by trade alone. */
   tradeOnly?: boolean;
+  /** On a phone text and place share a line: the map needs the height. */
+  overMap?: boolean;
 }
 
 /** Text, place and trade of a search in one line, with the way to its other filters; list and map share it. */
-export function SearchBar({ search, query, facets, withSites, onChange, tradeOnly }: SearchBarProps) {
+export function SearchBar({ search, query, facets, withSites, onChange, tradeOnly, overMap }: SearchBarProps) {
   const t = useTexts();
   const format = useFormat();
   const phone = usePhone();
@@ -35,23 +37,31 @@ export function SearchBar({ search, query, facets, withSites, onChange, tradeOnl
     count === undefined ? label : t('withCount', { label, number: format.number(count) });
   const to = (page: PageName) => (query ? `${path(page)}?${query}` : path(page));
   const offered = trades.filter(({ id }) => !facets || facets.trades[id] || id === search.trade);
+  const line = overMap ? 'max-md:w-auto max-md:min-w-0 max-md:flex-[1_1_40%]' : 'max-md:w-full max-md:flex-[1_1_100%]';
   return (
-    <div className="toolbar lst__tb mks" role="search" aria-label={t('filters')}>
+    <div
+      className={classes('group/bar toolbar lst__tb', overMap && 'flex-none border-b border-line')}
+      role="search"
+      aria-label={t('filters')}
+    >
       {!tradeOnly && (
         <>
           <SearchField
-            className="mks__q"
+            className={classes('w-52.5', line)}
             label={t('search')}
             placeholder={t(phone ? 'searchHintShort' : 'searchHint')}
             value={search.q}
             onChange={(q) => onChange({ q })}
           />
-          <PlaceField near={search.near} withSites={withSites} onChange={(near) => onChange({ near })} />
+          <div className={classes('w-62.5', line)}>
+            <PlaceField near={search.near} withSites={withSites} onChange={(near) => onChange({ near })} />
+          </div>
         </>
       )}
-      <div className="mks__chips">
+      <div className="flex min-w-0 flex-1 items-center gap-2 max-md:order-2 max-md:group-has-[.chip.is-on]/bar:basis-full">
         {search.near && !tradeOnly && (
           <ChipChoice
+            className="min-w-0 *:first:overflow-hidden"
             label={t('radius')}
             icon={CircleDashed}
             options={radii.map((km) => ({ value: String(km), label: t('radiusOf', { count: km }) }))}
@@ -59,7 +69,9 @@ export function SearchBar({ search, query, facets, withSites, onChange, tradeOnl
             onChange={(km) => onChange({ radiusKm: km ? Number(km) : 20 })}
           />
         )}
+        {/* The radius is short: the trade gives way before it. */}
         <ChipChoice<TradeId>
+          className="min-w-0 shrink-[999] *:first:overflow-hidden"
           label={t('trade')}
           icon={Wrench}
           options={offered.map(({ id }) => ({
@@ -71,8 +83,12 @@ export function SearchBar({ search, query, facets, withSites, onChange, tradeOnl
         />
         {!tradeOnly && <FilterPanel search={search} facets={facets} onChange={onChange} />}
       </div>
+      {/* On a phone before the filters: at their end nobody would see it. What was chosen has to be read: it takes a line of its own. */}
       {!tradeOnly && (
-        <nav className="seg mks__views" aria-label={t('views')}>
+        <nav
+          className="seg flex-none max-md:order-1 max-md:group-has-[.chip.is-on]/bar:basis-full max-md:*:flex-1 max-md:*:justify-center"
+          aria-label={t('views')}
+        >
           <NavLink to={to('marketplace')} className={({ isActive }) => (isActive ? 'is-on' : '')}>
             <Icon of={Map} size={14} />
             {t('map')}

@@ -4,6 +4,9 @@ import { useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useTexts } from '../texts.ts';
 
+/** Marks side by side. */
+export const tagLine = 'mt-0.5 flex flex-wrap gap-1';
+
 type DocumentTag = ProviderCard['papers'][number];
 
 /** A paper in one mark: in order, ending with its day, ended or missing. */
@@ -53,7 +56,7 @@ const asked = (papers: readonly DocumentTag[]) => papers.filter(({ state }) => s
 /** The papers of an award, those a trade does not ask for aside. */
 export function DocumentTags({ papers }: { papers: readonly DocumentTag[] }) {
   return (
-    <ul className="pcd__papers">
+    <ul className={tagLine}>
       <TagList papers={asked(papers)} />
     </ul>
   );

@@ -1,14 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
-import { classes } from '#ui/classes.ts';
 import { toastFailure } from '#ui/errors.ts';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { useTexts } from '../texts.ts';
 import { providerApi } from './api.ts';
-import './provider-card.css';
 
 /** The heart: kept for the whole company at a press, taken back at another; shown at once, undone on refusal. */
 export function FavouriteButton({ provider }: { provider: { id: string; name: string; favourite: boolean } }) {
@@ -47,12 +45,12 @@ export function FavouriteButton({ provider }: { provider: { id: string; name: st
     <Tooltip text={label}>
       <button
         type="button"
-        className={classes('iconbtn pcd__heart', on && 'is-on')}
+        className="iconbtn max-md:size-11 max-md:border max-md:border-line-strong"
         aria-label={label}
         aria-pressed={on}
         onClick={() => !change.isPending && change.mutate(!on)}
       >
-        <Icon of={Heart} size={17} />
+        <Icon of={Heart} size={17} className={on ? 'fill-current text-primary-ink' : ''} />
       </button>
     </Tooltip>
   );

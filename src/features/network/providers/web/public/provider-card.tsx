@@ -12,9 +12,10 @@ import { Tag } from '#ui/tag.tsx';
 import { useTradeWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
 import { FavouriteButton } from './favourite-button.tsx';
-import { DocumentTagsShort } from './document-tags.tsx';
-import './provider-card.css';
+import { DocumentTagsShort, tagLine } from './document-tags.tsx';
 import { Rating } from './rating.tsx';
+
+const actLine = 'flex items-center gap-2 self-start max-md:[&>.btn]:min-h-11 max-md:[&>.btn]:flex-1';
 
 export interface ProviderCardProps {
   provider: Card;
@@ -29,42 +30,70 @@ export interface ProviderCardProps {
   chosen?: boolean;
   /** A narrow card beside a map. */
   narrow?: boolean;
+  /** It lies over the map: no rule under it, and room for the cross that closes it. */
+  over?: boolean;
 }
 
 /** A provider as lists and the map show it. */
-export function ProviderCard({ provider, mayKeep, actions, aside, children, chosen, narrow }: ProviderCardProps) {
+export function ProviderCard({ provider, mayKeep, actions, aside, children, chosen, narrow, over }: ProviderCardProps) {
   const t = useTexts();
   const trade = useTradeWords();
   const { id, slug, name, headline, trades, district, distanceM, ratingMilli, ratingCount, papers, own } = provider;
   const where = [district, distanceM !== null && formatDistance(distanceM)].filter(Boolean).join(' · ');
   return (
-    <article className={classes('pcd', chosen && 'is-on', narrow && 'pcd--narrow')} aria-label={name}>
+    <article
+      className={classes(
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-1',
+        over ? 'p-3.5' : 'border-b border-line px-4 py-3.5',
+        !over && (narrow ? 'md:py-2.75 md:pl-5' : 'md:grid-cols-[auto_minmax(0,1fr)_auto] md:px-6'),
+        chosen && 'bg-primary-soft shadow-[inset_3px_0_0_var(--primary-ink)]',
+      )}
+      aria-label={name}
+    >
       <Avatar name={name} kind="company" size="lg" />
-      <div className="pcd__main">
-        <div className="pcd__head">
-          <h2 className="pcd__name">
-            <Link to={path('provider', { provider: slug ?? id })} data-stop={id}>
+      <div className="flex min-w-0 flex-col gap-1">
+        <div
+          className={classes(
+            'flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5',
+            narrow && 'justify-between',
+            over && 'pr-7',
+          )}
+        >
+          <h2 className="text-md font-semibold">
+            <Link
+              to={path('provider', { provider: slug ?? id })}
+              className="hover:underline max-md:inline-block max-md:min-h-6 max-md:py-0.75"
+              data-stop={id}
+            >
               {name}
             </Link>
           </h2>
           {own && <Tag tone="info">{t('own')}</Tag>}
           <Rating milli={ratingMilli} count={ratingCount} />
         </div>
-        <p className="text-sm text-ink-2 pcd__what">
-          <span>{trades.map((one) => trade(one)).join(' · ')}</span>
+        <p className={classes('flex gap-x-3 text-sm text-ink-2', !narrow && 'flex-wrap')}>
+          <span className={classes(narrow && 'truncate')}>{trades.map((one) => trade(one)).join(' · ')}</span>
           <span className="flex items-center gap-1 whitespace-nowrap">
             <Icon of={MapPin} size={13} />
             {where}
           </span>
         </p>
-        {headline && !narrow && <p className="text-sm pcd__headline">{headline}</p>}
-        <ul className="pcd__papers">
+        {headline && !narrow && <p className="max-w-[72ch] text-sm text-ink-2">{headline}</p>}
+        <ul className={tagLine}>
           <DocumentTagsShort papers={papers} />
           <Habits provider={provider} />
         </ul>
         {children}
       </div>
-      <div className="pcd__acts">
+      <div
+        className={classes(
+          actLine,
+          narrow
+            ? 'col-span-full flex-wrap empty:hidden [&>:first-child:not(.btn)]:mr-auto'
+            : 'max-md:col-span-full max-md:mt-2 max-md:flex-wrap',
+          narrow && (over ? 'mt-2' : 'mt-1.5'),
+        )}
+      >
         {aside}
         {actions}
         {mayKeep && !own && <FavouriteButton provider={provider} />}

@@ -2,7 +2,6 @@ import { Star } from 'lucide-react';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useTexts } from '../texts.ts';
-import './provider-card.css';
 
 /** «★ 4,8 (126)», read as a sentence. */
 export function Rating({ milli, count }: { milli: number | null; count: number }) {
@@ -11,8 +10,8 @@ export function Rating({ milli, count }: { milli: number | null; count: number }
   if (milli === null || count === 0) return <span className="text-xs text-ink-3">{t('unrated')}</span>;
   const rating = format.rating(milli);
   return (
-    <span className="pcd__rating tabular-nums">
-      <Icon of={Star} size={14} />
+    <span className="tabular-nums inline-flex items-center gap-1 text-sm whitespace-nowrap">
+      <Icon of={Star} size={14} className="fill-current text-warning" />
       <span aria-hidden="true">
         <b>{rating}</b> <span className="text-ink-3">({format.number(count)})</span>
       </span>

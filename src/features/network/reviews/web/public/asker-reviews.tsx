@@ -5,7 +5,6 @@ import { useTexts } from '../texts.ts';
 import { reviewApi } from './api.ts';
 import { CompanyReviews } from './company-reviews.tsx';
 import { Stars } from './stars.tsx';
-import './reviews.css';
 
 /** What providers say of whoever asks, to a provider that thinks of answering: «★ 4,6 · 12 avis», and the reviews behind. */
 export function AskerReviews({ companyId, name }: { companyId: string; name: string }) {
@@ -18,7 +17,11 @@ export function AskerReviews({ companyId, name }: { companyId: string; name: str
   if (ratingMilli === null) return null;
   return (
     <>
-      <button type="button" className="link text-xs rev__o" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="link inline-flex min-h-6 items-center gap-1.5 text-xs"
+        onClick={() => setOpen(true)}
+      >
         <Stars milli={ratingMilli} /> {t('count', { count })}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} shape="wide" title={name}>

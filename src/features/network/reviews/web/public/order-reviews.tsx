@@ -8,7 +8,6 @@ import { reviewApi } from './api.ts';
 import { AnswerDialog, ReportDialog } from './review-dialogs.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { WriteReviewDialog } from './write-dialog.tsx';
-import './reviews.css';
 
 /** What the two companies of an order say of each other; nothing before its work is accepted. */
 export function useOrderReviews(workOrderId: string | null) {
@@ -39,10 +38,10 @@ export function OrderReviewsSection({ workOrderId, side }: OrderReviewsProps) {
   if (bystander && !own && !other) return null;
   const shown = [own, other].filter((review) => review !== null);
   return (
-    <section className="orv" aria-labelledby={`reviews-${workOrderId}`}>
+    <section aria-labelledby={`reviews-${workOrderId}`}>
       <h3 id={`reviews-${workOrderId}`}>{t('title')}</h3>
       {!own && !bystander && (
-        <div className="flex flex-col gap-2 items-start">
+        <div className="flex flex-col items-start gap-2">
           <p className="text-sm text-ink-2">
             {over ? t('order.closed', { date }) : t(otherWritten ? 'order.waiting' : 'order.invite', { company, date })}
           </p>
@@ -55,8 +54,8 @@ export function OrderReviewsSection({ workOrderId, side }: OrderReviewsProps) {
       )}
       {own && !own.publishedAt && <p className="text-sm text-ink-2">{t('order.sent', { company, date })}</p>}
       {shown.map((review) => (
-        <div key={review.id} className="rev">
-          <ReviewItem review={review} onAnswer={setAnswering} onReport={setReporting} />
+        <div key={review.id} className="border-b border-line py-2.5 last:border-0">
+          <ReviewItem under review={review} onAnswer={setAnswering} onReport={setReporting} />
         </div>
       ))}
       {own?.acts.edit.allowed && (

@@ -2,20 +2,22 @@ import { Flag, Reply } from 'lucide-react';
 import { criteriaOf, type Review } from '#features/network/reviews/review.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Note } from '#ui/note.tsx';
 import { useTexts } from '../texts.ts';
 import { Stars } from './stars.tsx';
-import './reviews.css';
 
 export interface ReviewItemProps {
   review: Review;
+  /** Its text begins under the face of its author, not beside it. */
+  under?: boolean;
   onAnswer?: (review: Review) => void;
   onReport?: (review: Review) => void;
 }
 
 /** One review: who, when, how much, why; the answer, and what its reader may do of it. */
-export function ReviewItem({ review, onAnswer, onReport }: ReviewItemProps) {
+export function ReviewItem({ review, under, onAnswer, onReport }: ReviewItemProps) {
   const t = useTexts();
   const format = useFormat();
   const { authorCompany, authorPerson, rating, body, publishedAt, experiencedAt, answer, hidden, acts, side } = review;
@@ -29,13 +31,13 @@ export function ReviewItem({ review, onAnswer, onReport }: ReviewItemProps) {
   const named = (act: string) => t('actOn', { act, author: authorCompany });
   return (
     <>
-      <div className="rev__h">
+      <div className="flex items-start gap-2">
         <Avatar name={authorCompany} kind="company" size="md" />
-        <div className="rev__t">
+        <div className="min-w-0 flex-1 wrap-anywhere">
           <b className="font-semibold text-ink">
             {authorPerson ? t('person', { person: authorPerson, company: authorCompany }) : authorCompany}
           </b>
-          <span className="text-xs text-ink-3 block">
+          <span className="block text-xs text-ink-3">
             {publishedAt
               ? t('dates', { published: format.date(publishedAt), experienced: format.date(experiencedAt) })
               : t('pending')}
@@ -43,12 +45,12 @@ export function ReviewItem({ review, onAnswer, onReport }: ReviewItemProps) {
         </div>
         <Stars milli={rating * 1000} />
       </div>
-      <div className="rev__b">
+      <div className={classes('mt-1 flex max-w-[72ch] flex-col gap-1.5 wrap-anywhere', !under && 'md:ml-10')}>
         <p className="text-sm whitespace-pre-line">{body}</p>
         {given.length > 0 && (
-          <ul className="rev__c text-xs text-ink-2">
+          <ul className="flex flex-wrap gap-x-3.5 gap-y-0.5 text-xs text-ink-2">
             {given.map(({ name, mark }) => (
-              <li key={name}>
+              <li key={name} className="inline-flex items-center gap-1">
                 {t(`criterion.${name}`)}
                 <b className="tabular-nums">{mark}/5</b>
               </li>
@@ -61,7 +63,7 @@ export function ReviewItem({ review, onAnswer, onReport }: ReviewItemProps) {
           </Note>
         )}
         {answer && (
-          <div className="rev__a">
+          <div className="border-l-2 border-line-strong pl-2.5">
             <p className="text-xs text-ink-2">
               <b>{t('answerOf', { company: review.subjectCompany })}</b> · {format.date(answer.at)}
             </p>
@@ -69,7 +71,7 @@ export function ReviewItem({ review, onAnswer, onReport }: ReviewItemProps) {
           </div>
         )}
         {(mayAnswer || mayReport || (onReport && reported)) && (
-          <div className="rev__x">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             {mayAnswer && (
               <Button
                 size="sm"
@@ -80,10 +82,12 @@ export function ReviewItem({ review, onAnswer, onReport }: ReviewItemProps) {
                 {t(answer ? 'correct' : 'answer')}
               </Button>
             )}
+            {/* Its words begin where the text does. */}
             {mayReport && (
               <Button
                 size="sm"
                 variant="ghost"
+                className={mayAnswer ? '' : '-ml-2.5'}
                 icon={Flag}
                 aria-label={named(t('report'))}
                 onClick={() => onReport(review)}

@@ -11,7 +11,6 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Badge } from '#ui/tag.tsx';
 import { usePages } from '#ui/use-pages.ts';
 import { adminNotificationApi } from '../api.ts';
-import '../bell.css';
 import { NotificationLine } from '../notification-line.tsx';
 import { useTexts } from '../texts.ts';
 import { useNotificationActs } from '../use-notification-acts.ts';
@@ -45,9 +44,15 @@ export default function AdminBell() {
         {unread > 0 ? t('open', { count: unread }) : ''}
       </span>
       <Popover.Portal>
-        <Popover.Content className="pop bell" align="end" sideOffset={6} collisionPadding={8} aria-label={t('title')}>
-          <div className="bell__h">
-            <h2>
+        <Popover.Content
+          className="pop w-[min(24rem,calc(100vw-16px))] overflow-hidden"
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          aria-label={t('title')}
+        >
+          <div className="flex min-h-12 flex-wrap items-center justify-between border-b border-line py-2 pr-2 pl-4">
+            <h2 className="flex items-center gap-2 font-display text-[.9375rem]/5 font-[620]">
               {t('title')} {unread > 0 && <Badge accent count={unread} />}
             </h2>
             {unread > 0 && (
@@ -56,7 +61,7 @@ export default function AdminBell() {
               </Button>
             )}
           </div>
-          <div className="bell__l">
+          <div className="max-h-96 overflow-y-auto overscroll-contain [&>.note]:m-3">
             {error && !items && (
               <Note tone="danger" title={t('failed')} live>
                 {failureOf(error).message}
@@ -73,7 +78,7 @@ export default function AdminBell() {
             )}
             <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
           </div>
-          <div className="bell__f">
+          <div className="border-t border-line bg-sunken px-2 py-1.75">
             <Button
               size="sm"
               variant="ghost"

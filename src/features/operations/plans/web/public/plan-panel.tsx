@@ -5,13 +5,13 @@ import { type OwnPlan, type Plan, plans, planNames } from '#features/operations/
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/title-block.tsx';
+import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Note } from '#ui/note.tsx';
 import { Unread } from '#ui/unread.tsx';
 import { useTexts } from '../texts.ts';
 import { planApi } from './api.ts';
 import { AskPlanDialog } from './ask-plan.tsx';
-import './plan-panel.css';
 
 /** The plan of the own company, what is used of it, and the way to another; `?plan=` opens the form. */
 export function PlanPanel() {
@@ -85,8 +85,11 @@ function Usage({ data: { plan, next, limits, usage } }: { data: OwnPlan }) {
                   : t('of', { count: used, limit: format.number(limit) })}
               </span>
               {limit !== undefined && (
-                <span className="bar plan-use" data-full={used >= limit || undefined} aria-hidden="true">
-                  <i style={{ width: `${Math.min(100, (used / limit) * 100)}%` }} />
+                <span className="bar mt-1.5 block" aria-hidden="true">
+                  <i
+                    className={classes(used >= limit && 'bg-warning-ink')}
+                    style={{ width: `${Math.min(100, (used / limit) * 100)}%` }}
+                  />
                 </span>
               )}
             </TitleBlockCell>

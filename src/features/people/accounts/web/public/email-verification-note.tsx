@@ -16,7 +16,7 @@ export function EmailVerificationNote({ email }: { email: string }) {
     }),
   );
   return (
-    <div className="unverified">
+    <div className="pt-5">
       <Note tone="warning" title={t('unverified')}>
         {t('unverifiedText', { email })}
         <span className="block mt-2">

@@ -3,10 +3,13 @@ import { type LegacyRole, successors } from '#common/roles.ts';
 import { Button } from '#ui/button.tsx';
 import { useWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
-import './legacy-banner.css';
 import { MigrateDialog } from './migrate-dialog.tsx';
 
 const key = (role: LegacyRole) => `legacy-banner:${role}`;
+
+/** In a page that fills the window it keeps off its edges. */
+const banner =
+  'mb-4 flex flex-wrap items-center gap-2 rounded-md border border-warning-line bg-warning-soft px-3 py-2.5 in-[.content:has(>.page)]:mx-6 in-[.content:has(>.page)]:my-3 max-md:in-[.content:has(>.page)]:mx-4';
 
 /** Offers who acts under a legacy role the modern one; put off, it comes back with the next visit. */
 export default function LegacyBanner({ role }: { role: LegacyRole }) {
@@ -17,8 +20,8 @@ export default function LegacyBanner({ role }: { role: LegacyRole }) {
   const names = { from: w(`role.${role}`), to: w(`role.${successors[role]}`) };
   if (later) return null;
   return (
-    <section className="lgc" aria-label={t('legacy.label')}>
-      <p className="flex-1 min-w-[220px]">
+    <section className={banner} aria-label={t('legacy.label')}>
+      <p className="min-w-55 flex-1">
         <b>{t('legacy.title', names)}</b> <span className="text-ink-2">{t('legacy.text', names)}</span>
       </p>
       <Button

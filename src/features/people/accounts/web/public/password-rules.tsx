@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react';
+import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
-import './password-rules.css';
 import { useTexts } from '../texts.ts';
 
 /** What the password still lacks, as it is typed; the schema of the contract decides. */
@@ -13,9 +13,9 @@ export function PasswordRules({ password }: { password: string }) {
     [t('rules.digit'), /\d/.test(password)],
   ] as const;
   return (
-    <ul className="pwd">
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-3">
       {rules.map(([label, met]) => (
-        <li key={label} className={met ? 'is-ok' : undefined}>
+        <li key={label} className={classes('flex items-center gap-1', met && 'text-success-ink')}>
           <Icon of={met ? Check : Circle} size={14} stroke={met ? 2.5 : 1.5} />
           {label}
           <span className="sr-only">, {t(met ? 'rules.met' : 'rules.unmet')}</span>

@@ -4,16 +4,15 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useWords } from '#ui/words.ts';
 import { PasswordDialog } from '../password-dialog.tsx';
 import { securityApi } from '../security-api.ts';
+import { SecurityCard } from '../security-card.tsx';
 import { useTexts } from '../texts-security.ts';
 import { SessionsList } from '../sessions-list.tsx';
 import { TwoFactorCard } from '../two-factor-card.tsx';
-import './security.css';
 
 /** Password, second factor, and where the account is signed in. */
 export function SecuritySection() {
@@ -37,19 +36,18 @@ export function SecuritySection() {
   if (!data) return <SkeletonRows rows={4} />;
   return (
     <div className="flex flex-col gap-3">
-      <div className="sec2">
-        <section className="sec2__c" aria-labelledby="security-password">
-          <div className="flex items-center gap-2">
-            <Icon of={KeyRound} size={18} />
-            <h3 className="flex-1 min-w-0" id="security-password">
-              {t('password.title')}
-            </h3>
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
+        <SecurityCard
+          id="security-password"
+          icon={KeyRound}
+          title={t('password.title')}
+          action={
             <Button size="sm" aria-label={t('password.changeNamed')} onClick={() => setChanging(true)}>
               {t('password.change')}
             </Button>
-          </div>
-          <p className="text-xs text-ink-3">{t('password.changed', { date: format.date(data.passwordChangedAt) })}</p>
-        </section>
+          }
+          text={t('password.changed', { date: format.date(data.passwordChangedAt) })}
+        />
         <TwoFactorCard security={data} />
       </div>
       <SessionsList />

@@ -23,7 +23,11 @@ export function NewPasswordField({ error, typed, ...input }: NewPasswordFieldPro
       required
       aside={
         <Tooltip text={t('register.rule')} delay={200}>
-          <button type="button" className="help" aria-label={t('register.ruleLabel')}>
+          <button
+            type="button"
+            className="-my-0.75 grid size-6 place-items-center rounded-full text-ink-3 hover:text-ink"
+            aria-label={t('register.ruleLabel')}
+          >
             <Icon of={CircleQuestionMark} />
           </button>
         </Tooltip>

@@ -4,7 +4,6 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useTexts } from '../texts.ts';
 import { useEditPreferences, usePreferences } from './use-preferences.ts';
-import './profile-sections.css';
 
 /** What the browser says of system notifications, asked when it was never said. */
 const askBrowser = async () => ('Notification' in window ? Notification.requestPermission() : 'denied');
@@ -25,7 +24,7 @@ export function NotificationSwitches() {
   }
   if (!preferences) return <SkeletonRows rows={3} />;
   return (
-    <div className="prefbox">
+    <div className="divide-y divide-line rounded-md border border-line-strong px-3.5 py-0.5">
       {channels.map((channel) => {
         const name = `${channel}Notifications` as const;
         return (

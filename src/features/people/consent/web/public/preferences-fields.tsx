@@ -14,7 +14,6 @@ import { setTheme, themes, useTheme } from '#ui/theme.ts';
 import { useTexts } from '../texts.ts';
 import { languageOptions, zoneGroups, zoneOffset } from '../zones.ts';
 import { useEditPreferences, usePreferences } from './use-preferences.ts';
-import './profile-sections.css';
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor };
 
@@ -25,7 +24,7 @@ export function PreferencesFields() {
   const { theme } = useTheme();
   if (!preferences) return <Skeleton width="100%" height={54} />;
   return (
-    <div className="prefields">
+    <div className="grid items-start gap-3.5 max-md:grid-cols-[1fr] md:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(3,minmax(0,1fr))_max-content] [&>.prefrow]:col-span-full">
       <Choices preferences={preferences} />
       <div className="field">
         <span className="label" id="theme-label">

@@ -9,10 +9,11 @@ import { toastFailure } from '#ui/errors.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useTexts } from '../texts.ts';
 import { notificationApi } from './api.ts';
-import './choices-table.css';
 
 const ways = ['inApp', 'email', 'push'] as const;
 const key = notificationApi.choices.queryKey();
+
+const wayLook = 'w-26 text-center max-md:w-18 max-md:px-1';
 
 /** By which ways the person is told of each kind of step, under the ways they allow at all. */
 export function ChoicesTable() {
@@ -43,12 +44,17 @@ export function ChoicesTable() {
   const off = { inApp: false, email: !preferences.emailNotifications, push: !preferences.pushNotifications };
   return (
     <>
-      <table className="tbl nchoices" aria-label={t('choices.caption')}>
+      <table
+        className="tbl mt-3 border border-line-strong [&_.switch]:align-middle [&_tr:last-child>*]:border-b-0"
+        aria-label={t('choices.caption')}
+      >
         <thead>
           <tr>
-            <th scope="col">{t('choices.subject')}</th>
+            <th scope="col" className="pl-3.5">
+              {t('choices.subject')}
+            </th>
             {ways.map((way) => (
-              <th key={way} scope="col">
+              <th key={way} scope="col" className={wayLook}>
                 {t(`choices.${way}`)}
               </th>
             ))}
@@ -57,11 +63,20 @@ export function ChoicesTable() {
         <tbody>
           {data.items.map((choice) => (
             <tr key={choice.kind}>
-              <th scope="row">{t(`kind.${choice.kind}`)}</th>
+              <th
+                scope="row"
+                className="h-10 border-b border-line bg-transparent px-3.5 text-left text-(length:--t-sm) font-medium text-ink max-md:h-13 max-md:py-1 max-md:pr-2 max-md:pl-3 max-md:whitespace-normal"
+              >
+                {t(`kind.${choice.kind}`)}
+              </th>
               {ways.map((way) => {
                 const always = way === 'email' && alwaysMailed.includes(choice.kind);
                 return (
-                  <td key={way} title={always ? t('choices.always') : off[way] ? t('choices.off') : undefined}>
+                  <td
+                    key={way}
+                    className={wayLook}
+                    title={always ? t('choices.always') : off[way] ? t('choices.off') : undefined}
+                  >
                     <SavedSwitch
                       aria-label={t('choices.way', { way: t(`choices.${way}`), kind: t(`kind.${choice.kind}`) })}
                       checked={always || (choice[way] && !off[way])}
@@ -76,7 +91,7 @@ export function ChoicesTable() {
           ))}
         </tbody>
       </table>
-      <div className="flex items-center gap-2 justify-between flex-wrap mt-3">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
         <span className="text-xs text-ink-3">{t('choices.note')}</span>
         <ButtonLink to={path('testNotifications')} size="sm" icon={Bell}>
           {t('choices.test')}

@@ -4,6 +4,7 @@ import type { Progress } from '#features/people/progress/progress.contract.ts';
 import { useDocumentName } from '#features/network/documents/web/public/document-name.ts';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -11,7 +12,6 @@ import { useWords } from '#ui/words.ts';
 import { StepBar } from '../step-bar.tsx';
 import { nameOf, placeOf } from '../places.ts';
 import { useTexts } from '../texts.ts';
-import './guide.css';
 
 type Step = Progress['steps'][number];
 
@@ -28,7 +28,7 @@ export function Guide({ progress }: { progress: Progress }) {
   return (
     <Panel
       title={t(`guide.title.${side}`)}
-      className="guide"
+      className="mb-4"
       actions={
         <Link className="link text-sm" to={path('progress')}>
           {t('guide.all')}
@@ -39,7 +39,7 @@ export function Guide({ progress }: { progress: Progress }) {
         <p className="text-sm text-ink-2">{t(`guide.lead.${side}`)}</p>
         <StepBar count={count} total={shown.length} />
         <Standing progress={progress} acts={Boolean(next)} />
-        <ol className="guide__l">
+        <ol className="flex flex-col">
           {shown.map((step) => (
             <GuideLine key={step.step} step={step} progress={progress} next={step === next} />
           ))}
@@ -56,23 +56,31 @@ function GuideLine({ step: { step, done, act }, progress, next }: { step: Step; 
   const name = nameOf(step, progress.side);
   const to = done || !act.allowed ? null : placeOf(step, progress);
   const title = t(`step.${name}.title`);
+  const knot = done
+    ? 'border border-success-line bg-success-soft text-success-ink'
+    : next
+      ? 'border-2 border-primary-ink'
+      : 'border border-line-control';
   const papers = step === 'papers' && !done ? (progress.application?.papers ?? []) : [];
   return (
-    <li className="guide__s" data-done={done || undefined} aria-current={next ? 'step' : undefined}>
-      <span className="guide__k" aria-hidden="true">
+    <li
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-2.5"
+      aria-current={next ? 'step' : undefined}
+    >
+      <span className={classes('grid size-5.5 flex-none place-items-center rounded-full', knot)} aria-hidden="true">
         {done && <Icon of={Check} size={14} stroke={2.25} />}
       </span>
-      <span className="flex-1 min-w-[min(70%,260px)]">
+      <span className="min-w-[min(70%,260px)] flex-1">
         {to && !next ? (
           <Link className="link" to={to}>
             {title}
           </Link>
         ) : (
-          <b className="font-semibold text-ink">{title}</b>
+          <b className={done ? 'font-medium text-ink-3' : 'font-semibold text-ink'}>{title}</b>
         )}
         <span className="sr-only">{w('pair', { name: '', value: t(done ? 'done' : 'toDo') })}</span>
         {!done && (
-          <span className="text-sm text-ink-2 block">
+          <span className="block text-sm text-ink-2">
             {papers.length > 0
               ? t('guide.papers', { papers: papers.map(paperName).join(', ') })
               : t(`step.${name}.text`)}
@@ -80,7 +88,7 @@ function GuideLine({ step: { step, done, act }, progress, next }: { step: Step; 
         )}
       </span>
       {next && to && (
-        <ButtonLink to={to} variant="primary">
+        <ButtonLink to={to} variant="primary" className="max-md:h-11 max-md:w-full">
           {t(`step.${name}.act`)}
         </ButtonLink>
       )}

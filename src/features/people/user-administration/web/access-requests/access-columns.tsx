@@ -1,8 +1,8 @@
 import type { AccessItem } from '../../access-request.contract.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { RelativeTime } from '#ui/format.tsx';
 import type { Column, TableProps } from '#ui/table.tsx';
 import { useWords } from '#ui/words.ts';
+import { PersonButton } from '../person-button.tsx';
 import { useTexts } from './texts.ts';
 
 /** What is asked for, in a word. */
@@ -21,24 +21,18 @@ export function useAccessColumns(
   const wanted = useWanted();
   const decided = state === 'accepted' || state === 'refused';
   const person = (item: AccessItem) => (
-    <button
-      type="button"
-      className="acc__p"
-      aria-current={item.id === chosen || undefined}
-      onClick={() => onOpen(item)}
-    >
-      <Avatar name={item.person.name} size="md" />
-      <span>
-        <b>{item.person.name}</b>
-        <span className="text-xs text-ink-3">{item.person.email}</span>
-      </span>
-    </button>
+    <PersonButton
+      name={item.person.name}
+      email={item.person.email}
+      current={item.id === chosen}
+      onOpen={() => onOpen(item)}
+    />
   );
   const asked = (item: AccessItem) => (
-    <span className="acc__w">
+    <span className="flex min-w-0 flex-col leading-4.5">
       <span className="text-xs text-ink-3">{t(`kinds.${item.kind}`)}</span>
       <span
-        className={item.wantedRole === 'admin' ? 'truncate min-w-0 font-semibold text-urgent-ink' : 'truncate min-w-0'}
+        className={item.wantedRole === 'admin' ? 'min-w-0 truncate font-semibold text-urgent-ink' : 'min-w-0 truncate'}
       >
         {wanted(item)}
       </span>
@@ -71,7 +65,7 @@ export function useAccessColumns(
         </button>
       ),
       lines: (
-        <span className="flex items-center gap-2 justify-between text-sm text-ink-2">
+        <span className="flex items-center justify-between gap-2 text-sm text-ink-2">
           <span className={item.wantedRole === 'admin' ? 'text-urgent-ink' : undefined}>{wanted(item)}</span>
           {company(item)}
         </span>

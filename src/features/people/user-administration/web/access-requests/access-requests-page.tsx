@@ -14,7 +14,6 @@ import { oneOf, useFilters } from '#ui/use-filters.ts';
 import { useWideScreen } from '#ui/use-media.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { useWords } from '#ui/words.ts';
-import './access-requests.css';
 import { accessApi } from './api.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { useAccessColumns } from './access-columns.tsx';
@@ -83,7 +82,7 @@ export default function AccessRequestsPage() {
             onChange={(one) => filters.set({ role: one })}
           />
           {typeof median === 'number' && (
-            <span className="text-xs text-ink-3 ml-auto">
+            <span className="ml-auto text-xs text-ink-3">
               {t('median', { time: format.duration(Math.max(60_000, median * 3_600_000), true) })}
             </span>
           )}
@@ -107,7 +106,6 @@ export default function AccessRequestsPage() {
         />
       </div>
       <DetailPane
-        className="dec"
         label={t('request')}
         onClose={close}
         empty={<EmptyState title={t('chooseTitle')} text={t('chooseText')} />}

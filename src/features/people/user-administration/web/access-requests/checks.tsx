@@ -16,13 +16,13 @@ const colours = {
 
 function Line({ tone, title, children }: { tone: keyof typeof icons; title: ReactNode; children?: ReactNode }) {
   return (
-    <li>
+    <li className="flex gap-2.5 border-b border-line px-3 py-1.75 last:border-0">
       <span className={colours[tone]}>
         <Icon of={icons[tone]} size={16} />
       </span>
-      <span className="flex-1 min-w-0">
-        <b>{title}</b>
-        {children && <span className="text-xs/[1.0625rem] text-ink-3">{children}</span>}
+      <span className="min-w-0 flex-1">
+        <b className="block text-(length:--t-sm)/[1.0625rem] font-[580]">{title}</b>
+        {children && <span className="block text-(length:--t-xs)/[1.0625rem] text-ink-3">{children}</span>}
       </span>
     </li>
   );
@@ -35,7 +35,7 @@ export function Checks({ detail }: { detail: AccessDetail }) {
   const format = useFormat();
   const { person, domainCompany, earlier, wantedRole } = detail;
   return (
-    <ul className="chk">
+    <ul className="rounded-md border border-line-strong bg-surface">
       {wantedRole === 'admin' && (
         <Line tone="danger" title={t('check.admin')}>
           {t('check.adminText')}

@@ -19,6 +19,8 @@ import { Checks } from './checks.tsx';
 import { type Grant, GrantFields } from './grant-fields.tsx';
 import { useTexts } from './texts.ts';
 
+const heading = 'mt-4 mb-1.5 text-(length:--t-xs) font-semibold text-ink-2';
+
 /** One request: who asks for what, what is known of them, and the decision. */
 export function DecisionPanel({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTexts();
@@ -28,9 +30,9 @@ export function DecisionPanel({ id, onDone }: { id: string; onDone: () => void }
   const waits = data.state === 'pending' || data.state === 'more_info';
   return (
     <>
-      <div className="dec__b">
+      <div className="px-5 pt-5 in-[.dialog]:p-0">
         <Heading detail={data} />
-        <h2>{t('checks')}</h2>
+        <h2 className={heading}>{t('checks')}</h2>
         <Checks detail={data} />
         {!waits && <Outcome detail={data} />}
       </div>
@@ -46,7 +48,7 @@ function Heading({ detail }: { detail: AccessDetail }) {
   const { person } = detail;
   return (
     <>
-      <TitleBlock>
+      <TitleBlock className="m-1">
         <TitleBlockRow>
           <TitleBlockCell kind="number" label={t('number')}>
             {detail.number}
@@ -64,16 +66,20 @@ function Heading({ detail }: { detail: AccessDetail }) {
           </TitleBlockCell>
         </TitleBlockRow>
       </TitleBlock>
-      <div className="flex items-center gap-3 mt-4">
+      <div className="mt-4 flex items-center gap-3">
         <Avatar name={person.name} size="lg" />
-        <div className="flex-1 min-w-0">
+        <div className="min-w-0 flex-1">
           <b className="font-semibold text-ink">{person.name}</b>
-          <span className="text-sm text-ink-2 block break-all">
+          <span className="block text-sm break-all text-ink-2">
             {[person.email, person.phone].filter(Boolean).join(' · ')}
           </span>
         </div>
       </div>
-      {detail.message && <blockquote className="dec__q">{w('quoted', { text: detail.message })}</blockquote>}
+      {detail.message && (
+        <blockquote className="mt-3 rounded-lg border border-line bg-surface px-3 py-2.25 text-pretty wrap-anywhere whitespace-pre-line">
+          {w('quoted', { text: detail.message })}
+        </blockquote>
+      )}
     </>
   );
 }
@@ -85,7 +91,7 @@ function Outcome({ detail }: { detail: AccessDetail }) {
   const date = format.dateTime(detail.decidedAt ?? detail.createdAt);
   return (
     <>
-      <h2>{t('answer')}</h2>
+      <h2 className={heading}>{t('answer')}</h2>
       <Note
         tone={detail.state === 'accepted' ? 'success' : 'info'}
         title={
@@ -131,8 +137,8 @@ function Decision({ detail, onDone }: { detail: AccessDetail; onDone: () => void
   const press = (act: Act) => void attempt(act, () => decide(act));
   return (
     <>
-      <div className="dec__b">
-        <h2>{t('ifAccepted')}</h2>
+      <div className="px-5 pb-4 in-[.dialog]:p-0">
+        <h2 className={heading}>{t('ifAccepted')}</h2>
         <GrantFields detail={detail} value={grant} onValue={setGrant} problem={problem} />
         <div className="mt-3.5">
           <Field label={t('message', { name: person.name })} hint={t('messageHint')} error={problem('answer')}>
@@ -160,11 +166,11 @@ function Decision({ detail, onDone }: { detail: AccessDetail; onDone: () => void
           </div>
         )}
       </div>
-      <div className="dec__f">
-        <Button className="text-danger-ink" loading={busy === 'refuse'} onClick={() => press('refuse')}>
+      <div className="sticky bottom-0 z-1 mt-auto flex flex-wrap gap-2 border-t border-line-strong bg-surface px-5 py-3 in-[.dialog]:-mx-5 in-[.dialog]:mt-4 in-[.dialog]:-mb-4">
+        <Button loading={busy === 'refuse'} onClick={() => press('refuse')}>
           {t('refuse')}
         </Button>
-        <span className="flex-1 min-w-0" />
+        <span className="flex-1" />
         <Button loading={busy === 'question'} onClick={() => press('question')}>
           {t('question')}
         </Button>

@@ -128,12 +128,13 @@ function SitesField({
         />
       </Field>
       {value.sites.length > 0 && (
-        <ul className="acc__s">
+        <ul className="flex flex-wrap gap-1.5">
           {value.sites.map(({ id, name }) => (
             <li key={id} className="chip is-on">
               {name}
               <button
                 type="button"
+                className="-mr-1.5 grid size-6 place-items-center"
                 aria-label={t('removeSite', { name })}
                 onClick={() => onValue({ ...value, sites: value.sites.filter((site) => site.id !== id) })}
               >

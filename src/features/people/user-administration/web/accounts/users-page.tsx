@@ -1,7 +1,6 @@
 import { HardHat } from 'lucide-react';
 import { roles } from '#common/roles.ts';
 import type { UserAccount } from '../../user-account.contract.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { ChipChoice } from '#ui/chip.tsx';
 import { NoneFound } from '#ui/none-found.tsx';
 import { RelativeTime } from '#ui/format.tsx';
@@ -15,9 +14,9 @@ import { usePages } from '#ui/use-pages.ts';
 import { useWords } from '#ui/words.ts';
 import { userAccountApi } from './api.ts';
 import { RoleTags } from './role-tags.tsx';
+import { PersonButton } from '../person-button.tsx';
 import { useTexts } from './texts.ts';
 import { UserDrawer } from './user-drawer.tsx';
-import './users.css';
 
 /** Everybody who has an account, and their roles. */
 export default function UsersPage() {
@@ -76,13 +75,7 @@ function useColumns(onOpen: (account: UserAccount) => void) {
       id: 'person',
       header: t('person'),
       cell: (one) => (
-        <button type="button" className="uac" onClick={() => onOpen(one)}>
-          <Avatar name={one.name} size="md" picture={one.avatarId} />
-          <span>
-            <b>{one.name}</b>
-            <span className="text-xs text-ink-3">{one.email}</span>
-          </span>
-        </button>
+        <PersonButton name={one.name} email={one.email} picture={one.avatarId} onOpen={() => onOpen(one)} />
       ),
     },
     { id: 'roles', header: t('roles'), cell: (one) => <RoleTags {...one} /> },

@@ -13,7 +13,6 @@ import { toast } from '#ui/toaster.tsx';
 import { useWanted } from '../access-requests/access-columns.tsx';
 import { accessApi } from '../access-requests/api.ts';
 import { AskDialog } from '../access-requests/ask-dialog.tsx';
-import './own-access.css';
 import { useTexts } from '../access-requests/texts.ts';
 
 const tones = {
@@ -46,18 +45,21 @@ export function OwnAccess() {
     <>
       {requests?.length === 0 && <p className="text-sm text-ink-2">{t('own.none')}</p>}
       {requests && requests.length > 0 && (
-        <ul className="owa" aria-label={t('own.list')}>
+        <ul className="rounded-md border border-line" aria-label={t('own.list')}>
           {requests.map((request) => {
             const { id, number, state, answer } = request;
             const waits = state === 'pending' || state === 'more_info';
             return (
-              <li key={id}>
-                <span className="flex-1 min-w-[200px] wrap-anywhere">
+              <li
+                key={id}
+                className="flex flex-wrap items-center gap-2 border-b border-line px-3.5 py-2.5 last:border-0"
+              >
+                <span className="min-w-50 flex-1 wrap-anywhere">
                   <b>{wanted(request)}</b>{' '}
                   <span className="text-xs text-ink-3">
                     {number} · <DateTime value={request.createdAt} as="date" />
                   </span>
-                  {answer && <span className="text-sm text-ink-2 block">{answer}</span>}
+                  {answer && <span className="block text-sm text-ink-2">{answer}</span>}
                 </span>
                 <Tag tone={tones[state]}>{t(`outcome.${state}`)}</Tag>
                 {state === 'more_info' && (

@@ -39,7 +39,7 @@ export function RoleMigrationHistory({ opened, onOpen }: HistoryProps) {
                   const date = format.dateTime(migration.createdAt);
                   return (
                     <li key={migration.id} className="flex-wrap">
-                      <span className="flex-1 min-w-0">
+                      <span className="min-w-0 flex-1">
                         <b className="font-semibold text-ink">{date}</b>{' '}
                         {migration.byName && <span className="text-ink-2">{t('by', { name: migration.byName })}</span>}
                         <span className="text-xs text-ink-3 block">

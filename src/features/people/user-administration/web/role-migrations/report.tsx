@@ -33,7 +33,7 @@ export function Report({ id, onClose }: { id: string; onClose: () => void }) {
           <ul className="list" aria-label={t('report')}>
             {rows.map((item) => (
               <li key={item.userId} className="flex-wrap">
-                <span className="flex-1 min-w-0">
+                <span className="min-w-0 flex-1">
                   <b className="font-semibold text-ink">{item.name}</b>{' '}
                   <span className="text-xs text-ink-3 block">{item.email}</span>
                 </span>

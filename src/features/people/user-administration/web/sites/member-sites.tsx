@@ -63,7 +63,7 @@ export function MemberSites({ which, onClose }: { which: Which; onClose: () => v
       description={member && t('drawerText', { role: w(`membership.${member.role}`), company: member.companyName })}
       footer={
         <>
-          <span className="text-sm text-ink-3 mr-auto" role="status">
+          <span className="mr-auto text-sm text-ink-3" role="status">
             {pending > 0 ? t('pending', { count: pending }) : t('none')}
           </span>
           <Button onClick={onClose}>{w('cancel')}</Button>
@@ -81,7 +81,7 @@ export function MemberSites({ which, onClose }: { which: Which; onClose: () => v
       {!member && <Unread reading={reading} failed={t('failed')} rows={6} />}
       {member?.role === 'owner' && <Note>{t('owner')}</Note>}
       {member && member.role !== 'owner' && (
-        <div className="flex flex-col gap-3 mt-3">
+        <div className="mt-3 flex flex-col gap-3">
           <Switch checked={limited} hint={t('limitHint')} onChange={(event) => setChosen(event.currentTarget.checked)}>
             {t('limit')}
           </Switch>
@@ -125,12 +125,12 @@ function SiteChoice({ which, changes, onChanges }: ChoiceProps) {
   }
   return (
     <>
-      <div className="flex items-center gap-2 flex-wrap">
+      <div className="flex flex-wrap items-center gap-2">
         <Input
           type="search"
           soft
           icon={Search}
-          className="flex-1 min-w-0"
+          className="min-w-0 flex-1"
           aria-label={t('searchSiteLabel')}
           placeholder={t('searchSite')}
           value={text}
@@ -151,14 +151,17 @@ function SiteChoice({ which, changes, onChanges }: ChoiceProps) {
           sites.length === 0 ? (
             <p className="text-sm text-ink-2">{t(q || shown === 'assigned' ? 'noSite' : 'noSiteAtAll')}</p>
           ) : (
-            <fieldset className="usr__s" aria-label={t('siteList')}>
+            <fieldset
+              className="flex flex-col divide-y divide-line rounded-md border border-line *:px-3 *:py-2"
+              aria-label={t('siteList')}
+            >
               {sites.map(({ id, name, address, assigned }) => (
                 <Checkbox
                   key={id}
                   checked={changes.get(id) ?? assigned}
                   onChange={(event) => tick(id, assigned, event.currentTarget.checked)}
                 >
-                  {name} <span className="text-sm text-ink-3 block">{address}</span>
+                  {name} <span className="block text-sm text-ink-3">{address}</span>
                 </Checkbox>
               ))}
             </fieldset>

@@ -1,6 +1,5 @@
 import { MapPin } from 'lucide-react';
 import type { SiteMember } from '../../user-site.contract.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { ChipChoice } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NoneFound } from '#ui/none-found.tsx';
@@ -13,8 +12,8 @@ import { usePages } from '#ui/use-pages.ts';
 import { useWords } from '#ui/words.ts';
 import { MemberSites } from './member-sites.tsx';
 import { userSiteApi } from './api.ts';
+import { PersonButton } from '../person-button.tsx';
 import { useTexts } from './texts.ts';
-import './user-sites.css';
 
 const reaches = ['limited', 'all'] as const;
 
@@ -85,13 +84,7 @@ function useColumns(onOpen: (member: SiteMember) => void) {
       ? t('some', { count: member.siteCount, total: member.companySiteCount })
       : t('all', { count: member.companySiteCount });
   const name = (member: SiteMember) => (
-    <button type="button" className="usr" onClick={() => onOpen(member)}>
-      <Avatar name={member.name} size="md" />
-      <span>
-        <b>{member.name}</b>
-        <span className="text-xs text-ink-3">{member.email}</span>
-      </span>
-    </button>
+    <PersonButton name={member.name} email={member.email} onOpen={() => onOpen(member)} />
   );
   const columns: Column<SiteMember>[] = [
     { id: 'person', header: t('person'), cell: name },
@@ -106,7 +99,7 @@ function useColumns(onOpen: (member: SiteMember) => void) {
       header: t('sites'),
       width: '150px',
       cell: (member) => (
-        <span className={member.limited ? 'font-semibold text-ink tabular-nums' : 'text-ink-2 tabular-nums'}>
+        <span className={member.limited ? 'tabular-nums font-semibold text-ink' : 'tabular-nums text-ink-2'}>
           {sitesSeen(member)}
         </span>
       ),

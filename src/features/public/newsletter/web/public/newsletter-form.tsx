@@ -43,7 +43,7 @@ export function NewsletterForm({ source }: { source: NewsletterSource }) {
       <p>{t('form.promise')}</p>
       <form
         id="newsletter-form"
-        className="flex items-center gap-2 max-md:flex-col max-md:items-stretch"
+        className="flex max-w-110 items-center gap-2 max-md:max-w-none max-md:flex-col max-md:items-stretch"
         aria-label={t('form.label')}
         method="post"
         action="/api/newsletter-subscriptions/form"
@@ -55,7 +55,7 @@ export function NewsletterForm({ source }: { source: NewsletterSource }) {
         onSubmit={(event) => void send(event)}
       >
         <input type="hidden" name="source" value={source} />
-        <label className="input input--lg flex-1 max-md:flex-none">
+        <label className="input input--lg min-w-0 flex-1 max-md:flex-none">
           <span className="sr-only">{t('form.email')}</span>
           <Icon of={Mail} />
           <input
@@ -71,13 +71,13 @@ export function NewsletterForm({ source }: { source: NewsletterSource }) {
           {t('form.submit')}
         </Button>
       </form>
-      <p className="nl__said" id="newsletter-thanks">
+      <p className="hidden scroll-mt-[40vh] border-l-3 border-fil pl-2.5 text-ink target:block" id="newsletter-thanks">
         {t('thanks')} {t('thanksDetail')}
       </p>
-      <p className="nl__said" id="newsletter-already">
+      <p className="hidden scroll-mt-[40vh] border-l-3 border-fil pl-2.5 text-ink target:block" id="newsletter-already">
         {t('already')}
       </p>
-      <p className="nl__said" id="newsletter-failed">
+      <p className="hidden scroll-mt-[40vh] border-l-3 border-fil pl-2.5 text-ink target:block" id="newsletter-failed">
         {t('failed')}
       </p>
       <p className="text-xs text-ink-3">{t('form.note')}</p>

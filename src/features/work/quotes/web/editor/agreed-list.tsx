@@ -1,9 +1,8 @@
-import { Plus } from 'lucide-react';
 import type { Currency } from '#common/money.ts';
 import type { TariffLine } from '#features/network/collaborations/collaboration.contract.ts';
-import { IconButton } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { LibraryItem } from './library-item.tsx';
 import { useTexts } from './texts.ts';
 
 export interface AgreedListProps {
@@ -21,24 +20,22 @@ export function AgreedList({ company, currency, lines, onAdd }: AgreedListProps)
     <section className="mb-3">
       <h3 className="text-sm font-semibold text-ink">{t('agreed.with', { company })}</h3>
       <p className="text-xs text-ink-2">{t('agreed.text')}</p>
-      <ul className="qlib">
+      <ul>
         {lines.map((line) => (
-          <li key={`${line.label} ${line.unit}`}>
-            <span className="flex-1 min-w-0">
-              <span className="block">{line.label}</span>
-              <span className="text-xs text-ink-2 tabular-nums">
+          <LibraryItem
+            key={`${line.label} ${line.unit}`}
+            name={line.label}
+            price={
+              <>
                 {format.money(line.unitPriceMinor, currency)} / {line.unit} · {format.rate(line.vatRateBp)}
-              </span>
-            </span>
-            <IconButton
-              icon={Plus}
-              label={t('agreed.add', { label: line.label })}
-              onClick={() => {
-                onAdd(line);
-                toast.success(t('agreed.added', { label: line.label }));
-              }}
-            />
-          </li>
+              </>
+            }
+            addLabel={t('agreed.add', { label: line.label })}
+            onAdd={() => {
+              onAdd(line);
+              toast.success(t('agreed.added', { label: line.label }));
+            }}
+          />
         ))}
       </ul>
     </section>

@@ -6,6 +6,7 @@ import { useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { DraftLine } from './draft.ts';
 import { useTexts } from './texts.ts';
+import { UnderName } from './under-name.tsx';
 
 export interface AgreedMarkProps {
   line: DraftLine;
@@ -21,7 +22,7 @@ export function AgreedMark({ line, agreedMinor, currency, onTake }: AgreedMarkPr
   const format = useFormat();
   const kept = differenceFromAgreed({ ...line, agreedMinor }) === 0;
   return (
-    <span className="qed__more-row">
+    <UnderName>
       <Tag tone={kept ? 'success' : 'warning'} icon={Handshake}>
         {kept ? t('agreed.kept') : t('agreed.at', { price: format.money(agreedMinor, currency) })}
       </Tag>
@@ -30,6 +31,6 @@ export function AgreedMark({ line, agreedMinor, currency, onTake }: AgreedMarkPr
           {t('agreed.take')}
         </Button>
       )}
-    </span>
+    </UnderName>
   );
 }

@@ -15,7 +15,7 @@ export function DesignationCell({ onText, onPick, onBlur, ...rest }: Designation
   const [typed, setTyped] = useState('');
   const items = useTariffSearch(typed);
   return (
-    <span className="qed__des">
+    <span className="relative block md:in-[.is-blank:not(:focus-within)]:w-80 [&_[role=listbox]]:right-auto [&_[role=listbox]]:-left-2 [&_[role=listbox]]:w-[min(460px,86vw)]">
       <Combobox<TariffItem>
         {...rest}
         className="cellin"
@@ -30,7 +30,7 @@ export function DesignationCell({ onText, onPick, onBlur, ...rest }: Designation
                 id: item.id,
                 label: (
                   <>
-                    <span className="ref qed__code">{item.code}</span> {item.designation}
+                    <span className="ref inline-block min-w-14.5">{item.code}</span> {item.designation}
                   </>
                 ),
                 detail: `${format.money(item.unitPriceMinor)} / ${item.unit} · ${format.rate(item.vatRateBp)}`,

@@ -22,8 +22,13 @@ export function EditorTitleBlock({ quote, draft, onOpen }: EditorTitleBlockProps
   const w = useWords();
   const format = useFormat();
   const door = (field: string, name: string, value: string) => (
-    <button type="button" className="qed__door" onClick={() => onOpen(field)} aria-label={w('pair', { name, value })}>
-      {value} <Icon of={ChevronDown} size={13} />
+    <button
+      type="button"
+      className="inline-flex items-center gap-1 whitespace-nowrap hover:underline hover:underline-offset-3 max-md:min-h-6"
+      onClick={() => onOpen(field)}
+      aria-label={w('pair', { name, value })}
+    >
+      {value} <Icon of={ChevronDown} size={13} className="text-ink-3" />
     </button>
   );
   const days = (count: number | null) => (count ? t('days', { count }) : t('notSet'));

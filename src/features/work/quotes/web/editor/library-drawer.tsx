@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Plus, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { TariffItem } from '#features/network/tariffs/tariff.contract.ts';
 import { tariffApi } from '#features/network/tariffs/web/public/api.ts';
-import { ButtonLink, IconButton } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Input } from '#ui/input.tsx';
@@ -12,6 +12,7 @@ import { toast } from '#ui/toaster.tsx';
 import { usePaused } from '#ui/use-paused.ts';
 import { path } from '#paths.ts';
 import { AgreedList, type AgreedListProps } from './agreed-list.tsx';
+import { LibraryItem } from './library-item.tsx';
 import { useTexts } from './texts.ts';
 
 export interface LibraryDrawerProps {
@@ -55,25 +56,23 @@ export function LibraryDrawer({ agreed, onClose, onAdd, onAddAgreed }: LibraryDr
       {found.length > 0 && <h3 className="text-sm font-semibold text-ink">{t('agreed.own')}</h3>}
       {!data && <SkeletonRows />}
       {data?.items.length === 0 && <p className="text-sm text-ink-2">{t('libraryEmpty')}</p>}
-      <ul className="qlib">
+      <ul>
         {data?.items.map((item) => (
-          <li key={item.id}>
-            <span className="flex-1 min-w-0">
-              <span className="ref">{item.code}</span>
-              <span className="block">{item.designation}</span>
-              <span className="text-xs text-ink-2 tabular-nums">
+          <LibraryItem
+            key={item.id}
+            reference={item.code}
+            name={item.designation}
+            price={
+              <>
                 {format.money(item.unitPriceMinor)} / {item.unit} · {format.rate(item.vatRateBp)}
-              </span>
-            </span>
-            <IconButton
-              icon={Plus}
-              label={t('libraryAdd', { code: item.code })}
-              onClick={() => {
-                onAdd(item);
-                toast.success(t('libraryAdded', { code: item.code }));
-              }}
-            />
-          </li>
+              </>
+            }
+            addLabel={t('libraryAdd', { code: item.code })}
+            onAdd={() => {
+              onAdd(item);
+              toast.success(t('libraryAdded', { code: item.code }));
+            }}
+          />
         ))}
       </ul>
     </Dialog>

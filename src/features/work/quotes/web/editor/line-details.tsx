@@ -5,6 +5,7 @@ import { RateField } from '#ui/number-fields.tsx';
 import { cellId } from './cells.ts';
 import type { DraftLine } from './draft.ts';
 import { useTexts } from './texts.ts';
+import { UnderName } from './under-name.tsx';
 
 export interface LineDetailsProps {
   line: DraftLine;
@@ -19,7 +20,7 @@ export interface LineDetailsProps {
 export function LineDetails({ line, number, discounting, bad, set }: LineDetailsProps) {
   const t = useTexts();
   return (
-    <span className="qed__more-row">
+    <UnderName>
       {line.optional && (
         <Checkbox checked onChange={() => set({ optional: false })}>
           {t('option')}
@@ -30,7 +31,7 @@ export function LineDetails({ line, number, discounting, bad, set }: LineDetails
           <span className="text-ink-2">{t('discount')}</span>
           <RateField
             id={cellId(line.key, 'discount')}
-            className="w-20"
+            className="h-6.5 w-20"
             aria-label={t('cell.discount', { number })}
             {...bad('discountBp')}
             value={line.discountBp}
@@ -41,7 +42,7 @@ export function LineDetails({ line, number, discounting, bad, set }: LineDetails
       {line.vatRateBp === 0 && (
         <Select
           id={cellId(line.key, 'mention')}
-          className="w-auto"
+          className="h-6.5 w-auto"
           aria-label={t('cell.mention', { number })}
           {...bad('vatMention')}
           placeholder={t('mention.choose')}
@@ -50,6 +51,6 @@ export function LineDetails({ line, number, discounting, bad, set }: LineDetails
           options={vatMentions.map((mention) => ({ value: mention, label: t(`mention.${mention}`) }))}
         />
       )}
-    </span>
+    </UnderName>
   );
 }

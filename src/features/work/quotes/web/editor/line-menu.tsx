@@ -34,7 +34,7 @@ export function LineMenu({ line, number, place, dispatch, onInsert, onDiscount, 
         <button
           type="button"
           id={cellId(key, 'acts')}
-          className="iconbtn qed__more"
+          className="iconbtn size-7 text-ink-3 hover:text-ink max-md:size-11"
           aria-label={t('cell.acts', { number })}
         >
           <Icon of={Ellipsis} size={15} />

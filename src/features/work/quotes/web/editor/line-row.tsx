@@ -103,13 +103,18 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   );
   // For the pointer alone: keys and menu move a line too.
   const grip = (
-    <span className="qed__grip" aria-hidden>
+    <span
+      data-grip
+      // Before the number, where the design has it; the finger has the whole height of the row.
+      className="absolute inset-y-0 left-0 grid w-6.5 cursor-grab touch-none justify-items-center pt-2.25 text-ink-3 hover:text-ink max-md:bottom-auto max-md:-left-4 max-md:h-11 max-md:w-7 max-md:pt-3.75"
+      aria-hidden
+    >
       <Icon of={GripVertical} size={15} />
     </span>
   );
   const errors =
     problems.size > 0 ? (
-      <span id={errorsId} className="qed__err">
+      <span id={errorsId} className="block pt-0.5 pb-1">
         {[...new Set(problems.values())].map((message) => (
           <FieldError key={message}>{message}</FieldError>
         ))}
@@ -119,11 +124,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   if (line.kind === 'lot') {
     return (
       <tr className={classes('lot', isLifted && 'is-lifted')} data-line={key} onKeyDown={press}>
-        <td className="num qed__no">
+        <td className="num lines__number">
           {grip}
           {number}
         </td>
-        <td colSpan={5} className="qed__cell--name">
+        <td colSpan={5} className="lines__name">
           <Input
             id={cellId(key, 'designation')}
             className="cellin font-semibold"
@@ -137,21 +142,21 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           />
           {errors}
         </td>
-        <td className="num qed__cell--total">
+        <td className="num lines__total">
           <Money minor={totalMinor} currency={currency} />
         </td>
-        <td className="qed__cell--acts">{menu}</td>
+        <td className="lines__acts">{menu}</td>
       </tr>
     );
   }
   const details = !blank && (discounting || line.optional || line.vatRateBp === 0);
   return (
     <tr className={classes(blank && 'is-blank', isLifted && 'is-lifted')} data-line={key} onKeyDown={press}>
-      <td className="num text-ink-3 qed__no">
+      <td className="num text-ink-3 lines__number">
         {!blank && grip}
         {number}
       </td>
-      <td className="qed__cell--name">
+      <td className="lines__name">
         <DesignationCell
           id={cellId(key, 'designation')}
           aria-label={t('cell.designation', { number })}
@@ -182,7 +187,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         )}
         {errors}
       </td>
-      <td className="num qed__cell--qty" data-label={t('column.quantity')}>
+      <td className="num" data-label={t('column.quantity')}>
         <QuantityField
           id={cellId(key, 'quantity')}
           className="cellin cellin--num"
@@ -192,7 +197,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           onValue={(value) => set({ quantityMilli: value ?? 0 })}
         />
       </td>
-      <td className="qed__cell--unit" data-label={t('column.unit')}>
+      <td className="lines__unit" data-label={t('column.unit')}>
         <Input
           id={cellId(key, 'unit')}
           className="cellin"
@@ -205,7 +210,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           onChange={(event) => set({ unit: event.currentTarget.value })}
         />
       </td>
-      <td className="num qed__cell--price" data-label={t('column.price')}>
+      <td className="num" data-label={t('column.price')}>
         <MoneyField
           id={cellId(key, 'price')}
           className="cellin cellin--num"
@@ -216,7 +221,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           onValue={(value) => set({ unitPriceMinor: value ?? 0 })}
         />
       </td>
-      <td className="qed__cell--vat" data-label={t('column.vat')}>
+      <td className="lines__vat" data-label={t('column.vat')}>
         <Select
           id={cellId(key, 'vat')}
           className="cellin"
@@ -231,12 +236,12 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         />
       </td>
       <td
-        className={classes('num qed__cell--total', line.optional ? 'text-ink-3' : 'font-semibold text-ink')}
+        className={classes('num lines__total', line.optional ? 'text-ink-3' : 'font-semibold text-ink')}
         data-label={t('column.total')}
       >
         {!blank && <Money minor={totalMinor} currency={currency} />}
       </td>
-      <td className="qed__cell--acts">{!blank && menu}</td>
+      <td className="lines__acts">{!blank && menu}</td>
     </tr>
   );
 });

@@ -14,6 +14,7 @@ import { useTexts } from './texts.ts';
 import type { DraftIssues } from './use-autosave.ts';
 import { useLineDrag } from './use-line-drag.tsx';
 import { usePaste } from './use-paste.tsx';
+import './lines-table.css';
 
 export interface LinesTableProps {
   draft: Draft;
@@ -71,35 +72,35 @@ export function LinesTable({ draft, currency, totals, issues, agreed, dispatch }
   };
 
   const gap = (
-    <tr aria-hidden className="qed__gap">
+    <tr aria-hidden className="lines__gap">
       <td colSpan={8}>{'\u00a0'}</td>
     </tr>
   );
   return (
-    <div className="qed__t">
+    <div className="lines mt-3 rounded-md border border-line-strong max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
       <table className="tbl tbl--tight" aria-label={t('table')}>
         <thead>
           <tr>
-            <th scope="col" className="num qed__no">
+            <th scope="col" className="num lines__number">
               {t('column.number')}
             </th>
             <th scope="col">{t('column.designation')}</th>
-            <th scope="col" className="num qed__w-qty">
+            <th scope="col" className="num w-18">
               {t('column.quantity')}
             </th>
-            <th scope="col" className="qed__w-unit">
+            <th scope="col" className="w-15.5">
               {t('column.unit')}
             </th>
-            <th scope="col" className="num qed__w-price">
+            <th scope="col" className="num w-27.5">
               {t('column.price')}
             </th>
-            <th scope="col" className="qed__w-vat">
+            <th scope="col" className="w-21">
               {t('column.vat')}
             </th>
-            <th scope="col" className="num qed__w-total">
+            <th scope="col" className="num w-28">
               {t('column.total')}
             </th>
-            <th scope="col" className="qed__w-acts">
+            <th scope="col" className="w-11">
               <span className="sr-only">{t('column.acts')}</span>
             </th>
           </tr>
@@ -134,7 +135,7 @@ export function LinesTable({ draft, currency, totals, issues, agreed, dispatch }
       })}
       {paste.dialog}
       <UnitList id="quote-units" />
-      <div className="qed__add">
+      <div className="flex flex-wrap items-center gap-2 border-t border-line px-2.5 py-2">
         <Button size="sm" icon={Plus} onClick={() => goTo(draft.lines.at(-1)?.key ?? '', 'designation')}>
           {t('addLine')}
         </Button>
@@ -142,7 +143,7 @@ export function LinesTable({ draft, currency, totals, issues, agreed, dispatch }
           {t('addLot')}
         </Button>
         <span className="flex-1 min-w-0" />
-        <span className="text-xs text-ink-3 qed__keys" aria-hidden="true">
+        <span className="text-xs text-ink-3 max-md:hidden *:ml-2.5" aria-hidden="true">
           <kbd className="kbd">{t('keys.enter')}</kbd> {t('keys.enterText')}
           <kbd className="kbd">{t('keys.tab')}</kbd> {t('keys.tabText')}
           <kbd className="kbd">{t('keys.alt')}</kbd> {t('keys.altText')}

@@ -50,8 +50,11 @@ export function PasteDialog({ rows, reading, onClose, onPaste }: PasteDialogProp
     >
       {/* Wider than the window: the keyboard scrolls it too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus */}
-      <div className="qed__paste" tabIndex={0} role="region" aria-label={t('paste.table')}>
-        <table className="tbl tbl--tight" aria-label={t('paste.table')}>
+      <div className="mt-3 overflow-x-auto" tabIndex={0} role="region" aria-label={t('paste.table')}>
+        <table
+          className="tbl tbl--tight [&_:is(td,th)]:h-auto [&_:is(td,th)]:min-w-30 [&_:is(td,th)]:py-1.5"
+          aria-label={t('paste.table')}
+        >
           <thead>
             <tr>
               {columns.map((field, at) => (

@@ -14,8 +14,14 @@ export function PreviewPanel({ children }: { children: ReactNode }) {
   const [kept, keep] = useKeptState<{ open: boolean | null }>('quote-preview', () => ({ open: null }));
   const open = kept.open ?? room;
   return (
-    <aside className={classes('qed__pdf', !open && 'is-folded')} aria-label={t('previewTitle')}>
-      <div className="flex items-center gap-2 justify-between qed__pdf-head">
+    <aside
+      className={classes(
+        'border-l border-line bg-hover max-lg:hidden',
+        open ? 'w-102 px-6 pt-3.5 pb-6' : 'w-11.25 px-1.5 py-3.5',
+      )}
+      aria-label={t('previewTitle')}
+    >
+      <div className="flex items-center gap-2 justify-between mb-3">
         {open && <h2 className="text-xs font-semibold text-ink">{t('previewTitle')}</h2>}
         <IconButton
           icon={open ? PanelRightClose : PanelRightOpen}
@@ -25,7 +31,7 @@ export function PreviewPanel({ children }: { children: ReactNode }) {
           onClick={() => keep({ open: !open })}
         />
       </div>
-      <div id={body} hidden={!open}>
+      <div id={body} className="[&>article]:sticky [&>article]:top-3.5 [&>article]:shadow-md" hidden={!open}>
         {open && children}
       </div>
     </aside>

@@ -17,12 +17,12 @@ export function ProblemList({ issues, lines, onOpen }: ProblemListProps) {
   const numbers = numbersOf(lines);
   return (
     <Note tone="danger" title={t('problems', { count: issues.size })} live>
-      <ul className="qed__faults">
+      <ul>
         {[...issues].map(([path, message]) => {
           const number = numbers[placeOfFault(path, lines).place];
           return (
             <li key={path}>
-              <button type="button" className="link" onClick={() => openFault(path, lines, onOpen)}>
+              <button type="button" className="link min-h-6 text-left" onClick={() => openFault(path, lines, onOpen)}>
                 {number ? t('goTo', { number, message }) : message}
               </button>
             </li>

@@ -32,8 +32,6 @@ import { StaleNotice } from './stale-notice.tsx';
 import { useTexts } from './texts.ts';
 import { issuesOf, sendingFaults, useAutosave } from './use-autosave.ts';
 import { VatForAll } from './vat-for-all.tsx';
-import './editor.css';
-import './editor-narrow.css';
 
 export interface QuoteEditorProps {
   quote: QuoteReading;
@@ -104,7 +102,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
   const sheet = <QuoteOnPaper small quote={quote} content={draft} />;
   const title = quote.number ?? q('draft');
   return (
-    <div className="page qed">
+    <div className="page grid grid-cols-1 items-stretch lg:grid-cols-[minmax(0,1fr)_auto]">
       <PageHeader
         title={title}
         documentTitle={`${title}, ${quote.request.title}`}
@@ -135,7 +133,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
           </>
         }
       />
-      <div className="qed__main">
+      <div className="flex min-w-0 flex-col gap-4.5 pt-5.5 pr-6 pb-5 pl-7 max-md:p-4">
         <EditorTitleBlock quote={quote} draft={draft} onOpen={openConditions} />
         {phone && <SaveMark state={state} />}
         <ScopeNotice quote={quote} />
@@ -165,8 +163,8 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
                     agreed={agreed}
                     dispatch={dispatch}
                   />
-                  <div className="qed__tot">
-                    <div className="flex flex-col gap-2">
+                  <div className="mt-4.5 flex items-start justify-between gap-6 max-md:flex-col max-md:*:w-full">
+                    <div className="flex flex-col gap-2 max-w-105 items-start max-md:max-w-none">
                       <Button size="sm" icon={LibraryBig} onClick={() => setLibrary(true)}>
                         {t('library')}
                       </Button>
@@ -174,7 +172,9 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
                       <InsuranceNote quote={quote} />
                       {reduced && <Note title={t('reduced.title')}>{t('reduced.text')}</Note>}
                     </div>
-                    <section aria-label={t('totals.label')}>{box}</section>
+                    <section className="max-md:*:w-full md:*:w-75" aria-label={t('totals.label')}>
+                      {box}
+                    </section>
                   </div>
                 </>
               ),
@@ -206,8 +206,13 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
       )}
       <Dialog open={preview} onClose={() => setPreview(false)} shape="wide" title={t('previewTitle')}>
         {/* Longer than the window: the keyboard scrolls it too. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div className="qed__sheet" tabIndex={0} role="region" aria-label={t('previewTitle')}>
+        <div
+          className="mt-3 bg-hover p-4 max-md:-mx-3 max-md:p-0 [&>article]:text-[11px] max-md:[&>article]:text-[8.3px]"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          role="region"
+          aria-label={t('previewTitle')}
+        >
           {sheet}
         </div>
       </Dialog>

@@ -28,7 +28,7 @@ export function SaveMark({ state }: { state: SaveState }) {
   return (
     // What goes as it should is shown, not said at each pause.
     <span
-      className="text-xs text-ink-2 flex items-center gap-1 qed__save"
+      className="text-xs text-ink-2 flex items-center gap-1 max-w-90"
       aria-live={tone === 'text-warning-ink' ? 'polite' : 'off'}
     >
       <span className={tone}>

@@ -98,7 +98,7 @@ export function useLineDrag(
   return {
     onPointerDown: (event) => {
       const target = event.target as Element;
-      const row = target.closest('.qed__grip')?.closest<HTMLElement>('[data-line]');
+      const row = target.closest('[data-grip]')?.closest<HTMLElement>('[data-line]');
       const key = row?.dataset['line'];
       if (event.button !== 0 || !row || !key) return;
       const body = event.currentTarget;
@@ -121,7 +121,11 @@ export function useLineDrag(
     card: (content) =>
       lift &&
       createPortal(
-        <div className="qed__lift" aria-hidden style={{ top: lift.y - lift.grip, left: lift.left, width: lift.width }}>
+        <div
+          className="pointer-events-none fixed z-60 cursor-grabbing truncate rounded-md border border-line-strong bg-surface px-3.5 py-2 shadow-md"
+          aria-hidden
+          style={{ top: lift.y - lift.grip, left: lift.left, width: lift.width }}
+        >
           {content(lift.key)}
         </div>,
         document.body,

@@ -31,7 +31,7 @@ export function VatForAll({ lines, dispatch }: VatForAllProps) {
     });
   }
   return (
-    <div className="qed__vat">
+    <div className="flex flex-wrap items-end gap-2 max-md:flex-col max-md:items-stretch">
       <Field label={t('vatAll.label')}>
         <Select
           value={String(rate)}

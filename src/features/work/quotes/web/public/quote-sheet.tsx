@@ -1,4 +1,5 @@
 import type { QuoteDetail } from '#features/work/quotes/quote.contract.ts';
+import { classes } from '#ui/classes.ts';
 import { Money, useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { usePhone } from '#ui/use-media.ts';
@@ -8,6 +9,10 @@ import { InsuranceNote } from '../insurance.tsx';
 import { QuoteOnPaper } from '../paper.tsx';
 import { useTexts } from '../texts.ts';
 import { TotalsBox } from '../totals-box.tsx';
+
+/** The sheet lies on a desk, on screen only. */
+const desk =
+  'overflow-x-auto bg-hover p-6 print:overflow-visible print:bg-transparent print:p-0 [&>article]:mx-auto [&>article]:shadow-md';
 
 /** The quote as it prints; on a phone its lines as a list, the sheet being for paper. */
 export function QuoteSheet({ quote }: { quote: QuoteDetail }) {
@@ -24,7 +29,7 @@ export function QuoteSheet({ quote }: { quote: QuoteDetail }) {
     return (
       <>
         {note}
-        <div className="qsheet">{paper}</div>
+        <div className={desk}>{paper}</div>
       </>
     );
   }
@@ -32,7 +37,7 @@ export function QuoteSheet({ quote }: { quote: QuoteDetail }) {
     <>
       {note}
       <QuoteLines quote={quote} lines={lines} />
-      <div className="qsheet hidden print:block">{paper}</div>
+      <div className={`${desk} hidden print:block`}>{paper}</div>
     </>
   );
 }
@@ -44,9 +49,15 @@ function QuoteLines({ quote, lines }: { quote: QuoteDetail; lines: QuoteDetail['
   const totals = totalsOf(lines, quote.discountBp);
   return (
     <section className="no-print flex flex-col gap-4" aria-label={t('sheet.label')}>
-      <ul className="qlines">
+      <ul>
         {lines.map((line, place) => (
-          <li key={line.id} className={line.kind === 'lot' ? 'lot' : undefined}>
+          <li
+            key={line.id}
+            className={classes(
+              'flex items-start gap-3 border-b border-line',
+              line.kind === 'lot' ? '-mx-4 bg-sunken px-4 py-2 font-[620]' : 'py-2.25',
+            )}
+          >
             <span className="flex-1 min-w-0">
               <span className="text-ink-3 tabular-nums">{numbers[place]}</span> {line.designation}{' '}
               {line.optional && <Tag tone="line">{t('compare.option')}</Tag>}

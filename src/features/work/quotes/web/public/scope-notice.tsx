@@ -5,7 +5,6 @@ import { useFormat } from '#ui/format.tsx';
 import { Note } from '#ui/note.tsx';
 import { useTradeWords, useWords } from '#ui/words.ts';
 import { useTexts } from '../texts-scope.ts';
-import '../scope.css';
 
 export type ScopeChange = QuoteReading['changes'][number];
 
@@ -26,17 +25,17 @@ export function ScopeChanges({ changes }: { changes: readonly ScopeChange[] }) {
     return known ? trade(known) : value;
   };
   return (
-    <dl className="qsc">
+    <dl className="mt-1.5 grid max-w-160 gap-2 text-sm/5">
       {changes.map((change) => (
-        <div key={change.field}>
-          <dt>{t(`field.${change.field}`)}</dt>
+        <div key={change.field} className="border-l-2 border-line-strong pl-2.5 wrap-anywhere whitespace-pre-line">
+          <dt className="text-xs/5 text-ink-2">{t(`field.${change.field}`)}</dt>
           <dd>
             <span className="sr-only">{t('before')} </span>
-            <del>{said(change, change.before)}</del>
+            <del className="text-ink-2">{said(change, change.before)}</del>
           </dd>
           <dd>
             <span className="sr-only">{t('after')} </span>
-            <ins>{said(change, change.after)}</ins>
+            <ins className="font-medium no-underline">{said(change, change.after)}</ins>
           </dd>
         </div>
       ))}

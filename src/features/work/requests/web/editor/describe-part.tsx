@@ -12,11 +12,11 @@ export function DescribePart() {
   const { draft, set, error, photos } = useEditor();
   return (
     <FormPart part="describe" aside={t('describe.photosCount', { count: photos.photos.length, max: maxPhotos })}>
-      <div className="nd__desc">
+      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="flex flex-col gap-2 flex-1 min-w-0">
           <Field label={t('describe.title')} error={error('title')} required>
             <Input
-              className="nd__title"
+              className="[&_input]:font-[560] [&_input]:placeholder:font-normal"
               value={draft.title}
               maxLength={160}
               placeholder={t('describe.titleHint')}

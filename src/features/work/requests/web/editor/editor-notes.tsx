@@ -38,7 +38,7 @@ export function EditorNotes() {
   }
   if (state.status === 'conflict') {
     return (
-      <div className="nd__note">
+      <div className="mb-4 flex flex-wrap items-center gap-2.5 [&>.note]:flex-[1_1_300px]">
         <Note tone="warning" title={state.failure?.message ?? t('conflict.title')} live>
           {t('conflict.text')}
         </Note>
@@ -55,7 +55,7 @@ export function EditorNotes() {
   }
   if (restored) {
     return (
-      <div className="nd__note">
+      <div className="mb-4 flex flex-wrap items-center gap-2.5 [&>.note]:flex-[1_1_300px]">
         <Note>{t('restored', { when: format.relative(restored) })}</Note>
         <div className="flex items-center gap-2">
           <Button

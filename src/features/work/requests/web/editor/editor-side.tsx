@@ -64,23 +64,31 @@ export function SendingFailure({ sending }: { sending: Sending }) {
   return issues.length > 0 ? <Note tone="danger" title={t('publish.faulty', { count: issues.length })} /> : null;
 }
 
+const column =
+  'flex min-w-0 flex-col gap-4 self-start bg-canvas px-4 pb-4 md:border-t md:border-line-strong md:px-6 md:pt-4 md:pb-5 lg:border-t-0 lg:border-l lg:border-line';
+
 /** At the right: what companies will see, what stands nearby, who receives it, and the button. */
 export function EditorSide({ sending, step }: { sending: Sending; step: Part }) {
   const t = useEditorTexts();
   const phone = usePhone();
   const { draft } = useEditor();
   const nearby = <Nearby onJoin={(request) => sending.abandon(request)} />;
-  if (phone) return step === 'describe' || step === 'what' ? <div className="nd__side">{nearby}</div> : null;
+  if (phone) return step === 'describe' || step === 'what' ? <div className={column}>{nearby}</div> : null;
   const done = partNames.filter((part) => isDone(part, draft)).length;
   return (
-    <aside className="nd__side" aria-label={t('side.title')}>
+    <aside
+      // The form scrolls; what it gives and the button stay in sight.
+      className={`${column} lg:sticky lg:top-0 lg:h-[calc(100dvh-var(--h-header))] lg:overflow-y-auto`}
+      aria-label={t('side.title')}
+    >
       <div className="flex items-center gap-2 justify-between">
         <span className="text-xs font-semibold text-ink">{t('side.title')}</span>
         <span className="text-xs text-ink-3">{t('done', { count: done })}</span>
       </div>
       <PreviewTitleBlock />
       {nearby}
-      <div className="nd__foot">
+      {/* What passes under the button fades instead of being cut. */}
+      <div className="sticky bottom-0 mt-auto flex flex-col gap-2 bg-canvas before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-b before:from-transparent before:to-canvas">
         <Summary />
         <SendingFailure sending={sending} />
         <FinalButton sending={sending} />

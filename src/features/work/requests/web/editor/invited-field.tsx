@@ -36,7 +36,7 @@ export function InvitedField() {
   const toggle = (id: string, on: boolean) =>
     set({ invitedIds: on ? [...draft.invitedIds, id] : draft.invitedIds.filter((other) => other !== id) });
   return (
-    <div className="nd__inv" role="group" aria-label={t('who.list')}>
+    <div className="mt-3 flex flex-col gap-2" role="group" aria-label={t('who.list')}>
       <Input
         type="search"
         soft
@@ -49,7 +49,7 @@ export function InvitedField() {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {message && <FieldError id={errorId}>{message}</FieldError>}
-      <ul>
+      <ul className="max-h-58 overflow-y-auto rounded-md border border-line *:border-b *:border-line *:px-2.5 *:py-1.25 *:last:border-b-0">
         {before.map((company) => (
           <li key={company.id}>
             <Checkbox checked onChange={(event) => toggle(company.id, event.currentTarget.checked)}>

@@ -34,22 +34,30 @@ export function Nearby({ onJoin }: { onJoin: (request: RequestItem) => Promise<v
   const key = near.map(({ id }) => id).join();
   if (near.length === 0 || key === dismissed) return null;
   return (
-    <section className="near" aria-label={t('near.title')}>
-      <div className="flex items-center gap-2 near__h">
-        <Icon of={Copy} />
-        <h3 className="flex-1 min-w-0">{t('near.title')}</h3>
+    <section
+      className="flex flex-col gap-2.25 rounded-lg border border-warning-line bg-warning-soft px-3.5 pt-3 pb-2.5"
+      aria-label={t('near.title')}
+    >
+      <div className="flex items-center gap-2">
+        <Icon of={Copy} className="text-warning-ink" />
+        <h3 className="flex-1 min-w-0 font-display text-[0.9375rem]/5 font-[620] tracking-[-0.01em]">
+          {t('near.title')}
+        </h3>
         <Badge count={near.length} />
       </div>
       <p className="text-sm text-ink-2">{t('near.text')}</p>
       {near.map((request) => {
         const number = request.number ?? '';
         return (
-          <div key={request.id} className="near__i">
+          <div
+            key={request.id}
+            className="flex flex-col gap-0.5 rounded-md border border-warning-line bg-surface py-2 pr-2.5 pl-3 [&_.st]:text-(length:--t-xs)"
+          >
             <div className="flex items-center gap-2 justify-between">
               <span className="ref">{number}</span>
               <RequestStatus state={request.status} toAct={request.yourTurn} />
             </div>
-            <b>{request.title}</b>
+            <b className="font-semibold">{request.title}</b>
             <div className="flex items-center gap-2 justify-between">
               <span className="text-xs text-ink-3 truncate min-w-0">{request.provider?.name ?? request.site.name}</span>
               <span className="flex items-center gap-1">

@@ -54,7 +54,7 @@ export function NewSiteDialog({ onClose, onCreated }: { onClose: () => void; onC
       submitLabel={t('newSite.create')}
       busy={isSubmitting}
       onSubmit={send}
-      className="nd__new"
+      className="mt-3 flex flex-col gap-3"
     >
       {errors.root && <Note tone="danger" live title={errors.root.message} />}
       <Field label={t('newSite.find')} hint={t('newSite.findHint')}>
@@ -71,17 +71,17 @@ export function NewSiteDialog({ onClose, onCreated }: { onClose: () => void; onC
           }}
         />
       </Field>
-      <div className="nd__new2" data-found={found}>
-        <Field label={t('newSite.street')} error={errors.street?.message} className="nd__new4">
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-4" data-found={found}>
+        <Field label={t('newSite.street')} error={errors.street?.message} className="md:col-span-full">
           <Input {...register('street', { onChange: moved })} autoComplete="off" />
         </Field>
         <Field label={t('newSite.postalCode')} error={errors.postalCode?.message} required>
           <Input {...register('postalCode', { onChange: moved })} inputMode="numeric" autoComplete="off" />
         </Field>
-        <Field label={t('newSite.city')} error={errors.city?.message} required className="nd__new3">
+        <Field label={t('newSite.city')} error={errors.city?.message} required className="md:col-span-3">
           <Input {...register('city', { onChange: moved })} autoComplete="off" />
         </Field>
-        <Field label={t('newSite.name')} error={errors.name?.message} required className="nd__new4">
+        <Field label={t('newSite.name')} error={errors.name?.message} required className="md:col-span-full">
           <Input {...register('name')} autoComplete="off" />
         </Field>
       </div>

@@ -7,24 +7,34 @@ import { useEditorTexts } from '../texts-editor.ts';
 import { useEditor } from './editor-context.ts';
 import type { Upload } from './use-photos.ts';
 
+const frame = 'relative size-24.5 overflow-hidden rounded-sm bg-hover max-md:h-21 max-md:w-full';
+const round = 'absolute grid place-items-center rounded-full bg-[rgb(25_33_40/78%)] text-white';
+const corner = `${round} top-1 right-1 size-6 max-md:size-8`;
+
 /** Photos of the trouble: those sent, those going with their progress, a place to add more. */
 export function PhotoField() {
   const t = useEditorTexts();
   const { photos, state } = useEditor();
   const [over, setOver] = useState(false);
   return (
-    <div className="nd__photos" role="group" aria-label={t('describe.photos')}>
-      <ul>
+    <div
+      className="flex max-w-103 flex-col gap-1.5 pt-5.75 max-md:max-w-none max-md:pt-0"
+      role="group"
+      aria-label={t('describe.photos')}
+    >
+      <ul className="flex flex-wrap gap-1.5 max-md:grid max-md:grid-cols-4 max-md:gap-2">
         {photos.photos.map((photo) => (
-          <li key={photo.id} className="nd__ph">
+          <li key={photo.id} className={frame}>
             {state.id && (
               <img
+                className="size-full object-cover"
                 src={`/api/requests/${state.id}/photos/${photo.id}?size=thumb`}
                 alt={t('describe.photo', { name: photo.name })}
               />
             )}
             <button
               type="button"
+              className={corner}
               aria-label={t('describe.remove', { name: photo.name })}
               onClick={() => state.id && void photos.remove(state.id, photo)}
             >
@@ -38,7 +48,11 @@ export function PhotoField() {
         {photos.room > 0 && (
           <li>
             <label
-              className={classes('madd nd__add', over && 'is-over')}
+              className={classes(
+                'relative flex size-24.5 cursor-pointer flex-col items-center justify-center gap-1 rounded-sm border-[1.5px] border-dashed',
+                'hover:border-primary-ink hover:bg-primary-soft hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus max-md:h-21 max-md:w-full',
+                over ? 'border-primary-ink bg-primary-soft text-ink' : 'border-line-control text-ink-2',
+              )}
               onDragEnter={() => setOver(true)}
               onDragLeave={() => setOver(false)}
               onDrop={() => setOver(false)}
@@ -49,6 +63,7 @@ export function PhotoField() {
               </span>
               <input
                 type="file"
+                className="absolute inset-0 cursor-pointer text-[0px] opacity-0"
                 multiple
                 accept="image/jpeg,image/png,image/webp"
                 aria-label={t('describe.addLabel')}
@@ -82,12 +97,21 @@ function Going({ upload }: { upload: Upload }) {
   const { photos } = useEditor();
   const { file, address, progress, reason, final } = upload;
   return (
-    <li className={classes('nd__ph', reason ? 'is-bad' : 'is-going')}>
-      {final ? <Icon of={ImageOff} size={24} /> : <img src={address} alt={t('describe.photo', { name: file.name })} />}
+    <li className={classes(frame, reason && 'outline-2 -outline-offset-2 outline-danger')}>
+      {final ? (
+        <Icon of={ImageOff} size={24} className="absolute inset-0 m-auto text-danger-ink" />
+      ) : (
+        <img
+          className={classes('size-full object-cover', !reason && 'opacity-55')}
+          src={address}
+          alt={t('describe.photo', { name: file.name })}
+        />
+      )}
       {reason ? (
         <>
           <button
             type="button"
+            className={corner}
             aria-label={t('describe.dismiss', { name: file.name })}
             onClick={() => photos.drop(upload)}
           >
@@ -96,7 +120,7 @@ function Going({ upload }: { upload: Upload }) {
           {!final && (
             <button
               type="button"
-              className="nd__again"
+              className={`${round} inset-0 m-auto size-9`}
               aria-label={t('describe.retry', { name: file.name })}
               onClick={() => photos.retry(upload)}
             >
@@ -105,7 +129,12 @@ function Going({ upload }: { upload: Upload }) {
           )}
         </>
       ) : (
-        <progress max={1} value={progress ?? 0} aria-label={t('describe.uploading', { name: file.name })} />
+        <progress
+          className="absolute inset-x-2 bottom-2 h-1.25 w-[calc(100%-16px)] appearance-none overflow-hidden rounded-[1px] bg-white/75 [&::-moz-progress-bar]:bg-fil [&::-webkit-progress-bar]:bg-white/75 [&::-webkit-progress-value]:bg-fil"
+          max={1}
+          value={progress ?? 0}
+          aria-label={t('describe.uploading', { name: file.name })}
+        />
       )}
     </li>
   );

@@ -18,7 +18,7 @@ export function PreviewTitleBlock() {
   const site = useChosenSite(draft.siteId);
   const place = [site?.district, draft.place.trim()].filter(Boolean).join(' · ');
   return (
-    <TitleBlock className="nd__cart">
+    <TitleBlock className="mx-1 my-0">
       <TitleBlockRow>
         <TitleBlockCell kind="number" grow label={t(detail?.number ? 'side.numberKnown' : 'side.number')}>
           {detail?.number ?? t('side.pendingNumber', { year: new Date().getFullYear() })}
@@ -30,7 +30,12 @@ export function PreviewTitleBlock() {
         )}
       </TitleBlockRow>
       <TitleBlockRow>
-        <TitleBlockCell kind="title" grow label={place || t('side.unplaced')}>
+        <TitleBlockCell
+          kind="title"
+          grow
+          className="[&>dd]:text-[1.0625rem]/5.25 [&>dd]:text-balance [&>dd]:wrap-anywhere max-md:[&>dd]:text-(length:--t-md)"
+          label={place || t('side.unplaced')}
+        >
           {draft.title.trim() || <span className="text-ink-3">{t('side.untitled')}</span>}
         </TitleBlockCell>
       </TitleBlockRow>
@@ -54,7 +59,7 @@ export function PhoneTitleBlock() {
   const { draft, detail } = useEditor();
   const site = useChosenSite(draft.siteId);
   return (
-    <TitleBlock className="nd__cart">
+    <TitleBlock className="mx-1 my-0">
       <TitleBlockRow>
         <TitleBlockCell kind="number" label={t(detail?.number ? 'side.numberKnown' : 'side.draft')}>
           {detail?.number ?? t('side.pendingNumber', { year: new Date().getFullYear() })}
@@ -87,7 +92,6 @@ export function Summary() {
         : t(draft.visibility === 'favourites' ? 'who.favouriteCount' : 'who.marketplaceCount', { count: reach });
   return (
     <Facts
-      className="nd__sum"
       facts={[
         { label: t('side.recipients'), value: recipients },
         { label: t('side.deadline'), value: deadline ? format.dateTime(deadline) : '—' },
@@ -112,14 +116,15 @@ export function FullPreview() {
   const wanted = [draft.wantedFrom, draft.wantedTo].filter(Boolean).map((day) => format.day(day));
   const deadline = instantOf(draft.deadlineAt);
   return (
-    <div className="flex flex-col gap-4 nd__full">
+    <div className="flex flex-col gap-4 mt-1.5">
       <PreviewTitleBlock />
-      {draft.description.trim() && <p className="nd__text">{draft.description.trim()}</p>}
+      {draft.description.trim() && <p className="wrap-anywhere whitespace-pre-wrap">{draft.description.trim()}</p>}
       {photos.photos.length > 0 && state.id && (
-        <ul className="nd__strip" aria-label={t('side.photos', { count: photos.photos.length })}>
+        <ul className="flex flex-wrap gap-1.5" aria-label={t('side.photos', { count: photos.photos.length })}>
           {photos.photos.map((photo) => (
             <li key={photo.id}>
               <img
+                className="h-19.5 w-26 rounded-sm object-cover"
                 src={`/api/requests/${state.id}/photos/${photo.id}?size=thumb`}
                 alt={t('describe.photo', { name: photo.name })}
               />

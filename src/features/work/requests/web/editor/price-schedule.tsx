@@ -9,6 +9,8 @@ import { useEditorTexts } from '../texts-editor.ts';
 import { blankLine, type DraftLine } from './draft.ts';
 import { useEditor } from './editor-context.ts';
 
+const lineGrid = 'grid grid-cols-[130px_minmax(0,1fr)_92px_88px_32px] items-center gap-1.5';
+
 /** The lines that every quote prices, so that they compare line by line; optional. */
 export function PriceSchedule() {
   const t = useEditorTexts();
@@ -36,7 +38,7 @@ export function PriceSchedule() {
   }
   if (lines.length === 0) {
     return (
-      <div className="nd__sched0">
+      <div className="mt-3 -ml-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button size="sm" variant="ghost" icon={ListPlus} onClick={add}>
           {t('when.addSchedule')}
         </Button>
@@ -45,8 +47,8 @@ export function PriceSchedule() {
     );
   }
   return (
-    <div className="nd__sched" role="group" aria-label={t('when.schedule')}>
-      <div className="nd__line nd__line--head text-xs text-ink-3" aria-hidden="true">
+    <div className="mt-3 flex flex-col gap-1.5" role="group" aria-label={t('when.schedule')}>
+      <div className={`${lineGrid} text-xs text-ink-3 pl-px max-md:hidden`} aria-hidden="true">
         <span>{t('when.lot')}</span>
         <span>{t('when.designation')}</span>
         <span>{t('when.quantity')}</span>
@@ -62,7 +64,9 @@ export function PriceSchedule() {
         const [lot, designation, quantity, unit] = fault.map((message) => (message ? true : undefined));
         return (
           <div key={line.key}>
-            <div className="nd__line">
+            <div
+              className={`${lineGrid} max-md:grid-cols-[1fr_1fr_44px] max-md:border-b max-md:border-line max-md:pb-2.5 max-md:*:nth-[-n+2]:col-span-full`}
+            >
               <Input
                 aria-label={name(t('when.lot'))}
                 aria-invalid={lot}

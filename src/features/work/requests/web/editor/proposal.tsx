@@ -30,8 +30,8 @@ export function Proposal({ problem }: { problem: Problem | undefined }) {
   }
   const alternative = problem?.or && (draft.trade === problem.or ? problem.trade : problem.or);
   return (
-    <div className="mil__p">
-      <span className="mil__h">{t(problem ? 'what.proposed' : 'what.direct')}</span>
+    <div className="flex min-w-0 flex-col justify-between gap-2.25 border-primary-line bg-primary-soft px-3 pt-2 pb-3 max-lg:col-span-full max-md:rounded-md max-md:border md:max-lg:border-t lg:border-l">
+      <span className="block text-2xs text-ink-2">{t(problem ? 'what.proposed' : 'what.direct')}</span>
       {modify ? (
         <TradeAndPriority />
       ) : (
@@ -39,9 +39,13 @@ export function Proposal({ problem }: { problem: Problem | undefined }) {
           <div className="flex items-start gap-2" aria-live="polite">
             {draft.trade && <TradeIcon trade={draft.trade} framed />}
             <span className="flex-1 min-w-0">
-              <b>{draft.trade && trade(draft.trade)}</b>
+              <b className="block font-[620]">{draft.trade && trade(draft.trade)}</b>
               {alternative && problem.or && (
-                <button type="button" className="mil__or" onClick={() => set({ trade: alternative })}>
+                <button
+                  type="button"
+                  className="text-left text-xs text-ink-2 underline decoration-current/40 underline-offset-2 hover:text-ink"
+                  onClick={() => set({ trade: alternative })}
+                >
                   {draft.trade === problem.or
                     ? t('what.orElse', { trade: trade(alternative).toLowerCase() })
                     : t('what.or', { trade: trade(alternative).toLowerCase(), when: word(`${problem.id}-or`) })}
@@ -56,15 +60,17 @@ export function Proposal({ problem }: { problem: Problem | undefined }) {
         </>
       )}
       {problem && (
-        <Segmented
-          label={t('what.answer')}
-          options={[
-            { value: 'accept', label: t('what.accept') },
-            { value: 'modify', label: t('what.modify') },
-          ]}
-          value={modify ? 'modify' : 'accept'}
-          onChange={answer}
-        />
+        <div className="contents *:self-stretch *:bg-ink/7 [&_label]:flex-1 [&_label]:justify-center">
+          <Segmented
+            label={t('what.answer')}
+            options={[
+              { value: 'accept', label: t('what.accept') },
+              { value: 'modify', label: t('what.modify') },
+            ]}
+            value={modify ? 'modify' : 'accept'}
+            onChange={answer}
+          />
+        </div>
       )}
     </div>
   );

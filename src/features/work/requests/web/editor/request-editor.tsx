@@ -8,11 +8,6 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { usePhone } from '#ui/use-media.ts';
 import { requestAddress } from '../public/addresses.ts';
 import { useEditorTexts } from '../texts-editor.ts';
-import './editor.css';
-import './choices.css';
-import './photos.css';
-import './parts.css';
-import './phone.css';
 import { EditorActions } from './editor-actions.tsx';
 import { EditorProvider } from './editor-context.ts';
 import { EditorNotes } from './editor-notes.tsx';
@@ -37,6 +32,9 @@ const bodies: Record<Part, () => React.ReactNode> = {
   when: WhenPart,
   who: WhoPart,
 };
+
+const column =
+  'min-w-0 bg-surface pt-4 pr-6 pb-6 pl-5 max-md:bg-transparent max-md:px-4 max-md:pt-0 max-md:pb-4 [&>.note]:mb-4';
 
 export interface RequestEditorProps {
   /** What the server holds; null for a request not created yet. */
@@ -78,7 +76,7 @@ export function RequestEditor({ detail, onCreated, start }: RequestEditorProps) 
 
   return (
     <EditorProvider value={scope}>
-      <div className="page nd">
+      <div className="page grid shrink-0 basis-auto grid-cols-1 items-stretch bg-canvas max-md:flex max-md:flex-col lg:grid-cols-[minmax(0,1fr)_372px]">
         <PageHeader
           title={t(published ? 'editTitle' : detail && !onCreated ? 'editTitle' : 'newTitle')}
           crumbs={crumbs}
@@ -90,7 +88,7 @@ export function RequestEditor({ detail, onCreated, start }: RequestEditorProps) 
         />
         {editable.allowed ? (
           <>
-            <form ref={form} className="nd__main" noValidate onSubmit={(event) => event.preventDefault()}>
+            <form ref={form} className={column} noValidate onSubmit={(event) => event.preventDefault()}>
               {phone && (
                 <PhoneSteps step={step} onStep={setStep} onPreview={() => setPreview(true)} sending={sending} />
               )}
@@ -104,7 +102,7 @@ export function RequestEditor({ detail, onCreated, start }: RequestEditorProps) 
             <EditorSide sending={sending} step={step} />
           </>
         ) : (
-          <div className="nd__main">
+          <div className={column}>
             <EditorNotes />
             {detail && <ButtonLink to={requestAddress(detail.id)}>{t('backToRequest')}</ButtonLink>}
           </div>

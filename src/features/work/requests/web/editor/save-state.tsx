@@ -1,4 +1,5 @@
 import { CloudAlert, CloudCheck, CloudOff, HardDrive, LoaderCircle } from 'lucide-react';
+import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { usePhone } from '#ui/use-media.ts';
@@ -45,9 +46,12 @@ export function SaveState() {
   const said = words();
   return (
     <span
-      className="text-xs flex items-center gap-1 nd__save"
+      className={classes(
+        'text-xs flex items-center gap-1',
+        insistent.has(status) ? 'text-warning-ink' : 'text-ink-3',
+        status === 'saved' && '[&_svg]:text-success-ink',
+      )}
       aria-live={insistent.has(status) ? 'polite' : 'off'}
-      data-status={status}
     >
       {said && (
         <>

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Building2, Check, Plus, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useAnnouncement } from '#ui/announcer.tsx';
-import { classes } from '#ui/classes.ts';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Input } from '#ui/input.tsx';
@@ -12,6 +11,7 @@ import { requestApi } from '../public/api.ts';
 import { AskPlan } from '#features/operations/plans/web/public/ask-plan.tsx';
 import { siteApi } from '#features/estate/sites/web/public/api.ts';
 import { useEditorTexts } from '../texts-editor.ts';
+import { ChoiceRow } from './choice-row.tsx';
 import { NewSiteDialog } from './new-site-dialog.tsx';
 
 interface Choice {
@@ -40,6 +40,9 @@ function useChoices(q: string, value: string) {
   return { choices: hidden ? [chosen, ...first.slice(0, shown - 1)] : first, page: found.data, chosen };
 }
 
+const row = 'min-h-6.5 gap-1.5 max-md:min-h-11';
+const said = 'px-2 py-0.75 text-2xs text-ink-3';
+
 export interface SitePickerProps {
   value: string;
   onChange: (siteId: string) => void;
@@ -59,8 +62,8 @@ export function SitePicker({ value, onChange, error }: SitePickerProps) {
   const create = page?.acts.create;
   useAnnouncement(q && page ? w('rowsShown', { count: choices.length }) : undefined);
   return (
-    <fieldset className="nd__site">
-      <legend className="label label--req">{t('where.site')}</legend>
+    <fieldset className="flex min-w-0 flex-col gap-1.5">
+      <legend className="label label--req mb-1.25">{t('where.site')}</legend>
       <Input
         type="search"
         icon={Search}
@@ -81,36 +84,39 @@ export function SitePicker({ value, onChange, error }: SitePickerProps) {
         }}
       />
       {error && <FieldError id={errorId}>{error}</FieldError>}
-      <div className="tree">
-        <span className="tree__l">{t(q ? 'where.found' : 'where.recent')}</span>
+      <div className="flex flex-col rounded-md border border-line-strong bg-surface p-0.75 text-sm/5">
+        <span className={said}>{t(q ? 'where.found' : 'where.recent')}</span>
         {choices.map((site) => (
-          <label key={site.id} className={classes('tree__i', site.id === value && 'is-on')}>
-            <input
-              type="radio"
-              className="sr-only"
-              name={name}
-              required
-              checked={site.id === value}
-              onChange={() => {
-                onChange(site.id);
-                setTyped('');
-              }}
-            />
+          <ChoiceRow
+            key={site.id}
+            className={row}
+            name={name}
+            required
+            on={site.id === value}
+            onChoose={() => {
+              onChange(site.id);
+              setTyped('');
+            }}
+          >
             <Icon of={Building2} size={14} />
             <span className="flex-1 min-w-0 truncate">{site.name}</span>
             <span className="text-xs text-ink-3">{site.district}</span>
             {site.id === value && <Icon of={Check} size={14} stroke={2.25} />}
-          </label>
+          </ChoiceRow>
         ))}
-        {page && choices.length === 0 && <span className="tree__l">{t(q ? 'where.none' : 'where.empty')}</span>}
+        {page && choices.length === 0 && <span className={said}>{t(q ? 'where.none' : 'where.empty')}</span>}
         {create?.allowed && (
-          <button type="button" className="tree__i text-primary-ink" onClick={() => setAdding(true)}>
+          <button
+            type="button"
+            className={`${row} flex items-center rounded-sm px-2 font-[540] text-primary-ink hover:bg-hover`}
+            onClick={() => setAdding(true)}
+          >
             <Icon of={Plus} size={14} />
             {t('where.newSite')}
           </button>
         )}
         {create && !create.allowed && create.code === 'PLAN_LIMIT' && (
-          <span className="tree__l flex flex-col gap-2">
+          <span className={`${said} flex flex-col gap-2`}>
             {create.reason}
             <AskPlan wanted="pro" size="sm" />
           </span>

@@ -13,7 +13,7 @@ export function useFocus(step: string, refusals: number) {
       fault?.scrollIntoView({ block: 'center' });
     } else if (step !== before.step) {
       form.current?.closest('.scroller')?.scrollTo(0, 0);
-      form.current?.querySelector<HTMLElement>('.nds h2')?.focus({ preventScroll: true });
+      form.current?.querySelector<HTMLElement>('[data-part] h2')?.focus({ preventScroll: true });
     }
   }, [step, refusals]);
   return form;

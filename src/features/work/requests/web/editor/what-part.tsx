@@ -13,12 +13,12 @@ import {
   Zap,
 } from 'lucide-react';
 import { useId } from 'react';
-import { classes } from '#ui/classes.ts';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Select } from '#ui/input.tsx';
 import { usePhone } from '#ui/use-media.ts';
 import { useEditorTexts } from '../texts-editor.ts';
+import { ChoiceRow } from './choice-row.tsx';
 import { findCategory, findProblem, findSpot, spots, useClassificationWords } from './classification.ts';
 import type { Problem } from './classification/kit.ts';
 import { useEditor } from './editor-context.ts';
@@ -97,7 +97,7 @@ export function WhatPart() {
           <Proposal problem={problem} />
         </div>
       ) : (
-        <div className="mil">
+        <div className="grid grid-cols-3 overflow-hidden rounded-md border border-line-strong lg:grid-cols-[1.24fr_1.14fr_1.1fr_1.32fr]">
           {columns.map(({ name, value, ids, empty }) => (
             <Choices
               key={name}
@@ -132,19 +132,26 @@ function Choices({ label, value, ids, empty, onChange, icon, last }: ChoicesProp
   const word = useClassificationWords();
   const name = useId();
   return (
-    <fieldset className="mil__c">
-      <legend className="mil__h">{label}</legend>
-      {empty && <p className="mil__e">{empty}</p>}
+    <fieldset className="min-w-0 p-1.5 not-first:border-l not-first:border-line">
+      <legend className="float-left block w-full px-2 pt-0.5 pb-1.25 text-2xs text-ink-3 [&~*]:clear-both">
+        {label}
+      </legend>
+      {empty && <p className="px-2 py-1 text-xs/5 text-ink-3">{empty}</p>}
       {ids.map((id) => {
         const Glyph = icon(id);
         const on = id === value;
         return (
-          <label key={id} className={classes('mil__i', on && 'is-on')}>
-            <input type="radio" className="sr-only" name={name} checked={on} onChange={() => onChange(id)} />
+          <ChoiceRow
+            key={id}
+            className="min-h-7 gap-1.75 text-sm/5 font-stretch-[96%]"
+            name={name}
+            on={on}
+            onChoose={() => onChange(id)}
+          >
             {Glyph && <Icon of={Glyph} size={14} />}
             <span className="flex-1 min-w-0 truncate">{word(id)}</span>
             {on && <Icon of={last ? Check : ChevronRight} size={14} />}
-          </label>
+          </ChoiceRow>
         );
       })}
     </fieldset>

@@ -23,7 +23,7 @@ export function WhenPart() {
   const today = localInstant(new Date());
   return (
     <FormPart part="when">
-      <div className="nd__4">
+      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-[1fr_1fr] lg:grid-cols-[1.05fr_1fr_1.2fr_0.85fr]">
         <Field label={t('when.from')} error={error('wantedFrom')}>
           <DateField
             value={draft.wantedFrom}
@@ -53,7 +53,7 @@ export function WhenPart() {
             />
           </Field>
           {!draft.deadlineAt && (
-            <div className="nd__quick" role="group" aria-label={t('when.quick')}>
+            <div className="flex flex-wrap gap-1.5" role="group" aria-label={t('when.quick')}>
               <Chip onClick={() => set({ deadlineAt: noonIn(1) })}>{t('when.tomorrow')}</Chip>
               {[3, 7].map((days) => (
                 <Chip key={days} onClick={() => set({ deadlineAt: noonIn(days) })}>

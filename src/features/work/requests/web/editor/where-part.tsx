@@ -43,7 +43,7 @@ export function WherePart() {
       part="where"
       aside={site && <span className="text-success-ink">{[site.name, ...places].join(', ')}</span>}
     >
-      <div className="nd__ou">
+      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-3 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
         {frozen ? (
           <Field label={t('where.site')} hint={t('frozen.hint')} error={error('siteId')}>
             <Input value={site?.name ?? ''} readOnly />
@@ -60,7 +60,7 @@ export function WherePart() {
               onChange={(event) => set({ place: event.currentTarget.value })}
             />
           </Field>
-          <div className="nd__picks" role="group" aria-label={t('where.usual')}>
+          <div className="flex flex-wrap gap-1.5" role="group" aria-label={t('where.usual')}>
             {picks.map((pick) => {
               const word = t(`where.picks.${pick}`);
               const on = places.includes(word);

@@ -63,11 +63,19 @@ export function WhoPart() {
 
   return (
     <FormPart part="who" aside={t('who.hint')}>
-      <fieldset className="flex flex-col gap-2">
+      <fieldset className="flex flex-col gap-2 min-w-0">
         <legend className="sr-only">{t('who.legend')}</legend>
-        <div className="vis">
+        <div className="grid grid-cols-1 gap-2 md:grid-cols-[1fr_1.42fr_1.42fr]">
           {cards.map((card) => (
-            <label key={card.value} className={classes('vis__o', card.value === visibility && 'is-on')}>
+            <label
+              key={card.value}
+              className={classes(
+                'flex min-w-0 cursor-pointer items-center gap-2.5 rounded-md border px-3 py-2.25 max-md:min-h-14',
+                card.value === visibility
+                  ? 'border-primary-ink bg-primary-soft inset-ring inset-ring-primary-ink'
+                  : 'border-line-strong',
+              )}
+            >
               <input
                 type="radio"
                 className="radio"
@@ -77,8 +85,8 @@ export function WhoPart() {
                 onChange={() => set({ visibility: card.value })}
               />
               <span className="flex-1 min-w-0">
-                <b>{card.title}</b>
-                <span className="text-xs text-ink-3">{card.text}</span>
+                <b className="block text-sm font-semibold">{card.title}</b>
+                <span className="text-xs text-ink-3 block">{card.text}</span>
               </span>
               {'detail' in card && card.detail}
             </label>
@@ -87,7 +95,7 @@ export function WhoPart() {
         {error('visibility') && <FieldError id={`${name}-error`}>{error('visibility')}</FieldError>}
       </fieldset>
       {visibility === 'marketplace' && (
-        <div className="nd__radius">
+        <div className="mt-3 flex flex-wrap items-center gap-3">
           <span className="label">{t('who.radius')}</span>
           <Segmented
             label={t('who.radius')}
@@ -99,18 +107,22 @@ export function WhoPart() {
       )}
       {visibility === 'invited' && <InvitedField />}
       {nobody && (
-        <Note tone="warning" title={t('who.nobody')}>
-          {nobody}
-        </Note>
+        <div className="mt-3">
+          <Note tone="warning" title={t('who.nobody')}>
+            {nobody}
+          </Note>
+        </div>
       )}
-      <Switch
-        checked={draft.sealed}
-        disabled={published}
-        hint={t(published ? 'who.sealedFixed' : 'who.sealedHint')}
-        onChange={(event) => set({ sealed: event.currentTarget.checked })}
-      >
-        {t('who.sealed')}
-      </Switch>
+      <div className="mt-3 border-t border-line *:pb-0">
+        <Switch
+          checked={draft.sealed}
+          disabled={published}
+          hint={t(published ? 'who.sealedFixed' : 'who.sealedHint')}
+          onChange={(event) => set({ sealed: event.currentTarget.checked })}
+        >
+          {t('who.sealed')}
+        </Switch>
+      </div>
     </FormPart>
   );
 }

@@ -115,10 +115,10 @@ export function useColumns(side: Side): Column<RequestItem>[] {
     },
     {
       id: 'priority',
-      header: <span className={admin ? 'sr-only' : 'reqs__narrow'}>{t('column.priority')}</span>,
+      header: <span className={admin ? 'sr-only' : 'max-lg:sr-only'}>{t('column.priority')}</span>,
       width: admin ? '40px' : 'var(--w-priority)',
       cell: (row) => (
-        <span className="reqs__narrow">
+        <span className="max-lg:[&>*>span:last-child]:sr-only">
           <Priority level={row.priority} glyphOnly={admin} />
         </span>
       ),

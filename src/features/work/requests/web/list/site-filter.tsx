@@ -34,9 +34,9 @@ export function SiteFilter({ selected, onChange }: { selected: readonly string[]
     <Popover.Root open={open} onOpenChange={setOpen}>
       <span className={classes('chip chip--split', on && 'is-on')}>
         <Popover.Trigger asChild>
-          <button type="button" className="reqs__site">
+          <button type="button">
             <Icon of={MapPin} size={14} />
-            <span className="truncate min-w-0">
+            <span className="truncate min-w-0 max-w-45">
               {on ? w('pair', { name: t('filter.site'), value: summary }) : t('filter.site')}
             </span>
           </button>
@@ -49,7 +49,7 @@ export function SiteFilter({ selected, onChange }: { selected: readonly string[]
       </span>
       <Popover.Portal>
         <Popover.Content
-          className="pop reqs__pop"
+          className="pop flex w-[min(340px,92vw)] flex-col gap-2 p-2"
           align="start"
           sideOffset={4}
           collisionPadding={8}
@@ -64,7 +64,10 @@ export function SiteFilter({ selected, onChange }: { selected: readonly string[]
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <ul aria-label={t('filter.site')}>
+          <ul
+            className="max-h-[min(320px,50vh)] overflow-y-auto p-0.5 [&_label]:px-1 [&_label]:py-1.25"
+            aria-label={t('filter.site')}
+          >
             {sites.map((site) => (
               <li key={site.id}>
                 <Checkbox

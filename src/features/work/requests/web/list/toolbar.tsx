@@ -36,13 +36,13 @@ export function Toolbar({ side, filters, onChange, onExport }: ToolbarProps) {
   return (
     <div className="toolbar lst__tb" role="search" aria-label={t('filter.label')}>
       <SearchField
-        className="reqs__search"
+        className="w-55 max-md:w-auto max-md:flex-1"
         label={t('search')}
         placeholder={t(side === 'provider' ? 'searchHintProvider' : 'searchHint')}
         value={filters.q}
         onChange={(q) => onChange({ q })}
       />
-      <div className="reqs__chips fade-x">
+      <div className="fade-x flex min-w-0 flex-1 flex-wrap items-center gap-2 max-md:order-3 max-md:-mx-4 max-md:w-[calc(100%+32px)] max-md:flex-none max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] max-md:*:flex-none">
         {side === 'ordering' && <SiteFilter selected={filters.siteId} onChange={(siteId) => onChange({ siteId })} />}
         <ChipFilter
           label={t('filter.trade')}
@@ -65,7 +65,7 @@ export function Toolbar({ side, filters, onChange, onExport }: ToolbarProps) {
           selected={filters.status}
           onChange={(status) => onChange({ status })}
         />
-        <span className="flex-1 min-w-0" />
+        <span className="flex-1 min-w-0 max-md:hidden" />
         <Menu
           trigger={
             <Button

@@ -77,7 +77,7 @@ function SiteRequests({ siteId }: { siteId: string }) {
         <ListFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />
       ) : (
         <Table<RequestItem>
-          className="sited__req"
+          className="mt-4 overflow-hidden rounded-md border border-line-strong max-md:border-0 max-md:[&>.tcards]:px-0"
           label={t('requests')}
           rows={data?.items}
           columns={columns}

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readVisitorEntry } from '#features/network/directory/directory.public.ts';
+import { readVisitorPage } from '#features/network/providers/provider.public.ts';
+import { readCompanyReviews } from '#features/network/reviews/review.public.ts';
+import type { PageData } from '#entry.server.tsx';
+import type { Services } from '#platform/http/services.ts';
+import type { Language } from '#common/locales.ts';
+import { Refusal } from '#common/problems.ts';
+import { path, wordsUnder } from '#paths.ts';
+import { drawArea } from './area-picture.ts';
+import type { RenderPage } from './render-page.ts';
+import { sendFresh } from './sitemaps.ts';
+import { languageFor, policyFor, type WebWords } from './web.ts';
+
+type Asked = FastifyRequest<{ Params: { which: string }; Querystring: { avis?: string } }>;
+
+/** What a visitor reads under an address, or where it leads instead; found or not, the page says so. */
+type Found = { data: Pick<PageData, 'provider' | 'entry'>; isThere: boolean } | { moved: string; status: 301 | 302 };
+
+/**
+ * The pages whose content visitors and search engines read as it is now, rendered as they are asked for; those signed in
+ * get the application at the same address.
+ */
+export function serveVisitorPages(
+  http: FastifyInstance,
+  render: RenderPage,
+  services: Pick<Services, 'db' | 'clock' | 'publicUrl' | 'loadViewer'>,
+  wordsIn: WebWords['wordsIn'],
+): void {
+  const { db, clock, publicUrl, loadViewer } = services;
+  const secure = publicUrl.startsWith('https://');
+
+  async function send(request: Asked, reply: FastifyReply, found: Exclude<Found, { moved: string }>) {
+    const language: Language = languageFor(request, reply, secure);
+    const words = await wordsIn(language).catch(() => []);
+    const body = await render(request.url, { language, words, origin: publicUrl, ...found.data });
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policyFor(body));
+    if (found.isThere) return sendFresh(request, reply, body);
+    return reply.status(404).header('cache-control', 'no-cache').send(body);
+  }
+
+  /** Serves what `read` finds under an address; the words of `folder` that are pages themselves are the application's. */
+  function serve(folder: string, read: (which: string, request: Asked) => Promise<Found>, options = {}) {
+    const siblings = wordsUnder(folder);
+    http.get(`${folder}/:which`, options, async (request: Asked, reply) => {
+      const { which } = request.params;
+      // Members are served the application, which says by itself what it lacks; so are the pages that stand beside.
+      if (siblings.has(which) || (await loadViewer(request.headers.cookie))) {
+        reply.callNotFound();
+        return reply;
+      }
+      const found = await read(which, request);
+      return 'moved' in found ? reply.redirect(found.moved, found.status) : send(request, reply, found);
+    });
+  }
+
+  async function readProvider(reference: string, { query }: Asked): Promise<Found> {
+    const provider = /^[\w-]+$/.test(reference) ? await readVisitorPage(db, reference, clock()) : null;
+    if (!provider) return { data: { provider: { reference, read: null } }, isThere: false };
+    // An id leads to the one address that stands for the page.
+    if (provider.slug && provider.slug !== reference)
+      return { moved: path('provider', { provider: provider.slug }), status: 301 };
+    const cursor = typeof query.avis === 'string' && query.avis ? query.avis : undefined;
+    const asked = { companyId: provider.id, as: 'provider' as const, limit: 10, cursor };
+    const reviews = await readCompanyReviews(db, null, asked, clock()).catch((error: unknown) => {
+      if (error instanceof Refusal) return null;
+      throw error;
+    });
+    // A page of reviews that was made up leads to the first.
+    if (!reviews) return { moved: path('provider', { provider: reference }), status: 302 };
+    const read = { provider, reviews, picture: drawArea(provider) };
+    return { data: { provider: { reference, read } }, isThere: true };
+  }
+
+  async function readDirectory(siret: string): Promise<Found> {
+    const entry = /^\d{14}$/.test(siret) ? await readVisitorEntry(db, siret) : null;
+    return { data: { entry: { siret, entry } }, isThere: entry !== null };
+  }
+
+  serve('/prestataires', readProvider);
+  // As often as the API: the directory is not to be copied from its pages.
+  serve('/annuaire', readDirectory, { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } });
+}

@@ -1,0 +1,83 @@
+import { useLocation } from 'react-router';
+import { openGraphLocale } from '#common/locales.ts';
+import { returningTo } from '#common/return-address.ts';
+import type { ProviderPage } from '#features/network/providers/provider.contract.ts';
+import { useReviewPage } from '#features/network/reviews/web/public/use-review-page.ts';
+import { path } from '#paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { NotFound } from '#ui/not-found.tsx';
+import { PageAddress, usePublicOrigin } from '#ui/page-address.tsx';
+import { spokenLanguage } from '#ui/texts.ts';
+import { useTradeWords } from '#ui/words.ts';
+import { structuredProvider } from './structured-provider.ts';
+import { useTexts } from './texts.ts';
+
+/** What a visitor does next: ask, or sign in and come back here. */
+export function VisitorActs() {
+  const t = useTexts();
+  const { pathname } = useLocation();
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      <ButtonLink variant="primary" size="lg" to={returningTo(`${path('register')}?side=ordering`, pathname)}>
+        {t('visitor.ask')}
+      </ButtonLink>
+      <ButtonLink size="lg" to={returningTo(path('login'), pathname)}>
+        {t('visitor.signIn')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** What search engines and previews read of a provider's page. */
+export function ProviderHead({ provider }: { provider: ProviderPage }) {
+  const t = useTexts();
+  const trade = useTradeWords();
+  const origin = usePublicOrigin();
+  const { reviews, later } = useReviewPage(provider.id);
+  const { name, headline, presentation, trades, city } = provider;
+  const address = path('provider', { provider: provider.slug ?? provider.id });
+  const labels = trades.map((id) => trade(id));
+  const first = labels[0] ?? '';
+  // Within a sentence only German keeps the capital of its nouns.
+  const title = t('visitor.document', { name, city, trade: spokenLanguage() === 'de' ? first : first.toLowerCase() });
+  const said = headline || presentation || t('visitor.description', { trades: labels.join(', '), city });
+  const description = said.slice(0, 300);
+  const structured = structuredProvider({ provider, reviews, trades: labels, origin, address });
+  return (
+    <>
+      <title>{`${title} · Bâtilien`}</title>
+      <meta name="description" content={description} />
+      {later && <meta name="robots" content="noindex,follow" />}
+      <PageAddress address={address} />
+      <meta property="og:title" content={name} />
+      <meta property="og:description" content={description} />
+      <meta property="og:locale" content={openGraphLocale(spokenLanguage())} />
+      <meta property="og:type" content="profile" />
+      {/* React escapes «</script>» inside a text, which would end the element. */}
+      <script type="application/ld+json">{JSON.stringify(structured)}</script>
+    </>
+  );
+}
+
+/** In the place of a page that is not public, or is none: members sign in to see more. */
+export function AbsentProvider() {
+  const t = useTexts();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <NotFound
+        document={t('visitor.absent.document')}
+        title={t('visitor.absent.title')}
+        text={t('visitor.absent.text')}
+      >
+        <ButtonLink to={returningTo(path('login'), pathname)} variant="primary">
+          {t('visitor.signIn')}
+        </ButtonLink>
+        <ButtonLink to={path('home')} variant="ghost">
+          {t('visitor.absent.home')}
+        </ButtonLink>
+      </NotFound>
+    </>
+  );
+}

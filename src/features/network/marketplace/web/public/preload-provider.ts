@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ProviderPage } from '#features/network/providers/provider.contract.ts';
+import { providerApi } from '#features/network/providers/web/public/api.ts';
+import type { ReviewPage } from '#features/network/reviews/review.contract.ts';
+import { preloadReviews } from '#features/network/reviews/web/public/preload-reviews.ts';
+import { preload } from '#ui/preload.ts';
+import { type AreaPicture, areaPictureKey } from '../provider/area-picture.tsx';
+
+export type { AreaPicture };
+
+/** What a visitor reads of a provider; null when its page is not public, or is none. */
+export interface ProviderData {
+  reference: string;
+  read: { provider: ProviderPage; reviews: ReviewPage; picture: AreaPicture } | null;
+}
+
+/** Puts a provider where its page looks for it. */
+export async function preloadProvider(client: QueryClient, { reference, read }: ProviderData): Promise<void> {
+  const queryKey = providerApi.read.queryKey({ input: { reference } });
+  if (!read) return preload(client, queryKey, null);
+  const { provider, reviews, picture } = read;
+  await preload(client, queryKey, provider);
+  preloadReviews(client, { companyId: provider.id, as: 'provider' }, reviews);
+  client.setQueryData(areaPictureKey(provider.id), picture);
+}

@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReviewPage, ReviewSide } from '#features/network/reviews/review.contract.ts';
+import { pagesKey } from '#ui/use-pages.ts';
+import { reviewApi } from './api.ts';
+
+/** What is asked for of a company's reviews. */
+export const choiceOf = (of: { companyId: string; as: ReviewSide }) => ({ ...of, limit: 10 });
+
+/** Puts a page of a company's reviews where their list looks for it. */
+export function preloadReviews(client: QueryClient, of: { companyId: string; as: ReviewSide }, page: ReviewPage): void {
+  client.setQueryData(pagesKey(reviewApi.ofCompany, choiceOf(of)), { pages: [page], pageParams: [undefined] });
+}

@@ -1,0 +1,20 @@
+import { ButtonLink } from '#ui/button.tsx';
+import { useTexts } from '../texts.ts';
+import { useReviewPage } from './use-review-page.ts';
+
+/** Leads visitors, who have no script, through the pages of reviews. */
+export function ReviewPages({ companyId }: { companyId: string }) {
+  const t = useTexts();
+  const { latest, older } = useReviewPage(companyId);
+  if (!latest && !older) return null;
+  return (
+    <nav className="tbl__foot justify-center" aria-label={t('ofProvider')}>
+      {latest && <ButtonLink to={latest}>{t('latest')}</ButtonLink>}
+      {older && (
+        <ButtonLink to={older} rel="next">
+          {t('older')}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/icon.tsx';
+
+export interface SecurityCardProps {
+  id: string;
+  icon: LucideIcon;
+  title: string;
+  /** At the right of the title: the act, or how it stands. */
+  action: ReactNode;
+  text: string;
+  children?: ReactNode;
+}
+
+/** One means of protection: its title, its act, how it stands. */
+export function SecurityCard({ id, icon, title, action, text, children }: SecurityCardProps) {
+  return (
+    <section className="rounded-md border border-line-strong px-3 py-2.75" aria-labelledby={id}>
+      <div className="flex items-center gap-2">
+        <Icon of={icon} size={18} className="text-ink-3" />
+        <h3 className="min-w-0 flex-1 text-(length:--t-base) font-semibold" id={id}>
+          {title}
+        </h3>
+        {action}
+      </div>
+      <p className="mt-1.25 text-xs text-ink-3">{text}</p>
+      {children}
+    </section>
+  );
+}
+
+/** What is copied by hand: drawn so that an O is no zero, and chosen whole. */
+export const secretText =
+  "rounded-md border border-line bg-sunken font-[family-name:ui-monospace,'Cascadia_Mono',Menlo,Consolas,monospace] text-(length:--t-sm) leading-(--lh-base) select-all";

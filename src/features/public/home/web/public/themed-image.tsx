@@ -1,0 +1,35 @@
+import { classes } from '#ui/classes.ts';
+
+export interface ThemedImageProps {
+  light: string;
+  dark: string;
+  alt: string;
+  width: number;
+  height: number;
+  className: string;
+  /** Below the fold: fetched as it comes into view. */
+  lazy?: boolean;
+}
+
+/** A picture in two files, one for each theme. */
+export function ThemedImage({ light, dark, alt, width, height, className, lazy }: ThemedImageProps) {
+  const size = { width, height };
+  return (
+    <>
+      <img
+        {...size}
+        className={classes(className, 'in-data-[theme=dark]:hidden')}
+        src={light}
+        alt={alt}
+        loading={lazy ? 'lazy' : undefined}
+      />
+      <img
+        {...size}
+        className={classes(className, 'hidden in-data-[theme=dark]:block')}
+        src={dark}
+        alt={alt}
+        loading="lazy"
+      />
+    </>
+  );
+}

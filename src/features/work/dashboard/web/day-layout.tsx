@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** The figures, over both columns. */
+  strip: ReactNode;
+  aside: ReactNode;
+  children: ReactNode;
+  /** What reads as long as nothing has come. */
+  loading?: string;
+}
+
+/** The places of a day: figures above, what waits at the left, where things stand beside it. */
+export function DayLayout({ strip, aside, children, loading }: Props) {
+  return (
+    <div
+      className="grid grid-cols-1 items-start gap-4 pb-1 min-[1241px]:grid-cols-[minmax(0,1fr)_420px]"
+      role={loading && 'status'}
+      aria-busy={loading ? true : undefined}
+      aria-label={loading}
+    >
+      {strip}
+      <div className="flex min-w-0 flex-col gap-3.5">{children}</div>
+      <div className="flex min-w-0 flex-col gap-3.5 md:max-[1241px]:flex-row md:max-[1241px]:items-start md:max-[1241px]:*:flex-1">
+        {aside}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { classes } from '#ui/classes.ts';
+
+/** What a line of figures is about: it reads as its other cells do. */
+export function RowHeading({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <th
+      scope="row"
+      className={classes(
+        'h-8.5 border-b border-line bg-transparent pr-2.5 pl-4 text-sm font-[560] text-ink in-[tr:last-child]:border-b-transparent',
+        className,
+      )}
+    >
+      {children}
+    </th>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { classes } from '#ui/classes.ts';
+
+interface ColumnsProps {
+  /** What takes no place in the columns: the head of the page, its dialogs. */
+  around: ReactNode;
+  /** Who, how much, under which conditions; nothing where the window has no room for it. */
+  side: ReactNode;
+  sideLabel: string;
+  sideClass?: string;
+  children: ReactNode;
+}
+
+/** A page of the thread: what it tells, and its side beside it. */
+export function ThreadColumns({ around, side, sideLabel, sideClass, children }: ColumnsProps) {
+  return (
+    <div className="page grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_312px] print:block">
+      {around}
+      <div className="flex min-w-0 flex-col gap-4.5 px-4 pt-4.5 pb-4 md:px-5.5 md:pt-5 lg:px-7 lg:pt-5.5 lg:pb-6 print:p-1.75">
+        {children}
+      </div>
+      {side && (
+        <aside
+          className={classes('min-w-0 border-l border-line bg-canvas px-5 py-1.5', sideClass)}
+          aria-label={sideLabel}
+        >
+          <SideSections>{side}</SideSections>
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** The sections of the side, ruled from one another; some come from other features. */
+export function SideSections({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div
+      className={classes(
+        'min-w-0 [&_h2]:text-xs [&_h2]:font-semibold [&_h2]:text-ink-2 [&>section]:border-b [&>section]:border-line [&>section]:pt-3.5 [&>section]:pb-4 [&>section:last-child]:border-b-0 [&>section>h2]:mb-2',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { EmptyMark } from './empty-mark.tsx';
+
+export interface NotFoundProps {
+  /** In the tab of the browser. */
+  document: string;
+  title: string;
+  text: string;
+  /** Where to go instead. */
+  children: ReactNode;
+}
+
+/** A page that is none, or is not for its reader. */
+export function NotFound({ document, title, text, children }: NotFoundProps) {
+  return (
+    <div className="fullpage fullpage--framed">
+      <title>{`${document} · Bâtilien`}</title>
+      <div className="dialog scd">
+        <div className="scd__in">
+          <div className="nf__n display" aria-hidden="true">
+            4<EmptyMark />4
+          </div>
+          <div>
+            <h1>{title}</h1>
+            <p className="text-ink-2">{text}</p>
+            <div className="flex items-center gap-2 mt-3.5">{children}</div>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
