@@ -11,6 +11,8 @@ import { loadConfig } from '#platform/config.ts';
 import { startEngine } from '#platform/db/engine.ts';
 import { openDatabase } from '#platform/db/pool.ts';
 import { StartupError } from '#platform/startup-error.ts';
+// Faults of what is typed are said in French.
+import '#platform/voices.ts';
 
 const usage = `Sans terminal, dites l’adresse et le nom :
   npm run administrator -- --email nora@exemple.fr --name "Nora Belkacem"          affiche un lien qui sert une fois

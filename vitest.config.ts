@@ -10,6 +10,8 @@ const served = globSync(all, { cwd: import.meta.dirname, exclude: ['test/{archit
   .filter((file) => opensDatabase.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
 /** Against what hangs: no measure of speed, which is that of the machine. */
 const times = { testTimeout: 60_000, hookTimeout: 60_000 };
+/** Rules say sentences: the tests read them in French. */
+const speaking = { setupFiles: ['src/platform/voices.ts'] };
 
 export default defineConfig({
   test: {
@@ -28,6 +30,7 @@ export default defineConfig({
       {
         test: {
           ...times,
+          ...speaking,
           name: 'unit',
           environment: 'node',
           include: all,
@@ -41,6 +44,7 @@ export default defineConfig({
       {
         test: {
           ...times,
+          ...speaking,
           name: 'integration',
           environment: 'node',
           globalSetup: 'test/global-setup.ts',

@@ -70,7 +70,6 @@ import type { Services } from '#platform/http/services.ts';
 import { createAuth } from '#platform/session/auth.ts';
 import { viewerLoader } from '#platform/session/load-viewer.ts';
 import { sealFor } from '#platform/session/seal.ts';
-import { learnLanguages } from './languages.ts';
 import { serveDocument } from './openapi.ts';
 import { personalDataRoutes } from './personal-data.routes.ts';
 import { loadRenderer } from './render-page.ts';
@@ -118,7 +117,6 @@ const countUsage: CountUsage = async (db, companyId, now) => {
 
 /** Assembles the program: every slice's routes, the documentation, the web app. Nothing listens yet. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
-  await learnLanguages();
   const { pool, secret, publicUrl, log, trustProxy: trusted, isServing = () => true } = settings;
   const http = fastify({
     // Addresses no route can read are refused in the words of the others.

@@ -46,14 +46,20 @@ test('a person’s preference comes before their browser', async () => {
   expect(absent).toMatchObject({ status: 404, body: { message: 'Not found, or you do not have access.' } });
 });
 
-describe('a text that a person typed, though it is one of our sentences', async () => {
+describe.each([
+  ['fr', 'Cette demande ne peut plus être annulée.'],
+  ['en', 'This request can no longer be cancelled.'],
+  ['de', 'Diese Anfrage kann nicht mehr storniert werden.'],
+  ['es', 'Esta solicitud ya no se puede anular.'],
+  ['it', 'Questa richiesta non si può più annullare.'],
+])('a text that a person typed, though it is one of our sentences, read in %s', async (language, refusal) => {
   const ours = 'Cette demande n’est plus un brouillon.';
   const company = await app.company();
   const owner = await app.person({ company });
   const provider = await app.person({ role: 'prestataire', company: await app.provider() });
   const { publish, offer } = tenders(app, owner, await app.site(company));
   const read = async (who: Caller, url: string) =>
-    (await who.call({ method: 'GET', url, headers: { 'accept-language': 'en' } })).body;
+    (await who.call({ method: 'GET', url, headers: { 'accept-language': language } })).body;
   const steps = async (who: Caller, id: string, kind: string) =>
     (await read(who, `/api/requests/${id}/events`)).items.filter((event: { kind: string }) => event.kind === kind);
 
@@ -62,27 +68,41 @@ describe('a text that a person typed, though it is one of our sentences', async 
     expect((await read(owner, '/api/blocked-companies')).items).toMatchObject([{ reason: ours }]);
   });
 
-  test('and of a cancellation, of an answer to a quote, while the reasons of acts are said in English', async () => {
+  test('and of a cancellation, of an answer to a quote, while the reasons of acts are said in the language', async () => {
     const cancelled = await publish();
     await owner.post(`/api/requests/${cancelled.id}/cancellation`, { version: cancelled.version, reason: ours });
     expect(await steps(owner, cancelled.id, 'request.cancelled')).toMatchObject([{ data: { reason: ours } }]);
     expect((await read(owner, `/api/requests/${cancelled.id}`)).acts.cancel).toMatchObject({
       allowed: false,
-      reason: 'This request can no longer be cancelled.',
+      reason: refusal,
     });
 
     const declined = await publish();
     const quote = await offer(provider, declined.id);
-    await owner.post(`/api/quotes/${quote.id}/refusal`, { version: quote.version, reason: ours });
-    expect(await steps(provider, declined.id, 'quote.declined')).toMatchObject([{ data: { reason: ours } }]);
+    // As the program says it when a request is cancelled.
+    const reason = 'La demande a été annulée.';
+    await owner.post(`/api/quotes/${quote.id}/refusal`, { version: quote.version, reason });
+    expect(await steps(provider, declined.id, 'quote.declined')).toMatchObject([{ data: { reason } }]);
+    expect((await read(provider, `/api/quotes/${quote.id}`)).declineReason).toBe(reason);
   });
 
   test('and the message of an access request, of a contact message and of an error', async () => {
     const admin = await app.person({ role: 'admin' });
     await owner.post('/api/access-requests', { kind: 'role', wantedRole: 'prestataire', message: ours });
-    expect((await read(admin, '/api/admin/access-requests')).items).toMatchObject([{ message: ours }]);
+    expect((await read(admin, '/api/admin/access-requests')).items).toContainEqual(
+      expect.objectContaining({ message: ours }),
+    );
     await owner.post('/api/error-reports', { errorId: 'ERR-1', message: ours });
-    expect((await read(admin, '/api/error-reports')).items).toMatchObject([{ message: ours }]);
+    expect((await read(admin, '/api/error-reports')).items).toContainEqual(expect.objectContaining({ message: ours }));
+  });
+
+  test('and a name that a notice of the administrators tells', async () => {
+    const admin = await app.person({ role: 'admin' });
+    const name = 'Message de contact';
+    await app.nobody.post('/api/contact-messages', { subject: 'other', name, email: 'c@exemple.test', message: ours });
+    await react(app);
+    const { items } = await read(admin, '/api/admin/notifications');
+    expect(items.map(({ message }: { message: string }) => message)).toContainEqual(expect.stringContaining(name));
   });
 });
 

@@ -2,9 +2,6 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Language, languages } from '#common/locales.ts';
-import { learnSentences, pairsOf } from '#common/sentences.ts';
-import { noticeWords } from '#features/operations/admin-notifications/admin-notification.public.ts';
-import { trades } from '#common/trades.ts';
 import de from '#common/texts/de.json' with { type: 'json' };
 import en from '#common/texts/en.json' with { type: 'json' };
 import es from '#common/texts/es.json' with { type: 'json' };
@@ -27,20 +24,4 @@ export async function translationsOf(name: string): Promise<{ language: Language
       }),
     ),
   );
-}
-
-/** Teaches the server what its refusals are called in other languages. */
-export async function learnLanguages(): Promise<void> {
-  const found = await translationsOf('sentences');
-  for (const { language, exported } of found) learnSentences(language, exported as Record<string, string>);
-  // Refusals name trades.
-  for (const language of languages) {
-    const words = commonTexts[language].trades;
-    if (language !== 'fr')
-      learnSentences(language, Object.fromEntries(trades.map(({ id, label }) => [label, words[id]])));
-  }
-  // Notices are stored in French, and read by each in their own language.
-  for (const { language, exported } of await translationsOf('notice-words')) {
-    learnSentences(language, pairsOf(noticeWords, exported as typeof noticeWords));
-  }
 }

@@ -6,7 +6,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { AnyContractProcedure } from '@orpc/contract';
 import type { FastifyInstance } from 'fastify';
 import type { EndpointMeta } from '#common/contract-kit.ts';
-import { problems } from '#common/problems.ts';
+import { type Problem, problems } from '#common/problems.ts';
 import { contract } from './contract.ts';
 
 interface Operation {
@@ -20,7 +20,7 @@ type Contract = AnyContractProcedure | { [name: string]: Contract };
 const procedures = (part: Contract): AnyContractProcedure[] =>
   '~orpc' in part ? [part as AnyContractProcedure] : Object.values(part).flatMap(procedures);
 
-const said = (description: string) => ({ description });
+const said = ({ message }: Problem) => ({ description: String(message) });
 
 /** What the generator cannot know of an endpoint: who may call it, how a file comes, what the door itself refuses. */
 function complete(path: string, operation: Operation, { access, multipart, perMinute }: EndpointMeta): void {
@@ -32,9 +32,9 @@ function complete(path: string, operation: Operation, { access, multipart, perMi
   }
   operation.responses = {
     // An address that can name nothing is absent, whatever the endpoint.
-    ...(path.includes('{') ? { 404: said(problems.NOT_FOUND.message) } : {}),
-    ...(content ? { 413: said(problems.TOO_LARGE.message), 415: said(problems.UNSUPPORTED_MEDIA.message) } : {}),
-    ...(perMinute ? { 429: said(problems.TOO_MANY.message) } : {}),
+    ...(path.includes('{') ? { 404: said(problems.NOT_FOUND) } : {}),
+    ...(content ? { 413: said(problems.TOO_LARGE), 415: said(problems.UNSUPPORTED_MEDIA) } : {}),
+    ...(perMinute ? { 429: said(problems.TOO_MANY) } : {}),
     ...operation.responses,
   };
 }

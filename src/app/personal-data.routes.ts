@@ -1,3 +1,4 @@
+import { inAnswer } from '#common/said.ts';
 import { assertOwnPassword } from '#features/people/accounts/account.public.ts';
 import { parisDay } from '#common/days.ts';
 import type { Bind, Call } from '#platform/http/bind.ts';
@@ -28,7 +29,7 @@ export function personalDataRoutes(bind: Bind): void {
     if (viewer.avatarId) await files.remove(`faces/${viewer.avatarId}`);
     log.info({ userId: viewer.userId }, 'account erased');
     reply.header('set-cookie', clearedCookies);
-    return { kept };
+    return { kept: kept.map(inAnswer) };
   });
 }
 

@@ -12,6 +12,7 @@ import { quoteData } from '#features/work/quotes/quote.public.ts';
 import { requestData } from '#features/work/requests/request.public.ts';
 import { reviewData } from '#features/network/reviews/review.public.ts';
 import { siteData } from '#features/estate/sites/site.public.ts';
+import type { Said } from '#common/said.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Person, PersonalDataPart } from '#platform/personal-data.ts';
@@ -54,9 +55,9 @@ export async function collectPersonalData(db: Kysely<DB>, person: Person, now: D
  * Erases a person in one transaction: each slice forgets what names them, rows that belong to them go, and their account
  * stays as an empty shell for what must keep an author. Answers what stays, and why.
  */
-export async function erasePerson(db: Kysely<DB>, viewer: Viewer, now: Date): Promise<string[]> {
+export async function erasePerson(db: Kysely<DB>, viewer: Viewer, now: Date): Promise<Said[]> {
   return db.transaction().execute(async (trx) => {
-    const kept: string[] = [];
+    const kept: Said[] = [];
     for (const part of parts) kept.push(...((await part.kept?.(trx, viewer)) ?? []));
     for (const part of parts.toReversed()) await part.erase?.(trx, viewer);
     await removeOwnRows(trx, viewer);

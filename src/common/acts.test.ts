@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { type Actor, defineActs } from './acts.ts';
 import { defineProblems, problems, Refusal } from './problems.ts';
 
-const doorProblems = defineProblems({
-  DOOR_STALE: [409, 'Cette porte a été modifiée entre-temps.'],
-  DOOR_OPEN: [409, 'Cette porte est ouverte.'],
-  DOOR_LOCKED: [409, 'Cette porte est verrouillée.'],
-  DOOR_SOLD: [409, 'Cette porte est vendue.'],
+const doorProblems = defineProblems('test', {
+  DOOR_STALE: 409,
+  DOOR_OPEN: 409,
+  DOOR_LOCKED: 409,
+  DOOR_SOLD: 409,
 });
 const { DOOR_STALE, DOOR_OPEN, DOOR_LOCKED, DOOR_SOLD } = doorProblems;
 

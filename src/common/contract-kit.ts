@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { fault } from './faults.ts';
 import { type Problem, problems } from './problems.ts';
 
 /**
@@ -28,11 +29,27 @@ const issues = z.object({
   issues: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })),
 });
 
+/** A refusal as an endpoint declares it. */
+export interface DeclaredRefusal {
+  status: number;
+  /** For the API's document: a contract is read before there is a voice. */
+  readonly message: string;
+  problem: Problem;
+}
+
+const declared = (problem: Problem): DeclaredRefusal => ({
+  status: problem.status,
+  get message() {
+    return String(problem.message);
+  },
+  problem,
+});
+
 function errorMap(list: readonly Problem[]) {
   return Object.fromEntries(
-    list.map(({ code, status, message }) => [
-      code,
-      code === 'VALIDATION' ? { status, message, data: issues } : { status, message },
+    list.map((problem) => [
+      problem.code,
+      Object.assign(declared(problem), problem.code === 'VALIDATION' && { data: issues }),
     ]),
   );
 }
@@ -57,10 +74,7 @@ export type InputOf<E extends { '~orpc': { inputSchema?: unknown } }> = z.output
   NonNullable<E['~orpc']['inputSchema']> & z.ZodType
 >;
 
-/**
- * A French sentence of ours in an answer, which its reader gets in their language; what people typed is `z.string()` and
- * is answered as typed. This very schema is what the answers are read by (`platform/http/language.ts`).
- */
+/** A sentence of ours in an answer, which its reader gets in their language. */
 export const sentence = z.string();
 
 /** Answered where the caller may do an act or not, with the reason. */
@@ -78,13 +92,13 @@ export const version = z.coerce.number().int().positive();
 
 export const id = z.uuid();
 
-const unlikely = 'Vérifiez l’année.';
+const unlikely = fault('year');
 const likely = (date: string) => /^(19|20|21)\d\d-/.test(date) && !Number.isNaN(Date.parse(date));
 
 /** Written in UTC, whatever the offset it was given with. */
 export const instant = z.iso
   .datetime({ offset: true })
-  .refine(likely, { message: unlikely, abort: true })
+  .refine(likely, { error: unlikely.error, abort: true })
   .overwrite((date) => new Date(date).toISOString());
 export const day = z.iso.date().refine(likely, unlikely);
 export const money = z.int().min(0).max(1_000_000_000_00);
@@ -100,7 +114,7 @@ export const line = (max: number) =>
     .overwrite((text) => text.replace(invisible, '').trim())
     .max(max)
     // eslint-disable-next-line no-control-regex
-    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Retirez les caractères de contrôle.');
+    .regex(/^[^\u0000-\u001f\u007f]*$/, fault('controls'));
 
 const addresses =
   /:\/\/|\bwww\.|@[\p{L}\p{N}-]+\.|[\p{L}\p{N}-]{2,}\.(?:com|net|org|info|biz|eu|fr|be|ch|lu|de|it|es|pt|uk|nl|pl|ru|cn|us|io|co|me|ly|gg|to|tv|cc|ai|app|dev|page|web|site|online|shop|store|top|xyz|click|link|live|pro|club|fun|icu|vip|test|example|invalid)(?![\p{L}\p{N}-]|\.\p{L})/iu;
@@ -109,10 +123,7 @@ const firmOfTheWeb = /^[\p{L}\p{N}-]{2,40}\.[a-z]{2,6}$/iu;
 
 /** The name of a person, a company, a site or a request: it stands in the subjects of mails, and leads nowhere. */
 export const properName = (max: number) =>
-  line(max).refine(
-    (text) => firmOfTheWeb.test(text) || !addresses.test(text),
-    'Retirez l’adresse web ou email de ce nom.',
-  );
+  line(max).refine((text) => firmOfTheWeb.test(text) || !addresses.test(text), fault('addressInName'));
 
 /** A paragraph: as a line, with line feeds and tabs. */
 export const paragraph = (max: number) =>
@@ -121,7 +132,7 @@ export const paragraph = (max: number) =>
     .trim()
     .max(max)
     // eslint-disable-next-line no-control-regex
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Retirez les caractères de contrôle.');
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, fault('controls'));
 
 /** Keyset paging: `cursor` is opaque and comes from `nextCursor` of the page before. */
 export const pageInput = z.object({

@@ -1,65 +1,66 @@
-/** A refusal as it stands on the wire: a stable code, an HTTP status and a French sentence. */
+import { inAnswer, Said } from './said.ts';
+
+/** A refusal: a stable code, an HTTP status, and the sentence its reader gets in their language. */
 export interface Problem<Code extends string = string> {
   readonly code: Code;
   readonly status: number;
-  readonly message: string;
+  readonly message: Said;
 }
 
-/** Names the refusals of one slice; the keys are the codes on the wire. */
-export function defineProblems<const T extends Record<string, readonly [status: number, message: string]>>(table: T) {
+/** Names the refusals of one slice by their codes on the wire; its texts have a sentence for each, under `refusals`. */
+export function defineProblems<const T extends Record<string, number>>(slice: string, table: T) {
   return Object.fromEntries(
-    Object.entries(table).map(([code, [status, message]]) => [code, { code, status, message }]),
+    Object.entries(table).map(([code, status]) => [
+      code,
+      { code, status, message: new Said(`${slice}/refusals:${code}`) },
+    ]),
   ) as { readonly [K in keyof T & string]: Problem<K> };
 }
 
 /** Refusals any slice may answer. */
-export const problems = defineProblems({
-  MALFORMED: [400, 'Les données envoyées n’ont pas pu être traitées.'],
-  CUT_SHORT: [400, 'Le fichier n’est pas arrivé en entier. Envoyez-le de nouveau.'],
-  UNAUTHENTICATED: [401, 'Connectez-vous pour continuer.'],
-  FORBIDDEN: [403, 'Vous n’avez pas le droit de faire cela.'],
-  EMAIL_UNVERIFIED: [
-    403,
-    'Vérifiez d’abord votre adresse email\u202f: ouvrez le lien du message de vérification, puis recommencez.',
-  ],
-  WRONG_SIDE: [403, 'Votre casquette ne permet pas cette action.'],
-  NO_COMPANY: [403, 'Rattachez-vous à une entreprise pour continuer.'],
-  NOT_FOUND: [404, 'Introuvable, ou vous n’y avez pas accès.'],
-  TOO_SLOW: [408, 'L’envoi a pris trop de temps. Recommencez.'],
-  STALE: [409, 'Cette demande a été modifiée entre-temps'],
-  TAKEN: [409, 'Quelqu’un vient d’enregistrer la même chose. Actualisez pour la voir.'],
-  TOO_LARGE: [413, 'L’envoi dépasse la taille permise.'],
-  UNSUPPORTED_MEDIA: [415, 'Ce format n’est pas accepté.'],
-  VALIDATION: [422, 'Certains champs sont à corriger.'],
-  TOO_MANY: [429, 'Trop d’essais. Patientez quelques instants.'],
-  TOO_MANY_INVITATIONS: [
-    429,
-    'Vous avez atteint le nombre d’invitations permis par jour. Vous pourrez en envoyer d’autres demain.',
-  ],
-  INTERNAL: [500, 'Une erreur est survenue. Elle a été enregistrée.'],
-  TOO_LONG: [503, 'La réponse demande trop de temps. Précisez la recherche, ou réessayez dans quelques instants.'],
+export const problems = defineProblems('common', {
+  MALFORMED: 400,
+  CUT_SHORT: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  EMAIL_UNVERIFIED: 403,
+  WRONG_SIDE: 403,
+  NO_COMPANY: 403,
+  NOT_FOUND: 404,
+  TOO_SLOW: 408,
+  STALE: 409,
+  TAKEN: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA: 415,
+  VALIDATION: 422,
+  TOO_MANY: 429,
+  TOO_MANY_INVITATIONS: 429,
+  INTERNAL: 500,
+  TOO_LONG: 503,
   /** The database is away, or its disk is full. */
-  AWAY: [503, 'Le service est momentanément indisponible. Réessayez dans un instant.'],
-  UNAVAILABLE: [503, 'Le service est momentanément saturé. Réessayez dans un instant.'],
+  AWAY: 503,
+  UNAVAILABLE: 503,
 });
 
-/** One faulty field: where it stands in the input, and a French sentence. */
+/** One faulty field: where it stands in the input, and a sentence; a schema has said its own already. */
 export interface Issue {
   path: (string | number)[];
-  message: string;
+  message: Said | string;
 }
 
 /** Thrown by rules, verbs and queries; the HTTP layer turns it into an answer. */
 export class Refusal extends Error {
   readonly code: string;
   readonly status: number;
+  readonly sentence: Said;
   readonly data: unknown;
 
   constructor(problem: Problem, data?: unknown) {
-    super(problem.message);
+    super(problem.code);
     this.name = 'Refusal';
     this.code = problem.code;
     this.status = problem.status;
+    this.sentence = problem.message;
     this.data = data;
   }
 }
@@ -83,7 +84,7 @@ export const allowed: Verdict = { allowed: true };
 const denials = new WeakMap<Verdict, Problem>();
 
 export function denied(problem: Problem): Verdict {
-  const verdict: Verdict = { allowed: false, code: problem.code, reason: problem.message };
+  const verdict: Verdict = { allowed: false, code: problem.code, reason: inAnswer(problem.message) };
   denials.set(verdict, problem);
   return verdict;
 }

@@ -9,8 +9,4 @@ export default {
       query: '?screens',
     }),
   ),
-  sentences: import.meta.glob(['../common/sentences.de.ts', '../features/*/*/sentences.de.ts'], {
-    eager: true,
-    import: 'default',
-  }),
 } satisfies Dictionary as Dictionary;

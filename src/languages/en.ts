@@ -9,8 +9,4 @@ export default {
       query: '?screens',
     }),
   ),
-  sentences: import.meta.glob(['../common/sentences.en.ts', '../features/*/*/sentences.en.ts'], {
-    eager: true,
-    import: 'default',
-  }),
 } satisfies Dictionary as Dictionary;

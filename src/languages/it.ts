@@ -9,8 +9,4 @@ export default {
       query: '?screens',
     }),
   ),
-  sentences: import.meta.glob(['../common/sentences.it.ts', '../features/*/*/sentences.it.ts'], {
-    eager: true,
-    import: 'default',
-  }),
 } satisfies Dictionary as Dictionary;

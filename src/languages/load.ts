@@ -10,5 +10,5 @@ const loaders: Record<Exclude<Language, 'fr'>, () => Promise<{ default: Dictiona
 
 /** A language, fetched when somebody speaks it; French is in the program already. */
 export async function loadLanguage(language: Language): Promise<Dictionary> {
-  return language === 'fr' ? { texts: {}, sentences: {} } : (await loaders[language]()).default;
+  return language === 'fr' ? { texts: {} } : (await loaders[language]()).default;
 }

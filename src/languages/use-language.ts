@@ -5,7 +5,7 @@ import { loadLanguage } from './load.ts';
 
 catalogue.load = async (language) => {
   const [dictionary, { default: texts }] = await Promise.all([loadLanguage(language), import('./catalogue.ts')]);
-  learn('fr', { texts, sentences: {} });
+  learn('fr', { texts });
   learn(language, dictionary);
 };
 

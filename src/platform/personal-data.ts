@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Said } from '#common/said.ts';
 import type { DB } from './db/types.ts';
 
 /** A person, as the slices look for what they keep of them. */
@@ -16,5 +17,5 @@ export interface PersonalDataPart {
   /** Forgets what names the person; refuses while it cannot. Rows that belong to them go by themselves (`ON DELETE CASCADE`). */
   erase?(trx: Transaction<DB>, person: Person): Promise<void>;
   /** What stays because the law or the other party needs it, as sentences to show. */
-  kept?(trx: Transaction<DB>, person: Person): Promise<string[]>;
+  kept?(trx: Transaction<DB>, person: Person): Promise<Said[]>;
 }

@@ -28,7 +28,7 @@ test('a word replaced without a namespace holds in every slice, under those of o
 });
 
 test('of one language, it changes no other', async () => {
-  learn('en', { texts: { 'home-test': { save: 'Save' } }, sentences: {} });
+  learn('en', { texts: { 'home-test': { save: 'Save' } } });
   await i18next.changeLanguage('en');
   replaceWords('en', [{ namespace: 'common', key: 'save', value: 'Keep' }]);
   expect([home.text('save'), home.text('title')]).toEqual(['Keep', 'Accueil']);

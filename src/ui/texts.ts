@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import type { Language } from '#common/locales.ts';
 import { at, of } from '#common/french-articles.ts';
-import { learnSentences } from '#common/sentences.ts';
+import { frenchFaults, speakBy } from '#common/said.ts';
 
 if (!i18next.isInitialized) {
   void i18next.use(initReactI18next).init({
@@ -17,6 +17,13 @@ if (!i18next.isInitialized) {
   // In French texts «{{company, de}}» and «{{place, à}}» bring the word along that agrees with the name.
   i18next.services.formatter?.add('de', of);
   i18next.services.formatter?.add('à', at);
+  // Faults that a form finds, in the language of the screen.
+  speakBy((key, values) => {
+    const [namespace = ''] = key.split(':');
+    const french = frenchFaults.get(namespace);
+    if (french && !i18next.hasResourceBundle('fr', namespace)) i18next.addResourceBundle('fr', namespace, french);
+    return i18next.t(key, values);
+  });
 }
 
 interface Tree {
@@ -78,7 +85,8 @@ export interface ShippedWord {
 export async function shippedWords(language: Language): Promise<ShippedWord[]> {
   await catalogue.load(language);
   return Object.entries(i18next.store.data.fr ?? {})
-    .filter(([namespace]) => !isLayer(namespace))
+    // Faults are the server's as much: what a form says is what it answers.
+    .filter(([namespace]) => !isLayer(namespace) && !namespace.endsWith('/faults'))
     .flatMap(([namespace, tree]) =>
       leaves(tree as Tree).map(([key, french]) => {
         const value: unknown = i18next.getResource(language, namespace, key);
@@ -96,20 +104,18 @@ function leaves(tree: Tree, prefix = ''): [string, string][] {
   );
 }
 
-/** A language whole: what screens say, and what the server and the forms say of faults. */
+/** A language whole: what screens say, and what forms say of faults. */
 export interface Dictionary {
   /** By namespace. */
   texts: Readonly<Record<string, object>>;
-  sentences: Record<string, Readonly<Record<string, string>>>;
 }
 
 /** The language the screens speak. */
 export const spokenLanguage = (): Language => i18next.language as Language;
 
 /** Learns the words of a language without speaking it. */
-export function learn(language: Language, { texts, sentences }: Dictionary): void {
+export function learn(language: Language, { texts }: Dictionary): void {
   for (const [namespace, words] of Object.entries(texts)) i18next.addResourceBundle(language, namespace, words);
-  for (const some of Object.values(sentences)) learnSentences(language, some);
 }
 
 /** Speaks a language from now on, learned or brought along; French stands in for what is not translated. */

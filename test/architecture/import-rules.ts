@@ -10,8 +10,8 @@ export type Place =
 function placeInSlice(slice: string, file: string): Place {
   if (/^web\/public(\/|\.tsx?$)/.test(file)) return { kind: 'web-public', slice };
   if (file.startsWith('web/')) return { kind: 'web', slice };
-  // What a slice declares of its events is law as its contract is: screens and higher slices read it.
-  if (file.endsWith('.events.ts')) return { kind: 'contract', slice };
+  // What a slice declares of its events, and the sentences it says, are law as its contract is: screens and higher slices read it.
+  if (file.endsWith('.events.ts') || file === 'said.ts') return { kind: 'contract', slice };
   const suffix = /\.(contract|rules|scope|queries|routes|public)\.ts$/.exec(file)?.[1];
   return { kind: (suffix as SliceKind | undefined) ?? 'verb', slice };
 }
@@ -67,7 +67,7 @@ const sliceRules: Record<SliceKind, SliceRule> = {
   routes: {
     own: [...server.own, 'routes'],
     lower: ['public'],
-    outside: /^src\/(common\/|platform\/(http|session)[/.])/,
+    outside: /^src\/(common\/|platform\/(http|session|voices)[/.])/,
   },
   web: screen,
   'web-public': screen,

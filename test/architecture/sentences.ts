@@ -2,12 +2,9 @@ import { parseSync, Visitor } from 'oxc-parser';
 
 /** Files whose French reaches people in an answer: refusals, reasons, faults of fields. */
 export const speaks = (file: string): boolean =>
-  /^src\/(features\/[^/]+\/[^/]+\/[^/]+|common\/(problems|file-problems|french-issues|contract-kit)|platform\/(http|files|geo|tabular)\/[^/]+|app\/[\w-]+\.routes)\.ts$/.test(
+  /^src\/(features\/[^/]+\/[^/]+\/[^/]+|common\/(problems|file-problems|faults-of-schemas|contract-kit)|platform\/(http|files|geo|tabular)\/[^/]+|app\/[\w-]+\.routes)\.ts$/.test(
     file,
-  ) &&
-  !/\.(test|mails|en|de|es|it)\.ts$|\/(accounts\/(personal-data|demo-accounts\.queries)|(notice|export)-words|order)\.ts$/.test(
-    file,
-  );
+  ) && !/\.(test|mails|en|de|es|it)\.ts$|\/(accounts\/(personal-data|demo-accounts\.queries)|order)\.ts$/.test(file);
 
 const sentence = /^(?=.*\p{Ll}{2})\p{Lu}[^\n]*\s[^\n]*$/u;
 /** A line of HTTP itself. */
@@ -45,6 +42,3 @@ export function sentencesOf(file: string, source: string): string[] {
     )
     .map(({ text }) => text);
 }
-
-/** A key of `sentences.LANGUAGE.ts` as `sentencesOf` writes it. */
-export const keyOf = (french: string): string => french.replace(/\{\{\w*\}\}/g, '{{}}');

@@ -1,16 +1,10 @@
-import { fillIn } from '#common/sentences.ts';
 import { roles } from '#common/roles.ts';
-import {
-  accessAsked,
-  noticeWords as words,
-} from '#features/operations/admin-notifications/admin-notification.public.ts';
+import { accessAsked } from '#features/operations/admin-notifications/admin-notification.public.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoCompany } from './companies.ts';
 import type { NewId } from './ids.ts';
 import type { DemoPerson } from './people.ts';
 import type { Row } from './rows.ts';
-
-const papersNamed: Partial<Record<string, string>> = words.papers;
 
 interface Sources {
   people: readonly DemoPerson[];
@@ -29,8 +23,10 @@ export function makeNotices(
   const notice = (values: Partial<Row<'admin_notifications'>>, at: Date): Row<'admin_notifications'> => ({
     id: id(at),
     type: 'verification_required',
-    title: '',
-    message: '',
+    title: null,
+    message: null,
+    kind: null,
+    data: null,
     company_profile_id: null,
     target_id: null,
     target_kind: null,
@@ -40,16 +36,17 @@ export function makeNotices(
     ...values,
     created_at: at,
   });
-  const asked = access
+  const waiting = access
     .filter(({ state }) => state === 'pending')
     .map((request) => {
       const person = people.find((one) => one.id === request.user_id);
       const { kind, target } = request;
       const role = roles.find((one) => one === request.wanted_role) ?? null;
+      const asked = accessAsked(person?.name ?? '', { kind, role, target: target ?? '' });
       return notice(
         {
-          title: words.access,
-          message: accessAsked(person?.name ?? '', { kind, role, target: target ?? '' }),
+          kind: asked.kind,
+          data: asked.data as unknown as string,
           priority: request.wanted_role === 'admin' ? 'high' : 'medium',
           company_profile_id: person?.companyId ?? null,
           target_kind: 'access_request',
@@ -62,8 +59,8 @@ export function makeNotices(
   const written = messages.map((message) =>
     notice(
       {
-        title: message.subject === 'privacy' ? words.privacy : words.contact,
-        message: fillIn(words.contactText, message.name),
+        kind: message.subject === 'privacy' ? 'privacy' : 'contact',
+        data: { name: message.name },
         priority: message.subject === 'privacy' ? 'high' : 'medium',
         target_kind: 'contact_message',
         target_id: message.id,
@@ -80,8 +77,8 @@ export function makeNotices(
       return notice(
         {
           type: 'document_uploaded',
-          title: words.deposited,
-          message: fillIn(words.depositedText, name, papersNamed[paper.kind] ?? paper.kind),
+          kind: 'deposited',
+          data: { name, paper: paper.kind },
           company_profile_id: paper.company_id,
           target_kind: 'document',
           target_id: paper.id,
@@ -93,8 +90,8 @@ export function makeNotices(
     notice(
       {
         type: 'profile_updated',
-        title: words.edited,
-        message: fillIn(words.editedText, company.name, `${words.fields.phone}, ${words.fields.email}`),
+        kind: 'edited',
+        data: { name: company.name, fields: ['phone', 'email'] },
         priority: 'low',
         company_profile_id: company.id,
         target_kind: 'company',
@@ -103,5 +100,5 @@ export function makeNotices(
       calendar.at(calendar.now - 1.1 - index * 2.4),
     ),
   );
-  return [...asked, ...written, ...deposited, ...edited];
+  return [...waiting, ...written, ...deposited, ...edited];
 }

@@ -1,6 +1,5 @@
 import { addDays } from '#common/days.ts';
 import { sideOf } from '#common/roles.ts';
-import { defaultDeclineReason } from '#features/work/quotes/quote.public.ts';
 import type { Calendar } from './calendar.ts';
 import type { NewId } from './ids.ts';
 import type { Order } from './numbers.ts';
@@ -52,7 +51,7 @@ function quoteSteps(quote: Quote, { at, day, now }: Calendar): Step[] {
     steps.push({ ...own, kind: 'quote.withdrawn', at: at(decided ?? now), actor: quote.sender, data: facts });
   }
   if (state === 'declined') {
-    const data = { ...facts, ...(quote.reason ? { reason: quote.reason } : { ownReason: defaultDeclineReason }) };
+    const data = { ...facts, ...(quote.reason ? { reason: quote.reason } : { ownReason: 'outbid' }) };
     steps.push({ ...own, kind: 'quote.declined', at: at(decided ?? now), actor: tender.decider, data });
   }
   if (state === 'expired') {

@@ -1,5 +1,4 @@
 import { addDays } from '#common/days.ts';
-import { defaultDeclineReason } from '#features/work/quotes/quote.public.ts';
 import { firstVisitDue } from '#features/work/requests/sla.rules.ts';
 import type { Calendar } from './calendar.ts';
 import type { Prng } from './prng.ts';
@@ -120,7 +119,8 @@ export function quoteRow(quote: Quote, { at, day, now }: Calendar): Row<'quotes'
     sent_at: when(sent),
     viewed_at: when(quote.viewed ?? (decided !== undefined && quote.reason ? decided - 0.01 : undefined)),
     decided_at: when(decided),
-    decline_reason: quote.state === 'declined' ? (quote.reason ?? defaultDeclineReason) : null,
+    decline_reason: quote.state === 'declined' ? (quote.reason ?? null) : null,
+    own_reason: quote.state === 'declined' && !quote.reason ? 'outbid' : null,
     passed_over: quote.state === 'declined' && quote.reason === undefined && tender.course.award !== undefined,
     signer_user_id: signed ? tender.decider.id : null,
     signer_name: signed ? tender.decider.name : null,

@@ -52,5 +52,5 @@ export const lastOfPage = (limit: number) =>
 /** A page that PostgreSQL wrote, with its cursor and what stands beside its items. */
 export function writtenPage({ items, key, id }: WrittenPage, beside: object = {}): RawJson {
   const nextCursor = key !== null && id !== null ? encodeCursor(key, id) : null;
-  return new RawJson(`{"items":${items},${JSON.stringify({ nextCursor, ...beside }).slice(1)}`);
+  return new RawJson(`{"items":${items}}`, { nextCursor, ...beside });
 }

@@ -51,13 +51,15 @@ export interface AdminNotifications {
   company_profile_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  data: Json | null;
   id: string;
   is_read: Generated<boolean>;
-  message: string;
+  kind: string | null;
+  message: string | null;
   priority: Generated<string>;
   target_id: string | null;
   target_kind: string | null;
-  title: string;
+  title: string | null;
   type: string;
 }
 
@@ -783,6 +785,7 @@ export interface Quotes {
   id: string;
   notes: Generated<string>;
   number: string | null;
+  own_reason: string | null;
   passed_over: Generated<boolean>;
   payment_terms: Generated<string>;
   previous_id: string | null;

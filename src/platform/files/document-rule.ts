@@ -1,3 +1,4 @@
+import { fault } from '#common/faults.ts';
 import { documentFileProblems } from '#common/file-problems.ts';
 import { refuse } from '#common/problems.ts';
 import { type FileRule, nameOf } from './file-rule.ts';
@@ -7,7 +8,7 @@ import { cleanPicture } from './images.ts';
 export const documentRule: FileRule = {
   maxBytes: 20 * 1024 * 1024,
   tooLarge: documentFileProblems.PAPER_TOO_LARGE,
-  missing: 'Choisissez un fichier.',
+  missing: fault('noFile'),
   async check(file, given) {
     const { type, path, sizeBytes, sha256 } = file;
     if (type?.startsWith('image/')) return cleanPicture(file, nameOf(given, 'document', 'webp'), { thumb: false });

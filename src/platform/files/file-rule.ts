@@ -1,3 +1,4 @@
+import type { Said } from '#common/said.ts';
 import type { Problem } from '#common/problems.ts';
 import type { Received } from './upload.ts';
 
@@ -24,7 +25,7 @@ export interface FileRule {
   maxBytes: number;
   tooLarge: Problem;
   /** Said when the form carries no file. */
-  missing: string;
+  missing: Said;
   /** Refuses by its content what it should not be; what it makes anew goes beside the file that came. */
   check: (file: Received, givenName: string | undefined) => Promise<CheckedFile>;
 }

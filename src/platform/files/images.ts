@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import sharp, { type Sharp } from 'sharp';
+import { fault } from '#common/faults.ts';
 import { imageProblems } from '#common/file-problems.ts';
 import { refuse } from '#common/problems.ts';
 import { limitConcurrency } from '#platform/http/limit-concurrency.ts';
@@ -59,7 +60,7 @@ export async function cleanPicture(file: Received, name: string, { thumb }: { th
   return { ...keptAs(name, await digestOf(path), full), forms };
 }
 
-const image = { maxBytes, tooLarge: imageProblems.IMAGE_TOO_LARGE, missing: 'Choisissez une image.' };
+const image = { maxBytes, tooLarge: imageProblems.IMAGE_TOO_LARGE, missing: fault('noImage') };
 
 /** A photo, with the small form that lists show. */
 export const photo: FileRule = {

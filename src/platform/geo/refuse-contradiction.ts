@@ -1,3 +1,4 @@
+import { fault } from '#common/faults.ts';
 import { refuseFields } from '#common/problems.ts';
 import type { AddressQuery, Geocoder } from './geocoder.ts';
 
@@ -7,7 +8,7 @@ export function refuseContradiction(geocoder: Geocoder, address: AddressQuery, c
   const other = confirmed ? null : geocoder.contradiction(address);
   if (!other) return;
   throw refuseFields(
-    { path: ['city'], message: `Le code postal ${postalCode} est celui de ${other}, pas de ${city}.` },
-    { path: ['addressConfirmed'], message: 'Corrigez l’un des deux, ou confirmez l’adresse.' },
+    { path: ['city'], message: fault('otherCity', { postalCode, other, city }) },
+    { path: ['addressConfirmed'], message: fault('confirmAddress') },
   );
 }

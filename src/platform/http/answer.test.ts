@@ -4,7 +4,7 @@ import { refusalOf } from './answer.ts';
 
 test('what PostgreSQL refuses because of somebody else is a conflict, not a failure', () => {
   const coded = (code: string) => refusalOf(Object.assign(new Error('refused'), { code }));
-  expect(coded('23505')).toMatchObject({ code: 'TAKEN', status: 409, message: problems.TAKEN.message });
+  expect(coded('23505')).toMatchObject({ code: 'TAKEN', status: 409, sentence: problems.TAKEN.message });
   expect(coded('40001')).toMatchObject({ code: 'STALE', status: 409 });
   expect(coded('57P03')).toMatchObject({ code: 'AWAY', status: 503 });
   expect(coded('53100')).toMatchObject({ code: 'AWAY', status: 503 });

@@ -10,13 +10,17 @@ import type {
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
-import type { Access, EndpointMeta } from '#common/contract-kit.ts';
-import '#common/french-issues.ts';
+import type { Access, DeclaredRefusal, EndpointMeta } from '#common/contract-kit.ts';
+import '#common/faults-of-schemas.ts';
+import { fault } from '#common/faults.ts';
 import type { Language } from '#common/locales.ts';
 import { type Issue, problems, refuse, refuseFields } from '#common/problems.ts';
+import { speaking } from '#common/said.ts';
 import type { AdminViewer, CompanyViewer, Viewer } from '#platform/session/viewer.ts';
-import { RawJson } from '#platform/db/raw-json.ts';
-import { languageOf, sayOf } from './language.ts';
+import type { RawJson } from '#platform/db/raw-json.ts';
+import { voiceOf } from '#platform/voices.ts';
+import { written } from './answer.ts';
+import { languageOf } from './language.ts';
 import { type Limiter, limitConcurrency } from './limit-concurrency.ts';
 import { Download } from './send-attachment.ts';
 import type { Services } from './services.ts';
@@ -82,8 +86,8 @@ const deepest = 20;
 function unreadableTexts(value: unknown, path: (string | number)[] = []): Issue[] {
   if (path.length > deepest) throw refuse(problems.MALFORMED);
   if (typeof value === 'string') {
-    if (value.includes('\0')) return [{ path, message: 'Retirez les caractères de contrôle.' }];
-    return value.isWellFormed() ? [] : [{ path, message: 'Ce texte contient un caractère illisible.' }];
+    if (value.includes('\0')) return [{ path, message: fault('controls') }];
+    return value.isWellFormed() ? [] : [{ path, message: fault('unreadable') }];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>
@@ -118,7 +122,8 @@ function readInput(schema: z.ZodType | undefined, request: FastifyRequest): unkn
   if (unreadable.length > 0) throw refuseFields(...unreadable);
   const parsed = schema.safeParse({ ...said, ...params });
   if (parsed.success) return parsed.data;
-  const issues = issuesOf(parsed.error);
+  // Zod says what is wrong when it is asked, in the voice of the moment.
+  const issues = speaking(voiceOf(languageOf(request)), () => issuesOf(parsed.error));
   // An address that names nothing is absent, not ill-formed.
   if (issues.some(({ path }) => typeof path[0] === 'string' && path[0] in params)) throw refuse(problems.NOT_FOUND);
   throw refuseFields(...issues);
@@ -145,10 +150,9 @@ function register(
   handle: Handler<AnyContractProcedure, never>,
 ): void {
   const { route } = procedure['~orpc'];
-  const errorMap = procedure['~orpc'].errorMap as ErrorMap;
   const inputSchema = procedure['~orpc'].inputSchema as z.ZodType | undefined;
   const outputSchema = procedure['~orpc'].outputSchema as z.ZodType | undefined;
-  const say = sayOf(outputSchema);
+  const declared = procedure['~orpc'].errorMap as Partial<Record<string, DeclaredRefusal>>;
   const { access, bodyLimit, perMinute, multipart, form, shared, long } = procedure['~orpc'].meta as EndpointMeta;
   if (!route.path || !route.method) throw new Error('an endpoint needs a method and a path');
   // The file itself is read by the handler, from the stream.
@@ -169,7 +173,7 @@ function register(
       request.viewer = await services.loadViewer(request.headers.cookie);
       const problem = accessProblem(access, request.viewer);
       // In the words that the contract has for it: its own, or those every endpoint shares.
-      if (problem) throw refuse({ ...problem, message: errorMap[problem.code]?.message ?? problem.message });
+      if (problem) throw refuse(declared[problem.code]?.problem ?? problem);
     },
     handler: async (request, reply) => {
       const input = readInput(schema, request);
@@ -190,14 +194,11 @@ function register(
       if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return reply;
       reply.status(route.successStatus ?? 200);
       if (output === undefined) return reply.send();
-      if (output instanceof RawJson) {
-        if (services.checkOutputs) outputSchema?.parse(JSON.parse(output.text));
-        reply.type('application/json; charset=utf-8');
-        const isReady = call.language === 'fr' || !say;
-        return reply.send(isReady ? output.text : say(call.language, JSON.parse(output.text)));
-      }
-      const checked = services.checkOutputs && outputSchema ? outputSchema.parse(output) : output;
-      return reply.send(call.language === 'fr' || !say ? checked : say(call.language, checked));
+      // A text that its handler wrote whole, such as a page.
+      if (typeof output === 'string') return reply.send(output);
+      const answer = written(call.language, output);
+      if (services.checkOutputs) outputSchema?.parse(JSON.parse(answer));
+      return reply.type('application/json; charset=utf-8').send(answer);
     },
   };
   if (!form) return void http.route(options);

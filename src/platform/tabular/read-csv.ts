@@ -1,5 +1,7 @@
+import { fault } from '#common/faults.ts';
 import { csvProblems } from '#common/file-problems.ts';
 import { refuse } from '#common/problems.ts';
+import type { Said } from '#common/said.ts';
 import { decodeText, type Encoding } from './decode-text.ts';
 import { type Malformed, MAX_CELL, scanRecords, type SourceRecord } from '#common/scan-records.ts';
 
@@ -10,7 +12,7 @@ export type Separator = ';' | ',' | '\t' | '|';
 export interface LineProblem {
   line: number;
   code: Malformed['code'] | 'TOO_MANY_CELLS';
-  message: string;
+  message: Said;
 }
 
 export interface CsvTable {
@@ -35,11 +37,11 @@ const SEPARATORS: Separator[] = [';', ',', '\t', '|'];
 const SAMPLE = 50;
 const MAX_FAULTS = 500;
 
-const MESSAGES: Record<LineProblem['code'], string> = {
-  UNCLOSED_QUOTE: 'Un guillemet est ouvert et jamais refermé.',
-  TEXT_AFTER_QUOTE: 'Du texte suit un guillemet fermant.',
-  CELL_TOO_LONG: `Une cellule dépasse ${MAX_CELL} caractères.`,
-  TOO_MANY_CELLS: 'La ligne compte plus de cellules que l’en-tête.',
+const MESSAGES: Record<LineProblem['code'], Said> = {
+  UNCLOSED_QUOTE: fault('UNCLOSED_QUOTE'),
+  TEXT_AFTER_QUOTE: fault('TEXT_AFTER_QUOTE'),
+  CELL_TOO_LONG: fault('CELL_TOO_LONG', { count: MAX_CELL }),
+  TOO_MANY_CELLS: fault('TOO_MANY_CELLS'),
 };
 
 const isRecord = (item: SourceRecord | Malformed): item is SourceRecord => 'cells' in item;

@@ -93,7 +93,7 @@ describe('records', () => {
   ])('a malformed one is told by its line and costs no other (%#)', (text, problem, line) => {
     const table = read(text);
     expect(table.problems).toMatchObject([{ line, code: problem }]);
-    expect(table.problems[0]?.message).toMatch(/\.$/);
+    expect(String(table.problems[0]?.message)).toMatch(/\.$/);
     expect(table.rows.map((row) => [row.line, row.cells[0]])).toEqual([
       [3, '2'],
       [4, '3'],

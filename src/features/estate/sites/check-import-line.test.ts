@@ -5,6 +5,7 @@ import { checkImportLine, type Cells } from './check-import-line.ts';
 import { guessMapping, importFields } from './import-fields.rules.ts';
 import { readDecimal, readPosition } from './read-position.ts';
 import { siteInput } from './site.contract.ts';
+import { said } from './said.ts';
 
 const { locate, contradiction } = createGeocoder();
 const check = (cells: Cells, missingPosition: 'report' | 'commune' = 'report') =>
@@ -43,7 +44,7 @@ test('a city under the postal code of another is to be confirmed, unless the fil
     field: 'city',
     level: 'warning',
     code: 'PLACE_DOUBTFUL',
-    message: 'Le code postal 93100 est celui de Montreuil',
+    message: said('answers.import.otherCity', { postalCode: '93100', other: 'Montreuil' }).kept,
   });
   const placed = check({ postalCode: '93100', city: 'Bobigny', position: '48.9, 2.44' });
   expect(placed.issues.map(({ code }) => code)).not.toContain('PLACE_DOUBTFUL');

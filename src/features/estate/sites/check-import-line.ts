@@ -1,11 +1,14 @@
+import { fault } from '#common/faults.ts';
+import type { Said } from '#common/said.ts';
 import { distanceKm } from '#common/geo.ts';
 import type { AddressQuery, Place } from '#platform/geo/place.ts';
 import type { ImportField } from './import-fields.rules.ts';
 import { readableCase } from './readable-case.ts';
 import { isOnGlobe, readDecimal, readPosition } from './read-position.ts';
 import type { SiteInput } from './site.contract.ts';
-import type { ImportIssue } from './site-import.contract.ts';
+import type { KeptIssue } from './site-import.queries.ts';
 import type { SiteKind } from './site.rules.ts';
+import { said } from './said.ts';
 
 export type Cells = Partial<Record<ImportField, string>>;
 type Position = NonNullable<SiteInput['position']>;
@@ -20,7 +23,7 @@ export interface CheckOptions {
 
 export interface CheckedLine {
   verdict: 'ready' | 'to_confirm' | 'error';
-  issues: ImportIssue[];
+  issues: KeptIssue[];
   site: ImportedSite | null;
 }
 
@@ -37,27 +40,27 @@ const kinds: [SiteKind, RegExp][] = [
 ];
 
 interface NumberWords {
-  expected: string;
-  refused: (value: number) => string;
+  expected: Said;
+  refused: (value: number) => Said;
 }
 const dwellingWords: NumberWords = {
-  expected: 'Lots : un nombre est attendu',
-  refused: (value) => `Lots : ${value} n’est pas retenu`,
+  expected: said('answers.import.dwellingsNumber'),
+  refused: (value) => said('answers.import.dwellingsRange', { value }),
 };
 const yearWords: NumberWords = {
-  expected: 'Construction : un nombre est attendu',
-  refused: (value) => `Construction : ${value} n’est pas retenu`,
+  expected: said('answers.import.yearNumber'),
+  refused: (value) => said('answers.import.yearRange', { value }),
 };
 
 /** Checks one line of a file: the site it makes, and what is to be said about each cell. */
 export function checkImportLine(cells: Cells, options: CheckOptions): CheckedLine {
-  const issues: ImportIssue[] = [];
-  const say = (level: ImportIssue['level'], field: ImportField, code: string, message: string) =>
-    issues.push({ field, code, message, level });
+  const issues: KeptIssue[] = [];
+  const say = (level: KeptIssue['level'], field: ImportField, code: string, message: Said) =>
+    issues.push({ field, code, message: message.kept, level });
   const cell = (field: ImportField) => cells[field] ?? '';
 
   const text = (field: ImportField, max: number) => {
-    if (cell(field).length > max) say('error', field, 'TOO_LONG', `Limitez-vous à ${max} caractères.`);
+    if (cell(field).length > max) say('error', field, 'TOO_LONG', fault('tooLong', { count: max }));
     return cell(field);
   };
   const integer = (field: ImportField, min: number, max: number, words: NumberWords) => {
@@ -75,18 +78,23 @@ export function checkImportLine(cells: Cells, options: CheckOptions): CheckedLin
   const position = readCoordinates(cells, place, options, say);
   // Coordinates and INSEE codes say by themselves where the site is.
   const other = position?.latitude === place?.latitude && !cell('inseeCode') && options.contradiction(address);
-  if (other) say('warning', 'city', 'PLACE_DOUBTFUL', `Le code postal ${postalCode} est celui de ${other}`);
-  if (!place && !position) say('error', 'city', 'PLACE_UNKNOWN', 'Code postal et ville inconnus');
-  if (cell('city') === '' && !place) say('error', 'city', 'CITY_MISSING', 'Ville absente');
+  if (other) say('warning', 'city', 'PLACE_DOUBTFUL', said('answers.import.otherCity', { postalCode, other }));
+  if (!place && !position) say('error', 'city', 'PLACE_UNKNOWN', said('answers.import.placeUnknown'));
+  if (cell('city') === '' && !place) say('error', 'city', 'CITY_MISSING', said('answers.import.noCity'));
   if (cell('street') === '' && 'street' in cells) {
-    say(position?.precision === 'address' ? 'warning' : 'error', 'street', 'STREET_MISSING', 'Adresse vide');
+    say(
+      position?.precision === 'address' ? 'warning' : 'error',
+      'street',
+      'STREET_MISSING',
+      said('answers.import.noStreet'),
+    );
   }
   const name = cell('name') || readableCase(cell('street')) || cell('reference');
-  if (name === '') say('error', 'name', 'NAME_MISSING', 'Nom absent');
+  if (name === '') say('error', 'name', 'NAME_MISSING', said('answers.import.noName'));
   if (name.length > LONGEST_NAME)
-    say('error', cell('name') ? 'name' : 'street', 'TOO_LONG', `Limitez-vous à ${LONGEST_NAME} caractères.`);
+    say('error', cell('name') ? 'name' : 'street', 'TOO_LONG', fault('tooLong', { count: LONGEST_NAME }));
   if (!/^[\d\s+().-]{0,30}$/.test(cell('contactPhone'))) {
-    say('error', 'contactPhone', 'NOT_A_PHONE', 'Téléphone : un numéro est attendu');
+    say('error', 'contactPhone', 'NOT_A_PHONE', said('answers.import.phone'));
   }
   const site = {
     name,
@@ -109,7 +117,7 @@ export function checkImportLine(cells: Cells, options: CheckOptions): CheckedLin
   return { verdict: doubtful ? 'to_confirm' : 'ready', issues, site: { ...site, position } };
 }
 
-type Say = (level: ImportIssue['level'], field: ImportField, code: string, message: string) => void;
+type Say = (level: KeptIssue['level'], field: ImportField, code: string, message: Said) => void;
 
 const readKind = (text: string): SiteKind =>
   text === '' ? 'housing' : (kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other');
@@ -121,13 +129,19 @@ function readPostalCode(cells: Cells, { locate }: CheckOptions, say: Say): strin
   if (/^\d{5}$/.test(compact)) return compact;
   if (compact === '') {
     const place = locate({ city: cells.city ?? '', inseeCode: cells.inseeCode ?? '' });
-    if (!place?.postalCode) say('error', 'postalCode', 'POSTAL_CODE_MISSING', 'Code postal absent');
-    else say('warning', 'postalCode', 'POSTAL_CODE_GUESSED', `Code postal déduit : ${place.postalCode}`);
+    if (!place?.postalCode) say('error', 'postalCode', 'POSTAL_CODE_MISSING', said('answers.import.noPostalCode'));
+    else
+      say(
+        'warning',
+        'postalCode',
+        'POSTAL_CODE_GUESSED',
+        said('answers.import.postalCodeGuessed', { code: place.postalCode }),
+      );
     return place?.postalCode ?? '';
   }
   const [found, another] = typed.match(/(?<!\d)\d{5}(?!\d)/g) ?? [];
   if (found && !another) {
-    say('notice', 'postalCode', 'POSTAL_CODE_READ', `Code postal lu : ${found}`);
+    say('notice', 'postalCode', 'POSTAL_CODE_READ', said('answers.import.postalCodeRead', { code: found }));
     return found;
   }
   if (
@@ -135,10 +149,10 @@ function readPostalCode(cells: Cells, { locate }: CheckOptions, say: Say): strin
     cells.city &&
     locate({ postalCode: `0${compact}`, city: cells.city })?.postalCode === `0${compact}`
   ) {
-    say('notice', 'postalCode', 'POSTAL_CODE_READ', `Code postal lu : 0${compact}`);
+    say('notice', 'postalCode', 'POSTAL_CODE_READ', said('answers.import.postalCodeRead', { code: `0${compact}` }));
     return `0${compact}`;
   }
-  say('error', 'postalCode', 'POSTAL_CODE_INVALID', 'Code postal à 5 chiffres');
+  say('error', 'postalCode', 'POSTAL_CODE_INVALID', said('answers.import.postalCode'));
   return '';
 }
 
@@ -150,7 +164,7 @@ function readCoordinates(cells: Cells, place: Place | null, options: CheckOption
   if (inOne === '' && apart.every((text) => text === '')) {
     const expected = 'position' in cells || 'latitude' in cells || 'longitude' in cells;
     if (expected && options.missingPosition === 'report') {
-      say('error', field, 'POSITION_MISSING', 'Coordonnées absentes');
+      say('error', field, 'POSITION_MISSING', said('answers.import.noPosition'));
       return null;
     }
     if (!place) return null;
@@ -158,7 +172,7 @@ function readCoordinates(cells: Cells, place: Place | null, options: CheckOption
       expected ? 'warning' : 'notice',
       'street',
       'POSITION_APPROXIMATE',
-      `Placé au centre : ${place.label.replace(/^.*, /, '')}`,
+      said('answers.import.atCentre', { place: place.label.replace(/^.*, /, '') }),
     );
     return { latitude: place.latitude, longitude: place.longitude, precision: place.precision };
   }
@@ -166,10 +180,11 @@ function readCoordinates(cells: Cells, place: Place | null, options: CheckOption
   const split = latitude != null && longitude != null ? { latitude, longitude } : null;
   const position = inOne === '' ? split : readPosition(inOne);
   if (!position || !isOnGlobe(position)) {
-    say('error', field, 'POSITION_INVALID', 'Coordonnées illisibles');
+    say('error', field, 'POSITION_INVALID', said('answers.import.position'));
     return null;
   }
   const away = place ? Math.round(distanceKm(position, place)) : 0;
-  if (away > FAR_KM) say('warning', field, 'POSITION_FAR', `Coordonnées à ${away} km de ${place?.city}`);
+  if (away > FAR_KM)
+    say('warning', field, 'POSITION_FAR', said('answers.import.far', { count: away, city: place?.city ?? '' }));
   return { ...position, precision: 'address' };
 }

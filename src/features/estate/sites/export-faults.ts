@@ -3,10 +3,12 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import type { Language } from '#common/locales.ts';
-import { sentenceIn } from '#common/sentences.ts';
+import { speaking } from '#common/said.ts';
+import { voiceOf } from '#platform/voices.ts';
 import { writeCsv } from '#common/write-csv.ts';
 import { findImport, listFaults } from './site-import.queries.ts';
 import { canEdit } from './site.rules.ts';
+import { said } from './said.ts';
 
 /** The lines left out as a CSV: their number, the reason, then their cells, to be corrected and imported again. */
 export async function exportFaults(
@@ -16,22 +18,21 @@ export async function exportFaults(
   language: Language,
 ): Promise<string> {
   assertAllowed(canEdit(actorOf(viewer)));
-  const say = (french: string) => sentenceIn(language, french);
   const stored = await findImport(db, viewer, id);
   const { header } = stored;
   const faults = await listFaults(db, stored);
-  const head = [say('Ligne du fichier'), say('Motif du rejet')];
-  const leftOut = say('Écartée par vous');
-  return writeCsv(
-    [...head, ...header],
-    faults.map(({ line, state, issues, source }) => {
-      const reasons = issues.filter(({ level }) => level === 'error').map(({ message }) => message);
-      return [
-        line,
-        state === 'skipped' ? leftOut : reasons.map(say).join(' · '),
-        ...header.map((_, index) => source[index] ?? ''),
-      ];
-    }),
-    language,
+  return speaking(voiceOf(language), () =>
+    writeCsv(
+      [String(said('export.line')), String(said('export.reason')), ...header],
+      faults.map(({ line, state, issues, source }) => {
+        const reasons = issues.filter(({ level }) => level === 'error').map(({ message }) => message);
+        return [
+          line,
+          state === 'skipped' ? String(said('export.leftOut')) : reasons.join(' · '),
+          ...header.map((_, index) => source[index] ?? ''),
+        ];
+      }),
+      language,
+    ),
   );
 }

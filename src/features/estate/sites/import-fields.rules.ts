@@ -29,11 +29,11 @@ export type LineState = (typeof lineStates)[number];
 export const maxImportRows = 10_000;
 export const maxImportBytes = 10 * 1024 * 1024;
 
-export const importProblems = defineProblems({
-  IMPORT_HAS_FAULTS: [409, 'Des lignes sont à corriger. Acceptez de n’importer que les bonnes, ou corrigez-les.'],
-  IMPORT_EMPTY: [409, 'Aucune ligne n’est prête à être importée.'],
-  LINE_CREATED: [409, 'Cette ligne est déjà importée. Modifiez le site lui-même.'],
-  LINE_UNREADABLE: [409, 'Cette ligne est illisible dans le fichier. Corrigez le fichier et reprenez l’import.'],
+export const importProblems = defineProblems('sites', {
+  IMPORT_HAS_FAULTS: 409,
+  IMPORT_EMPTY: 409,
+  LINE_CREATED: 409,
+  LINE_UNREADABLE: 409,
 });
 
 /** The most telling names first; a column serves once. */

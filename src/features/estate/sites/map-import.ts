@@ -1,3 +1,4 @@
+import type { Said } from '#common/said.ts';
 import { assertAllowed, type Issue, refuseFields } from '#common/problems.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import { checkLines } from './check-import.ts';
@@ -7,6 +8,7 @@ import type { SiteImport } from './site-import.contract.ts';
 import { findImport } from './site-import.queries.ts';
 import { canEdit } from './site.rules.ts';
 import type { Act } from './write-site.ts';
+import { said } from './said.ts';
 
 export interface MapInput {
   id: string;
@@ -17,13 +19,13 @@ export interface MapInput {
 /** What every site needs, whatever the file. */
 function missing(mapping: MapInput['mapping']): Issue[] {
   const issues: Issue[] = [];
-  const need = (field: ImportField, alternatives: ImportField[], message: string) => {
+  const need = (field: ImportField, alternatives: ImportField[], message: Said) => {
     if (![field, ...alternatives].some((each) => mapping[each])) issues.push({ path: ['mapping', field], message });
   };
-  need('name', ['street'], 'Indiquez la colonne du nom ou celle de l’adresse.');
-  need('postalCode', ['city', 'inseeCode'], 'Indiquez la colonne du code postal ou celle de la ville.');
-  if (mapping.latitude && !mapping.longitude) need('longitude', [], 'Indiquez aussi la colonne de la longitude.');
-  if (mapping.longitude && !mapping.latitude) need('latitude', [], 'Indiquez aussi la colonne de la latitude.');
+  need('name', ['street'], said('refusals.nameColumn'));
+  need('postalCode', ['city', 'inseeCode'], said('refusals.postalCodeColumn'));
+  if (mapping.latitude && !mapping.longitude) need('longitude', [], said('refusals.longitudeColumn'));
+  if (mapping.longitude && !mapping.latitude) need('latitude', [], said('refusals.latitudeColumn'));
   return issues;
 }
 
@@ -37,8 +39,7 @@ export async function mapImport({ db, viewer, geocoder, now }: Act, input: MapIn
     for (const [field, column] of Object.entries(input.mapping)) {
       if (!column) continue;
       mapping[field] = stored.header.indexOf(column);
-      if (mapping[field] < 0)
-        issues.push({ path: ['mapping', field], message: 'Cette colonne n’est pas dans le fichier.' });
+      if (mapping[field] < 0) issues.push({ path: ['mapping', field], message: said('refusals.columnGone') });
     }
     if (issues.length > 0) throw refuseFields(...issues);
     await trx

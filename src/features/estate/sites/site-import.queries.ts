@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { inAnswer, type Kept, Said } from '#common/said.ts';
 import { decodeCursor, pageOf } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -6,6 +7,7 @@ import { one } from '#platform/db/one.ts';
 import { onSites } from '#platform/session/site-limit.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { ImportCounts, ImportIssue, ImportLine } from './site-import.contract.ts';
+import { said } from './said.ts';
 
 /** An import as it is stored; `mapping` holds column indexes. */
 export interface StoredImport {
@@ -64,12 +66,15 @@ export async function sampleCells(db: Kysely<DB>, importId: string): Promise<str
   return rows.map(({ source }) => source);
 }
 
+/** What is said of a line, as it is kept; lines of before keep their French. */
+export type KeptIssue = Omit<ImportIssue, 'message'> & { message: Kept | string };
+
 interface LineRow {
   line: number;
   state: ImportLine['state'];
   cells: ImportLine['cells'];
   siteName: string | null;
-  issues: ImportIssue[];
+  issues: KeptIssue[];
   reference: string;
   occurrence: number;
   referenceLine: number | null;
@@ -89,24 +94,33 @@ const lineColumns = ({
     THEN json_build_object('id', d.id, 'name', d.name, 'reference', d.reference) END AS "duplicateOf"`;
 
 /** Says no more of a site that the reader does not see than that its reference cannot serve twice. */
-export const takenReference = 'Cette référence n’est pas libre. Choisissez-en une autre.';
+export const takenReference = said('answers.import.referenceTaken');
 
 /** What the file says of a line and, besides, what its neighbours and the company's sites make of it. */
 function presentLine(row: LineRow): ImportLine {
   const { line, state, cells, siteName, siteId, duplicateOf } = row;
-  const issues = [...row.issues];
+  const issues = row.issues.map(({ message, ...issue }): ImportIssue => ({
+    ...issue,
+    message: inAnswer(typeof message === 'string' ? message : new Said(message.key, message.values)),
+  }));
   if (duplicateOf) {
-    const message = `Existe déjà : ${duplicateOf.reference || duplicateOf.name}`;
+    const message = inAnswer(said('answers.import.exists', { name: duplicateOf.reference || duplicateOf.name }));
     issues.unshift({ field: null, code: 'SITE_EXISTS', message, level: 'error' });
   } else if (row.taken) {
-    issues.unshift({ field: 'reference', code: 'REFERENCE_TAKEN', message: takenReference, level: 'error' });
+    issues.unshift({ field: 'reference', code: 'REFERENCE_TAKEN', message: inAnswer(takenReference), level: 'error' });
   }
   if (row.referenceLine !== null) {
-    const message = `Même référence que la ligne ${row.referenceLine} : ce site portera ${row.reference}-${row.occurrence}`;
+    const message = inAnswer(
+      said('answers.import.sameReference', {
+        line: row.referenceLine,
+        reference: row.reference,
+        occurrence: row.occurrence,
+      }),
+    );
     issues.push({ field: 'reference', code: 'SAME_REFERENCE', message, level: 'notice' });
   }
   if (row.addressLine !== null && row.addressLine !== row.referenceLine) {
-    const message = `Même adresse que la ligne ${row.addressLine}`;
+    const message = inAnswer(said('answers.import.sameAddress', { line: row.addressLine }));
     issues.push({ field: 'street', code: 'SAME_ADDRESS', message, level: 'notice' });
   }
   return { line, state, cells, siteName, issues, siteId, duplicateOf };

@@ -12,6 +12,7 @@ import {
 } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { precisions, siteKinds, siteProblems } from './site.rules.ts';
+import { said } from './said.ts';
 
 export { siteKinds } from './site.rules.ts';
 
@@ -20,12 +21,12 @@ const tags = ['sites'];
 export const postalCode = z
   .string()
   .trim()
-  .regex(/^\d{5}$/, 'Le code postal compte 5 chiffres.');
+  .regex(/^\d{5}$/, said('faults.postalCode'));
 const phone = z
   .string()
   .trim()
   .max(30)
-  .regex(/^[\d\s+().-]*$/, 'Saisissez un numéro de téléphone.');
+  .regex(/^[\d\s+().-]*$/, said('faults.phone'));
 
 /** A site as it is written; without a position, the address is looked up. */
 export const siteInput = z.object({

@@ -9,9 +9,9 @@ export type SiteKind = (typeof siteKinds)[number];
 export const precisions = ['address', 'arrondissement', 'commune', 'manual'] as const;
 export type Precision = (typeof precisions)[number];
 
-export const siteProblems = defineProblems({
-  STALE: [409, 'Ce site a été modifié entre-temps'],
-  PLAN_LIMIT: [409, 'Le plan Starter permet 2 sites. Demandez le plan Pro pour en ajouter davantage.'],
+export const siteProblems = defineProblems('sites', {
+  STALE: 409,
+  PLAN_LIMIT: 409,
 });
 
 /** Whether the actor may change a site within their reach: owner and managers. */

@@ -1,5 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { sql } from 'kysely';
+import { fault } from '#common/faults.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, problems, refuseFields } from '#common/problems.ts';
 import { bytesOf, limitsOf } from '#platform/files/upload.ts';
@@ -31,7 +32,7 @@ export async function uploadImport(
 ): Promise<SiteImport> {
   assertAllowed(canEdit(actorOf(viewer)));
   const part = await receive();
-  if (!part) throw refuseFields({ path: ['file'], message: 'Choisissez un fichier CSV.' });
+  if (!part) throw refuseFields({ path: ['file'], message: fault('noCsv') });
   const bytes = await bytesOf(part, problems.TOO_LARGE);
   const table = readCsv(bytes, { maxBytes: maxImportBytes, maxRows: maxImportRows, maxColumns: 100 });
   const companyId = viewer.company.id;
@@ -60,7 +61,7 @@ export async function uploadImport(
         line,
         source: [],
         verdict: 'unreadable',
-        issues: [{ field: null, code, message, level: 'error' }],
+        issues: [{ field: null, code, message: message.kept, level: 'error' }],
       })),
     ];
     await sql`

@@ -15,6 +15,7 @@ import { countCompanySites } from './site.queries.ts';
 import { canAdd, canEdit, siteProblems } from './site.rules.ts';
 import { siteScope } from './site.scope.ts';
 import { siteEvents } from './site.events.ts';
+import { said } from './said.ts';
 
 export interface Act extends Call {
   geocoder: Geocoder;
@@ -43,7 +44,7 @@ async function positioned(geocoder: Geocoder, input: SiteInput) {
   if (!place) {
     throw refuseFields({
       path: ['city'],
-      message: 'Cette commune est introuvable. Vérifiez le code postal et la ville.',
+      message: said('refusals.cityUnknown'),
     });
   }
   return place;
@@ -78,7 +79,7 @@ const referenceTaken =
   (error: unknown): never => {
     if (!isTaken(error, 'sites_company_reference')) throw error;
     // Who sees some sites only is not told that another one has it.
-    const message = company.siteIds ? takenReference : 'Un autre de vos sites porte déjà cette référence.';
+    const message = company.siteIds ? takenReference : said('refusals.referenceTaken');
     throw refuseFields({ path: ['reference'], message });
   };
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { fault } from '#common/faults.ts';
+import type { Said } from '#common/said.ts';
 import {
   actsSchema,
   endpoint,
@@ -19,6 +21,7 @@ import { outline } from '#features/network/providers/area.contract.ts';
 import { capabilities, capabilitiesTeam } from '#features/network/providers/provider.contract.ts';
 import { qualification } from '#features/network/providers/qualification.contract.ts';
 import { applicationStates, decisionActs, fileActs, moves, networkStates, steps } from './application.rules.ts';
+import { said } from './said.ts';
 
 const tags = ['applications'];
 export { steps };
@@ -47,7 +50,7 @@ export type CompanyStepInput = z.output<typeof companyStepInput>;
 
 export const tradesStepInput = z
   .object({
-    trades: z.array(z.enum(tradeIds)).min(1, 'Choisissez au moins un métier.').max(tradeIds.length),
+    trades: z.array(z.enum(tradeIds)).min(1, fault('noTrade')).max(tradeIds.length),
     qualifications: z.array(qualification).max(40).default([]),
     version: asRead,
   })
@@ -56,7 +59,7 @@ export const tradesStepInput = z
     for (const [index, { scheme, number }] of qualifications.entries()) {
       const key = `${scheme} ${number}`;
       if (seen.has(key)) {
-        const message = 'Cette qualification est déjà dans la liste.';
+        const message = String(said('faults.qualificationTwice'));
         context.addIssue({ code: 'custom', path: ['qualifications', index, 'number'], message });
       }
       seen.add(key);
@@ -67,15 +70,15 @@ export const tradesStepInput = z
 export const areaStepInput = z.object(
   {
     label: line(200),
-    latitude: z.number({ error: 'Indiquez d’où partent vos équipes.' }).min(-90).max(90),
-    longitude: z.number({ error: 'Indiquez d’où partent vos équipes.' }).min(-180).max(180),
+    latitude: z.number(fault('noBase')).min(-90).max(90),
+    longitude: z.number(fault('noBase')).min(-180).max(180),
     radiusM: z.int().min(1000).max(500_000),
     departements: z.array(z.enum(departements)).max(departements.length).default([]),
     /** Takes the place of the départements. */
     outline: outline.nullable().default(null),
     version: asRead,
   },
-  { error: 'Indiquez d’où partent vos équipes.' },
+  fault('noBase'),
 );
 
 export const teamStepInput = capabilitiesTeam.extend({ version: asRead });
@@ -178,7 +181,7 @@ const admin = '/api/admin/applications';
 const qualificationVerification = `${admin}/{id}/qualifications/{qualificationId}/verification` as const;
 const judged = z.object({ id, qualificationId: id });
 const silent = z.object({ id, version, message: paragraph(2000).default('') });
-const said = (sentence: string) => z.object({ id, version, message: paragraph(2000).min(2, sentence) });
+const saying = (wanted: Said) => z.object({ id, version, message: paragraph(2000).min(2, wanted) });
 const states = z.enum(['submitted', 'in_review', 'more_info', 'approved', 'rejected']);
 
 export const applicationContract = {
@@ -207,7 +210,7 @@ export const applicationContract = {
     .output(application),
   acceptTerms: endpoint('provider', edited)
     .route({ method: 'PUT', path: '/api/application/terms', summary: 'Step 6: accept the terms', tags })
-    .input(z.object({ accepted: z.literal(true, { error: 'Acceptez la charte du réseau.' }) }))
+    .input(z.object({ accepted: z.literal(true, said('faults.charter')) }))
     .output(application),
   submit: endpoint('provider', fileActs.refusals('submit'))
     .route({ method: 'POST', path: '/api/application/submission', summary: 'Send it to the administrators', tags })
@@ -237,7 +240,7 @@ export const applicationContract = {
     .output(adminDetail),
   question: endpoint('admin', refusals('more_info'))
     .route({ method: 'POST', path: `${admin}/{id}/question`, summary: 'Ask for more', tags })
-    .input(said('Dites ce qui manque.'))
+    .input(saying(fault('whatLacks')))
     .output(adminDetail),
   approve: endpoint('admin', refusals('approved'))
     .route({ method: 'POST', path: `${admin}/{id}/approval`, summary: 'Let the company into the network', tags })
@@ -245,11 +248,11 @@ export const applicationContract = {
     .output(adminDetail),
   reject: endpoint('admin', refusals('rejected'))
     .route({ method: 'POST', path: `${admin}/{id}/rejection`, summary: 'Refuse it, saying why', tags })
-    .input(said('Indiquez le motif.'))
+    .input(saying(fault('reason')))
     .output(adminDetail),
   suspend: endpoint('admin', refusals('suspended'))
     .route({ method: 'POST', path: `${admin}/{id}/suspension`, summary: 'Take the company out, saying why', tags })
-    .input(said('Indiquez le motif.'))
+    .input(saying(fault('reason')))
     .output(adminDetail),
   verifyQualification: endpoint('admin', [problems.NOT_FOUND])
     .route({ method: 'POST', path: qualificationVerification, summary: 'Confirm a declared qualification', tags })

@@ -1,5 +1,8 @@
+import { fault } from '#common/faults.ts';
+import type { Said } from '#common/said.ts';
 import { defineActs } from '#common/acts.ts';
-import { defineProblems, type Issue } from '#common/problems.ts';
+import { defineProblems } from '#common/problems.ts';
+import { said } from './said.ts';
 
 export const applicationStates = ['draft', 'submitted', 'in_review', 'more_info', 'approved', 'rejected'] as const;
 export type ApplicationState = (typeof applicationStates)[number];
@@ -21,17 +24,14 @@ export type NetworkState = (typeof networkStates)[number];
 /** Of the terms a provider accepts; another version asks for another acceptance. */
 export const charterVersion = '1.0';
 
-export const applicationProblems = defineProblems({
-  APPLICATION_WITH_ADMINS: [
-    409,
-    'Votre candidature est entre les mains de Bâtilien. Elle ne se modifie plus pour l’instant.',
-  ],
-  APPLICATION_OVER: [409, 'Votre entreprise fait déjà partie du réseau.'],
-  APPLICATION_STALE: [409, 'Cette candidature a été modifiée entre-temps.'],
-  APPLICATION_ELSEWHERE: [409, 'L’état de cette candidature ne permet pas cette action.'],
-  PAPERS_UNVERIFIED: [409, 'Vérifiez d’abord les documents demandés.'],
-  NOT_IN_NETWORK: [409, 'Cette entreprise ne fait pas partie du réseau.'],
-  NOT_SUSPENDED: [409, 'Cette entreprise n’est pas suspendue.'],
+export const applicationProblems = defineProblems('applications', {
+  APPLICATION_WITH_ADMINS: 409,
+  APPLICATION_OVER: 409,
+  APPLICATION_STALE: 409,
+  APPLICATION_ELSEWHERE: 409,
+  PAPERS_UNVERIFIED: 409,
+  NOT_IN_NETWORK: 409,
+  NOT_SUSPENDED: 409,
 });
 
 const {
@@ -99,25 +99,25 @@ export interface File {
   termsAccepted: boolean;
 }
 
-const wanted = 'Ce champ est requis.';
+const wanted = fault('required');
 
 /** What a file lacks before it can be sent, as a step, a field and a sentence. */
-export function missingOf({ company, trades, area, team, missingDocuments, termsAccepted }: File): Issue[] {
-  const issues: Issue[] = [];
+export function missingOf({ company, trades, area, team, missingDocuments, termsAccepted }: File) {
+  const issues: { path: string[]; message: Said }[] = [];
   const miss = (step: Step, field: string, message = wanted) => issues.push({ path: [step, field], message });
   for (const field of ['siret', 'street', 'postalCode', 'city', 'phone', 'email'] as const) {
     if (!company[field]) miss('company', field);
   }
-  if (trades.length === 0) miss('trades', 'trades', 'Choisissez au moins un métier.');
-  if (!area) miss('area', 'area', 'Indiquez d’où partent vos équipes.');
+  if (trades.length === 0) miss('trades', 'trades', fault('noTrade'));
+  if (!area) miss('area', 'area', fault('noBase'));
   if (!team) miss('team', 'people');
   if (team && trades.includes('handling')) {
-    if (team.vehicles === 0) miss('team', 'vehicles', 'Indiquez au moins un véhicule.');
-    if (team.volumeMilli === 0) miss('team', 'volumeMilli', 'Indiquez le volume que vous chargez.');
+    if (team.vehicles === 0) miss('team', 'vehicles', said('faults.vehicles'));
+    if (team.volumeMilli === 0) miss('team', 'volumeMilli', said('faults.volume'));
   }
-  const every = 'Déposez une attestation qui couvre chacun de vos métiers soumis à cette garantie.';
-  for (const kind of missingDocuments) miss('documents', kind, kind === 'decennale' ? every : 'Déposez ce document.');
-  if (!termsAccepted) miss('terms', 'accepted', 'Acceptez la charte du réseau.');
+  const every = said('faults.certificateOfTrades');
+  for (const kind of missingDocuments) miss('documents', kind, kind === 'decennale' ? every : said('faults.document'));
+  if (!termsAccepted) miss('terms', 'accepted', said('faults.charter'));
   return issues;
 }
 

@@ -1,3 +1,4 @@
+import { fault } from '#common/faults.ts';
 import { refuseFields } from '#common/problems.ts';
 import { isSiret } from '#features/people/companies/company.public.ts';
 import type { CompanyRegister, RegisterAnswer } from '#platform/registers/company-register.ts';
@@ -7,7 +8,7 @@ export async function lookUpCompany(
   { companyRegister }: { companyRegister: CompanyRegister },
   siret: string,
 ): Promise<RegisterAnswer> {
-  if (!/^\d{14}$/.test(siret)) throw refuseFields({ path: ['siret'], message: 'Un SIRET compte 14 chiffres.' });
-  if (!isSiret(siret)) throw refuseFields({ path: ['siret'], message: 'Ce SIRET n’est pas valide.' });
+  if (!/^\d{14}$/.test(siret)) throw refuseFields({ path: ['siret'], message: fault('siretDigits') });
+  if (!isSiret(siret)) throw refuseFields({ path: ['siret'], message: fault('siret') });
   return companyRegister.find(siret);
 }

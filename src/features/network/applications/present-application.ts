@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { inAnswer } from '#common/said.ts';
 import type { Actor } from '#common/acts.ts';
 import { parisDay } from '#common/days.ts';
 import { problems, refuse } from '#common/problems.ts';
@@ -52,7 +53,7 @@ async function present(db: Kysely<DB>, companyId: string, now: Date, actor: Acto
         today: parisDay(now),
       }),
       termsAccepted: accepted === charterVersion,
-    }),
+    }).map(({ path, message }) => ({ path, message: inAnswer(message) })),
     acts: fileActs.of(actor, { state: row.state, companyId }),
   };
   return {

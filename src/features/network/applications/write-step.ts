@@ -26,6 +26,7 @@ import type {
 import { charterVersion } from './application.rules.ts';
 import { type LockedApplication, onOwnApplication } from './lock-application.ts';
 import { presentApplication } from './present-application.ts';
+import { said } from './said.ts';
 
 interface About {
   /** Of the file as its writer read it, when they say so. */
@@ -74,7 +75,7 @@ export function writeTradesStep(act: Call, input: z.output<typeof tradesStepInpu
   const today = parisDay(act.now);
   const over = input.qualifications.flatMap(({ expiresOn }, index) =>
     expiresOn < today
-      ? [{ path: ['qualifications', index, 'expiresOn'], message: 'Cette qualification a déjà pris fin.' }]
+      ? [{ path: ['qualifications', index, 'expiresOn'], message: said('refusals.qualificationEnded') }]
       : [],
   );
   if (over.length > 0) throw refuseFields(...over);
@@ -101,8 +102,8 @@ export async function writeAreaStep(
   if (reach > 500) {
     throw refuseFields(
       outline
-        ? { path: ['outline'], message: 'Cette zone va à plus de 500\u202fkm de vos équipes.' }
-        : { path: ['departements'], message: 'Ces départements sont à plus de 500\u202fkm de vos équipes.' },
+        ? { path: ['outline'], message: said('refusals.outlineTooFar') }
+        : { path: ['departements'], message: said('refusals.departementsTooFar') },
     );
   }
   const radiusM = reach > 0 ? Math.ceil(reach) * 1000 : input.radiusM;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '#common/faults.ts';
 import {
   actsSchema,
   currency,
@@ -20,6 +21,7 @@ import {
   collaborationStates,
   termsStates,
 } from './collaboration.rules.ts';
+import { said } from './said.ts';
 
 const tags = ['collaborations'];
 
@@ -37,10 +39,7 @@ export type TariffLine = z.output<typeof tariffLine>;
 export const termsInput = z
   .object({
     message: paragraph(1000).default(''),
-    paymentDays: z
-      .int()
-      .min(0)
-      .max(60, 'La loi limite le délai de paiement à 60 jours (code de commerce, art. L. 441-10).'),
+    paymentDays: z.int().min(0).max(60, said('faults.paymentDays')),
     validFrom: day,
     /** Null: until one of the two ends it. */
     validUntil: day.nullable(),
@@ -50,7 +49,7 @@ export const termsInput = z
   })
   .refine(({ validFrom, validUntil }) => validUntil === null || validFrom <= validUntil, {
     path: ['validUntil'],
-    message: 'La fin précède le début.',
+    error: fault('endBeforeStart').error,
   });
 export type TermsInput = z.output<typeof termsInput>;
 
@@ -118,7 +117,7 @@ const collaboration = z.object({
 export type Collaboration = z.output<typeof collaboration>;
 
 const target = z.object({ id, version });
-const reason = paragraph(1000).min(2, 'Indiquez le motif.');
+const reason = paragraph(1000).min(2, fault('reason'));
 const { refusals } = collaborationActs;
 
 export const collaborationContract = {

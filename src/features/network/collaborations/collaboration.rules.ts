@@ -6,16 +6,16 @@ export type CollaborationState = (typeof collaborationStates)[number];
 
 export const termsStates = ['proposed', 'agreed', 'replaced', 'declined', 'withdrawn'] as const;
 
-export const collaborationProblems = defineProblems({
-  ALREADY_TOGETHER: [409, 'Une collaboration ou une invitation existe déjà avec cette entreprise.'],
-  BLOCKED_BY_US: [409, 'Vous avez bloqué cette entreprise. Débloquez-la pour l’inviter.'],
-  COLLABORATION_OVER: [409, 'Cette collaboration est close.'],
-  PROVIDER_OUT: [409, 'Le prestataire n’est pas dans le réseau pour le moment\u202f: rien ne peut être convenu.'],
-  NOT_ACTIVE: [409, 'Cette collaboration n’est pas en cours.'],
-  NOTHING_PROPOSED: [409, 'Aucune proposition n’attend de réponse.'],
-  OWN_PROPOSAL: [409, 'C’est votre proposition\u202f: l’autre entreprise doit y répondre.'],
-  NOT_OWN_PROPOSAL: [409, 'Cette proposition vient de l’autre entreprise\u202f: acceptez-la ou refusez-la.'],
-  COLLABORATION_STALE: [409, 'Cette collaboration a été modifiée entre-temps.'],
+export const collaborationProblems = defineProblems('collaborations', {
+  ALREADY_TOGETHER: 409,
+  BLOCKED_BY_US: 409,
+  COLLABORATION_OVER: 409,
+  PROVIDER_OUT: 409,
+  NOT_ACTIVE: 409,
+  NOTHING_PROPOSED: 409,
+  OWN_PROPOSAL: 409,
+  NOT_OWN_PROPOSAL: 409,
+  COLLABORATION_STALE: 409,
 });
 
 /** What a collaboration must show for its moves to be judged. */

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
+import { fault } from '#common/faults.ts';
 import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { refuseFields } from '#common/problems.ts';
@@ -61,7 +62,7 @@ export async function writeTerms(
   now: Date,
 ): Promise<void> {
   if (terms.validUntil !== null && terms.validUntil < parisDay(now)) {
-    throw refuseFields({ path: ['terms', 'validUntil'], message: 'Cette date est passée.' });
+    throw refuseFields({ path: ['terms', 'validUntil'], message: fault('past') });
   }
   const id = uuidv7(now.getTime());
   await trx

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '#common/faults.ts';
 import { endpoint, id, line, properName } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { registrationInput } from '#features/people/companies/company.contract.ts';
@@ -46,7 +47,7 @@ export const contractorInput = registrationInput
   .extend({
     siret: line(20)
       .transform((text) => text.replace(/[\s.-]/g, ''))
-      .pipe(z.string().regex(/^\d{14}$/, 'Un SIRET compte 14 chiffres.')),
+      .pipe(z.string().regex(/^\d{14}$/, fault('siretDigits'))),
   });
 
 /** The request that one was asked to price; null when none was named, or when nobody is asked any more. */

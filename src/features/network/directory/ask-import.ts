@@ -1,6 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
+import { fault } from '#common/faults.ts';
+import type { Said } from '#common/said.ts';
 import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
@@ -17,6 +19,7 @@ import { directoryProblems, maxDirectoryBytes } from './directory.rules.ts';
 import { endImport, imports } from './import-progress.ts';
 import { readFileHead } from './read-file-head.ts';
 import { directoryEvents } from './directory.events.ts';
+import { said } from './said.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -82,20 +85,20 @@ function wordsOf({ fields }: MultipartFile): z.output<typeof uploadWords> {
     field && !Array.isArray(field) && field.type === 'field' ? [[name, field.value]] : [],
   );
   const parsed = uploadWords.safeParse(Object.fromEntries(said));
-  if (!parsed.success) throw refuseFields({ path: ['dataOn'], message: 'Cette date n’est pas valide.' });
+  if (!parsed.success) throw refuseFields({ path: ['dataOn'], message: fault('date') });
   return parsed.data;
 }
 
 /** Data go forward: a day to come is a slip, one before the last import would bring back what was withdrawn since. */
 async function assertDay({ db, now }: Act, dataOn: string): Promise<void> {
-  const fault = (message: string) => refuseFields({ path: ['dataOn'], message });
-  if (dataOn > parisDay(now)) throw fault('Cette date est à venir.');
+  const refused = (message: Said) => refuseFields({ path: ['dataOn'], message });
+  if (dataOn > parisDay(now)) throw refused(fault('future'));
   const last = await db
     .selectFrom('directory_imports')
     .select(({ fn }) => fn.max('data_on').as('dataOn'))
     .where('state', '=', 'done')
     .executeTakeFirst();
-  if (last?.dataOn && dataOn < last.dataOn) throw fault('L’annuaire contient déjà des données plus récentes.');
+  if (last?.dataOn && dataOn < last.dataOn) throw refused(said('refusals.olderData'));
 }
 
 /** Stores the file as it comes, without holding it in memory, and puts its import in line. */
@@ -105,7 +108,7 @@ export async function uploadDirectory(
 ): Promise<{ id: string }> {
   if (await isRunning(act.db)) throw refuse(directoryProblems.IMPORT_RUNNING);
   const part = await receive();
-  if (!part) throw refuseFields({ path: ['file'], message: 'Choisissez un fichier CSV.' });
+  if (!part) throw refuseFields({ path: ['file'], message: fault('noCsv') });
   const { dataOn = parisDay(act.now), whole } = wordsOf(part);
   await assertDay(act, dataOn);
   const id = uuidv7(act.now.getTime());

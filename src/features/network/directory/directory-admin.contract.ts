@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '#common/faults.ts';
 import { day, endpoint, id, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { claimantRoles } from './directory.contract.ts';
@@ -45,8 +46,8 @@ const directoryImport = z.object({
 });
 export type DirectoryImport = z.output<typeof directoryImport>;
 
-const fault = z.object({ line: z.int(), code: z.enum(faultCodes), value: z.string() });
-export type DirectoryFault = z.output<typeof fault>;
+const faultyLine = z.object({ line: z.int(), code: z.enum(faultCodes), value: z.string() });
+export type DirectoryFault = z.output<typeof faultyLine>;
 
 export const decisionStates = ['waiting', 'granted', 'refused'] as const;
 
@@ -91,7 +92,7 @@ const decision = z
   .object({ id, granted: z.boolean(), reason: paragraph(2000).default('') })
   .refine(({ granted, reason }) => granted || reason.length >= 2, {
     path: ['reason'],
-    message: 'Indiquez le motif.',
+    error: fault('reason').error,
   });
 const state = z.enum(decisionStates).default('waiting');
 const own = [problems.NOT_FOUND, directoryProblems.ALREADY_DECIDED];
@@ -159,7 +160,7 @@ export const directoryAdminContract = {
     )
     .output(
       z.object({
-        items: z.array(fault),
+        items: z.array(faultyLine),
         next: z.int().nullable(),
         counts: z.partialRecord(z.enum(faultCodes), z.int()),
       }),
@@ -183,7 +184,7 @@ export const directoryAdminContract = {
       summary: 'Take back an entry that was granted wrongly',
       tags,
     })
-    .input(z.object({ id, reason: paragraph(2000).min(2, 'Indiquez le motif.') }))
+    .input(z.object({ id, reason: paragraph(2000).min(2, fault('reason')) }))
     .output(z.object({ id })),
   oppositions: endpoint('admin')
     .route({ method: 'GET', path: '/api/admin/directory-oppositions', summary: 'Who opposes to being shown', tags })

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { fault } from '#common/faults.ts';
 import { verdictSchema, endpoint, id, line, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
 import { searchBox } from '#features/network/providers/area.contract.ts';
 import { directoryProblems } from './directory.rules.ts';
+import { said } from './said.ts';
 
 const tags = ['directory'];
 const trade = z.enum(tradeIds);
@@ -19,7 +21,7 @@ const choosing = {
 };
 const isWholePlace = (input: { latitude?: number | undefined; longitude?: number | undefined }) =>
   (input.latitude === undefined) === (input.longitude === undefined);
-const halfPlace = { path: ['longitude'], message: 'Indiquez la latitude et la longitude.' };
+const halfPlace = { path: ['longitude'], error: fault('position').error };
 
 /** A company nobody has claimed: what the public directory says of it, and on which day. */
 export const directoryCard = z.object({
@@ -81,10 +83,10 @@ export const claimantRoles = ['owner', 'representative', 'other'] as const;
 export const oppositionInput = z.object({
   siret: line(20)
     .transform((text) => text.replace(/\D/g, ''))
-    .refine((text) => text.length === 14, 'Un SIRET compte 14 chiffres.'),
-  name: line(120).min(1, 'Indiquez votre nom.'),
+    .refine((text) => text.length === 14, fault('siretDigits')),
+  name: line(120).min(1, said('faults.name')),
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
-  standing: z.enum(claimantRoles, { error: 'Dites qui vous êtes pour cette entreprise.' }),
+  standing: z.enum(claimantRoles, said('faults.who')),
   message: paragraph(2000).default(''),
   /** Left empty by people, filled by robots. */
   homepage: z.string().max(300).default(''),

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import type { z } from 'zod';
+import { fault } from '#common/faults.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { refuseFields } from '#common/problems.ts';
 import type { Language } from '#common/locales.ts';
@@ -57,7 +58,7 @@ export async function oppose(
   { homepage, ...input }: z.output<typeof oppositionInput>,
 ): Promise<{ received: true }> {
   if (homepage !== '') return { received: true };
-  if (!isSiret(input.siret)) throw refuseFields({ path: ['siret'], message: 'Ce SIRET n’est pas valide.' });
+  if (!isSiret(input.siret)) throw refuseFields({ path: ['siret'], message: fault('siret') });
   await db.transaction().execute(async (trx) => {
     await lockOppositions(trx);
     const { before, isQuiet } = await standing(trx, input, now);

@@ -12,6 +12,7 @@ import type { AdminDocumentDetail } from './document.contract.ts';
 import { readDocument } from './document.queries.ts';
 import { documentActs } from './document.rules.ts';
 import { documentEvents } from './document.events.ts';
+import { said } from './said.ts';
 
 type Act = Call<Viewer> & { publicUrl: string };
 
@@ -44,7 +45,7 @@ async function decide(call: Act, { act, reason, codeChecked, ...target }: Decisi
     if (isVigilance && !codeChecked) {
       throw refuseFields({
         path: ['codeChecked'],
-        message: 'Contrôlez d’abord le code de sécurité auprès de l’URSSAF.',
+        message: said('refusals.codeUnchecked'),
       });
     }
     await move({

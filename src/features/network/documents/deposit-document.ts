@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { fault } from '#common/faults.ts';
 import { parisDay } from '#common/days.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import { checkIdentifiers, completeIban } from '#features/people/companies/company.public.ts';
@@ -34,7 +35,7 @@ export async function depositDocument({ db, viewer, now }: Call, input: DepositI
     // The file that was chosen belongs to it from now on.
     const { id } = chosen;
     const declared = input.kind === 'rib' ? await completeIban(trx, companyId, input.iban) : null;
-    if (input.kind === 'rib' && !declared) throw refuseFields({ path: ['iban'], message: 'Ce champ est requis.' });
+    if (input.kind === 'rib' && !declared) throw refuseFields({ path: ['iban'], message: fault('required') });
     await trx
       .insertInto('provider_documents')
       .values({

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { fault } from '#common/faults.ts';
 import { actsSchema, day, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
 import { imageProblems, documentFileProblems } from '#common/file-problems.ts';
 import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
 import { documentActs, documentKinds, documentProblems } from './document.rules.ts';
+import { said } from './said.ts';
 
 const tags = ['documents'];
 const kind = z.enum(documentKinds);
@@ -77,7 +79,7 @@ export const depositInput = z
   })
   .superRefine((input, context) => {
     const wanted = (field: 'insurer' | 'reference' | 'expiresOn' | 'securityCode' | 'activities') => {
-      if (!input[field]) context.addIssue({ code: 'custom', path: [field], message: 'Ce champ est requis.' });
+      if (!input[field]) context.addIssue({ code: 'custom', path: [field], message: String(fault('required')) });
     };
     if (input.kind === 'vigilance') wanted('securityCode');
     if (input.kind !== 'decennale' && input.kind !== 'rc_pro') return;
@@ -85,10 +87,10 @@ export const depositInput = z
     if (input.kind === 'rc_pro') return;
     wanted('activities');
     if (input.trades.length === 0) {
-      context.addIssue({ code: 'custom', path: ['trades'], message: 'Choisissez au moins un métier.' });
+      context.addIssue({ code: 'custom', path: ['trades'], message: String(fault('noTrade')) });
     }
     if (input.departements.length === 0) {
-      const message = 'Indiquez où cette assurance s’applique.';
+      const message = String(said('faults.area'));
       context.addIssue({ code: 'custom', path: ['departements'], message });
     }
   });
@@ -193,6 +195,6 @@ export const documentContract = {
     .output(adminDetail),
   reject: endpoint('admin', refusals('reject'))
     .route({ method: 'POST', path: '/api/admin/documents/{id}/rejection', summary: 'Refuse a paper, saying why', tags })
-    .input(z.object({ id, version, reason: paragraph(2000).min(2, 'Indiquez le motif.') }))
+    .input(z.object({ id, version, reason: paragraph(2000).min(2, fault('reason')) }))
     .output(adminDetail),
 };

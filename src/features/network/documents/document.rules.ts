@@ -1,16 +1,19 @@
+import { fault } from '#common/faults.ts';
+import type { Said } from '#common/said.ts';
 import { type Actor, obstacleTo, defineActs } from '#common/acts.ts';
 import { addDays, addMonths } from '#common/days.ts';
 import { defineProblems, type Issue, type Verdict, verdictOf } from '#common/problems.ts';
 import { findTrade } from '#common/trades.ts';
+import { said } from './said.ts';
 
 export const documentKinds = ['kbis', 'vigilance', 'decennale', 'rc_pro', 'rib', 'foreign_workers'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-export const documentProblems = defineProblems({
-  NO_FILE: [409, 'Choisissez d’abord le fichier de ce document.'],
-  DOCUMENT_DECIDED: [409, 'Ce document a déjà été contrôlé.'],
-  DOCUMENT_NEEDED: [409, 'Votre candidature est à l’étude\u202f: déposez d’abord le document qui remplace celui-ci.'],
-  DOCUMENT_STALE: [409, 'Ce document a été modifié entre-temps.'],
+export const documentProblems = defineProblems('documents', {
+  NO_FILE: 409,
+  DOCUMENT_DECIDED: 409,
+  DOCUMENT_NEEDED: 409,
+  DOCUMENT_STALE: 409,
 });
 
 /** What a provider is, as far as papers are asked for it. */
@@ -34,25 +37,22 @@ export interface Filing {
   securityCode: string;
 }
 
-const past = 'Cette date est à venir.';
-
 /** Why a paper cannot be filed as it is told, by field. */
 export function validateFiling({ kind, issuedOn, startsOn, expiresOn, securityCode }: Filing, today: string): Issue[] {
   const issues: Issue[] = [];
-  const fault = (field: string, message: string) => issues.push({ path: [field], message });
-  if (issuedOn > today) fault('issuedOn', past);
+  const add = (field: string, message: Said) => issues.push({ path: [field], message });
+  if (issuedOn > today) add('issuedOn', fault('future'));
   // Code du travail, art. D. 8222-5: an extract of less than three months, an attestation of less than six.
-  if (kind === 'kbis' && addMonths(issuedOn, 3) < today)
-    fault('issuedOn', 'Un Kbis ou une attestation RNE de moins de trois mois est demandé.');
+  if (kind === 'kbis' && addMonths(issuedOn, 3) < today) add('issuedOn', said('faults.kbisTooOld'));
   if (kind === 'vigilance' && addMonths(issuedOn, 6) < today) {
-    fault('issuedOn', 'Une attestation de moins de six mois est demandée.');
+    add('issuedOn', said('faults.vigilanceTooOld'));
   }
   if (kind === 'vigilance' && !/^[0-9A-Z]{6,20}$/.test(securityCode)) {
-    fault('securityCode', 'Recopiez le code de sécurité imprimé sur l’attestation.');
+    add('securityCode', said('faults.securityCode'));
   }
-  if ((kind === 'decennale' || kind === 'rc_pro') && !expiresOn) fault('expiresOn', 'Ce champ est requis.');
-  if (expiresOn && expiresOn < today) fault('expiresOn', 'Ce document a déjà expiré.');
-  if (expiresOn && startsOn && expiresOn < startsOn) fault('expiresOn', 'La fin précède le début.');
+  if ((kind === 'decennale' || kind === 'rc_pro') && !expiresOn) add('expiresOn', fault('required'));
+  if (expiresOn && expiresOn < today) add('expiresOn', said('faults.ended'));
+  if (expiresOn && startsOn && expiresOn < startsOn) add('expiresOn', fault('endBeforeStart'));
   return issues;
 }
 

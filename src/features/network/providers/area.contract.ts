@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { outlineFault, rounded } from '#common/outline.ts';
+import { said } from './said.ts';
 
 const degrees = (most: number) => z.number().min(-most).max(most);
 
 const outlineMessages = {
-  few: 'Placez au moins trois points.',
-  many: 'Une zone a 100 points au plus.',
-  abroad: 'Cette zone sort de France.',
-  crossing: 'Les côtés de la zone se croisent\u202f: déplacez ou retirez un point.',
-  small: 'Cette zone est trop petite\u202f: 1\u202fkm² au moins.',
+  few: said('faults.tooFewPoints'),
+  many: said('faults.tooManyPoints'),
+  abroad: said('faults.abroad'),
+  crossing: said('faults.crossing'),
+  small: said('faults.tooSmall'),
 };
 
 /** An area drawn on the map: its corners in order. */
@@ -16,7 +17,7 @@ export const outline = z
   .array(z.object({ latitude: degrees(85), longitude: degrees(180) }).transform(rounded))
   .superRefine((corners, context) => {
     const fault = outlineFault(corners);
-    if (fault) context.addIssue({ code: 'custom', message: outlineMessages[fault] });
+    if (fault) context.addIssue({ code: 'custom', message: String(outlineMessages[fault]) });
   });
 
 /** A corner as it is told. */
@@ -27,7 +28,7 @@ export const searchBox = z
   .string()
   .max(100)
   .transform((text) => text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part))))
-  .pipe(z.tuple([degrees(180), degrees(90), degrees(180), degrees(90)], { error: 'Cette zone n’est pas lisible.' }))
-  .refine(([, south, , north]) => south < north, 'Zone non valable\u202f: la limite sud dépasse la limite nord.')
+  .pipe(z.tuple([degrees(180), degrees(90), degrees(180), degrees(90)], said('faults.outline')))
+  .refine(([, south, , north]) => south < north, said('faults.bounds'))
   .transform(([west, south, east, north]) => ({ west, south, east, north }));
 export type SearchBox = z.output<typeof searchBox>;

@@ -3,6 +3,7 @@ import { problems, refuse, refuseFields } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { mayWrite } from '#platform/session/viewer.ts';
+import { said } from './said.ts';
 
 async function listsHolding(trx: Transaction<DB>, own: string, providerId: string): Promise<string[]> {
   const rows = await trx
@@ -59,7 +60,7 @@ export async function keepFavourite(
         )
         .executeTakeFirstOrThrow();
       if (Number(written) !== wanted.length) {
-        throw refuseFields({ path: ['listIds'], message: 'Une de ces listes n’existe plus.' });
+        throw refuseFields({ path: ['listIds'], message: said('refusals.listGone') });
       }
     }
     return { providerId, note: kept.note, listIds: await listsHolding(trx, own, providerId) };

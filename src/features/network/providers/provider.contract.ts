@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '#common/faults.ts';
 import { verdictSchema, day, endpoint, id, line, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
 import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
@@ -47,7 +48,7 @@ const choosing = {
 };
 const isWholePlace = (input: { latitude?: number | undefined; longitude?: number | undefined }) =>
   (input.latitude === undefined) === (input.longitude === undefined);
-const halfPlace = { path: ['longitude'], message: 'Indiquez la latitude et la longitude.' };
+const halfPlace = { path: ['longitude'], error: fault('position').error };
 
 /** A search as it is kept: without page nor order; from the map, within the zone that was seen. */
 export const criteria = z.object({ ...choosing, zone: searchBox.optional() }).refine(isWholePlace, halfPlace);
@@ -139,7 +140,7 @@ export const presentationInput = z.object({
   showPhone: z.boolean(),
   showEmail: z.boolean(),
   showWebsite: z.boolean(),
-  trades: z.array(trade).min(1, 'Choisissez au moins un métier.').max(tradeIds.length),
+  trades: z.array(trade).min(1, fault('noTrade')).max(tradeIds.length),
   area: z.object(
     {
       label: line(200),
@@ -147,7 +148,7 @@ export const presentationInput = z.object({
       longitude: z.number().min(-180).max(180),
       radiusM: z.int().min(1000).max(500_000),
     },
-    { error: 'Indiquez d’où partent vos équipes.' },
+    fault('noBase'),
   ),
   version: z.int().min(0),
 });

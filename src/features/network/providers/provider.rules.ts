@@ -20,13 +20,13 @@ export const checkedDocumentKinds = ['kbis', 'vigilance', 'decennale', 'rc_pro',
 /** Bodies whose certificates are asked for. */
 export const qualificationSchemes = ['rge', 'qualibat', 'qualifelec'] as const;
 
-export const providerProblems = defineProblems({
-  STALE: [409, 'Cette fiche a été modifiée entre-temps'],
-  LIST_EXISTS: [409, 'Une liste porte déjà ce nom.'],
-  SEARCH_EXISTS: [409, 'Une de vos recherches porte déjà ce nom.'],
-  TOO_MANY_SEARCHES: [409, 'Vous gardez 50 recherches au plus.'],
-  LINK_OVER: [410, 'Cette alerte est déjà arrêtée ou n’existe plus.'],
-  TOO_MANY_LISTS: [409, 'Une entreprise garde 30 listes au plus.'],
+export const providerProblems = defineProblems('providers', {
+  STALE: 409,
+  LIST_EXISTS: 409,
+  SEARCH_EXISTS: 409,
+  TOO_MANY_SEARCHES: 409,
+  LINK_OVER: 410,
+  TOO_MANY_LISTS: 409,
 });
 
 export const maxLists = 30;

@@ -3,6 +3,7 @@ import { endpoint, id, line } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { criteria } from './provider.contract.ts';
 import { providerProblems } from './provider.rules.ts';
+import { said } from './said.ts';
 
 const tags = ['saved-searches'];
 
@@ -11,7 +12,7 @@ const name = line(80).min(1);
 const address = z
   .string()
   .max(1000)
-  .regex(/^[\w%.~*+=&,-]*$/, 'Cette adresse n’est pas lisible.');
+  .regex(/^[\w%.~*+=&,-]*$/, said('faults.search'));
 
 const saved = z.object({ id, name: z.string(), address: z.string(), alert: z.boolean(), createdAt: z.string() });
 export type SavedSearch = z.output<typeof saved>;
@@ -21,7 +22,7 @@ export const pageOfSearch = (kept: string): 'marketplace' | 'providerSearch' =>
   new URLSearchParams(kept).has('vue') ? 'marketplace' : 'providerSearch';
 
 /** As mailed: 32 bytes in base64url. */
-const token = z.string().regex(/^[\w-]{43}$/, 'Ce lien est incomplet.');
+const token = z.string().regex(/^[\w-]{43}$/, said('faults.link'));
 
 export const savedSearchContract = {
   list: endpoint('company')

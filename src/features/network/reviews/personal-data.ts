@@ -1,5 +1,6 @@
 import type { PersonalDataPart } from '#platform/personal-data.ts';
 import { listAnswersBy, listReportsBy, listReviewsBy } from './review-authors.queries.ts';
+import { said } from './said.ts';
 
 /** What a person wrote about companies: it stays their company's word, without their name. */
 export const reviewData: PersonalDataPart = {
@@ -20,6 +21,6 @@ export const reviewData: PersonalDataPart = {
   },
   async kept(trx, person) {
     const [review] = await listReviewsBy(trx, person);
-    return review ? ['Les avis que vous avez écrits restent ceux de votre entreprise, sans votre nom.'] : [];
+    return review ? [said('answers.kept.reviews')] : [];
   },
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '#common/faults.ts';
 import { actsSchema, endpoint, id, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import {
@@ -10,6 +11,7 @@ import {
   reviewProblems as own,
   reviewSides,
 } from './review.rules.ts';
+import { said } from './said.ts';
 
 // What screens need of the rules: they read the contract alone.
 export { criteriaOf, reportKinds, reportStates };
@@ -17,7 +19,7 @@ export type { Criterion, ReviewSide } from './review.rules.ts';
 
 const tags = ['reviews'];
 
-const mark = z.int('Donnez une note.').min(1, 'Donnez une note.').max(5);
+const mark = z.int(said('faults.mark')).min(1, said('faults.mark')).max(5);
 const marks = z.record(z.enum(criteria), mark.nullable());
 const side = z.enum(reviewSides);
 
@@ -25,7 +27,7 @@ export const reviewInput = z.object({
   rating: mark,
   /** Those of the author’s side; null or absent where there is nothing to say. */
   criteria: z.partialRecord(z.enum(criteria), mark.nullable()).default({}),
-  body: paragraph(1500).min(10, 'Dites-en un peu plus\u202f: 10 caractères au moins.'),
+  body: paragraph(1500).min(10, fault('sayMore')),
 });
 export type ReviewInput = z.output<typeof reviewInput>;
 
@@ -96,7 +98,7 @@ const report = z.object({
 export type ReviewReport = z.output<typeof report>;
 
 /** Why administrators decided: those concerned read it. */
-const reason = paragraph(1000).min(2, 'Indiquez le motif.');
+const reason = paragraph(1000).min(2, fault('reason'));
 
 const writing = [problems.NOT_FOUND, own.ORDER_NOT_ACCEPTED, own.REVIEW_OF_OWN, own.REVIEW_CLOSED, own.REVIEW_WRITTEN];
 
@@ -160,8 +162,8 @@ export const reviewContract = {
     .input(
       z.object({
         id,
-        kind: z.enum(reportKinds, { error: 'Choisissez un motif.' }),
-        details: paragraph(1500).min(10, 'Dites-en un peu plus\u202f: 10 caractères au moins.'),
+        kind: z.enum(reportKinds, said('faults.kind')),
+        details: paragraph(1500).min(10, fault('sayMore')),
       }),
     )
     .output(z.object({ id })),

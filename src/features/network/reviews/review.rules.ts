@@ -20,20 +20,17 @@ export type ReviewSide = (typeof reviewSides)[number];
 export const reportKinds = ['false', 'insult', 'personal_data', 'off_topic', 'other'] as const;
 export const reportStates = ['waiting', 'hidden', 'kept'] as const;
 
-export const reviewProblems = defineProblems({
-  ORDER_NOT_ACCEPTED: [409, 'Vous pourrez laisser un avis une fois les travaux réceptionnés.'],
-  REVIEW_CLOSED: [409, 'Les avis se laissent dans les 14 jours qui suivent la réception.'],
-  REVIEW_OF_OWN: [
-    409,
-    'Vous appartenez aussi à l’autre entreprise\u202f: confiez cet avis à un collègue qui n’en fait pas partie.',
-  ],
-  REVIEW_WRITTEN: [409, 'Votre entreprise a déjà laissé son avis sur cet ordre de service.'],
-  REVIEW_PUBLISHED: [409, 'Un avis publié ne se modifie plus.'],
-  REVIEW_STALE: [409, 'Cet avis a été modifié entre-temps.'],
-  ANSWER_FINAL: [409, 'Le délai de 24 heures pour corriger cette réponse est écoulé.'],
-  ALREADY_REPORTED: [409, 'Vous avez déjà signalé cet avis\u202f: il est à l’examen.'],
-  REPORT_DECIDED: [409, 'Ce signalement est déjà tranché.'],
-  REVIEW_SHOWN: [409, 'Cet avis n’est pas masqué.'],
+export const reviewProblems = defineProblems('reviews', {
+  ORDER_NOT_ACCEPTED: 409,
+  REVIEW_CLOSED: 409,
+  REVIEW_OF_OWN: 409,
+  REVIEW_WRITTEN: 409,
+  REVIEW_PUBLISHED: 409,
+  REVIEW_STALE: 409,
+  ANSWER_FINAL: 409,
+  ALREADY_REPORTED: 409,
+  REPORT_DECIDED: 409,
+  REVIEW_SHOWN: 409,
 });
 
 const accepted = ['accepted', 'invoiced'];

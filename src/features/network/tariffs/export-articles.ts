@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Language } from '#common/locales.ts';
-import { sentenceIn } from '#common/sentences.ts';
-import { findTrade, type TradeId } from '#common/trades.ts';
+import { tradeName } from '#common/faults.ts';
+import { sayIn } from '#platform/voices.ts';
+import type { TradeId } from '#common/trades.ts';
 import { csvNumber, writeCsv } from '#common/write-csv.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
@@ -29,7 +30,7 @@ export async function exportArticles(
     items.map((item) => [
       item.code,
       item.designation,
-      sentenceIn(language, findTrade(item.trade)?.label ?? item.trade),
+      sayIn(language, tradeName(item.trade)),
       item.unit,
       csvNumber(item.unitPriceMinor / 100, 2, language),
       csvNumber(item.vatRateBp / 100, item.vatRateBp % 100 === 0 ? 0 : 1, language),

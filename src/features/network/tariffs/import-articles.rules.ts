@@ -1,11 +1,15 @@
-import '#common/french-issues.ts';
-import { type Language, languages } from '#common/locales.ts';
+import type { Said } from '#common/said.ts';
+import '#common/faults-of-schemas.ts';
+import type { Language } from '#common/locales.ts';
 import { readPrice, readVatRate } from '#common/price-cells.ts';
-import { sentenceIn } from '#common/sentences.ts';
 import { trades, type TradeId } from '#common/trades.ts';
 import type { VatRate } from '#common/vat.ts';
 import { type Article, tariffInput } from './tariff.contract.ts';
 import type { ImportField, ImportLine, SourceLine } from './tariff-import.contract.ts';
+import { said } from './said.ts';
+
+/** What each trade is called, in every language. */
+export type TradeNames = Readonly<Record<TradeId, readonly string[]>>;
 
 export interface Reading {
   columns: Partial<Record<ImportField, number>>;
@@ -21,11 +25,9 @@ const fold = (text: string) =>
     .toLowerCase();
 
 /** A trade by its name in any language, or by its identifier. */
-function readTrade(text: string): TradeId | undefined {
+function readTrade(text: string, names: TradeNames): TradeId | undefined {
   const sought = fold(text);
-  return trades.find(
-    ({ id, label }) => id === text || languages.some((language) => fold(sentenceIn(language, label)) === sought),
-  )?.id;
+  return trades.find(({ id }) => id === text || names[id].some((name) => fold(name) === sought))?.id;
 }
 
 const fieldOf: Partial<Record<PropertyKey, ImportField>> = { unitPriceMinor: 'price', vatRateBp: 'vat' };
@@ -39,6 +41,7 @@ export function checkPriceLines(
   { columns, trade, vatRateBp }: Reading,
   own: ReadonlyMap<string, Article>,
   language: Language,
+  names: TradeNames,
 ): ImportLine[] {
   const seen = new Map<string, number>();
   return rows.map(({ line, cells }): ImportLine => {
@@ -48,30 +51,29 @@ export function checkPriceLines(
         .replace(/\s+/g, ' ')
         .trim()
         .replace(/^'(?=[=+\-@])/, '');
-    const said = { code: cellOf('code'), designation: cellOf('designation'), unit: cellOf('unit') };
+    const typed = { code: cellOf('code'), designation: cellOf('designation'), unit: cellOf('unit') };
     const [price, vat, tradeName] = [cellOf('price'), cellOf('vat'), cellOf('trade')];
     const article = {
-      ...said,
-      trade: tradeName ? readTrade(tradeName) : trade,
+      ...typed,
+      trade: tradeName ? readTrade(tradeName, names) : trade,
       unitPriceMinor: readPrice(price, language),
       vatRateBp: vat ? readVatRate(vat, language) : vatRateBp,
     };
     const issues: ImportLine['issues'] = [];
-    const fault = (field: ImportField, message: string) => issues.push({ field, message });
-    if (article.unitPriceMinor === null)
-      fault('price', price ? 'Ce prix n’est pas un montant.' : 'Indiquez le prix unitaire.');
-    if (!article.trade) fault('trade', tradeName ? 'Ce métier n’est pas de la liste.' : 'Indiquez le métier.');
-    if (article.vatRateBp === null) fault('vat', 'Ce taux de TVA n’existe pas.');
-    if (article.vatRateBp === undefined) fault('vat', 'Indiquez le taux de TVA.');
+    const add = (field: ImportField, message: Said | string) => issues.push({ field, message: String(message) });
+    if (article.unitPriceMinor === null) add('price', price ? said('faults.price') : said('faults.noPrice'));
+    if (!article.trade) add('trade', tradeName ? said('faults.trade') : said('faults.noTrade'));
+    if (article.vatRateBp === null) add('vat', said('faults.vat'));
+    if (article.vatRateBp === undefined) add('vat', said('faults.noVat'));
     const parsed = tariffInput.safeParse(article);
     for (const { path, message } of parsed.error?.issues ?? []) {
       const field = fieldOf[path[0] ?? ''] ?? (path[0] as ImportField);
-      if (!issues.some((issue) => issue.field === field)) fault(field, message);
+      if (!issues.some((issue) => issue.field === field)) add(field, message);
     }
-    const twin = seen.get(said.code);
-    if (twin !== undefined) fault('code', `Ce code est déjà à la ligne ${twin} du fichier.`);
-    else if (said.code) seen.set(said.code, line);
-    const shown = { line, cells: { ...said, price, vat, trade: tradeName }, issues };
+    const twin = seen.get(typed.code);
+    if (twin !== undefined) add('code', said('faults.codeTwice', { line: twin }));
+    else if (typed.code) seen.set(typed.code, line);
+    const shown = { line, cells: { ...typed, price, vat, trade: tradeName }, issues };
     if (!parsed.success || issues.length > 0) return { ...shown, verdict: 'error', article: null };
     const before = own.get(parsed.data.code);
     const verdict = before ? (isSame(before, parsed.data) ? 'same' : 'changed') : 'new';

@@ -1,7 +1,11 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { type Kysely, sql } from 'kysely';
+import { fault, tradeName } from '#common/faults.ts';
+import { inAnswer, speaking } from '#common/said.ts';
+import { type TradeId, tradeIds } from '#common/trades.ts';
+import { sayIn, voiceOf } from '#platform/voices.ts';
 import { uuidv7 } from '#common/ids.ts';
-import type { Language } from '#common/locales.ts';
+import { type Language, languages } from '#common/locales.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import { guessPriceColumns } from '#common/price-cells.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -30,6 +34,10 @@ interface Act {
   language: Language;
 }
 
+const tradeNames = Object.fromEntries(
+  tradeIds.map((id) => [id, languages.map((language) => sayIn(language, tradeName(id)))]),
+) as Record<TradeId, string[]>;
+
 const limits = limitsOf(maxImportBytes);
 
 /** The lines of a CSV and what its columns probably are; nothing is kept. */
@@ -39,7 +47,7 @@ export async function readArticles(
 ): Promise<ImportFile> {
   if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
   const part = await upload(limits);
-  if (!part) throw refuseFields({ path: ['file'], message: 'Choisissez un fichier CSV.' });
+  if (!part) throw refuseFields({ path: ['file'], message: fault('noCsv') });
   const table = readCsv(await bytesOf(part, problems.TOO_LARGE), {
     maxBytes: maxImportBytes,
     maxRows: maxImportRows,
@@ -52,7 +60,7 @@ export async function readArticles(
     columns: Object.fromEntries(
       importFields.flatMap((field) => ((guessed[field] ?? -1) < 0 ? [] : [[field, guessed[field]]])),
     ),
-    unreadable: table.problems.map(({ line, message }) => ({ line, message })),
+    unreadable: table.problems.map(({ line, message }) => ({ line, message: inAnswer(message) })),
   };
 }
 
@@ -65,7 +73,7 @@ export async function checkArticles({ db, viewer, language }: Act, input: Import
     .where('company_id', '=', viewer.company.id)
     .execute();
   const byCode = new Map(own.map((row) => [row.code, row as unknown as Article]));
-  return checkPriceLines(input.rows, input, byCode, language);
+  return speaking(voiceOf(language), () => checkPriceLines(input.rows, input, byCode, language, tradeNames));
 }
 
 /** Adds and changes articles as the lines say, all at once; quotes already written keep the price they took. */

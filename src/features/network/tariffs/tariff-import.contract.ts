@@ -8,9 +8,9 @@ import { tariffInput } from './tariff.contract.ts';
 
 const tags = ['tariffs'];
 
-export const importProblems = defineProblems({
-  IMPORT_HAS_FAULTS: [409, 'Des lignes du fichier sont à corriger. Acceptez de n’importer que les bonnes.'],
-  IMPORT_EMPTY: [409, 'Aucune ligne du fichier n’ajoute ni ne modifie un article.'],
+export const importProblems = defineProblems('tariffs', {
+  IMPORT_HAS_FAULTS: 409,
+  IMPORT_EMPTY: 409,
 });
 
 export const maxImportRows = 2000;

@@ -3,12 +3,13 @@ import { endpoint, id, line, money, pageInput, pageOf } from '#common/contract-k
 import { defineProblems, problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
 import { vatRates } from '#common/vat.ts';
+import { said } from './said.ts';
 
 const tags = ['tariffs'];
 const trade = z.enum(tradeIds);
 
-export const tariffProblems = defineProblems({
-  CODE_TAKEN: [409, 'Un article porte déjà ce code.'],
+export const tariffProblems = defineProblems('tariffs', {
+  CODE_TAKEN: 409,
 });
 
 export const tariffInput = z.object({
@@ -79,7 +80,7 @@ export const referenceTariffContract = {
     .input(
       z.object({
         /** Basis points: 250 is +2.5 %. */
-        rateBp: z.int().min(-5000, 'Au plus 50\u202f% de baisse.').max(10_000, 'Au plus 100\u202f% de hausse.'),
+        rateBp: z.int().min(-5000, said('faults.tooLow')).max(10_000, said('faults.tooHigh')),
         trade: trade.optional(),
       }),
     )

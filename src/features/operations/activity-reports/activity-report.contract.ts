@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, endpoint } from '#common/contract-kit.ts';
 import { roles } from '#common/roles.ts';
 import { lengthOf, longestPeriod, presetPeriod, presets, reportTables } from './activity-report.rules.ts';
+import { said } from './said.ts';
 
 const tags = ['activity-reports'];
 export type { Period, Preset } from './activity-report.rules.ts';
@@ -10,8 +11,8 @@ export { presetPeriod, presets, reportTables };
 const period = z.object({ from: day, to: day });
 const inOrder = (value: { from: string; to: string }) => value.from <= value.to;
 const short = (value: { from: string; to: string }) => lengthOf(value) <= longestPeriod;
-const orderMessage = { path: ['to'], message: 'La fin de la période précède son début.' };
-const lengthMessage = { path: ['to'], message: 'Deux ans au plus.' };
+const orderMessage = { path: ['to'], error: said('faults.endBeforeStart').error };
+const lengthMessage = { path: ['to'], error: said('faults.twoYears').error };
 export const periodInput = period.refine(inOrder, orderMessage).refine(short, lengthMessage);
 
 const hours = z.number().nullable();

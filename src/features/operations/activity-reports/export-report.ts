@@ -1,5 +1,6 @@
 import type { Language } from '#common/locales.ts';
-import { sentenceIn } from '#common/sentences.ts';
+import { tradeName } from '#common/faults.ts';
+import { sayIn } from '#platform/voices.ts';
 import { findTrade } from '#common/trades.ts';
 import { csvNumber, writeCsv } from '#common/write-csv.ts';
 import type { ActivityReport } from './activity-report.contract.ts';
@@ -20,7 +21,7 @@ function writing(language: Language) {
   const words = texts[language].export;
   const trade = (id: string | null) => {
     const known = id === null ? undefined : findTrade(id);
-    return known ? sentenceIn(language, known.label) : words.noTrade;
+    return known ? sayIn(language, tradeName(known.id)) : words.noTrade;
   };
   return {
     words,

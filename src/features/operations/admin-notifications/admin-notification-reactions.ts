@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { type Role, roles } from '#common/roles.ts';
-import { fillIn } from '#common/sentences.ts';
 import { planNames } from '#features/operations/plans/plan.public.ts';
 import type { Reaction } from '#platform/events/react.ts';
 import { type NewAdminNotification, notifyAdmins } from './notify-admins.ts';
-import words from './notice-words.ts';
+import { namedFields, type NotificationData, type NotificationKind } from './say-notification.ts';
 
 /** Reports within the window that make a burst, and how long one notice speaks for it. */
 const burst = { reports: 5, windowMs: 15 * 60_000, quietMs: 60 * 60_000 };
@@ -20,8 +19,8 @@ const contactMessage: Reaction<{ messageId: string }> = async (trx, { data, acto
   await notifyAdmins(trx, {
     type: 'verification_required',
     priority: subject === 'privacy' ? 'high' : 'medium',
-    title: subject === 'privacy' ? words.privacy : words.contact,
-    message: fillIn(words.contactText, company ? `${name} (${company})` : name),
+    kind: subject === 'privacy' ? 'privacy' : 'contact',
+    data: { name: company ? `${name} (${company})` : name },
     target: { kind: 'contact_message', id },
     createdBy: actorUserId,
     now,
@@ -40,8 +39,8 @@ const errorReport: Reaction<{ reportId: string; errorId: string }> = async (trx,
   await notifyAdmins(trx, {
     type: 'verification_required',
     priority: 'high',
-    title: words.errors,
-    message: fillIn(words.errorsText, String(state.reports), data.errorId),
+    kind: 'errors',
+    data: { count: state.reports, id: data.errorId },
     target: { kind: 'error_report', id: data.reportId },
     now,
   });
@@ -52,15 +51,13 @@ const companyEdited: Reaction<{ name: string; changed: string[] }> = async (
   { companyId, data, actorUserId },
   now,
 ) => {
-  const named: Partial<Record<string, string>> = words.fields;
-  // Those without a name are nobody's business to review.
-  const fields = data.changed.flatMap((field) => named[field] ?? []);
+  const fields = namedFields(data.changed);
   if (!companyId || fields.length === 0) return;
   await notifyAdmins(trx, {
     type: 'profile_updated',
     priority: 'low',
-    title: words.edited,
-    message: fillIn(words.editedText, data.name, fields.join(', ')),
+    kind: 'edited',
+    data: { name: data.name, fields },
     companyId,
     target: { kind: 'company', id: companyId },
     createdBy: actorUserId,
@@ -69,10 +66,14 @@ const companyEdited: Reaction<{ name: string; changed: string[] }> = async (
 };
 
 /** What somebody asks for. */
-export function accessAsked(name: string, asked: { kind: string; role: Role | null; target: string }): string {
-  const { kind, role, target } = asked;
-  if (kind === 'role' && role) return fillIn(words.roleText, name, words.roles[role]);
-  return fillIn(kind === 'company' ? words.companyText : words.sitesText, name, target);
+export function accessAsked(
+  name: string,
+  { kind, role, target }: { kind: string; role: Role | null; target: string },
+): { kind: NotificationKind; data: NotificationData } {
+  if (kind === 'role' && role) return { kind: 'role', data: { name, role } };
+  return kind === 'company'
+    ? { kind: 'company', data: { name, company: target } }
+    : { kind: 'sites', data: { name, sites: target } };
 }
 
 interface Asked {
@@ -89,8 +90,7 @@ const accessRequest: Reaction<Asked> = async (trx, { companyId, data, actorUserI
   await notifyAdmins(trx, {
     type: 'verification_required',
     priority: role === 'admin' ? 'high' : 'medium',
-    title: words.access,
-    message: accessAsked(person.name, { kind: data.kind, role, target: data.target }),
+    ...accessAsked(person.name, { kind: data.kind, role, target: data.target }),
     companyId,
     target: { kind: 'access_request', id: data.accessRequestId },
     createdBy: actorUserId,
@@ -98,10 +98,7 @@ const accessRequest: Reaction<Asked> = async (trx, { companyId, data, actorUserI
   });
 };
 
-const papers: Partial<Record<string, string>> = words.papers;
-const documentNamed = ({ kind }: { kind: string }) => papers[kind] ?? kind;
-
-type Said = Pick<NewAdminNotification, 'type' | 'priority' | 'title' | 'message' | 'target'>;
+type Said = Pick<NewAdminNotification, 'type' | 'priority' | 'kind' | 'data' | 'target'>;
 
 /** A notice that the event says whole: what it is about, then whose it is and who did it. */
 const told =
@@ -118,16 +115,16 @@ interface Paper {
 const documentDeposited = told((data: Paper) => ({
   type: 'document_uploaded',
   priority: 'medium',
-  title: words.deposited,
-  message: fillIn(words.depositedText, data.name, documentNamed(data)),
+  kind: 'deposited',
+  data: { name: data.name, paper: data.kind },
   target: { kind: 'document', id: data.documentId },
 }));
 
 const paperEnded = told((data: Paper) => ({
   type: 'verification_required',
   priority: 'high',
-  title: words.ended,
-  message: fillIn(words.endedText, data.name, documentNamed(data)),
+  kind: 'ended',
+  data: { name: data.name, paper: data.kind },
   target: { kind: 'document', id: data.documentId },
 }));
 
@@ -139,17 +136,17 @@ const documentEnded: Reaction<Paper & { running: number }> = async (trx, event, 
 const applicationSubmitted = told((data: { applicationId: string; number: string; name: string }) => ({
   type: 'verification_required',
   priority: 'high',
-  title: words.applied,
-  message: fillIn(words.appliedText, data.name, data.number),
+  kind: 'applied',
+  data: { name: data.name, number: data.number },
   target: { kind: 'application', id: data.applicationId },
 }));
 
-const directoryClaim = (priority: 'medium' | 'low', title: string, message: string) =>
+const directoryClaim = (priority: 'medium' | 'low', kind: NotificationKind) =>
   told((data: { claimId: string; siret: string }) => ({
     type: 'verification_required',
     priority,
-    title,
-    message: fillIn(message, data.siret),
+    kind,
+    data: { siret: data.siret },
     target: { kind: 'directory_claim', id: data.claimId },
   }));
 
@@ -158,8 +155,8 @@ const directoryOpposition: Reaction<{ oppositionId: string; siret: string }> = a
   await notifyAdmins(trx, {
     type: 'verification_required',
     priority: 'high',
-    title: words.opposed,
-    message: fillIn(words.opposedText, data.siret),
+    kind: 'opposed',
+    data: { siret: data.siret },
     target: { kind: 'directory_opposition', id: data.oppositionId },
     now,
   });
@@ -168,8 +165,8 @@ const directoryOpposition: Reaction<{ oppositionId: string; siret: string }> = a
 const reviewReported = told((data: { reportId: string; author: string; subject: string }) => ({
   type: 'verification_required',
   priority: 'medium',
-  title: words.reviewReported,
-  message: fillIn(words.reviewReportedText, data.author, data.subject),
+  kind: 'reviewReported',
+  data: { author: data.author, subject: data.subject },
   target: { kind: 'review_report', id: data.reportId },
 }));
 
@@ -186,8 +183,8 @@ const planAsked: Reaction<PlanAsked> = async (trx, event, now) => {
   await told((data: PlanAsked) => ({
     type: 'verification_required',
     priority: 'medium',
-    title: words.planAsked,
-    message: fillIn(words.planAskedText, data.name, planNames[data.wanted as keyof typeof planNames]),
+    kind: 'planAsked',
+    data: { name: data.name, plan: planNames[data.wanted as keyof typeof planNames] },
     target: { kind: 'plan_request', id: data.planRequestId },
   }))(trx, event, now);
 };
@@ -203,9 +200,9 @@ export const adminNotificationReactions = {
   'application.submitted': applicationSubmitted,
   'access-request.created': accessRequest,
   'access-request.completed': accessRequest,
-  'directory-claim.received': directoryClaim('medium', words.claimed, words.claimedText),
+  'directory-claim.received': directoryClaim('medium', 'claimed'),
   // Nobody looked at it: an administrator may, and take it back.
-  'directory-claim.proved': directoryClaim('low', words.claimedAtOnce, words.claimedAtOnceText),
+  'directory-claim.proved': directoryClaim('low', 'claimedAtOnce'),
   'directory-opposition.received': directoryOpposition,
   'review.reported': reviewReported,
   'plan.asked': planAsked,

@@ -5,14 +5,22 @@ import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { AdminNotification } from './admin-notification.contract.ts';
 
+/** A notice by its kind and data; of before, by its French. */
+export interface NotificationRow extends Omit<AdminNotification, 'title' | 'message'> {
+  kind: string | null;
+  data: unknown;
+  title: string | null;
+  message: string | null;
+}
+
 /** One page of the unread notices, newest first, and how many there are; for admins, whom the endpoint lets in. */
 export async function listNotifications(
   db: Kysely<DB>,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
-): Promise<{ items: AdminNotification[]; nextCursor: string | null; unread: number; read: number }> {
+): Promise<{ items: NotificationRow[]; nextCursor: string | null; unread: number; read: number }> {
   const page = keyset(cursor, { key: sql`n.created_at`, id: 'n.id', way: 'DESC' });
-  const { rows } = await sql<AdminNotification & { key: string }>`
-    SELECT n.id, n.type, n.title, n.message, n.priority, n.company_profile_id AS "companyProfileId",
+  const { rows } = await sql<NotificationRow & { key: string }>`
+    SELECT n.id, n.type, n.kind, n.data, n.title, n.message, n.priority, n.company_profile_id AS "companyProfileId",
       ${companyName('c')} AS "companyName", n.target_kind AS "targetKind", n.target_id AS "targetId",
       n.is_read AS "isRead", n.created_at AS "createdAt", n.created_by AS "createdBy", ${page.key} AS key
     FROM admin_notifications n LEFT JOIN company_profiles c ON c.id = n.company_profile_id
@@ -36,7 +44,7 @@ export async function listNotifications(
 export function listNotificationsAbout(db: Kysely<DB>, { userId }: { userId: string }) {
   return db
     .selectFrom('admin_notifications')
-    .select(['type', 'title', 'message', 'created_at'])
+    .select(['type', 'kind', 'data', 'title', 'message', 'created_at'])
     .where('created_by', '=', userId)
     .orderBy('created_at', 'desc')
     .limit(1000)

@@ -7,9 +7,13 @@ import {
   removeNotification,
   removeReadNotifications,
 } from './read-notifications.ts';
+import { presentNotification } from './say-notification.ts';
 
 export function adminNotificationRoutes(bind: Bind): void {
-  bind.admin(contract.list, (input, { db }) => listNotifications(db, input));
+  bind.admin(contract.list, async (input, { db }) => {
+    const page = await listNotifications(db, input);
+    return { ...page, items: page.items.map(presentNotification) };
+  });
   bind.admin(contract.read, ({ id }, call) => readNotification(call, id));
   bind.admin(contract.readAll, (_, call) => readAllNotifications(call));
   bind.admin(contract.remove, ({ id }, call) => removeNotification(call, id));

@@ -110,3 +110,23 @@ describe('the feed', () => {
     expect(await caused()).toEqual([]);
   });
 });
+
+test('a notice of before, kept in French, is read as it was kept; those since in the reader’s language', async () => {
+  await app.db
+    .insertInto('admin_notifications')
+    .values({
+      id: '0199f000-0000-7000-8000-000000000001',
+      type: 'verification_required',
+      title: 'Avis signalé',
+      message: 'L’avis de Claire sur Lefort est signalé.',
+    })
+    .execute();
+  await write('other');
+  await react(app);
+  const reader = await app.person({ role: 'admin' });
+  await reader.put('/api/preferences', { preferredLanguage: 'de' });
+  const { body } = await reader.call({ method: 'GET', url });
+  const said = body.items.map(({ title, message }: { title: string; message: string }) => [title, message]);
+  expect(said).toContainEqual(['Avis signalé', 'L’avis de Claire sur Lefort est signalé.']);
+  expect(said).toContainEqual(['Kontaktnachricht', 'Hélène Marceau wartet auf eine Antwort.']);
+});

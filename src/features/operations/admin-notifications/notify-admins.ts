@@ -4,12 +4,13 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { notificationPriorities, notificationTargets, notificationTypes } from './admin-notification.contract.ts';
 import { adminNotificationEvents } from './admin-notification.events.ts';
+import type { NotificationData, NotificationKind } from './say-notification.ts';
 
 export interface NewAdminNotification {
   type: (typeof notificationTypes)[number];
   priority: (typeof notificationPriorities)[number];
-  title: string;
-  message: string;
+  kind: NotificationKind;
+  data: NotificationData;
   companyId?: string | null | undefined;
   target?: { kind: (typeof notificationTargets)[number]; id: string };
   /** Who caused it. */
@@ -26,8 +27,8 @@ export async function notifyAdmins(trx: Transaction<DB>, notice: NewAdminNotific
       id,
       type: notice.type,
       priority: notice.priority,
-      title: notice.title,
-      message: notice.message,
+      kind: notice.kind,
+      data: JSON.stringify(notice.data),
       company_profile_id: notice.companyId ?? null,
       target_kind: notice.target?.kind ?? null,
       target_id: notice.target?.id ?? null,

@@ -1,10 +1,17 @@
 import type { PersonalDataPart } from '#platform/personal-data.ts';
 import { listNotificationsAbout } from './admin-notification.queries.ts';
+import { wordsOf } from './say-notification.ts';
 
 /** Notices that a person's acts caused: they name them. */
 export const adminNotificationData: PersonalDataPart = {
   tables: ['admin_notifications'],
-  read: async (db, person) => ({ admin_notifications: await listNotificationsAbout(db, person) }),
+  // In French, as the columns of the file.
+  read: async (db, person) => ({
+    admin_notifications: (await listNotificationsAbout(db, person)).map((row) => {
+      const { title, message } = wordsOf(row);
+      return { type: row.type, title: String(title), message: String(message), created_at: row.created_at };
+    }),
+  }),
   async erase(trx, { userId }) {
     await trx.deleteFrom('admin_notifications').where('created_by', '=', userId).execute();
   },

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { currency, endpoint, id, instant, line } from '#common/contract-kit.ts';
 import { defineProblems } from '#common/problems.ts';
+import { said } from './said.ts';
 
 const tags = ['currencies'];
 
-export const currencyProblems = defineProblems({
-  INACTIVE_CURRENCY: [409, 'Cette devise n’est pas en service.'],
+export const currencyProblems = defineProblems('currencies', {
+  INACTIVE_CURRENCY: 409,
 });
 
 const currencyRow = z.object({
@@ -48,7 +49,7 @@ export const rateInput = z
     rate: z.number().min(0.000_001).max(1_000_000),
     source: line(60).min(1).default('manual'),
   })
-  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'Choisissez deux devises différentes.' });
+  .refine(({ from, to }) => from !== to, { path: ['to'], error: said('faults.sameCurrency').error });
 
 export const currencyContract = {
   list: endpoint('signed-in')

@@ -4,8 +4,8 @@ import { defineProblems, problems } from '#common/problems.ts';
 
 const tags = ['error-reports'];
 
-export const errorReportProblems = defineProblems({
-  ALREADY_RESOLVED: [409, 'Ce rapport est déjà traité.'],
+export const errorReportProblems = defineProblems('error-reports', {
+  ALREADY_RESOLVED: 409,
 });
 
 /** Longer texts are cut, not refused: a report is worth having in part. */

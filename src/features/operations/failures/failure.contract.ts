@@ -4,8 +4,8 @@ import { defineProblems, problems } from '#common/problems.ts';
 
 const tags = ['failures'];
 
-export const failureProblems = defineProblems({
-  NOT_FAILING: [409, 'Ce n’est plus en échec. Actualisez la liste.'],
+export const failureProblems = defineProblems('failures', {
+  NOT_FAILING: 409,
 });
 
 /** `job`: what comes back by itself, and imports. */

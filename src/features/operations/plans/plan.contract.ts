@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { fault } from '#common/faults.ts';
 import { actsSchema, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { planNames, planProblems, planRequestActs, plans } from './plan.rules.ts';
+import { said } from './said.ts';
 
 const tags = ['plans'];
 export { planNames, plans };
@@ -82,8 +84,8 @@ export const askInput = z.object({ wanted: plan, message: paragraph(2000).defaul
 const setting = z.object({
   plan,
   /** The first day it holds, in Paris: today or later. */
-  on: z.iso.date('Indiquez le jour où le plan prend effet.'),
-  reason: paragraph(2000).min(2, 'Indiquez le motif.'),
+  on: z.iso.date(said('faults.day')),
+  reason: paragraph(2000).min(2, fault('reason')),
 });
 export const setPlanInput = setting.extend({ companyId: id, version });
 
@@ -130,6 +132,6 @@ export const planContract = {
     .output(detail),
   decline: endpoint('admin', planRequestActs.refusals('decline'))
     .route({ method: 'POST', path: `${adminRequests}/{id}/refusal`, summary: 'Decline it, saying why', tags })
-    .input(z.object({ id, version, answer: paragraph(2000).min(2, 'Indiquez le motif.') }))
+    .input(z.object({ id, version, answer: paragraph(2000).min(2, fault('reason')) }))
     .output(detail),
 };

@@ -16,11 +16,11 @@ export interface Limits {
 /** What a plan allows; null where it sets no limit. The only place where a limit is written. */
 export const limitsOf = (plan: Plan): Limits | null => (plan === 'starter' ? { requestsPerMonth: 10, sites: 2 } : null);
 
-export const planProblems = defineProblems({
-  PLAN_HELD: [409, 'Votre entreprise a déjà ce plan.'],
-  PLAN_SET: [409, 'Cette entreprise a déjà ce plan.'],
-  PLAN_STALE: [409, 'Ce plan ou cette demande a changé entre-temps.'],
-  PLAN_DECIDED: [409, 'Cette demande de plan a déjà reçu sa réponse.'],
+export const planProblems = defineProblems('plans', {
+  PLAN_HELD: 409,
+  PLAN_SET: 409,
+  PLAN_STALE: 409,
+  PLAN_DECIDED: 409,
 });
 
 const waiting = { side: 'admin', from: ['waiting'], otherwise: planProblems.PLAN_DECIDED } as const;

@@ -13,6 +13,7 @@ import { path } from '#paths.ts';
 import { planAt } from './plan.queries.ts';
 import { type Plan, planProblems } from './plan.rules.ts';
 import { planEvents } from './plan.events.ts';
+import { said } from './said.ts';
 
 export interface Act extends Call<Viewer> {
   publicUrl: string;
@@ -44,7 +45,7 @@ export async function writePlan(
 ): Promise<void> {
   const { viewer, now } = act;
   const today = parisDay(now);
-  if (on < today) throw refuseFields({ path: ['on'], message: 'Choisissez aujourd’hui ou un jour à venir.' });
+  if (on < today) throw refuseFields({ path: ['on'], message: said('refusals.dayPast') });
   const { rows } = await sql<{ now: Plan; next: string | null; version: number; name: string }>`
     SELECT ${planAt(now)} AS now, CASE WHEN c.next_plan_on > ${today}::date THEN c.next_plan END AS next,
       c.plan_version AS version, ${companyName('c')} AS name

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
 import { defineProblems, problems } from '#common/problems.ts';
+import { said } from './said.ts';
 
 const tags = ['tasks'];
 
@@ -20,13 +21,13 @@ export const taskKinds = [
 export type TaskKind = (typeof taskKinds)[number];
 export const taskDues = ['late', 'week', 'month', 'none'] as const;
 
-export const taskProblems = defineProblems({
-  TASK_STALE: [409, 'Cette tâche a été modifiée entre-temps.'],
-  NOT_ADMIN: [409, 'Une tâche se confie à un administrateur.'],
+export const taskProblems = defineProblems('tasks', {
+  TASK_STALE: 409,
+  NOT_ADMIN: 409,
 });
 
 export const taskInput = z.object({
-  title: line(160).min(1, 'Donnez un titre à la tâche.'),
+  title: line(160).min(1, said('faults.title')),
   description: paragraph(4000).default(''),
   kind: z.enum(taskKinds).default('other'),
   state: z.enum(taskStates).default('todo'),

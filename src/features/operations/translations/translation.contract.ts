@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { fault } from '#common/faults.ts';
 import { endpoint, id, instant, line } from '#common/contract-kit.ts';
 import { languages } from '#common/locales.ts';
 import { problems } from '#common/problems.ts';
+import { said } from './said.ts';
 
 const tags = ['translations'];
 const language = z.enum(languages);
@@ -19,13 +21,13 @@ export type Translation = z.output<typeof translation>;
 export const translationInput = z.object({
   language,
   namespace: line(60).min(1).default('common'),
-  key: line(200).min(1, 'Indiquez la clé.'),
+  key: line(200).min(1, said('faults.key')),
   value: z
     .string()
-    .min(1, 'Écrivez le texte.')
+    .min(1, said('faults.text'))
     .max(4000)
     // eslint-disable-next-line no-control-regex
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Retirez les caractères de contrôle.'),
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, fault('controls')),
 });
 
 export const translationContract = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '#common/faults.ts';
 
 /** The email address of an account: in lower case, as it is looked up. */
 export const addressSchema = z
@@ -6,4 +7,4 @@ export const addressSchema = z
   .trim()
   .toLowerCase()
   .max(254)
-  .regex(/^[^@\s]+@[^@\s]+$/, 'Cette adresse email n’est pas valide.');
+  .regex(/^[^@\s]+@[^@\s]+$/, fault('email'));

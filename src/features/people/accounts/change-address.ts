@@ -13,6 +13,7 @@ import { assertOwnPassword } from './own-password.ts';
 import { recoveryProblems } from './recovery.contract.ts';
 import { securityProblems } from './security.contract.ts';
 import { accountEvents } from './account.events.ts';
+import { said } from './said.ts';
 
 /** Mails a link to the address that the viewer's account is to change to; until it is opened nothing changes. */
 export async function askAddress(
@@ -21,13 +22,13 @@ export async function askAddress(
 ): Promise<{ email: string }> {
   const { db, viewer, now, publicUrl } = act;
   await assertOwnPassword(act, password);
-  if (email === viewer.email) throw refuseFields({ path: ['email'], message: 'C’est déjà l’adresse de votre compte.' });
+  if (email === viewer.email) throw refuseFields({ path: ['email'], message: said('refusals.sameAddress') });
   // Counted first: what follows tells whether an address has an account.
   if ((await takeAttempt(db, limits.addressMail, viewer.userId, now)) === null) {
     throw refuse(securityProblems.MAIL_JUST_SENT);
   }
   if (await findUserId(db, email)) {
-    throw refuseFields({ path: ['email'], message: 'Un compte existe déjà avec cette adresse.' });
+    throw refuseFields({ path: ['email'], message: said('refusals.addressTaken') });
   }
   await db.transaction().execute(async (trx) => {
     await cancelLinks(trx, viewer.userId, 'change-email', now);

@@ -8,6 +8,7 @@ import { refuseCommonPassword, replacePassword } from './new-password.ts';
 import { assertOwnPassword } from './own-password.ts';
 import type { PasswordChange } from './security.contract.ts';
 import { accountEvents } from './account.events.ts';
+import { said } from './said.ts';
 
 /** Changes the viewer's password; on demand, signs them out everywhere else. */
 export async function changePassword(
@@ -17,7 +18,7 @@ export async function changePassword(
   const { db, viewer, now } = act;
   await assertOwnPassword(act, currentPassword, 'currentPassword');
   if (password === currentPassword) {
-    throw refuseFields({ path: ['password'], message: 'Choisissez un mot de passe différent de l’actuel.' });
+    throw refuseFields({ path: ['password'], message: said('refusals.samePassword') });
   }
   refuseCommonPassword(password);
   return db.transaction().execute(async (trx) => {

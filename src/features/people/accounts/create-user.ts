@@ -5,6 +5,7 @@ import type { Role } from '#common/roles.ts';
 import type { DB } from '#platform/db/types.ts';
 import { refuseCommonPassword, replacePassword } from './new-password.ts';
 import { mailVerification } from './verify-email.ts';
+import { said } from './said.ts';
 
 export interface NewUser {
   email: string;
@@ -39,7 +40,7 @@ export async function createUser(trx: Transaction<DB>, user: NewUser): Promise<s
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
   if (!written.numInsertedOrUpdatedRows) {
-    throw refuseFields({ path: ['email'], message: 'Un compte existe déjà avec cette adresse. Connectez-vous.' });
+    throw refuseFields({ path: ['email'], message: said('refusals.accountExists') });
   }
   await replacePassword(trx, id, user.password, user.now);
   await trx

@@ -6,13 +6,14 @@ import { hashPassword } from '#platform/session/password.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { demoPassword } from './demo-accounts.queries.ts';
 import { passwordSchema } from './password.rules.ts';
+import { said } from './said.ts';
 
-const tooCommon = 'Ce mot de passe est trop courant\u202f: choisissez-en un autre.';
+const tooCommon = said('refusals.commonPassword');
 
 /** What a password lacks that would open the whole platform, or null; that of the demonstration is known to all. */
 export function passwordFault(password: string): string | null {
   const fault = passwordSchema.safeParse(password).error?.issues[0]?.message;
-  return fault ?? (isCommonPassword(password) || password === demoPassword ? tooCommon : null);
+  return fault ?? (isCommonPassword(password) || password === demoPassword ? String(tooCommon) : null);
 }
 
 /** Refuses, beside its field, a password that is tried first. */

@@ -5,6 +5,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { findCredential } from './account.queries.ts';
 import { clearAttempts, limits, takeAttempt } from './attempts.ts';
 import { securityProblems } from './security.contract.ts';
+import { said } from './said.ts';
 
 /** Refuses, beside its field, a password that is not the viewer's; few guesses are allowed. */
 export async function assertOwnPassword(
@@ -17,7 +18,7 @@ export async function assertOwnPassword(
   }
   const hash = (await findCredential(db, { userId: viewer.userId }))?.hash;
   if (!hash || !(await verifyPassword({ hash, password }))) {
-    throw refuseFields({ path: [field], message: 'Mot de passe incorrect.' });
+    throw refuseFields({ path: [field], message: said('refusals.wrongPassword') });
   }
   await clearAttempts(db, limits.ownPassword, viewer.userId);
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { said } from './said.ts';
 
 /** Passwords: 8 to 256 characters with upper case, lower case and a digit; the server also refuses common ones. */
 export const passwordSchema = z
   .string()
-  .min(8, 'Au moins 8 caractères.')
-  .max(256, 'Au plus 256 caractères.')
-  .regex(/\p{Lu}/u, 'Ajoutez une majuscule.')
-  .regex(/\p{Ll}/u, 'Ajoutez une minuscule.')
-  .regex(/\d/u, 'Ajoutez un chiffre.');
+  .min(8, said('faults.passwordTooShort'))
+  .max(256, said('faults.passwordTooLong'))
+  .regex(/\p{Lu}/u, said('faults.upperCase'))
+  .regex(/\p{Ll}/u, said('faults.lowerCase'))
+  .regex(/\d/u, said('faults.digit'));

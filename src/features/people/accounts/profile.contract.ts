@@ -4,22 +4,20 @@ import { imageProblems } from '#common/file-problems.ts';
 import { defineProblems } from '#common/problems.ts';
 import { legacyRoles, roles } from '#common/roles.ts';
 import { sessionSchema } from './session.contract.ts';
+import { said } from './said.ts';
 
 const tags = ['profile'];
 
-export const profileProblems = defineProblems({
-  UNAUTHENTICATED: [401, 'Aucun utilisateur connecté'],
-  ROLE_NOT_ALLOWED: [403, 'Rôle non autorisé'],
-  LAST_ADMIN: [
-    409,
-    'La plateforme garde au moins un administrateur. Donnez d’abord cette casquette à quelqu’un d’autre.',
-  ],
-  ROLE_NOT_HELD: [409, 'Vous ne portez pas cette casquette.'],
+export const profileProblems = defineProblems('accounts', {
+  UNAUTHENTICATED: 401,
+  ROLE_NOT_ALLOWED: 403,
+  LAST_ADMIN: 409,
+  ROLE_NOT_HELD: 409,
 });
 
-const said = z.object({
+const editable = z.object({
   name: properName(120).min(1),
-  phone: line(30).regex(/^$|^[+\d][\d .()/-]{5,}$/, 'Ce numéro de téléphone n’est pas valide.'),
+  phone: line(30).regex(/^$|^[+\d][\d .()/-]{5,}$/, said('faults.phone')),
   company: properName(160),
   profession: line(120),
   billingAddressStreet: line(200),
@@ -29,9 +27,9 @@ const said = z.object({
 });
 
 /** What a person says of themselves; names of the specification's table, in camel case. What is left out stays. */
-export const profileInput = said.partial();
+export const profileInput = editable.partial();
 
-const profile = said.extend({
+const profile = editable.extend({
   email: z.string(),
   emailVerified: z.boolean(),
   role: z.enum(roles),

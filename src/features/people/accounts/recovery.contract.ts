@@ -3,14 +3,15 @@ import { endpoint } from '#common/contract-kit.ts';
 import { defineProblems } from '#common/problems.ts';
 import { addressSchema } from './address.rules.ts';
 import { passwordSchema } from './password.rules.ts';
+import { said } from './said.ts';
 
 const tags = ['session'];
 
-export const recoveryProblems = defineProblems({
-  LINK_UNKNOWN: [404, 'Ce lien est incomplet ou n’est plus valable. Ouvrez-le directement depuis le message.'],
-  LINK_USED: [410, 'Ce lien a déjà servi. Demandez-en un nouveau.'],
-  LINK_EXPIRED: [410, 'Ce lien a expiré. Demandez-en un nouveau.'],
-  ADDRESS_TAKEN: [409, 'Un compte existe déjà avec cette adresse.'],
+export const recoveryProblems = defineProblems('accounts', {
+  LINK_UNKNOWN: 404,
+  LINK_USED: 410,
+  LINK_EXPIRED: 410,
+  ADDRESS_TAKEN: 409,
 });
 
 const { ADDRESS_TAKEN, ...ofLinks } = recoveryProblems;
@@ -20,12 +21,12 @@ const token = z.string().max(200);
 
 export const resetRequestInput = z.object({ email: addressSchema });
 
-const differ = 'Les deux mots de passe diffèrent.';
+const differ = said('faults.passwordsDiffer');
 
 /** A new password as a form asks for it. */
 export const newPasswordForm = z
   .object({ password: passwordSchema, confirmation: z.string() })
-  .refine(({ password, confirmation }) => password === confirmation, { path: ['confirmation'], message: differ });
+  .refine(({ password, confirmation }) => password === confirmation, { path: ['confirmation'], error: differ.error });
 
 /** What a person without a session does by a mailed link. */
 export const recoveryContract = {

@@ -3,23 +3,21 @@ import { endpoint, id } from '#common/contract-kit.ts';
 import { defineProblems } from '#common/problems.ts';
 import { addressSchema } from './address.rules.ts';
 import { passwordSchema } from './password.rules.ts';
+import { said } from './said.ts';
 
 const tags = ['security'];
 
-export const securityProblems = defineProblems({
-  OWN_PASSWORD_LOCKED: [429, 'Trop de mots de passe incorrects. Réessayez dans 15 minutes.'],
-  CODE_LOCKED: [429, 'Trop de codes faux. Réessayez dans 15 minutes.'],
-  TWO_FACTOR_ON: [409, 'La double authentification est déjà active.'],
-  TWO_FACTOR_OFF: [409, 'La double authentification n’est pas active.'],
-  ALREADY_VERIFIED: [409, 'Cette adresse est déjà vérifiée.'],
-  MAIL_JUST_SENT: [
-    429,
-    'Plusieurs messages viennent de partir. Attendez une heure avant d’en demander un autre, et regardez les indésirables.',
-  ],
+export const securityProblems = defineProblems('accounts', {
+  OWN_PASSWORD_LOCKED: 429,
+  CODE_LOCKED: 429,
+  TWO_FACTOR_ON: 409,
+  TWO_FACTOR_OFF: 409,
+  ALREADY_VERIFIED: 409,
+  MAIL_JUST_SENT: 429,
 });
 
 /** Typed again before what protects the account is changed. */
-const password = z.string().min(1, 'Tapez votre mot de passe actuel.').max(256);
+const password = z.string().min(1, said('faults.currentPassword')).max(256);
 const proof = z.object({ password });
 
 export const addressChangeInput = z.object({ email: addressSchema, password });
@@ -35,14 +33,14 @@ export const passwordChangeForm = passwordChangeInput
   .extend({ confirmation: z.string() })
   .refine((typed) => typed.password === typed.confirmation, {
     path: ['confirmation'],
-    message: 'Les deux mots de passe diffèrent.',
+    error: said('faults.passwordsDiffer').error,
   });
 
 export const codeInput = z.object({
   code: z
     .string()
     .transform((code) => code.replace(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'Le code a 6 chiffres.')),
+    .pipe(z.string().regex(/^\d{6}$/, said('faults.sixDigits'))),
 });
 
 const security = z.object({

@@ -3,18 +3,16 @@ import { endpoint, id } from '#common/contract-kit.ts';
 import { defineProblems } from '#common/problems.ts';
 import { membershipRoles, roles } from '#common/roles.ts';
 import { securityProblems } from './security.contract.ts';
+import { said } from './said.ts';
 
-export const sessionProblems = defineProblems({
-  INVALID_CREDENTIALS: [401, 'Identifiants incorrects'],
+export const sessionProblems = defineProblems('accounts', {
+  INVALID_CREDENTIALS: 401,
   /** The same for an address that nobody has. */
-  SIGN_IN_LOCKED: [429, 'Trop de tentatives. La connexion à cette adresse est suspendue 15 minutes.'],
-  INVALID_CODE: [401, 'Ce code ne convient pas, ou il a déjà servi.'],
+  SIGN_IN_LOCKED: 429,
+  INVALID_CODE: 401,
   /** The program's secret was replaced: recovery codes, kept as digests, still serve. */
-  SECOND_FACTOR_LOST: [
-    409,
-    'Bâtilien ne peut plus lire les codes de votre application. Utilisez un code de secours, puis activez de nouveau la double authentification dans votre profil.',
-  ],
-  CHALLENGE_OVER: [410, 'Délai dépassé. Saisissez de nouveau votre mot de passe.'],
+  SECOND_FACTOR_LOST: 409,
+  CHALLENGE_OVER: 410,
 });
 
 /** Who is signed in, under which role and for which company. */
@@ -37,21 +35,17 @@ export const sessionSchema = z.object({
 });
 export type Session = z.output<typeof sessionSchema>;
 
-const missing = "L'adresse email et le mot de passe sont requis";
+const missing = said('faults.credentials');
 
 export const loginInput = z.object({
-  email: z.string({ error: missing }).trim().toLowerCase().min(1, missing).max(254),
-  password: z.string({ error: missing }).min(1, missing).max(256),
+  email: z.string(missing).trim().toLowerCase().min(1, missing).max(254),
+  password: z.string(missing).min(1, missing).max(256),
   remember: z.boolean().default(true),
 });
 
 export const secondFactorInput = z.object({
   challenge: z.string().max(100),
-  code: z
-    .string({ error: 'Tapez le code.' })
-    .trim()
-    .min(6, 'Un code de l’application a 6 chiffres, un code de secours 16 caractères.')
-    .max(40),
+  code: z.string(said('faults.code')).trim().min(6, said('faults.codeForm')).max(40),
 });
 
 /** With a challenge nobody is signed in yet: the second factor is asked for. */

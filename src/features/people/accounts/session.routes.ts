@@ -1,3 +1,4 @@
+import { fault } from '#common/faults.ts';
 import { refuseFields } from '#common/problems.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { Services } from '#platform/http/services.ts';
@@ -15,7 +16,7 @@ export function sessionRoutes(bind: Bind, services: Services, auth: Auth, seal: 
 
   bind.open(sessionContract.open, async (input, call) => {
     if (!/^[^@\s]+@[^@\s]+$/.test(input.email)) {
-      throw refuseFields({ path: ['email'], message: 'Cette adresse email n’est pas valide.' });
+      throw refuseFields({ path: ['email'], message: fault('email') });
     }
     const { userId, challenge } = await checkPassword(
       { ...call, address: call.request.ip, knownDevice: knownDevice(auth, call.request) },

@@ -13,6 +13,7 @@ import { assertOwnPassword } from './own-password.ts';
 import { generateRecoveryCodes } from './recovery-codes.ts';
 import { securityProblems } from './security.contract.ts';
 import { accountEvents } from './account.events.ts';
+import { said } from './said.ts';
 
 /** The second factor of a person, its secret opened; undefined when none was drawn. */
 async function findTwoFactor(db: Kysely<DB>, userId: string) {
@@ -78,7 +79,7 @@ export async function enableTwoFactor(
   const secret = known && openSecret(seal, known.secret, userId);
   const step = secret ? matchingStep(secret, code, now) : null;
   if (step === null) {
-    throw refuseFields({ path: ['code'], message: 'Ce code ne convient pas. Tapez celui qui s’affiche maintenant.' });
+    throw refuseFields({ path: ['code'], message: said('refusals.wrongCode') });
   }
   await clearAttempts(db, limits.code, userId);
   return db.transaction().execute(async (trx) => {

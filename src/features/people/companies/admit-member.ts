@@ -9,6 +9,7 @@ import { selectCompany } from './edit-company.ts';
 import { assertGrantBy } from './assert-grant.ts';
 import { assignSites, type SiteLimit } from './members.ts';
 import { companyEvents } from './company.events.ts';
+import { said } from './said.ts';
 
 interface Admission extends SiteLimit {
   companyId: string;
@@ -25,7 +26,7 @@ export async function admitMember(trx: Transaction<DB>, { companyId, userId, rol
     .select(['id', 'is_ordering'])
     .where('id', '=', companyId)
     .executeTakeFirst();
-  if (!company) throw refuseFields({ path: ['companyId'], message: 'Cette entreprise n’existe plus.' });
+  if (!company) throw refuseFields({ path: ['companyId'], message: said('refusals.companyGone') });
   const limited = reach.limitedToSites && company.is_ordering && role !== 'owner';
   await assertGrantBy(trx, companyId, actor, { role, siteIds: limited ? reach.siteIds : null });
   const added = await trx

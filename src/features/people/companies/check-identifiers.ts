@@ -1,6 +1,8 @@
 import { isValidIBAN } from 'ibantools';
 import { stdnum } from 'stdnum';
+import { fault } from '#common/faults.ts';
 import { type Issue, refuseFields } from '#common/problems.ts';
+import { said } from './said.ts';
 
 const vatNames = ['tva', 'vat', 'ust', 'uid', 'iva', 'btw', 'mwst'] as const;
 
@@ -22,11 +24,11 @@ export function isSiret(siret: string): boolean {
 export function checkIdentifiers(input: { siret: string | null; vatNumber: string; iban: string | null }): void {
   const issues: Issue[] = [];
   if (input.siret && !isSiret(input.siret)) {
-    issues.push({ path: ['siret'], message: 'Ce SIRET n’est pas valide.' });
+    issues.push({ path: ['siret'], message: fault('siret') });
   }
   if (input.vatNumber && !isVat(input.vatNumber)) {
-    issues.push({ path: ['vatNumber'], message: 'Ce numéro de TVA n’est pas valide.' });
+    issues.push({ path: ['vatNumber'], message: said('faults.vatNumber') });
   }
-  if (input.iban && !isValidIBAN(input.iban)) issues.push({ path: ['iban'], message: 'Cet IBAN n’est pas valide.' });
+  if (input.iban && !isValidIBAN(input.iban)) issues.push({ path: ['iban'], message: said('faults.iban') });
   if (issues.length > 0) throw refuseFields(...issues);
 }

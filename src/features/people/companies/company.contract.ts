@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { fault } from '#common/faults.ts';
+import type { Said } from '#common/said.ts';
 import { verdictSchema, endpoint, id, line, paragraph, properName } from '#common/contract-kit.ts';
 import { imageProblems } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
@@ -6,6 +8,7 @@ import { membershipRoles } from '#common/roles.ts';
 import { passwordSchema } from '#features/people/accounts/password.rules.ts';
 import { sessionSchema } from '#features/people/accounts/session.contract.ts';
 import { companyProblems } from './company.rules.ts';
+import { said } from './said.ts';
 
 export type { MemberRights } from './company.rules.ts';
 
@@ -18,40 +21,37 @@ export const registrationInput = z.object({
   name: properName(120).min(1),
   companyName: properName(160).min(1),
   side,
-  termsAccepted: z.literal(true, { error: 'Acceptez les conditions d’utilisation pour continuer.' }),
+  termsAccepted: z.literal(true, said('faults.terms')),
 });
 
 /** Numbers are typed with spaces as people write them; their keys are checked by the server. */
-const compacted = (max: number, form: RegExp, message: string) =>
+const compacted = (max: number, form: RegExp, wrong: Said) =>
   line(max)
     .transform((text) => text.replace(/[\s.-]/g, '').toUpperCase())
-    .refine((text) => text === '' || form.test(text), message);
+    .refine((text) => text === '' || form.test(text), wrong);
 
 /** What a company says of itself; everything but its name may come later. */
 export const companyInput = z.object({
   legalName: properName(160).min(1),
   tradeName: properName(160).default(''),
-  siret: compacted(20, /^\d{14}$/, 'Un SIRET compte 14 chiffres.')
+  siret: compacted(20, /^\d{14}$/, fault('siretDigits'))
     .transform((text) => text || null)
     .default(null),
   legalForm: line(60).default(''),
-  vatNumber: compacted(20, /^[A-Z]{2}[0-9A-Z]{2,12}$/, 'Ce numéro de TVA n’est pas valide.').default(''),
+  vatNumber: compacted(20, /^[A-Z]{2}[0-9A-Z]{2,12}$/, said('faults.vatNumber')).default(''),
   street: line(200).default(''),
   postalCode: line(10)
-    .regex(/^$|^[0-9A-Za-z -]{3,10}$/, 'Ce code postal n’est pas valide.')
+    .regex(/^$|^[0-9A-Za-z -]{3,10}$/, said('faults.postalCode'))
     .default(''),
   city: line(120).default(''),
   country: line(60).default('France'),
   phone: line(30).default(''),
   email: z.union([z.literal(''), z.email().max(254)]).default(''),
   website: line(300)
-    .refine(
-      (text) => text === '' || /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
-      'Cette adresse web n’est pas valide.',
-    )
+    .refine((text) => text === '' || /^https?:$/.test(URL.parse(text)?.protocol ?? ''), fault('url'))
     .default(''),
   description: paragraph(2000).default(''),
-  iban: compacted(42, /^[A-Z]{2}\d{2}[0-9A-Z]{8,30}$/, 'Cet IBAN n’est pas valide.')
+  iban: compacted(42, /^[A-Z]{2}\d{2}[0-9A-Z]{8,30}$/, said('faults.iban'))
     .transform((text) => text || null)
     .default(null),
   insurer: line(160).default(''),

@@ -1,31 +1,22 @@
 import { type Verdict, allowed, defineProblems, denied, type Problem, problems } from '#common/problems.ts';
 import { type MembershipRole, membershipRoles } from '#common/roles.ts';
 
-export const companyProblems = defineProblems({
-  SIRET_TAKEN: [409, 'Ce SIRET est déjà celui d’une entreprise inscrite.'],
-  SIREN_CHECKED: [
-    409,
-    'Le SIREN d’une entreprise du réseau a été vérifié avec ses documents. Écrivez-nous pour le corriger, ou déposez la candidature de la nouvelle entreprise.',
-  ],
-  ALREADY_MEMBER: [409, 'Cette personne fait déjà partie de l’entreprise.'],
-  ALREADY_INVITED: [409, 'Une invitation attend déjà cette personne.'],
-  ALREADY_JOINED: [409, 'Vous faites déjà partie de cette entreprise.'],
-  INVITATION_UNKNOWN: [404, 'Ce lien d’invitation est incomplet. Ouvrez-le depuis le message reçu.'],
-  INVITATION_EXPIRED: [410, 'Cette invitation a expiré. Demandez-en une nouvelle à la personne qui vous a invité.'],
-  INVITATION_REVOKED: [410, 'Cette invitation a été retirée. Demandez-en une nouvelle si elle vous est utile.'],
-  INVITATION_USED: [410, 'Cette invitation a déjà servi. Connectez-vous pour retrouver l’entreprise.'],
-  INVITATION_NARROWED: [
-    409,
-    'La personne qui vous a invité ne peut plus donner cet accès. Demandez une nouvelle invitation à l’entreprise.',
-  ],
-  INVITATION_OTHER_EMAIL: [403, 'Cette invitation a été envoyée à une autre adresse. Connectez-vous avec elle.'],
-  GRANT_TOO_WIDE: [403, 'Vous donnez accès à vos propres sites seulement. Choisissez-les dans la liste.'],
-  STARTER_ONCE: [
-    409,
-    'Une personne n’est responsable que d’une entreprise qui fait intervenir avec le plan Starter. Demandez le plan Pro pour en ajouter une autre.',
-  ],
-  OWNER_UNLIMITED: [409, 'Un responsable voit tous les sites de son entreprise.'],
-  LAST_OWNER: [409, 'Une entreprise garde au moins un responsable. Transférez d’abord la responsabilité.'],
+export const companyProblems = defineProblems('companies', {
+  SIRET_TAKEN: 409,
+  SIREN_CHECKED: 409,
+  ALREADY_MEMBER: 409,
+  ALREADY_INVITED: 409,
+  ALREADY_JOINED: 409,
+  INVITATION_UNKNOWN: 404,
+  INVITATION_EXPIRED: 410,
+  INVITATION_REVOKED: 410,
+  INVITATION_USED: 410,
+  INVITATION_NARROWED: 409,
+  INVITATION_OTHER_EMAIL: 403,
+  GRANT_TOO_WIDE: 403,
+  STARTER_ONCE: 409,
+  OWNER_UNLIMITED: 409,
+  LAST_OWNER: 409,
 });
 
 /** Days an invitation may wait. */

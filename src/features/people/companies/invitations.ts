@@ -11,6 +11,7 @@ import { assertMay } from './edit-company.ts';
 import { assertGrant } from './assert-grant.ts';
 import { memberRightsOf, type SiteLimit } from './members.ts';
 import { companyEvents } from './company.events.ts';
+import { said } from './said.ts';
 
 /** What is kept of a mailed token. */
 export const digest = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -49,7 +50,7 @@ export async function invite(
     const known = new Set(sites.map((site) => site.id));
     const siteIds = input.limitedToSites ? [...new Set(input.siteIds)] : [];
     if (siteIds.some((site) => !known.has(site))) {
-      throw refuseFields({ path: ['siteIds'], message: 'Un de ces sites n’existe plus.' });
+      throw refuseFields({ path: ['siteIds'], message: said('refusals.siteGone') });
     }
     // One that lapsed makes room for a new one.
     await trx

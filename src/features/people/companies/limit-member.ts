@@ -6,6 +6,7 @@ import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { assertGrantBy } from './assert-grant.ts';
 import { companyEvents } from './company.events.ts';
+import { said } from './said.ts';
 
 interface Change {
   companyId: string;
@@ -44,7 +45,7 @@ export async function limitMember(
     SELECT id, ${userId}, ${now} FROM sites WHERE company_id = ${companyId} AND id = ANY(${wanted}::uuid[])
     ON CONFLICT (site_id, user_id) DO UPDATE SET created_at = site_assignments.created_at`.execute(trx);
   if (Number(given.numAffectedRows) !== wanted.length) {
-    throw refuseFields({ path: ['add'], message: 'Un de ces sites n’existe plus.' });
+    throw refuseFields({ path: ['add'], message: said('refusals.siteGone') });
   }
   await sql`DELETE FROM site_assignments a USING sites s
     WHERE s.id = a.site_id AND s.company_id = ${companyId} AND a.user_id = ${userId}

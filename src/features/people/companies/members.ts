@@ -9,6 +9,7 @@ import { companyProblems, type MemberRights } from './company.rules.ts';
 import { assertMay, refuseSecondStarter, selectCompany } from './edit-company.ts';
 import { assertGrant } from './assert-grant.ts';
 import { companyEvents } from './company.events.ts';
+import { said } from './said.ts';
 
 export interface SiteLimit {
   limitedToSites: boolean;
@@ -35,7 +36,7 @@ export async function assignSites(
     .where('company_id', '=', companyId)
     .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
     .execute();
-  if (known.length !== ids.length) throw refuseFields({ path: ['siteIds'], message: 'Un de ces sites n’existe plus.' });
+  if (known.length !== ids.length) throw refuseFields({ path: ['siteIds'], message: said('refusals.siteGone') });
   await trx
     .deleteFrom('site_assignments')
     .where('user_id', '=', userId)

@@ -2,6 +2,7 @@ import { refuse } from '#common/problems.ts';
 import type { PersonalDataPart } from '#platform/personal-data.ts';
 import { listInvitationsTo, listCompaniesOf } from './company.queries.ts';
 import { companyProblems } from './company.rules.ts';
+import { said } from './said.ts';
 
 /** The companies a person works for and the invitations they had. The companies themselves stay. */
 export const companyData: PersonalDataPart = {
@@ -28,8 +29,6 @@ export const companyData: PersonalDataPart = {
   },
   async kept(trx, person) {
     const companies = await listCompaniesOf(trx, person);
-    return companies.length > 0
-      ? ['La fiche de votre entreprise, ses sites et ses dossiers lui appartiennent et lui restent.']
-      : [];
+    return companies.length > 0 ? [said('answers.kept.company')] : [];
   },
 };

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { endpoint, id, instant } from '#common/contract-kit.ts';
 import { defineProblems } from '#common/problems.ts';
 import { preferences } from './preference.contract.ts';
+import { said } from './said.ts';
 
 const tags = ['consent'];
 
-export const consentProblems = defineProblems({
+export const consentProblems = defineProblems('consent', {
   /** A browser still keeps what was withdrawn on another. */
-  CONSENT_WITHDRAWN: [409, 'Ce consentement a été retiré depuis.'],
+  CONSENT_WITHDRAWN: 409,
   /** A browser still keeps what is too old to hold, or dated by a clock gone wrong. */
-  CONSENT_LAPSED: [409, 'Ce choix a plus d’un an : il est à refaire.'],
+  CONSENT_LAPSED: 409,
 });
 
 export const consentTypes = ['cookies', 'analytics', 'marketing', 'data_processing', 'withdrawal'] as const;
@@ -19,7 +20,7 @@ const through = z.enum(['banner', 'dialog', 'profile']).default('banner');
 
 const choices = z.object({
   /** Essential: on whatever is chosen. */
-  cookiesConsent: z.literal(true, { error: 'Les cookies essentiels ne peuvent pas être désactivés.' }).default(true),
+  cookiesConsent: z.literal(true, said('faults.essential')).default(true),
   analyticsConsent: z.boolean(),
   marketingConsent: z.boolean(),
   dataProcessingConsent: z.boolean(),

@@ -5,12 +5,9 @@ import { defineProblems } from '#common/problems.ts';
 const tags = ['personal-data'];
 
 /** Said by the slices that cannot let somebody go yet. */
-const personalDataProblems = defineProblems({
-  LAST_OWNER: [409, 'Une entreprise garde au moins un responsable. Transférez d’abord la responsabilité.'],
-  LAST_ADMIN: [
-    409,
-    'La plateforme garde au moins un administrateur. Donnez d’abord cette casquette à quelqu’un d’autre.',
-  ],
+const personalDataProblems = defineProblems('consent', {
+  LAST_OWNER: 409,
+  LAST_ADMIN: 409,
 });
 
 export const personalDataContract = {

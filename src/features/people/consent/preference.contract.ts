@@ -2,19 +2,20 @@ import { z } from 'zod';
 import { currency, endpoint, id } from '#common/contract-kit.ts';
 import { defineProblems } from '#common/problems.ts';
 import { isTimezone, languages } from '#common/locales.ts';
+import { said } from './said.ts';
 
 const tags = ['preferences'];
 
-const preferenceProblems = defineProblems({
+const preferenceProblems = defineProblems('consent', {
   /** In English, as the specification has it. */
-  UNAUTHENTICATED: [401, 'User not authenticated'],
+  UNAUTHENTICATED: 401,
 });
 
 /** What a person sets themselves; what is left out stays as it is. Consents have endpoints of their own. */
 export const preferencesInput = z.object({
   preferredCurrency: currency.optional(),
   preferredLanguage: z.enum(languages).optional(),
-  timezone: z.string().max(64).refine(isTimezone, 'Ce fuseau horaire n’existe pas.').optional(),
+  timezone: z.string().max(64).refine(isTimezone, said('faults.timezone')).optional(),
   emailNotifications: z.boolean().optional(),
   smsNotifications: z.boolean().optional(),
   pushNotifications: z.boolean().optional(),

@@ -40,8 +40,8 @@ export type ApplicationTransition = (typeof applicationTransitions)[number];
 /** Decisions that their slices mail to those who commit the company, whatever they chose. */
 export const alwaysMailed: readonly NotificationKind[] = ['document_rejected', 'application_decided', 'plan_decided'];
 
-export const notificationProblems = defineProblems({
-  CHANNEL_OFF: [409, 'Vous avez coupé ce moyen dans vos préférences.'],
+export const notificationProblems = defineProblems('notifications', {
+  CHANNEL_OFF: 409,
 });
 
 /** A notice as its reader sees it; the words are the screen's. */

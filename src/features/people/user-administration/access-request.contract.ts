@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '#common/faults.ts';
 import { endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { membershipRoles, roles } from '#common/roles.ts';
@@ -106,10 +107,10 @@ export const accessRequestContract = {
     .output(adminDetail),
   refuse: endpoint('admin', refusals('refuse'))
     .route({ method: 'POST', path: '/api/admin/access-requests/{id}/refusal', summary: 'Refuse, saying why', tags })
-    .input(z.object({ id, version, answer: paragraph(2000).min(2, 'Indiquez le motif.') }))
+    .input(z.object({ id, version, answer: paragraph(2000).min(2, fault('reason')) }))
     .output(adminDetail),
   question: endpoint('admin', refusals('question'))
     .route({ method: 'POST', path: '/api/admin/access-requests/{id}/question', summary: 'Ask for more', tags })
-    .input(z.object({ id, version, answer: paragraph(2000).min(2, 'Dites ce qui manque.') }))
+    .input(z.object({ id, version, answer: paragraph(2000).min(2, fault('whatLacks')) }))
     .output(adminDetail),
 };

@@ -13,6 +13,7 @@ import type { AccessDetail } from './access-request.contract.ts';
 import { readAccessRequest } from './access-request.queries.ts';
 import { accessActs, accessNumber, type AccessState } from './access-request.rules.ts';
 import { accessRequestEvents } from './access-request.events.ts';
+import { said } from './said.ts';
 
 type Act = Call<Viewer> & { publicUrl: string };
 
@@ -90,8 +91,7 @@ export function acceptAccess(act: Act, grant: Grant): Promise<AccessDetail> {
       return;
     }
     if (row.kind === 'company') {
-      if (!grant.companyId)
-        throw refuseFields({ path: ['companyId'], message: 'Choisissez l’entreprise à rejoindre.' });
+      if (!grant.companyId) throw refuseFields({ path: ['companyId'], message: said('refusals.company') });
       await admitMember(trx, {
         companyId: grant.companyId,
         userId,
@@ -104,7 +104,7 @@ export function acceptAccess(act: Act, grant: Grant): Promise<AccessDetail> {
       return;
     }
     if (!row.company_id || grant.siteIds.length === 0) {
-      throw refuseFields({ path: ['siteIds'], message: 'Choisissez au moins un site.' });
+      throw refuseFields({ path: ['siteIds'], message: said('refusals.site') });
     }
     const companyId = row.company_id;
     const member = await trx

@@ -2,16 +2,14 @@ import { z } from 'zod';
 import { endpoint, id, line, pageInput, pageOf } from '#common/contract-kit.ts';
 import { defineProblems, problems } from '#common/problems.ts';
 import { legacyRoles, roles } from '#common/roles.ts';
+import { said } from './said.ts';
 
 const tags = ['role-migrations'];
 const rolesHeld = z.object({ activeRoles: z.array(z.enum(roles)), selectedRole: z.enum(roles) });
 
-export const roleMigrationProblems = defineProblems({
-  NOBODY_TO_MIGRATE: [409, 'Plus personne ne porte ces casquettes\u202f: rien n’a changé.'],
-  NOTHING_TO_UNDO: [
-    409,
-    'Il n’y a plus rien à annuler\u202f: chacun s’est reconnecté, ou l’annulation est déjà faite.',
-  ],
+export const roleMigrationProblems = defineProblems('user-administration', {
+  NOBODY_TO_MIGRATE: 409,
+  NOTHING_TO_UNDO: 409,
 });
 
 const candidate = z.object({
@@ -75,7 +73,7 @@ export const roleMigrationContract = {
     .route({ method: 'POST', path: '/api/admin/role-migrations', successStatus: 201, summary: 'Migrate them', tags })
     .input(
       z.object({
-        roles: z.array(z.enum(legacyRoles)).min(1, 'Choisissez au moins une casquette.'),
+        roles: z.array(z.enum(legacyRoles)).min(1, said('faults.role')),
         /** Only these people; everybody who holds one of the roles when absent. */
         userIds: z.array(id).max(1000).optional(),
       }),

@@ -4,11 +4,12 @@ import { defineProblems, problems } from '#common/problems.ts';
 import { membershipRoles, roles } from '#common/roles.ts';
 import { profileProblems } from '#features/people/accounts/profile.contract.ts';
 import { securityProblems } from '#features/people/accounts/security.contract.ts';
+import { said } from './said.ts';
 
 const tags = ['user-accounts'];
 
-export const userAccountProblems = defineProblems({
-  OWN_ACCOUNT: [409, 'Pour votre propre compte, passez par votre profil.'],
+export const userAccountProblems = defineProblems('user-administration', {
+  OWN_ACCOUNT: 409,
 });
 
 const account = z.object({
@@ -42,7 +43,7 @@ export const userAccountContract = {
     .output(account),
   setRoles: endpoint('admin', [problems.NOT_FOUND, profileProblems.LAST_ADMIN])
     .route({ method: 'PUT', path: '/api/admin/users/{userId}/roles', summary: 'Give and take casquettes', tags })
-    .input(which.extend({ roles: z.array(z.enum(roles)).min(1, 'Laissez au moins une casquette.').max(roles.length) }))
+    .input(which.extend({ roles: z.array(z.enum(roles)).min(1, said('faults.roleLeft')).max(roles.length) }))
     .output(account),
   endSessions: endpoint('admin', [problems.NOT_FOUND, userAccountProblems.OWN_ACCOUNT])
     .route({

@@ -5,8 +5,8 @@ import { membershipRoles } from '#common/roles.ts';
 
 const tags = ['user-sites'];
 
-export const userSiteProblems = defineProblems({
-  OWNER_UNLIMITED: [409, 'Un responsable voit tous les sites de son entreprise.'],
+export const userSiteProblems = defineProblems('user-administration', {
+  OWNER_UNLIMITED: 409,
 });
 
 const member = z.object({

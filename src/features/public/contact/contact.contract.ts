@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { fault } from '#common/faults.ts';
 import { endpoint, id, line, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
+import { said } from './said.ts';
 
 const tags = ['contact'];
 
@@ -8,11 +10,11 @@ export const contactSubjects = ['question', 'quote', 'account', 'privacy', 'acce
 export type ContactSubject = (typeof contactSubjects)[number];
 
 export const contactInput = z.object({
-  subject: z.enum(contactSubjects, { error: 'Choisissez un objet.' }),
+  subject: z.enum(contactSubjects, said('faults.subject')),
   name: line(120).min(1),
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
   company: line(160).default(''),
-  message: paragraph(4000).min(10, 'Dites-en un peu plus\u202f: 10 caractères au moins.'),
+  message: paragraph(4000).min(10, fault('sayMore')),
   /** Left empty by people, filled by robots. */
   website: z.string().max(300).default(''),
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#common/contract-kit.ts';
 import { defineProblems } from '#common/problems.ts';
+import { said } from './said.ts';
 
 const tags = ['newsletter'];
 
-export const newsletterProblems = defineProblems({
-  ALREADY_SUBSCRIBED: [409, 'Vous êtes déjà inscrit à notre newsletter !'],
-  LINK_OVER: [410, 'Ce lien a déjà servi ou n’est plus valable.'],
+export const newsletterProblems = defineProblems('newsletter', {
+  ALREADY_SUBSCRIBED: 409,
+  LINK_OVER: 410,
 });
 
 export const newsletterSources = ['app_footer', 'coming_soon_footer'] as const;
@@ -14,7 +15,7 @@ export type NewsletterSource = (typeof newsletterSources)[number];
 
 const source = z.enum(newsletterSources).default('app_footer');
 /** As mailed: 32 bytes in base64url. */
-const token = z.string().regex(/^[\w-]{43}$/, 'Ce lien est incomplet.');
+const token = z.string().regex(/^[\w-]{43}$/, said('faults.link'));
 const address = z.object({ email: z.string() });
 
 export const newsletterContract = {

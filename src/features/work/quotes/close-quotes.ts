@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
-import { keepQuoteCount } from '#features/work/requests/request.public.ts';
+import { keepQuoteCount, type OwnReason } from '#features/work/requests/request.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { quoteEvents } from './quote.events.ts';
@@ -26,7 +26,7 @@ async function recordForAuthors(
   trx: Transaction<DB>,
   kind: 'quote.declined' | 'quote.expired',
   closed: readonly Closed[],
-  data: { ownReason?: string },
+  data: { ownReason?: OwnReason },
   now: Date,
 ): Promise<void> {
   for (const { id, number, revision, provider_id, request_id } of closed) {
@@ -55,15 +55,14 @@ export async function endRound(trx: Transaction<DB>, requestId: string, now: Dat
 
 /** A cancelled request answers the quotes that wait on it; drafts are left to their authors. */
 export async function declineForCancellation(trx: Transaction<DB>, requestId: string, now: Date): Promise<void> {
-  const reason = 'La demande a été annulée.';
   const declined = await trx
     .updateTable('quotes')
-    .set({ ...closed, state: 'declined', decided_at: now, decline_reason: reason })
+    .set({ ...closed, state: 'declined', decided_at: now, own_reason: 'cancelled' })
     .where('request_id', '=', requestId)
     .where('state', '=', 'sent')
     .returning(columns)
     .execute();
-  await recordForAuthors(trx, 'quote.declined', declined, { ownReason: reason }, now);
+  await recordForAuthors(trx, 'quote.declined', declined, { ownReason: 'cancelled' }, now);
 }
 
 /** A block between two companies declines the quotes that wait between them, as those not chosen are. */
@@ -72,10 +71,9 @@ export async function declineForBlock(
   { companyId, blockedId }: { companyId: string; blockedId: string },
   now: Date,
 ): Promise<void> {
-  const reason = 'Votre devis n’a pas été retenu.';
   const declined = await trx
     .updateTable('quotes')
-    .set({ ...closed, state: 'declined', decided_at: now, decline_reason: reason })
+    .set({ ...closed, state: 'declined', decided_at: now, own_reason: 'notChosen' })
     .where('state', '=', 'sent')
     .where(
       sql<boolean>`EXISTS (SELECT FROM requests r WHERE r.id = quotes.request_id AND (r.company_id, quotes.provider_id) IN (
@@ -83,7 +81,7 @@ export async function declineForBlock(
     )
     .returning(columns)
     .execute();
-  await recordForAuthors(trx, 'quote.declined', declined, { ownReason: reason }, now);
+  await recordForAuthors(trx, 'quote.declined', declined, { ownReason: 'notChosen' }, now);
 }
 
 /** Marks the quotes whose validity is over; run every hour, safe to run twice. */

@@ -7,6 +7,7 @@ import { onQuote } from './lock-quote.ts';
 import { readQuote } from './present-quote.ts';
 import type { QuoteInput, QuoteReading } from './quote.contract.ts';
 import { writeLines } from './write-lines.ts';
+import { said } from './said.ts';
 
 /** Lines may name only the request's own schedule and the provider's own articles. */
 async function checkReferences(
@@ -27,12 +28,10 @@ async function checkReferences(
   const issues = lines.flatMap(({ requestLineId, tariffItemId }, index): Issue[] => [
     ...(requestLineId === null || known.has(requestLineId)
       ? []
-      : [
-          { path: ['lines', index, 'requestLineId'], message: 'Cette ligne ne figure pas au bordereau de la demande.' },
-        ]),
+      : [{ path: ['lines', index, 'requestLineId'], message: said('refusals.requestLine') }]),
     ...(tariffItemId === null || known.has(tariffItemId)
       ? []
-      : [{ path: ['lines', index, 'tariffItemId'], message: 'Cet article n’est pas dans vos tarifs.' }]),
+      : [{ path: ['lines', index, 'tariffItemId'], message: said('refusals.article') }]),
   ]);
   if (issues.length > 0) throw refuseFields(...issues);
 }

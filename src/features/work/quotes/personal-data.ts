@@ -1,5 +1,6 @@
 import type { PersonalDataPart } from '#platform/personal-data.ts';
 import { listQuotesBy, listSignaturesOf } from './quote-authors.queries.ts';
+import { said } from './said.ts';
 
 /** The quotes a person wrote, and those they signed: a signed agreement keeps its signer's name, as evidence. */
 export const quoteData: PersonalDataPart = {
@@ -18,10 +19,6 @@ export const quoteData: PersonalDataPart = {
   async kept(trx, person) {
     const [signature] = await listSignaturesOf(trx, person);
     // Code de commerce, article L123-22: ten years.
-    return signature
-      ? [
-          'Les accords que vous avez signés gardent le nom du signataire pendant dix ans (Code de commerce, article L123-22).',
-        ]
-      : [];
+    return signature ? [said('answers.kept.signatures')] : [];
   },
 };

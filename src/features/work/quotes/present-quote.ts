@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
+import { inAnswer } from '#common/said.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { VatShare } from '#common/quote-totals.ts';
 import type { AgreedPrices } from '#features/network/collaborations/collaboration.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
-import { changesSince } from '#features/work/requests/request.public.ts';
+import { changesSince, type OwnReason, sayOwnReason } from '#features/work/requests/request.public.ts';
 import { agreedOf } from './agreed-prices.ts';
 import { agreedFor } from './agreed.rules.ts';
 import type { QuoteDetail, QuoteItem, QuoteReading } from './quote.contract.ts';
@@ -72,7 +73,7 @@ export function presentDetail(
     durationDays: row.durationDays,
     paymentTerms: row.paymentTerms,
     notes: row.notes,
-    declineReason: row.declineReason,
+    declineReason: row.ownReason ? inAnswer(sayOwnReason(row.ownReason as OwnReason)) : row.declineReason,
     signature: signedAt && { name: signerName ?? '', at: signedAt.toISOString(), sha256: sha256 ?? '' },
     lines: lines.flatMap(({ quoteId, ...line }) => {
       const agreedMinor = agreedFor(line, agreed)?.unitPriceMinor ?? null;

@@ -21,6 +21,7 @@ import { tariffLine } from '#features/network/collaborations/collaboration.contr
 import { scopeFields } from '#features/work/requests/scope.rules.ts';
 import { quoteActs, quoteProblems, quoteStates } from './quote.rules.ts';
 import { vigilanceKinds } from './vigilance.rules.ts';
+import { said } from './said.ts';
 
 // What screens need of the rules: they read the contract alone.
 export { agreedFor, differenceFromAgreed, netUnitMinor } from './agreed.rules.ts';
@@ -49,11 +50,11 @@ export const quoteLineInput = z.object({
 
 const checkedLine = quoteLineInput.superRefine((one, context) => {
   if (one.vatMention && one.vatRateBp !== 0) {
-    const message = 'La mention n’est possible qu’avec un taux de 0\u202f%.';
+    const message = String(said('faults.mentionWithRate'));
     context.addIssue({ code: 'custom', path: ['vatMention'], message });
   }
   if (lineTotalMinor(one) > maxLineMinor) {
-    const message = 'Le total de cette ligne dépasse un milliard.';
+    const message = String(said('faults.lineTotal'));
     context.addIssue({ code: 'custom', path: ['unitPriceMinor'], message });
   }
 });
@@ -136,6 +137,7 @@ export const quoteDetail = quoteItem.extend({
   durationDays: z.int().nullable(),
   paymentTerms: z.string(),
   notes: z.string(),
+  /** As a person wrote it, or why the program did. */
   declineReason: z.string().nullable(),
   signature: z.object({ name: z.string(), at: z.string(), sha256: z.string() }).nullable(),
   lines: z.array(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '#common/contract-kit.ts';
 import { defineEvents } from '#common/events.ts';
+import { ownReasons } from '#features/work/requests/own-reasons.rules.ts';
 
 const text = z.string();
 const quote = { quoteId: id, number: text.nullable(), revision: z.int() };
@@ -17,8 +18,11 @@ export const quoteEvents = defineEvents(['requests', 'quotes', 'workOrders', 'da
   'quote.confirmation-asked': confirmation,
   'quote.asked-again': confirmation,
   'quote.withdrawn': { readers: 'provider', data: quote },
-  /** `reason`: as a person wrote it; `ownReason`: one of our sentences. */
-  'quote.declined': { readers: 'provider', data: { ...quote, reason: text.optional(), ownReason: text.optional() } },
+  /** `reason`: as a person wrote it; `ownReason`: why the program did. */
+  'quote.declined': {
+    readers: 'provider',
+    data: { ...quote, reason: text.optional(), ownReason: z.enum(ownReasons).optional() },
+  },
   'quote.expired': { readers: 'provider', data: quote },
   'quote.accepted': {
     readers: 'thread',

@@ -6,7 +6,7 @@ export { measureResponses } from './measure-responses.ts';
 export { findQuote } from './quote.queries.ts';
 export { quoteActs, type QuoteFacts, quoteProblems } from './quote.rules.ts';
 export { sealQuotes } from './seal-quote.ts';
-export { declineOthers, defaultDeclineReason, voidAcceptedQuote, signQuote } from './settle-quotes.ts';
+export { declineOthers, voidAcceptedQuote, signQuote } from './settle-quotes.ts';
 export { documentsOf, siteDepartement } from './tender.queries.ts';
 export { type DocumentFault, checkDocuments, type VigilanceKind } from './vigilance.rules.ts';
 export { lineRow } from './write-lines.ts';

@@ -180,6 +180,7 @@ function seenWhole(db: Kysely<DB>, viewer: Viewer, now: Date) {
     'q.payment_terms as paymentTerms',
     'q.notes',
     'q.decline_reason as declineReason',
+    'q.own_reason as ownReason',
     'q.signer_name as signerName',
     'q.signed_at as signedAt',
     'q.sealed_sha256 as sha256',

@@ -1,35 +1,30 @@
 import { type Actor, obstacleTo, defineActs } from '#common/acts.ts';
 import { allowed, defineProblems, denied, type Issue, problems, type Verdict, verdictOf } from '#common/problems.ts';
 import { type PricedLine, quoteTotals } from '#common/quote-totals.ts';
+import { said } from './said.ts';
 
 export const quoteStates = ['draft', 'sent', 'accepted', 'declined', 'withdrawn', 'expired', 'superseded'] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
-export const quoteProblems = defineProblems({
-  NOT_QUOTABLE: [409, 'Cette demande ne reçoit plus de devis.'],
-  ALREADY_QUOTED: [409, 'Votre entreprise a déjà un devis en cours pour cette demande.'],
-  QUOTE_NOT_DRAFT: [409, 'Ce devis a déjà été envoyé\u202f; créez un nouvel indice pour le modifier.'],
-  QUOTE_NOT_SENT: [409, 'Ce devis n’est pas en attente de réponse.'],
-  QUOTE_EXPIRED: [409, 'La validité de ce devis est dépassée.'],
-  QUOTE_STALE: [409, 'Ce devis a été modifié entre-temps'],
-  SCOPE_CHANGED: [409, 'La demande a changé depuis votre devis\u202f: relisez-la, puis envoyez-le.'],
-  TO_CONFIRM: [
-    409,
-    'La demande a changé depuis ce devis\u202f: demandez à l’entreprise de le confirmer ou de le réviser.',
-  ],
-  NOTHING_TO_CONFIRM: [409, 'Ce devis répond déjà à la demande telle qu’elle est.'],
-  CONFIRMATION_ASKED: [409, 'La confirmation a déjà été demandée ces dernières 24 heures.'],
-  NOT_ASKABLE: [
-    409,
-    'Seul un devis écarté au profit d’un autre se redemande, quand la demande n’est pas commandée et que l’entreprise est joignable.',
-  ],
-  ASKED_AGAIN: [409, 'Ce devis a déjà été redemandé.'],
-  OPENING_DUE: [409, 'La date limite est passée\u202f: les offres scellées s’ouvrent dans un instant.'],
-  AMOUNTS_SEALED: [409, 'Les offres sont scellées jusqu’à la date limite.'],
-  NOTHING_TO_COMPARE: [409, 'Aucun devis n’a encore été reçu.'],
-  ALREADY_AWARDED: [409, 'Un devis a déjà été accepté pour cette demande.'],
-  NOT_AWARDABLE: [409, 'Cette demande ne peut pas être commandée dans son état actuel.'],
-  VIGILANCE: [409, 'Des documents obligatoires manquent ou sont expirés.'],
+export const quoteProblems = defineProblems('quotes', {
+  NOT_QUOTABLE: 409,
+  ALREADY_QUOTED: 409,
+  QUOTE_NOT_DRAFT: 409,
+  QUOTE_NOT_SENT: 409,
+  QUOTE_EXPIRED: 409,
+  QUOTE_STALE: 409,
+  SCOPE_CHANGED: 409,
+  TO_CONFIRM: 409,
+  NOTHING_TO_CONFIRM: 409,
+  CONFIRMATION_ASKED: 409,
+  NOT_ASKABLE: 409,
+  ASKED_AGAIN: 409,
+  OPENING_DUE: 409,
+  AMOUNTS_SEALED: 409,
+  NOTHING_TO_COMPARE: 409,
+  ALREADY_AWARDED: 409,
+  NOT_AWARDABLE: 409,
+  VIGILANCE: 409,
 });
 
 /** The tender a quote answers, as its rules see it. */
@@ -212,9 +207,9 @@ export function sendingIssues(
   lines.forEach((line, index) => {
     if (line.kind === 'lot') return;
     const priced = line.quantityMilli > 0 && line.unitPriceMinor > 0;
-    if (priced && !line.unit) issues.push({ path: ['lines', index, 'unit'], message: 'Indiquez l’unité.' });
+    if (priced && !line.unit) issues.push({ path: ['lines', index, 'unit'], message: said('faults.unit') });
     if (line.vatRateBp === 0 && !line.vatMention) {
-      const message = 'Indiquez la mention qui justifie le taux de 0\u202f%.';
+      const message = said('faults.mention');
       issues.push({ path: ['lines', index, 'vatMention'], message });
     }
   });
@@ -222,9 +217,9 @@ export function sendingIssues(
     ({ kind, optional, quantityMilli, unitPriceMinor }) =>
       kind === 'line' && !optional && quantityMilli > 0 && unitPriceMinor > 0,
   );
-  if (!counted) issues.push({ path: ['lines'], message: 'Chiffrez au moins une ligne.' });
+  if (!counted) issues.push({ path: ['lines'], message: said('faults.nothingPriced') });
   else if (quoteTotals(lines, discountBp).totalHtMinor === 0) {
-    issues.push({ path: ['lines'], message: 'Le total du devis doit être supérieur à zéro.' });
+    issues.push({ path: ['lines'], message: said('faults.zeroTotal') });
   }
   return issues;
 }

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { fault } from '#common/faults.ts';
 import { addDays, parisDay } from '#common/days.ts';
 import { Refusal, refuse, refuseFields } from '#common/problems.ts';
 import type { PricedLine } from '#common/quote-totals.ts';
@@ -42,7 +43,7 @@ export async function sendLocked(
   const lines = await linesOf(trx, [quote.id]);
   const issues = sendingIssues(lines as (PricedLine & (typeof lines)[number])[], quote.discountBp);
   if (quote.startOn !== null && quote.startOn < parisDay(now)) {
-    issues.push({ path: ['startOn'], message: 'Cette date est passée.' });
+    issues.push({ path: ['startOn'], message: fault('past') });
   }
   if (issues.length > 0) throw refuseFields(...issues);
 

@@ -7,9 +7,6 @@ import { updateQuote } from './update-quote.ts';
 import { sealQuote } from './seal-quote.ts';
 import { quoteEvents } from './quote.events.ts';
 
-/** What those who were not chosen are told. */
-export const defaultDeclineReason = 'Une autre offre a été retenue. Merci de votre réponse.';
-
 interface Signature {
   viewer: CompanyViewer;
   signerName: string;
@@ -66,7 +63,7 @@ export async function declineOthers(
     .set({
       state: 'declined',
       decided_at: now,
-      decline_reason: defaultDeclineReason,
+      own_reason: 'outbid',
       passed_over: true,
       updated_at: now,
       version: sql<number>`version + 1`,
@@ -82,7 +79,7 @@ export async function declineOthers(
       requestId: request.id,
       companyId: request.companyId,
       actor: viewer,
-      data: { quoteId: id, number, revision, ownReason: defaultDeclineReason },
+      data: { quoteId: id, number, revision, ownReason: 'outbid' },
       now,
     });
   }

@@ -1,5 +1,6 @@
 import type { PersonalDataPart } from '#platform/personal-data.ts';
 import { listEventsBy, listFilesBy, listRequestsBy } from './request-authors.queries.ts';
+import { said } from './said.ts';
 
 /** What a person wrote, sent and did on threads: it belongs to the thread, and stays there without their name. */
 export const requestData: PersonalDataPart = {
@@ -11,8 +12,6 @@ export const requestData: PersonalDataPart = {
   }),
   async kept(trx, person) {
     const [event] = await listEventsBy(trx, person, 1);
-    return event
-      ? ['Les étapes auxquelles vous avez pris part restent sur les demandes, signées «\u202fCompte effacé\u202f».']
-      : [];
+    return event ? [said('answers.kept.requests')] : [];
   },
 };

@@ -10,6 +10,7 @@ import type { UpdatedRequest } from './update-request.ts';
 import { countFavourites, countUnavailable } from './recheck-invited.ts';
 import { publicationIssues, requestProblems } from './request.rules.ts';
 import { requestEvents } from './request.events.ts';
+import { said } from './said.ts';
 
 /** Refuses what cannot be put out to tender yet, field by field. */
 function checkPublishable(...[request, now]: Parameters<typeof publicationIssues>): void {
@@ -42,7 +43,7 @@ export async function publishRequest(call: Call, target: Target): Promise<Update
     const favourites =
       request.visibility === 'favourites' ? await countFavourites(trx, request.companyId, row.trade) : null;
     if (favourites === 0) {
-      throw refuseFields({ path: ['visibility'], message: 'Aucun de vos favoris n’exerce ce métier.' });
+      throw refuseFields({ path: ['visibility'], message: said('refusals.noFavouriteOfTrade') });
     }
     const number = await takeNumber(trx, request.companyId, 'DI', now);
     const moved = await move({

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { fault } from '#common/faults.ts';
 import { refuse, refuseFields } from '#common/problems.ts';
 import { assertVerified } from '#features/people/accounts/account.public.ts';
 import type { Call, Target } from '#platform/act.ts';
@@ -26,7 +27,7 @@ export async function republishRequest(
   return onRequest(call, 'republish', target, async ({ trx, viewer, now, request, move }) => {
     assertVerified(viewer);
     const deadline = new Date(deadlineAt);
-    if (deadline <= now) throw refuseFields({ path: ['deadlineAt'], message: 'Cette date est passée.' });
+    if (deadline <= now) throw refuseFields({ path: ['deadlineAt'], message: fault('past') });
     const round = request.round + 1;
     await endRound(trx, request.id, now);
     const leftOut = await takeBackInvitations(trx, request);

@@ -151,12 +151,8 @@ export const threadEvent = z.object({
   kind: z.string(),
   occurredAt: z.string(),
   actor: z.object({ name: z.string(), company: z.string().nullable() }).nullable(),
-  data: z
-    .object({
-      ownReason: sentence.optional(),
-      missing: z.array(z.looseObject({ message: sentence.optional() })).optional(),
-    })
-    .catchall(z.unknown()),
+  /** `ownReason`: why the program did it, in a sentence. */
+  data: z.object({ ownReason: sentence.optional() }).catchall(z.unknown()),
 });
 export type ThreadEvent = z.output<typeof threadEvent>;
 

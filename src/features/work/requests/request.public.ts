@@ -10,6 +10,7 @@ export { photos } from './photos.ts';
 export { type OpeningReport, passDeadline } from './pass-deadline.ts';
 export { requestData } from './personal-data.ts';
 export { type LockedRequest, lockRequest } from './lock-request.ts';
+export { type OwnReason, sayOwnReason } from './own-reasons.rules.ts';
 export { changesSince } from './request-versions.ts';
 
 /** An accepted quote orders the work: the request has its provider and its price, and the first visit is due from now. */

@@ -276,14 +276,15 @@ export async function readRequest(
   const [found] = rows;
   if (!found) return null;
   if (found.unread && viewer.company) await noteReading(db, id, viewer.company.id, now);
-  return new RawJson(`${found.detail.slice(0, -1)},"acts":${JSON.stringify(actsOf(found))}}`);
+  return new RawJson(found.detail, { acts: actsOf(found) });
 }
 
-/** The thread as the viewer may read it, oldest first. */
+/** The thread as the viewer may read it, oldest first; `ownReasons` in their language. */
 export async function listEvents(
   db: Kysely<DB>,
   viewer: Viewer,
   input: { id: string; cursor?: string | undefined; limit: number },
+  ownReasons: Readonly<Record<string, string>>,
 ): Promise<RawJson> {
   const companyId = viewer.company?.id ?? null;
   const readable =
@@ -298,6 +299,8 @@ export async function listEvents(
       ? sql`CASE WHEN e.kind = 'request.opened' THEN e.data - 'silent' || jsonb_build_object(
           'received', ${own('received')}, 'setAside', ${own('setAside')}) ELSE e.data END`
       : sql`e.data`;
+  const saidReason = sql`CASE WHEN e.data ? 'ownReason'
+    THEN jsonb_build_object('ownReason', ${JSON.stringify(ownReasons)}::jsonb -> (e.data ->> 'ownReason')) ELSE '{}' END`;
   const order = keyset(input.cursor, { key: sql`e.occurred_at`, id: 'e.id' });
   const found = await sql<WrittenPage & { known: boolean }>`
     WITH target AS (SELECT r.id FROM requests r WHERE r.id = ${input.id} AND ${requestScope(viewer)}),
@@ -307,7 +310,7 @@ export async function listEvents(
       WHERE ${readable} AND ${order.after}
       ORDER BY ${order.by} LIMIT ${input.limit + 1})
     SELECT EXISTS (SELECT FROM target) AS known,
-      coalesce((SELECT json_agg(json_build_object('id', e.id, 'kind', e.kind, 'occurredAt', e.occurred_at, 'data', ${data},
+      coalesce((SELECT json_agg(json_build_object('id', e.id, 'kind', e.kind, 'occurredAt', e.occurred_at, 'data', ${data} || ${saidReason},
         'actor', CASE WHEN u.id IS NOT NULL THEN json_build_object('name', u.name,
           'company', ${companyName('c')}) END) ORDER BY e.rank)
         FROM page e LEFT JOIN users u ON u.id = e.actor_user_id LEFT JOIN company_profiles c ON c.id = e.actor_company_id

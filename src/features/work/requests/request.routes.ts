@@ -1,3 +1,4 @@
+import { sayIn } from '#platform/voices.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -15,6 +16,7 @@ import { requestContract as contract } from './request.contract.ts';
 import { countRequests, listEvents, listRequests, readRequest, similarRequests } from './request.queries.ts';
 import { canCreate, requestActs, type RequestFacts } from './request.rules.ts';
 import { createRequest, editRequest } from './write-request.ts';
+import { ownReasons, sayOwnReason } from './own-reasons.rules.ts';
 
 /** `endRound` ends the round of the quotes on a request that is put out again. */
 export function requestRoutes(bind: Bind, endRound: EndRound): void {
@@ -22,7 +24,10 @@ export function requestRoutes(bind: Bind, endRound: EndRound): void {
     listRequests(db, viewer, input, { create: canCreate(actorOf(viewer)) }),
   );
   bind.signedIn(contract.counts, (_, { db, viewer }) => countRequests(db, viewer));
-  bind.signedIn(contract.events, (input, { db, viewer }) => listEvents(db, viewer, input));
+  bind.signedIn(contract.events, (input, { db, viewer, language }) => {
+    const reasons = Object.fromEntries(ownReasons.map((reason) => [reason, sayIn(language, sayOwnReason(reason))]));
+    return listEvents(db, viewer, input, reasons);
+  });
   bind.company(contract.similar, (input, { db, viewer }) => similarRequests(db, viewer, input));
   bind.company(contract.eligible, (input, { db, viewer }) => listEligible(db, viewer, input));
 

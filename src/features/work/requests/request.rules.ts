@@ -1,6 +1,8 @@
+import { fault } from '#common/faults.ts';
 import { type Actor, obstacleTo, defineActs } from '#common/acts.ts';
 import { parisDay } from '#common/days.ts';
 import { defineProblems, type Issue, problems, type Verdict, verdictOf } from '#common/problems.ts';
+import { said } from './said.ts';
 
 export const requestStates = [
   'draft',
@@ -34,28 +36,22 @@ export const visibilities = ['invited', 'favourites', 'marketplace'] as const;
 export const holdReasons = ['access', 'parts', 'decision', 'weather'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-export const requestProblems = defineProblems({
-  NOT_EDITABLE: [409, 'Cette demande ne peut plus être modifiée dans son état actuel.'],
-  NOT_DRAFT: [409, 'Cette demande n’est plus un brouillon.'],
-  NOT_PUBLISHED: [409, 'Cette demande n’attend plus de devis.'],
-  NOT_CANCELLABLE: [409, 'Cette demande ne peut plus être annulée.'],
-  NOT_HOLDABLE: [409, 'Cette demande ne peut pas être mise en attente dans son état actuel.'],
-  NOT_HELD: [409, 'Cette demande n’est pas en attente.'],
-  NOT_EXPIRED: [409, 'Une consultation se relance une fois expirée, ou ses offres scellées ouvertes.'],
-  TENDER_OVER: [409, 'La date limite est passée\u202f: les offres scellées reçues ne changent plus. Relancez un tour.'],
-  SCOPE_FROZEN: [
-    409,
-    'Des devis ont été envoyés\u202f: le site, le métier, la devise et le bordereau ne changent plus.',
-  ],
-  NOT_CLOSABLE: [409, 'Seule une demande réceptionnée peut être clôturée.'],
-  SNAGS_LEFT: [409, 'Des réserves restent à lever\u202f: la demande ne peut pas encore être clôturée.'],
-  PLAN_LIMIT: [409, 'Le plan Starter permet 10 demandes par mois. Demandez le plan Pro pour en publier davantage.'],
-  INVITED_LEFT: [409, 'Une entreprise invitée n’est plus dans le réseau\u202f: retirez-la pour publier.'],
-  NOBODY_LEFT: [
-    409,
-    'Plus aucune des entreprises à qui la demande s’adresse n’est joignable dans le réseau\u202f: créez une nouvelle demande pour en inviter d’autres.',
-  ],
-  TOO_MANY_PHOTOS: [409, 'Une demande porte au plus 12 photos.'],
+export const requestProblems = defineProblems('requests', {
+  NOT_EDITABLE: 409,
+  NOT_DRAFT: 409,
+  NOT_PUBLISHED: 409,
+  NOT_CANCELLABLE: 409,
+  NOT_HOLDABLE: 409,
+  NOT_HELD: 409,
+  NOT_EXPIRED: 409,
+  TENDER_OVER: 409,
+  SCOPE_FROZEN: 409,
+  NOT_CLOSABLE: 409,
+  SNAGS_LEFT: 409,
+  PLAN_LIMIT: 409,
+  INVITED_LEFT: 409,
+  NOBODY_LEFT: 409,
+  TOO_MANY_PHOTOS: 409,
 });
 
 export const maxPhotos = 12;
@@ -157,19 +153,19 @@ export function publicationIssues(
   now: Date,
 ): Issue[] {
   const issues: Issue[] = [];
-  if (!request.trade) issues.push({ path: ['trade'], message: 'Choisissez un métier.' });
-  if (!request.description.trim()) issues.push({ path: ['description'], message: 'Décrivez le besoin.' });
-  if (!request.deadlineAt) issues.push({ path: ['deadlineAt'], message: 'Indiquez quand les devis sont attendus.' });
+  if (!request.trade) issues.push({ path: ['trade'], message: said('faults.trade') });
+  if (!request.description.trim()) issues.push({ path: ['description'], message: said('faults.need') });
+  if (!request.deadlineAt) issues.push({ path: ['deadlineAt'], message: said('faults.deadline') });
   else if (new Date(request.deadlineAt) <= now) {
-    issues.push({ path: ['deadlineAt'], message: 'Cette date est passée.' });
+    issues.push({ path: ['deadlineAt'], message: fault('past') });
   } else if (new Date(request.deadlineAt) > new Date(now.getTime() + longestTender)) {
-    issues.push({ path: ['deadlineAt'], message: 'Fixez une date dans l’année qui vient.' });
+    issues.push({ path: ['deadlineAt'], message: fault('withinYear') });
   }
   if (request.wantedTo && request.wantedTo < parisDay(now)) {
-    issues.push({ path: ['wantedTo'], message: 'Cette période est passée.' });
+    issues.push({ path: ['wantedTo'], message: said('faults.periodPast') });
   }
   if (request.visibility === 'invited' && request.invitedCount === 0) {
-    issues.push({ path: ['invitedIds'], message: 'Invitez au moins une entreprise.' });
+    issues.push({ path: ['invitedIds'], message: said('faults.nobodyInvited') });
   }
   return issues;
 }

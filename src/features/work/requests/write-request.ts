@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { fault } from '#common/faults.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, refuse, refuseFields } from '#common/problems.ts';
 import { siteScope } from '#features/estate/sites/site.scope.ts';
@@ -12,6 +13,7 @@ import { canCreate, publicationIssues, requestProblems } from './request.rules.t
 import { recordDeadline } from './record-deadline.ts';
 import { readScope, recordScopeChange } from './request-versions.ts';
 import type { Scope } from './scope.rules.ts';
+import { said } from './said.ts';
 
 /** The columns an input writes, its own checks made: a site within reach, dates in order. */
 async function columns(trx: Transaction<DB>, viewer: CompanyViewer, input: RequestInput) {
@@ -21,9 +23,9 @@ async function columns(trx: Transaction<DB>, viewer: CompanyViewer, input: Reque
     .where('s.id', '=', input.siteId)
     .where(siteScope(viewer))
     .executeTakeFirst();
-  if (!site) throw refuseFields({ path: ['siteId'], message: 'Choisissez un de vos sites.' });
+  if (!site) throw refuseFields({ path: ['siteId'], message: said('refusals.site') });
   if (input.wantedFrom && input.wantedTo && input.wantedTo < input.wantedFrom) {
-    throw refuseFields({ path: ['wantedTo'], message: 'La fin précède le début.' });
+    throw refuseFields({ path: ['wantedTo'], message: fault('endBeforeStart') });
   }
   return {
     site_id: site.id,
@@ -128,7 +130,7 @@ async function writeInvitations(
     )
     .execute();
   if (known.length !== ids.length) {
-    throw refuseFields({ path: ['invitedIds'], message: 'Une des entreprises invitées n’est plus dans le réseau.' });
+    throw refuseFields({ path: ['invitedIds'], message: said('refusals.invitedGone') });
   }
   // Whoever was asked by hand of a request open to all stays asked.
   if (input.visibility !== 'invited' && published) return;
@@ -175,9 +177,7 @@ function movedDeadline(request: LockedRequest, asked: Date | null, now: Date): D
   const { deadlineAt: stood, sealed } = request;
   if (!asked || !stood || minute(asked) === minute(stood)) return asked && stood;
   if (asked > stood) return asked;
-  const message = sealed
-    ? 'Les offres sont scellées\u202f: la date limite ne peut être que repoussée.'
-    : 'Laissez au moins 24 heures aux entreprises pour répondre.';
+  const message = sealed ? said('refusals.sealedDeadline') : said('refusals.deadlineTooSoon');
   if (sealed || asked.getTime() < now.getTime() + 24 * hours) throw refuseFields({ path: ['deadlineAt'], message });
   return asked;
 }
@@ -213,7 +213,7 @@ function checkStillPublishable(request: LockedRequest, before: Scope, input: Req
   const faults = issues.filter(({ path: [field] }) => !stays.has(field));
   if (faults.length > 0) throw refuseFields(...faults);
   if (request.sealed !== input.sealed) {
-    throw refuseFields({ path: ['sealed'], message: 'Le scellement des offres ne change plus après la publication.' });
+    throw refuseFields({ path: ['sealed'], message: said('refusals.sealing') });
   }
 }
 

@@ -1,3 +1,4 @@
+import { fault } from '#common/faults.ts';
 import { addDays, parisDay } from '#common/days.ts';
 import { refuse, refuseFields } from '#common/problems.ts';
 import { advanceRequest } from '#features/work/requests/request.public.ts';
@@ -12,12 +13,7 @@ const longestWait = 366;
 
 function checkDay(startOn: string, now: Date): void {
   const today = parisDay(now);
-  const message =
-    startOn < today
-      ? 'Cette date est passée.'
-      : startOn > addDays(today, longestWait)
-        ? 'Fixez une date dans l’année qui vient.'
-        : null;
+  const message = startOn < today ? fault('past') : startOn > addDays(today, longestWait) ? fault('withinYear') : null;
   if (message) throw refuseFields({ path: ['startOn'], message });
 }
 

@@ -19,18 +19,18 @@ export type SnagState = (typeof snagStates)[number];
 /** How many snags one acceptance may note. */
 export const maxSnags = 20;
 
-export const workOrderProblems = defineProblems({
-  ORDER_NOT_ISSUED: [409, 'Cet ordre de service a déjà reçu une réponse.'],
-  ORDER_NOT_OPEN: [409, 'La demande n’attend pas de réponse à cet ordre de service dans son état actuel.'],
-  ORDER_NOT_CONFIRMED: [409, 'Cet ordre de service ne peut pas être démarré dans son état actuel.'],
-  OTHER_DAY: [409, 'Cette intervention est prévue un autre jour\u202f: confirmez que vous la commencez aujourd’hui.'],
-  ORDER_NOT_UNDER_WAY: [409, 'Cette intervention n’est pas en cours.'],
-  ORDER_NOT_COMPLETED: [409, 'Cette intervention n’attend pas de réception.'],
-  WORK_HALTED: [409, 'La demande est en attente ou annulée\u202f: l’intervention ne peut pas avancer.'],
-  SNAG_NOT_OPEN: [409, 'Cette réserve n’est plus à reprendre.'],
-  SNAG_NOT_FIXED: [409, 'Cette réserve n’a pas encore été déclarée reprise.'],
-  PROVIDER_LEFT: [409, 'Cette entreprise n’est plus dans le réseau\u202f: aucun ordre ne peut lui être passé.'],
-  OWNER_ONLY: [403, 'Seul un responsable de l’entreprise peut passer outre aux documents manquants.'],
+export const workOrderProblems = defineProblems('work-orders', {
+  ORDER_NOT_ISSUED: 409,
+  ORDER_NOT_OPEN: 409,
+  ORDER_NOT_CONFIRMED: 409,
+  OTHER_DAY: 409,
+  ORDER_NOT_UNDER_WAY: 409,
+  ORDER_NOT_COMPLETED: 409,
+  WORK_HALTED: 409,
+  SNAG_NOT_OPEN: 409,
+  SNAG_NOT_FIXED: 409,
+  PROVIDER_LEFT: 409,
+  OWNER_ONLY: 403,
 });
 
 export interface WorkOrderFacts {

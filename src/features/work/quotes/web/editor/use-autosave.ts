@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import '#common/french-issues.ts';
+import '#common/faults-of-schemas.ts';
 import { type Issue as WireIssue, refuseFields } from '#common/problems.ts';
-import { sentenceIn } from '#common/sentences.ts';
+import type { Said } from '#common/said.ts';
 import { type QuoteDetail, quoteInput, sendingIssues } from '#features/work/quotes/quote.contract.ts';
 import { createDraftSync, type SyncState } from '#ui/draft-sync.ts';
 import { failureOf } from '#ui/errors.ts';
-import { spokenLanguage } from '#ui/texts.ts';
 import { quoteApi } from '../public/api.ts';
 import { type Draft, draftOf, inputOf, isSame } from './draft.ts';
 import { forgetDraft, keepDraft } from './kept-draft.ts';
@@ -21,7 +20,7 @@ export type DraftIssues = ReadonlyMap<string, string>;
 
 interface Issue {
   path: readonly PropertyKey[];
-  message: string;
+  message: Said | string;
 }
 
 /** Puts issues of the wire beside what they are about: lines are named by their key. */
@@ -30,13 +29,10 @@ export function issuesOf(issues: readonly Issue[], keys: readonly string[]): Dra
     issues.map(({ path, message }) => {
       const [head, index, ...field] = path;
       const key = head === 'lines' && typeof index === 'number' ? keys[index] : undefined;
-      return [key ? [key, ...field].join('.') : path.join('.'), said(message)];
+      return [key ? [key, ...field].join('.') : path.join('.'), String(message)];
     }),
   );
 }
-
-/** What a schema or a rule finds on this page is in French; what the server answered is in the reader's language. */
-const said = (message: string) => sentenceIn(spokenLanguage(), message);
 
 /** What stands between a draft and its sending, known before it is asked of the server. */
 export function sendingFaults(draft: Draft): DraftIssues {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Issue } from '#common/problems.ts';
+
 import type { TradeId } from '#common/trades.ts';
 import {
   publicationIssues,
@@ -152,6 +152,11 @@ export const isSendable = (draft: Draft): boolean => draft.siteId !== '' && draf
 /** Whether everything typed is in what the server is sent. */
 export const isWhole = (draft: Draft): boolean => isSendable(draft) && draft.lines.every(whole);
 
+export interface Issue {
+  path: (string | number)[];
+  message: string;
+}
+
 /** What is missing before publication, field by field. */
 export function issuesOf(draft: Draft, now: Date): Issue[] {
   const issues: Issue[] = [];
@@ -179,7 +184,7 @@ export function issuesOf(draft: Draft, now: Date): Issue[] {
         wantedTo: wantedTo || null,
       },
       now,
-    ),
+    ).map(({ path, message }) => ({ path, message: String(message) })),
   ];
 }
 

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import type { Issue } from '#common/problems.ts';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
 import { createDraftSync } from '#ui/draft-sync.ts';
 import { useSignedIn } from '#ui/session.tsx';
 import { requestApi } from '../public/api.ts';
-import { blankDraft, type Draft, draftOf, inputOf, isSendable, isWhole } from './draft.ts';
+import { blankDraft, type Draft, draftOf, inputOf, type Issue, isSendable, isWhole } from './draft.ts';
 import { forgetCopy, keepCopy, type LocalCopy, readCopy } from './local-copy.ts';
 
 export interface EditorStart {

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import i18next from 'i18next';
+import { type Language, languages } from '#common/locales.ts';
+import { type Said, speakBy, speaking, type Voice } from '#common/said.ts';
+
+const source = join(import.meta.dirname, '..');
+
+/** The texts of every slice: `…/SLICE/texts/LANGUAGE.json`. */
+const words = i18next.createInstance();
+void words.init({
+  lng: 'fr',
+  fallbackLng: 'fr',
+  ns: [],
+  resources: {},
+  initAsync: false,
+  interpolation: { escapeValue: false },
+});
+for (const file of globSync(`{common,app,features/*/*}/texts/{${languages.join()}}.json`, { cwd: source })) {
+  const [language = '', , slice = ''] = file.replace('.json', '').split('/').toReversed();
+  const sections = JSON.parse(readFileSync(join(source, file), 'utf8')) as Record<string, object>;
+  for (const [section, texts] of Object.entries(sections)) {
+    words.addResourceBundle(language, `${slice}/${section}`, texts);
+  }
+}
+
+const voices = Object.fromEntries(
+  languages.map((language) => [language, words.getFixedT(language) as unknown as Voice]),
+) as Record<Language, Voice>;
+
+/** How the server speaks a language. */
+export const voiceOf = (language: Language): Voice => voices[language];
+
+/** A sentence in a language, where it is no part of an answer: in a file, a mail, a row that the database writes. */
+export const sayIn = (language: Language, words: Said): string => speaking(voices[language], () => String(words));
+
+// What is said to no reader, on a terminal or in the API's document, is said in French.
+speakBy(voices.fr);
