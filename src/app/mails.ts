@@ -8,18 +8,17 @@ import * as directory from '#features/network/directory/directory.mails.ts';
 import * as document from '#features/network/documents/document.mails.ts';
 import * as notifications from '#features/people/notifications/notification.mails.ts';
 import * as newsletter from '#features/public/newsletter/newsletter.mails.ts';
-import { type Language, languages } from '#common/locales.ts';
-import { dressMail, type MailContent } from '#platform/mail/layout.ts';
+import { conventions, languages } from '#common/locales.ts';
+import { speaking } from '#common/said.ts';
+import { dressMail, type MailTemplate } from '#platform/mail/layout.ts';
 import * as plans from '#features/operations/plans/plan.mails.ts';
 import * as providers from '#features/network/providers/provider.mails.ts';
 import * as reviews from '#features/network/reviews/review.mails.ts';
 import type { WriteMail } from '#platform/mail/send-mail.ts';
-import { translationsOf } from './languages.ts';
-
-type MailTemplate = (data: Record<string, string>) => MailContent;
+import { voiceOf } from '#platform/voices.ts';
 
 /** Every mail of the product, by name: `slice.occasion`. */
-const templates: Record<string, MailTemplate> = {
+const templates = {
   'accounts.verification': account.verificationMail,
   'accounts.reset': account.resetMail,
   'accounts.email-change': account.emailChangeMail,
@@ -61,19 +60,13 @@ const templates: Record<string, MailTemplate> = {
   'reviews.restored': reviews.reviewRestoredMail,
   'reviews.report-revised': reviews.reportRevisedMail,
   'directory.claim-refused': directory.claimRefusedMail,
-};
-
-/** The same in another language, by language and by the name of the French function. */
-const translated = new Map<string, MailTemplate>();
-for (const { language, exported } of await translationsOf('*.mails')) {
-  for (const [name, template] of Object.entries(exported as Record<string, MailTemplate>))
-    translated.set(`${language} ${name}`, template);
-}
+} satisfies Record<string, MailTemplate<never>>;
 
 export const writeMail: WriteMail = (name, data, tag) => {
-  const french = templates[name];
-  if (!french) throw new Error(`no mail is called ${name}`);
-  const template = translated.get(`${tag} ${french.name}`);
-  const language: Language = (template && languages.find((known) => known === tag)) ?? 'fr';
-  return dressMail((template ?? french)(data), language);
+  if (!(name in templates)) throw new Error(`no mail is called ${name}`);
+  // The data are those that were queued for it.
+  const template = templates[name as keyof typeof templates] as MailTemplate;
+  const language = languages.find((known) => known === tag) ?? 'fr';
+  const reader = { locale: conventions(language) };
+  return speaking(voiceOf(language), () => dressMail(template(data, reader), language));
 };

@@ -29,6 +29,10 @@ export const formatDate = (date: Date | string, reader: Reader = {}): string =>
 export const formatLongDate = (date: Date | string, reader: Reader = {}): string =>
   print(date, { day: 'numeric', month: 'long', year: 'numeric' }, reader);
 
+/** «19 novembre 2026 à 15:20» */
+export const formatLongDateTime = (date: Date | string, reader: Reader = {}): string =>
+  print(date, { dateStyle: 'long', timeStyle: 'short' }, reader);
+
 /** «19 nov.» */
 export const formatShortDate = (date: Date | string, reader: Reader = {}): string =>
   print(date, { day: 'numeric', month: 'short' }, reader);

@@ -1,15 +1,33 @@
+import type { Reader } from '#common/dates.ts';
+import type { Said } from '#common/said.ts';
+
+/** A sentence of ours, or what somebody typed. */
+type Words = Said | string;
+interface Link {
+  label: Words;
+  url: string;
+}
+
 /** A mail before it is dressed: plain sentences, and at most one button. */
 export interface MailContent {
-  subject: string;
-  paragraphs: string[];
-  button?: { label: string; url: string };
+  subject: Words;
+  paragraphs: Words[];
+  button?: Link;
   /** Below the rule: why the reader receives this, how to stop it. */
-  footer: string;
+  footer: Words;
   /** Below the footer: where to stop it. */
-  footerLink?: { label: string; url: string };
+  footerLink?: Link;
   /** RFC 8058: one click stops mails of this kind; transactional ones have none. */
   unsubscribeUrl?: string;
 }
+
+/** What a mail is about: values that it must have, and those it may. */
+export type MailData<Needed extends string, Optional extends string = never> = Readonly<
+  Record<Needed, string> & Partial<Record<Optional, string>>
+>;
+
+/** Writes a mail of its data, while its words are spoken in the language of its reader. */
+export type MailTemplate<Data = Readonly<Record<string, string>>> = (data: Data, reader: Reader) => MailContent;
 
 export interface DressedMail {
   subject: string;
@@ -19,7 +37,7 @@ export interface DressedMail {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+const escape = (words: Words) => String(words).replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 const font = "font-family:'Segoe UI',Arial,sans-serif";
 /** A table that only lays out: Outlook gives no width nor padding to anything else. */
@@ -27,7 +45,7 @@ const table = (attributes: string, rows: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;
 const row = (style: string, content: string) => `<tr><td style="${font};${style}">${content}</td></tr>`;
 
-const printButton = ({ label, url }: { label: string; url: string }) =>
+const printButton = ({ label, url }: Link) =>
   table(
     '',
     `<tr><td bgcolor="#25499a" style="background:#25499a;border-radius:6px;padding:10px 18px;${font};font-size:16px;line-height:24px"><a href="${escape(url)}" style="color:#ffffff;text-decoration:none;font-weight:600">${escape(label)}</a></td></tr>`,
@@ -72,5 +90,5 @@ ${table('width="100%" bgcolor="#f4f1ea" style="background:#f4f1ea"', `<tr><td al
   const headers: Record<string, string> = unsubscribeUrl
     ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : {};
-  return { subject, text, html, headers };
+  return { subject: String(subject), text, html, headers };
 }

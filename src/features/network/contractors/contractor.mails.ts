@@ -1,18 +1,22 @@
-import type { MailContent } from '#platform/mail/layout.ts';
+import type { MailContent, MailData } from '#platform/mail/layout.ts';
+import { said } from './said.ts';
 
 /** The invitation of a provider to the network, perhaps to price a request. */
-export function contractorInvitationMail(data: Record<string, string>): MailContent {
+export function contractorInvitationMail({
+  by,
+  company,
+  request,
+  url,
+}: MailData<'by' | 'company' | 'url', 'request'>): MailContent {
   return {
-    subject: `${data.company} vous invite sur Bâtilien`,
+    subject: said('mails.invitation.subject', { company }),
     paragraphs: [
-      'Bonjour,',
-      `${data.by}, de ${data.company}, vous invite à rejoindre le réseau de prestataires de Bâtilien.`,
-      ...(data.request
-        ? [`Une demande vous y attend\u202f: ${data.request}. Vous pourrez la chiffrer dès votre inscription.`]
-        : []),
-      'L’inscription demande votre nom et votre SIRET. Ce lien vaut quatorze jours et ne sert qu’une fois.',
+      said('mails.hello'),
+      said('mails.invitation.text', { by, company }),
+      ...(request ? [said('mails.invitation.request', { request })] : []),
+      said('mails.invitation.lasts'),
     ],
-    button: { label: 'Répondre à l’invitation', url: data.url ?? '' },
-    footer: 'Si vous ne connaissez pas cette entreprise, ignorez ce message.',
+    button: { label: said('mails.invitation.button'), url },
+    footer: said('mails.invitation.footer'),
   };
 }

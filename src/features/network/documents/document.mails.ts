@@ -1,35 +1,33 @@
-import type { MailContent } from '#platform/mail/layout.ts';
+import type { Said } from '#common/said.ts';
+import type { MailContent, MailData } from '#platform/mail/layout.ts';
+import type { DocumentKind } from './document.rules.ts';
+import { said } from './said.ts';
 
-const papers: Partial<Record<string, string>> = {
-  kbis: 'Kbis ou attestation RNE',
-  vigilance: 'attestation de vigilance URSSAF',
-  decennale: 'attestation décennale',
-  rc_pro: 'attestation de RC pro',
-  rib: 'RIB',
-  foreign_workers: 'liste des salariés étrangers',
-};
+/** What a paper is called within a sentence. */
+export const paperName = (kind: DocumentKind): Said => said(`mails.papers.${kind}`);
 
 /** What was decided of a paper, to the people who commit its company. */
 export function documentDecidedMail({
-  name = '',
-  company = '',
-  kind = '',
-  decision,
+  name,
+  company,
+  kind,
   reason,
-  url = '',
-}: Record<string, string>): MailContent {
-  const paper = papers[kind] ?? kind;
-  const verified = decision === 'verified';
+  url,
+  ...data
+}: MailData<'name' | 'company' | 'url', 'reason'> & {
+  readonly kind: DocumentKind;
+  readonly decision: 'verified' | 'rejected';
+}): MailContent {
+  const paper = paperName(kind);
+  const decision = data.decision === 'verified' ? 'verified' : 'rejected';
   return {
-    subject: verified ? `Document vérifié\u202f: ${paper}` : `Document refusé\u202f: ${paper}`,
+    subject: said(`mails.${decision}.subject`, { paper }),
     paragraphs: [
-      `Bonjour ${name},`,
-      verified
-        ? `Votre document est en ordre\u202f: ${paper}. Il compte dès maintenant dans les recherches et les commandes.`
-        : `Votre document n’a pas pu être retenu\u202f: ${paper}.`,
-      ...(reason ? [`Motif\u202f: «\u202f${reason}\u202f»`] : []),
+      said('mails.helloName', { name }),
+      said(`mails.${decision}.text`, { paper }),
+      ...(reason ? [said('mails.reason', { reason })] : []),
     ],
-    button: { label: 'Voir mes documents', url },
-    footer: `Vous recevez ce message parce que vous dirigez ou gérez ${company} sur Bâtilien.`,
+    button: { label: said('mails.button'), url },
+    footer: said('mails.footer', { company }),
   };
 }

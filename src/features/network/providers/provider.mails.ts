@@ -1,23 +1,22 @@
-import type { MailContent } from '#platform/mail/layout.ts';
+import type { MailContent, MailData } from '#platform/mail/layout.ts';
+import { said } from './said.ts';
 
 /** Providers that just entered the network and answer a saved search. */
-export function searchAlertMail(data: Record<string, string>): MailContent {
-  const { name, count, providers = '', url = '', stop = '', oneClick = '' } = data;
-  const one = count === '1';
+export function searchAlertMail({
+  name,
+  providers,
+  url,
+  stop,
+  oneClick,
+  ...data
+}: MailData<'name' | 'count' | 'providers' | 'url' | 'stop' | 'oneClick'>): MailContent {
+  const count = Number(data.count);
   return {
-    subject: one
-      ? `Un nouveau prestataire pour «\u202f${name}\u202f»`
-      : `${count} nouveaux prestataires pour «\u202f${name}\u202f»`,
-    paragraphs: [
-      'Bonjour,',
-      one
-        ? `Une entreprise vient d’entrer dans le réseau et répond à votre recherche «\u202f${name}\u202f»\u202f:`
-        : `Ces entreprises viennent d’entrer dans le réseau et répondent à votre recherche «\u202f${name}\u202f»\u202f:`,
-      ...providers.split('\n'),
-    ],
-    button: { label: 'Ouvrir la recherche', url },
-    footer: 'Vous recevez ce message parce que vous avez demandé cette alerte.',
-    footerLink: { label: 'Arrêter cette alerte', url: stop },
+    subject: said('mails.alert.subject', { count, name }),
+    paragraphs: [said('mails.hello'), said('mails.alert.text', { count, name }), ...providers.split('\n')],
+    button: { label: said('mails.alert.button'), url },
+    footer: said('mails.alert.footer'),
+    footerLink: { label: said('mails.alert.stop'), url: stop },
     unsubscribeUrl: oneClick,
   };
 }

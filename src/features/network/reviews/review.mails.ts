@@ -1,58 +1,67 @@
-import type { MailContent } from '#platform/mail/layout.ts';
+import type { MailContent, MailData } from '#platform/mail/layout.ts';
+import { said } from './said.ts';
+
+type OfAuthor = MailData<'name' | 'subject' | 'reason' | 'url'>;
+type OfReporter = MailData<'name' | 'author' | 'subject' | 'reason'>;
 
 /** A review was hidden: its author learns why (Code de la consommation, art. D. 111-19). */
-export function reviewHiddenMail({ name, subject = '', reason, url = '' }: Record<string, string>): MailContent {
+export function reviewHiddenMail({ name, subject, reason, url }: OfAuthor): MailContent {
   return {
-    subject: `Votre avis sur ${subject} est masqué`,
+    subject: said('mails.hidden.subject', { subject }),
     paragraphs: [
-      `Bonjour ${name},`,
-      `L’équipe Bâtilien a masqué votre avis sur ${subject}, après un signalement. Il n’est plus lu ni compté dans la note.`,
-      `Motif\u202f: ${reason}`,
+      said('mails.helloName', { name }),
+      said('mails.hidden.text', { subject }),
+      said('mails.reason', { reason }),
     ],
-    button: { label: 'Ouvrir le fil', url },
-    footer:
-      'Vous recevez ce message parce que vous avez écrit cet avis. Pour contester cette décision, écrivez-nous depuis la page Contact.',
+    button: { label: said('mails.thread'), url },
+    footer: said('mails.hidden.footer'),
   };
 }
 
 /** What became of a report, to whoever made it. */
-export function reportDecidedMail({ name, author, subject, decision, reason }: Record<string, string>): MailContent {
-  const hidden = decision === 'hidden';
+export function reportDecidedMail({
+  name,
+  author,
+  subject,
+  decision,
+  reason,
+}: OfReporter & MailData<'decision'>): MailContent {
   return {
-    subject: 'Votre signalement a été examiné',
+    subject: said('mails.reportDecided.subject'),
     paragraphs: [
-      `Bonjour ${name},`,
-      hidden ? `L’avis de ${author} sur ${subject} est masqué.` : `L’avis de ${author} sur ${subject} reste publié.`,
-      `Motif\u202f: ${reason}`,
+      said('mails.helloName', { name }),
+      decision === 'hidden'
+        ? said('mails.reportDecided.hidden', { author, subject })
+        : said('mails.reportDecided.kept', { author, subject }),
+      said('mails.reason', { reason }),
     ],
-    footer: 'Vous recevez ce message parce que vous avez signalé cet avis.',
+    footer: said('mails.reportDecided.footer'),
   };
 }
 
 /** A hidden review is shown again: its author learns why. */
-export function reviewRestoredMail({ name, subject = '', reason, url = '' }: Record<string, string>): MailContent {
+export function reviewRestoredMail({ name, subject, reason, url }: OfAuthor): MailContent {
   return {
-    subject: `Votre avis sur ${subject} est de nouveau publié`,
+    subject: said('mails.restored.subject', { subject }),
     paragraphs: [
-      `Bonjour ${name},`,
-      `L’équipe Bâtilien est revenue sur sa décision\u202f: votre avis sur ${subject} est de nouveau lu et compté dans la note.`,
-      `Motif\u202f: ${reason}`,
+      said('mails.helloName', { name }),
+      said('mails.restored.text', { subject }),
+      said('mails.reason', { reason }),
     ],
-    button: { label: 'Ouvrir le fil', url },
-    footer: 'Vous recevez ce message parce que vous avez écrit cet avis.',
+    button: { label: said('mails.thread'), url },
+    footer: said('mails.restored.footer'),
   };
 }
 
 /** A review is shown again, to whoever had it hidden. */
-export function reportRevisedMail({ name, author, subject, reason }: Record<string, string>): MailContent {
+export function reportRevisedMail({ name, author, subject, reason }: OfReporter): MailContent {
   return {
-    subject: 'La décision sur votre signalement a changé',
+    subject: said('mails.reportRevised.subject'),
     paragraphs: [
-      `Bonjour ${name},`,
-      `L’équipe Bâtilien est revenue sur sa décision\u202f: l’avis de ${author} sur ${subject}, qui était masqué, est de nouveau publié.`,
-      `Motif\u202f: ${reason}`,
+      said('mails.helloName', { name }),
+      said('mails.reportRevised.text', { author, subject }),
+      said('mails.reason', { reason }),
     ],
-    footer:
-      'Vous recevez ce message parce que vous avez signalé cet avis. Pour contester cette décision, écrivez-nous depuis la page Contact.',
+    footer: said('mails.reportRevised.footer'),
   };
 }

@@ -1,36 +1,35 @@
-import type { MailContent } from '#platform/mail/layout.ts';
+import { formatLongDate, type Reader } from '#common/dates.ts';
+import type { MailContent, MailData } from '#platform/mail/layout.ts';
 import { type Plan, planNames } from './plan.rules.ts';
+import { said } from './said.ts';
 
-const nameOf = (plan?: string) => planNames[plan as Plan];
-const dayOf = (on = '') =>
-  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(on));
-const footer = 'Vous recevez ce message parce que vous gérez cette entreprise sur Bâtilien.';
+type Decided = MailData<'name' | 'company' | 'reason' | 'url'> & { readonly plan: Plan };
 
 /** The plan of a company is set, from a day on. */
-export function planSetMail({ name, company, plan, on, reason, url }: Record<string, string>): MailContent {
+export function planSetMail(data: Decided & MailData<'on'>, reader: Reader): MailContent {
+  const { name, company, reason, url } = data;
+  const plan = planNames[data.plan];
+  const on = formatLongDate(data.on, { ...reader, timeZone: 'UTC' });
   return {
-    subject: `${company}\u202f: plan ${nameOf(plan)} à partir du ${dayOf(on)}`,
+    subject: said('mails.set.subject', { company, plan, on }),
     paragraphs: [
-      `Bonjour ${name},`,
-      `Le plan de ${company} est ${nameOf(plan)} à partir du ${dayOf(on)}.`,
-      `Motif\u202f: ${reason}`,
-      'Rien n’est supprimé\u202f: vos sites et vos demandes restent lisibles, quelles que soient les limites du plan.',
+      said('mails.helloName', { name }),
+      said('mails.set.text', { company, plan, on }),
+      said('mails.reason', { reason }),
+      said('mails.set.kept'),
     ],
-    button: { label: 'Voir le plan', url: url ?? '' },
-    footer,
+    button: { label: said('mails.button'), url },
+    footer: said('mails.footer'),
   };
 }
 
 /** A plan asked for is declined, and why. */
-export function planDeclinedMail({ name, company, plan, reason, url }: Record<string, string>): MailContent {
+export function planDeclinedMail({ name, company, reason, url, ...data }: Decided): MailContent {
+  const plan = planNames[data.plan];
   return {
-    subject: `Demande de plan ${nameOf(plan)} non acceptée`,
-    paragraphs: [
-      `Bonjour ${name},`,
-      `Le plan ${nameOf(plan)} demandé pour ${company} n’a pas été accordé. Voici pourquoi\u202f:`,
-      reason ?? '',
-    ],
-    button: { label: 'Voir le plan', url: url ?? '' },
-    footer,
+    subject: said('mails.declined.subject', { plan }),
+    paragraphs: [said('mails.helloName', { name }), said('mails.declined.text', { plan, company }), reason],
+    button: { label: said('mails.button'), url },
+    footer: said('mails.footer'),
   };
 }

@@ -1,15 +1,16 @@
-import type { MailContent } from '#platform/mail/layout.ts';
+import type { MailContent, MailData } from '#platform/mail/layout.ts';
+import { said } from './said.ts';
 
 /** The invitation to join a company. */
-export function invitationMail(data: Record<string, string>): MailContent {
+export function invitationMail({ by, company, url }: MailData<'by' | 'company' | 'url'>): MailContent {
   return {
-    subject: `${data.by} vous invite chez ${data.company} sur Bâtilien`,
+    subject: said('mails.invitation.subject', { by, company }),
     paragraphs: [
-      'Bonjour,',
-      `${data.by} vous invite à rejoindre ${data.company} sur Bâtilien, où se suivent ses demandes d’intervention et ses devis.`,
-      'Ce lien vaut sept jours et ne sert qu’une fois.',
+      said('mails.hello'),
+      said('mails.invitation.text', { by, company }),
+      said('mails.invitation.lasts'),
     ],
-    button: { label: 'Rejoindre l’entreprise', url: data.url ?? '' },
-    footer: 'Si vous n’attendiez pas cette invitation, ignorez ce message.',
+    button: { label: said('mails.invitation.button'), url },
+    footer: said('mails.invitation.footer'),
   };
 }

@@ -1,60 +1,59 @@
-import type { MailContent } from '#platform/mail/layout.ts';
+import type { Role } from '#common/roles.ts';
+import type { Said } from '#common/said.ts';
+import type { MailContent, MailData } from '#platform/mail/layout.ts';
+import { said } from './said.ts';
 
-const roleNames: Record<string, string> = {
-  admin: 'Administrateur',
-  donneur_ordre: 'Donneur d’ordre',
-  prestataire: 'Prestataire',
-  rivp: 'RIVP',
-  tce: 'TCE',
-  manutention: 'Manutentionnaire',
-};
+interface Asked {
+  readonly kind: 'role' | 'company' | 'sites';
+  readonly role: Role;
+  readonly target: string;
+}
+type Decided = MailData<'name' | 'number' | 'url', 'answer'> & Asked;
 
-function wanted({ kind, role = '', target = '' }: Record<string, string>): string {
-  if (kind === 'role') return `la casquette ${roleNames[role] ?? role}`;
-  return kind === 'company' ? `rejoindre ${target}` : `l’accès à des sites, ${target}`;
+function wantedOf({ kind, role, target }: Asked): Said {
+  if (kind === 'role') return said('mails.wanted.role', { role: said(`mails.roles.${role}`) });
+  return kind === 'company' ? said('mails.wanted.company', { target }) : said('mails.wanted.sites', { target });
 }
 
-const footer = 'Vous recevez ce message parce que vous avez demandé un accès sur Bâtilien.';
-
 /** The access is granted. */
-export function accessAcceptedMail(data: Record<string, string>): MailContent {
+export function accessAcceptedMail({ name, number, answer, url, ...asked }: Decided): MailContent {
   return {
-    subject: `Demande ${data.number} acceptée`,
+    subject: said('mails.accepted.subject', { number }),
     paragraphs: [
-      `Bonjour ${data.name},`,
-      `Votre demande est acceptée\u202f: ${wanted(data)}.`,
-      ...(data.answer ? [data.answer] : []),
-      ...(data.kind === 'role' ? ['Changez de casquette dans l’en-tête, sans vous reconnecter.'] : []),
+      said('mails.helloName', { name }),
+      said('mails.accepted.text', { wanted: wantedOf(asked) }),
+      ...(answer ? [answer] : []),
+      ...(asked.kind === 'role' ? [said('mails.accepted.change')] : []),
     ],
-    button: { label: 'Voir mes accès', url: data.url ?? '' },
-    footer,
+    button: { label: said('mails.accepted.button'), url },
+    footer: said('mails.footer'),
   };
 }
 
 /** The access is refused, and why. */
-export function accessRefusedMail(data: Record<string, string>): MailContent {
+export function accessRefusedMail({ name, number, answer = '', url, ...asked }: Decided): MailContent {
   return {
-    subject: `Demande ${data.number} refusée`,
+    subject: said('mails.refused.subject', { number }),
     paragraphs: [
-      `Bonjour ${data.name},`,
-      `Votre demande n’a pas été acceptée\u202f: ${wanted(data)}. Voici pourquoi\u202f:`,
-      data.answer ?? '',
+      said('mails.helloName', { name }),
+      said('mails.refused.text', { wanted: wantedOf(asked) }),
+      answer,
     ],
-    button: { label: 'Voir mes demandes', url: data.url ?? '' },
-    footer,
+    button: { label: said('mails.refused.button'), url },
+    footer: said('mails.footer'),
   };
 }
 
 /** The administrators need more before deciding. */
-export function accessQuestionMail(data: Record<string, string>): MailContent {
+export function accessQuestionMail({ name, number, answer = '', url, ...asked }: Decided): MailContent {
   return {
-    subject: `Demande ${data.number}, un complément est attendu`,
+    subject: said('mails.moreInfo.subject', { number }),
     paragraphs: [
-      `Bonjour ${data.name},`,
-      `Avant de répondre à votre demande (${wanted(data)}), nous avons besoin de ceci\u202f:`,
-      data.answer ?? '',
+      said('mails.helloName', { name }),
+      said('mails.moreInfo.text', { wanted: wantedOf(asked) }),
+      answer,
     ],
-    button: { label: 'Compléter ma demande', url: data.url ?? '' },
-    footer,
+    button: { label: said('mails.moreInfo.button'), url },
+    footer: said('mails.footer'),
   };
 }

@@ -1,28 +1,26 @@
-import type { MailContent } from '#platform/mail/layout.ts';
+import type { MailContent, MailData } from '#platform/mail/layout.ts';
 import { pageUrl } from './page-url.ts';
+import { said } from './said.ts';
+
+type Linked = MailData<'publicUrl' | 'token'>;
 
 /** Double opt-in: the address is subscribed once its owner says so. */
-export function confirmationMail(data: Record<string, string>): MailContent {
+export function confirmationMail(data: Linked): MailContent {
   return {
-    subject: 'Confirmez votre inscription à la lettre de Bâtilien',
-    paragraphs: [
-      'Bonjour,',
-      'Vous avez demandé à recevoir la lettre d’information de Bâtilien. Il reste à confirmer que cette adresse est bien la vôtre.',
-      'Ce lien vaut sept jours et ne sert qu’une fois.',
-    ],
-    button: { label: 'Confirmer mon inscription', url: pageUrl('newsletterConfirmation', data) },
-    footer:
-      'Vous n’avez rien demandé\u202f? Ignorez ce message\u202f: sans confirmation, l’adresse est effacée sous 30 jours.',
+    subject: said('mails.confirmation.subject'),
+    paragraphs: [said('mails.hello'), said('mails.confirmation.text'), said('mails.confirmation.lasts')],
+    button: { label: said('mails.confirmation.button'), url: pageUrl('newsletterConfirmation', data) },
+    footer: said('mails.confirmation.footer'),
   };
 }
 
 /** Sent once confirmed: how to leave. */
-export function welcomeMail(data: Record<string, string>): MailContent {
+export function welcomeMail(data: Linked): MailContent {
   return {
-    subject: 'Votre inscription à la lettre de Bâtilien est confirmée',
-    paragraphs: ['Bonjour,', 'C’est noté\u202f: la lettre vous sera envoyée à cette adresse, sans rythme fixe.'],
-    footer: 'Vous recevez ce message parce que vous avez confirmé votre inscription à la lettre de Bâtilien.',
-    footerLink: { label: 'Me désinscrire', url: pageUrl('newsletterUnsubscription', data) },
+    subject: said('mails.welcome.subject'),
+    paragraphs: [said('mails.hello'), said('mails.welcome.text')],
+    footer: said('mails.welcome.footer'),
+    footerLink: { label: said('mails.welcome.leave'), url: pageUrl('newsletterUnsubscription', data) },
     unsubscribeUrl: `${data.publicUrl}/api/newsletter-unsubscriptions/${data.token}`,
   };
 }
