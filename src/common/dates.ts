@@ -30,8 +30,11 @@ export const formatLongDate = (date: Date | string, reader: Reader = {}): string
   print(date, { day: 'numeric', month: 'long', year: 'numeric' }, reader);
 
 /** «19 novembre 2026 à 15:20» */
-export const formatLongDateTime = (date: Date | string, reader: Reader = {}): string =>
-  print(date, { dateStyle: 'long', timeStyle: 'short' }, reader);
+export function formatLongDateTime(date: Date | string, reader: Reader = {}): string {
+  const french = (reader.locale ?? 'fr').startsWith('fr');
+  if (french) return `${formatLongDate(date, reader)} à ${formatTime(date, reader)}`;
+  return print(date, { dateStyle: 'long', timeStyle: 'short' }, reader);
+}
 
 /** «19 nov.» */
 export const formatShortDate = (date: Date | string, reader: Reader = {}): string =>

@@ -6,7 +6,7 @@ import { type Said, speakBy, speaking, type Voice } from '#common/said.ts';
 
 const source = join(import.meta.dirname, '..');
 
-/** The texts of every slice: `…/SLICE/texts/LANGUAGE.json`. */
+/** The texts of every slice, or of a wing whose slices share them: `…/SLICE/texts/LANGUAGE.json`. */
 const words = i18next.createInstance();
 void words.init({
   lng: 'fr',
@@ -16,7 +16,7 @@ void words.init({
   initAsync: false,
   interpolation: { escapeValue: false },
 });
-for (const file of globSync(`{common,app,features/*/*}/texts/{${languages.join()}}.json`, { cwd: source })) {
+for (const file of globSync(`{common,app,features/*,features/*/*}/texts/{${languages.join()}}.json`, { cwd: source })) {
   const [language = '', , slice = ''] = file.replace('.json', '').split('/').toReversed();
   const sections = JSON.parse(readFileSync(join(source, file), 'utf8')) as Record<string, object>;
   for (const [section, texts] of Object.entries(sections)) {

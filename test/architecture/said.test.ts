@@ -1,4 +1,5 @@
-import { parseSync, Visitor } from 'oxc-parser';
+import { dirname } from 'node:path/posix';
+import { type CallExpression, parseSync, Visitor } from 'oxc-parser';
 import { describe, expect, test } from 'vitest';
 import { literalsOf } from './literals.ts';
 import { sentencesOf, speaks } from './sentences.ts';
@@ -7,27 +8,47 @@ import { leaves, texts } from './texts.ts';
 
 const code = listFiles().filter((file) => /^src\/.*\.ts$/.test(file) && !file.endsWith('.test.ts'));
 const ownerOf = (folder: string) => folder.replace(/\/texts$/, '');
-const sliceOf = (file: string) => file.split('/').at(-2) ?? '';
+/** For whom a file speaks: itself, or through the `said` of its slice; the texts may be those of its wing. */
+const speakerOf = (file: string) =>
+  [file, `${dirname(file)}/said.ts`]
+    .filter((one) => code.includes(one))
+    .flatMap((one) => /saidIn<[^>]*>\('([\w-]+)'/.exec(readText(one))?.[1] ?? [])[0];
 
-/** What is said by key, `slice/faults.unit`, and the values it is given. */
+/** What is said by key, `slice/faults.unit`, or by the keys that a template may become, and the values it is given. */
 interface Saying {
   file: string;
-  key: string;
+  key: RegExp;
+  isTemplate: boolean;
   values: string[];
+}
+
+/** The key that a call names. */
+function keyOf(first: CallExpression['arguments'][number] | undefined): string[] | undefined {
+  if (first?.type === 'Literal' && typeof first.value === 'string') return [first.value];
+  return first?.type === 'TemplateLiteral' ? first.quasis.map(({ value }) => value.cooked ?? '') : undefined;
+}
+
+function namesOf(given: CallExpression['arguments'][number] | undefined): string[] {
+  if (given?.type !== 'ObjectExpression') return given ? ['…'] : [];
+  return given.properties.map((one) => (one.type === 'Property' && one.key.type === 'Identifier' ? one.key.name : '…'));
 }
 
 function sayingsOf(file: string): { sayings: Saying[]; refusals: [slice: string, code: string][] } {
   const sayings: Saying[] = [];
   const refusals: [string, string][] = [];
+  const speaker = speakerOf(file);
   new Visitor({
     CallExpression({ callee, arguments: [first, second] }) {
-      if (callee.type !== 'Identifier' || first?.type !== 'Literal' || typeof first.value !== 'string') return;
-      const names = (second?.type === 'ObjectExpression' ? second.properties : []).map((one) =>
-        one.type === 'Property' && one.key.type === 'Identifier' ? one.key.name : '…',
-      );
-      if (callee.name === 'defineProblems') for (const name of names) refusals.push([first.value, name]);
-      if (callee.name === 'said') sayings.push({ file, key: `${sliceOf(file)}/${first.value}`, values: names });
-      if (callee.name === 'fault') sayings.push({ file, key: `common/faults.${first.value}`, values: names });
+      const parts = keyOf(first);
+      if (callee.type !== 'Identifier' || !parts) return;
+      const values = namesOf(second);
+      const say = (prefix: string) => {
+        const key = new RegExp(`^${prefix}${parts.map((part) => RegExp.escape(part)).join('.+')}$`);
+        sayings.push({ file, key, isTemplate: parts.length > 1, values });
+      };
+      if (callee.name === 'defineProblems') for (const name of values) refusals.push([parts.join(''), name]);
+      if (callee.name === 'said') say(`${speaker}/`);
+      if (callee.name === 'fault') say('common/faults.');
     },
   }).visit(parseSync(file, readText(file)).program);
   return { sayings, refusals };
@@ -35,10 +56,11 @@ function sayingsOf(file: string): { sayings: Saying[]; refusals: [slice: string,
 
 const found = code.map((file) => ({ file, ...sayingsOf(file) }));
 const refused = new Set(found.flatMap(({ refusals }) => refusals.map((one) => one.join('/'))));
-/** What is said by key; the rest of a file is read by screens, mails and exports. */
-const said = ['refusals', 'faults', 'answers', 'notices'];
+/** What is said by key; the rest of a file is read by screens and exports. */
+const said = ['refusals', 'faults', 'answers', 'mails', 'notices'];
+const plural = /_(zero|one|many|other)$/;
 const placeholders = (text: string) =>
-  [...new Set([...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name))].toSorted();
+  [...new Set([...text.matchAll(/\{\{(\w+)/g)].map(([, name = '']) => name))].toSorted();
 
 describe('a sentence of the server', () => {
   test('stands in the texts, never in the code', () => {
@@ -64,13 +86,21 @@ describe('a sentence of the server', () => {
       const near = found.filter(({ file }) => owner === 'src/common' || file.startsWith(`${owner}/`));
       const readers = near.map(({ file }) => literalsOf(file));
       const wrong = said.flatMap((section) =>
-        leaves(fr[section] ?? {}).flatMap(([key, text]) => {
+        leaves(fr[section] ?? {}).flatMap(([form, text]) => {
+          const key = form.replace(plural, '');
           if (section === 'refusals' && refused.has(`${slice}/${key}`)) return [];
           const whole = `${section}.${key}`;
-          const uses = near.flatMap(({ sayings }) => sayings.filter((one) => one.key === `${slice}/${whole}`));
-          const others = uses.filter(
-            ({ values }) => !values.includes('…') && values.toSorted().join() !== placeholders(text).join(),
-          );
+          const all = near.flatMap(({ sayings }) => sayings.filter((one) => one.key.test(`${slice}/${whole}`)));
+          const wanted = placeholders(text);
+          const isGiven = ({ values, isTemplate }: Saying) => {
+            if (values.includes('…')) return true;
+            // A template gives what any of its texts names; a plural may do without its number.
+            const isPart = isTemplate || form !== key;
+            return isPart ? wanted.every((one) => values.includes(one)) : values.toSorted().join() === wanted.join();
+          };
+          // What templates become is not known: one of them suffices, and none is asked where the key itself stands.
+          const exact = all.filter(({ isTemplate }) => !isTemplate);
+          const others = exact.length > 0 ? exact.filter((one) => !isGiven(one)) : all.some(isGiven) ? [] : all;
           if (others.length > 0) return others.map(({ file }) => `${whole} in ${file} is given other values`);
           const isRead = readers.some(
             ({ whole: literals, patterns }) =>

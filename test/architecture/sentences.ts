@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 export const speaks = (file: string): boolean =>
   /^src\/(features\/[^/]+\/[^/]+\/[^/]+|common\/(problems|file-problems|faults-of-schemas|contract-kit)|platform\/(http|files|geo|tabular)\/[^/]+|app\/[\w-]+\.routes)\.ts$/.test(
     file,
-  ) && !/\.(test|mails|en|de|es|it)\.ts$|\/(accounts\/(personal-data|demo-accounts\.queries)|order)\.ts$/.test(file);
+  ) && !/\.test\.ts$|\/(accounts\/(personal-data|demo-accounts\.queries)|order)\.ts$/.test(file);
 
 const sentence = /^(?=.*\p{Ll}{2})\p{Lu}[^\n]*\s[^\n]*$/u;
 /** A line of HTTP itself. */

@@ -28,9 +28,7 @@ export function oppositionReceivedMail({ name, siret, hidden }: Opposition & Mai
     subject: said('mails.oppositionReceived.subject'),
     paragraphs: [
       said('mails.helloName', { name }),
-      hidden
-        ? said('mails.oppositionReceived.hidden', { siret })
-        : said('mails.oppositionReceived.shown', { siret }),
+      hidden ? said('mails.oppositionReceived.hidden', { siret }) : said('mails.oppositionReceived.shown', { siret }),
       said('mails.oppositionReceived.next'),
     ],
     footer: said('mails.objector'),

@@ -4,7 +4,7 @@ import { defineProblems, problems } from '#common/problems.ts';
 
 const tags = ['failures'];
 
-export const failureProblems = defineProblems('failures', {
+export const failureProblems = defineProblems('operations', {
   NOT_FAILING: 409,
 });
 

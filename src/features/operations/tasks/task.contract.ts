@@ -21,13 +21,13 @@ export const taskKinds = [
 export type TaskKind = (typeof taskKinds)[number];
 export const taskDues = ['late', 'week', 'month', 'none'] as const;
 
-export const taskProblems = defineProblems('tasks', {
+export const taskProblems = defineProblems('operations', {
   TASK_STALE: 409,
   NOT_ADMIN: 409,
 });
 
 export const taskInput = z.object({
-  title: line(160).min(1, said('faults.title')),
+  title: line(160).min(1, said('faults.taskTitle')),
   description: paragraph(4000).default(''),
   kind: z.enum(taskKinds).default('other'),
   state: z.enum(taskStates).default('todo'),

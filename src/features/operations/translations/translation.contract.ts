@@ -21,10 +21,10 @@ export type Translation = z.output<typeof translation>;
 export const translationInput = z.object({
   language,
   namespace: line(60).min(1).default('common'),
-  key: line(200).min(1, said('faults.key')),
+  key: line(200).min(1, said('faults.translationKey')),
   value: z
     .string()
-    .min(1, said('faults.text'))
+    .min(1, said('faults.translationText'))
     .max(4000)
     // eslint-disable-next-line no-control-regex
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, fault('controls')),

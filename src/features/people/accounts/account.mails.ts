@@ -12,11 +12,7 @@ const link =
   (occasion: 'verification' | 'emailChange' | 'reset', page: 'emailVerification' | 'resetPassword') =>
   ({ name, publicUrl, token }: Linked): MailContent => ({
     subject: said(`mails.${occasion}.subject`),
-    paragraphs: [
-      said('mails.helloName', { name }),
-      said(`mails.${occasion}.text`),
-      said(`mails.${occasion}.lasts`),
-    ],
+    paragraphs: [said('mails.helloName', { name }), said(`mails.${occasion}.text`), said(`mails.${occasion}.lasts`)],
     button: { label: said(`mails.${occasion}.button`), url: `${publicUrl}${path(page)}?token=${token}` },
     footer: said(`mails.${occasion}.footer`),
   });

@@ -5,11 +5,7 @@ import { said } from './said.ts';
 export function invitationMail({ by, company, url }: MailData<'by' | 'company' | 'url'>): MailContent {
   return {
     subject: said('mails.invitation.subject', { by, company }),
-    paragraphs: [
-      said('mails.hello'),
-      said('mails.invitation.text', { by, company }),
-      said('mails.invitation.lasts'),
-    ],
+    paragraphs: [said('mails.hello'), said('mails.invitation.text', { by, company }), said('mails.invitation.lasts')],
     button: { label: said('mails.invitation.button'), url },
     footer: said('mails.invitation.footer'),
   };

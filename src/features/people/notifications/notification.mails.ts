@@ -1,4 +1,4 @@
-import { formatLongDate, formatLongDateTime, type Reader } from '#common/dates.ts';
+import { formatLongDate, type Reader } from '#common/dates.ts';
 import { tradeName } from '#common/faults.ts';
 import type { TradeId } from '#common/trades.ts';
 import { type DocumentKind, paperName } from '#features/network/documents/document.public.ts';
@@ -13,7 +13,12 @@ const isOf = <Words extends object>(words: Words, code = ''): code is keyof Word
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const dayOf = (day: string | undefined, reader: Reader) =>
   day ? formatLongDate(day, { ...reader, timeZone: 'UTC' }) : '';
-const instantOf = (instant: string | undefined, reader: Reader) => (instant ? formatLongDateTime(instant, reader) : '');
+const instantOf = (instant: string | undefined, { locale }: Reader) =>
+  instant
+    ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(
+        new Date(instant),
+      )
+    : '';
 
 type Notice = MailData<
   'kind' | 'title' | 'url' | 'settings',
@@ -78,21 +83,23 @@ function needOf({ kind, trade = '', priority = '', sealed, description, ...data 
 export function notificationMail(data: Notice, reader: Reader): MailContent {
   const { title, number, who = '', place = '', snag = '', quotes = '', paper } = data;
   const step = stepOf(data);
-  const values = {
-    title,
-    who,
-    place,
-    snag,
-    quotes,
-    paper: paper ? capital(String(paperName(paper as DocumentKind))) : '',
-    deadline: instantOf(data.deadline, reader),
-    startOn: dayOf(data.startOn, reader),
-    plannedOn: dayOf(data.plannedOn, reader),
-    startedOn: dayOf(data.startedOn, reader),
-    until: dayOf(data.until, reader),
-  };
   const [subject, text] = isOf(steps, step)
-    ? [said(`mails.steps.${step}.subject`, values), said(`mails.steps.${step}.text`, values)]
+    ? [
+        said(`mails.steps.${step}.subject`, { title }),
+        said(`mails.steps.${step}.text`, {
+          title,
+          who,
+          place,
+          snag,
+          quotes,
+          paper: paper ? capital(String(paperName(paper as DocumentKind))) : '',
+          deadline: instantOf(data.deadline, reader),
+          startOn: dayOf(data.startOn, reader),
+          plannedOn: dayOf(data.plannedOn, reader),
+          startedOn: dayOf(data.startedOn, reader),
+          until: dayOf(data.until, reader),
+        }),
+      ]
     : [said('mails.news'), title];
   return {
     subject: number ? `${subject} (${number})` : subject,
@@ -112,7 +119,10 @@ export function collaborationMail({
   settings,
 }: MailData<'move' | 'who' | 'url' | 'settings', 'reason'>): MailContent {
   const [subject, text] = isOf(collaboration.moves, move)
-    ? [said(`mails.collaboration.moves.${move}.subject`, { who }), said(`mails.collaboration.moves.${move}.text`, { who })]
+    ? [
+        said(`mails.collaboration.moves.${move}.subject`, { who }),
+        said(`mails.collaboration.moves.${move}.text`, { who }),
+      ]
     : [said('mails.collaboration.news'), who];
   return {
     subject,

@@ -34,11 +34,7 @@ export function accessAcceptedMail({ name, number, answer, url, ...asked }: Deci
 export function accessRefusedMail({ name, number, answer = '', url, ...asked }: Decided): MailContent {
   return {
     subject: said('mails.refused.subject', { number }),
-    paragraphs: [
-      said('mails.helloName', { name }),
-      said('mails.refused.text', { wanted: wantedOf(asked) }),
-      answer,
-    ],
+    paragraphs: [said('mails.helloName', { name }), said('mails.refused.text', { wanted: wantedOf(asked) }), answer],
     button: { label: said('mails.refused.button'), url },
     footer: said('mails.footer'),
   };
@@ -48,11 +44,7 @@ export function accessRefusedMail({ name, number, answer = '', url, ...asked }: 
 export function accessQuestionMail({ name, number, answer = '', url, ...asked }: Decided): MailContent {
   return {
     subject: said('mails.moreInfo.subject', { number }),
-    paragraphs: [
-      said('mails.helloName', { name }),
-      said('mails.moreInfo.text', { wanted: wantedOf(asked) }),
-      answer,
-    ],
+    paragraphs: [said('mails.helloName', { name }), said('mails.moreInfo.text', { wanted: wantedOf(asked) }), answer],
     button: { label: said('mails.moreInfo.button'), url },
     footer: said('mails.footer'),
   };
