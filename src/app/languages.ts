@@ -11,7 +11,7 @@ import it from '#common/texts/it.json' with { type: 'json' };
 const source = join(import.meta.dirname, '..');
 
 /** What every slice may say: the names of trades. */
-export const commonTexts: Record<Language, typeof fr> = { fr, en, de, es, it };
+const commonTexts: Record<Language, typeof fr> = { fr, en, de, es, it };
 
 /** What every slice's `NAME.LANGUAGE.ts` exports, found where it stands: a translation is added by adding its file. */
 export async function translationsOf(name: string): Promise<{ language: Language; file: string; exported: unknown }[]> {
