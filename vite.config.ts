@@ -26,31 +26,37 @@ function noServerCode(): Plugin {
 
 /** Where every page of the application begins. */
 const frame = /\/src\/(entry\.client|root|ui\/shell\/(app-frame|page-boundary))\.tsx(\?|$)/;
+/** What forms check what is typed with. */
+const checking = /\/node_modules\/(zod|react-hook-form|@hookform)\//;
 
-/** Whether one of those imports the module, however far from it, but for what is fetched later. */
-const inFrame: Rolldown.CodeSplittingNameFunction = (id, graph) => {
-  const above = new Set([id]);
-  for (const one of above) {
-    if (frame.test(one)) return 'app';
+type Graph = Rolldown.ChunkingContext;
+
+/** Whether a module that the test finds is reached from another, one import after the other, but for what is fetched later. */
+function reaches(id: string, test: RegExp, next: (one: string) => readonly string[] | undefined): boolean {
+  const seen = new Set([id]);
+  for (const one of seen) {
+    if (test.test(one)) return true;
     // The schemas of a contract are taken by forms alone (vite/contracts.ts).
     if (one.endsWith('?whole')) continue;
-    for (const importer of graph.getModuleInfo(one)?.importers ?? []) above.add(importer);
+    for (const found of next(one) ?? []) seen.add(found);
   }
-  return null;
-};
+  return false;
+}
+const inFrame = (id: string, graph: Graph) =>
+  reaches(id, frame, (one) => graph.getModuleInfo(one)?.importers) ? 'app' : null;
+const inForms = (id: string, graph: Graph) =>
+  reaches(id, checking, (one) => graph.getModuleInfo(one)?.importedIds) ? 'forms' : null;
+
+const common = /\/(src\/(ui|common|languages|paths)|node_modules)\b/;
 
 /**
  * What every page of the application runs comes in one file, and what many screens share in another: on a slow line each
- * file costs a turn, and a hundred of a few hundred bytes compress badly. Schemas are for the forms that check them.
+ * file costs a turn, and a hundred of a few hundred bytes compress badly. What checks forms comes with them.
  */
 const groups = [
   { name: inFrame, debugName: 'app', priority: 2 },
-  {
-    name: 'forms',
-    test: /\/(node_modules\/(zod|react-hook-form|@hookform)\/|src\/(common\/(contract-kit|french-issues)|ui\/form(-dialog)?)\.)/,
-    priority: 1,
-  },
-  { name: 'shared', test: /\/(src\/(ui|common|languages|paths)|node_modules)\b/, minShareCount: 6 },
+  { name: inForms, debugName: 'forms', test: common, priority: 1 },
+  { name: 'shared', test: common, minShareCount: 6 },
 ];
 
 /**
@@ -87,6 +93,17 @@ const sharedEntries: Plugin = {
   enforce: 'post',
   configEnvironment: (name) =>
     name === 'client' ? { build: { rollupOptions: { preserveEntrySignatures: 'allow-extension' } } } : null,
+  // Two that import each other would run before what they need is there.
+  generateBundle(_, bundle) {
+    const importsOf = (name: string) => {
+      const one = bundle[name];
+      return one?.type === 'chunk' ? one.imports : [];
+    };
+    for (const name of Object.keys(bundle)) {
+      const circle = importsOf(name).find((other) => importsOf(other).includes(name));
+      if (circle) this.error(`${name} and ${circle} import each other: look at the groups`);
+    }
+  },
 };
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -107,7 +124,11 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } } },
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
+        },
+      },
     },
   },
 });

@@ -60,7 +60,9 @@ function tellSteps(page: Page, began: number): void {
 
 /** A page of one script of so many bytes that do not compress, which draws one row once it has come. */
 async function plainPage(bytes: number): Promise<{ url: string; close: () => void }> {
-  const script = `/*${randomBytes(Math.ceil(bytes / 2)).toString('hex').slice(0, bytes)}*/document.body.innerHTML='<a href="/row">row</a>'`;
+  const script = `/*${randomBytes(Math.ceil(bytes / 2))
+    .toString('hex')
+    .slice(0, bytes)}*/document.body.innerHTML='<a href="/row">row</a>'`;
   const server = createServer((request, answer) => {
     if (request.url !== '/script.js') answer.setHeader('content-type', 'text/html');
     answer.end(request.url === '/script.js' ? script : '<!doctype html><body><script src="/script.js"></script>');
@@ -78,7 +80,12 @@ const again: Visit[] = [];
 const plain: Visit[] = [];
 try {
   for (let turn = 0; turn < Number(values.tries); turn++) {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'fr-FR' });
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+      locale: 'fr-FR',
+    });
     const answer = await context.request.post(`${values.address}/api/session`, {
       data: { email: values.account, password: 'Batilien-2026!' },
     });
@@ -100,7 +107,9 @@ const ratio = times.first / median(plain.map(({ ms }) => ms));
 const kB = (visits: Visit[]) => `${(median(visits.map(({ bytes }) => bytes)) / 1000).toFixed(0)} kB`;
 console.log(`first  ${times.first.toFixed(0)} ms, ${kB(first)}`);
 console.log(`again  ${times.again.toFixed(0)} ms, ${kB(again)}`);
-console.log(`plain  ${(times.first / ratio).toFixed(0)} ms: ${ratio.toFixed(2)} times a page of one script of as many bytes`);
+console.log(
+  `plain  ${(times.first / ratio).toFixed(0)} ms: ${ratio.toFixed(2)} times a page of one script of as many bytes`,
+);
 const faults = [
   ...(times.first > most.first ? [`the first visit takes more than ${most.first} ms`] : []),
   ...(times.again > most.again ? [`the second takes more than ${most.again} ms`] : []),

@@ -84,15 +84,17 @@ export interface ShippedWord {
 /** Every word of the product as shipped, once `load` has brought those of pages never opened. */
 export async function shippedWords(language: Language): Promise<ShippedWord[]> {
   await catalogue.load(language);
-  return Object.entries(i18next.store.data.fr ?? {})
-    // Faults are the server's as much: what a form says is what it answers.
-    .filter(([namespace]) => !isLayer(namespace) && !namespace.endsWith('/faults'))
-    .flatMap(([namespace, tree]) =>
-      leaves(tree as Tree).map(([key, french]) => {
-        const value: unknown = i18next.getResource(language, namespace, key);
-        return { namespace, key, french, value: typeof value === 'string' ? value : null };
-      }),
-    );
+  return (
+    Object.entries(i18next.store.data.fr ?? {})
+      // Faults are the server's as much: what a form says is what it answers.
+      .filter(([namespace]) => !isLayer(namespace) && !namespace.endsWith('/faults'))
+      .flatMap(([namespace, tree]) =>
+        leaves(tree as Tree).map(([key, french]) => {
+          const value: unknown = i18next.getResource(language, namespace, key);
+          return { namespace, key, french, value: typeof value === 'string' ? value : null };
+        }),
+      )
+  );
 }
 
 /** Where words not yet loaded come from: given by the root, which alone sees every slice. */
