@@ -143,3 +143,12 @@ test('a mail speaks the language it was queued in, French when it was not transl
     html: expect.stringContaining('<html lang="fr">') as string,
   });
 });
+
+test('a mail counts as its language does, and prints what people typed as they typed it', () => {
+  const alert = (count: string, language: string) => {
+    const data = { name: '{{count}} $t(hello)', count, providers: 'Lefort', url: '/', stop: '/', oneClick: '/' };
+    return writeMail('providers.search-alert', data, language).subject;
+  };
+  expect(alert('1', 'it')).toBe('Un nuovo fornitore per «{{count}} $t(hello)»');
+  expect(alert('2', 'de')).toBe('2 neue Dienstleister für „{{count}} $t(hello)“');
+});

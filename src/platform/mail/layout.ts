@@ -56,7 +56,7 @@ export function dressMail(
   { subject, paragraphs, button, footer, footerLink, unsubscribeUrl }: MailContent,
   language: string,
 ): DressedMail {
-  const links = [button, footerLink].map((link) => link && `${link.label}\n${link.url}`);
+  const links = [button, footerLink].map((link) => link && `${String(link.label)}\n${link.url}`);
   const text = [...paragraphs, links[0], '-- ', footer, links[1]].filter((part) => part !== undefined).join('\n\n');
   // Mailboxes show the beginning of a mail beside its subject: the news, not the greeting.
   const preview = paragraphs[1] ?? '';

@@ -7,9 +7,9 @@ import { said } from './said.ts';
 import fr from './texts/fr.json' with { type: 'json' };
 
 const { steps, collaboration, need } = fr.mails;
-type Step = keyof typeof steps;
 
-const isOf = <Words extends object>(words: Words, code = ''): code is keyof Words & string => code in words;
+const isOf = <Words extends object>(words: Words, code = ''): code is keyof Words & string =>
+  Object.hasOwn(words, code);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const dayOf = (day: string | undefined, reader: Reader) =>
   day ? formatLongDate(day, { ...reader, timeZone: 'UTC' }) : '';
@@ -102,7 +102,7 @@ export function notificationMail(data: Notice, reader: Reader): MailContent {
       ]
     : [said('mails.news'), title];
   return {
-    subject: number ? `${subject} (${number})` : subject,
+    subject: number ? `${String(subject)} (${number})` : subject,
     paragraphs: [said('mails.hello'), text, ...needOf(data, reader)],
     button: { label: said('mails.thread'), url: data.url },
     footer: said('mails.follower'),
