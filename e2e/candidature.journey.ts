@@ -28,17 +28,17 @@ test('a new provider writes its file, an administrator checks its papers and let
   await expectSoundInBothThemes(page);
 
   await page.getByLabel('SIRET').fill('73282932000075');
-  await page.getByRole('button', { name: 'Chercher', exact: true }).click();
+  await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
   await expect(page.getByText('Ce SIRET n’est pas valide.')).toBeVisible();
   await page.getByLabel('SIRET').fill(drawSiret());
-  await page.getByRole('button', { name: 'Chercher', exact: true }).click();
+  await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
   await expect(page.getByText(/Le registre n’est pas consulté ici/)).toBeVisible();
   await page.getByLabel('Adresse', { exact: true }).fill('24 rue des Pyrénées');
   await page.getByLabel('Code postal').fill('75020');
-  await page.getByLabel('Ville').fill('Paris');
+  await page.getByLabel('Commune').fill('Paris');
   // A page closed by mistake loses nothing of what was typed.
   await page.reload();
-  await expect(page.getByLabel('Ville')).toHaveValue('Paris');
+  await expect(page.getByLabel('Commune')).toHaveValue('Paris');
   await page.getByLabel('Téléphone').fill('01 99 00 00 20');
   const goOn = page.getByRole('button', { name: 'Enregistrer et continuer' });
   await goOn.click();

@@ -31,7 +31,7 @@ test('a person fills their profile and their company in, and founds another', as
   await dialog.getByLabel('Nom commercial').fill('Saint-Ambroise');
   // A city under the postal code of another is told beside the field, and kept once confirmed.
   await dialog.getByLabel('Code postal').fill('75012');
-  await dialog.getByLabel('Ville').fill('Lyon');
+  await dialog.getByLabel('Commune').fill('Lyon');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(dialog.getByText('Le code postal 75012 est celui de Paris 12e, pas de Lyon.')).toBeVisible();
   await expectNoAxeViolations(page);

@@ -30,7 +30,7 @@ test.describe('sites', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Code postal')).toHaveValue('75011');
-    await expect(page.getByLabel('Ville')).toHaveValue('Paris');
+    await expect(page.getByLabel('Commune')).toHaveValue('Paris');
     await expect(page.getByText(/centre de l’arrondissement/)).toBeVisible();
     await page.getByLabel('Nom du site').fill('Résidence Oberkampf');
     await page.getByLabel(/^Référence/).fill('S-0007');
@@ -124,7 +124,7 @@ test.describe('a city under the postal code of another', () => {
     await registerRegie(page);
     await page.goto('/sites/nouveau');
     await page.getByLabel('Code postal').fill('75012');
-    await page.getByLabel('Ville').fill('Lyon');
+    await page.getByLabel('Commune').fill('Lyon');
     await page.getByLabel('Nom du site').fill('Entrepôt');
     await page.getByRole('button', { name: 'Créer le site' }).click();
     await expect(page.getByText('Le code postal 75012 est celui de Paris 12e, pas de Lyon.')).toBeVisible();

@@ -52,6 +52,9 @@ export default function handleRequest(
 
 async function render(url: string, context: EntryContext, data: PageData | null): Promise<string> {
   const client = createQueryClient();
+  const { queries } = client.getDefaultOptions();
+  // What was read and not found stays so: nobody asks again while a page is written.
+  client.setDefaultOptions({ queries: { ...queries, retryOnMount: false } });
   if (data?.provider) await preloadProvider(client, data.provider);
   if (data?.entry) await preloadEntry(client, data.entry);
   const page = (
