@@ -28,10 +28,10 @@ test('a new provider writes its file, an administrator checks its papers and let
   await expectSoundInBothThemes(page);
 
   await page.getByLabel('SIRET').fill('73282932000075');
-  await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
+  await page.getByRole('button', { name: 'Rechercher l’entreprise' }).click();
   await expect(page.getByText('Ce SIRET n’est pas valide.')).toBeVisible();
   await page.getByLabel('SIRET').fill(drawSiret());
-  await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
+  await page.getByRole('button', { name: 'Rechercher l’entreprise' }).click();
   await expect(page.getByText(/Le registre n’est pas consulté ici/)).toBeVisible();
   await page.getByLabel('Adresse', { exact: true }).fill('24 rue des Pyrénées');
   await page.getByLabel('Code postal').fill('75020');
