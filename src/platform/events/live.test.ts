@@ -100,11 +100,15 @@ test('a member limited to other sites hears nothing of it', async () => {
 test('an answer is told to its author and the ordering side, by name only, and to no other bidder', async () => {
   const rival = await app.person({ role: 'prestataire', company: await app.provider() });
   const { publish: ask, offer } = tenders(app, owner, site);
+  const own = await listen(owner);
   const { id } = await ask({ sealed: true, visibility: 'marketplace' });
-  const [own, author, other] = [await listen(owner), await listen(provider), await listen(rival)];
+  const step = (kind: string) => ({ event: 'step', data: { kind, requestId: id, stale } });
+  // Once told to one, the publication is told to none who listens later.
+  await vi.waitFor(() => expect(own).toEqual([step('request.published')]));
+  const [author, other] = [await listen(provider), await listen(rival)];
   await offer(provider, id);
-  const sent = { event: 'step', data: { kind: 'quote.sent', requestId: id, stale } };
-  await vi.waitFor(() => expect([own, author]).toEqual([[sent], [sent]]));
+  await vi.waitFor(() => expect(author).toEqual([step('quote.sent')]));
+  await vi.waitFor(() => expect(own).toEqual([step('request.published'), step('quote.sent')]));
   await settle(own);
   expect(other).toEqual([]);
 });
