@@ -246,10 +246,7 @@ export default function ${Many}Page() {
   const list = usePages(api.list, {});
   const [adding, setAdding] = useState(false);
   const add = list.data?.pages[0]?.acts.add;
-  const columns: Column<${One}>[] = [
-    { id: 'name', header: t('name'), primary: true, cell: (row) => row.name },
-    { id: 'createdAt', header: t('createdAt'), width: '160px', cell: (row) => <DateTime value={row.createdAt} /> },
-  ];
+  const columns = useColumns();
   return (
     <div className="page lst">
       <PageHeader
@@ -279,6 +276,14 @@ export default function ${Many}Page() {
       {adding && <AddDialog onClose={() => setAdding(false)} />}
     </div>
   );
+}
+
+function useColumns(): Column<${One}>[] {
+  const t = useTexts();
+  return [
+    { id: 'name', header: t('name'), primary: true, cell: (row) => row.name },
+    { id: 'createdAt', header: t('createdAt'), width: '160px', cell: (row) => <DateTime value={row.createdAt} /> },
+  ];
 }
 
 function AddDialog({ onClose }: { onClose: () => void }) {
