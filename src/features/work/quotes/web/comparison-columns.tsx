@@ -30,7 +30,7 @@ export function ComparisonColumns({
     // Wider than the window with many quotes: the keyboard scrolls it too.
     <div
       className="compared__frame min-h-0 overflow-auto border border-line-strong print:max-h-none print:overflow-visible print:border-[var(--zinc-700)]"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus
       tabIndex={0}
       role="region"
       aria-label={t('compare.label')}

@@ -208,7 +208,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
         {/* Longer than the window: the keyboard scrolls it too. */}
         <div
           className="mt-3 bg-hover p-4 max-md:-mx-3 max-md:p-0 [&>article]:text-[11px] max-md:[&>article]:text-[8.3px]"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus
           tabIndex={0}
           role="region"
           aria-label={t('previewTitle')}
