@@ -37,7 +37,10 @@ test.describe('a server that cannot answer', () => {
       await page.route(session, (route) =>
         route.request().method() === 'POST' ? route.fulfill(answer) : route.fallback(),
       );
+      // The note of the answer before may still stand: what is waited for is this answer.
+      const answered = page.waitForResponse((response) => response.status() === answer.status);
       await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+      await answered;
       const note = page.getByRole('alert').filter({ hasText: 'Erreur lors de la connexion' });
       await expect(note).toBeVisible();
       await expect(page.getByLabel('Adresse email')).toHaveValue('personne@batilien.test');

@@ -28,22 +28,27 @@ export function forgetValues(name: string): void {
   }
 }
 
-/** Keeps what is typed on this device until it is sent: a page left, or closed by mistake, loses nothing. */
+const nothing: readonly never[] = [];
+
+/**
+ * Keeps what is typed on this device until it is sent: a page left, or closed by mistake, loses nothing. Null keeps
+ * nothing; what is `secret` is left out. `secret` is the same array at each call.
+ */
 export function useKeptForm<Input extends FieldValues, Context, Output>(
-  name: string,
+  name: string | null,
   { subscribe }: UseFormReturn<Input, Context, Output>,
+  secret: readonly (keyof Input)[] = nothing,
 ): void {
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true, dirtyFields: true },
-        callback: ({ values, isDirty, dirtyFields }) => {
-          if (!isDirty && Object.keys(dirtyFields ?? {}).length === 0) return;
-          keepValues(name, values);
-        },
-      }),
-    [name, subscribe],
-  );
+  useEffect(() => {
+    if (name === null) return;
+    return subscribe({
+      formState: { values: true, dirtyFields: true },
+      callback: ({ values, isDirty, dirtyFields }) => {
+        if (!isDirty && Object.keys(dirtyFields ?? {}).length === 0) return;
+        keepValues(name, Object.fromEntries(Object.entries(values).filter(([field]) => !secret.includes(field))));
+      },
+    });
+  }, [name, subscribe, secret]);
 }
 
 /** The state of a dialog that is no form of the contract, kept on this device at each change until it is forgotten. */

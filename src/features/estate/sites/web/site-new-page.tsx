@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { useSignedIn } from '#ui/session.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { siteApi } from './public/api.ts';
 import { SiteForm } from './public/site-form.tsx';
@@ -12,6 +13,7 @@ import { useTexts } from './texts.ts';
 /** Adds a site. */
 export default function SiteNewPage() {
   const t = useTexts();
+  const { user, company } = useSignedIn();
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -34,7 +36,7 @@ export default function SiteNewPage() {
       />
       <SiteForm
         id="site"
-        draftKey="site-draft"
+        draftKey={`site-draft-${company?.id}-${user.id}`}
         onBusy={setBusy}
         onSubmit={async (site) => {
           const { id } = await create.mutateAsync(site);

@@ -9,12 +9,12 @@ import { formFailure } from '#ui/errors.ts';
 import { Field, RequiredNote } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
 import { Input, Select, Textarea } from '#ui/input.tsx';
+import { forgetValues, keptValues, useKeptForm } from '#ui/kept-form.ts';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useTexts } from '../texts.ts';
 import { AddressField } from './address-field.tsx';
 import { PositionField } from './position-field.tsx';
-import { forgetSiteDraft, readSiteDraft, useSiteDraft } from './use-site-draft.ts';
 
 type Typed = z.input<typeof siteWriting>;
 
@@ -22,7 +22,7 @@ export interface SiteFormProps {
   id: string;
   /** The site being rewritten; absent for a new one. */
   site?: SiteDetail;
-  /** Where what is typed is kept in the tab; null keeps nothing. */
+  /** Under which name the device keeps what is typed; null keeps nothing. */
   draftKey?: string | null;
   /** Sends the site; what it throws is shown in the form. */
   onSubmit: (site: SiteInput) => Promise<void>;
@@ -75,10 +75,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** The fields of a site; the button that sends them stands in the page and names this form by its `id`. */
 export function SiteForm({ id, site, draftKey = null, onSubmit, onBusy }: SiteFormProps) {
   const t = useTexts();
-  const [draft] = useState(() => readSiteDraft(draftKey));
+  const [draft] = useState(() => (draftKey === null ? null : keptValues<Typed>(draftKey)));
   const start = site ? written(site) : blank;
   const form = useContractForm(siteWriting, { defaultValues: { ...start, ...draft } });
-  useSiteDraft(draftKey, form, secrets);
+  useKeptForm(draftKey, form, secrets);
   const { register, control, setValue, getValues } = form;
   const { errors } = form.formState;
   const [erase, setErase] = useState(false);
@@ -86,12 +86,14 @@ export function SiteForm({ id, site, draftKey = null, onSubmit, onBusy }: SiteFo
   const [position, confirmed] = useWatch({ control, name: ['position', 'addressConfirmed'] });
   const integer = { setValueAs: asInteger };
 
+  const forget = () => void (draftKey !== null && forgetValues(draftKey));
+
   const send = form.handleSubmit(async ({ accessCodes, ...input }) => {
     onBusy?.(true);
     try {
       const codes = accessCodes || (erase || !site ? '' : undefined);
       await onSubmit({ ...input, ...(codes === undefined ? {} : { accessCodes: codes }) });
-      forgetSiteDraft(draftKey);
+      forget();
     } catch (error) {
       formFailure(error, form.setError);
     } finally {
@@ -117,7 +119,7 @@ export function SiteForm({ id, site, draftKey = null, onSubmit, onBusy }: SiteFo
             size="sm"
             variant="ghost"
             onClick={() => {
-              forgetSiteDraft(draftKey);
+              forget();
               form.reset(start);
               setRestored(false);
             }}
