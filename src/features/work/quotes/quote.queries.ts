@@ -20,6 +20,15 @@ export const isFollowed = sql<boolean>`EXISTS (SELECT FROM quotes o WHERE o.requ
 export const isReachable = sql<boolean>`(q.passed_over AND is_admissible(q.provider_id) AND NOT EXISTS (
   SELECT FROM blocked_pairs b WHERE b.one_id = r.company_id AND b.other_id = q.provider_id))`;
 
+/** Whether `q`, or the quote it revises, waits for the revision that the ordering side asked for. */
+export const waitsForRevision = sql<boolean>`EXISTS (SELECT FROM revision_requests v JOIN quotes a ON a.id = v.quote_id
+  WHERE v.quote_id IN (q.id, q.previous_id) AND v.answer IS NULL AND a.state IN ('sent', 'expired')
+    AND q.state IN ('draft', 'sent', 'expired'))`;
+
+/** Whether the author of `q` declined the invitation to its request. */
+export const isInvitationDeclined = sql<boolean>`EXISTS (SELECT FROM request_invitations i
+  WHERE i.request_id = q.request_id AND i.provider_id = q.provider_id AND i.declined_at IS NOT NULL)`;
+
 /** Quotes in the viewer's scope, with what a list shows and what the rules need. */
 function seen(db: Kysely<DB>, viewer: Viewer, now: Date) {
   const provider = viewer.side === 'provider';
@@ -63,6 +72,8 @@ function seen(db: Kysely<DB>, viewer: Viewer, now: Date) {
       'q.passed_over as passedOver',
       sql<boolean>`q.asked_again_at IS NOT NULL`.as('askedAgain'),
       isReachable.as('reachable'),
+      waitsForRevision.as('revisionAsked'),
+      isInvitationDeclined.as('declinedInvitation'),
       sql<boolean>`coalesce(r.deadline_at <= ${now}, false)`.as('deadlinePast'),
       sql<boolean>`(q.state = 'sent' AND q.valid_until < ${parisDay(now)}::date)`.as('lapsed'),
       sql<string>`q.created_at::text`.as('key'),
@@ -76,7 +87,9 @@ function inView(viewer: Viewer, view: ListInput['view'], now: Date): RawBuilder<
   const living = sql`q.valid_until >= ${parisDay(now)}::date`;
   switch (view) {
     case 'to_send':
-      return viewer.side === 'provider' ? sql<SqlBool>`q.state = 'draft'` : sql<SqlBool>`false`;
+      return viewer.side === 'provider'
+        ? sql<SqlBool>`(q.state = 'draft' AND NOT ${isInvitationDeclined})`
+        : sql<SqlBool>`false`;
     case 'waiting':
       return sql<SqlBool>`(q.state = 'sent' AND ${living})`;
     case 'won':
@@ -185,6 +198,12 @@ function seenWhole(db: Kysely<DB>, viewer: Viewer, now: Date) {
     'q.signed_at as signedAt',
     'q.sealed_sha256 as sha256',
     'q.viewed_at as viewedAt',
+    // Of the quote itself, or else of the one it revises: what was asked stays beside its answer.
+    sql<QuoteDetail['revisionRequest']>`(SELECT json_build_object('wish', v.wish, 'topics', v.topics, 'wantedOn', v.wanted_on,
+        'askedAt', v.asked_at, 'answer', v.answer, 'reason', v.reason, 'answeredAt', v.answered_at)
+      FROM revision_requests v WHERE v.quote_id IN (q.id, q.previous_id) ORDER BY v.asked_at DESC LIMIT 1)`.as(
+      'revisionRequest',
+    ),
     'p.legal_name as legalName',
     'p.siret',
     'p.vat_number as vatNumber',

@@ -11,6 +11,7 @@ import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { answerRevision } from './ask-revision.ts';
 import { countQuotes } from './close-quotes.ts';
 import { onQuote, type QuoteLock } from './lock-quote.ts';
 import { type UpdatedQuote, updateQuote } from './update-quote.ts';
@@ -68,6 +69,7 @@ export async function sendLocked(
   const moved = await updateQuote(trx, quote.id, values, now);
   const sha256 = await sealQuote(trx, quote.id);
   await trx.updateTable('quotes').set({ sealed_sha256: sha256 }).where('id', '=', quote.id).execute();
+  const asked = await answerRevision(trx, quote, { answer: 'revised' }, now);
   await record(trx, quoteEvents['quote.sent'], {
     providerId: quote.providerId,
     requestId: request.id,
@@ -79,6 +81,7 @@ export async function sendLocked(
       revision: quote.revision,
       round: request.round,
       sha256,
+      ...(asked && { asked: true as const }),
       // The thread is read by the ordering side once a sealed tender opens; amounts stand in its opening report.
       ...(request.sealed ? {} : { totalTtcMinor: quote.totalTtcMinor, currency: quote.currency }),
     },

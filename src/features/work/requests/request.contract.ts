@@ -16,8 +16,10 @@ import {
   version,
 } from '#common/contract-kit.ts';
 import { imageProblems } from '#common/file-problems.ts';
+import { fault } from '#common/faults.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
+import { declineReasons, invitationActs } from './invitation.rules.ts';
 import {
   holdReasons,
   maxPhotos,
@@ -31,7 +33,7 @@ import {
 } from './request.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
-export { maxPhotos, priorities, publicationIssues, statuses };
+export { declineReasons, maxPhotos, priorities, publicationIssues, statuses };
 
 const tags = ['requests'];
 const trade = z.enum(tradeIds);
@@ -108,6 +110,9 @@ export type RequestItem = z.output<typeof requestItem>;
 
 const photo = z.object({ id, name: z.string(), width: z.int().nullable(), height: z.int().nullable() });
 
+/** That somebody invited will not answer, and why. */
+const declined = z.object({ at: z.string(), reason: z.enum(declineReasons), note: z.string() });
+
 export const requestDetail = requestItem.extend({
   description: z.string(),
   place: z.string(),
@@ -139,7 +144,9 @@ export const requestDetail = requestItem.extend({
   lines: z.array(priceLineInput.extend({ id, position: z.int() })),
   photos: z.array(photo),
   /** Empty for providers: nobody sees who else was asked. */
-  invited: z.array(company.extend({ viewedAt: z.string().nullable() })),
+  invited: z.array(company.extend({ viewedAt: z.string().nullable(), declined: declined.nullable() })),
+  /** The invitation of the provider that reads; null for the others. */
+  invitation: z.object({ declined: declined.nullable(), acts: actsSchema(invitationActs.names) }).nullable(),
   createdBy: z.string().nullable(),
   orderingCompanyId: id,
   acts: actsSchema(requestActs.names),
@@ -166,6 +173,13 @@ const filters = z.object({
   priority: oneOrMore(z.enum(priorities)).optional(),
   siteId: oneOrMore(id).optional(),
 });
+
+/** «Autre» says what. */
+const checkNote = ({ reason, note }: { reason: string; note: string }, context: z.RefinementCtx) => {
+  if (reason === 'other' && note === '') {
+    context.addIssue({ code: 'custom', path: ['note'], message: String(fault('required')) });
+  }
+};
 
 const { refusals } = requestActs;
 const moved = z.object({ id, state: z.enum(requestStates), version: z.int(), number: z.string().nullable() });
@@ -203,6 +217,24 @@ export const requestContract = {
     .route({ method: 'POST', path: '/api/requests/{id}/invitations', summary: 'Ask one more provider to quote', tags })
     .input(z.object({ id, providerId: id }))
     .output(z.object({ id, invitedCount: z.int() })),
+  declineInvitation: endpoint('provider', invitationActs.refusals('decline'))
+    .route({
+      method: 'POST',
+      path: '/api/requests/{id}/invitation-refusal',
+      summary: 'Decline the invitation to quote, with a reason',
+      tags,
+    })
+    .input(z.object({ id, reason: z.enum(declineReasons), note: paragraph(500).default('') }).superRefine(checkNote))
+    .output(z.object({ id })),
+  resumeInvitation: endpoint('provider', invitationActs.refusals('resume'))
+    .route({
+      method: 'DELETE',
+      path: '/api/requests/{id}/invitation-refusal',
+      summary: 'Take the refusal of an invitation back',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(z.object({ id })),
   cancel: endpoint('ordering', refusals('cancel'))
     .route({ method: 'POST', path: '/api/requests/{id}/cancellation', summary: 'Cancel, with a reason', tags })
     .input(target.extend({ reason: line(500).min(3) }))

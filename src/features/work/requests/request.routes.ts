@@ -5,6 +5,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import { sendAttachment } from '#platform/http/send-attachment.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { closeRequest } from './close-request.ts';
+import { declineInvitation, resumeInvitation } from './decline-invitation.ts';
 import { deleteRequest } from './delete-request.ts';
 import { listEligible } from './eligible.queries.ts';
 import { holdRequest, resumeRequest } from './hold-request.ts';
@@ -44,6 +45,8 @@ export function requestRoutes(bind: Bind, endRound: EndRound): void {
   bind.company(contract.delete, (input, call) => deleteRequest(call, input));
   bind.company(contract.publish, (input, call) => publishRequest(call, input));
   bind.company(contract.invite, (input, call) => inviteProvider(call, input));
+  bind.company(contract.declineInvitation, (input, call) => declineInvitation(call, input));
+  bind.company(contract.resumeInvitation, (input, call) => resumeInvitation(call, input));
   bind.company(contract.cancel, (input, call) => cancelRequest(call, input));
   bind.company(contract.hold, (input, call) => holdRequest(call, input));
   bind.company(contract.resume, (input, call) => resumeRequest(call, input));
