@@ -75,7 +75,8 @@ export async function askDocument(
 ): Promise<DocumentStanding> {
   return db.transaction().execute(async (trx) => {
     const common = await findCommon(trx, viewer, pair);
-    const standing = async () => (await standingsOf(trx, viewer, pair.providerId, now)).find((one) => one.kind === kind);
+    const standing = async () =>
+      (await standingsOf(trx, viewer, pair.providerId, now)).find((one) => one.kind === kind);
     const before = await standing();
     if (before) assertAllowed(before.acts.ask);
     const asking = { request_id: pair.requestId, asked_by: viewer.userId, asked_at: now, met_at: null };

@@ -13,7 +13,14 @@ export const quoteEvents = defineEvents(['requests', 'quotes', 'workOrders', 'da
   'quote.sent': {
     readers: 'provider',
     // The thread is read by the ordering side once a sealed tender opens; amounts stand in its opening report.
-    data: { ...quote, round: z.int(), sha256: text, asked: z.literal(true).optional(), totalTtcMinor: z.int().optional(), currency: text.optional() },
+    data: {
+      ...quote,
+      round: z.int(),
+      sha256: text,
+      asked: z.literal(true).optional(),
+      totalTtcMinor: z.int().optional(),
+      currency: text.optional(),
+    },
   },
   'quote.late': { readers: 'provider', data: { round: z.int() } },
   'quote.confirmed': confirmation,

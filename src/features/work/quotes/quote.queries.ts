@@ -199,7 +199,9 @@ function seenWhole(db: Kysely<DB>, viewer: Viewer, now: Date) {
     'q.sealed_sha256 as sha256',
     'q.viewed_at as viewedAt',
     // Of the quote itself, or else of the one it revises: what was asked stays beside its answer.
-    sql<QuoteDetail['revisionRequest']>`(SELECT json_build_object('wish', v.wish, 'topics', v.topics, 'wantedOn', v.wanted_on,
+    sql<
+      QuoteDetail['revisionRequest']
+    >`(SELECT json_build_object('wish', v.wish, 'topics', v.topics, 'wantedOn', v.wanted_on,
         'askedAt', v.asked_at, 'answer', v.answer, 'reason', v.reason, 'answeredAt', v.answered_at)
       FROM revision_requests v WHERE v.quote_id IN (q.id, q.previous_id) ORDER BY v.asked_at DESC LIMIT 1)`.as(
       'revisionRequest',

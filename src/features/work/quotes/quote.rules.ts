@@ -159,7 +159,10 @@ export const quoteActs = defineActs({
   acts: {
     edit: {
       ...drafted,
-      unless: [declined, [NOT_QUOTABLE, (quote) => !isPublished(quote) && !isRewritable(quote) && !isRevisionAsked(quote)]],
+      unless: [
+        declined,
+        [NOT_QUOTABLE, (quote) => !isPublished(quote) && !isRewritable(quote) && !isRevisionAsked(quote)],
+      ],
     },
     send: {
       ...drafted,
@@ -227,7 +230,9 @@ export const quoteActs = defineActs({
 });
 
 /** Whether the actor may start a quote on a tender: `offered` to its company now, without a living answer of theirs. */
-export function canDraft(actor: Actor, tender: TenderFacts & { offered: boolean; answered: boolean; declinedInvitation: boolean },
+export function canDraft(
+  actor: Actor,
+  tender: TenderFacts & { offered: boolean; answered: boolean; declinedInvitation: boolean },
 ): Verdict {
   const barred =
     obstacleTo({ side: 'provider' }, actor) ??

@@ -32,7 +32,7 @@ export async function findTender(db: Kysely<DB>, viewer: Viewer, id: string, now
       sql<boolean>`${offered}`.as('offered'),
       sql<boolean>`EXISTS (SELECT FROM quotes q WHERE q.request_id = r.id AND q.provider_id = ${viewer.company?.id ?? null}
         AND q.state IN ('draft', 'sent'))`.as('answered'),
-      hasDeclined(viewer.company?.id ?? null).as('declinedInvitation'),
+      sql<boolean>`${hasDeclined(viewer.company?.id ?? null)}`.as('declinedInvitation'),
       sql<number>`(SELECT count(*)::integer FROM quotes q WHERE q.request_id = r.id
         AND q.state IN ('sent', 'accepted'))`.as('offers'),
     ])

@@ -39,7 +39,10 @@ export function sentenceOf({ kind, data }: Notification): { title: string; detai
       };
     }
     case 'document_asked':
-      return { title: text('notice.document_asked', { ...who, paper: paperName(data.paper) }), detail: data.title ?? '' };
+      return {
+        title: text('notice.document_asked', { ...who, paper: paperName(data.paper) }),
+        detail: data.title ?? '',
+      };
     case 'document_ready': {
       const move = data.move === 'verified' ? 'notice.document_verified' : 'notice.document_refused';
       return { title: text(move, { ...who, paper: paperName(data.paper) }), detail };
