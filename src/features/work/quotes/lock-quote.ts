@@ -5,7 +5,8 @@ import { carryOut } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { updateQuote } from './update-quote.ts';
-import { isFollowed, isInvitationDeclined, isReachable, waitsForRevision } from './quote.queries.ts';
+import { isFollowed, isReachable } from './quote.queries.ts';
+import { isInvitationDeclined, waitsForRevision } from './revision.queries.ts';
 import { quoteActs, type QuoteFacts, type QuoteState } from './quote.rules.ts';
 import { quoteScope } from './quote.scope.ts';
 

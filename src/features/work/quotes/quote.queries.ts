@@ -8,6 +8,7 @@ import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { QuoteDetail, quoteContract } from './quote.contract.ts';
+import { isInvitationDeclined, lastRevisionRequest, waitsForRevision } from './revision.queries.ts';
 import { quoteScope } from './quote.scope.ts';
 
 type ListInput = z.output<(typeof quoteContract.list)['~orpc']['inputSchema'] & z.ZodType>;
@@ -19,15 +20,6 @@ export const isFollowed = sql<boolean>`EXISTS (SELECT FROM quotes o WHERE o.requ
 /** Whether the author of `q` may be asked for anything by the company of `r`; of those alone that gave way to an order. */
 export const isReachable = sql<boolean>`(q.passed_over AND is_admissible(q.provider_id) AND NOT EXISTS (
   SELECT FROM blocked_pairs b WHERE b.one_id = r.company_id AND b.other_id = q.provider_id))`;
-
-/** Whether `q`, or the quote it revises, waits for the revision that the ordering side asked for. */
-export const waitsForRevision = sql<boolean>`EXISTS (SELECT FROM revision_requests v JOIN quotes a ON a.id = v.quote_id
-  WHERE v.quote_id IN (q.id, q.previous_id) AND v.answer IS NULL AND a.state IN ('sent', 'expired')
-    AND q.state IN ('draft', 'sent', 'expired'))`;
-
-/** Whether the author of `q` declined the invitation to its request. */
-export const isInvitationDeclined = sql<boolean>`EXISTS (SELECT FROM request_invitations i
-  WHERE i.request_id = q.request_id AND i.provider_id = q.provider_id AND i.declined_at IS NOT NULL)`;
 
 /** Quotes in the viewer's scope, with what a list shows and what the rules need. */
 function seen(db: Kysely<DB>, viewer: Viewer, now: Date) {
@@ -198,14 +190,7 @@ function seenWhole(db: Kysely<DB>, viewer: Viewer, now: Date) {
     'q.signed_at as signedAt',
     'q.sealed_sha256 as sha256',
     'q.viewed_at as viewedAt',
-    // Of the quote itself, or else of the one it revises: what was asked stays beside its answer.
-    sql<
-      QuoteDetail['revisionRequest']
-    >`(SELECT json_build_object('wish', v.wish, 'topics', v.topics, 'wantedOn', v.wanted_on,
-        'askedAt', v.asked_at, 'answer', v.answer, 'reason', v.reason, 'answeredAt', v.answered_at)
-      FROM revision_requests v WHERE v.quote_id IN (q.id, q.previous_id) ORDER BY v.asked_at DESC LIMIT 1)`.as(
-      'revisionRequest',
-    ),
+    lastRevisionRequest.as('revisionRequest'),
     'p.legal_name as legalName',
     'p.siret',
     'p.vat_number as vatNumber',

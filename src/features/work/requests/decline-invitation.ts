@@ -6,7 +6,7 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import { type DeclineReason, invitationActs } from './invitation.rules.ts';
-import { ownInvitation } from './invitation.queries.ts';
+import { findInvitation } from './invitation.queries.ts';
 import { type LockedRequest, lockRequest } from './lock-request.ts';
 import { requestEvents } from './request.events.ts';
 
@@ -26,7 +26,7 @@ async function onInvitation<Answer>(
 ): Promise<Answer> {
   return db.transaction().execute(async (trx) => {
     const request = await lockRequest(trx, id);
-    const facts = request && (await ownInvitation(trx, viewer, id, now));
+    const facts = request && (await findInvitation(trx, viewer, id, now));
     if (!request || !facts) throw refuse(problems.NOT_FOUND);
     invitationActs.enforce(act, actorOf(viewer), { ...facts, version: 0 }, undefined);
     const { company } = await trx

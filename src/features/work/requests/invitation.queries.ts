@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
-import { actorOf, type Viewer } from '#platform/session/viewer.ts';
-import { type DeclineReason, invitationActs, type InvitationFacts } from './invitation.rules.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { DeclineReason, InvitationFacts } from './invitation.contract.ts';
 import { requestScope } from './request.scope.ts';
 
-interface OwnInvitation extends InvitationFacts {
+export interface OwnInvitation extends InvitationFacts {
   declinedAt: string | null;
   reason: DeclineReason | null;
   note: string;
 }
 
 /** The invitation of the viewer's company to a request in its reach; undefined when it was not invited by name. */
-export async function ownInvitation(
+export async function findInvitation(
   db: Kysely<DB>,
   viewer: Viewer,
   requestId: string,
@@ -30,9 +30,3 @@ export async function ownInvitation(
     WHERE i.request_id = ${requestId} AND i.provider_id = ${viewer.company.id} AND ${requestScope(viewer)}`.execute(db);
   return rows[0];
 }
-
-/** As the page of a request shows it to who was invited. */
-export const presentInvitation = (viewer: Viewer, { declinedAt, reason, note, ...facts }: OwnInvitation) => ({
-  declined: declinedAt && { at: declinedAt, reason, note },
-  acts: invitationActs.of(actorOf(viewer), facts),
-});

@@ -16,10 +16,9 @@ import {
   version,
 } from '#common/contract-kit.ts';
 import { imageProblems } from '#common/file-problems.ts';
-import { fault } from '#common/faults.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
-import { declineReasons, invitationActs } from './invitation.rules.ts';
+import { declined, declineReasons, invitationEndpoints, ownInvitation } from './invitation.contract.ts';
 import {
   holdReasons,
   maxPhotos,
@@ -110,9 +109,6 @@ export type RequestItem = z.output<typeof requestItem>;
 
 const photo = z.object({ id, name: z.string(), width: z.int().nullable(), height: z.int().nullable() });
 
-/** That somebody invited will not answer, and why. */
-const declined = z.object({ at: z.string(), reason: z.enum(declineReasons), note: z.string() });
-
 export const requestDetail = requestItem.extend({
   description: z.string(),
   place: z.string(),
@@ -146,7 +142,7 @@ export const requestDetail = requestItem.extend({
   /** Empty for providers: nobody sees who else was asked. */
   invited: z.array(company.extend({ viewedAt: z.string().nullable(), declined: declined.nullable() })),
   /** The invitation of the provider that reads; null for the others. */
-  invitation: z.object({ declined: declined.nullable(), acts: actsSchema(invitationActs.names) }).nullable(),
+  invitation: ownInvitation.nullable(),
   createdBy: z.string().nullable(),
   orderingCompanyId: id,
   acts: actsSchema(requestActs.names),
@@ -173,13 +169,6 @@ const filters = z.object({
   priority: oneOrMore(z.enum(priorities)).optional(),
   siteId: oneOrMore(id).optional(),
 });
-
-/** «Autre» says what. */
-const checkNote = ({ reason, note }: { reason: string; note: string }, context: z.RefinementCtx) => {
-  if (reason === 'other' && note === '') {
-    context.addIssue({ code: 'custom', path: ['note'], message: String(fault('required')) });
-  }
-};
 
 const { refusals } = requestActs;
 const moved = z.object({ id, state: z.enum(requestStates), version: z.int(), number: z.string().nullable() });
@@ -217,24 +206,7 @@ export const requestContract = {
     .route({ method: 'POST', path: '/api/requests/{id}/invitations', summary: 'Ask one more provider to quote', tags })
     .input(z.object({ id, providerId: id }))
     .output(z.object({ id, invitedCount: z.int() })),
-  declineInvitation: endpoint('provider', invitationActs.refusals('decline'))
-    .route({
-      method: 'POST',
-      path: '/api/requests/{id}/invitation-refusal',
-      summary: 'Decline the invitation to quote, with a reason',
-      tags,
-    })
-    .input(z.object({ id, reason: z.enum(declineReasons), note: paragraph(500).default('') }).superRefine(checkNote))
-    .output(z.object({ id })),
-  resumeInvitation: endpoint('provider', invitationActs.refusals('resume'))
-    .route({
-      method: 'DELETE',
-      path: '/api/requests/{id}/invitation-refusal',
-      summary: 'Take the refusal of an invitation back',
-      tags,
-    })
-    .input(z.object({ id }))
-    .output(z.object({ id })),
+  ...invitationEndpoints,
   cancel: endpoint('ordering', refusals('cancel'))
     .route({ method: 'POST', path: '/api/requests/{id}/cancellation', summary: 'Cancel, with a reason', tags })
     .input(target.extend({ reason: line(500).min(3) }))

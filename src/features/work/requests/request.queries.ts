@@ -8,7 +8,6 @@ import { foldedContains } from '#platform/db/containing.ts';
 import { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { ownInvitation, presentInvitation } from './invitation.queries.ts';
 import type { requestContract, views } from './request.contract.ts';
 import { hasDeclined, isSealed, keptScope, openStates, openWords, requestScope, statusOf } from './request.scope.ts';
 
@@ -247,7 +246,7 @@ export async function readRequest(
   viewer: Viewer,
   id: string,
   now: Date,
-  actsOf: (facts: QuotesSeen) => Record<string, Verdict>,
+  { actsOf, invitation }: { actsOf: (facts: QuotesSeen) => Record<string, Verdict>; invitation: object | null },
 ): Promise<RawJson | null> {
   const provider = viewer.side === 'provider';
   const exact = provider ? sql`coalesce(r.provider_id = ${viewer.company?.id ?? null}, false)` : sql`true`;
@@ -282,11 +281,7 @@ export async function readRequest(
   const [found] = rows;
   if (!found) return null;
   if (found.unread && viewer.company) await noteReading(db, id, viewer.company.id, now);
-  const invitation = await ownInvitation(db, viewer, id, now);
-  return new RawJson(found.detail, {
-    acts: actsOf(found),
-    invitation: invitation ? presentInvitation(viewer, invitation) : null,
-  });
+  return new RawJson(found.detail, { acts: actsOf(found), invitation });
 }
 
 /** The thread as the viewer may read it, oldest first; `ownReasons` in their language. */

@@ -11,6 +11,7 @@ import { listEligible } from './eligible.queries.ts';
 import { holdRequest, resumeRequest } from './hold-request.ts';
 import { inviteProvider } from './invite-provider.ts';
 import { addPhoto, photos, removePhoto } from './photos.ts';
+import { readInvitation } from './present-invitation.ts';
 import { publishRequest } from './publish-request.ts';
 import { type EndRound, republishRequest } from './republish-request.ts';
 import { requestContract as contract } from './request.contract.ts';
@@ -33,9 +34,10 @@ export function requestRoutes(bind: Bind, endRound: EndRound): void {
   bind.company(contract.eligible, (input, { db, viewer }) => listEligible(db, viewer, input));
 
   bind.signedIn(contract.read, async ({ id }, { db, viewer, now }) => {
-    const found = await readRequest(db, viewer, id, now, (facts) =>
-      requestActs.of(actorOf(viewer), facts as RequestFacts),
-    );
+    const found = await readRequest(db, viewer, id, now, {
+      actsOf: (facts) => requestActs.of(actorOf(viewer), facts as RequestFacts),
+      invitation: await readInvitation(db, viewer, id, now),
+    });
     if (!found) throw refuse(problems.NOT_FOUND);
     return found;
   });
