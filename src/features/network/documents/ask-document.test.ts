@@ -62,6 +62,7 @@ describe('a paper asked for', () => {
       asked: null,
       acts: { ask: { allowed: true } },
     });
+    expect((await standing(owner, 'foreign_workers')).state).toBe('not_required');
     expect(await ask(member, 'vigilance')).toMatchObject({ status: 200, body: { asked: { at: start.toISOString() } } });
     expect(await standing(owner, 'vigilance')).toMatchObject({
       asked: { at: start.toISOString(), by: expect.any(String), metAt: null },

@@ -9,8 +9,8 @@ import { record } from '#platform/events/record.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import type { DocumentStanding } from './document.contract.ts';
 import { documentEvents } from './document.events.ts';
-import { readFiled } from './document.queries.ts';
-import { type AskableKind, askableKinds, askedSince, canAsk, documentProblems } from './document.rules.ts';
+import { readFiled, readNeeds } from './document.queries.ts';
+import { type AskableKind, askableKinds, askedSince, canAsk, documentProblems, isAsked } from './document.rules.ts';
 
 interface Pair {
   providerId: string;
@@ -40,6 +40,7 @@ async function findCommon(db: Kysely<DB>, viewer: CompanyViewer, { providerId, r
 /** How the papers of a provider stand towards a company it works with, and what that one asked of it. */
 async function standingsOf(db: Kysely<DB>, viewer: CompanyViewer, providerId: string, now: Date) {
   const { documents } = await readFiled(db, providerId, parisDay(now));
+  const needs = await readNeeds(db, providerId);
   const asked = await db
     .selectFrom('document_requests as d')
     .leftJoin('users as u', 'u.id', 'd.asked_by')
@@ -54,7 +55,7 @@ async function standingsOf(db: Kysely<DB>, viewer: CompanyViewer, providerId: st
     const waits = own.some(({ state }) => state === 'pending');
     return {
       kind,
-      state: (last?.state ?? 'missing') as DocumentStanding['state'],
+      state: (last?.state ?? (isAsked(kind, needs) ? 'missing' : 'not_required')) as DocumentStanding['state'],
       until: last?.until ?? null,
       asked: past ? { at: past.at.toISOString(), by: past.by, metAt: past.metAt?.toISOString() ?? null } : null,
       acts: { ask: canAsk(actorOf(viewer), { waits, askedAt: past?.at ?? null }, now) },

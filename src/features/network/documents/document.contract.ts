@@ -130,8 +130,8 @@ const states = z.enum(['pending', 'verified', 'rejected']);
 /** A paper of a provider as a company that works with it reads it: how it stands, and what was asked of it. */
 const standing = z.object({
   kind: z.enum(askableKinds),
-  /** Of the last one; a refused one reads as missing. */
-  state: z.enum(['missing', 'pending', 'verified', 'expiring', 'expired']),
+  /** Of the last one; a refused one reads as missing, and what its trades and team do not call for as not required. */
+  state: z.enum(['missing', 'not_required', 'pending', 'verified', 'expiring', 'expired']),
   until: z.string().nullable(),
   /** The last time that the reader's company asked for it; `metAt`: when one was verified since. */
   asked: z.object({ at: z.string(), by: z.string().nullable(), metAt: z.string().nullable() }).nullable(),

@@ -91,7 +91,7 @@ export function DocumentStandings(pair: Pair) {
                 {t(paper.state === 'expired' ? 'endedOn' : 'endsOn', { day: format.date(paper.until) })}
               </span>
             )}
-            {(paper.state !== 'verified' || paper.asked) && <Asking {...pair} paper={paper} />}
+            {(!['verified', 'not_required'].includes(paper.state) || paper.asked) && <Asking {...pair} paper={paper} />}
           </li>
         ))}
       </ul>
