@@ -68,7 +68,7 @@ const notes = [
 ];
 /** What is asked of the author of a quote that is to be revised. */
 export const wish = {
-  wish: 'Le chéneau est à poser avant le 15 du mois prochain. Pouvez-vous revoir le délai, et passer la dépose en option ?',
+  wish: 'Le chéneau est à poser avant le 15 du mois prochain. Pouvez-vous revoir le délai, et passer la dépose en option\u202f?',
   topics: ['delay', 'content'],
 };
 const dislikes = [

@@ -78,7 +78,7 @@ describe('a paper asked for', () => {
     });
     expect((await notices(helper)).map(({ kind }) => kind)).not.toContain('document_asked');
     const mail = (await mailsTo(hugo)).find(({ data }) => (data as { kind?: string }).kind === 'document_asked');
-    expect((mail?.data as { url: string }).url).toContain('?etape=documents&piece=vigilance');
+    expect(mail?.data).toMatchObject({ url: expect.stringContaining('?etape=documents&piece=vigilance') });
   });
 
   test('once judged, is told to who asked: refused it is still wanted, verified it is met', async () => {
