@@ -15,7 +15,7 @@ export interface ComparisonActsProps {
 export function ComparisonActs({ quote, cheapest, onChoose }: ComparisonActsProps) {
   const t = useTexts();
   return (
-    <span className="flex flex-wrap items-center gap-1.5">
+    <span className="flex flex-wrap items-center gap-1.5 md:py-1.5">
       <Button
         className="flex-1 min-w-0"
         variant={cheapest ? 'primary' : 'secondary'}
