@@ -1,8 +1,8 @@
+import { sql, type Transaction } from 'kysely';
 import { fault } from '#common/faults.ts';
 import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { refuseFields } from '#common/problems.ts';
-import type { Transaction } from 'kysely';
 import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -50,7 +50,7 @@ export async function askRevision(
 /** Its author keeps the quote as it is, and says why. */
 export async function keepQuote(call: Call, { reason, ...target }: Target & { reason: string }): Promise<UpdatedQuote> {
   return onQuote(call, 'keep', target, async ({ trx, now, move, ...held }) => {
-    await answerRevision(trx, held.quote, { answer: 'kept', reason }, now);
+    await answerRevision(trx, target.id, { answer: 'kept', reason }, now);
     const moved = await move();
     await record(trx, quoteEvents['quote.revision-declined'], {
       ...about(held, call),
@@ -60,20 +60,17 @@ export async function keepQuote(call: Call, { reason, ...target }: Target & { re
   });
 }
 
-/** Closes the revision asked for of a quote, or of the one it revises; answers whether there was one. */
+/** Closes the revision that was asked for of a quote, or of the one it revises. */
 export async function answerRevision(
   trx: Transaction<DB>,
-  { requestId, providerId }: { requestId: string; providerId: string },
+  quoteId: string,
   { answer, reason = null }: { answer: 'revised' | 'kept'; reason?: string | null },
   now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+): Promise<void> {
+  await trx
     .updateTable('revision_requests')
     .set({ answer, reason, answered_at: now })
     .where('answer', 'is', null)
-    .where('quote_id', 'in', (query) =>
-      query.selectFrom('quotes').select('id').where('request_id', '=', requestId).where('provider_id', '=', providerId),
-    )
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .where(sql<boolean>`quote_id IN (SELECT unnest(ARRAY[q.id, q.previous_id]) FROM quotes q WHERE q.id = ${quoteId})`)
+    .execute();
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { tenders } from '#test/tender.ts';
+import { react } from '#test/work.ts';
 import type { Dashboard } from '#features/work/dashboard/dashboard.contract.ts';
 import { expireQuotes } from './close-quotes.ts';
 import { closeTenders } from './close-tenders.ts';
@@ -42,6 +43,10 @@ const toRevise = async (who: Caller): Promise<(string | null)[]> => {
   const { todos } = (await who.get('/api/dashboard')).body as Dashboard;
   return todos.find(({ kind }) => kind === 'revise')?.items.map(({ quoteId }) => quoteId) ?? [];
 };
+const noticesOf = async ({ userId }: Caller, requestId: string) => {
+  const found = app.db.selectFrom('notices').select('kind').where('user_id', '=', userId);
+  return (await found.where('request_id', '=', requestId).execute()).map(({ kind }) => kind);
+};
 const last = async (who: Caller, requestId: string) =>
   (await who.get(`/api/requests/${requestId}/events`)).body.items.at(-1);
 
@@ -68,6 +73,9 @@ describe('a revision asked for', () => {
       data: { wish, topics: ['price', 'delay'], wantedOn },
     });
     expect(await kinds(lefort, request.id)).not.toContain('quote.revision-asked');
+    await react(app);
+    expect(await noticesOf(hugo, request.id)).toContain('revision_asked');
+    expect(await noticesOf(lefort, request.id)).not.toContain('revision_asked');
     for (const who of [owner, hugo]) {
       expect(await quoteOf(who, quote.id)).toMatchObject({
         revisionAsked: true,
@@ -116,6 +124,8 @@ describe('a revision asked for', () => {
       kind: 'quote.revision-declined',
       data: { reason: 'Prix au plus juste.' },
     });
+    await react(app);
+    expect(await noticesOf(owner, request.id)).toContain('revision_declined');
     expect(await quoteOf(owner, quote.id)).toMatchObject({
       state: 'sent',
       revisionAsked: false,
@@ -187,6 +197,12 @@ describe('a revision asked for', () => {
     const signed = { version: (await quoteOf(owner, other.quote.id)).version, signerName: 'Claire Delmas' };
     expect((await owner.post(`/api/quotes/${other.quote.id}/acceptance`, signed)).status).toBe(201);
     expect((await quoteOf(hugo, other.quote.id)).revisionAsked).toBe(false);
+    // Withdrawn and offered anew, or asked again after another's order fell through: no answer to what was asked.
+    const gone = await offered();
+    await ask(owner, gone.quote.id);
+    await hugo.post(`/api/quotes/${gone.quote.id}/withdrawal`, await quoteOf(hugo, gone.quote.id));
+    await offer(hugo, gone.request.id);
+    expect((await last(owner, gone.request.id)).data).not.toHaveProperty('asked');
     const sealed = await offered({ sealed: true });
     await ask(owner, sealed.quote.id);
     const request = (await owner.get(`/api/requests/${sealed.request.id}`)).body;

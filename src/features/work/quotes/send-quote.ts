@@ -16,7 +16,7 @@ import { countQuotes } from './close-quotes.ts';
 import { onQuote, type QuoteLock } from './lock-quote.ts';
 import { type UpdatedQuote, updateQuote } from './update-quote.ts';
 import { linesOf } from './quote.queries.ts';
-import { quoteProblems, sendingIssues } from './quote.rules.ts';
+import { isRevisionAsked, quoteProblems, sendingIssues } from './quote.rules.ts';
 import { sealQuote } from './seal-quote.ts';
 import { quoteEvents } from './quote.events.ts';
 
@@ -36,7 +36,7 @@ async function refuseOutside(trx: Transaction<DB>, providerId: string, companyId
 export async function sendLocked(
   trx: Transaction<DB>,
   viewer: CompanyViewer,
-  { quote, request }: QuoteLock,
+  { quote, request, facts }: QuoteLock,
   now: Date,
 ): Promise<UpdatedQuote> {
   assertVerified(viewer);
@@ -69,7 +69,8 @@ export async function sendLocked(
   const moved = await updateQuote(trx, quote.id, values, now);
   const sha256 = await sealQuote(trx, quote.id);
   await trx.updateTable('quotes').set({ sealed_sha256: sha256 }).where('id', '=', quote.id).execute();
-  const asked = await answerRevision(trx, quote, { answer: 'revised' }, now);
+  const asked = isRevisionAsked(facts);
+  if (asked) await answerRevision(trx, quote.id, { answer: 'revised' }, now);
   await record(trx, quoteEvents['quote.sent'], {
     providerId: quote.providerId,
     requestId: request.id,

@@ -82,6 +82,12 @@ describe('an invitation declined', () => {
     const told = await kinds(owner, request.id);
     expect(told).toContain('invitation.declined');
     expect(told).not.toContain('quote.sent');
+    await react(app);
+    const notices = app.db.selectFrom('notices').select(['kind', 'data']).where('user_id', '=', owner.userId);
+    expect(await notices.where('request_id', '=', request.id).execute()).toContainEqual({
+      kind: 'invitation_declined',
+      data: expect.objectContaining({ who: 'Toitures Hugo' }),
+    });
     expect((await read(owner, request.id)).invited.find(({ id }: { id: string }) => id === hugoFirm).declined).toEqual(
       expect.objectContaining({ reason: 'area' }),
     );
