@@ -433,6 +433,16 @@ export interface KeptReports {
   to_on: string;
 }
 
+export interface LiveMessages {
+  created_at: Timestamp;
+  data: Json;
+  horizon: Generated<string>;
+  id: string;
+  subject: string;
+  topic: string;
+  xid: Generated<string>;
+}
+
 export interface MailedLinks {
   created_at: Timestamp;
   email: string;
@@ -560,6 +570,11 @@ export interface PlanRequests {
   state: Generated<string>;
   version: Generated<number>;
   wanted_plan: string;
+}
+
+export interface Presence {
+  seen_at: Timestamp;
+  user_id: string;
 }
 
 export interface Profiles {
@@ -1273,6 +1288,7 @@ export interface DB {
   favourite_lists: FavouriteLists;
   favourite_providers: FavouriteProviders;
   kept_reports: KeptReports;
+  live_messages: LiveMessages;
   mailed_links: MailedLinks;
   mails: Mails;
   memberships: Memberships;
@@ -1285,6 +1301,7 @@ export interface DB {
   order_figures: OrderFigures;
   plan_changes: PlanChanges;
   plan_requests: PlanRequests;
+  presence: Presence;
   profiles: Profiles;
   provider_application_moves: ProviderApplicationMoves;
   provider_applications: ProviderApplications;
