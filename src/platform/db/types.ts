@@ -369,6 +369,16 @@ export interface DocumentReminders {
   sent_at: Timestamp;
 }
 
+export interface DocumentRequests {
+  asked_at: Timestamp;
+  asked_by: string | null;
+  company_id: string;
+  kind: string;
+  met_at: Timestamp | null;
+  provider_id: string;
+  request_id: string | null;
+}
+
 export interface ErrorReports {
   component_stack: Generated<string>;
   error_id: string;
@@ -868,6 +878,9 @@ export interface RequestFigures {
 }
 
 export interface RequestInvitations {
+  decline_note: Generated<string>;
+  decline_reason: string | null;
+  declined_at: Timestamp | null;
   invited_at: Generated<Timestamp>;
   provider_id: string;
   request_id: string;
@@ -981,6 +994,18 @@ export interface Reviews {
   version: Generated<number>;
   work_order_id: string;
   written_at: Timestamp;
+}
+
+export interface RevisionRequests {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  id: string;
+  quote_id: string;
+  reason: string | null;
+  topics: string[];
+  wanted_on: string | null;
+  wish: string;
 }
 
 export interface RgpdConsentLogs {
@@ -1281,6 +1306,7 @@ export interface DB {
   directory_oppositions: DirectoryOppositions;
   document_readings: DocumentReadings;
   document_reminders: DocumentReminders;
+  document_requests: DocumentRequests;
   error_reports: ErrorReports;
   events: Events;
   exchange_rate_history: ExchangeRateHistory;
@@ -1329,6 +1355,7 @@ export interface DB {
   requests: Requests;
   review_reports: ReviewReports;
   reviews: Reviews;
+  revision_requests: RevisionRequests;
   rgpd_consent_logs: RgpdConsentLogs;
   role_migration_items: RoleMigrationItems;
   role_migrations: RoleMigrations;
