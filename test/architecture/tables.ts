@@ -38,6 +38,14 @@ export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
   companies: ['company_profiles', 'memberships', 'company_invitations', 'site_assignments'],
   'company-blocks': ['company_blocks', 'blocked_pairs'],
   plans: ['plan_requests', 'plan_changes'],
+  conversations: [
+    'conversations',
+    'conversation_members',
+    'conversation_places',
+    'messages',
+    'message_mentions',
+    'message_reactions',
+  ],
   sites: ['sites', 'site_imports', 'site_import_lines'],
   providers: [
     'provider_profiles',
