@@ -74,7 +74,8 @@ const tidy = (text: string) =>
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
     .replace(/[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
-    .trim();
+    .trim()
+    .toWellFormed();
 
 /**
  * What somebody wrote in an answer, without what it quotes nor their signature; `delimiters` are the sentences with which

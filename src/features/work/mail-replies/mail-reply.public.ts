@@ -1,0 +1,3 @@
+export { forgetReplyAddresses, giveReplyAddress } from './reply-addresses.ts';
+export { bindReplies } from './post-reply.ts';
+export { inboundMailFiles } from './take-mail.ts';
