@@ -33,6 +33,7 @@ import { contactRoutes } from '#features/public/contact/contact.routes.ts';
 import { dashboardRoutes } from '#features/work/dashboard/dashboard.routes.ts';
 import { directoryRoutes } from '#features/network/directory/directory.routes.ts';
 import { errorReportRoutes } from '#features/operations/error-reports/error-report.routes.ts';
+import { conversationRoutes } from '#features/work/conversations/conversation.routes.ts';
 import { failureRoutes } from '#features/operations/failures/failure.routes.ts';
 import { mailReplyRoutes } from '#features/work/mail-replies/mail-reply.routes.ts';
 import { marketplaceRoutes } from '#features/network/marketplace/marketplace.routes.ts';
@@ -237,6 +238,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   roleMigrationRoutes(bind);
   activityReportRoutes(bind);
   administrationRoutes(bind);
+  conversationRoutes(bind);
   await serveDocument(http, publicUrl);
   serveSitemaps(http, services);
   const { siteLines: linesIn, db, clock, webRoot } = settings;

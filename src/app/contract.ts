@@ -1,3 +1,4 @@
+import { conversationContract } from '#features/work/conversations/conversation.contract.ts';
 import { accessRequestContract } from '#features/people/user-administration/access-request.contract.ts';
 import { profileContract } from '#features/people/accounts/profile.contract.ts';
 import { recoveryContract } from '#features/people/accounts/recovery.contract.ts';
@@ -95,5 +96,6 @@ export const contract = {
   roleMigrations: roleMigrationContract,
   activityReports: activityReportContract,
   administration: administrationContract,
+  conversations: conversationContract,
   referenceTariffs: referenceTariffContract,
 };

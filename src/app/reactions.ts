@@ -53,6 +53,7 @@ type Quiet =
   | 'email.verified'
   | 'error-report.resolved'
   | 'exchange-rate.set'
+  | 'conversation.added'
   | 'failure.abandoned'
   | 'failure.retried'
   | 'member.admitted'

@@ -13,7 +13,7 @@ export const bands = [
   ['tariffs', 'requests', 'collaborations', 'tasks', 'directory'],
   ['quotes', 'user-administration', 'contractors'],
   ['work-orders'],
-  ['reviews'],
+  ['reviews', 'conversations'],
   ['marketplace', 'documents', 'mail-replies'],
   ['applications'],
   ['notifications', 'progress'],

@@ -28,6 +28,7 @@ export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
   companies: ['company_profiles', 'memberships', 'company_invitations', 'site_assignments'],
   'company-blocks': ['company_blocks', 'blocked_pairs'],
   plans: ['plan_requests', 'plan_changes'],
+  conversations: ['conversations'],
   sites: ['sites', 'site_imports', 'site_import_lines'],
   providers: [
     'provider_profiles',
