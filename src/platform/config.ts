@@ -164,7 +164,9 @@ const environment = z.object({
   REPLY_ADDRESS: z
     .string()
     .max(254)
-    .regex(replyAddressForm, { error: 'une adresse email comme reponse@mail.exemple.fr, de 37 caractères au plus avant @' })
+    .regex(replyAddressForm, {
+      error: 'une adresse email comme reponse@mail.exemple.fr, de 37 caractères au plus avant @',
+    })
     .transform((address) => address.toLowerCase())
     .optional(),
   INBOUND_MAIL_SECRET: z.string().min(32, { error: 'au moins 32 caractères' }).optional(),

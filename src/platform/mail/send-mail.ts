@@ -38,7 +38,11 @@ export const bindMails = ({ db, clock, write, deliver }: Mailing): Bound =>
       throw isPermanent(error) ? new PermanentFailure((error as Error).message, { cause: error }) : error;
     }
     await db.transaction().execute(async (trx) => {
-      await trx.updateTable('mails').set({ sent_at: clock(), data: '{}', reply_to: null }).where('id', '=', id).execute();
+      await trx
+        .updateTable('mails')
+        .set({ sent_at: clock(), data: '{}', reply_to: null })
+        .where('id', '=', id)
+        .execute();
       await held.done(trx);
     });
   });

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import { uuidv7 } from '#common/ids.ts';
@@ -42,7 +43,12 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** The secret as a bearer, or as the password of any name (RFC 7617). */
 function isTold(authorization: string | undefined, secret: string): boolean {
   const [, scheme, given = ''] = /^(Bearer|Basic) +(\S+)$/i.exec(authorization ?? '') ?? [];
-  const told = scheme?.toLowerCase() === 'basic' ? Buffer.from(given, 'base64').toString().replace(/^[^:]*:/, '') : given;
+  const told =
+    scheme?.toLowerCase() === 'basic'
+      ? Buffer.from(given, 'base64')
+          .toString()
+          .replace(/^[^:]*:/, '')
+      : given;
   return timingSafeEqual(digest(told), digest(secret));
 }
 
@@ -78,9 +84,26 @@ async function nameOf(path: string, sha256: string): Promise<string> {
   }
 }
 
+/** What providers call the whole mail, in the forms that their webhooks post (Mailgun, SendGrid). */
+const fields: readonly (string | undefined)[] = ['body-mime', 'email', 'message'];
+
+type Incoming = Pick<FastifyRequest, 'headers' | 'body' | 'isMultipart' | 'file'>;
+
+/** The mail as it comes: the body itself, or the field of a form that holds it. */
+async function bodyOf(request: Incoming): Promise<Readable> {
+  if (request.headers['content-type']?.startsWith('message/rfc822')) return request.body as Readable;
+  if (!request.isMultipart()) throw refuse(problems.UNSUPPORTED_MEDIA);
+  const part = await request.file({
+    limits: { fileSize: maxBytes + 1, files: 1, fields: 100 },
+    isPartAFile: (name) => fields.includes(name),
+  });
+  if (!part) throw refuse(problems.MALFORMED);
+  return part.file;
+}
+
 /** Takes a mail in from the mail server: once this answers it is kept, and read by a job. */
 export async function takeMail(
-  { db, files, now, request }: { db: Kysely<DB>; files: FileStore; now: Date; request: { headers: { authorization?: string; 'content-length'?: string }; body: unknown } },
+  { db, files, now, request }: { db: Kysely<DB>; files: FileStore; now: Date; request: Incoming },
   { to = null }: { to?: string | undefined | null },
   replies: TakingIn,
 ): Promise<{ id: string }> {
@@ -92,7 +115,7 @@ export async function takeMail(
   const scratch = await mkdtemp(join(files.scratch, 'mail-'));
   try {
     const path = join(scratch, 'mail');
-    const sha256 = await writeDown(request.body as Readable, path);
+    const sha256 = await writeDown(await bodyOf(request), path);
     await files.putFile(keyOf(id), path);
     const name = await nameOf(path, sha256);
     await later(db, inboundMails, { id, to, sha256 }, { key: id, group: digest(name).toString('hex') });
