@@ -460,6 +460,16 @@ export interface KeptReports {
   to_on: string;
 }
 
+export interface LiveMessages {
+  created_at: Timestamp;
+  data: Json;
+  horizon: Generated<string>;
+  id: string;
+  subject: string;
+  topic: string;
+  xid: Generated<string>;
+}
+
 export interface MailedLinks {
   created_at: Timestamp;
   email: string;
@@ -617,6 +627,11 @@ export interface PlanRequests {
   state: Generated<string>;
   version: Generated<number>;
   wanted_plan: string;
+}
+
+export interface Presence {
+  seen_at: Timestamp;
+  user_id: string;
 }
 
 export interface Profiles {
@@ -1344,6 +1359,7 @@ export interface DB {
   favourite_lists: FavouriteLists;
   favourite_providers: FavouriteProviders;
   kept_reports: KeptReports;
+  live_messages: LiveMessages;
   mailed_links: MailedLinks;
   mails: Mails;
   memberships: Memberships;
@@ -1359,6 +1375,7 @@ export interface DB {
   order_figures: OrderFigures;
   plan_changes: PlanChanges;
   plan_requests: PlanRequests;
+  presence: Presence;
   profiles: Profiles;
   provider_application_moves: ProviderApplicationMoves;
   provider_applications: ProviderApplications;
