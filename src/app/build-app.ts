@@ -91,7 +91,7 @@ export interface AppSettings extends Omit<Services, 'loadViewer'> {
   secret: string;
   trustProxy: boolean | number | string[];
   /** Where answers by mail are taken in; undefined: they are not. */
-  replies: ReplySettings | undefined;
+  replies?: ReplySettings | undefined;
   /** Off in tests, where hundreds of sign-ins come from one address, and on a busy machine. */
   limitRates: boolean;
   /** Folder of the built web app; null when Vite serves it. */

@@ -169,7 +169,10 @@ const environment = z.object({
     })
     .transform((address) => address.toLowerCase())
     .optional(),
-  INBOUND_MAIL_SECRET: z.string().min(32, { error: 'au moins 32 caractères' }).optional(),
+  INBOUND_MAIL_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,}$/, { error: 'au moins 32 caractères, sans espace ni accent' })
+    .optional(),
   SECRET: z.string().min(32, { error: 'au moins 32 caractères' }).optional(),
   TRUST_PROXY: z
     .string()

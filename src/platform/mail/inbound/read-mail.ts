@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type AddressObject, type AttachmentStream, MailParser } from 'mailparser';
+import { type AddressObject, type AttachmentStream, MailParser, type MessageText } from 'mailparser';
 import { isAutomatic, type MailHeaders } from './is-automatic.ts';
 
 /** A file of a mail, written down on this machine. */
@@ -107,19 +107,20 @@ export async function readMail(raw: Readable, folder: string): Promise<InboundMa
   });
   const files: MailedFile[] = [];
   let text = '';
-  try {
+  const readParts = async () => {
     let parts = 0;
-    await pipeline(raw, parser, async (read: AsyncIterable<AttachmentStream | { type: 'text'; text?: string }>) => {
-      for await (const part of read) {
-        if (part.type === 'text') {
-          text = part.text ?? '';
-          continue;
-        }
-        const file = await writePart(part, join(folder, `part-${parts++}`));
-        if (file && files.length < limits.files) files.push(file);
-        part.release();
+    for await (const part of parser as AsyncIterable<AttachmentStream | MessageText>) {
+      if (part.type === 'text') {
+        text = part.text ?? '';
+        continue;
       }
-    });
+      const file = await writePart(part, join(folder, `part-${parts++}`));
+      if (file && files.length < limits.files) files.push(file);
+      part.release?.();
+    }
+  };
+  try {
+    await Promise.all([pipeline(raw, parser), readParts()]);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error;
     throw new UnreadableMail('the mail cannot be read', { cause: error });
