@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SiteIdentity } from '#common/site-identity.ts';
 import type { S3Settings } from './files/s3-store.ts';
 import type { Sender } from './mail/carrier.ts';
-import { replyAddressForm, type ReplySettings, repliesOf } from './reply-settings.ts';
+import { repliesOf, type ReplySettings, replySettings } from './reply-settings.ts';
 import { keptSecret, makeDataFolder } from './secret.ts';
 import { missingPublisherSettings } from './publisher-check.ts';
 import { s3Of } from './s3-settings.ts';
@@ -161,18 +161,7 @@ const environment = z.object({
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://utilisateur:secret@serveur:587').optional(),
   MAIL_FROM: mailbox,
   MAIL_REPLY_TO: mailbox,
-  REPLY_ADDRESS: z
-    .string()
-    .max(254)
-    .regex(replyAddressForm, {
-      error: 'une adresse email comme reponse@mail.exemple.fr, de 37 caractères au plus avant @',
-    })
-    .transform((address) => address.toLowerCase())
-    .optional(),
-  INBOUND_MAIL_SECRET: z
-    .string()
-    .regex(/^[\x21-\x7e]{32,}$/, { error: 'au moins 32 caractères, sans espace ni accent' })
-    .optional(),
+  ...replySettings,
   SECRET: z.string().min(32, { error: 'au moins 32 caractères' }).optional(),
   TRUST_PROXY: z
     .string()
