@@ -59,7 +59,7 @@ export function dressMail(
   language: string,
 ): DressedMail {
   const links = [button, footerLink].map((link) => link && `${String(link.label)}\n${link.url}`);
-  const text = [...(replyLine ? [replyLine] : []), ...paragraphs, links[0], '-- ', footer, links[1]]
+  const text = [...(replyLine ? [`— ${String(replyLine)} —`] : []), ...paragraphs, links[0], '-- ', footer, links[1]]
     .filter((part) => part !== undefined)
     .join('\n\n');
   // Mailboxes show the beginning of a mail beside its subject: the news, not the greeting.
@@ -73,7 +73,9 @@ export function dressMail(
   const body = table(
     'width="100%"',
     [
-      ...(replyLine ? [row('padding:0 0 14px;color:#5a666e;font-size:13px;line-height:20px', escape(replyLine))] : []),
+      ...(replyLine
+        ? [row('padding:0 0 14px;color:#5a666e;font-size:13px;line-height:20px', escape(`— ${String(replyLine)} —`))]
+        : []),
       row('padding:0 0 20px;font-weight:700;font-size:18px;line-height:24px', 'Bâtilien'),
       ...said,
       ...(button ? [row('padding:8px 0 22px', printButton(button))] : []),

@@ -13,6 +13,12 @@ const linesOf = (files: string) =>
     said('mails.file', { name: name || said('mails.nameless'), reason: new Said(reason) }),
   );
 
+/** What a mail says of how it is answered, and the line above which an answer by mail is written. */
+export const replyWords = (byMail: boolean) => ({
+  ...(byMail && { replyLine: said('mails.replyLine') }),
+  how: byMail ? said('mails.replyByMail') : said('mails.replyInApp'),
+});
+
 /** Says why an answer was not posted; `reason` is the key of the sentence. Who is told elsewhere gets no link. */
 export function notPostedMail({ reason, url }: MailData<'reason', 'url'>): MailContent {
   return {
