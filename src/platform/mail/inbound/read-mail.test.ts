@@ -179,6 +179,14 @@ describe('what is made to exhaust its reader', () => {
       expect(visibleText(`Bonjour\n\n${piece.repeat(200_000 / piece.length)}`, [delimiter])).toMatch(/^Bonjour/);
   });
 
+  test('a mail that breaks off is no such', async () => {
+    const raw = async function* () {
+      yield Buffer.from('From: a@b.test\r\n\r\nOui');
+      throw new Error('the bucket is away');
+    };
+    await expect(read(Readable.from(raw()))).rejects.toThrow('the bucket is away');
+  });
+
   test('no mail at all', async () => {
     expect(await readRaw(Buffer.from([0, 1, 2, 255, 254]))).toMatchObject({ from: null, files: [] });
     expect(await readRaw('')).toMatchObject({ from: null, text: '', files: [] });

@@ -27,7 +27,7 @@ export interface InboundMail {
   files: MailedFile[];
 }
 
-/** A message that is no mail, or one that is made to exhaust who reads it: too many parts, headers without end. */
+/** A mail that is made to exhaust who reads it: too many parts, headers without end. */
 export class UnreadableMail extends Error {}
 
 const limits = {
@@ -122,8 +122,9 @@ export async function readMail(raw: Readable, folder: string): Promise<InboundMa
   try {
     await Promise.all([pipeline(raw, parser), readParts()]);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error;
-    throw new UnreadableMail('the mail cannot be read', { cause: error });
+    // Of the parser; what comes of the disk or the network is tried again.
+    const isTooMuch = error instanceof Error && 'code' in error && error.code === 'EMAXLEN';
+    throw isTooMuch ? new UnreadableMail(error.message, { cause: error }) : error;
   }
   const headers = headersOf(parser);
   const from = senderOf(parser, headers);
