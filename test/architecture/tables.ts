@@ -64,6 +64,7 @@ export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
     'saved_searches',
     'saved_search_hits',
   ],
+  'mail-replies': ['reply_addresses'],
   'admin-notifications': ['admin_notifications'],
   tariffs: ['tariff_items', 'reference_tariffs'],
   requests: [

@@ -497,8 +497,10 @@ export interface Mails {
   id: string;
   language: Generated<string>;
   recipient: string;
+  reply_to: string | null;
   sent_at: Timestamp | null;
   template: string;
+  thread: string | null;
 }
 
 export interface Memberships {
@@ -911,6 +913,17 @@ export interface ReferenceTariffs {
   unit_price_minor: number;
   updated_at: Timestamp;
   vat_rate_bp: number;
+}
+
+export interface ReplyAddresses {
+  answered: Generated<number>;
+  company_id: string;
+  conversation_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  key_sha256: string;
+  user_id: string;
 }
 
 export interface RequestAnswers {
@@ -1408,6 +1421,7 @@ export interface DB {
   quotes: Quotes;
   recovery_codes: RecoveryCodes;
   reference_tariffs: ReferenceTariffs;
+  reply_addresses: ReplyAddresses;
   request_answers: RequestAnswers;
   request_figures: RequestFigures;
   request_invitations: RequestInvitations;
