@@ -61,6 +61,7 @@ type Quiet =
   | 'member.joined'
   | 'member.left'
   | 'member.limited'
+  | 'message.posted'
   | 'profile.updated'
   | 'qualification.doubted'
   | 'qualification.verified'

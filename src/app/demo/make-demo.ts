@@ -5,6 +5,7 @@ import { makeAdministration } from './administration.ts';
 import { workingCalendar } from './calendar.ts';
 import { makeCollaborations } from './collaborations.ts';
 import { type DemoCompany, makeCompanies } from './companies.ts';
+import { makeConversations } from './conversations.ts';
 import { eventRows } from './events.ts';
 import { idMaker } from './ids.ts';
 import { makeInvitations } from './invitations.ts';
@@ -214,6 +215,8 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
               asked_at: calendar.at(revisionAsked),
             },
       ),
+      // Ids of their own, too.
+      ...makeConversations(tenders, cast, { id: idMaker(root.fork('conversation ids')), calendar }),
       work_orders: orderRows(orders, calendar),
       reviews: reviews.rows,
       snags,

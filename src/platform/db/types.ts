@@ -220,6 +220,33 @@ export interface ContractorInvitations {
   token_sha256: string;
 }
 
+export interface ConversationMembers {
+  added_at: Timestamp;
+  added_by: string | null;
+  conversation_id: string;
+  user_id: string;
+}
+
+export interface ConversationPlaces {
+  conversation_id: string;
+  muted: Generated<boolean>;
+  read_at: Timestamp | null;
+  read_to: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface Conversations {
+  company_id: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  id: string;
+  kind: string;
+  moved_at: Timestamp;
+  other_id: string | null;
+  request_id: string | null;
+  title: Generated<string>;
+}
+
 export interface Credentials {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -443,6 +470,16 @@ export interface KeptReports {
   to_on: string;
 }
 
+export interface LiveMessages {
+  created_at: Timestamp;
+  data: Json;
+  id: string;
+  snapshot: Generated<string>;
+  subject: string;
+  topic: string;
+  xid: Generated<string>;
+}
+
 export interface MailedLinks {
   created_at: Timestamp;
   email: string;
@@ -460,8 +497,10 @@ export interface Mails {
   id: string;
   language: Generated<string>;
   recipient: string;
+  reply_to: string | null;
   sent_at: Timestamp | null;
   template: string;
+  thread: string | null;
 }
 
 export interface Memberships {
@@ -470,6 +509,34 @@ export interface Memberships {
   limited_to_sites: Generated<boolean>;
   role: string;
   user_id: string;
+}
+
+export interface MessageMentions {
+  message_id: string;
+  user_id: string;
+}
+
+export interface MessageReactions {
+  message_id: string;
+  reacted_at: Timestamp;
+  reaction: string;
+  user_id: string;
+}
+
+export interface Messages {
+  author_company_id: string | null;
+  author_user_id: string | null;
+  body: string;
+  by_mail: Generated<boolean>;
+  conversation_id: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  hidden_at: Timestamp | null;
+  id: string;
+  question: string | null;
+  reply_to_id: string | null;
+  version: Generated<number>;
 }
 
 export interface NewsletterSubscriptions {
@@ -570,6 +637,11 @@ export interface PlanRequests {
   state: Generated<string>;
   version: Generated<number>;
   wanted_plan: string;
+}
+
+export interface Presence {
+  seen_at: Timestamp;
+  user_id: string;
 }
 
 export interface Profiles {
@@ -841,6 +913,17 @@ export interface ReferenceTariffs {
   unit_price_minor: number;
   updated_at: Timestamp;
   vat_rate_bp: number;
+}
+
+export interface ReplyAddresses {
+  answered: Generated<number>;
+  company_id: string;
+  conversation_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  key_sha256: string;
+  user_id: string;
 }
 
 export interface RequestAnswers {
@@ -1280,6 +1363,9 @@ export interface DB {
   company_profiles: CompanyProfiles;
   contact_messages: ContactMessages;
   contractor_invitations: ContractorInvitations;
+  conversation_members: ConversationMembers;
+  conversation_places: ConversationPlaces;
+  conversations: Conversations;
   credentials: Credentials;
   currencies: Currencies;
   directory_cells: DirectoryCells;
@@ -1299,9 +1385,13 @@ export interface DB {
   favourite_lists: FavouriteLists;
   favourite_providers: FavouriteProviders;
   kept_reports: KeptReports;
+  live_messages: LiveMessages;
   mailed_links: MailedLinks;
   mails: Mails;
   memberships: Memberships;
+  message_mentions: MessageMentions;
+  message_reactions: MessageReactions;
+  messages: Messages;
   newsletter_subscriptions: NewsletterSubscriptions;
   newsletter_tokens: NewsletterTokens;
   notices: Notices;
@@ -1311,6 +1401,7 @@ export interface DB {
   order_figures: OrderFigures;
   plan_changes: PlanChanges;
   plan_requests: PlanRequests;
+  presence: Presence;
   profiles: Profiles;
   provider_application_moves: ProviderApplicationMoves;
   provider_applications: ProviderApplications;
@@ -1330,6 +1421,7 @@ export interface DB {
   quotes: Quotes;
   recovery_codes: RecoveryCodes;
   reference_tariffs: ReferenceTariffs;
+  reply_addresses: ReplyAddresses;
   request_answers: RequestAnswers;
   request_figures: RequestFigures;
   request_invitations: RequestInvitations;
