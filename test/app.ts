@@ -20,6 +20,7 @@ import { diskStore, type FileStore } from '../src/platform/files/store.ts';
 import { createCompanyRegister } from '../src/platform/registers/company-register.ts';
 import type { Tiles } from '../src/platform/geo/tiles.ts';
 import { createGeocoder } from '../src/platform/geo/geocoder.ts';
+import type { ReplySettings } from '../src/platform/reply-settings.ts';
 import { createLog } from '../src/platform/log.ts';
 import { testDatabase } from './database.ts';
 
@@ -103,12 +104,12 @@ export interface TestApp extends Database {
  */
 export async function startTestApp(
   options: {
-    live?: boolean;
-    /** What is followed, instead of all that the program tells. */
-    topics?: readonly Topic[];
+    /** With other topics than the program's, or another beat. */
+    live?: boolean | { topics?: readonly Topic[]; beatMs?: number };
     tiles?: Tiles | null;
     demo?: boolean;
     outbox?: boolean;
+    replies?: ReplySettings;
     pools?: { size: number; readMs: number };
     database?: Database & { connection: Connection };
     store?: (disk: FileStore, dataDir: string) => FileStore | Promise<FileStore>;
@@ -125,7 +126,13 @@ export async function startTestApp(
   const log = createLog('silent');
   declareReactions(reactionsOf({ publicUrl: 'http://127.0.0.1:3000' }));
   const live = options.live
-    ? startLive(database.connection, { db, log, topics: options.topics ?? topics, clock: () => clock.now })
+    ? startLive(database.connection, {
+        db,
+        log,
+        topics,
+        clock: () => clock.now,
+        ...(typeof options.live === 'object' && options.live),
+      })
     : null;
   const http = await buildApp({
     db: pools.main.db,
@@ -148,6 +155,7 @@ export async function startTestApp(
     checkOutputs: true,
     limitRates: false,
     trustProxy: false,
+    replies: options.replies,
     webRoot: null,
     live,
   });
