@@ -9,8 +9,7 @@ const company = await app.company({ name: 'Régie Saint-Ambroise' });
 const site = await app.site(company, { name: 'Résidence Oberkampf' });
 const owner = await app.person({ company });
 const limited = await app.person({ company, membership: 'member', siteIds: [site] });
-const bidder = async (name: string) =>
-  app.person({ role: 'prestataire', company: await app.provider({ name }) });
+const bidder = async (name: string) => app.person({ role: 'prestataire', company: await app.provider({ name }) });
 const [first, second, third] = [await bidder('Toitures Lefort'), await bidder('Étanche 93'), await bidder('Sedaine')];
 const { publish, offer, inDays } = tenders(app, owner, site);
 

@@ -11,12 +11,7 @@ export const noticeFamilies = {
   work: ['order_issued', 'order_answered', 'work_moved', 'work_done', 'work_received', 'snag_moved'],
   messages: ['message_received', 'mentioned'],
   documents: ['document_ending', 'document_ended', 'document_rejected'],
-  collaborations: [
-    'collaboration_invited',
-    'collaboration_answered',
-    'collaboration_terms',
-    'collaboration_ended',
-  ],
+  collaborations: ['collaboration_invited', 'collaboration_answered', 'collaboration_terms', 'collaboration_ended'],
   reviews: ['review_received', 'review_published', 'review_answered'],
   account: ['application_decided', 'plan_decided'],
 } as const;
@@ -92,7 +87,12 @@ export const notificationContract = {
     .route({ method: 'GET', path: '/api/notices/count', summary: 'How many lines are unread, up to 100', tags })
     .output(z.object({ unread: z.int() })),
   markRead: endpoint('signed-in', [problems.NOT_FOUND])
-    .route({ method: 'POST', path: '/api/notices/{id}/reading', summary: 'Mark a line as read, its group with it', tags })
+    .route({
+      method: 'POST',
+      path: '/api/notices/{id}/reading',
+      summary: 'Mark a line as read, its group with it',
+      tags,
+    })
     .input(z.object({ id }))
     .output(changed),
   markAllRead: endpoint('signed-in')

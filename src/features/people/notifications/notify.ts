@@ -154,7 +154,16 @@ async function notifyPeople(
   const { kind, companyId } = whom;
   const about = requestId ?? thing;
   const groupKey = about ? `${kind}:${about}` : null;
-  const notice = { kind, companyId, otherCompanyId: otherCompanyId ?? null, groupKey, requestId, data, silent: false, now };
+  const notice = {
+    kind,
+    companyId,
+    otherCompanyId: otherCompanyId ?? null,
+    groupKey,
+    requestId,
+    data,
+    silent: false,
+    now,
+  };
   for (const { userId, email, language, inApp, byEmail, push } of await recipientsOf(trx, whom)) {
     if (inApp || push) await writeNotice(trx, { ...notice, userId, inApp, push });
     if (!byEmail || !mail) continue;
