@@ -38,6 +38,8 @@ const templates = {
   'newsletter.welcome': newsletter.welcomeMail,
   'notifications.notice': notifications.notificationMail,
   'notifications.collaboration': notifications.collaborationMail,
+  'notifications.digest': notifications.digestMail,
+  'notifications.message': notifications.messageMail,
   'notifications.test': notifications.testMail,
   'providers.search-alert': providers.searchAlertMail,
   'contact.received': contact.contactReceivedMail,

@@ -103,8 +103,9 @@ type Table = {
  * What follows of what: the only place where an effect travels upward (docs/decisions/0004). Each effect is a job of its
  * own, called by its function or else by its place: a new one is added at the end (docs/decisions/0027).
  */
-export function reactionsOf({ publicUrl }: { publicUrl: string }): Table {
-  const notify = threadNotifications(publicUrl);
+export function reactionsOf(settings: { publicUrl: string; secret: string }): Table {
+  const { publicUrl } = settings;
+  const notify = threadNotifications(settings);
   const owner = (template: string) => mailAccountOwner(template, publicUrl);
   return {
     'account.locked': [owner('accounts.locked')],

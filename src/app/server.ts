@@ -19,6 +19,7 @@ import type { Log } from '#platform/log.ts';
 import { siteLines } from '#common/site-identity.ts';
 import { bindImports } from '#features/network/directory/directory.public.ts';
 import { leaveReservedSlugs } from '#features/network/providers/provider.public.ts';
+import { bindWaitingNotices } from '#features/people/notifications/notification.public.ts';
 import { buildApp } from './build-app.ts';
 import { jobsOf } from './jobs.ts';
 import { reactionsOf } from './reactions.ts';
@@ -84,6 +85,7 @@ export async function startServer(
   const works = [
     bindEffects(db, reactionsOf(config), clock),
     bindImports({ db, files, geocoder, rgeDirectory, clock, stopping: ending.signal }),
+    ...bindWaitingNotices({ db, clock, publicUrl, secret: config.secret }),
     ...jobsOf({ db, files, clock, log, ratesUrl, publicUrl }).map(bindRepeated),
     // Without a relay mails wait.
     ...(deliver ? [bindMails({ db, clock, write: writeMail, deliver })] : []),

@@ -490,20 +490,31 @@ export interface Notices {
   in_app: boolean;
   kind: string;
   led_by: string | null;
+  mail: Json | null;
   other_company_id: string | null;
   push: boolean;
   read_at: Timestamp | null;
   request_id: string | null;
   silent: Generated<boolean>;
   user_id: string;
+  waits_for: string | null;
 }
 
 export interface NotificationChoices {
-  email: Generated<boolean>;
   in_app: Generated<boolean>;
   kind: string;
+  mail: Generated<string>;
   push: Generated<boolean>;
   updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface NotificationTimes {
+  digest_hour: Generated<number>;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  updated_at: Generated<Timestamp>;
+  urgent_through: Generated<boolean>;
   user_id: string;
 }
 
@@ -1286,6 +1297,7 @@ export interface DB {
   newsletter_tokens: NewsletterTokens;
   notices: Notices;
   notification_choices: NotificationChoices;
+  notification_times: NotificationTimes;
   number_sequences: NumberSequences;
   opposition_requests: OppositionRequests;
   order_figures: OrderFigures;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint, id, pageInput, pageOf } from '#common/contract-kit.ts';
+import { oneClick } from '#common/one-click.ts';
 import { defineProblems, problems } from '#common/problems.ts';
+import { said } from './said.ts';
 
 const tags = ['notifications'];
 
@@ -31,6 +33,7 @@ export const alwaysMailed: readonly NotificationKind[] = ['document_rejected', '
 
 export const notificationProblems = defineProblems('notifications', {
   CHANNEL_OFF: 409,
+  LINK_OVER: 410,
 });
 
 /** A notice as its reader sees it; the words are the screen's. */
@@ -63,13 +66,28 @@ export type ListInput = z.output<typeof listInput>;
 
 const changed = z.object({ changed: z.int() });
 
+/** When the mail of a notice leaves: as it happens, once a day with the others, or not at all. */
+export const mailTimes = ['at_once', 'digest', 'never'] as const;
+export type MailTime = (typeof mailTimes)[number];
+
 export const noticeChoice = z.object({
   kind: z.enum(notificationKinds),
   inApp: z.boolean(),
-  email: z.boolean(),
+  email: z.enum(mailTimes),
   push: z.boolean(),
 });
 export type NotificationChoice = z.output<typeof noticeChoice>;
+
+const hour = z.int().min(0).max(23);
+const times = z.object({
+  /** Hours of the person's own clock. */
+  digestHour: hour,
+  quietFrom: hour.nullable(),
+  quietTo: hour.nullable(),
+  /** Whether what is urgent passes in quiet hours. */
+  urgentThrough: z.boolean(),
+});
+export type NotificationTimes = z.output<typeof times>;
 
 const mailTest = z.object({
   id,
@@ -121,6 +139,26 @@ export const notificationContract = {
     .route({ method: 'PUT', path: '/api/notification-choices/{kind}', summary: 'Change the ways of one kind', tags })
     .input(noticeChoice)
     .output(noticeChoice),
+  times: endpoint('signed-in')
+    .route({ method: 'GET', path: '/api/notification-times', summary: 'When one is told: digest, quiet hours', tags })
+    .output(times),
+  setTimes: endpoint('signed-in')
+    .route({ method: 'PUT', path: '/api/notification-times', summary: 'Change when one is told', tags })
+    .input(
+      times.refine(
+        ({ quietFrom, quietTo }) => (quietFrom === null ? quietTo === null : quietTo !== null && quietTo !== quietFrom),
+        { path: ['quietTo'], error: said('faults.quietHours').error },
+      ),
+    )
+    .output(times),
+  ...oneClick({
+    path: '/api/notice-unsubscriptions',
+    stops: 'mails of one kind, or digests,',
+    tags,
+    token: z.string().max(200),
+    over: notificationProblems.LINK_OVER,
+    done: z.object({ stopped: z.enum([...notificationKinds, 'digest']) }),
+  }),
   testNotice: endpoint('signed-in', [], { perMinute: 10 })
     .route({ method: 'POST', path: '/api/notices', summary: 'Send oneself a notice, through the live line', tags })
     .output(z.object({ id })),

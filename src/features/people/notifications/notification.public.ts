@@ -1,2 +1,5 @@
+export { notifyPersons, type PersonsToNotify, withdrawNotices } from './notify-persons.ts';
+export { bindWaitingNotices } from './send-waiting.ts';
+export { digests, heldNotices } from './tell-each.ts';
 export { expiryOf, threadNotifications } from './thread-notifications.ts';
 export { forgetNotifications } from './write-notice.ts';

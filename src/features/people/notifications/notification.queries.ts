@@ -1,61 +1,16 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Language } from '#common/locales.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { isSealed } from '#features/work/requests/request.scope.ts';
 import type { DB } from '#platform/db/types.ts';
-import { memberSees } from '#platform/session/site-limit.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { type NotificationChoice, notificationKinds } from './notification.contract.ts';
+import {
+  type MailTime,
+  type NotificationChoice,
+  notificationKinds,
+  type NotificationTimes,
+} from './notification.contract.ts';
 
 type Person = Pick<Viewer, 'userId' | 'email'>;
-
-export interface Recipient {
-  userId: string;
-  email: string;
-  language: Language;
-  inApp: boolean;
-  byEmail: boolean;
-  push: boolean;
-}
-
-/** The event that is told, and on which side of its request. */
-export interface OfEvent {
-  id: string;
-  side: 'ordering' | 'provider';
-}
-
-/** People of a company who move things at a site (any, for a provider), with the ways they allow for this kind;
- * nobody where the event is not theirs to know. */
-export async function recipientsOf(
-  trx: Transaction<DB>,
-  {
-    companyId,
-    siteId,
-    kind,
-    except,
-    event,
-  }: { companyId: string; siteId: string | null; kind: string; except: string | null; event?: OfEvent | undefined },
-): Promise<Recipient[]> {
-  const { rows } = await sql<Recipient>`
-    SELECT u.id AS "userId", u.email, coalesce(w.preferred_language, 'fr') AS language,
-      coalesce(c.in_app, true) AS "inApp",
-      coalesce(w.email_notifications, true) AND coalesce(c.email, true) AS "byEmail",
-      coalesce(w.push_notifications, false) AND coalesce(c.push, true) AS push
-    FROM memberships m JOIN users u ON u.id = m.user_id
-    LEFT JOIN user_preferences w ON w.user_id = u.id
-    LEFT JOIN notification_choices c ON c.user_id = u.id AND c.kind = ${kind}
-    WHERE m.company_id = ${companyId} AND m.role <> 'viewer'
-      AND ${
-        event
-          ? sql`EXISTS (SELECT FROM events e JOIN requests r ON r.id = e.request_id
-        WHERE e.id = ${event.id} AND concerns(e, r, ${companyId}, ${event.side}))`
-          : sql`true`
-      }
-      AND u.id IS DISTINCT FROM ${except}
-      AND ${memberSees(siteId)}
-    ORDER BY u.id`.execute(trx);
-  return rows;
-}
 
 /** What the sentence about a request needs; a provider is told the district, the ordering side the site. */
 export async function readSubject(trx: Transaction<DB>, requestId: string, providerId: string | null) {
@@ -161,13 +116,28 @@ export async function madeStale(trx: Transaction<DB>, requestId: string, version
 export async function listChoices(db: Kysely<DB>, { userId }: Person): Promise<NotificationChoice[]> {
   const rows = await db
     .selectFrom('notification_choices')
-    .select(['kind', 'in_app as inApp', 'email', 'push'])
+    .select(['kind', 'in_app as inApp', 'mail', 'push'])
     .where('user_id', '=', userId)
     .execute();
   return notificationKinds.map((kind) => {
-    const { inApp = true, email = true, push = true } = rows.find((row) => row.kind === kind) ?? {};
-    return { kind, inApp, email, push };
+    const { inApp = true, mail = 'at_once', push = true } = rows.find((row) => row.kind === kind) ?? {};
+    return { kind, inApp, email: mail as MailTime, push };
   });
+}
+
+/** When the viewer is told. */
+export async function readTimes(db: Kysely<DB>, { userId }: Person): Promise<NotificationTimes> {
+  const row = await db
+    .selectFrom('notification_times')
+    .select(['digest_hour', 'quiet_from', 'quiet_to', 'urgent_through'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return {
+    digestHour: row?.digest_hour ?? 8,
+    quietFrom: row?.quiet_from ?? null,
+    quietTo: row?.quiet_to ?? null,
+    urgentThrough: row?.urgent_through ?? true,
+  };
 }
 
 /** Whether a mail to the viewer has left; undefined for those of others. */

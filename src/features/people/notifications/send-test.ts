@@ -28,6 +28,7 @@ export async function sendTestNotification({ db, viewer, now }: Act): Promise<{ 
     inApp: true,
     push: false,
     silent: false,
+    waiting: null,
     now,
   });
   return { id };

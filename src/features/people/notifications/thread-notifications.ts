@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import type { Reaction, StoredEvent } from '#platform/events/react.ts';
 import type { ApplicationTransition } from './notification.contract.ts';
+import { linksOf } from './stop-mails.ts';
 import { awardedTo, bidding, countingOn, invitedTo, madeStale } from './notification.queries.ts';
 import {
   type CollaborationKind,
@@ -42,20 +43,21 @@ type ToProvider =
   | 'document_ended';
 
 /** What each step of a thread tells to whom, as reactions. */
-export function threadNotifications(publicUrl: string) {
+export function threadNotifications(settings: { publicUrl: string; secret: string }) {
+  const links = linksOf(settings);
   const toOrdering =
     <Data>(kind: ToOrdering, say: Say<Data> = nothing): Reaction<Data> =>
     async (trx, { id: eventId, requestId, audienceProviderId, actorUserId, data: said }, now) => {
       if (!requestId) return;
       const told = { eventId, requestId, to: 'ordering', providerId: audienceProviderId, except: actorUserId } as const;
-      await notify(trx, { ...told, kind, data: say(said), publicUrl, now });
+      await notify(trx, { ...told, kind, data: say(said), links, now });
     };
   const toProvider =
     <Data>(kind: ToProvider, say: Say<Data> = nothing): Reaction<Data> =>
     async (trx, { id: eventId, requestId, audienceProviderId, actorUserId, data: said }, now) => {
       if (!requestId || !audienceProviderId) return;
       const to = { companyId: audienceProviderId };
-      await notify(trx, { kind, eventId, requestId, to, except: actorUserId, data: say(said), publicUrl, now });
+      await notify(trx, { kind, eventId, requestId, to, except: actorUserId, data: say(said), links, now });
     };
   const toProviders =
     (kind: 'tender_invited' | 'request_cancelled'): Reaction<unknown> =>
@@ -63,7 +65,7 @@ export function threadNotifications(publicUrl: string) {
       if (!requestId) return;
       const asked = kind === 'tender_invited' ? invitedTo(trx, requestId, occurredAt) : countingOn(trx, requestId);
       for (const companyId of await asked) {
-        await notify(trx, { kind, eventId, requestId, to: { companyId }, except: actorUserId, publicUrl, now });
+        await notify(trx, { kind, eventId, requestId, to: { companyId }, except: actorUserId, links, now });
       }
     };
   const notifyChange = async <Data>(
@@ -75,7 +77,7 @@ export function threadNotifications(publicUrl: string) {
     if (!requestId) return;
     for (const companyId of concerned) {
       const to = { companyId };
-      await notify(trx, { kind: 'tender_changed', eventId, requestId, to, except: actorUserId, data, publicUrl, now });
+      await notify(trx, { kind: 'tender_changed', eventId, requestId, to, except: actorUserId, data, links, now });
     }
   };
   /** A tender that changed, to whoever was asked or answers. */
@@ -96,7 +98,7 @@ export function threadNotifications(publicUrl: string) {
     async (trx, { id: eventId, requestId, actorUserId }, now) => {
       const companyId = requestId && (await awardedTo(trx, requestId));
       if (!requestId || !companyId) return;
-      await notify(trx, { kind, eventId, requestId, to: { companyId }, except: actorUserId, publicUrl, now });
+      await notify(trx, { kind, eventId, requestId, to: { companyId }, except: actorUserId, links, now });
     };
   /** The one provider that an invitation was added for, as long as it stands. */
   const toInvited: Reaction<{ providerId: string }> = async (trx, event, now) => {
@@ -109,7 +111,7 @@ export function threadNotifications(publicUrl: string) {
       requestId,
       to: { companyId },
       except: actorUserId,
-      publicUrl,
+      links,
       now,
     });
   };
@@ -119,38 +121,44 @@ export function threadNotifications(publicUrl: string) {
       move: string,
     ): Reaction<{ collaborationId: string; to: string; reason?: string | undefined }> =>
     async (trx, { data: { to, collaborationId, reason = '' }, actorUserId }, now) =>
-      notifyCollaboration(trx, { kind, move, to, collaborationId, reason, except: actorUserId, publicUrl, now });
+      notifyCollaboration(trx, { kind, move, to, collaborationId, reason, except: actorUserId, links, now });
   /** A review or its answer, to the side it is for. */
   const ofReview =
     (kind: ReviewKind): Reaction<{ to?: 'ordering' | 'provider' | undefined }> =>
     async (trx, { id: eventId, requestId, audienceProviderId: providerId, actorUserId, data }, now) => {
       if (!requestId || !providerId || !data.to) return;
       const to = data.to === 'ordering' ? data.to : { companyId: providerId };
-      await notify(trx, { kind, eventId, requestId, to, providerId, except: actorUserId, publicUrl, now });
+      await notify(trx, { kind, eventId, requestId, to, providerId, except: actorUserId, links, now });
     };
   /** A company's own paper: no request is concerned. */
   const ofDocument =
     (kind: 'document_ending' | 'document_ended'): Reaction<Ending> =>
     async (trx, { companyId, data }, now) => {
-      if (companyId) await notifyOfDocument(trx, { kind, companyId, data: expiryOf(data), publicUrl, now });
+      if (companyId) await notifyOfDocument(trx, { kind, companyId, data: expiryOf(data), links, now });
     };
   const documentRejected: Reaction<{ kind: string; reason?: string | undefined }> = async (trx, event, now) => {
     const { companyId, data } = event;
     if (!companyId) return;
     const said = { paper: data.kind, reason: data.reason ?? '' };
-    await notifyOfDecision(trx, { kind: 'document_rejected', companyId, data: said, now });
+    await notifyOfDecision(trx, { kind: 'document_rejected', companyId, data: said, links, now });
   };
   const ofApplication =
     (move: ApplicationTransition): Reaction<{ number: string; name: string }> =>
     async (trx, { companyId, data: { number, name } }, now) => {
       if (!companyId) return;
-      await notifyOfDecision(trx, { kind: 'application_decided', companyId, data: { move, number, who: name }, now });
+      await notifyOfDecision(trx, {
+        kind: 'application_decided',
+        companyId,
+        data: { move, number, who: name },
+        links,
+        now,
+      });
     };
   const ofPlan =
     (move: 'set' | 'declined'): Reaction<{ plan: string; on?: string; reason: string }> =>
     async (trx, { companyId, data: { plan, on = '', reason } }, now) => {
       if (!companyId) return;
-      await notifyOfDecision(trx, { kind: 'plan_decided', companyId, data: { move, plan, on, reason }, now });
+      await notifyOfDecision(trx, { kind: 'plan_decided', companyId, data: { move, plan, on, reason }, links, now });
     };
   return {
     documentRejected,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { NotificationKind } from './notification.contract.ts';
+import type { Letter } from './recipient.queries.ts';
 import { tellScreens } from './tell-screens.ts';
 
 export interface NewNotice {
@@ -18,6 +19,8 @@ export interface NewNotice {
   inApp: boolean;
   push: boolean;
   silent: boolean;
+  /** Its mail, where that waits. */
+  waiting: { waitsFor: 'digest' | 'quiet_end'; letter: Letter } | null;
   now: Date;
 }
 
@@ -39,6 +42,8 @@ export async function writeNotice(db: Kysely<DB>, notice: NewNotice): Promise<st
       in_app: notice.inApp,
       push: notice.push,
       silent: notice.silent,
+      waits_for: notice.waiting?.waitsFor ?? null,
+      mail: notice.waiting && JSON.stringify(notice.waiting.letter),
       created_at: notice.now,
     })
     .execute();
@@ -54,7 +59,7 @@ export async function writeNotice(db: Kysely<DB>, notice: NewNotice): Promise<st
       .where('id', '<>', id)
       .execute();
   }
-  await tellScreens(db, userId, id);
+  if (notice.inApp || notice.push) await tellScreens(db, userId, id);
   return id;
 }
 
