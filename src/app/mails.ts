@@ -39,6 +39,7 @@ const templates = {
   'notifications.notice': notifications.notificationMail,
   'notifications.collaboration': notifications.collaborationMail,
   'notifications.digest': notifications.digestMail,
+  'notifications.plan-limit': notifications.planLimitMail,
   'notifications.message': notifications.messageMail,
   'notifications.test': notifications.testMail,
   'providers.search-alert': providers.searchAlertMail,

@@ -79,14 +79,14 @@ export async function startServer(
   const address = await http.listen({ port: config.port, host: config.host });
   const clock = systemClock;
   const deliver = config.smtpUrl && smtpCarrier(config.smtpUrl, config.mailSender);
-  const { ratesUrl, publicUrl } = config;
+  const { ratesUrl, publicUrl, secret } = config;
   // What is long stops where another process can go on.
   const ending = new AbortController();
   const works = [
     bindEffects(db, reactionsOf(config), clock),
     bindImports({ db, files, geocoder, rgeDirectory, clock, stopping: ending.signal }),
-    ...bindWaitingNotices({ db, clock, publicUrl, secret: config.secret }),
-    ...jobsOf({ db, files, clock, log, ratesUrl, publicUrl }).map(bindRepeated),
+    ...bindWaitingNotices({ db, clock, publicUrl, secret }),
+    ...jobsOf({ db, files, clock, log, ratesUrl, publicUrl, secret }).map(bindRepeated),
     // Without a relay mails wait.
     ...(deliver ? [bindMails({ db, clock, write: writeMail, deliver })] : []),
   ];

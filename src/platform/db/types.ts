@@ -93,6 +93,11 @@ export interface BlockedPairs {
   other_id: string | null;
 }
 
+export interface ClosingWarnings {
+  deadline_at: Timestamp;
+  request_id: string;
+}
+
 export interface Collaborations {
   close_reason: Generated<string>;
   closed_at: Timestamp | null;
@@ -1264,6 +1269,7 @@ export interface DB {
   attachments: Attachments;
   attempts: Attempts;
   blocked_pairs: BlockedPairs;
+  closing_warnings: ClosingWarnings;
   collaboration_tariffs: CollaborationTariffs;
   collaboration_terms: CollaborationTerms;
   collaborations: Collaborations;

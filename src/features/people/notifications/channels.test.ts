@@ -20,7 +20,13 @@ const waiting = bindWaitingNotices({ db: app.db, clock: () => app.clock.now, pub
 const choose = (who: Caller, kind: string, email: string, push = true) =>
   who.put(`/api/notification-choices/${kind}`, { inApp: true, email, push });
 const times = (who: Caller, changes: object) =>
-  who.put('/api/notification-times', { digestHour: 8, quietFrom: null, quietTo: null, urgentThrough: true, ...changes });
+  who.put('/api/notification-times', {
+    digestHour: 8,
+    quietFrom: null,
+    quietTo: null,
+    urgentThrough: true,
+    ...changes,
+  });
 const subjects = async (who: Caller) => (await mailsTo(app, who)).map(({ subject }) => subject);
 const at = (instant: string) => {
   app.clock.now = new Date(instant);
@@ -261,7 +267,13 @@ describe('people whom the caller names', () => {
         companyId: company,
         kind: 'message_received',
         groupKey: 'c1',
-        data: { who: 'Léa Marchand', excerpt: 'Bonjour', conversationId: 'c1', messageId: 'm1', url: '/collaboration?fil=c1' },
+        data: {
+          who: 'Léa Marchand',
+          excerpt: 'Bonjour',
+          conversationId: 'c1',
+          messageId: 'm1',
+          url: '/collaboration?fil=c1',
+        },
         mail: { template: 'notifications.message', to: '/collaboration?fil=c1' },
         publicUrl,
         secret,

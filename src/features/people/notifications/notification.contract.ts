@@ -8,14 +8,27 @@ const tags = ['notifications'];
 
 /** What people may be told of, by what it is about. */
 export const noticeFamilies = {
-  requests: ['tender_invited', 'tender_changed', 'request_closed', 'request_cancelled'],
-  quotes: ['quote_received', 'quote_declined'],
+  requests: [
+    'tender_invited',
+    'tender_changed',
+    'tender_closing',
+    'request_held',
+    'request_closed',
+    'request_cancelled',
+  ],
+  quotes: ['quote_received', 'quote_withdrawn', 'quote_declined'],
   work: ['order_issued', 'order_answered', 'work_moved', 'work_done', 'work_received', 'snag_moved'],
   messages: ['message_received', 'mentioned'],
   documents: ['document_ending', 'document_ended', 'document_rejected'],
-  collaborations: ['collaboration_invited', 'collaboration_answered', 'collaboration_terms', 'collaboration_ended'],
+  collaborations: [
+    'collaboration_invited',
+    'collaboration_answered',
+    'collaboration_terms',
+    'collaboration_ended',
+    'contractor_joined',
+  ],
   reviews: ['review_received', 'review_published', 'review_answered'],
-  account: ['application_decided', 'plan_decided'],
+  account: ['application_decided', 'access_decided', 'plan_decided', 'plan_limit'],
 } as const;
 export type NoticeFamily = keyof typeof noticeFamilies;
 export type NotificationKind = (typeof noticeFamilies)[NoticeFamily][number];
@@ -26,10 +39,18 @@ const families = Object.keys(noticeFamilies) as NoticeFamily[];
 
 /** What administrators decide of a company's file, as its people are told. */
 export const applicationTransitions = ['more_info', 'approved', 'rejected', 'suspended', 'reinstated'] as const;
+/** What administrators answer to who asked for a role, a company or sites. */
+export const accessDecisions = ['accepted', 'refused', 'more_info'] as const;
+export type AccessDecision = (typeof accessDecisions)[number];
 export type ApplicationTransition = (typeof applicationTransitions)[number];
 
-/** Decisions that their slices mail to those who commit the company, whatever they chose. */
-export const alwaysMailed: readonly NotificationKind[] = ['document_rejected', 'application_decided', 'plan_decided'];
+/** Decisions that their slices mail to those whom they concern, whatever they chose. */
+export const alwaysMailed: readonly NotificationKind[] = [
+  'document_rejected',
+  'application_decided',
+  'access_decided',
+  'plan_decided',
+];
 
 export const notificationProblems = defineProblems('notifications', {
   CHANNEL_OFF: 409,

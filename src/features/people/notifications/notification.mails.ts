@@ -1,6 +1,7 @@
 import { formatLongDate, type Reader } from '#common/dates.ts';
 import { tradeName } from '#common/faults.ts';
 import type { TradeId } from '#common/trades.ts';
+import { type Plan, planNames } from '#features/operations/plans/plan.public.ts';
 import { type DocumentKind, paperName } from '#features/network/documents/document.public.ts';
 import type { MailContent, MailData, MailTemplate } from '#platform/mail/layout.ts';
 import { said } from './said.ts';
@@ -34,6 +35,7 @@ type Notice = MailData<
   | 'place'
   | 'move'
   | 'answer'
+  | 'next'
   | 'snag'
   | 'snags'
   | 'quotes'
@@ -50,7 +52,7 @@ type Notice = MailData<
 >;
 
 /** The step that a notice tells of: its kind, and what its data make of it. */
-function stepOf({ kind, move, who, answer, plannedOn, snags }: Notice): string {
+function stepOf({ kind, move, who, answer, next, plannedOn, snags }: Notice): string {
   switch (kind) {
     case 'tender_changed':
       return isOf(steps, `tender_${move}`) ? `tender_${move}` : kind;
@@ -58,7 +60,12 @@ function stepOf({ kind, move, who, answer, plannedOn, snags }: Notice): string {
       // Nobody knows who sealed an offer.
       return `${who ? 'quote' : 'offer'}_${move === 'confirmed' ? move : 'received'}`;
     case 'order_answered':
-      return answer === 'refused' ? 'order_refused' : 'order_confirmed';
+      if (answer !== 'refused') return 'order_confirmed';
+      return next ? 'order_refused_next' : 'order_refused';
+    case 'request_held':
+      return move === 'resumed' ? 'request_resumed' : kind;
+    case 'quote_withdrawn':
+      return who ? kind : 'offer_withdrawn';
     case 'work_moved':
       if (move === 'scheduled') return 'work_scheduled';
       return plannedOn ? 'work_started_otherwise' : 'work_started';
@@ -99,6 +106,7 @@ export function notificationMail(data: Notice, reader: Reader): MailContent {
           place,
           snag,
           quotes,
+          next: data.next ?? '',
           paper: paper ? capital(String(paperName(paper as DocumentKind))) : '',
           deadline: instantOf(data.deadline, reader),
           startOn: dayOf(data.startOn, reader),
@@ -168,12 +176,26 @@ export function messageMail(
   };
 }
 
+/** A company has used up what its plan allows. */
+export function planLimitMail(data: MailData<'what' | 'limit' | 'plan' | 'url' | 'settings', 'stop'>): MailContent {
+  const plan = planNames[data.plan as Plan];
+  const what = data.what === 'sites' ? 'sites' : 'requests';
+  return {
+    subject: said(`mails.planLimit.${what}.subject`, { plan }),
+    paragraphs: [said('mails.hello'), said(`mails.planLimit.${what}.text`, { plan, count: Number(data.limit) })],
+    button: { label: said('mails.planLimit.button'), url: data.url },
+    footer: said('mails.document.footer'),
+    ...wayOut(data),
+  };
+}
+
 /** The mails that a digest is made of, by their templates. */
 const parts: Partial<Record<string, MailTemplate<never>>> = {
   'notifications.notice': notificationMail,
   'notifications.collaboration': collaborationMail,
   'notifications.document': documentMail,
   'notifications.message': messageMail,
+  'notifications.plan-limit': planLimitMail,
 };
 
 interface DigestPart {

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Plan, planAt } from '#features/operations/plans/plan.public.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { isSealed } from '#features/work/requests/request.scope.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -103,6 +104,22 @@ export async function bidding(trx: Transaction<DB>, requestId: string): Promise<
   return rows.map(({ id }) => id);
 }
 
+/** Whose quote comes next once an order was refused: the lowest of those it was preferred to that still stands. */
+export async function nextInLine(
+  trx: Transaction<DB>,
+  { requestId, refusedBy, now }: { requestId: string; refusedBy: string; now: Date },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT ${companyName('c')} AS name FROM quotes q JOIN requests r ON r.id = q.request_id
+      JOIN company_profiles c ON c.id = q.provider_id
+    WHERE q.request_id = ${requestId} AND q.round = r.round AND q.state = 'declined' AND q.own_reason = 'outbid'
+      AND q.provider_id <> ${refusedBy} AND q.valid_until >= (${now}::timestamptz AT TIME ZONE 'Europe/Paris')::date
+      AND is_admissible(q.provider_id)
+      AND NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.one_id = r.company_id AND b.other_id = q.provider_id)
+    ORDER BY q.total_ttc_minor, q.id LIMIT 1`.execute(trx);
+  return rows[0]?.name;
+}
+
 /** Authors of the quotes that a version of a request left to be confirmed: they answered the one before. */
 export async function madeStale(trx: Transaction<DB>, requestId: string, version: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -110,6 +127,46 @@ export async function madeStale(trx: Transaction<DB>, requestId: string, version
       WHERE request_id = ${requestId} AND state = 'sent' AND scope_version = ${version - 1}) a
     WHERE ${reachable(requestId)} ORDER BY 1`.execute(trx);
   return rows.map(({ id }) => id);
+}
+
+/** What a company is called, and the plan it has at an instant. */
+export async function readCompany(trx: Transaction<DB>, companyId: string, now: Date) {
+  const { rows } = await sql<{ name: string; plan: Plan }>`
+    SELECT ${companyName('c')} AS name, ${planAt(now)} AS plan FROM company_profiles c WHERE c.id = ${companyId}`.execute(
+    trx,
+  );
+  return rows[0];
+}
+
+/**
+ * A tender that ends within a day and of which nobody was warned yet, with those who were asked long before and have not
+ * answered; marked as warned.
+ */
+export async function lockNextClosing(
+  trx: Transaction<DB>,
+  now: Date,
+): Promise<{ requestId: string; deadlineAt: Date; silent: string[] } | undefined> {
+  const { rows } = await sql<{ requestId: string; deadlineAt: Date; silent: string[] }>`
+    WITH due AS (
+      SELECT r.id, r.deadline_at, r.round FROM requests r
+      WHERE r.state = 'published' AND r.deadline_at > ${now} AND r.deadline_at <= ${now}::timestamptz + interval '1 day'
+        AND NOT EXISTS (SELECT FROM closing_warnings w WHERE w.request_id = r.id AND w.deadline_at = r.deadline_at)
+      ORDER BY r.deadline_at LIMIT 1 FOR UPDATE SKIP LOCKED),
+    marked AS (
+      INSERT INTO closing_warnings (request_id, deadline_at) SELECT id, deadline_at FROM due
+      ON CONFLICT (request_id) DO UPDATE SET deadline_at = excluded.deadline_at)
+    SELECT due.id AS "requestId", due.deadline_at AS "deadlineAt", ARRAY(
+      SELECT a.id FROM (
+        SELECT i.provider_id AS id FROM request_invitations i
+          WHERE i.request_id = due.id AND i.invited_at < due.deadline_at - interval '1 day'
+        UNION SELECT q.provider_id FROM quotes q WHERE q.request_id = due.id AND q.state = 'draft'
+          AND q.created_at < due.deadline_at - interval '1 day') a
+      WHERE NOT EXISTS (SELECT FROM quotes s WHERE s.request_id = due.id AND s.provider_id = a.id AND s.round = due.round
+          AND s.state = 'sent')
+        AND is_admissible(a.id) AND NOT EXISTS (SELECT FROM requests r JOIN blocked_pairs b ON b.one_id = r.company_id
+          WHERE r.id = due.id AND b.other_id = a.id))::text[] AS silent
+    FROM due`.execute(trx);
+  return rows[0];
 }
 
 /** What the viewer chose for every kind; all ways until they say otherwise. */

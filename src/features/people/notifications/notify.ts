@@ -117,7 +117,7 @@ export async function notifyOfDocument(
   telling: { kind: NotificationKind; companyId: string; data: Record<string, string>; links: Links; now: Date },
 ): Promise<void> {
   const mail = { template: 'notifications.document', to: `${path('application')}?etape=documents` };
-  await notifyPeople(trx, { ...telling, siteId: null, except: null, requestId: null, mail });
+  await notifyCompany(trx, { ...telling, mail });
 }
 
 /** Shows the people of a company what was decided of its papers or its file; the slice that decided mails it. */
@@ -131,7 +131,15 @@ export async function notifyOfDecision(
     now: Date;
   },
 ): Promise<void> {
-  await notifyPeople(trx, { ...telling, siteId: null, except: null, requestId: null, mail: null });
+  await notifyCompany(trx, { ...telling, mail: null });
+}
+
+/** Tells all the people of a company of something that is no request’s. */
+export async function notifyCompany(
+  trx: Transaction<DB>,
+  telling: Omit<PeopleToNotify, 'event' | 'siteId' | 'except' | 'requestId'>,
+): Promise<void> {
+  await notifyPeople(trx, { ...telling, siteId: null, except: null, requestId: null });
 }
 
 interface PeopleToNotify {

@@ -49,7 +49,7 @@ function letterTo(person: Recipient, { kind, data, links }: Told, mail: MailOfNo
   };
 }
 
-const waitingOf = ({ mail }: Recipient, silent: boolean) =>
+const waitingOf = ({ mail }: Recipient, silent: boolean): 'digest' | 'quiet_end' | null =>
   mail === 'digest' ? 'digest' : silent ? 'quiet_end' : null;
 
 /** Tells each of these people by the ways they chose: on screen at once, by mail and by the browser when their hours let it. */

@@ -3,7 +3,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { Reaction, StoredEvent } from '#platform/events/react.ts';
 import type { ApplicationTransition } from './notification.contract.ts';
 import { linksOf } from './stop-mails.ts';
-import { awardedTo, bidding, countingOn, invitedTo, madeStale } from './notification.queries.ts';
+import { awardedTo, bidding, countingOn, invitedTo, madeStale, nextInLine } from './notification.queries.ts';
 import {
   type CollaborationKind,
   notify,
@@ -28,6 +28,7 @@ export const expiryOf = ({ kind, until, days }: Ending): Record<string, string> 
 
 type ToOrdering =
   | 'quote_received'
+  | 'quote_withdrawn'
   | 'tender_changed'
   | 'order_answered'
   | 'work_moved'
@@ -87,18 +88,28 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
       const concerned = event.requestId ? await bidding(trx, event.requestId) : [];
       await notifyChange(trx, event, concerned, { data: { ...say(event.data), move }, now });
     };
-  /** A request that asks for something else, to those whose quote no longer answers it. */
+  /** A request that asks for something else: to those whose quote no longer answers it, then to those who have none yet. */
   const toAuthors: Reaction<{ scopeVersion: number }> = async (trx, event, now) => {
-    const concerned = event.requestId ? await madeStale(trx, event.requestId, event.data.scopeVersion) : [];
+    if (!event.requestId) return;
+    const concerned = await madeStale(trx, event.requestId, event.data.scopeVersion);
     await notifyChange(trx, event, concerned, { data: { move: 'scope' }, now });
+    const others = (await bidding(trx, event.requestId)).filter((id) => !concerned.includes(id));
+    await notifyChange(trx, event, others, { data: { move: 'edited' }, now });
+  };
+  /** An order that was refused: the ordering side learns whose quote comes next. */
+  const orderRefused: Reaction<unknown> = async (trx, event, now) => {
+    const { requestId, audienceProviderId: refusedBy } = event;
+    const next = requestId && refusedBy ? await nextInLine(trx, { requestId, refusedBy, now }) : undefined;
+    const say = () => ({ answer: 'refused', ...(next && { next }) });
+    await toOrdering('order_answered', say)(trx, event, now);
   };
   /** Whoever did the work of a request. */
   const toAwarded =
-    (kind: 'request_closed'): Reaction<unknown> =>
+    (kind: 'request_closed' | 'request_held', data: Record<string, string> = {}): Reaction<unknown> =>
     async (trx, { id: eventId, requestId, actorUserId }, now) => {
       const companyId = requestId && (await awardedTo(trx, requestId));
       if (!requestId || !companyId) return;
-      await notify(trx, { kind, eventId, requestId, to: { companyId }, except: actorUserId, links, now });
+      await notify(trx, { kind, eventId, requestId, to: { companyId }, except: actorUserId, data, links, now });
     };
   /** The one provider that an invitation was added for, as long as it stands. */
   const toInvited: Reaction<{ providerId: string }> = async (trx, event, now) => {
@@ -166,6 +177,7 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
     ofCollaboration,
     ofPlan,
     ofReview,
+    orderRefused,
     toOrdering,
     toProvider,
     toProviders,
