@@ -1,10 +1,10 @@
 import type { Reaction } from '#platform/events/react.ts';
-import { limitsOf } from '#features/operations/plans/plan.public.ts';
+import { limitsOf, lockPlan } from '#features/operations/plans/plan.public.ts';
 import { countCompanySites } from '#features/estate/sites/site.public.ts';
 import { countPublished } from '#features/work/requests/request.public.ts';
 import { path } from '#paths.ts';
 import type { AccessDecision } from './notification.contract.ts';
-import { readCompany } from './notification.queries.ts';
+import { readCompanyName } from './notification.queries.ts';
 import { notifyCompany } from './notify.ts';
 import { notifyPersons } from './notify-persons.ts';
 import { linksOf } from './stop-mails.ts';
@@ -29,14 +29,14 @@ export function accountNotifications(settings: { publicUrl: string; secret: stri
   /** To the company that had invited it. */
   const contractorJoined: Reaction<{ providerId: string }> = async (trx, event, now) => {
     const { companyId, data } = event;
-    const contractor = companyId && (await readCompany(trx, data.providerId, now));
-    if (!companyId || !contractor) return;
     const { providerId } = data;
+    const who = await readCompanyName(trx, providerId);
+    if (!companyId || who === undefined) return;
     await notifyCompany(trx, {
       companyId,
       otherCompanyId: providerId,
       kind: 'contractor_joined',
-      data: { move: 'joined', who: contractor.name, providerId },
+      data: { move: 'joined', who, providerId },
       mail: { template: 'notifications.collaboration', to: path('provider', { provider: providerId }) },
       links,
       now,
@@ -46,9 +46,10 @@ export function accountNotifications(settings: { publicUrl: string; secret: stri
   const planLimit =
     (what: 'sites' | 'requests'): Reaction<unknown> =>
     async (trx, { companyId }, now) => {
-      const company = companyId && (await readCompany(trx, companyId, now));
-      const limits = company && limitsOf(company.plan);
-      if (!companyId || !limits) return;
+      if (!companyId) return;
+      const plan = await lockPlan(trx, companyId, now);
+      const limits = limitsOf(plan);
+      if (!limits) return;
       const used =
         what === 'sites' ? await countCompanySites(trx, companyId) : await countPublished(trx, companyId, now);
       const limit = what === 'sites' ? limits.sites : limits.requestsPerMonth;
@@ -57,7 +58,7 @@ export function accountNotifications(settings: { publicUrl: string; secret: stri
         companyId,
         kind: 'plan_limit',
         thing: what,
-        data: { what, limit: String(limit), plan: company.plan },
+        data: { what, limit: String(limit), plan },
         mail: { template: 'notifications.plan-limit', to: `${path('profile')}#plan` },
         links,
         now,

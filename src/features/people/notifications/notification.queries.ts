@@ -1,5 +1,4 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type Plan, planAt } from '#features/operations/plans/plan.public.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { isSealed } from '#features/work/requests/request.scope.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -129,13 +128,11 @@ export async function madeStale(trx: Transaction<DB>, requestId: string, version
   return rows.map(({ id }) => id);
 }
 
-/** What a company is called, and the plan it has at an instant. */
-export async function readCompany(trx: Transaction<DB>, companyId: string, now: Date) {
-  const { rows } = await sql<{ name: string; plan: Plan }>`
-    SELECT ${companyName('c')} AS name, ${planAt(now)} AS plan FROM company_profiles c WHERE c.id = ${companyId}`.execute(
-    trx,
-  );
-  return rows[0];
+/** What a company is called; undefined when it is gone. */
+export async function readCompanyName(trx: Transaction<DB>, companyId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT ${companyName('c')} AS name FROM company_profiles c WHERE c.id = ${companyId}`.execute(trx);
+  return rows[0]?.name;
 }
 
 /**

@@ -1,14 +1,12 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Language } from '#common/locales.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { NewMail } from '#platform/mail/queue.ts';
 import { memberSees } from '#platform/session/site-limit.ts';
-import type { MailTime, NotificationKind } from './notification.contract.ts';
+import type { MailTime, NotificationKind, NotificationTimes } from './notification.contract.ts';
 import { isStillTheirs, withRequest } from './notification.scope.ts';
-import type { Times } from './times.rules.ts';
 
 /** A person who is told, by which ways and when. */
-export interface Recipient extends Times {
+export interface Recipient extends NotificationTimes {
   userId: string;
   email: string;
   language: Language;
@@ -16,7 +14,6 @@ export interface Recipient extends Times {
   inApp: boolean;
   mail: MailTime;
   push: boolean;
-  urgentThrough: boolean;
 }
 
 /** Of a user `u`, as they chose for a kind. */
@@ -76,12 +73,17 @@ export async function personsOf(
   return rows;
 }
 
+/** Where the answer to a mail goes, and what mailboxes put it beside. */
+export interface Envelope {
+  replyTo?: string;
+  thread?: string;
+}
+
 /** A mail before it is addressed. */
 export interface Letter {
   template: string;
   data: Record<string, string>;
-  /** What else stands in its envelope. */
-  besides?: Partial<NewMail>;
+  envelope?: Envelope;
 }
 
 /** A notice that waits, with the ways its person allows by now. */

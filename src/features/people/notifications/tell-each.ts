@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '#platform/db/types.ts';
 import { defineWork, keyFrom, later } from '#platform/jobs/later.ts';
-import { type NewMail, queueMail } from '#platform/mail/queue.ts';
+import { queueMail } from '#platform/mail/queue.ts';
 import { queuePush } from '#platform/push/queue.ts';
 import type { NotificationKind } from './notification.contract.ts';
-import type { Letter, Recipient } from './recipient.queries.ts';
+import type { Envelope, Letter, Recipient } from './recipient.queries.ts';
 import type { Links } from './stop-mails.ts';
 import { nextDigest, quietUntil } from './times.rules.ts';
 import { writeNotice } from './write-notice.ts';
@@ -20,8 +20,7 @@ export interface MailOfNotice {
   to: string;
   /** What it says besides its notice. */
   data?: Record<string, string>;
-  /** What stands in the envelope for one of them: where an answer goes. */
-  besides?: (person: Recipient) => Partial<NewMail>;
+  envelope?: (person: Recipient) => Envelope;
 }
 
 export interface Told {
@@ -45,7 +44,7 @@ function letterTo(person: Recipient, { kind, data, links }: Told, mail: MailOfNo
   return {
     template: mail.template,
     data: { ...data, ...mail.data, kind, url, settings, stop: links.stopUrl(kind, person.userId) },
-    ...(mail.besides && { besides: mail.besides(person) }),
+    ...(mail.envelope && { envelope: mail.envelope(person) }),
   };
 }
 
@@ -80,8 +79,8 @@ export async function tellEach(trx: Transaction<DB>, people: readonly Recipient[
 export async function sendLetter(
   trx: Transaction<DB>,
   { email, language }: Pick<Recipient, 'email' | 'language'>,
-  { template, data, besides }: Letter,
+  { template, data, envelope }: Letter,
   now: Date,
 ): Promise<void> {
-  await queueMail(trx, { ...besides, to: email, language, template, data, now });
+  await queueMail(trx, { ...envelope, to: email, language, template, data, now });
 }

@@ -1,10 +1,7 @@
-/** When a person is told, by the hours of their own clock. */
-export interface Times {
-  digestHour: number;
-  /** Both or neither. */
-  quietFrom: number | null;
-  quietTo: number | null;
-}
+import type { NotificationTimes } from './notification.contract.ts';
+
+/** Hours of a person’s own clock. */
+export type Times = Pick<NotificationTimes, 'digestHour' | 'quietFrom' | 'quietTo'>;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
