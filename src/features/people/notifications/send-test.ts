@@ -22,7 +22,7 @@ export async function sendTestNotification({ db, viewer, now }: Act): Promise<{ 
     userId: viewer.userId,
     companyId: null,
     kind: 'test',
-    groupKey: 'test',
+    groupKey: null,
     requestId: null,
     data: {},
     inApp: true,

@@ -11,8 +11,9 @@ import { nextDigest, quietUntil } from './times.rules.ts';
 import { writeNotice } from './write-notice.ts';
 
 /** The digest of a person on a day, and what quiet hours hold back of a notice. */
-export const digests = defineWork('notice-digest', z.object({ userId: z.guid() }));
-export const heldNotices = defineWork('held-notice', z.object({ noticeId: z.guid() }));
+const oneMail = { queue: { expireInSeconds: 90 } };
+export const digests = defineWork('notice-digest', z.object({ userId: z.guid() }), oneMail);
+export const heldNotices = defineWork('held-notice', z.object({ noticeId: z.guid() }), oneMail);
 
 export interface MailOfNotice {
   template: string;
