@@ -8,7 +8,7 @@ const kinds = sql`(VALUES ('quote.sent', 'ordering', 'quote_received'), ('work-o
   ('work-order.issued', 'provider', 'order_issued'), ('quote.declined', 'provider', 'quote_declined'),
   ('request.accepted', 'provider', 'work_received')) k (event, side, kind)`;
 
-/** The notices of the last days, drawn from the steps that were told; those of the last two are not read yet. */
+/** The notices of the last days, drawn from the steps that were told; those of the last four are not read yet. */
 export async function tellNotices(trx: Transaction<DB>, now: Date): Promise<void> {
   await sql`
     INSERT INTO notices (id, user_id, company_id, kind, group_key, request_id, data, in_app, push, created_at, read_at)
@@ -22,7 +22,7 @@ export async function tellNotices(trx: Transaction<DB>, now: Date): Promise<void
         WHEN 'work_received' THEN jsonb_build_object('move', 'accepted', 'snags', coalesce(e.data ->> 'snags', '0'))
         ELSE '{}' END,
       true, false, e.occurred_at,
-      CASE WHEN e.occurred_at < ${now}::timestamptz - interval '2 days' THEN e.occurred_at + interval '1 hour' END
+      CASE WHEN e.occurred_at < ${now}::timestamptz - interval '4 days' THEN e.occurred_at + interval '1 hour' END
     FROM events e JOIN ${kinds} ON k.event = e.kind
       JOIN requests r ON r.id = e.request_id JOIN sites s ON s.id = r.site_id
       JOIN company_profiles o ON o.id = r.company_id
