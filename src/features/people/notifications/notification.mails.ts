@@ -3,6 +3,7 @@ import { tradeName } from '#common/faults.ts';
 import type { TradeId } from '#common/trades.ts';
 import { type Plan, planNames } from '#features/operations/plans/plan.public.ts';
 import { type DocumentKind, paperName } from '#features/network/documents/document.public.ts';
+import { replyWords } from '#features/work/mail-replies/mail-reply.public.ts';
 import type { MailContent, MailData, MailTemplate } from '#platform/mail/layout.ts';
 import { said } from './said.ts';
 import fr from './texts/fr.json' with { type: 'json' };
@@ -165,13 +166,15 @@ export function documentMail(
 
 /** A message of a conversation, or where somebody named its reader. */
 export function messageMail(
-  data: MailData<'kind' | 'who' | 'excerpt' | 'url' | 'settings', 'stop' | 'about'>,
+  data: MailData<'kind' | 'who' | 'excerpt' | 'url' | 'settings', 'stop' | 'about' | 'byMail'>,
 ): MailContent {
   const { kind, who, excerpt, url, about } = data;
+  const { replyLine, how } = replyWords(data.byMail === 'yes');
   const subject = said(kind === 'mentioned' ? 'mails.message.mentioned' : 'mails.message.received', { who });
   return {
     subject: about ? `${String(subject)} (${about})` : subject,
-    paragraphs: [said('mails.hello'), excerpt],
+    replyLine,
+    paragraphs: [said('mails.hello'), excerpt, how],
     button: { label: said('mails.message.button'), url },
     footer: said('mails.message.footer'),
     ...wayOut(data),

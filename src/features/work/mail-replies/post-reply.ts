@@ -9,13 +9,13 @@ import { problems, Refusal, refuse } from '#common/problems.ts';
 import type { Side } from '#common/roles.ts';
 import {
   addFile,
+  conversationPath,
   conversationProblems,
   longestMessage,
   messageFiles,
   mostFiles,
   postMessage,
 } from '#features/work/conversations/conversation.public.ts';
-import { path } from '#paths.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { DB } from '#platform/db/types.ts';
 import { forgetting, type Keeping } from '#platform/files/attachments.ts';
@@ -132,7 +132,7 @@ async function tell(
   mail: { to: string; template: string; data: Record<string, string> },
 ): Promise<void> {
   const language = languages.find((known) => known === to.language) ?? 'fr';
-  const url = `${publicUrl}${to.requestId ? path('request', { requestId: to.requestId }) : path('ownCollaborations')}`;
+  const url = `${publicUrl}${conversationPath(to.requestId)}`;
   const data = mail.to === to.email ? { ...mail.data, url } : mail.data;
   await db.transaction().execute(async (trx) => {
     if (await mayAnswer(trx, to))
