@@ -21,7 +21,7 @@ const messageMails = async (to: { userId: string }) =>
   (await mailsTo(app, to)).filter(({ template }) => template === 'notifications.message');
 const lastMail = (to: string) =>
   db.selectFrom('mails').selectAll().where('recipient', '=', to).orderBy('id', 'desc').executeTakeFirstOrThrow();
-const notices = async ({ get }: typeof buyer) => (await get('/api/notices?family=messages')).body.items;
+const notices = async (person: typeof buyer) => (await person.get('/api/notices?family=messages')).body.items;
 
 describe('a message is told to those who read its conversation', () => {
   test('by a mail that is answered by mail, and so on, back and forth', async () => {
