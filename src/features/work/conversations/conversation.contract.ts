@@ -24,7 +24,7 @@ import {
 } from './conversation.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
-export { conversationKinds, mostFiles, reactions };
+export { conversationKinds, longestMessage, mostFiles, reactions };
 
 const tags = ['conversations'];
 const company = z.object({ id, name: z.string(), logoId: id.nullable() });
