@@ -95,3 +95,6 @@ export async function readAround(cache: QueryClient, source: MessageSource, mess
   const page = await readPage(source, { around: messageId }, new AbortController().signal);
   cache.setQueryData<Window>(keyOf(source), { pages: [page], pageParams: [{ around: messageId }] });
 }
+
+/** Reads again what is held: some may have been missed. */
+export const refreshMessages = (cache: QueryClient) => cache.invalidateQueries({ queryKey: family });
