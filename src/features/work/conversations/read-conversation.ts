@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { problems, refuse, verdictOf } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
-import type { ConversationDetail, ConversationItem, ListAsked, MessagesAsked } from './conversation.contract.ts';
+import { presentAmong } from '#platform/events/presence.ts';
+import type {
+  ConversationDetail,
+  ConversationItem,
+  ConversationMember,
+  ListAsked,
+  MessagesAsked,
+} from './conversation.contract.ts';
 import { findConversations, type ItemRow, itemsOf, listConversations, listOpenable } from './conversation.queries.ts';
 import { actsOfConversation, excerptOf, notingProblem, publishingProblem } from './conversation.rules.ts';
 import { findConversation, writerOf } from './find-conversation.ts';
@@ -16,11 +23,16 @@ function presentItem(row: ItemRow): ConversationItem {
   return { ...item, last: lastAt && { ...said, at: lastAt.toISOString() }, movedAt: movedAt.toISOString() };
 }
 
-const presentMember = ({ readTo, ...row }: MemberRow) => ({
-  ...row,
-  present: false,
-  readTo: readTo?.toISOString() ?? null,
-});
+/** People as they are shown, with who of them has the application open. */
+async function presentPeople({ db, now }: Call, rows: readonly MemberRow[]): Promise<ConversationMember[]> {
+  const ids = rows.map(({ userId }) => userId);
+  const present = new Set(await presentAmong(db, ids, now));
+  return rows.map(({ readTo, ...row }) => ({
+    ...row,
+    present: present.has(row.userId),
+    readTo: readTo?.toISOString() ?? null,
+  }));
+}
 
 /** A page of the viewer's conversations. */
 export async function listOwn({ db, viewer }: Call, asked: ListAsked) {
@@ -40,7 +52,7 @@ export async function readConversation(call: Call, id: string): Promise<Conversa
   return {
     ...presentItem(item),
     id,
-    people: rows.map(presentMember),
+    people: await presentPeople(call, rows),
     peopleCount: count,
     collaborationId: await findTerms(db, facts),
     acts: actsOfConversation(writerOf(viewer), facts),
@@ -51,7 +63,7 @@ export async function readConversation(call: Call, id: string): Promise<Conversa
 export async function findPeople(call: Call, { id, ...asked }: { id: string; q: string; limit: number }) {
   const facts = await findConversation(call, id);
   const { rows } = await listPeople(call.db, call.viewer, facts, asked);
-  return { items: rows.map(presentMember) };
+  return { items: await presentPeople(call, rows) };
 }
 
 /** A page of messages of one conversation. */
