@@ -121,7 +121,7 @@ export function EventLine({ event, providers, children }: EventLineProps) {
   const { subject, sentence, quotation } = useSentence(event, provider);
   const told = provider === undefined || subject === provider || sentence.includes(provider);
   return (
-    <TimelineItem knot={knotOf(event)} time={<EventTime value={event.occurredAt} />}>
+    <TimelineItem bare knot={knotOf(event)} time={<EventTime value={event.occurredAt} />}>
       <p>
         {subject && <b>{subject} </b>}
         {sentence} <EventDocument event={event} provider={told ? undefined : provider} />
