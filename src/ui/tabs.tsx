@@ -42,9 +42,9 @@ export function Tabs({
   return (
     <Radix.Root value={value} onValueChange={onChange} className={fill ? 'flex min-h-0 flex-1 flex-col' : undefined}>
       {aside ? (
-        <div className="flex flex-wrap items-end gap-x-4">
+        <div className="flex flex-wrap items-end">
           {list}
-          <div className="border-b border-line pb-1">{aside}</div>
+          <div className="ml-auto border-b border-line pb-1 pl-4 max-lg:border-b-0 max-lg:pt-2 max-lg:pl-0">{aside}</div>
         </div>
       ) : (
         list

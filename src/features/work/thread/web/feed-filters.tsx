@@ -21,7 +21,7 @@ export function FeedFilters({
     <div
       role="group"
       aria-label={t('filter')}
-      className="flex flex-wrap gap-1 max-md:gap-1.5 max-md:py-2 max-md:[&>.chip]:h-8.5"
+      className="flex flex-wrap gap-1 max-md:flex-nowrap max-md:gap-1.5 max-md:overflow-x-auto max-md:border-b max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2 max-md:[&>.chip]:h-8.5 max-md:[&>.chip]:shrink-0"
     >
       <Chip on={view === 'all'} onClick={() => setView('all')}>
         {t('all')}

@@ -133,7 +133,7 @@ export function ThreadFeed({ thread, steps, lines, line, onLine, filter, next, h
   const empty = view === 'notes' ? 'noNotes' : view === 'steps' ? 'noSteps' : 'noMessages';
   const label = threadTexts('thread');
   return (
-    <div className="absolute inset-0 flex flex-col print:static">
+    <div className="absolute inset-0 flex flex-col max-md:-inset-x-4 max-md:bg-canvas print:static">
       {phone && <FeedFilters filter={filter} lines={lines} count={countOf(messages)} />}
       <MessageList
         key={`${view}-${only ?? ''}`}
@@ -209,7 +209,7 @@ function Addressee({
   return (
     <Menu
       trigger={
-        <Button size="sm" iconEnd={ChevronDown} aria-description={t('choose')}>
+        <Button size="sm" className="max-md:h-8 max-md:max-w-44 max-md:px-2 max-md:text-xs" iconEnd={ChevronDown} aria-description={t('choose')}>
           {t('to', { company: line.company.name })}
         </Button>
       }
