@@ -46,7 +46,10 @@ function boxOf(userId: string): Pending[] {
   if (known) return known;
   // What was on its way when the page was left may have arrived: sent again, it is the same message.
   const failure = { code: 'NETWORK', message: '' };
-  const kept = (keptValues<Kept>(nameOf(userId))?.items ?? []).map((one) => ({ ...one, failure: one.failure ?? failure }));
+  const kept = (keptValues<Kept>(nameOf(userId))?.items ?? []).map((one) => ({
+    ...one,
+    failure: one.failure ?? failure,
+  }));
   boxes.set(userId, kept);
   return kept;
 }
