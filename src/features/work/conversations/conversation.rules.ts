@@ -169,7 +169,7 @@ export function excerptOf(text: string, length = 160): string {
   if (flat.length <= length) return flat;
   let kept = '';
   let count = 0;
-  for (const { segment } of letters.segment(flat.slice(0, length * 8))) {
+  for (const { segment } of letters.segment(flat)) {
     if (count === length) return `${kept.trimEnd()}…`;
     kept += segment;
     count += 1;
