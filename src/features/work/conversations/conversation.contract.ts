@@ -25,7 +25,8 @@ import { body, company, file, message, person } from './message.contract.ts';
 
 // What screens need of the rules: they read the contract alone.
 export { conversationKinds, mostFiles, reactions };
-export { type Message, type MessageFile } from './message.contract.ts';
+export { longestMessage } from './conversation.rules.ts';
+export { message, type Message, type MessageFile } from './message.contract.ts';
 export type { ConversationFacts, ConversationKind } from './conversation.rules.ts';
 
 const tags = ['conversations'];
