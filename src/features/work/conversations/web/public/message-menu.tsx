@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, Megaphone, Pencil, Reply, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Flag, Megaphone, Pencil, Reply, Trash2 } from 'lucide-react';
 import type { Message } from '#features/work/conversations/conversation.contract.ts';
 import { reactions } from '#features/work/conversations/conversation.contract.ts';
 import { IconButton } from '#ui/button.tsx';
@@ -16,6 +16,7 @@ export interface MessageActs {
   remove?: (message: Message) => void;
   react?: (message: Message, reaction: Reaction, on: boolean) => void;
   publish?: (message: Message) => void;
+  report?: (message: Message) => void;
   /** Shows another message: what a reply answers to. */
   goTo?: (messageId: string) => void;
 }
@@ -23,7 +24,7 @@ export interface MessageActs {
 /** What can be done with a message, as the server says; at hand where there is a pointer, behind one button elsewhere. */
 export function MessageMenu({ message, acts }: { message: Message; acts: MessageActs }) {
   const t = useTexts();
-  const { edit, remove, react, reply, publish } = acts;
+  const { edit, remove, react, reply, publish, report } = acts;
   const mayReply = reply && message.kind !== 'answers';
   const entries: MenuEntry[] = [
     ...(mayReply ? [{ label: t('reply'), icon: Reply, onSelect: () => reply(message) }] : []),
@@ -36,6 +37,9 @@ export function MessageMenu({ message, acts }: { message: Message; acts: Message
       : []),
     ...(remove && message.acts.delete.allowed
       ? [{ label: t('delete'), icon: Trash2, danger: true, onSelect: () => remove(message) }]
+      : []),
+    ...(report && isShown(message.acts.report)
+      ? [{ label: t('report'), icon: Flag, ...refusal(message.acts.report), onSelect: () => report(message) }]
       : []),
     ...(react && message.acts.react.allowed
       ? [
