@@ -11,7 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { useAct } from '#ui/use-act.ts';
+import { useAttempt } from '#ui/use-attempt.ts';
 import { moderationApi } from './public/moderation-api.ts';
 import { useReportTexts } from './texts-reports.ts';
 
@@ -25,11 +25,11 @@ interface Read {
 export function AroundMessages({ report, refresh }: { report: MessageReportDetail; refresh: () => Promise<unknown> }) {
   const t = useReportTexts();
   const format = useFormat();
-  const { busy, act } = useAct();
+  const { busy, refusal, attempt } = useAttempt<'read'>();
   const [read, setRead] = useState<Read | null>(null);
   const { id, isReadable, toldAt, readings } = report;
   const ask = (cursor: { before?: string; after?: string }) =>
-    act(async () => {
+    attempt('read', async () => {
       const page = await moderationApi.readAround.call({ id, ...cursor });
       setRead((held) => {
         if (!held || (!cursor.before && !cursor.after)) return page;
@@ -47,13 +47,18 @@ export function AroundMessages({ report, refresh }: { report: MessageReportDetai
         {isReadable && !read && (
           <>
             <Note>{toldAt ? t('aroundTold', { date: format.dateTime(toldAt) }) : t('aroundText')}</Note>
-            <Button className="mt-3" icon={Eye} loading={busy} onClick={() => void ask({})}>
+            <Button className="mt-3" icon={Eye} loading={busy !== null} onClick={() => void ask({})}>
               {t('readAround')}
             </Button>
           </>
         )}
+        {refusal && (
+          <Note tone="danger" live>
+            {refusal.message}
+          </Note>
+        )}
         {before && (
-          <Button size="sm" loading={busy} onClick={() => void ask({ before })}>
+          <Button size="sm" loading={busy !== null} onClick={() => void ask({ before })}>
             {t('earlier')}
           </Button>
         )}
@@ -65,7 +70,7 @@ export function AroundMessages({ report, refresh }: { report: MessageReportDetai
           </ol>
         )}
         {after && (
-          <Button size="sm" loading={busy} onClick={() => void ask({ after })}>
+          <Button size="sm" loading={busy !== null} onClick={() => void ask({ after })}>
             {t('later')}
           </Button>
         )}
