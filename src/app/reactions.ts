@@ -181,9 +181,9 @@ export function reactionsOf(settings: {
     'snag.reopened': [notify.toProvider('snag_moved', ({ description }) => ({ snag: description, move: 'reopened' }))],
     'message.posted': [messageNotifications(settings)],
     'message.reported': [adminNotificationReactions['message.reported'], moderation.received],
-    'message-report.decided': [moderation.decided, moderated.decided],
-    'message.restored': [moderation.restored, moderated.restored],
-    'writing.given-back': [moderation.givenBack, moderated.givenBack],
+    'message-report.decided': [moderation.decided, moderated.tellDecided],
+    'message.restored': [moderation.restored, moderated.tellRestored],
+    'writing.given-back': [moderation.givenBack, moderated.tellGivenBack],
     'company.blocked': [
       async (trx, event, now) => {
         await closeForBlock(trx, blockOf(event), now);

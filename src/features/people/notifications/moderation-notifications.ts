@@ -32,7 +32,11 @@ export function moderationNotifications(settings: { publicUrl: string; secret: s
       now,
     });
   };
-  const decided: Reaction<{ reportId: string; isHidden: boolean; settled: string[] }> = async (trx, { data }, now) => {
+  const tellDecided: Reaction<{ reportId: string; isHidden: boolean; settled: string[] }> = async (
+    trx,
+    { data },
+    now,
+  ) => {
     const { reportId, settled } = data;
     const report = await readDecided(trx, reportId);
     if (!report?.decision) return;
@@ -51,15 +55,15 @@ export function moderationNotifications(settings: { publicUrl: string; secret: s
       await tell(trx, each.reporterId, { report: each, reportId: id, move: 'reportDecided', reason }, now);
     }
   };
-  const restored: Reaction<Undone> = async (trx, { data: { reportId, reason } }, now) => {
+  const tellRestored: Reaction<Undone> = async (trx, { data: { reportId, reason } }, now) => {
     const report = await readDecided(trx, reportId);
     if (!report) return;
     await tell(trx, report.authorId, { report, reportId, move: 'restored', reason }, now);
     await tell(trx, report.reporterId, { report, reportId, move: 'reportRevised', reason }, now);
   };
-  const givenBack: Reaction<Undone> = async (trx, { data: { reportId, reason } }, now) => {
+  const tellGivenBack: Reaction<Undone> = async (trx, { data: { reportId, reason } }, now) => {
     const report = await readDecided(trx, reportId);
     if (report) await tell(trx, report.authorId, { report, reportId, move: 'givenBack', reason }, now);
   };
-  return { decided, restored, givenBack };
+  return { tellDecided, tellRestored, tellGivenBack };
 }

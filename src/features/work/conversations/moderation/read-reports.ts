@@ -11,6 +11,7 @@ import { cursorOf, pageKeys } from '../message.queries.ts';
 import { tellChange } from '../tell-change.ts';
 import type { MessageReport, MessageReportDetail } from './moderation.contract.ts';
 import { moderationEvents } from './moderation.events.ts';
+import { readableSince } from './moderation.rules.ts';
 import { findReport, isReadable, listReports, readAroundRows } from './report.queries.ts';
 
 type AdminCall = Call<Viewer>;
@@ -32,7 +33,7 @@ export async function readReports(
 
 /** One report. The conversation is not part of it: that is asked for, and written down. */
 export async function readReport({ db, now }: Pick<AdminCall, 'db' | 'now'>, id: string): Promise<MessageReportDetail> {
-  const found = await findReport(db, id, now);
+  const found = await findReport(db, id, { now, since: readableSince(now) });
   if (!found) throw refuse(problems.NOT_FOUND);
   const { conversationId: _, suspension, readings, ...row } = found;
   return {
@@ -82,7 +83,7 @@ async function writeReading(
   { id, fileId }: { id: string; fileId?: string },
 ): Promise<{ conversationId: string; messageId: string }> {
   return db.transaction().execute(async (trx) => {
-    const found = await findReport(trx, id, now);
+    const found = await findReport(trx, id, { now, since: readableSince(now) });
     if (!found?.isReadable) throw refuse(problems.NOT_FOUND);
     const { conversationId, messageId } = found;
     const data = { reportId: id, conversationId, ...(fileId && { fileId }) };
@@ -126,7 +127,7 @@ export async function openReportedFile(
     ...messageFiles,
     reach:
       () => sql<SqlBool>`EXISTS (SELECT FROM message_reports p JOIN messages m ON m.conversation_id = p.conversation_id
-      WHERE p.id = ${id} AND ${isReadable(call.now)} AND m.id = f.owner_id AND m.deleted_at IS NULL
+      WHERE p.id = ${id} AND ${isReadable(readableSince(call.now))} AND m.id = f.owner_id AND m.deleted_at IS NULL
         AND (m.hidden_at IS NULL OR m.id = p.message_id))`,
     onRead: async (reading: Reading) => void (await writeReading(reading, { id, fileId })),
   };

@@ -6,10 +6,9 @@ import type { DB } from '#platform/db/types.ts';
 import { companyJson } from '../conversation.queries.ts';
 import { filesJson } from '../message.queries.ts';
 import type { MessageAround, MessageReport, MessageReportDetail } from './moderation.contract.ts';
-import { readableSince } from './moderation.rules.ts';
 
-/** Whether administrators may read the conversation of a report `p`: it waits, or was decided lately. */
-export const isReadable = (now: Date) => sql<SqlBool>`(p.state = 'waiting' OR p.decided_at > ${readableSince(now)})`;
+/** Whether administrators may read the conversation of a report `p`: it waits, or was decided since. */
+export const isReadable = (since: Date) => sql<SqlBool>`(p.state = 'waiting' OR p.decided_at > ${since})`;
 
 type Dated<T> = { [K in keyof T]: K extends `${string}At` ? (null extends T[K] ? Date | null : Date) : T[K] };
 type ReportRow = Dated<MessageReport>;
@@ -50,13 +49,17 @@ export async function listReports(
 }
 
 /** One report, with what became of its message and who read its conversation. For administrators. */
-export async function findReport(db: Kysely<DB>, id: string, now: Date): Promise<DetailRow | undefined> {
+export async function findReport(
+  db: Kysely<DB>,
+  id: string,
+  { now, since }: { now: Date; since: Date },
+): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     SELECT ${columns}, p.message_id AS "messageId", p.conversation_id AS "conversationId", m.created_at AS "sentAt",
       m.hidden_at AS "hiddenAt", m.deleted_at AS "deletedAt", m.edited_at AS "editedAt", p.told_at AS "toldAt",
       (SELECT count(*) FROM message_reports o WHERE o.message_id = p.message_id AND o.id <> p.id
         AND o.state = 'waiting')::integer AS others,
-      ${isReadable(now)} AS "isReadable",
+      ${isReadable(since)} AS "isReadable",
       (SELECT json_build_object('of', CASE WHEN s.user_id IS NULL THEN 'company' ELSE 'person' END, 'until', s.until,
           'isOver', s.lifted_at IS NOT NULL OR coalesce(s.until <= ${now}, false))
         FROM writing_suspensions s WHERE s.report_id = p.id) AS suspension,

@@ -117,7 +117,8 @@ function Around({ message, reportId }: { message: MessageAround; reportId: strin
       )}
       {question && (
         <blockquote className="mb-1 border-l-2 border-line-strong pl-2.5 text-sm text-ink-2" dir="auto">
-          {t('question')} : {question}
+          <span className="block text-xs">{t('question')}</span>
+          {question}
         </blockquote>
       )}
       {body && (
