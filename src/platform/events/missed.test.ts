@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type Caller, startTestApp } from '../../../test/app.ts';
 import { openStream, type Stream } from '../../../test/stream.ts';
 import { forgetLive } from './presence.ts';
@@ -15,8 +15,12 @@ const company = defineTopic(
 const topics = [personal, company];
 const app = await startTestApp({ live: { topics } });
 const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
-const person = await app.person({ company: await app.company() });
-const other = await app.person({ company: await app.company() });
+const other = await app.person({});
+/** Of each test its own: nobody hears what was told in another. */
+let person: Caller;
+beforeEach(async () => {
+  person = await app.person({});
+});
 
 const say = (what: string, { db = app.db, to = person, passing = false } = {}) =>
   tell(db, 'personal', to.userId, { what }, { now: app.clock.now, passing });
