@@ -220,6 +220,33 @@ export interface ContractorInvitations {
   token_sha256: string;
 }
 
+export interface ConversationMembers {
+  added_at: Timestamp;
+  added_by: string | null;
+  conversation_id: string;
+  user_id: string;
+}
+
+export interface ConversationPlaces {
+  conversation_id: string;
+  muted: Generated<boolean>;
+  read_at: Timestamp | null;
+  read_to: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface Conversations {
+  company_id: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  id: string;
+  kind: string;
+  moved_at: Timestamp;
+  other_id: string | null;
+  request_id: string | null;
+  title: Generated<string>;
+}
+
 export interface Credentials {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -369,6 +396,16 @@ export interface DocumentReminders {
   sent_at: Timestamp;
 }
 
+export interface DocumentRequests {
+  asked_at: Timestamp;
+  asked_by: string | null;
+  company_id: string;
+  kind: string;
+  met_at: Timestamp | null;
+  provider_id: string;
+  request_id: string | null;
+}
+
 export interface ErrorReports {
   component_stack: Generated<string>;
   error_id: string;
@@ -460,8 +497,10 @@ export interface Mails {
   id: string;
   language: Generated<string>;
   recipient: string;
+  reply_to: string | null;
   sent_at: Timestamp | null;
   template: string;
+  thread: string | null;
 }
 
 export interface Memberships {
@@ -470,6 +509,34 @@ export interface Memberships {
   limited_to_sites: Generated<boolean>;
   role: string;
   user_id: string;
+}
+
+export interface MessageMentions {
+  message_id: string;
+  user_id: string;
+}
+
+export interface MessageReactions {
+  message_id: string;
+  reacted_at: Timestamp;
+  reaction: string;
+  user_id: string;
+}
+
+export interface Messages {
+  author_company_id: string | null;
+  author_user_id: string | null;
+  body: string;
+  by_mail: Generated<boolean>;
+  conversation_id: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  hidden_at: Timestamp | null;
+  id: string;
+  question: string | null;
+  reply_to_id: string | null;
+  version: Generated<number>;
 }
 
 export interface NewsletterSubscriptions {
@@ -848,6 +915,17 @@ export interface ReferenceTariffs {
   vat_rate_bp: number;
 }
 
+export interface ReplyAddresses {
+  answered: Generated<number>;
+  company_id: string;
+  conversation_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  key_sha256: string;
+  user_id: string;
+}
+
 export interface RequestAnswers {
   provider_id: string;
   quote_id: string;
@@ -868,6 +946,9 @@ export interface RequestFigures {
 }
 
 export interface RequestInvitations {
+  decline_note: Generated<string>;
+  decline_reason: string | null;
+  declined_at: Timestamp | null;
   invited_at: Generated<Timestamp>;
   provider_id: string;
   request_id: string;
@@ -981,6 +1062,18 @@ export interface Reviews {
   version: Generated<number>;
   work_order_id: string;
   written_at: Timestamp;
+}
+
+export interface RevisionRequests {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  id: string;
+  quote_id: string;
+  reason: string | null;
+  topics: string[];
+  wanted_on: string | null;
+  wish: string;
 }
 
 export interface RgpdConsentLogs {
@@ -1270,6 +1363,9 @@ export interface DB {
   company_profiles: CompanyProfiles;
   contact_messages: ContactMessages;
   contractor_invitations: ContractorInvitations;
+  conversation_members: ConversationMembers;
+  conversation_places: ConversationPlaces;
+  conversations: Conversations;
   credentials: Credentials;
   currencies: Currencies;
   directory_cells: DirectoryCells;
@@ -1281,6 +1377,7 @@ export interface DB {
   directory_oppositions: DirectoryOppositions;
   document_readings: DocumentReadings;
   document_reminders: DocumentReminders;
+  document_requests: DocumentRequests;
   error_reports: ErrorReports;
   events: Events;
   exchange_rate_history: ExchangeRateHistory;
@@ -1292,6 +1389,9 @@ export interface DB {
   mailed_links: MailedLinks;
   mails: Mails;
   memberships: Memberships;
+  message_mentions: MessageMentions;
+  message_reactions: MessageReactions;
+  messages: Messages;
   newsletter_subscriptions: NewsletterSubscriptions;
   newsletter_tokens: NewsletterTokens;
   notices: Notices;
@@ -1321,6 +1421,7 @@ export interface DB {
   quotes: Quotes;
   recovery_codes: RecoveryCodes;
   reference_tariffs: ReferenceTariffs;
+  reply_addresses: ReplyAddresses;
   request_answers: RequestAnswers;
   request_figures: RequestFigures;
   request_invitations: RequestInvitations;
@@ -1329,6 +1430,7 @@ export interface DB {
   requests: Requests;
   review_reports: ReviewReports;
   reviews: Reviews;
+  revision_requests: RevisionRequests;
   rgpd_consent_logs: RgpdConsentLogs;
   role_migration_items: RoleMigrationItems;
   role_migrations: RoleMigrations;
