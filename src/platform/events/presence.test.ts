@@ -16,7 +16,7 @@ const [here, there, polls, absent] = people;
 const present = async (seconds = 0) =>
   (await presentAmong(app.db, ids, new Date(app.clock.now.getTime() + seconds * 1000))).toSorted();
 const arePresent = (...some: { userId: string }[]) =>
-  vi.waitFor(async () => expect(await present()).toEqual(some.map(({ userId }) => userId).toSorted()), 5000);
+  vi.waitFor(async () => expect(await present()).toEqual(some.map(({ userId }) => userId).toSorted()), 10_000);
 
 test('those are present who have a stream open in any process, or poll; a minute after, nobody is', async () => {
   const streams = [await openStream(addresses[0] ?? '', here), await openStream(addresses[1] ?? '', there)];
