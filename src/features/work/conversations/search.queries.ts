@@ -6,7 +6,7 @@ import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { FoundMessage } from './conversation.contract.ts';
 import { takenPart } from './conversation.queries.ts';
 import { conversationScope } from './conversation.scope.ts';
-import { excerptOf } from './excerpt.ts';
+import { excerptAround } from './conversation.rules.ts';
 
 /** Messages `m` that hold what was typed, with their conversation `c` and its request `r`: those the viewer reads. */
 function saying(viewer: CompanyViewer, typed: string, columns: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -47,5 +47,5 @@ export async function findMessages(
     JOIN company_profiles a ON a.id = c.company_id
     LEFT JOIN requests r ON r.id = c.request_id LEFT JOIN users u ON u.id = m.author_user_id
     ORDER BY m.created_at DESC, m.id DESC`.execute(db);
-  return rows.map(({ text, at, ...found }) => ({ ...found, excerpt: excerptOf(text, q), at: at.toISOString() }));
+  return rows.map(({ text, at, ...found }) => ({ ...found, excerpt: excerptAround(text, q), at: at.toISOString() }));
 }
