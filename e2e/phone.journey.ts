@@ -56,6 +56,8 @@ const visits: Record<PageName, readonly [Reader, string?]> = {
   guides: ['nobody'],
   documentation: ['donneur'],
   profile: ['donneur'],
+  notifications: ['donneur'],
+  noticesStop: ['nobody'],
   testNotifications: ['donneur'],
   progress: ['donneur'],
   invitation: ['nobody'],

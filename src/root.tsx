@@ -99,6 +99,8 @@ const search: NonNullable<ShellServices['search']> = async (query, signal) => {
   return searchRequests(query, signal);
 };
 
+/** Of everybody else who is signed in. */
+const NoticeBell = lazy(() => import('#features/people/notifications/web/public/notice-bell.tsx'));
 /** Loaded with the first notice. */
 const onNotice: NonNullable<ShellServices['onNotice']> = (id, go) => {
   void import('#features/people/notifications/web/public/show-notification.ts').then(({ showNotification }) =>
@@ -135,11 +137,7 @@ function WithSession() {
     () => ({
       search,
       counts: { ...counts, ...adminCounts },
-      bell: admin && (
-        <Suspense>
-          <AdminBell />
-        </Suspense>
-      ),
+      bell: role && <Suspense>{admin ? <AdminBell /> : <NoticeBell />}</Suspense>,
       newsletter,
       onNotice,
       banner: legacy && (
@@ -148,7 +146,7 @@ function WithSession() {
         </Suspense>
       ),
     }),
-    [counts, adminCounts, admin, legacy],
+    [counts, adminCounts, role, admin, legacy],
   );
   return (
     <SessionProvider value={state}>
