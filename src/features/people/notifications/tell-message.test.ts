@@ -69,6 +69,20 @@ describe('a message is told to those who read its conversation', () => {
     await karim.put(`/api/conversations/${conversationId}/muted`, { muted: false });
   });
 
+  test('as long as it stands and is theirs to read: taken back, or out of their reach, it leaves the bell', async () => {
+    const id = await write(buyer, 'Le code est 14B7.');
+    await react(app, taking);
+    expect(await notices(karim)).toMatchObject([{ data: { excerpt: 'Le code est 14B7.' } }]);
+    const conversation = db.updateTable('conversations').where('id', '=', conversationId);
+    const elsewhere = await app.provider();
+    await conversation.set({ other_id: elsewhere }).execute();
+    expect(await notices(karim)).toEqual([]);
+    await conversation.set({ other_id: bidderId }).execute();
+    expect(await notices(karim)).toHaveLength(1);
+    await buyer.delete(`/api/messages/${id}`);
+    expect(await notices(karim)).toEqual([]);
+  });
+
   test('not once it is taken back, nor to who has read it', async () => {
     const id = await write(buyer, 'Une erreur.');
     await buyer.delete(`/api/messages/${id}`);
