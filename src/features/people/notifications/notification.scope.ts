@@ -16,28 +16,21 @@ const requestIsTheirs = (seesSite: RawBuilder<SqlBool>) => sql<SqlBool>`(r.id IS
 
 const otherIsNotBlocked = sql<SqlBool>`(n.other_company_id IS NULL OR ${notBlocked('n.other_company_id')})`;
 
-/** Of a message: it stands, and who was told of it reads its conversation still. */
-const messageIsTheirs = sql<SqlBool>`CASE WHEN n.data ? 'messageId' THEN EXISTS (
-  SELECT FROM messages told CROSS JOIN LATERAL conversation_readers(told.conversation_id) e
-  WHERE told.id = (n.data->>'messageId')::uuid AND told.deleted_at IS NULL AND told.hidden_at IS NULL
-    AND e.user_id = n.user_id AND e.company_id = n.company_id) ELSE true END`;
-
 /**
  * The notices of a viewer, as a condition on `withRequest`: their own, in the company they act for or in none. Looked at
- * when they are read: a site that was taken from a member since and a company that was blocked
- * since take theirs along, a message that was taken back its own.
+ * when they are read: a site that was taken from a member since and a company that was blocked since take theirs along.
  */
 export function noticeScope({ userId, company }: Pick<Viewer, 'userId' | 'company'>): RawBuilder<SqlBool> {
   const own = sql`n.user_id = ${userId}`;
   if (!company) return sql<SqlBool>`(${own} AND n.company_id IS NULL)`;
   return sql<SqlBool>`(${own} AND (n.company_id IS NULL OR n.company_id = ${company.id})
-    AND ${requestIsTheirs(onSites(company, 'r.site_id'))} AND ${otherIsNotBlocked} AND ${messageIsTheirs})`;
+    AND ${requestIsTheirs(onSites(company, 'r.site_id'))} AND ${otherIsNotBlocked})`;
 }
 
 /** The same of a notice that waits to be mailed, whatever the company its person acts for by then. */
 export const isStillTheirs = sql<SqlBool>`(n.company_id IS NULL OR EXISTS (SELECT FROM memberships m
   WHERE m.user_id = n.user_id AND m.company_id = n.company_id AND m.role <> 'viewer'
-    AND ${requestIsTheirs(memberSees(sql.ref('r.site_id')))} AND ${otherIsNotBlocked} AND ${messageIsTheirs}))`;
+    AND ${requestIsTheirs(memberSees(sql.ref('r.site_id')))} AND ${otherIsNotBlocked}))`;
 
 /** A line of the list: the latest of its group. */
 export const isLine = sql<SqlBool>`(n.led_by IS NULL AND n.in_app)`;

@@ -115,6 +115,7 @@ describe('people whom the caller names', () => {
           who: 'Léa Marchand',
           excerpt: 'Bonjour',
           conversationId: 'c1',
+          messageId: 'm1',
           url: '/collaboration?fil=c1',
         },
         mail: { template: 'notifications.message', to: '/collaboration?fil=c1' },
