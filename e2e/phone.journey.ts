@@ -56,6 +56,7 @@ const visits: Record<PageName, readonly [Reader, string?]> = {
   guides: ['nobody'],
   documentation: ['donneur'],
   profile: ['donneur'],
+  notifications: ['donneur'],
   testNotifications: ['donneur'],
   progress: ['donneur'],
   invitation: ['nobody'],

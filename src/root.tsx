@@ -1,6 +1,6 @@
 // First: it puts the layers in order, before the styles that come with a component.
 import './ui/styles/index.css';
-import { QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientContext, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import {
   Links,
@@ -102,12 +102,10 @@ const search: NonNullable<ShellServices['search']> = async (query, signal) => {
   return searchRequests(query, signal);
 };
 
+/** Of everybody else who is signed in. */
+const NoticeBell = lazy(() => import('#features/people/notifications/web/public/notice-bell.tsx'));
 /** Loaded with the first notice. */
-const onNotice: NonNullable<ShellServices['onNotice']> = (id, go) => {
-  void import('#features/people/notifications/web/public/show-notification.ts').then(({ showNotification }) =>
-    showNotification(id, go),
-  );
-};
+const showNotice = () => import('#features/people/notifications/web/public/show-notification.ts');
 
 export default function Root() {
   useRecovery();
@@ -129,6 +127,7 @@ export default function Root() {
 /** Who reads, and what the slices lend to the shell for them. */
 function WithSession() {
   const state = useSessionState();
+  const cache = useQueryClient();
   const counts = useMenuCounts(state.session?.profile?.selectedRole);
   const role = state.session?.profile?.selectedRole;
   const adminCounts = useAdminCounts(role);
@@ -138,20 +137,17 @@ function WithSession() {
     () => ({
       search,
       counts: { ...counts, ...adminCounts },
-      bell: admin && (
-        <Suspense>
-          <AdminBell />
-        </Suspense>
-      ),
+      bell: role && <Suspense>{admin ? <AdminBell /> : <NoticeBell />}</Suspense>,
       newsletter,
-      onNotice,
+      onNotice: (id: string, go: (to: string) => void) =>
+        void showNotice().then(({ showNotification }) => showNotification(id, go, cache)),
       banner: legacy && (
         <Suspense>
           <LegacyBanner key={legacy} role={legacy} />
         </Suspense>
       ),
     }),
-    [counts, adminCounts, admin, legacy],
+    [counts, adminCounts, role, admin, legacy, cache],
   );
   return (
     <SessionProvider value={state}>

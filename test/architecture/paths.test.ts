@@ -61,6 +61,7 @@ describe('web addresses', () => {
       guides (app, prerendered): /guides-utilisateur
       documentation (app): /documentation /monitoring
       profile (app): /profil /profile /app
+      notifications (app): /notifications
       testNotifications (app): /test-notifications
       progress (app): /progression
       invitation (public): /invitation

@@ -482,13 +482,19 @@ export interface NewsletterTokens {
 }
 
 export interface Notices {
+  company_id: string | null;
   created_at: Generated<Timestamp>;
   data: Generated<Json>;
+  group_key: string;
   id: string;
   in_app: boolean;
   kind: string;
+  led_by: string | null;
+  other_company_id: string | null;
   push: boolean;
+  read_at: Timestamp | null;
   request_id: string | null;
+  silent: Generated<boolean>;
   user_id: string;
 }
 

@@ -1,37 +1,26 @@
 import { z } from 'zod';
-import { endpoint, id } from '#common/contract-kit.ts';
+import { endpoint, id, pageInput, pageOf } from '#common/contract-kit.ts';
 import { defineProblems, problems } from '#common/problems.ts';
 
 const tags = ['notifications'];
 
-/** What people may be told of; `test` is what they send themselves. */
-export const notificationKinds = [
-  'tender_invited',
-  'tender_changed',
-  'quote_received',
-  'order_issued',
-  'quote_declined',
-  'order_answered',
-  'work_moved',
-  'work_done',
-  'work_received',
-  'snag_moved',
-  'request_closed',
-  'request_cancelled',
-  'collaboration_invited',
-  'collaboration_answered',
-  'collaboration_terms',
-  'collaboration_ended',
-  'document_ending',
-  'document_ended',
-  'document_rejected',
-  'application_decided',
-  'plan_decided',
-  'review_received',
-  'review_published',
-  'review_answered',
-] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
+/** What people may be told of, by what it is about. */
+export const noticeFamilies = {
+  requests: ['tender_invited', 'tender_changed', 'request_closed', 'request_cancelled'],
+  quotes: ['quote_received', 'quote_declined'],
+  work: ['order_issued', 'order_answered', 'work_moved', 'work_done', 'work_received', 'snag_moved'],
+  messages: ['message_received', 'mentioned'],
+  documents: ['document_ending', 'document_ended', 'document_rejected'],
+  collaborations: ['collaboration_invited', 'collaboration_answered', 'collaboration_terms', 'collaboration_ended'],
+  reviews: ['review_received', 'review_published', 'review_answered'],
+  account: ['application_decided', 'plan_decided'],
+} as const;
+export type NoticeFamily = keyof typeof noticeFamilies;
+export type NotificationKind = (typeof noticeFamilies)[NoticeFamily][number];
+
+/** Every kind; `test`, what people send themselves, is none. */
+export const notificationKinds: readonly NotificationKind[] = Object.values(noticeFamilies).flat();
+const families = Object.keys(noticeFamilies) as NoticeFamily[];
 
 /** What administrators decide of a company's file, as its people are told. */
 export const applicationTransitions = ['more_info', 'approved', 'rejected', 'suspended', 'reinstated'] as const;
@@ -48,13 +37,31 @@ export const notificationProblems = defineProblems('notifications', {
 export const notice = z.object({
   id,
   kind: z.enum([...notificationKinds, 'test']),
+  /** Null where none is concerned, or where it is out of the reader's reach by now: nothing leads there. */
   requestId: id.nullable(),
   /** Values of its sentence: number and title of the request, who, where. */
   data: z.record(z.string(), z.string()),
   inApp: z.boolean(),
   push: z.boolean(),
+  /** In the list, and nothing more: nothing comes up on screen. */
+  silent: z.boolean(),
+  createdAt: z.string(),
+  readAt: z.string().nullable(),
+  /** How many of its kind about the same thing stand on its line, itself among them. */
+  count: z.int(),
 });
 export type Notification = z.output<typeof notice>;
+
+/** Beyond, nobody counts: the bell says «99+». */
+export const mostCounted = 100;
+
+const listInput = pageInput.extend({
+  unread: z.stringbool().optional(),
+  family: z.enum(families).optional(),
+});
+export type ListInput = z.output<typeof listInput>;
+
+const changed = z.object({ changed: z.int() });
 
 export const noticeChoice = z.object({
   kind: z.enum(notificationKinds),
@@ -72,6 +79,32 @@ const mailTest = z.object({
 });
 
 export const notificationContract = {
+  list: endpoint('signed-in')
+    .route({ method: 'GET', path: '/api/notices', summary: 'One’s own notices, newest first, grouped', tags })
+    .input(listInput)
+    .output(pageOf(notice)),
+  count: endpoint('signed-in')
+    .route({ method: 'GET', path: '/api/notices/count', summary: 'How many lines are unread, up to 100', tags })
+    .output(z.object({ unread: z.int() })),
+  markRead: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({
+      method: 'POST',
+      path: '/api/notices/{id}/reading',
+      summary: 'Mark a line as read, its group with it',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(changed),
+  markAllRead: endpoint('signed-in')
+    .route({ method: 'POST', path: '/api/notices/readings', summary: 'Mark all as read', tags })
+    .output(changed),
+  remove: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({ method: 'DELETE', path: '/api/notices/{id}', summary: 'Delete a line, its group with it', tags })
+    .input(z.object({ id }))
+    .output(changed),
+  removeRead: endpoint('signed-in')
+    .route({ method: 'DELETE', path: '/api/notices/read', summary: 'Delete those that are read', tags })
+    .output(changed),
   read: endpoint('signed-in', [problems.NOT_FOUND])
     .route({ method: 'GET', path: '/api/notices/{id}', summary: 'One of one’s own notices', tags })
     .input(z.object({ id }))

@@ -1,2 +1,2 @@
-export { forgetNotifications } from './notify.ts';
 export { expiryOf, threadNotifications } from './thread-notifications.ts';
+export { forgetNotifications } from './write-notice.ts';

@@ -5,7 +5,7 @@ import { isSealed } from '#features/work/requests/request.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import { memberSees } from '#platform/session/site-limit.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { type Notification, type NotificationChoice, notificationKinds } from './notification.contract.ts';
+import { type NotificationChoice, notificationKinds } from './notification.contract.ts';
 
 type Person = Pick<Viewer, 'userId' | 'email'>;
 
@@ -84,17 +84,17 @@ export async function readSubject(trx: Transaction<DB>, requestId: string, provi
 }
 
 /** The other company of a collaboration; undefined when it is gone, or when a block stands between the two. */
-export async function nameOfOther(
+export async function readOther(
   trx: Transaction<DB>,
   collaborationId: string,
   companyId: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    SELECT ${companyName('c')} AS name FROM collaborations k
+): Promise<{ id: string; name: string } | undefined> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    SELECT c.id, ${companyName('c')} AS name FROM collaborations k
     JOIN company_profiles c ON c.id = CASE WHEN k.ordering_id = ${companyId} THEN k.provider_id ELSE k.ordering_id END
     WHERE k.id = ${collaborationId} AND ${companyId}::uuid IN (k.ordering_id, k.provider_id)
       AND NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.one_id = ${companyId} AND b.other_id = c.id)`.execute(trx);
-  return rows[0]?.name;
+  return rows[0];
 }
 
 /**
@@ -155,21 +155,6 @@ export async function madeStale(trx: Transaction<DB>, requestId: string, version
       WHERE request_id = ${requestId} AND state = 'sent' AND scope_version = ${version - 1}) a
     WHERE ${reachable(requestId)} ORDER BY 1`.execute(trx);
   return rows.map(({ id }) => id);
-}
-
-/** One notice of the viewer; undefined for those of others. */
-export async function findNotification(
-  db: Kysely<DB>,
-  { userId }: Person,
-  id: string,
-): Promise<Notification | undefined> {
-  const row = await db
-    .selectFrom('notices')
-    .select(['id', 'kind', 'request_id as requestId', 'data', 'in_app as inApp', 'push'])
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row && { ...row, kind: row.kind as Notification['kind'], data: row.data as Record<string, string> };
 }
 
 /** What the viewer chose for every kind; all ways until they say otherwise. */

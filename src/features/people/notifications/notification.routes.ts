@@ -1,11 +1,19 @@
 import { problems, refuse } from '#common/problems.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { chooseChannels } from './choose-channels.ts';
+import { countUnread, findNotification, listNotices } from './list.queries.ts';
 import { notificationContract as contract } from './notification.contract.ts';
-import { findNotification, findOwnMail, listChoices } from './notification.queries.ts';
+import { findOwnMail, listChoices } from './notification.queries.ts';
+import { markAllRead, markRead, removeNotice, removeReadNotices } from './read-notices.ts';
 import { sendTestMail, sendTestNotification } from './send-test.ts';
 
 export function notificationRoutes(bind: Bind): void {
+  bind.signedIn(contract.list, (input, { db, viewer }) => listNotices(db, viewer, input));
+  bind.signedIn(contract.count, async (_, { db, viewer }) => ({ unread: await countUnread(db, viewer) }));
+  bind.signedIn(contract.markRead, ({ id }, call) => markRead(call, id));
+  bind.signedIn(contract.markAllRead, (_, call) => markAllRead(call));
+  bind.signedIn(contract.remove, ({ id }, call) => removeNotice(call, id));
+  bind.signedIn(contract.removeRead, (_, call) => removeReadNotices(call));
   bind.signedIn(contract.read, async ({ id }, { db, viewer }) => {
     const notice = await findNotification(db, viewer, id);
     if (!notice) throw refuse(problems.NOT_FOUND);

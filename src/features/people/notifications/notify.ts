@@ -1,10 +1,10 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { uuidv7 } from '#common/ids.ts';
+import type { Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { path } from '#paths.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import type { NotificationKind } from './notification.contract.ts';
-import { type OfEvent, nameOfOther, readSubject, recipientsOf } from './notification.queries.ts';
+import { type OfEvent, readOther, readSubject, recipientsOf } from './notification.queries.ts';
+import { writeNotice } from './write-notice.ts';
 
 export interface NewNotification {
   kind: NotificationKind;
@@ -87,12 +87,23 @@ export async function notifyCollaboration(
   },
 ): Promise<void> {
   const { kind, move, to, collaborationId, reason, except, publicUrl, now } = telling;
-  const who = await nameOfOther(trx, collaborationId, to);
-  if (who === undefined) return;
-  const data = { move, who, reason, collaborationId };
+  const other = await readOther(trx, collaborationId, to);
+  if (!other) return;
+  const data = { move, who: other.name, reason, collaborationId };
   const url = `${publicUrl}${path('collaborationDetail', { collaborationId })}`;
   const mail = { template: 'notifications.collaboration', url, publicUrl };
-  await notifyPeople(trx, { companyId: to, siteId: null, kind, except, requestId: null, data, mail, now });
+  await notifyPeople(trx, {
+    companyId: to,
+    otherCompanyId: other.id,
+    siteId: null,
+    kind,
+    except,
+    requestId: null,
+    thing: collaborationId,
+    data,
+    mail,
+    now,
+  });
 }
 
 /** Tells the people of a company of one of its own papers, each by the ways they chose. */
@@ -125,7 +136,10 @@ interface PeopleToNotify {
   siteId: string | null;
   kind: NotificationKind;
   except: string | null;
+  otherCompanyId?: string;
   requestId: string | null;
+  /** What it is about besides a request: several of a kind about one are one line. */
+  thing?: string;
   data: Record<string, string>;
   /** What is mailed besides, and where it leads. */
   mail: { template: string; url: string; publicUrl: string; data?: Record<string, string> } | null;
@@ -135,54 +149,26 @@ interface PeopleToNotify {
 /** Tells the people of a company, each by the ways they chose. */
 async function notifyPeople(
   trx: Transaction<DB>,
-  { requestId, data, mail, now, ...whom }: PeopleToNotify,
+  { requestId, thing, otherCompanyId, data, mail, now, ...whom }: PeopleToNotify,
 ): Promise<void> {
-  const { kind } = whom;
+  const { kind, companyId } = whom;
+  const about = requestId ?? thing;
+  const groupKey = about ? `${kind}:${about}` : null;
+  const notice = {
+    kind,
+    companyId,
+    otherCompanyId: otherCompanyId ?? null,
+    groupKey,
+    requestId,
+    data,
+    silent: false,
+    now,
+  };
   for (const { userId, email, language, inApp, byEmail, push } of await recipientsOf(trx, whom)) {
-    if (inApp || push) await showNotification(trx, { userId, kind, requestId, data, inApp, push, now });
+    if (inApp || push) await writeNotice(trx, { ...notice, userId, inApp, push });
     if (!byEmail || !mail) continue;
     const settings = `${mail.publicUrl}${path('profile')}#notifications`;
     const said = { ...data, ...mail.data, kind, url: mail.url, settings };
     await queueMail(trx, { to: email, language, template: mail.template, data: said, now });
   }
-}
-
-interface NewAdminNotification {
-  userId: string;
-  kind: NotificationKind | 'test';
-  requestId: string | null;
-  data: Record<string, string>;
-  inApp: boolean;
-  push: boolean;
-  now: Date;
-}
-
-/** Writes a notice and wakes its reader's screens; answers its id. */
-export async function showNotification(db: Kysely<DB>, notice: NewAdminNotification): Promise<string> {
-  const id = uuidv7(notice.now.getTime());
-  await db
-    .insertInto('notices')
-    .values({
-      id,
-      user_id: notice.userId,
-      kind: notice.kind,
-      request_id: notice.requestId,
-      data: JSON.stringify(notice.data),
-      in_app: notice.inApp,
-      push: notice.push,
-      created_at: notice.now,
-    })
-    .execute();
-  await sql`SELECT pg_notify('notices', ${`${notice.userId} ${id}`})`.execute(db);
-  return id;
-}
-
-const keptDays = 30;
-
-/** Forgets notices nobody will be shown any more. */
-export async function forgetNotifications(db: Kysely<DB>, now: Date): Promise<void> {
-  await db
-    .deleteFrom('notices')
-    .where('created_at', '<', new Date(now.getTime() - keptDays * 86_400_000))
-    .execute();
 }

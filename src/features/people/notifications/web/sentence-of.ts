@@ -50,6 +50,9 @@ export function sentenceOf({ kind, data }: Notification): { title: string; detai
       const day = data.on ? formatDate(data.on, { locale: spokenLanguage() }) : '';
       return { title: text('plan.set', { plan, day }), detail: '' };
     }
+    case 'message_received':
+    case 'mentioned':
+      return { title: text(`notice.${kind}`, who), detail: [data.excerpt, detail].filter(Boolean).join(' · ') };
     case 'test':
       return { title: text('notice.test'), detail: text('notice.testText') };
     case 'collaboration_invited':
@@ -94,4 +97,24 @@ export function sentenceOf({ kind, data }: Notification): { title: string; detai
     default:
       return { title: text(`notice.${kind}`, who), detail };
   }
+}
+
+const grouped = [
+  'quote_received',
+  'tender_changed',
+  'work_moved',
+  'snag_moved',
+  'message_received',
+  'mentioned',
+] as const;
+
+/** What a line of the list says: its notice, or how many there are and the latest of them. */
+export function sayLine(notice: Notification): { title: string; detail: string } {
+  const latest = sentenceOf(notice);
+  const { count, data } = notice;
+  if (count < 2) return latest;
+  const kind = grouped.find((one) => one === notice.kind) ?? 'other';
+  const about = [data.title, data.place, data.number].filter(Boolean).join(' · ');
+  const last = text('several.latest', { title: latest.title });
+  return { title: text(`several.${kind}`, { count }), detail: [about, last].filter(Boolean).join(' · ') };
 }
