@@ -58,6 +58,7 @@ async function serve({ main, reads, reserved }: Pools, dataDir: string, serving:
     demo: false,
     outbox: false,
     publicUrl: 'http://127.0.0.1:3000',
+    pushKey: '',
     siteLines: () => ({ publisher: [], hosting: [], officer: [], tiles: [] }),
     dataProtectionOfficer: { name: '', email: '', phone: '' },
     checkOutputs: false,

@@ -24,6 +24,7 @@ import { failureContract } from '#features/operations/failures/failure.contract.
 import { marketplaceContract } from '#features/network/marketplace/marketplace.contract.ts';
 import { newsletterContract } from '#features/public/newsletter/newsletter.contract.ts';
 import { notificationContract } from '#features/people/notifications/notification.contract.ts';
+import { subscriptionContract } from '#features/people/notifications/subscription.contract.ts';
 import { publisherContract } from '#features/public/pages/publisher.contract.ts';
 import { progressContract } from '#features/people/progress/progress.contract.ts';
 import { planContract } from '#features/operations/plans/plan.contract.ts';
@@ -85,6 +86,7 @@ export const contract = {
   contact: contactContract,
   publisher: publisherContract,
   notifications: notificationContract,
+  pushSubscriptions: subscriptionContract,
   adminNotifications: adminNotificationContract,
   accessRequests: accessRequestContract,
   tasks: taskContract,

@@ -13,7 +13,9 @@ import { startWork } from '#platform/jobs/runner.ts';
 import { bindRepeated } from '#platform/jobs/repeated.ts';
 import { createCompanyRegister } from '#platform/registers/company-register.ts';
 import { createGeocoder } from '#platform/geo/geocoder.ts';
-import { smtpCarrier } from '#platform/mail/carrier.ts';
+import { addressOf, smtpCarrier } from '#platform/mail/carrier.ts';
+import { bindPushes } from '#features/people/notifications/notification.public.ts';
+import { pushCarrier } from '#platform/push/carrier.ts';
 import { bindMails } from '#platform/mail/send-mail.ts';
 import type { Log } from '#platform/log.ts';
 import { siteLines } from '#common/site-identity.ts';
@@ -66,6 +68,7 @@ export async function startServer(
     demo: config.demo,
     outbox: config.outbox,
     publicUrl: config.publicUrl,
+    pushKey: config.vapid.publicKey,
     dataProtectionOfficer: config.identity.officer,
     siteLines: (language) => siteLines(config.identity, language, tilesOf(config.tilesUrl)?.host),
     secret: config.secret,
@@ -83,6 +86,7 @@ export async function startServer(
   const ending = new AbortController();
   const works = [
     bindEffects(db, reactionsOf(config), clock),
+    ...bindPushes({ db, clock, push: pushCarrier(config.vapid, `mailto:${addressOf(config.mailSender.from)}`) }),
     bindImports({ db, files, geocoder, rgeDirectory, clock, stopping: ending.signal }),
     ...jobsOf({ db, files, clock, log, ratesUrl, publicUrl }).map(bindRepeated),
     // Without a relay mails wait.

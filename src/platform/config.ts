@@ -7,6 +7,7 @@ import { keptSecret, makeDataFolder } from './secret.ts';
 import { missingPublisherSettings } from './publisher-check.ts';
 import { s3Of } from './s3-settings.ts';
 import { StartupError } from './startup-error.ts';
+import { type VapidKeys, vapidKeys } from './push/vapid.ts';
 
 /** Who answers for a demonstration: nobody, in so many words; telephone numbers are of those kept for fiction (ARCEP). */
 const demoIdentity: SiteIdentity = {
@@ -53,6 +54,8 @@ export interface Config {
   mailSender: Sender;
   /** Signs sessions and links. */
   secret: string;
+  /** Signs what is pushed to browsers. */
+  vapid: VapidKeys;
   /** As Fastify's option: hops, or the addresses of the proxies. */
   trustProxy: boolean | number | string[];
   /** Unset: offline geocoding. */
@@ -158,6 +161,8 @@ const environment = z.object({
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://utilisateur:secret@serveur:587').optional(),
   MAIL_FROM: mailbox,
   MAIL_REPLY_TO: mailbox,
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
   SECRET: z.string().min(32, { error: 'au moins 32 caractères' }).optional(),
   TRUST_PROXY: z
     .string()
@@ -220,6 +225,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: set.SMTP_URL,
     mailSender: { from: set.MAIL_FROM ?? nobodyAt(publicUrl), replyTo: set.MAIL_REPLY_TO },
     secret: set.SECRET ?? keptSecret(dataDir),
+    vapid: vapidKeys(set, dataDir),
     trustProxy: set.TRUST_PROXY,
     geocoderUrl: set.GEOCODER_URL,
     companyRegisterUrl: set.COMPANY_REGISTER_URL,
@@ -269,6 +275,7 @@ function proxies(value: string): boolean | number | string[] {
 
 const secrets = new Set<PropertyKey | undefined>([
   'SECRET',
+  'VAPID_PRIVATE_KEY',
   'DATABASE_URL',
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
 import type { z } from 'zod';
@@ -13,8 +14,8 @@ export interface Work<T extends object | null = object | null> {
   places: number;
   /** Places among them that what failed before never takes. */
   forFirstTries: number;
-  /** Whether jobs of one group wait for each other. */
-  oneAGroup: boolean;
+  /** How many of one group a process has under way at once; null where it does not matter. */
+  aGroup: number | null;
   /** When it comes back by itself, in Paris time; its next turn then forgets the failures of the last. */
   cron: string | null;
 }
@@ -36,9 +37,9 @@ type Options = Partial<Omit<Work, 'name' | 'data'>>;
 
 /** Declares a kind of later work. What waits or failed is never forgotten of itself. */
 export function defineWork<T extends object | null>(name: string, data: z.ZodType<T>, options: Options = {}): Work<T> {
-  const { queue, places = 1, forFirstTries = 0, oneAGroup = false, cron = null } = options;
+  const { queue, places = 1, forFirstTries = 0, aGroup = null, cron = null } = options;
   const lasting = { retentionSeconds: 10 * year, deleteAfterSeconds: 0 };
-  return { name, data, places, forFirstTries, oneAGroup, cron, queue: { ...pausesFrom(5), ...lasting, ...queue } };
+  return { name, data, places, forFirstTries, aGroup, cron, queue: { ...pausesFrom(5), ...lasting, ...queue } };
 }
 
 const asking = new AsyncLocalStorage<Kysely<DB>>();
@@ -63,6 +64,12 @@ export interface Place {
   key: string;
   /** Of those of one group, one is under way at a time, where the kind says so. */
   group?: string;
+}
+
+/** The same of the same words for ever, as a UUID of our own making (RFC 9562, 5.8). */
+export function keyOf(...words: readonly string[]): string {
+  const hex = createHash('sha256').update(words.join(':')).digest('hex');
+  return hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
 
 /** A job as the queues take it. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
+import { queuePush } from '#platform/push/queue.ts';
 import type { NotificationKind } from './notification.contract.ts';
 import { tellScreens } from './tell-screens.ts';
 
@@ -55,6 +56,7 @@ export async function writeNotice(db: Kysely<DB>, notice: NewNotice): Promise<st
       .execute();
   }
   await tellScreens(db, userId, id);
+  if (notice.push && !notice.silent) await queuePush(db, { noticeId: id, userId, now: notice.now });
   return id;
 }
 
