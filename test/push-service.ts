@@ -1,8 +1,12 @@
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Post } from '../src/platform/push/carrier.ts';
+import { vapidKeys } from '../src/platform/push/vapid.ts';
 
 /** What a browser gives to be pushed to, and what opens what comes. */
 export class PushBrowser {
@@ -43,7 +47,7 @@ export function signerOf(headers: IncomingHttpHeaders) {
   const [header = '', claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(publicKey, 'base64url');
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
-  const key = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y } as JsonWebKey, format: 'jwk' });
+  const key = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }, format: 'jwk' });
   const signed = Buffer.from(`${header}.${claims}`);
   if (!verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url')))
     throw new Error('the signature is of another key');
@@ -72,7 +76,8 @@ export async function pushService() {
     return (await fetch(`http://127.0.0.1:${port}${pathname}`, sent)).status;
   };
   const takenBy = ({ path }: PushBrowser) => taken.filter((one) => one.path === path);
-  const keys = createECDH('prime256v1');
-  const vapid = { publicKey: keys.generateKeys('base64url'), privateKey: keys.getPrivateKey('base64url') };
+  const folder = mkdtempSync(join(tmpdir(), 'batilien-vapid-'));
+  const vapid = vapidKeys({}, folder);
+  rmSync(folder, { recursive: true });
   return { post, vapid, statuses, taken, takenBy };
 }

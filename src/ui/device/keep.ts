@@ -8,7 +8,8 @@ const pause = 4000;
 /** A newer release: waiting for its turn, or already serving pages that were opened after this one. */
 let next: ServiceWorker | 'active' | undefined;
 let isAsked = false;
-let isBegun = false;
+let isFollowing = false;
+let begun: Promise<ServiceWorkerRegistration | undefined> | undefined;
 const listeners = new Set<() => void>();
 
 function note(found: ServiceWorker | 'active'): void {
@@ -39,8 +40,8 @@ function follow(registration: ServiceWorkerRegistration | undefined): void {
 
 /** Keeps the application on this device, once a page behind the session stands: the next visit opens from there. */
 export function keepOnDevice(): void {
-  if (isBegun || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  isBegun = true;
+  if (!isKeeping() || isFollowing) return;
+  isFollowing = true;
   const { serviceWorker } = navigator;
   let isFirst = !serviceWorker.controller;
   serviceWorker.addEventListener('controllerchange', () => {
@@ -49,7 +50,25 @@ export function keepOnDevice(): void {
     isFirst = false;
   });
   // A browser may refuse to keep anything: pages then come from the server.
-  setTimeout(() => void serviceWorker.register(workerAddress).then(follow, () => undefined), pause);
+  setTimeout(() => void register(), pause);
+}
+
+const isKeeping = () => import.meta.env.PROD && 'serviceWorker' in navigator;
+
+function register(): Promise<ServiceWorkerRegistration | undefined> {
+  begun ??= navigator.serviceWorker.register(workerAddress).then(
+    (registration) => {
+      follow(registration);
+      return registration;
+    },
+    () => undefined,
+  );
+  return begun;
+}
+
+/** The worker of this device once it runs; undefined where there can be none. */
+export async function keptHere(): Promise<ServiceWorkerRegistration | undefined> {
+  return isKeeping() && (await register()) ? navigator.serviceWorker.ready : undefined;
 }
 
 /** Whether a newer release is ready to take the place of the one this page runs. */

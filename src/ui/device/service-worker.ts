@@ -3,12 +3,13 @@ import { languageCookie, languageParameter, languages } from '#common/locales.ts
 import { isBehindSession, isPage } from '#paths.ts';
 import { announcementOf } from './announcement.ts';
 import type { Kept } from './kept.ts';
+import { listenToPushes, type PushScope } from './pushed.ts';
 
 /** What is used of the worker's surroundings: the whole of their types would take the place of the page's. */
 interface Waiting extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
-declare const self: {
+declare const self: PushScope & {
   readonly kept: Kept;
   readonly cookieStore?: CookieStore;
   addEventListener: (type: 'install', listener: (event: Waiting) => void) => void;
@@ -70,3 +71,4 @@ self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all(fetching));
 });
 serwist.addEventListeners();
+listenToPushes(self);

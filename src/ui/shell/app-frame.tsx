@@ -4,6 +4,7 @@ import { isOpenToVisitors, path, requiredRole } from '#paths.ts';
 import { classes } from '../classes.ts';
 import { useHotkeys } from '../hotkeys.ts';
 import { keepOnDevice } from '../device/keep.ts';
+import { useSentHere } from '../device/push.ts';
 import { useLive } from '../live.ts';
 import { useServerUnreachable } from '../server-reachable.ts';
 import { useSession, useSignedIn } from '../session.tsx';
@@ -101,6 +102,7 @@ function Frame() {
   const collapsed = (narrow || chosen) && !phone;
   useKeptScroll(scroller);
   useEffect(keepOnDevice, []);
+  useSentHere(useCallback((to: string) => void navigate(to), [navigate]));
 
   useEffect(() => {
     function press(event: KeyboardEvent) {

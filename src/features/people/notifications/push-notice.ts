@@ -7,8 +7,9 @@ import { bindWork, type Bound } from '#platform/jobs/carry-out.ts';
 import type { Push, PushMessage } from '#platform/push/carrier.ts';
 import { deliveries, pushes, queueDelivery } from '#platform/push/queue.ts';
 import { voiceOf } from '#platform/voices.ts';
+import { countUnread } from './list.queries.ts';
 import { sayNotice, type SayNotice } from './sentence.contract.ts';
-import { findOutgoing, listTargets, type Outgoing } from './subscription.queries.ts';
+import { findOutgoing, listTargets, type Outgoing, readerOf } from './subscription.queries.ts';
 
 interface Pushing {
   db: Kysely<DB>;
@@ -25,7 +26,8 @@ const mostFailures = 50;
 const shorten = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text);
 
 /** The words of a notice in the language of its reader; where it leads is asked when it is opened, under their rights then. */
-function messageOf(noticeId: string, { kind, data, groupKey, language, timeZone }: Outgoing): PushMessage {
+function messageOf(noticeId: string, outgoing: Outgoing, unread: number): PushMessage {
+  const { kind, data, groupKey, language, timeZone } = outgoing;
   const voice = voiceOf(language);
   const text: SayNotice = (key, values = {}) => voice(`notifications/screens:${key}`, values);
   const reader = { locale: conventions(language), timeZone: timeZone ?? undefined };
@@ -38,6 +40,7 @@ function messageOf(noticeId: string, { kind, data, groupKey, language, timeZone 
       lang: language,
       tag: groupKey,
       url: `${path('notifications')}?ouvrir=${noticeId}`,
+      unread,
     },
     topic: groupKey,
   };
@@ -56,7 +59,8 @@ export function bindPushes({ db, clock, push }: Pushing): Bound[] {
     const now = clock();
     const outgoing = await findOutgoing(db, { noticeId, subscriptionId, now });
     if (!outgoing || now.getTime() - outgoing.createdAt.getTime() > lastsMs) return;
-    const outcome = await push(outgoing, messageOf(noticeId, outgoing)).catch(async (error: unknown) => {
+    const unread = await countUnread(db, readerOf(outgoing));
+    const outcome = await push(outgoing, messageOf(noticeId, outgoing, unread)).catch(async (error: unknown) => {
       await noteFailure(db, subscriptionId);
       throw error;
     });

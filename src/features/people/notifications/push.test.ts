@@ -62,9 +62,10 @@ describe('a browser', () => {
         lang: 'en',
         tag: expect.any(String),
         url: `/notifications?ouvrir=${notice.id}`,
+        unread: 1,
       },
     ]);
-    const [{ headers, body } = { headers: {}, body: Buffer.of() }] = service.takenBy(browser);
+    const { headers, body } = service.takenBy(browser)[0] as ReturnType<typeof service.takenBy>[number];
     expect(signerOf(headers)).toMatchObject({
       publicKey: service.vapid.publicKey,
       aud: 'https://push.example.com',

@@ -43,6 +43,9 @@ export interface Outgoing {
   company: { id: string; siteIds: string[] | null } | null;
 }
 
+/** Whoever reads at a browser, as far as notices ask: who they are, for which company, at which of its sites. */
+export const readerOf = ({ userId, company }: Pick<Outgoing, 'userId' | 'company'>) => ({ userId, company }) as Viewer;
+
 /**
  * What one browser is to be told, by what its reader may know and wants now: they are a member still, the session has
  * not ended, the notice is neither read nor out of their reach, and they have not turned browsers off since.
@@ -66,7 +69,7 @@ export async function findOutgoing(
       AND (n.kind = 'test' OR (coalesce(w.push_notifications, false) AND coalesce(c.push, true)))`.execute(db);
   const [found] = rows;
   if (!found) return undefined;
-  const reader = { userId: found.userId, company: found.company } as Pick<Viewer, 'userId' | 'company'>;
-  const reached = await sql`SELECT FROM ${withRequest} WHERE n.id = ${noticeId} AND ${noticeScope(reader)}`.execute(db);
+  const reached =
+    await sql`SELECT FROM ${withRequest} WHERE n.id = ${noticeId} AND ${noticeScope(readerOf(found))}`.execute(db);
   return reached.rows.length > 0 ? found : undefined;
 }

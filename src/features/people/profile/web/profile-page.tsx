@@ -22,6 +22,7 @@ import { SecuritySection } from '#features/people/accounts/web/public/security-s
 import { NotificationSwitches } from '#features/people/consent/web/public/notification-switches.tsx';
 import { PersonalDataSection } from '#features/people/consent/web/public/personal-data-section.tsx';
 import { PreferencesFields } from '#features/people/consent/web/public/preferences-fields.tsx';
+import { PushDevices } from '#features/people/notifications/web/public/push-devices.tsx';
 import { ChoicesTable } from '#features/people/notifications/web/public/choices-table.tsx';
 import { PlanPanel } from '#features/operations/plans/web/public/plan-panel.tsx';
 import { Button } from '#ui/button.tsx';
@@ -151,6 +152,7 @@ export default function ProfilePage() {
             </ProfileSection>
             <ProfileSection id="notifications" title={t('notifications.title')} text={t('notifications.text')}>
               <NotificationSwitches />
+              <PushDevices />
               <ChoicesTable />
             </ProfileSection>
             <ProfileSection id="securite" title={t('security.title')} text={t('security.text')}>

@@ -8,8 +8,8 @@ import { text } from '../texts.ts';
 import { notificationApi } from './api.ts';
 
 /**
- * What a word of the live line about one's notices makes stale is read again; one that has just come is shown, on screen
- * and by the browser when both sides allow it.
+ * What a word of the live line about one's notices makes stale is read again; one that has just come is shown on screen.
+ * Where no page is looked at, the browser is pushed to instead.
  */
 export async function showNotification(id: string, go: (to: string) => void, cache: QueryClient): Promise<void> {
   const refresh = () =>
@@ -38,12 +38,5 @@ export async function showNotification(id: string, go: (to: string) => void, cac
   if (notice.inApp) {
     const action = to ? { label: text('notice.open'), onClick: () => void open(to) } : undefined;
     toast.info(title, { description: detail, ...(action && { action }) });
-  }
-  if (notice.push && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
-    const shown = new Notification(title, { body: detail, tag: notice.id });
-    shown.addEventListener('click', () => {
-      window.focus();
-      if (to) void open(to);
-    });
   }
 }
