@@ -29,7 +29,7 @@ async function adoptWaiting(db: Db): Promise<void> {
     for (const { work: name, id, detail, reason } of rows) {
       const work = kinds.find((kind) => kind.name === name);
       if (!work) throw new Error(`no later work is called ${name}`);
-      const group = work.aGroup ? { group: detail } : {};
+      const group = work.oneAGroup ? { group: detail } : {};
       const jobs = name === effects.name ? effectsOf({ id, kind: detail }) : [{ data: { id }, key: id }];
       for (const { data, key } of jobs) {
         if (reason === null) await later(trx, work, data, { key, ...group });

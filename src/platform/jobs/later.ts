@@ -14,8 +14,8 @@ export interface Work<T extends object | null = object | null> {
   places: number;
   /** Places among them that what failed before never takes. */
   forFirstTries: number;
-  /** How many of one group a process has under way at once; null where it does not matter. */
-  aGroup: number | null;
+  /** Whether jobs of one group wait for each other. */
+  oneAGroup: boolean;
   /** When it comes back by itself, in Paris time; its next turn then forgets the failures of the last. */
   cron: string | null;
 }
@@ -37,9 +37,9 @@ type Options = Partial<Omit<Work, 'name' | 'data'>>;
 
 /** Declares a kind of later work. What waits or failed is never forgotten of itself. */
 export function defineWork<T extends object | null>(name: string, data: z.ZodType<T>, options: Options = {}): Work<T> {
-  const { queue, places = 1, forFirstTries = 0, aGroup = null, cron = null } = options;
+  const { queue, places = 1, forFirstTries = 0, oneAGroup = false, cron = null } = options;
   const lasting = { retentionSeconds: 10 * year, deleteAfterSeconds: 0 };
-  return { name, data, places, forFirstTries, aGroup, cron, queue: { ...pausesFrom(5), ...lasting, ...queue } };
+  return { name, data, places, forFirstTries, oneAGroup, cron, queue: { ...pausesFrom(5), ...lasting, ...queue } };
 }
 
 const asking = new AsyncLocalStorage<Kysely<DB>>();

@@ -74,12 +74,12 @@ async function start({ connection, db, log }: WorkContext, bounds: readonly Boun
 
 /** One place at which a kind of work is done, one job after the other. */
 async function occupy(boss: PgBoss, db: Kysely<DB>, bound: Bound, place: number, log: Log): Promise<void> {
-  const { name, aGroup, forFirstTries, cron } = bound.work;
+  const { name, oneAGroup, forFirstTries, cron } = bound.work;
   let id = '';
   const options = {
     pollingIntervalSeconds: cron ? everySeconds.announced : everySeconds.unannounced,
     notifyPollingIntervalSeconds: everySeconds.announced,
-    ...(aGroup ? { localGroupConcurrency: aGroup } : {}),
+    ...(oneAGroup ? { localGroupConcurrency: 1 } : {}),
     ...(place < forFirstTries ? { minPriority: 0 } : {}),
   };
   id = await boss.work<object | null>(name, options, async ([job]) => {

@@ -11,7 +11,7 @@ import { defineWork, later, pausesFrom } from '#platform/jobs/later.ts';
 export const mails = defineWork('mail', z.object({ id: z.guid() }), {
   places: 20,
   forFirstTries: 6,
-  aGroup: 1,
+  oneAGroup: true,
   queue: {
     ...pausesFrom(60),
     // Longer than any sending may take: a claim that lapses is that of a process that was killed.

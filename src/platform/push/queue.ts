@@ -6,14 +6,17 @@ import { defineWork, keyOf, later, pausesFrom } from '#platform/jobs/later.ts';
 /** Notices whose reader may be told by their browsers. */
 export const pushes = defineWork('push', z.object({ noticeId: z.guid(), userId: z.guid() }), { places: 2 });
 
+/** How many are under way at once to one service. */
+const lanes = 4;
+
 /**
- * One notice for one browser. Four at once to one service, and some places for those that never failed: a service that
+ * One notice for one browser. A few at once to one service, and some places for those that never failed: a service that
  * does not answer leaves room for the others.
  */
 export const deliveries = defineWork('push-delivery', z.object({ noticeId: z.guid(), subscriptionId: z.guid() }), {
   places: 16,
   forFirstTries: 6,
-  aGroup: 4,
+  oneAGroup: true,
   queue: { ...pausesFrom(30), expireInSeconds: 60 },
 });
 
@@ -31,5 +34,6 @@ export async function queueDelivery(
   { noticeId, subscriptionId, service }: { noticeId: string; subscriptionId: string; service: string },
 ): Promise<void> {
   const key = keyOf('push', noticeId, subscriptionId);
-  await later(trx, deliveries, { noticeId, subscriptionId }, { key, group: service });
+  const lane = Number.parseInt(subscriptionId.slice(-4), 16) % lanes;
+  await later(trx, deliveries, { noticeId, subscriptionId }, { key, group: `${service} ${lane}` });
 }

@@ -76,8 +76,9 @@ export function listenToPushes(scope: PushScope): void {
     const found = await windows();
     const page = found.find(({ focused }) => focused) ?? found[0];
     if (!page) return void (await clients.openWindow(url));
-    await page.focus();
     page.postMessage({ type: 'go', to: url } satisfies GoTo);
+    // It is there, where a browser will not bring it to the front.
+    await page.focus().catch(() => undefined);
   }
 
   /** A browser may change its address by itself: the new one takes the place of the old. */
