@@ -58,18 +58,15 @@ async function visit(context: BrowserContext, url: string, row: string, isKept =
 async function slowWorkers(browser: Browser): Promise<void> {
   const session = await browser.newBrowserCDPSession();
   let id = 0;
-  session.on('Target.targetCreated', async ({ targetInfo: { type, targetId } }) => {
-    if (type !== 'service_worker') return;
+  async function slow(targetId: string) {
     const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
-    for (const [method, params] of [
-      ['Network.enable', {}],
-      ['Network.emulateNetworkConditions', line],
-    ]) {
-      await session.send('Target.sendMessageToTarget', {
-        sessionId,
-        message: JSON.stringify({ id: ++id, method, params }),
-      });
-    }
+    const say = (method: string, params: object) =>
+      session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id: ++id, method, params }) });
+    await say('Network.enable', {});
+    await say('Network.emulateNetworkConditions', line);
+  }
+  session.on('Target.targetCreated', ({ targetInfo: { type, targetId } }) => {
+    if (type === 'service_worker') void slow(targetId);
   });
   await session.send('Target.setDiscoverTargets', { discover: true });
 }

@@ -59,13 +59,15 @@ export async function pushService() {
   const taken: { path: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
   /** What it answers a path with; 201 otherwise. */
   const statuses = new Map<string, number>();
-  const server = createServer(async (request, answer) => {
+  const server = createServer((request, answer) => {
     const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    const path = request.url ?? '';
-    const status = statuses.get(path) ?? 201;
-    if (status === 201) taken.push({ path, headers: request.headers, body: Buffer.concat(parts) });
-    answer.writeHead(status).end();
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const path = request.url ?? '';
+      const status = statuses.get(path) ?? 201;
+      if (status === 201) taken.push({ path, headers: request.headers, body: Buffer.concat(parts) });
+      answer.writeHead(status).end();
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(() => server.close());

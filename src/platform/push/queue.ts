@@ -7,7 +7,7 @@ import { defineWork, keyOf, later, pausesFrom } from '#platform/jobs/later.ts';
 export const pushes = defineWork('push', z.object({ noticeId: z.guid(), userId: z.guid() }), { places: 2 });
 
 /** How many are under way at once to one service. */
-const lanes = 4;
+const atOnce = 4;
 
 /**
  * One notice for one browser. A few at once to one service, and some places for those that never failed: a service that
@@ -34,6 +34,6 @@ export async function queueDelivery(
   { noticeId, subscriptionId, service }: { noticeId: string; subscriptionId: string; service: string },
 ): Promise<void> {
   const key = keyOf('push', noticeId, subscriptionId);
-  const lane = Number.parseInt(subscriptionId.slice(-4), 16) % lanes;
-  await later(trx, deliveries, { noticeId, subscriptionId }, { key, group: `${service} ${lane}` });
+  const share = Number.parseInt(subscriptionId.slice(-4), 16) % atOnce;
+  await later(trx, deliveries, { noticeId, subscriptionId }, { key, group: `${service} ${share}` });
 }

@@ -87,5 +87,6 @@ export function useNewRelease(): boolean {
 export function openNewRelease(): void {
   if (next === 'active' || !next) return location.reload();
   isAsked = true;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
   next.postMessage(takeOver);
 }

@@ -76,6 +76,7 @@ export function listenToPushes(scope: PushScope): void {
     const found = await windows();
     const page = found.find(({ focused }) => focused) ?? found[0];
     if (!page) return void (await clients.openWindow(url));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of ours by its worker, not a window
     page.postMessage({ type: 'go', to: url } satisfies GoTo);
     // It is there, where a browser will not bring it to the front.
     await page.focus().catch(() => undefined);

@@ -158,8 +158,6 @@ describe('nothing is pushed', () => {
     expect(await work()).toEqual([]);
     return told(browser);
   }
-  const ofLimited = <T extends 'memberships' | 'site_assignments'>(table: T) =>
-    app.db.deleteFrom(table as 'memberships').where('user_id', '=', limited.userId);
 
   test('to who turned it off, for all or for this kind', async () => {
     expect(await afterwards(owner, () => allow(owner, false))).toEqual([]);
@@ -178,13 +176,16 @@ describe('nothing is pushed', () => {
     expect(
       await afterwards(limited, async () => {
         await app.db.insertInto('site_assignments').values({ site_id: otherSite, user_id: limited.userId }).execute();
-        await ofLimited('site_assignments')
-          .where('site_id' as 'user_id', '=', site)
+        await app.db
+          .deleteFrom('site_assignments')
+          .where('user_id', '=', limited.userId)
+          .where('site_id', '=', site)
           .execute();
       }),
     ).toEqual([]);
     await app.db.insertInto('site_assignments').values({ site_id: site, user_id: limited.userId }).execute();
-    expect(await afterwards(limited, () => ofLimited('memberships').execute())).toEqual([]);
+    const membership = app.db.deleteFrom('memberships').where('user_id', '=', limited.userId);
+    expect(await afterwards(limited, () => membership.execute())).toEqual([]);
     await app.db
       .insertInto('memberships')
       .values({ company_id: company, user_id: limited.userId, role: 'member', limited_to_sites: true })
