@@ -17,6 +17,7 @@ import { OfflineBand } from './offline-band.tsx';
 import { FailureContext } from './failure-context.ts';
 import PublicFrame from './public-frame.tsx';
 import { ReleaseBand } from './release-band.tsx';
+import { useAskAhead } from './page-handle.ts';
 import { Offline, SessionCheck, SessionFailure } from './session-check.tsx';
 import { SlotContext, useShell } from './shell-context.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -51,6 +52,7 @@ function ForWhom() {
   // What the server renders is for visitors.
   const visited = open || import.meta.env.SSR;
   const isAway = useAway(failure?.again);
+  useAskAhead(loading);
   if (isAway && !session) return <Offline />;
   if (loading && !import.meta.env.SSR) return <SessionCheck />;
   if (failure) return <SessionFailure {...failure} />;
