@@ -57,6 +57,7 @@ const visits: Record<PageName, readonly [Reader, string?]> = {
   documentation: ['donneur'],
   profile: ['donneur'],
   notifications: ['donneur'],
+  noticesStop: ['nobody'],
   testNotifications: ['donneur'],
   progress: ['donneur'],
   invitation: ['nobody'],

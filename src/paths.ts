@@ -259,6 +259,11 @@ export const pages = {
     frame: 'app',
     reads: ['/api/notices?limit=50', '/api/notices/count'],
   },
+  noticesStop: {
+    file: 'features/people/notifications/web/stop-page.tsx',
+    addresses: ['/notifications/desabonnement'],
+    frame: 'bare',
+  },
   testNotifications: {
     file: 'features/people/notifications/web/test-page.tsx',
     addresses: ['/test-notifications'],

@@ -218,7 +218,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   marketplaceRoutes(bind);
   dashboardRoutes(bind);
   contactRoutes(bind);
-  notificationRoutes(bind);
+  notificationRoutes(bind, secret);
   subscriptionRoutes(bind, services);
   publisherRoutes(bind);
   quoteRoutes(bind);

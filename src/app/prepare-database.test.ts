@@ -16,7 +16,7 @@ const { db, connection } = await emptyDatabase<DB>();
 const folder = mkdtempSync(join(tmpdir(), 'batilien-migrations-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const settings = { publicUrl: 'https://batilien.test' };
+const settings = { publicUrl: 'https://batilien.test', secret: '' };
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const now = new Date('2026-11-22T09:00:00Z');
 

@@ -1,6 +1,10 @@
 import { closeForBlock } from '#features/network/collaborations/collaboration.public.ts';
 import { mailResetLink, mailAccountOwner } from '#features/people/accounts/account.public.ts';
-import { expiryOf, threadNotifications } from '#features/people/notifications/notification.public.ts';
+import {
+  accountNotifications,
+  expiryOf,
+  threadNotifications,
+} from '#features/people/notifications/notification.public.ts';
 import { adminNotificationReactions } from '#features/operations/admin-notifications/admin-notification.public.ts';
 import { linkContractor } from '#features/network/contractors/contractor.public.ts';
 import { followAddress, forgetBlocked } from '#features/network/providers/provider.public.ts';
@@ -25,11 +29,12 @@ const linkAdmitted: Reaction<unknown> = async (trx, { companyId }, now) => {
   if (companyId) await linkContractor(trx, companyId, now);
 };
 
-/** Kinds of which nothing follows by itself; every other one has its line below. */
+/**
+ * Kinds of which nothing follows by itself; every other one has its line below. Nobody is told of them either: whoever did
+ * it sees it, its slice mails it, or another event tells it (an accepted quote by its order, a request taken back or a quote
+ * that ended by the new round, who is no longer invited by what parted the two).
+ */
 type Quiet =
-  | 'access-request.accepted'
-  | 'access-request.more_info'
-  | 'access-request.refused'
   | 'access-request.withdrawn'
   | 'account.erased'
   | 'admin-notification.created'
@@ -38,7 +43,6 @@ type Quiet =
   | 'company.transferred'
   | 'company.unblocked'
   | 'contractor.invited'
-  | 'contractor.joined'
   | 'directory-claim.granted'
   | 'directory-claim.refused'
   | 'directory-claim.taken-back'
@@ -67,11 +71,7 @@ type Quiet =
   | 'quote.accepted'
   | 'quote.expired'
   | 'quote.late'
-  | 'quote.withdrawn'
   | 'reference.revised'
-  | 'request.expired'
-  | 'request.held'
-  | 'request.resumed'
   | 'request.uninvited'
   | 'review.hidden'
   | 'review.kept'
@@ -84,9 +84,7 @@ type Quiet =
   | 'session.ended'
   | 'sessions.closed'
   | 'site.access_read'
-  | 'site.created'
   | 'site.edited'
-  | 'sites.imported'
   | 'task.created'
   | 'task.edited'
   | 'task.removed'
@@ -103,8 +101,10 @@ type Table = {
  * What follows of what: the only place where an effect travels upward (docs/decisions/0004). Each effect is a job of its
  * own, called by its function or else by its place: a new one is added at the end (docs/decisions/0027).
  */
-export function reactionsOf({ publicUrl }: { publicUrl: string }): Table {
-  const notify = threadNotifications(publicUrl);
+export function reactionsOf(settings: { publicUrl: string; secret: string }): Table {
+  const { publicUrl } = settings;
+  const notify = threadNotifications(settings);
+  const account = accountNotifications(settings);
   const owner = (template: string) => mailAccountOwner(template, publicUrl);
   return {
     'account.locked': [owner('accounts.locked')],
@@ -117,7 +117,7 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Table {
     'two-factor.lifted': [owner('accounts.two-factor-disabled')],
     'recovery-codes.renewed': [owner('accounts.recovery-codes-renewed')],
     'recovery-code.used': [owner('accounts.recovery-code-used')],
-    'request.published': [notify.toProviders('tender_invited')],
+    'request.published': [notify.toProviders('tender_invited'), account.planLimit('requests')],
     'request.republished': [notify.toBidders('round', ({ deadlineAt }) => ({ deadline: deadlineAt }))],
     'request.deadline-moved': [notify.toBidders('deadline', ({ after }) => ({ deadline: after }))],
     'request.edited': [notify.toAuthors],
@@ -125,6 +125,9 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Table {
       notify.toOrdering('tender_changed', (said) => ({ ...openingOf(said), move: 'opened' })),
       notify.toBidders('opened', openingOf),
     ],
+    'request.expired': [notify.toOrdering('tender_changed', () => ({ move: 'expired' }))],
+    'request.held': [notify.toAwarded('request_held', { move: 'held' })],
+    'request.resumed': [notify.toAwarded('request_held', { move: 'resumed' })],
     'request.invited': [notify.toInvited],
     'request.closed': [notify.toAwarded('request_closed')],
     'request.cancelled': [
@@ -138,13 +141,14 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Table {
       },
     ],
     'quote.sent': [notify.toOrdering('quote_received')],
+    'quote.withdrawn': [notify.toOrdering('quote_withdrawn')],
     'quote.confirmed': [notify.toOrdering('quote_received', () => ({ move: 'confirmed' }))],
     'quote.confirmation-asked': [notify.toProvider('tender_changed', () => ({ move: 'asked' }))],
     'quote.asked-again': [notify.toProvider('tender_changed', () => ({ move: 'again' }))],
     'quote.declined': [notify.toProvider('quote_declined')],
     'work-order.issued': [notify.toProvider('order_issued')],
     'work-order.confirmed': [notify.toOrdering('order_answered', () => ({ answer: 'confirmed' }))],
-    'work-order.refused': [notify.toOrdering('order_answered', () => ({ answer: 'refused' }))],
+    'work-order.refused': [notify.orderRefused],
     'request.scheduled': [notify.toOrdering('work_moved', ({ startOn }) => ({ startOn, move: 'scheduled' }))],
     'request.started': [
       notify.toOrdering('work_moved', ({ plannedOn, startedOn }) => ({
@@ -200,6 +204,12 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Table {
     'access-request.created': [adminNotificationReactions['access-request.created']],
     'access-request.completed': [adminNotificationReactions['access-request.completed']],
     'directory-claim.received': [adminNotificationReactions['directory-claim.received']],
+    'access-request.accepted': [account.ofAccess('accepted')],
+    'access-request.refused': [account.ofAccess('refused')],
+    'access-request.more_info': [account.ofAccess('more_info')],
+    'contractor.joined': [account.contractorJoined],
+    'site.created': [account.planLimit('sites')],
+    'sites.imported': [account.planLimit('sites')],
     'plan.asked': [adminNotificationReactions['plan.asked']],
     'plan.set': [notify.ofPlan('set')],
     'plan.declined': [notify.ofPlan('declined')],

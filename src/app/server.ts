@@ -21,6 +21,7 @@ import type { Log } from '#platform/log.ts';
 import { siteLines } from '#common/site-identity.ts';
 import { bindImports } from '#features/network/directory/directory.public.ts';
 import { leaveReservedSlugs } from '#features/network/providers/provider.public.ts';
+import { bindWaitingNotices } from '#features/people/notifications/notification.public.ts';
 import { buildApp } from './build-app.ts';
 import { jobsOf } from './jobs.ts';
 import { reactionsOf } from './reactions.ts';
@@ -81,14 +82,15 @@ export async function startServer(
   const address = await http.listen({ port: config.port, host: config.host });
   const clock = systemClock;
   const deliver = config.smtpUrl && smtpCarrier(config.smtpUrl, config.mailSender);
-  const { ratesUrl, publicUrl } = config;
+  const { ratesUrl, publicUrl, secret } = config;
   // What is long stops where another process can go on.
   const ending = new AbortController();
   const works = [
     bindEffects(db, reactionsOf(config), clock),
     ...bindPushes({ db, clock, push: pushCarrier(config.vapid, `mailto:${addressOf(config.mailSender.from)}`) }),
     bindImports({ db, files, geocoder, rgeDirectory, clock, stopping: ending.signal }),
-    ...jobsOf({ db, files, clock, log, ratesUrl, publicUrl }).map(bindRepeated),
+    ...bindWaitingNotices({ db, clock, publicUrl, secret }),
+    ...jobsOf({ db, files, clock, log, ratesUrl, publicUrl, secret }).map(bindRepeated),
     // Without a relay mails wait.
     ...(deliver ? [bindMails({ db, clock, write: writeMail, deliver })] : []),
   ];

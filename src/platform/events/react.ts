@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import type { DB } from '#platform/db/types.ts';
 import { bindWork, type Bound } from '#platform/jobs/carry-out.ts';
-import { defineWork, keyOf, later } from '#platform/jobs/later.ts';
+import { defineWork, keyFrom, later } from '#platform/jobs/later.ts';
 
 /** An event as its after-effects see it. */
 export interface StoredEvent<Data = Record<string, unknown>> {
@@ -47,7 +47,7 @@ export function effectsOf({ id, kind }: Pick<StoredEvent, 'id' | 'kind'>) {
   if (!declared) throw new Error('declareReactions() comes before the first event');
   return (declared[kind] ?? []).map((reaction, index) => {
     const effect = nameOf(reaction, index);
-    return { data: { eventId: id, kind, effect }, key: keyOf(id, effect) };
+    return { data: { eventId: id, kind, effect }, key: keyFrom(`${id}:${effect}`) };
   });
 }
 

@@ -8,10 +8,21 @@ interface Link {
   url: string;
 }
 
+/** A thing, where it leads, and what is said of it. */
+interface Section {
+  title: Words;
+  url: string;
+  lines: Words[];
+}
+
 /** A mail before it is dressed: plain sentences, and at most one button. */
 export interface MailContent {
   subject: Words;
   paragraphs: Words[];
+  /** After the paragraphs: what happened, by what it happened to. */
+  sections?: Section[];
+  /** Below the sections. */
+  after?: Words;
   button?: Link;
   /** Below the rule: why the reader receives this, how to stop it. */
   footer: Words;
@@ -51,13 +62,24 @@ const printButton = ({ label, url }: Link) =>
     `<tr><td bgcolor="#25499a" style="background:#25499a;border-radius:6px;padding:10px 18px;${font};font-size:16px;line-height:24px"><a href="${escape(url)}" style="color:#ffffff;text-decoration:none;font-weight:600">${escape(label)}</a></td></tr>`,
   );
 
+const printSection = ({ title, url, lines }: Section) =>
+  row(
+    'padding:0 0 14px;font-size:16px;line-height:24px',
+    `<a href="${escape(url)}" style="color:#25499a;font-weight:600">${escape(title)}</a>${lines.map((line) => `<br>${escape(line)}`).join('')}`,
+  );
+
 /** The text part and the HTML part of a mail, in the identity's colours; nothing is fetched when it is opened. */
 export function dressMail(
-  { subject, paragraphs, button, footer, footerLink, unsubscribeUrl }: MailContent,
+  { subject, paragraphs, sections = [], after, button, footer, footerLink, unsubscribeUrl }: MailContent,
   language: string,
 ): DressedMail {
   const links = [button, footerLink].map((link) => link && `${String(link.label)}\n${link.url}`);
-  const text = [...paragraphs, links[0], '-- ', footer, links[1]].filter((part) => part !== undefined).join('\n\n');
+  const listed = sections.map(({ title, url, lines }) =>
+    [title, ...lines.map((line) => `- ${String(line)}`), url].join('\n'),
+  );
+  const text = [...paragraphs, ...listed, after, links[0], '-- ', footer, links[1]]
+    .filter((part) => part !== undefined)
+    .join('\n\n');
   // Mailboxes show the beginning of a mail beside its subject: the news, not the greeting.
   const preview = paragraphs[1] ?? '';
   const said = paragraphs.map((paragraph) =>
@@ -71,6 +93,8 @@ export function dressMail(
     [
       row('padding:0 0 20px;font-weight:700;font-size:18px;line-height:24px', 'Bâtilien'),
       ...said,
+      ...sections.map(printSection),
+      ...(after ? [row('padding:0 0 14px;font-size:16px;line-height:24px', escape(after))] : []),
       ...(button ? [row('padding:8px 0 22px', printButton(button))] : []),
       row(
         'padding:14px 0 0;border-top:1px solid #e4dfd3;color:#5a666e;font-size:13px;line-height:20px',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '#platform/db/types.ts';
-import { defineWork, keyOf, later, pausesFrom } from '#platform/jobs/later.ts';
+import { defineWork, keyFrom, later, pausesFrom } from '#platform/jobs/later.ts';
 
 /** Notices whose reader may be told by their browsers. */
 export const pushes = defineWork('push', z.object({ noticeId: z.guid(), userId: z.guid() }), { places: 2 });
@@ -25,7 +25,7 @@ export async function queuePush(
   trx: Kysely<DB>,
   { noticeId, userId }: { noticeId: string; userId: string; now: Date },
 ): Promise<void> {
-  await later(trx, pushes, { noticeId, userId }, { key: keyOf('push', noticeId) });
+  await later(trx, pushes, { noticeId, userId }, { key: keyFrom(`push:${noticeId}`) });
 }
 
 /** Asks for a notice to be sent to one browser, once. */
@@ -33,7 +33,7 @@ export async function queueDelivery(
   trx: Kysely<DB>,
   { noticeId, subscriptionId, service }: { noticeId: string; subscriptionId: string; service: string },
 ): Promise<void> {
-  const key = keyOf('push', noticeId, subscriptionId);
+  const key = keyFrom(`push:${noticeId}:${subscriptionId}`);
   const share = Number.parseInt(subscriptionId.slice(-4), 16) % atOnce;
   await later(trx, deliveries, { noticeId, subscriptionId }, { key, group: `${service} ${share}` });
 }

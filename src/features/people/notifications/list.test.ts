@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { uuidv7 } from '#common/ids.ts';
 import { react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { tenders } from '#test/tender.ts';
@@ -88,6 +89,22 @@ describe('the list', () => {
     await first.post('/api/notices/readings');
     await first.delete('/api/notices/read');
     expect(await unread(owner)).toBe(1);
+  });
+
+  test('beyond a hundred nobody counts, and a page stays a page', async () => {
+    const rows = Array.from({ length: 130 }, (_, index) => ({
+      id: uuidv7(),
+      user_id: owner.userId,
+      company_id: company,
+      kind: 'plan_decided',
+      group_key: `many:${index}`,
+      in_app: true,
+      push: false,
+      created_at: app.clock.now,
+    }));
+    await app.db.insertInto('notices').values(rows).execute();
+    expect(await unread(owner)).toBe(100);
+    expect(await list(owner)).toHaveLength(50);
   });
 
   test('what was read is kept 30 days, what was not 90', async () => {

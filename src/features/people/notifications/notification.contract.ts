@@ -1,19 +1,34 @@
 import { z } from 'zod';
 import { endpoint, id, pageInput, pageOf } from '#common/contract-kit.ts';
+import { oneClick } from '#common/one-click.ts';
 import { defineProblems, problems } from '#common/problems.ts';
+import { said } from './said.ts';
 
 const tags = ['notifications'];
 
 /** What people may be told of, by what it is about. */
 export const noticeFamilies = {
-  requests: ['tender_invited', 'tender_changed', 'request_closed', 'request_cancelled'],
-  quotes: ['quote_received', 'quote_declined'],
+  requests: [
+    'tender_invited',
+    'tender_changed',
+    'tender_closing',
+    'request_held',
+    'request_closed',
+    'request_cancelled',
+  ],
+  quotes: ['quote_received', 'quote_withdrawn', 'quote_declined'],
   work: ['order_issued', 'order_answered', 'work_moved', 'work_done', 'work_received', 'snag_moved'],
   messages: ['message_received', 'mentioned'],
   documents: ['document_ending', 'document_ended', 'document_rejected'],
-  collaborations: ['collaboration_invited', 'collaboration_answered', 'collaboration_terms', 'collaboration_ended'],
+  collaborations: [
+    'collaboration_invited',
+    'collaboration_answered',
+    'collaboration_terms',
+    'collaboration_ended',
+    'contractor_joined',
+  ],
   reviews: ['review_received', 'review_published', 'review_answered'],
-  account: ['application_decided', 'plan_decided'],
+  account: ['application_decided', 'access_decided', 'plan_decided', 'plan_limit'],
 } as const;
 export type NoticeFamily = keyof typeof noticeFamilies;
 export type NotificationKind = (typeof noticeFamilies)[NoticeFamily][number];
@@ -24,13 +39,22 @@ const families = Object.keys(noticeFamilies) as NoticeFamily[];
 
 /** What administrators decide of a company's file, as its people are told. */
 export const applicationTransitions = ['more_info', 'approved', 'rejected', 'suspended', 'reinstated'] as const;
+/** What administrators answer to who asked for a role, a company or sites. */
+export const accessDecisions = ['accepted', 'refused', 'more_info'] as const;
+export type AccessDecision = (typeof accessDecisions)[number];
 export type ApplicationTransition = (typeof applicationTransitions)[number];
 
-/** Decisions that their slices mail to those who commit the company, whatever they chose. */
-export const alwaysMailed: readonly NotificationKind[] = ['document_rejected', 'application_decided', 'plan_decided'];
+/** Decisions that their slices mail to those whom they concern, whatever they chose. */
+export const alwaysMailed: readonly NotificationKind[] = [
+  'document_rejected',
+  'application_decided',
+  'access_decided',
+  'plan_decided',
+];
 
 export const notificationProblems = defineProblems('notifications', {
   CHANNEL_OFF: 409,
+  LINK_OVER: 410,
 });
 
 /** A notice as its reader sees it; the words are the screen's. */
@@ -63,13 +87,28 @@ export type ListInput = z.output<typeof listInput>;
 
 const changed = z.object({ changed: z.int() });
 
+/** When the mail of a notice leaves: as it happens, once a day with the others, or not at all. */
+export const mailTimes = ['at_once', 'digest', 'never'] as const;
+export type MailTime = (typeof mailTimes)[number];
+
 export const noticeChoice = z.object({
   kind: z.enum(notificationKinds),
   inApp: z.boolean(),
-  email: z.boolean(),
+  email: z.enum(mailTimes),
   push: z.boolean(),
 });
 export type NotificationChoice = z.output<typeof noticeChoice>;
+
+const hour = z.int().min(0).max(23);
+const times = z.object({
+  /** Hours of the person's own clock. */
+  digestHour: hour,
+  quietFrom: hour.nullable(),
+  quietTo: hour.nullable(),
+  /** Whether what is urgent passes in quiet hours. */
+  urgentThrough: z.boolean(),
+});
+export type NotificationTimes = z.output<typeof times>;
 
 const mailTest = z.object({
   id,
@@ -121,6 +160,26 @@ export const notificationContract = {
     .route({ method: 'PUT', path: '/api/notification-choices/{kind}', summary: 'Change the ways of one kind', tags })
     .input(noticeChoice)
     .output(noticeChoice),
+  times: endpoint('signed-in')
+    .route({ method: 'GET', path: '/api/notification-times', summary: 'When one is told: digest, quiet hours', tags })
+    .output(times),
+  setTimes: endpoint('signed-in')
+    .route({ method: 'PUT', path: '/api/notification-times', summary: 'Change when one is told', tags })
+    .input(
+      times.refine(
+        ({ quietFrom, quietTo }) => (quietFrom === null ? quietTo === null : quietTo !== null && quietTo !== quietFrom),
+        { path: ['quietTo'], error: said('faults.quietHours').error },
+      ),
+    )
+    .output(times),
+  ...oneClick({
+    path: '/api/notice-unsubscriptions',
+    stops: 'mails of one kind, or digests,',
+    tags,
+    token: z.string().max(200),
+    over: notificationProblems.LINK_OVER,
+    done: z.object({ stopped: z.enum([...notificationKinds, 'digest']) }),
+  }),
   testNotice: endpoint('signed-in', [], { perMinute: 10 })
     .route({ method: 'POST', path: '/api/notices', summary: 'Send oneself a notice, through the live line', tags })
     .output(z.object({ id })),

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { path } from '#paths.ts';
-import { queueMail } from '#platform/mail/queue.ts';
 import type { NotificationKind } from './notification.contract.ts';
-import { type OfEvent, readOther, readSubject, recipientsOf } from './notification.queries.ts';
-import { writeNotice } from './write-notice.ts';
+import { readOther, readSubject } from './notification.queries.ts';
+import { type OfEvent, recipientsOf } from './recipient.queries.ts';
+import type { Links } from './stop-mails.ts';
+import { type MailOfNotice, tellEach } from './tell-each.ts';
 
 export interface NewNotification {
   kind: NotificationKind;
@@ -19,9 +20,12 @@ export interface NewNotification {
   except: string | null;
   /** What the sentence says besides the request. */
   data?: Record<string, string>;
-  publicUrl: string;
+  links: Links;
   now: Date;
 }
+
+const dayMs = 86_400_000;
+const isSoon = (deadline: Date | null, now: Date) => deadline !== null && deadline.getTime() - now.getTime() < dayMs;
 
 const longestNeed = 600;
 
@@ -39,7 +43,7 @@ function needOf(subject: NonNullable<Awaited<ReturnType<typeof readSubject>>>): 
 
 /** Tells the people of one side of a step, each by the ways they chose, in the transaction of its reaction. */
 export async function notify(trx: Transaction<DB>, telling: NewNotification): Promise<void> {
-  const { kind, eventId, requestId, to, providerId = null, except, publicUrl, now } = telling;
+  const { kind, eventId, requestId, to, providerId = null, except, links, now } = telling;
   const subject = await readSubject(trx, requestId, providerId);
   if (!subject) return;
   const ordering = to === 'ordering';
@@ -61,10 +65,11 @@ export async function notify(trx: Transaction<DB>, telling: NewNotification): Pr
     data,
     mail: {
       template: 'notifications.notice',
-      url: `${publicUrl}${path('request', { requestId })}`,
-      publicUrl,
+      to: path('request', { requestId }),
       ...(kind === 'tender_invited' && { data: needOf(subject) }),
     },
+    isUrgent: kind === 'order_issued' || (kind === 'tender_invited' && isSoon(subject.deadlineAt, now)),
+    links,
     now,
   });
 }
@@ -82,16 +87,15 @@ export async function notifyCollaboration(
     collaborationId: string;
     reason: string;
     except: string | null;
-    publicUrl: string;
+    links: Links;
     now: Date;
   },
 ): Promise<void> {
-  const { kind, move, to, collaborationId, reason, except, publicUrl, now } = telling;
+  const { kind, move, to, collaborationId, reason, except, links, now } = telling;
   const other = await readOther(trx, collaborationId, to);
   if (!other) return;
   const data = { move, who: other.name, reason, collaborationId };
-  const url = `${publicUrl}${path('collaborationDetail', { collaborationId })}`;
-  const mail = { template: 'notifications.collaboration', url, publicUrl };
+  const mail = { template: 'notifications.collaboration', to: path('collaborationDetail', { collaborationId }) };
   await notifyPeople(trx, {
     companyId: to,
     otherCompanyId: other.id,
@@ -102,6 +106,7 @@ export async function notifyCollaboration(
     thing: collaborationId,
     data,
     mail,
+    links,
     now,
   });
 }
@@ -109,12 +114,10 @@ export async function notifyCollaboration(
 /** Tells the people of a company of one of its own papers, each by the ways they chose. */
 export async function notifyOfDocument(
   trx: Transaction<DB>,
-  telling: { kind: NotificationKind; companyId: string; data: Record<string, string>; publicUrl: string; now: Date },
+  telling: { kind: NotificationKind; companyId: string; data: Record<string, string>; links: Links; now: Date },
 ): Promise<void> {
-  const { kind, companyId, data, publicUrl, now } = telling;
-  const url = `${publicUrl}${path('application')}?etape=documents`;
-  const mail = { template: 'notifications.document', url, publicUrl };
-  await notifyPeople(trx, { companyId, siteId: null, kind, except: null, requestId: null, data, mail, now });
+  const mail = { template: 'notifications.document', to: `${path('application')}?etape=documents` };
+  await notifyCompany(trx, { ...telling, mail });
 }
 
 /** Shows the people of a company what was decided of its papers or its file; the slice that decided mails it. */
@@ -124,10 +127,19 @@ export async function notifyOfDecision(
     kind: 'document_rejected' | 'application_decided' | 'plan_decided';
     companyId: string;
     data: Record<string, string>;
+    links: Links;
     now: Date;
   },
 ): Promise<void> {
-  await notifyPeople(trx, { ...telling, siteId: null, except: null, requestId: null, mail: null });
+  await notifyCompany(trx, { ...telling, mail: null });
+}
+
+/** Tells all the people of a company of something that is no request’s. */
+export async function notifyCompany(
+  trx: Transaction<DB>,
+  telling: Omit<PeopleToNotify, 'event' | 'siteId' | 'except' | 'requestId'>,
+): Promise<void> {
+  await notifyPeople(trx, { ...telling, siteId: null, except: null, requestId: null });
 }
 
 interface PeopleToNotify {
@@ -141,34 +153,19 @@ interface PeopleToNotify {
   /** What it is about besides a request: several of a kind about one are one line. */
   thing?: string;
   data: Record<string, string>;
-  /** What is mailed besides, and where it leads. */
-  mail: { template: string; url: string; publicUrl: string; data?: Record<string, string> } | null;
+  mail: MailOfNotice | null;
+  isUrgent?: boolean;
+  links: Links;
   now: Date;
 }
 
 /** Tells the people of a company, each by the ways they chose. */
 async function notifyPeople(
   trx: Transaction<DB>,
-  { requestId, thing, otherCompanyId, data, mail, now, ...whom }: PeopleToNotify,
+  { siteId, except, event, thing, isUrgent = false, ...told }: PeopleToNotify,
 ): Promise<void> {
-  const { kind, companyId } = whom;
+  const { companyId, kind, requestId } = told;
   const about = requestId ?? thing;
-  const groupKey = about ? `${kind}:${about}` : null;
-  const notice = {
-    kind,
-    companyId,
-    otherCompanyId: otherCompanyId ?? null,
-    groupKey,
-    requestId,
-    data,
-    silent: false,
-    now,
-  };
-  for (const { userId, email, language, inApp, byEmail, push } of await recipientsOf(trx, whom)) {
-    if (inApp || push) await writeNotice(trx, { ...notice, userId, inApp, push });
-    if (!byEmail || !mail) continue;
-    const settings = `${mail.publicUrl}${path('profile')}#notifications`;
-    const said = { ...data, ...mail.data, kind, url: mail.url, settings };
-    await queueMail(trx, { to: email, language, template: mail.template, data: said, now });
-  }
+  const people = await recipientsOf(trx, { companyId, siteId, kind, except, event });
+  await tellEach(trx, people, { ...told, isUrgent, groupKey: about ? `${kind}:${about}` : null });
 }

@@ -22,12 +22,13 @@ export async function sendTestNotification({ db, viewer, now }: Act): Promise<{ 
     userId: viewer.userId,
     companyId: null,
     kind: 'test',
-    groupKey: 'test',
+    groupKey: null,
     requestId: null,
     data: {},
     inApp: true,
     push: false,
     silent: false,
+    waiting: null,
     now,
   });
   return { id };

@@ -1,11 +1,11 @@
 import type { Keys } from '#common/said.ts';
 import { formatDate, formatDateTime, type Reader } from '#common/dates.ts';
-import { applicationTransitions, type Notification } from './notification.contract.ts';
+import { accessDecisions, applicationTransitions, type Notification } from './notification.contract.ts';
 import { type Plan, planNames } from '#features/operations/plans/plan.contract.ts';
 import type fr from './texts/fr.json';
 
 /** Says a sentence of the section `screens` of this slice. */
-export type SayNotice = (key: Keys<typeof fr.screens>, values?: Record<string, string>) => string;
+export type SayNotice = (key: Keys<typeof fr.screens>, values?: Record<string, string | number>) => string;
 
 /** Whoever is told, and how they are spoken to. */
 interface Hearer extends Reader {
@@ -23,7 +23,7 @@ type CollaborationStep =
   | 'refused'
   | 'retracted';
 
-const tenderChanges = ['deadline', 'scope', 'round', 'opened', 'asked', 'again'] as const;
+const tenderChanges = ['deadline', 'scope', 'edited', 'round', 'opened', 'expired', 'asked', 'again'] as const;
 
 const papers = ['kbis', 'vigilance', 'decennale', 'rc_pro', 'rib', 'foreign_workers'] as const;
 
@@ -84,11 +84,29 @@ export function sayNotice(
         return { title: data.who ? text('notice.quote_confirmed', who) : text('notice.quote_confirmedSealed'), detail };
       }
       return { title: data.who ? text('notice.quote_received', who) : text('notice.quote_receivedSealed'), detail };
-    case 'order_answered':
-      return {
-        title: text(data.answer === 'refused' ? 'notice.order_refused' : 'notice.order_confirmed', who),
-        detail,
-      };
+    case 'quote_withdrawn':
+      return { title: data.who ? text('notice.quote_withdrawn', who) : text('notice.quote_withdrawnSealed'), detail };
+    case 'tender_closing': {
+      const deadline = data.deadline ? formatDateTime(data.deadline, reader) : '';
+      return { title: text('notice.tender_closing'), detail: [deadline, detail].filter(Boolean).join(' · ') };
+    }
+    case 'request_held':
+      return { title: text(data.move === 'resumed' ? 'notice.request_resumed' : 'notice.request_held', who), detail };
+    case 'contractor_joined':
+      return { title: text('notice.contractor_joined', who), detail: '' };
+    case 'access_decided': {
+      const move = accessDecisions.find((one) => one === data.move) ?? 'more_info';
+      return { title: text(`access.${move}`), detail: '' };
+    }
+    case 'plan_limit': {
+      const limit = { count: Number(data.limit), plan: planNames[data.plan as Plan] };
+      return { title: text(data.what === 'sites' ? 'plan.sites' : 'plan.requests', limit), detail: '' };
+    }
+    case 'order_answered': {
+      if (data.answer !== 'refused') return { title: text('notice.order_confirmed', who), detail };
+      const next = data.next ? text('notice.order_next', { who: data.next }) : '';
+      return { title: text('notice.order_refused', who), detail: [next, detail].filter(Boolean).join(' · ') };
+    }
     case 'work_moved': {
       const planned = data.move === 'scheduled';
       const date = planned ? data.startOn : data.plannedOn;

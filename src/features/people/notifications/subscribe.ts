@@ -1,6 +1,7 @@
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
+import { queuePush } from '#platform/push/queue.ts';
 import { isPoint, isServiceAddress } from '#platform/push/service-address.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { mostBrowsers, type SubscriptionInput, subscriptionProblems } from './subscription.contract.ts';
@@ -78,8 +79,10 @@ export async function sendTestPush({ db, viewer, now }: Call<Viewer>): Promise<{
       inApp: false,
       push: true,
       silent: false,
+      waiting: null,
       now,
     });
+    await queuePush(trx, { noticeId: id, userId: viewer.userId, now });
     return { id };
   });
 }

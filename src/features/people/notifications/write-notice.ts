@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
-import { queuePush } from '#platform/push/queue.ts';
 import type { NotificationKind } from './notification.contract.ts';
+import type { Letter } from './recipient.queries.ts';
 import { tellScreens } from './tell-screens.ts';
 
 export interface NewNotice {
@@ -19,6 +19,8 @@ export interface NewNotice {
   inApp: boolean;
   push: boolean;
   silent: boolean;
+  /** Its mail, where that waits. */
+  waiting: { waitsFor: 'digest' | 'quiet_end'; letter: Letter } | null;
   now: Date;
 }
 
@@ -40,6 +42,8 @@ export async function writeNotice(db: Kysely<DB>, notice: NewNotice): Promise<st
       in_app: notice.inApp,
       push: notice.push,
       silent: notice.silent,
+      waits_for: notice.waiting?.waitsFor ?? null,
+      mail: notice.waiting && JSON.stringify(notice.waiting.letter),
       created_at: notice.now,
     })
     .execute();
@@ -55,8 +59,7 @@ export async function writeNotice(db: Kysely<DB>, notice: NewNotice): Promise<st
       .where('id', '<>', id)
       .execute();
   }
-  await tellScreens(db, userId, id);
-  if (notice.push && !notice.silent) await queuePush(db, { noticeId: id, userId, now: notice.now });
+  if (notice.inApp || notice.push) await tellScreens(db, userId, id);
   return id;
 }
 

@@ -9,7 +9,12 @@ export function addressOf({ kind, requestId, data }: Notification): string | nul
   if (data.collaborationId) return path('collaborationDetail', { collaborationId: data.collaborationId });
   switch (kind) {
     case 'plan_decided':
+    case 'plan_limit':
       return `${path('profile')}#plan`;
+    case 'access_decided':
+      return `${path('profile')}#acces`;
+    case 'contractor_joined':
+      return data.providerId ? path('provider', { provider: data.providerId }) : null;
     case 'document_ending':
     case 'document_ended':
     case 'document_rejected':

@@ -1,27 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { toastFailure } from '#ui/errors.ts';
 import { toast } from '#ui/toaster.tsx';
+import { useRefreshed } from '#ui/use-refreshed.ts';
 import { notificationApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
 /** What is done with one's notices; list and counter are read again after each act. */
 export function useNoticeActs() {
   const t = useTexts();
-  const cache = useQueryClient();
-  async function act<T>(work: Promise<T>): Promise<T | undefined> {
-    try {
-      return await work;
-    } catch (error) {
-      toastFailure(error);
-      return undefined;
-    } finally {
-      await Promise.all(
-        [notificationApi.list.key(), notificationApi.count.key()].map((queryKey) =>
-          cache.invalidateQueries({ queryKey }),
-        ),
-      );
-    }
-  }
+  const act = useRefreshed(notificationApi.list.key(), notificationApi.count.key());
   return {
     read: (id: string) => act(notificationApi.markRead.call({ id })),
     readAll: () => act(notificationApi.markAllRead.call({})),

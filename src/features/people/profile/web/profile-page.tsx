@@ -24,6 +24,7 @@ import { PersonalDataSection } from '#features/people/consent/web/public/persona
 import { PreferencesFields } from '#features/people/consent/web/public/preferences-fields.tsx';
 import { PushDevices } from '#features/people/notifications/web/public/push-devices.tsx';
 import { ChoicesTable } from '#features/people/notifications/web/public/choices-table.tsx';
+import { TimesFields } from '#features/people/notifications/web/public/times-fields.tsx';
 import { PlanPanel } from '#features/operations/plans/web/public/plan-panel.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -153,6 +154,7 @@ export default function ProfilePage() {
             <ProfileSection id="notifications" title={t('notifications.title')} text={t('notifications.text')}>
               <NotificationSwitches />
               <PushDevices />
+              <TimesFields />
               <ChoicesTable />
             </ProfileSection>
             <ProfileSection id="securite" title={t('security.title')} text={t('security.text')}>
