@@ -1,6 +1,6 @@
 // First: it puts the layers in order, before the styles that come with a component.
 import './ui/styles/index.css';
-import { QueryClientContext, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import {
   Links,
@@ -105,7 +105,11 @@ const search: NonNullable<ShellServices['search']> = async (query, signal) => {
 /** Of everybody else who is signed in. */
 const NoticeBell = lazy(() => import('#features/people/notifications/web/public/notice-bell.tsx'));
 /** Loaded with the first notice. */
-const showNotice = () => import('#features/people/notifications/web/public/show-notification.ts');
+const onNotice: NonNullable<ShellServices['onNotice']> = (id, go) => {
+  void import('#features/people/notifications/web/public/show-notification.ts').then(({ showNotification }) =>
+    showNotification(id, go),
+  );
+};
 
 export default function Root() {
   useRecovery();
@@ -127,7 +131,6 @@ export default function Root() {
 /** Who reads, and what the slices lend to the shell for them. */
 function WithSession() {
   const state = useSessionState();
-  const cache = useQueryClient();
   const counts = useMenuCounts(state.session?.profile?.selectedRole);
   const role = state.session?.profile?.selectedRole;
   const adminCounts = useAdminCounts(role);
@@ -139,15 +142,14 @@ function WithSession() {
       counts: { ...counts, ...adminCounts },
       bell: role && <Suspense>{admin ? <AdminBell /> : <NoticeBell />}</Suspense>,
       newsletter,
-      onNotice: (id: string, go: (to: string) => void) =>
-        void showNotice().then(({ showNotification }) => showNotification(id, go, cache)),
+      onNotice,
       banner: legacy && (
         <Suspense>
           <LegacyBanner key={legacy} role={legacy} />
         </Suspense>
       ),
     }),
-    [counts, adminCounts, role, admin, legacy, cache],
+    [counts, adminCounts, role, admin, legacy],
   );
   return (
     <SessionProvider value={state}>

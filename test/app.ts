@@ -12,13 +12,15 @@ import { sideOf } from '../src/common/roles.ts';
 import type { TradeId } from '../src/common/trades.ts';
 import type { Connection } from '../src/platform/db/connection.ts';
 import { type Database, openPools, type Pools } from '../src/platform/db/pool.ts';
-import { staleBy } from '../src/app/events.ts';
+import { topics } from '../src/app/topics.ts';
 import { startLive } from '../src/platform/events/live.ts';
+import type { Topic } from '../src/platform/events/tell.ts';
 import { declareReactions } from '../src/platform/events/react.ts';
 import { diskStore, type FileStore } from '../src/platform/files/store.ts';
 import { createCompanyRegister } from '../src/platform/registers/company-register.ts';
 import type { Tiles } from '../src/platform/geo/tiles.ts';
 import { createGeocoder } from '../src/platform/geo/geocoder.ts';
+import type { ReplySettings } from '../src/platform/reply-settings.ts';
 import { createLog } from '../src/platform/log.ts';
 import { testDatabase } from './database.ts';
 
@@ -102,10 +104,12 @@ export interface TestApp extends Database {
  */
 export async function startTestApp(
   options: {
-    live?: boolean;
+    /** With other topics than the program's, or another beat. */
+    live?: boolean | { topics?: readonly Topic[]; beatMs?: number };
     tiles?: Tiles | null;
     demo?: boolean;
     outbox?: boolean;
+    replies?: ReplySettings;
     pools?: { size: number; readMs: number };
     database?: Database & { connection: Connection };
     store?: (disk: FileStore, dataDir: string) => FileStore | Promise<FileStore>;
@@ -121,7 +125,15 @@ export async function startTestApp(
   const files = (await options.store?.(disk, folder)) ?? disk;
   const log = createLog('silent');
   declareReactions(reactionsOf({ publicUrl: 'http://127.0.0.1:3000', secret }));
-  const live = options.live ? startLive(database.connection, log, staleBy) : null;
+  const live = options.live
+    ? startLive(database.connection, {
+        db,
+        log,
+        topics,
+        clock: () => clock.now,
+        ...(typeof options.live === 'object' && options.live),
+      })
+    : null;
   const http = await buildApp({
     db: pools.main.db,
     reads: pools.reads.db,
@@ -144,6 +156,7 @@ export async function startTestApp(
     checkOutputs: true,
     limitRates: false,
     trustProxy: false,
+    replies: options.replies,
     webRoot: null,
     live,
   });

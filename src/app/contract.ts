@@ -1,3 +1,4 @@
+import { conversationContract } from '#features/work/conversations/conversation.contract.ts';
 import { accessRequestContract } from '#features/people/user-administration/access-request.contract.ts';
 import { profileContract } from '#features/people/accounts/profile.contract.ts';
 import { recoveryContract } from '#features/people/accounts/recovery.contract.ts';
@@ -21,6 +22,7 @@ import { directoryAdminContract } from '#features/network/directory/directory-ad
 import { directoryContract } from '#features/network/directory/directory.contract.ts';
 import { errorReportContract } from '#features/operations/error-reports/error-report.contract.ts';
 import { failureContract } from '#features/operations/failures/failure.contract.ts';
+import { mailReplyContract } from '#features/work/mail-replies/mail-reply.contract.ts';
 import { marketplaceContract } from '#features/network/marketplace/marketplace.contract.ts';
 import { newsletterContract } from '#features/public/newsletter/newsletter.contract.ts';
 import { notificationContract } from '#features/people/notifications/notification.contract.ts';
@@ -76,6 +78,7 @@ export const contract = {
   tariffImports: tariffImportContract,
   requests: requestContract,
   collaborations: collaborationContract,
+  mailReplies: mailReplyContract,
   marketplace: marketplaceContract,
   quotes: quoteContract,
   workOrders: workOrderContract,
@@ -95,5 +98,6 @@ export const contract = {
   roleMigrations: roleMigrationContract,
   activityReports: activityReportContract,
   administration: administrationContract,
+  conversations: conversationContract,
   referenceTariffs: referenceTariffContract,
 };

@@ -11,6 +11,7 @@ import { currencyEvents } from '#features/operations/currencies/currency.events.
 import { directoryEvents } from '#features/network/directory/directory.events.ts';
 import { documentEvents } from '#features/network/documents/document.events.ts';
 import { errorReportEvents } from '#features/operations/error-reports/error-report.events.ts';
+import { conversationEvents } from '#features/work/conversations/conversation.events.ts';
 import { failureEvents } from '#features/operations/failures/failure.events.ts';
 import { planEvents } from '#features/operations/plans/plan.events.ts';
 import { providerEvents } from '#features/network/providers/provider.events.ts';
@@ -39,6 +40,7 @@ export const events = {
   ...directoryEvents,
   ...documentEvents,
   ...errorReportEvents,
+  ...conversationEvents,
   ...failureEvents,
   ...planEvents,
   ...providerEvents,

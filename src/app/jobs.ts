@@ -11,7 +11,9 @@ import { eraseOldMessages } from '#features/public/contact/contact.public.ts';
 import { forgetNotifications, warnOfClosing } from '#features/people/notifications/notification.public.ts';
 import { alertSearches, refreshValidity, refreshWords } from '#features/network/providers/provider.public.ts';
 import { closeTenders, expireQuotes, measureResponses } from '#features/work/quotes/quote.public.ts';
+import { forgetReplyAddresses } from '#features/work/mail-replies/mail-reply.public.ts';
 import { publishDue } from '#features/network/reviews/review.public.ts';
+import { forgetLive } from '#platform/events/presence.ts';
 import { sweepFiles } from '#platform/files/sweep.ts';
 import type { Services } from '#platform/http/services.ts';
 import { forgetMails } from '#platform/mail/forget.ts';
@@ -40,6 +42,7 @@ export function jobsOf({
     // Hourly: the day's turn that was missed is caught up, and a turn too many finds nothing left to say.
     { name: 'remind-endings', cron: '10 7-20 * * *', run: () => remindEndings(db, clock()) },
     { name: 'erase-old-messages', cron: '20 3 * * *', run: () => eraseOldMessages(db, clock()) },
+    { name: 'forget-live', cron: '*/5 * * * *', run: () => forgetLive(db, clock()) },
     { name: 'publish-reviews', cron: '* * * * *', run: () => publishDue(db, clock()) },
     { name: 'close-tenders', cron: '* * * * *', run: () => closeTenders(db, clock()) },
     { name: 'warn-of-closing', cron: '*/5 * * * *', run: () => warnOfClosing(db, { publicUrl, secret }, clock()) },
@@ -50,6 +53,7 @@ export function jobsOf({
     { name: 'forget-error-reports', cron: '30 3 * * *', run: () => forgetErrorReports(db, clock()) },
     { name: 'forget-notices', cron: '35 3 * * *', run: () => forgetNotifications(db, clock()) },
     { name: 'forget-mails', cron: '45 3 * * *', run: () => forgetMails(db, clock()) },
+    { name: 'forget-reply-addresses', cron: '40 3 * * *', run: () => forgetReplyAddresses(db, clock()) },
     { name: 'sweep-files', cron: '50 3 * * *', run: () => sweepFiles({ db, files, now: clock(), ...kept }) },
     { name: 'forget-unconfirmed', cron: '25 3 * * *', run: () => forgetSubscriptions(db, clock()) },
   ];

@@ -5,7 +5,6 @@ import { systemClock } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { openPools } from '#platform/db/pool.ts';
 import { startLive } from '#platform/events/live.ts';
-import { staleBy } from './events.ts';
 import { tilesOf } from '#platform/geo/tiles.ts';
 import { openStore } from '#platform/files/open-store.ts';
 import { bindEffects } from '#platform/events/react.ts';
@@ -20,11 +19,13 @@ import { bindMails } from '#platform/mail/send-mail.ts';
 import type { Log } from '#platform/log.ts';
 import { siteLines } from '#common/site-identity.ts';
 import { bindImports } from '#features/network/directory/directory.public.ts';
+import { bindReplies } from '#features/work/mail-replies/mail-reply.public.ts';
 import { leaveReservedSlugs } from '#features/network/providers/provider.public.ts';
 import { bindWaitingNotices } from '#features/people/notifications/notification.public.ts';
 import { buildApp } from './build-app.ts';
 import { jobsOf } from './jobs.ts';
 import { reactionsOf } from './reactions.ts';
+import { topics } from './topics.ts';
 import { writeMail } from './mails.ts';
 
 export interface Server {
@@ -49,7 +50,7 @@ export async function startServer(
   const { main, reads, reserved, close } = openPools(connection, { size: config.databasePool, log });
   const { db, pool } = main;
   let isServing = false;
-  const live = startLive(connection, log, staleBy);
+  const live = startLive(connection, { db: reads.db, log, topics, clock: systemClock });
   const geocoder = createGeocoder({ url: config.geocoderUrl });
   const { rgeDirectory } = config;
   await leaveReservedSlugs(db);
@@ -74,6 +75,7 @@ export async function startServer(
     siteLines: (language) => siteLines(config.identity, language, tilesOf(config.tilesUrl)?.host),
     secret: config.secret,
     trustProxy: config.trustProxy,
+    replies: config.replies,
     checkOutputs: false,
     limitRates: true,
     isServing: () => isServing,
@@ -82,7 +84,7 @@ export async function startServer(
   const address = await http.listen({ port: config.port, host: config.host });
   const clock = systemClock;
   const deliver = config.smtpUrl && smtpCarrier(config.smtpUrl, config.mailSender);
-  const { ratesUrl, publicUrl, secret } = config;
+  const { ratesUrl, publicUrl, secret, replies, demo } = config;
   // What is long stops where another process can go on.
   const ending = new AbortController();
   const works = [
@@ -91,6 +93,7 @@ export async function startServer(
     bindImports({ db, files, geocoder, rgeDirectory, clock, stopping: ending.signal }),
     ...bindWaitingNotices({ db, clock, publicUrl, secret }),
     ...jobsOf({ db, files, clock, log, ratesUrl, publicUrl, secret }).map(bindRepeated),
+    ...(replies ? [bindReplies({ db, files, clock, log, publicUrl, demo, address: replies.address })] : []),
     // Without a relay mails wait.
     ...(deliver ? [bindMails({ db, clock, write: writeMail, deliver })] : []),
   ];

@@ -225,6 +225,33 @@ export interface ContractorInvitations {
   token_sha256: string;
 }
 
+export interface ConversationMembers {
+  added_at: Timestamp;
+  added_by: string | null;
+  conversation_id: string;
+  user_id: string;
+}
+
+export interface ConversationPlaces {
+  conversation_id: string;
+  muted: Generated<boolean>;
+  read_at: Timestamp | null;
+  read_to: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface Conversations {
+  company_id: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  id: string;
+  kind: string;
+  moved_at: Timestamp;
+  other_id: string | null;
+  request_id: string | null;
+  title: Generated<string>;
+}
+
 export interface Credentials {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -374,6 +401,16 @@ export interface DocumentReminders {
   sent_at: Timestamp;
 }
 
+export interface DocumentRequests {
+  asked_at: Timestamp;
+  asked_by: string | null;
+  company_id: string;
+  kind: string;
+  met_at: Timestamp | null;
+  provider_id: string;
+  request_id: string | null;
+}
+
 export interface ErrorReports {
   component_stack: Generated<string>;
   error_id: string;
@@ -438,6 +475,16 @@ export interface KeptReports {
   to_on: string;
 }
 
+export interface LiveMessages {
+  created_at: Timestamp;
+  data: Json;
+  id: string;
+  snapshot: Generated<string>;
+  subject: string;
+  topic: string;
+  xid: Generated<string>;
+}
+
 export interface MailedLinks {
   created_at: Timestamp;
   email: string;
@@ -455,8 +502,10 @@ export interface Mails {
   id: string;
   language: Generated<string>;
   recipient: string;
+  reply_to: string | null;
   sent_at: Timestamp | null;
   template: string;
+  thread: string | null;
 }
 
 export interface Memberships {
@@ -465,6 +514,34 @@ export interface Memberships {
   limited_to_sites: Generated<boolean>;
   role: string;
   user_id: string;
+}
+
+export interface MessageMentions {
+  message_id: string;
+  user_id: string;
+}
+
+export interface MessageReactions {
+  message_id: string;
+  reacted_at: Timestamp;
+  reaction: string;
+  user_id: string;
+}
+
+export interface Messages {
+  author_company_id: string | null;
+  author_user_id: string | null;
+  body: string;
+  by_mail: Generated<boolean>;
+  conversation_id: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  hidden_at: Timestamp | null;
+  id: string;
+  question: string | null;
+  reply_to_id: string | null;
+  version: Generated<number>;
 }
 
 export interface NewsletterSubscriptions {
@@ -582,6 +659,11 @@ export interface PlanRequests {
   state: Generated<string>;
   version: Generated<number>;
   wanted_plan: string;
+}
+
+export interface Presence {
+  seen_at: Timestamp;
+  user_id: string;
 }
 
 export interface Profiles {
@@ -867,6 +949,17 @@ export interface ReferenceTariffs {
   vat_rate_bp: number;
 }
 
+export interface ReplyAddresses {
+  answered: Generated<number>;
+  company_id: string;
+  conversation_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  key_sha256: string;
+  user_id: string;
+}
+
 export interface RequestAnswers {
   provider_id: string;
   quote_id: string;
@@ -887,6 +980,9 @@ export interface RequestFigures {
 }
 
 export interface RequestInvitations {
+  decline_note: Generated<string>;
+  decline_reason: string | null;
+  declined_at: Timestamp | null;
   invited_at: Generated<Timestamp>;
   provider_id: string;
   request_id: string;
@@ -1000,6 +1096,18 @@ export interface Reviews {
   version: Generated<number>;
   work_order_id: string;
   written_at: Timestamp;
+}
+
+export interface RevisionRequests {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  id: string;
+  quote_id: string;
+  reason: string | null;
+  topics: string[];
+  wanted_on: string | null;
+  wish: string;
 }
 
 export interface RgpdConsentLogs {
@@ -1290,6 +1398,9 @@ export interface DB {
   company_profiles: CompanyProfiles;
   contact_messages: ContactMessages;
   contractor_invitations: ContractorInvitations;
+  conversation_members: ConversationMembers;
+  conversation_places: ConversationPlaces;
+  conversations: Conversations;
   credentials: Credentials;
   currencies: Currencies;
   directory_cells: DirectoryCells;
@@ -1301,6 +1412,7 @@ export interface DB {
   directory_oppositions: DirectoryOppositions;
   document_readings: DocumentReadings;
   document_reminders: DocumentReminders;
+  document_requests: DocumentRequests;
   error_reports: ErrorReports;
   events: Events;
   exchange_rate_history: ExchangeRateHistory;
@@ -1308,9 +1420,13 @@ export interface DB {
   favourite_lists: FavouriteLists;
   favourite_providers: FavouriteProviders;
   kept_reports: KeptReports;
+  live_messages: LiveMessages;
   mailed_links: MailedLinks;
   mails: Mails;
   memberships: Memberships;
+  message_mentions: MessageMentions;
+  message_reactions: MessageReactions;
+  messages: Messages;
   newsletter_subscriptions: NewsletterSubscriptions;
   newsletter_tokens: NewsletterTokens;
   notices: Notices;
@@ -1321,6 +1437,7 @@ export interface DB {
   order_figures: OrderFigures;
   plan_changes: PlanChanges;
   plan_requests: PlanRequests;
+  presence: Presence;
   profiles: Profiles;
   provider_application_moves: ProviderApplicationMoves;
   provider_applications: ProviderApplications;
@@ -1341,6 +1458,7 @@ export interface DB {
   quotes: Quotes;
   recovery_codes: RecoveryCodes;
   reference_tariffs: ReferenceTariffs;
+  reply_addresses: ReplyAddresses;
   request_answers: RequestAnswers;
   request_figures: RequestFigures;
   request_invitations: RequestInvitations;
@@ -1349,6 +1467,7 @@ export interface DB {
   requests: Requests;
   review_reports: ReviewReports;
   reviews: Reviews;
+  revision_requests: RevisionRequests;
   rgpd_consent_logs: RgpdConsentLogs;
   role_migration_items: RoleMigrationItems;
   role_migrations: RoleMigrations;

@@ -18,6 +18,8 @@ interface Section {
 /** A mail before it is dressed: plain sentences, and at most one button. */
 export interface MailContent {
   subject: Words;
+  /** Above everything, in a mail that is answered by mail: what an answer quotes begins there. */
+  replyLine?: Words | undefined;
   paragraphs: Words[];
   /** After the paragraphs: what happened, by what it happened to. */
   sections?: Section[];
@@ -70,14 +72,15 @@ const printSection = ({ title, url, lines }: Section) =>
 
 /** The text part and the HTML part of a mail, in the identity's colours; nothing is fetched when it is opened. */
 export function dressMail(
-  { subject, paragraphs, sections = [], after, button, footer, footerLink, unsubscribeUrl }: MailContent,
+  { subject, replyLine, paragraphs, sections = [], after, button, footer, footerLink, unsubscribeUrl }: MailContent,
   language: string,
 ): DressedMail {
   const links = [button, footerLink].map((link) => link && `${String(link.label)}\n${link.url}`);
   const listed = sections.map(({ title, url, lines }) =>
     [title, ...lines.map((line) => `- ${String(line)}`), url].join('\n'),
   );
-  const text = [...paragraphs, ...listed, after, links[0], '-- ', footer, links[1]]
+  const reply = replyLine && `— ${String(replyLine)} —`;
+  const text = [reply, ...paragraphs, ...listed, after, links[0], '-- ', footer, links[1]]
     .filter((part) => part !== undefined)
     .join('\n\n');
   // Mailboxes show the beginning of a mail beside its subject: the news, not the greeting.
@@ -91,6 +94,7 @@ export function dressMail(
   const body = table(
     'width="100%"',
     [
+      ...(reply ? [row('padding:0 0 14px;color:#5a666e;font-size:13px;line-height:20px', escape(reply))] : []),
       row('padding:0 0 20px;font-weight:700;font-size:18px;line-height:24px', 'Bâtilien'),
       ...said,
       ...sections.map(printSection),

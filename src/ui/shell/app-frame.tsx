@@ -5,7 +5,7 @@ import { classes } from '../classes.ts';
 import { useHotkeys } from '../hotkeys.ts';
 import { keepOnDevice } from '../device/keep.ts';
 import { useSentHere } from '../device/push.ts';
-import { useLive } from '../live.ts';
+import { useLive, useTopic } from '../live.ts';
 import { useServerUnreachable } from '../server-reachable.ts';
 import { useSession, useSignedIn } from '../session.tsx';
 import { stateToReturn } from '../return-to.ts';
@@ -88,8 +88,11 @@ function Frame() {
   const t = useTexts();
   const { bell, banner, onNotice } = useShell();
   const navigate = useNavigate();
-  const followNotice = useCallback((id: string) => onNotice?.(id, (to) => void navigate(to)), [onNotice, navigate]);
-  useLive(followNotice);
+  const { user } = useSignedIn();
+  useLive(user.id);
+  useTopic<'noticeId'>('notices', ({ noticeId }) => {
+    if (noticeId) onNotice?.(noticeId, (to) => void navigate(to));
+  });
   const phone = usePhone();
   const narrow = useMedia('(width <= 1100px)');
   const [chosen, setChosen] = useState(() => localStorage.getItem(collapsedKey) === 'collapsed');

@@ -61,6 +61,7 @@ export async function invitedTo(trx: Transaction<DB>, requestId: string, by: Dat
     .selectFrom('request_invitations')
     .select('provider_id as id')
     .where('request_id', '=', requestId)
+    .where('declined_at', 'is', null)
     // Those invited later are told by their own invitation.
     .where('invited_at', '<=', by)
     .where(sql<boolean>`is_admissible(provider_id)`)
@@ -85,7 +86,7 @@ export async function awardedTo(trx: Transaction<DB>, requestId: string): Promis
 /** Providers who count on a request: invited, or at work. Those whose quote waits learn of it when the quote is declined. */
 export async function countingOn(trx: Transaction<DB>, requestId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    (SELECT provider_id AS id FROM request_invitations WHERE request_id = ${requestId}
+    (SELECT provider_id AS id FROM request_invitations WHERE request_id = ${requestId} AND declined_at IS NULL
       UNION SELECT provider_id FROM requests WHERE id = ${requestId} AND provider_id IS NOT NULL)
     EXCEPT SELECT provider_id FROM quotes WHERE request_id = ${requestId} AND state = 'sent'`.execute(trx);
   return rows.map(({ id }) => id);
@@ -97,7 +98,7 @@ const reachable = (requestId: string) => sql<boolean>`(is_admissible(a.id) AND N
 /** Providers a tender concerns: invited, at work on a quote, or whose last quote ended with its round. */
 export async function bidding(trx: Transaction<DB>, requestId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT a.id FROM (SELECT provider_id AS id FROM request_invitations WHERE request_id = ${requestId}
+    SELECT a.id FROM (SELECT provider_id AS id FROM request_invitations WHERE request_id = ${requestId} AND declined_at IS NULL
       UNION SELECT provider_id FROM quotes WHERE request_id = ${requestId} AND state IN ('draft', 'sent', 'expired')) a
     WHERE ${reachable(requestId)} ORDER BY 1`.execute(trx);
   return rows.map(({ id }) => id);

@@ -116,8 +116,9 @@ export async function notifyOfDocument(
   trx: Transaction<DB>,
   telling: { kind: NotificationKind; companyId: string; data: Record<string, string>; links: Links; now: Date },
 ): Promise<void> {
-  const mail = { template: 'notifications.document', to: `${path('application')}?etape=documents` };
-  await notifyCompany(trx, { ...telling, mail });
+  const asked = telling.kind === 'document_asked';
+  const to = `${path('application')}?etape=documents${asked ? `&piece=${telling.data.paper}` : ''}`;
+  await notifyCompany(trx, { ...telling, committing: asked, mail: { template: 'notifications.document', to } });
 }
 
 /** Shows the people of a company what was decided of its papers or its file; the slice that decided mails it. */
@@ -146,6 +147,8 @@ interface PeopleToNotify {
   companyId: string;
   event?: OfEvent | undefined;
   siteId: string | null;
+  /** Owners and managers alone. */
+  committing?: boolean;
   kind: NotificationKind;
   except: string | null;
   otherCompanyId?: string;
@@ -162,10 +165,10 @@ interface PeopleToNotify {
 /** Tells the people of a company, each by the ways they chose. */
 async function notifyPeople(
   trx: Transaction<DB>,
-  { siteId, except, event, thing, isUrgent = false, ...told }: PeopleToNotify,
+  { siteId, except, event, committing, thing, isUrgent = false, ...told }: PeopleToNotify,
 ): Promise<void> {
   const { companyId, kind, requestId } = told;
   const about = requestId ?? thing;
-  const people = await recipientsOf(trx, { companyId, siteId, kind, except, event });
+  const people = await recipientsOf(trx, { companyId, siteId, kind, except, event, committing });
   await tellEach(trx, people, { ...told, isUrgent, groupKey: about ? `${kind}:${about}` : null });
 }

@@ -161,7 +161,7 @@ describe('nothing is pushed', () => {
 
   test('to who turned it off, for all or for this kind', async () => {
     expect(await afterwards(owner, () => allow(owner, false))).toEqual([]);
-    const choice = { kind: 'quote_received', inApp: true, email: true, push: false };
+    const choice = { kind: 'quote_received', inApp: true, email: 'at_once', push: false };
     const url = '/api/notification-choices/quote_received';
     await allow(owner);
     expect(await afterwards(owner, () => owner.put(url, choice))).toEqual([]);

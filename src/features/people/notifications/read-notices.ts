@@ -23,9 +23,9 @@ const line = (act: Act, id: string) =>
   ownOf(act.db, act.viewer).where((where) => where.or([where('id', '=', id), where('led_by', '=', id)]));
 
 /** Changes notices of the viewer in one statement, and wakes their other screens. */
-async function change({ db, viewer }: Act, changing: { execute: () => Promise<unknown[]> }, about: string | null) {
+async function change({ db, viewer, now }: Act, changing: { execute: () => Promise<unknown[]> }) {
   const changed = (await changing.execute()).length;
-  if (changed > 0) await tellScreens(db, viewer.userId, about);
+  if (changed > 0) await tellScreens(db, viewer.userId, null, now);
   return { changed };
 }
 
@@ -39,22 +39,22 @@ async function assertOwn(act: Act, id: string): Promise<void> {
 /** Marks a line as read; doing it twice changes nothing. */
 export async function markRead(act: Act, id: string) {
   await assertOwn(act, id);
-  return change(act, reading(act).where('id', 'in', line(act, id)), id);
+  return change(act, reading(act).where('id', 'in', line(act, id)));
 }
 
 /** Marks every notice as read, the company's and one's own. */
 export async function markAllRead(act: Act) {
-  return change(act, reading(act).where('id', 'in', ownOf(act.db, act.viewer)), null);
+  return change(act, reading(act).where('id', 'in', ownOf(act.db, act.viewer)));
 }
 
 /** Deletes a line, read or not. */
 export async function removeNotice(act: Act, id: string) {
   await assertOwn(act, id);
-  return change(act, act.db.deleteFrom('notices').where('id', 'in', line(act, id)).returning('id'), id);
+  return change(act, act.db.deleteFrom('notices').where('id', 'in', line(act, id)).returning('id'));
 }
 
 /** Deletes what is read. */
 export async function removeReadNotices(act: Act) {
   const read = ownOf(act.db, act.viewer).where('read_at', 'is not', null);
-  return change(act, act.db.deleteFrom('notices').where('id', 'in', read).returning('id'), null);
+  return change(act, act.db.deleteFrom('notices').where('id', 'in', read).returning('id'));
 }

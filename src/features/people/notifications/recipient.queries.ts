@@ -43,11 +43,20 @@ export async function recipientsOf(
     kind,
     except,
     event,
-  }: { companyId: string; siteId: string | null; kind: string; except: string | null; event?: OfEvent | undefined },
+    committing = false,
+  }: {
+    companyId: string;
+    siteId: string | null;
+    kind: string;
+    except: string | null;
+    event?: OfEvent | undefined;
+    /** Owners and managers alone. */
+    committing?: boolean | undefined;
+  },
 ): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
     SELECT ${ways} FROM memberships m JOIN users u ON u.id = m.user_id ${choicesFor(kind)}
-    WHERE m.company_id = ${companyId} AND m.role <> 'viewer'
+    WHERE m.company_id = ${companyId} AND m.role <> 'viewer' AND (NOT ${committing}::boolean OR m.role IN ('owner', 'manager'))
       AND ${
         event
           ? sql`EXISTS (SELECT FROM events e JOIN requests r ON r.id = e.request_id

@@ -59,7 +59,7 @@ export async function writeNotice(db: Kysely<DB>, notice: NewNotice): Promise<st
       .where('id', '<>', id)
       .execute();
   }
-  if (notice.inApp || notice.push) await tellScreens(db, userId, id);
+  if (notice.inApp || notice.push) await tellScreens(db, userId, id, notice.now);
   return id;
 }
 

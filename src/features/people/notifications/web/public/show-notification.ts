@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Notification } from '#features/people/notifications/notification.contract.ts';
 import { failureOf } from '#ui/errors.ts';
 import { toast } from '#ui/toaster.tsx';
@@ -7,18 +6,8 @@ import { sentenceOf } from '../sentence-of.ts';
 import { text } from '../texts.ts';
 import { notificationApi } from './api.ts';
 
-/**
- * What a word of the live line about one's notices makes stale is read again; one that has just come is shown on screen.
- * Where no page is looked at, the browser is pushed to instead.
- */
-export async function showNotification(id: string, go: (to: string) => void, cache: QueryClient): Promise<void> {
-  const refresh = () =>
-    Promise.all(
-      [notificationApi.list.key(), notificationApi.count.key()].map((queryKey) =>
-        cache.invalidateQueries({ queryKey }),
-      ),
-    );
-  void refresh();
+/** Shows a notice that has just come by the live line; where no page is looked at, the browser is pushed to instead. */
+export async function showNotification(id: string, go: (to: string) => void): Promise<void> {
   let notice: Notification;
   try {
     notice = await notificationApi.read.call({ id });
@@ -30,13 +19,13 @@ export async function showNotification(id: string, go: (to: string) => void, cac
   if (notice.silent || notice.readAt) return;
   const { title, detail } = sentenceOf(notice);
   const to = addressOf(notice);
-  const open = async (address: string) => {
+  const open = (address: string) => {
     go(address);
-    await notificationApi.markRead.call({ id }).catch(() => undefined);
-    await refresh();
+    // Unread, it stays in the list.
+    notificationApi.markRead.call({ id }).catch(() => undefined);
   };
   if (notice.inApp) {
-    const action = to ? { label: text('notice.open'), onClick: () => void open(to) } : undefined;
+    const action = to ? { label: text('notice.open'), onClick: () => open(to) } : undefined;
     toast.info(title, { description: detail, ...(action && { action }) });
   }
 }

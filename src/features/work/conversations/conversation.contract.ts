@@ -1,0 +1,272 @@
+import { z } from 'zod';
+import {
+  actsSchema,
+  endpoint,
+  id,
+  type InputOf,
+  instant,
+  line,
+  pageInput,
+  pageOf,
+  properName,
+  version,
+} from '#common/contract-kit.ts';
+import { imageProblems } from '#common/file-problems.ts';
+import { problems } from '#common/problems.ts';
+import {
+  conversationKinds,
+  conversationProblems,
+  mostFiles,
+  mostMembers,
+  mostMentions,
+  reactions,
+} from './conversation.rules.ts';
+import { body, company, file, message, person } from './message.contract.ts';
+
+// What screens need of the rules: they read the contract alone.
+export { conversationKinds, mostFiles, reactions };
+export { message, type Message, type MessageFile } from './message.contract.ts';
+export type { ConversationFacts, ConversationKind } from './conversation.rules.ts';
+
+const tags = ['conversations'];
+const subject = z.object({ id, number: z.string().nullable(), title: z.string(), site: z.string() });
+
+/** A conversation in the list. */
+export const conversationItem = z.object({
+  /** Null of a line on a request in which nobody wrote yet. */
+  id: id.nullable(),
+  kind: z.enum(conversationKinds),
+  /** Of a group. */
+  title: z.string(),
+  /** The company at the other end; null of notes, answers and groups. */
+  other: company.nullable(),
+  request: subject.nullable(),
+  last: z
+    .object({
+      author: z.string(),
+      isOwn: z.boolean(),
+      excerpt: z.string(),
+      files: z.int(),
+      at: z.string(),
+    })
+    .nullable(),
+  unread: z.int(),
+  /** A message not read yet names the reader. */
+  mentioned: z.boolean(),
+  muted: z.boolean(),
+  movedAt: z.string(),
+});
+export type ConversationItem = z.output<typeof conversationItem>;
+
+const member = person.extend({
+  company,
+  /** Their job or right in words of the membership. */
+  membership: z.enum(['owner', 'manager', 'member', 'viewer']),
+  present: z.boolean(),
+  /** Up to which message they have read: null when none. */
+  readTo: z.string().nullable(),
+});
+export type ConversationMember = z.output<typeof member>;
+
+export const conversationDetail = conversationItem.extend({
+  id,
+  /** Those who read it, by the rights of now, the most recent readers first; the first hundred. */
+  people: z.array(member),
+  peopleCount: z.int(),
+  /** The framework terms between the two companies, where there are. */
+  collaborationId: id.nullable(),
+  acts: actsSchema(['write', 'publish', 'addMember', 'rename', 'leave']),
+});
+export type ConversationDetail = z.output<typeof conversationDetail>;
+
+/** What is opened or found: one for each request and provider, each request and company, each two companies. */
+const opening = z.discriminatedUnion('kind', [
+  /** `providerId` by the ordering side; a provider opens its own line. */
+  z.object({ kind: z.literal('request'), requestId: id, providerId: id.optional() }),
+  z.object({ kind: z.literal('notes'), requestId: id }),
+  z.object({ kind: z.literal('companies'), companyId: id }),
+  z.object({ kind: z.literal('group'), title: properName(120).min(1), userIds: z.array(id).min(1).max(mostMembers) }),
+]);
+export type Opening = z.output<typeof opening>;
+
+const messageInput = z.object({
+  /** Chosen by who writes (UUIDv7): sent twice, it is one message. */
+  messageId: id,
+  body: body.default(''),
+  replyToId: id.nullable().default(null),
+  /** Readers named by `@name` in the text. */
+  mentions: z.array(id).max(mostMentions).default([]),
+  /** Of those uploaded for this message. */
+  fileIds: z.array(id).max(mostFiles).default([]),
+});
+export type MessageInput = z.output<typeof messageInput>;
+
+const target = z.object({ id, version });
+const messagePage = z.object({
+  items: z.array(message),
+  /** Opaque: before the first, after the last. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+/** One of `before`, `after` and `around` at most; without any, the latest. Items come oldest first. */
+const messagesAsked = {
+  before: z.string().max(400).optional(),
+  after: z.string().max(400).optional(),
+  around: id.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+};
+
+const { NOT_FOUND } = problems;
+const { CONVERSATION_CLOSED, WRITER_SUSPENDED, ...own } = conversationProblems;
+const writing = [NOT_FOUND, CONVERSATION_CLOSED, WRITER_SUSPENDED];
+
+export const conversationContract = {
+  list: endpoint('company')
+    .route({ method: 'GET', path: '/api/conversations', summary: 'One’s conversations, the last moved first', tags })
+    .input(
+      pageInput.extend({
+        view: z.enum(['all', 'unread', 'requests', 'companies', 'groups']).default('all'),
+        q: line(200).default(''),
+        siteId: id.optional(),
+      }),
+    )
+    .output(pageOf(conversationItem)),
+  unread: endpoint('company')
+    .route({ method: 'GET', path: '/api/conversations/unread', summary: 'How many hold something not read', tags })
+    .output(z.object({ count: z.int(), mentions: z.int() })),
+  open: endpoint('company', [...writing, own.GROUP_FULL, own.NOT_A_READER], { perMinute: 30 })
+    .route({ method: 'POST', path: '/api/conversations', summary: 'Open a conversation, or find it', tags })
+    .input(opening)
+    .output(z.object({ id, opened: z.boolean() })),
+  read: endpoint('company', [NOT_FOUND])
+    .route({ method: 'GET', path: '/api/conversations/{id}', summary: 'One conversation and its people', tags })
+    .input(z.object({ id }))
+    .output(conversationDetail),
+  messages: endpoint('company', [NOT_FOUND])
+    .route({ method: 'GET', path: '/api/conversations/{id}/messages', summary: 'Its messages, page by page', tags })
+    .input(z.object({ id, ...messagesAsked }))
+    .output(messagePage),
+  /** Lines, notes and answers of a request that the reader reaches, with those that may be opened. */
+  ofRequest: endpoint('company', [NOT_FOUND])
+    .route({ method: 'GET', path: '/api/requests/{requestId}/conversations', summary: 'Those on one request', tags })
+    .input(z.object({ requestId: id }))
+    .output(z.object({ items: z.array(conversationItem), acts: actsSchema(['publish', 'note']) })),
+  messagesOfRequest: endpoint('company', [NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/requests/{requestId}/messages',
+      summary: 'Messages of all of those in one order of time',
+      tags,
+    })
+    .input(
+      z.object({
+        requestId: id,
+        ...messagesAsked,
+        /** Of one conversation of the request alone. */
+        only: id.optional(),
+      }),
+    )
+    .output(messagePage),
+  message: endpoint('company', [NOT_FOUND])
+    .route({ method: 'GET', path: '/api/messages/{id}', summary: 'One message', tags })
+    .input(z.object({ id }))
+    .output(message),
+  post: endpoint('company', [...writing, own.NOT_A_READER, own.TOO_MANY_FILES], { perMinute: 60 })
+    .route({ method: 'POST', path: '/api/conversations/{id}/messages', summary: 'Write a message', tags })
+    .input(messageInput.extend({ id }))
+    .output(message),
+  edit: endpoint('company', [...writing, own.EDIT_OVER, own.MESSAGE_STALE, own.MESSAGE_DELETED, own.NOT_A_READER])
+    .route({ method: 'PUT', path: '/api/messages/{id}', summary: 'Rewrite one’s message, for 15 minutes', tags })
+    .input(target.extend({ body, mentions: z.array(id).max(mostMentions).default([]) }))
+    .output(message),
+  delete: endpoint('company', [NOT_FOUND, own.MESSAGE_DELETED])
+    .route({ method: 'DELETE', path: '/api/messages/{id}', summary: 'Delete one’s message; its place stays', tags })
+    .input(z.object({ id }))
+    .output(message),
+  react: endpoint('company', [...writing, own.MESSAGE_DELETED], { perMinute: 120 })
+    .route({ method: 'PUT', path: '/api/messages/{id}/reactions/{reaction}', summary: 'React to a message', tags })
+    .input(z.object({ id, reaction: z.enum(reactions), on: z.boolean() }))
+    .output(message),
+  /** A question and its answer, told to every bidder without names. */
+  publish: endpoint('ordering', [...writing, own.ANSWERS_CLOSED], { perMinute: 30 })
+    .route({ method: 'POST', path: '/api/requests/{requestId}/answers', summary: 'Answer every bidder', tags })
+    .input(
+      z.object({
+        requestId: id,
+        messageId: id,
+        question: body.default(''),
+        answer: body.min(1),
+      }),
+    )
+    .output(message),
+  addFile: endpoint(
+    'company',
+    [...writing, own.TOO_MANY_FILES, own.FILE_REFUSED, own.FILE_TOO_LARGE, ...Object.values(imageProblems)],
+    {
+      multipart: true,
+      perMinute: 60,
+    },
+  )
+    .route({
+      method: 'POST',
+      path: '/api/conversations/{id}/messages/{messageId}/files',
+      summary: 'A file of a message that is being written',
+      tags,
+    })
+    .input(z.object({ id, messageId: id, file: z.file() }))
+    .output(file),
+  removeFile: endpoint('company', [NOT_FOUND])
+    .route({ method: 'DELETE', path: '/api/messages/{messageId}/files/{fileId}', summary: 'Take it away again', tags })
+    .input(z.object({ messageId: id, fileId: id }))
+    .output(z.object({ id })),
+  file: endpoint('company', [NOT_FOUND])
+    .route({ method: 'GET', path: '/api/messages/files/{fileId}', summary: 'A file of a message', tags })
+    .input(z.object({ fileId: id, size: z.enum(['full', 'thumb']).default('full') }))
+    .output(z.file()),
+  files: endpoint('company', [NOT_FOUND])
+    .route({ method: 'GET', path: '/api/conversations/{id}/files', summary: 'What was shared in it', tags })
+    .input(pageInput.extend({ id }))
+    .output(pageOf(file.extend({ messageId: id, sentAt: z.string() }))),
+  readTo: endpoint('company', [NOT_FOUND])
+    .route({ method: 'PUT', path: '/api/conversations/{id}/place', summary: 'Read up to a message', tags })
+    .input(z.object({ id, readTo: instant }))
+    .output(z.object({ unread: z.int() })),
+  mute: endpoint('company', [NOT_FOUND])
+    .route({ method: 'PUT', path: '/api/conversations/{id}/muted', summary: 'Be told of mentions alone', tags })
+    .input(z.object({ id, muted: z.boolean() }))
+    .output(z.object({ muted: z.boolean() })),
+  typing: endpoint('company', writing, { perMinute: 60 })
+    .route({ method: 'POST', path: '/api/conversations/{id}/typing', summary: 'Say that one writes', tags })
+    .input(z.object({ id }))
+    .output(z.object({ told: z.boolean() })),
+  /** Whom a text may name: readers of the conversation, by the first letters. */
+  people: endpoint('company', [NOT_FOUND])
+    .route({ method: 'GET', path: '/api/conversations/{id}/people', summary: 'Who reads it', tags })
+    .input(z.object({ id, q: line(80).default(''), limit: z.coerce.number().int().min(1).max(50).default(8) }))
+    .output(z.object({ items: z.array(member) })),
+  addMember: endpoint('company', [...writing, own.GROUP_FULL, own.NOT_A_READER])
+    .route({ method: 'PUT', path: '/api/conversations/{id}/members/{userId}', summary: 'Add a colleague', tags })
+    .input(z.object({ id, userId: id }))
+    .output(conversationDetail),
+  removeMember: endpoint('company', [NOT_FOUND, own.LAST_MEMBER])
+    .route({
+      method: 'DELETE',
+      path: '/api/conversations/{id}/members/{userId}',
+      summary: 'Take a colleague out, or leave',
+      tags,
+    })
+    .input(z.object({ id, userId: id }))
+    .output(z.object({ id })),
+  rename: endpoint('company', writing)
+    .route({ method: 'PUT', path: '/api/conversations/{id}/title', summary: 'Rename a group', tags })
+    .input(z.object({ id, title: properName(120).min(1) }))
+    .output(conversationDetail),
+  /** Companies and colleagues that may be written to. */
+  addressees: endpoint('company')
+    .route({ method: 'GET', path: '/api/conversation-addressees', summary: 'Whom one may write to', tags })
+    .input(z.object({ q: line(80).default('') }))
+    .output(z.object({ companies: z.array(company), colleagues: z.array(person) })),
+};
+
+export type ListAsked = InputOf<typeof conversationContract.list>;
+export type MessagesAsked = Omit<InputOf<typeof conversationContract.messages>, 'id'>;
