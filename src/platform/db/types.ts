@@ -573,6 +573,7 @@ export interface Notices {
   kind: string;
   led_by: string | null;
   mail: Json | null;
+  message_id: string | null;
   other_company_id: string | null;
   push: boolean;
   read_at: Timestamp | null;

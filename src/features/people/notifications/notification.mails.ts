@@ -3,6 +3,7 @@ import { tradeName } from '#common/faults.ts';
 import type { TradeId } from '#common/trades.ts';
 import { type Plan, planNames } from '#features/operations/plans/plan.public.ts';
 import { type DocumentKind, paperName } from '#features/network/documents/document.public.ts';
+import { replyWords } from '#features/work/mail-replies/mail-reply.public.ts';
 import type { MailContent, MailData, MailTemplate } from '#platform/mail/layout.ts';
 import { said } from './said.ts';
 import fr from './texts/fr.json' with { type: 'json' };
@@ -163,15 +164,17 @@ export function documentMail(
   };
 }
 
-/** A message of a conversation, or where somebody named its reader. */
+/** A message of a conversation, or where somebody named its reader; `byMail`: it may be answered by mail. */
 export function messageMail(
-  data: MailData<'kind' | 'who' | 'excerpt' | 'url' | 'settings', 'stop' | 'about'>,
+  data: MailData<'kind' | 'who' | 'excerpt' | 'url' | 'settings', 'stop' | 'about' | 'byMail'>,
 ): MailContent {
-  const { kind, who, excerpt, url, about } = data;
+  const { kind, who, excerpt, url, about, byMail } = data;
+  const { how, ...above } = replyWords(byMail !== undefined);
   const subject = said(kind === 'mentioned' ? 'mails.message.mentioned' : 'mails.message.received', { who });
   return {
     subject: about ? `${String(subject)} (${about})` : subject,
-    paragraphs: [said('mails.hello'), excerpt],
+    ...above,
+    paragraphs: [said('mails.hello'), said('mails.message.line', { who, excerpt }), how],
     button: { label: said('mails.message.button'), url },
     footer: said('mails.message.footer'),
     ...wayOut(data),

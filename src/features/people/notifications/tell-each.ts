@@ -21,7 +21,8 @@ export interface MailOfNotice {
   to: string;
   /** What it says besides its notice. */
   data?: Record<string, string>;
-  envelope?: (person: Recipient) => Envelope;
+  /** Where an answer goes, for one of them. */
+  envelope?: (person: Recipient) => Promise<Envelope>;
 }
 
 export interface Told {
@@ -31,6 +32,8 @@ export interface Told {
   /** Unread notices of one key are one line. */
   groupKey: string | null;
   requestId: string | null;
+  /** A message: who reads its conversation is asked again when the notice is read. */
+  messageId?: string | null;
   data: Record<string, string>;
   mail: MailOfNotice | null;
   /** It passes in quiet hours, for whom lets it. */
@@ -39,13 +42,13 @@ export interface Told {
   now: Date;
 }
 
-function letterTo(person: Recipient, { kind, data, links }: Told, mail: MailOfNotice): Letter {
+async function letterTo(person: Recipient, { kind, data, links }: Told, mail: MailOfNotice): Promise<Letter> {
   const { publicUrl, settingsUrl: settings } = links;
   const url = `${publicUrl}${mail.to}`;
   return {
     template: mail.template,
     data: { ...data, ...mail.data, kind, url, settings, stop: links.stopUrl(kind, person.userId) },
-    ...(mail.envelope && { envelope: mail.envelope(person) }),
+    ...(mail.envelope && { envelope: await mail.envelope(person) }),
   };
 }
 
@@ -59,7 +62,7 @@ export async function tellEach(trx: Transaction<DB>, people: readonly Recipient[
     const { userId, inApp, push, timeZone } = person;
     const quietEnd = quietUntil(now, person, timeZone);
     const silent = quietEnd !== null && !(told.isUrgent && person.urgentThrough);
-    const letter = told.mail && person.mail !== 'never' ? letterTo(person, told, told.mail) : null;
+    const letter = told.mail && person.mail !== 'never' ? await letterTo(person, told, told.mail) : null;
     const waitsFor = letter && waitingOf(person, silent);
     if (letter && !waitsFor) await sendLetter(trx, person, letter, now);
     if (!inApp && !push && !waitsFor) continue;
