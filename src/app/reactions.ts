@@ -4,6 +4,7 @@ import {
   accountNotifications,
   expiryOf,
   threadNotifications,
+  messageNotifications,
 } from '#features/people/notifications/notification.public.ts';
 import { adminNotificationReactions } from '#features/operations/admin-notifications/admin-notification.public.ts';
 import { linkContractor } from '#features/network/contractors/contractor.public.ts';
@@ -11,6 +12,7 @@ import { followAddress, forgetBlocked } from '#features/network/providers/provid
 import { declineForBlock, declineForCancellation } from '#features/work/quotes/quote.public.ts';
 import { cancelWorkOrder } from '#features/work/work-orders/work-order.public.ts';
 import type { z } from 'zod';
+import type { ReplySettings } from '#platform/reply-settings.ts';
 import type { Reaction, StoredEvent } from '#platform/events/react.ts';
 import type { EventKind, events } from './events.ts';
 
@@ -65,7 +67,6 @@ type Quiet =
   | 'member.joined'
   | 'member.left'
   | 'member.limited'
-  | 'message.posted'
   | 'profile.updated'
   | 'qualification.doubted'
   | 'qualification.verified'
@@ -103,7 +104,11 @@ type Table = {
  * What follows of what: the only place where an effect travels upward (docs/decisions/0004). Each effect is a job of its
  * own, called by its function or else by its place: a new one is added at the end (docs/decisions/0027).
  */
-export function reactionsOf(settings: { publicUrl: string; secret: string }): Table {
+export function reactionsOf(settings: {
+  publicUrl: string;
+  secret: string;
+  replies?: ReplySettings | undefined;
+}): Table {
   const { publicUrl } = settings;
   const notify = threadNotifications(settings);
   const account = accountNotifications(settings);
@@ -169,6 +174,7 @@ export function reactionsOf(settings: { publicUrl: string; secret: string }): Ta
     'snag.fixed': [notify.toOrdering('snag_moved', ({ description }) => ({ snag: description, move: 'fixed' }))],
     'snag.lifted': [notify.toProvider('snag_moved', ({ description }) => ({ snag: description, move: 'lifted' }))],
     'snag.reopened': [notify.toProvider('snag_moved', ({ description }) => ({ snag: description, move: 'reopened' }))],
+    'message.posted': [messageNotifications(settings)],
     'company.blocked': [
       async (trx, event, now) => {
         await closeForBlock(trx, blockOf(event), now);

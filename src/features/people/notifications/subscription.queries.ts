@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/types.ts';
 import { sitesOfMember } from '#platform/session/site-limit.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { NotificationKind } from './notification.contract.ts';
-import { noticeScope, withRequest } from './notification.scope.ts';
+import { dataOf, isStillTheirs, withRequest } from './notification.scope.ts';
 
 /** The browsers in which the viewer is told, the latest first. */
 export async function listBrowsers(db: Kysely<DB>, { userId, sessionId }: Pick<Viewer, 'userId' | 'sessionId'>) {
@@ -55,21 +55,17 @@ export async function findOutgoing(
   { noticeId, subscriptionId, now }: { noticeId: string; subscriptionId: string; now: Date },
 ): Promise<Outgoing | undefined> {
   const { rows } = await sql<Outgoing>`
-    SELECT p.endpoint, p.p256dh, p.auth, n.user_id AS "userId", n.kind, n.data, n.group_key AS "groupKey",
+    SELECT p.endpoint, p.p256dh, p.auth, n.user_id AS "userId", n.kind, ${dataOf} AS data, n.group_key AS "groupKey",
       n.created_at AS "createdAt", coalesce(w.preferred_language, 'fr') AS language, w.timezone AS "timeZone",
       CASE WHEN m.company_id IS NOT NULL THEN
         jsonb_build_object('id', m.company_id, 'siteIds', ${sql.raw(sitesOfMember)}) END AS company
-    FROM notices n
+    FROM ${withRequest}
     JOIN push_subscriptions p ON p.user_id = n.user_id AND p.id = ${subscriptionId}
     JOIN sessions s ON s.id = p.session_id AND s.expires_at > ${now}
-    LEFT JOIN memberships m ON m.user_id = n.user_id AND m.company_id = n.company_id AND m.role <> 'viewer'
+    LEFT JOIN memberships m ON m.user_id = n.user_id AND m.company_id = n.company_id
     LEFT JOIN user_preferences w ON w.user_id = n.user_id
     LEFT JOIN notification_choices c ON c.user_id = n.user_id AND c.kind = n.kind
-    WHERE n.id = ${noticeId} AND n.push AND n.read_at IS NULL
+    WHERE n.id = ${noticeId} AND n.push AND n.read_at IS NULL AND ${isStillTheirs}
       AND (n.kind = 'test' OR (coalesce(w.push_notifications, false) AND coalesce(c.push, true)))`.execute(db);
-  const [found] = rows;
-  if (!found) return undefined;
-  const reached =
-    await sql`SELECT FROM ${withRequest} WHERE n.id = ${noticeId} AND ${noticeScope(readerOf(found))}`.execute(db);
-  return reached.rows.length > 0 ? found : undefined;
+  return rows[0];
 }
