@@ -164,17 +164,17 @@ export function documentMail(
   };
 }
 
-/** A message of a conversation, or where somebody named its reader; `byMail`: it may be answered by mail. */
+/** A message of a conversation, or where somebody named its reader. */
 export function messageMail(
   data: MailData<'kind' | 'who' | 'excerpt' | 'url' | 'settings', 'stop' | 'about' | 'byMail'>,
 ): MailContent {
-  const { kind, who, excerpt, url, about, byMail } = data;
-  const { how, ...above } = replyWords(byMail !== undefined);
+  const { kind, who, excerpt, url, about } = data;
+  const { replyLine, how } = replyWords(data.byMail === 'yes');
   const subject = said(kind === 'mentioned' ? 'mails.message.mentioned' : 'mails.message.received', { who });
   return {
     subject: about ? `${String(subject)} (${about})` : subject,
-    ...above,
-    paragraphs: [said('mails.hello'), said('mails.message.line', { who, excerpt }), how],
+    replyLine,
+    paragraphs: [said('mails.hello'), excerpt, how],
     button: { label: said('mails.message.button'), url },
     footer: said('mails.message.footer'),
     ...wayOut(data),
