@@ -141,6 +141,7 @@ export async function startTestApp(
     demo: options.demo ?? false,
     outbox: options.outbox ?? false,
     publicUrl: 'http://127.0.0.1:3000',
+    pushKey: 'a key of tests',
     siteLines: () => ({ publisher: ['Régie d’essai'], hosting: [], officer: [], tiles: [] }),
     dataProtectionOfficer: { name: 'Nora Belkacem', email: 'dpo@batilien.test', phone: '01 84 80 20 26' },
     checkOutputs: true,

@@ -165,7 +165,7 @@ export function documentMail(
   };
 }
 
-/** A message of a conversation, or where somebody named its reader; `byMail`: it may be answered by mail. */
+/** A message of a conversation, or where somebody named its reader. */
 export function messageMail(
   data: MailData<'kind' | 'who' | 'excerpt' | 'url' | 'settings', 'stop' | 'about' | 'byMail'>,
 ): MailContent {
