@@ -25,6 +25,7 @@ import { body, company, file, message, person } from './message.contract.ts';
 
 // What screens need of the rules: they read the contract alone.
 export { conversationKinds, mostFiles, reactions };
+export { longestMessage } from './conversation.rules.ts';
 export { type Message, type MessageFile } from './message.contract.ts';
 export type { ConversationFacts, ConversationKind } from './conversation.rules.ts';
 
