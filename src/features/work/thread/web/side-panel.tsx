@@ -8,6 +8,7 @@ import { DateTime, Money, useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { AskerReviews } from '#features/network/reviews/web/public/asker-reviews.tsx';
 import { OrderReviewsSection } from '#features/network/reviews/web/public/order-reviews.tsx';
+import { WriteOnRequest } from '#features/work/conversations/web/public/write-on-request.tsx';
 import { WorkOrderCard } from '#features/work/work-orders/web/public/work-order-card.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { useTexts as useTenderTexts } from './texts-tender.ts';
@@ -62,6 +63,7 @@ function People({ thread: { request, order } }: { thread: Thread }) {
                 <Icon of={Phone} />
               </a>
             )}
+            <WriteOnRequest requestId={request.id} provider={request.provider} />
           </Person>
         )}
         {!request.provider &&
@@ -73,7 +75,9 @@ function People({ thread: { request, order } }: { thread: Thread }) {
               detail={
                 company.viewedAt ? t('side.seen', { date: format.shortDate(company.viewedAt) }) : t('side.unseen')
               }
-            />
+            >
+              <WriteOnRequest requestId={request.id} provider={company} />
+            </Person>
           ))}
       </ul>
     </section>
