@@ -78,7 +78,7 @@ export function ConversationRow({ conversation, to, current, draft }: Conversati
   );
 }
 
-function Excerpt({ conversation: { last, unread }, draft }: Pick<ConversationRowProps, 'conversation' | 'draft'>) {
+function Excerpt({ conversation: { last, unread, kind }, draft }: Pick<ConversationRowProps, 'conversation' | 'draft'>) {
   const t = useTexts();
   const line = 'flex-1 min-w-0 truncate text-sm';
   if (draft) return <span className={classes(line, 'text-warning-ink')}>{t('draft', { text: draft })}</span>;
@@ -86,7 +86,7 @@ function Excerpt({ conversation: { last, unread }, draft }: Pick<ConversationRow
   const text = last.excerpt || t('files', { count: last.files });
   return (
     <span className={classes(line, unread > 0 ? 'font-semibold' : 'text-ink-2')}>
-      {last.isOwn ? t('you', { text }) : text}
+      {last.isOwn ? t('you', { text }) : kind === 'group' ? t('by', { name: last.author, text }) : text}
     </span>
   );
 }
