@@ -42,8 +42,13 @@ export default function ConversationsPage() {
             title={t('title')}
             actions={
               <>
-                <ButtonLink variant={phone ? 'secondary' : 'ghost'} icon={Handshake} to={path('collaborations')}>
-                  {t('terms')}
+                <ButtonLink
+                  variant={phone ? 'secondary' : 'ghost'}
+                  icon={Handshake}
+                  to={path('collaborations')}
+                  aria-label={t('terms')}
+                >
+                  {phone ? null : t('terms')}
                 </ButtonLink>
                 <Button variant={phone ? 'primary' : 'secondary'} icon={SquarePen} onClick={start}>
                   {t('new')}

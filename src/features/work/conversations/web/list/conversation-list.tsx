@@ -69,7 +69,7 @@ export function ConversationList({ current, unread, drafts, onNew }: Conversatio
           value={filters.get('q')}
           onChange={(typed) => filters.set({ q: typed })}
         />
-        <div role="group" aria-label={t('views')} className="fade-x flex gap-1 overflow-x-auto p-0.5 -m-0.5">
+        <div role="group" aria-label={t('views')} className="fade-x -mx-4 flex gap-1 overflow-x-auto px-4 py-0.5">
           {names.map((one) => (
             <Link
               key={one}

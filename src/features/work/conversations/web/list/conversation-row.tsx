@@ -78,7 +78,10 @@ export function ConversationRow({ conversation, to, current, draft }: Conversati
   );
 }
 
-function Excerpt({ conversation: { last, unread, kind }, draft }: Pick<ConversationRowProps, 'conversation' | 'draft'>) {
+function Excerpt({
+  conversation: { last, unread, kind },
+  draft,
+}: Pick<ConversationRowProps, 'conversation' | 'draft'>) {
   const t = useTexts();
   const line = 'flex-1 min-w-0 truncate text-sm';
   if (draft) return <span className={classes(line, 'text-warning-ink')}>{t('draft', { text: draft })}</span>;

@@ -1,4 +1,4 @@
-import { ExternalLink, PanelRight, Phone } from 'lucide-react';
+import { ExternalLink, Info, PanelRight, Phone } from 'lucide-react';
 import type { ConversationDetail } from '#features/work/conversations/conversation.contract.ts';
 import { requestAddress } from '#features/work/requests/web/public/addresses.ts';
 import { ButtonLink, IconButton } from '#ui/button.tsx';
@@ -24,7 +24,7 @@ export function ConversationHead({ conversation, onInfo }: { conversation: Conve
     <header className="flex items-center gap-3 border-b border-line py-2.5 pl-4 pr-3 lg:pl-6 lg:pr-4">
       <ConversationAvatar conversation={conversation} />
       <div className="flex-1 min-w-0">
-        {!phone && <h2 className="display truncate text-base">{name}</h2>}
+        {!phone && <h2 className="display truncate text-base font-[640]">{name}</h2>}
         <People conversation={conversation} />
       </div>
       {number && (
@@ -37,7 +37,9 @@ export function ConversationHead({ conversation, onInfo }: { conversation: Conve
           <span className="max-lg:sr-only">{t('openRequest', { number: request.number ?? '' })}</span>
         </ButtonLink>
       )}
-      {!wide && <IconButton icon={PanelRight} label={t('info')} aria-haspopup="dialog" onClick={onInfo} />}
+      {!wide && (
+        <IconButton icon={phone ? Info : PanelRight} label={t('info')} aria-haspopup="dialog" onClick={onInfo} />
+      )}
     </header>
   );
 }

@@ -28,7 +28,7 @@ export function RequestSection({ conversation, requestId }: { conversation: Conv
   return (
     <>
       <section aria-label={t('side.request')}>
-        <div className="p-1">
+        <div className="p-1 [&_.tampon]:text-xs">
           <TitleBlock>
             <TitleBlockRow>
               <TitleBlockCell kind="number" grow label={t('side.request')}>

@@ -76,19 +76,21 @@ export function NewConversation({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       className="mt-3 flex min-h-56 flex-col gap-3.5"
     >
-      <Segmented
-        label={t('start.to')}
-        value={start.to}
-        options={[
-          { value: 'company', label: t('start.company') },
-          { value: 'group', label: t('start.group') },
-        ]}
-        onChange={(to) => {
-          setTried(false);
-          setFailure(null);
-          change({ to });
-        }}
-      />
+      <div>
+        <Segmented
+          label={t('start.to')}
+          value={start.to}
+          options={[
+            { value: 'company', label: t('start.company') },
+            { value: 'group', label: t('start.group') },
+          ]}
+          onChange={(to) => {
+            setTried(false);
+            setFailure(null);
+            change({ to });
+          }}
+        />
+      </div>
       {start.to === 'company' ? (
         <CompanyField
           text={start.companyName}
