@@ -12,8 +12,9 @@ import { sideOf } from '../src/common/roles.ts';
 import type { TradeId } from '../src/common/trades.ts';
 import type { Connection } from '../src/platform/db/connection.ts';
 import { type Database, openPools, type Pools } from '../src/platform/db/pool.ts';
-import { staleBy } from '../src/app/events.ts';
+import { topics } from '../src/app/topics.ts';
 import { startLive } from '../src/platform/events/live.ts';
+import type { Topic } from '../src/platform/events/tell.ts';
 import { declareReactions } from '../src/platform/events/react.ts';
 import { diskStore, type FileStore } from '../src/platform/files/store.ts';
 import { createCompanyRegister } from '../src/platform/registers/company-register.ts';
@@ -103,6 +104,8 @@ export interface TestApp extends Database {
 export async function startTestApp(
   options: {
     live?: boolean;
+    /** What is followed, instead of all that the program tells. */
+    topics?: readonly Topic[];
     tiles?: Tiles | null;
     demo?: boolean;
     outbox?: boolean;
@@ -121,7 +124,9 @@ export async function startTestApp(
   const files = (await options.store?.(disk, folder)) ?? disk;
   const log = createLog('silent');
   declareReactions(reactionsOf({ publicUrl: 'http://127.0.0.1:3000' }));
-  const live = options.live ? startLive(database.connection, log, staleBy) : null;
+  const live = options.live
+    ? startLive(database.connection, { db, log, topics: options.topics ?? topics, clock: () => clock.now })
+    : null;
   const http = await buildApp({
     db: pools.main.db,
     reads: pools.reads.db,

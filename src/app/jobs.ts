@@ -12,6 +12,7 @@ import { forgetNotifications } from '#features/people/notifications/notification
 import { alertSearches, refreshValidity, refreshWords } from '#features/network/providers/provider.public.ts';
 import { closeTenders, expireQuotes, measureResponses } from '#features/work/quotes/quote.public.ts';
 import { publishDue } from '#features/network/reviews/review.public.ts';
+import { forgetLive } from '#platform/events/presence.ts';
 import { sweepFiles } from '#platform/files/sweep.ts';
 import type { Services } from '#platform/http/services.ts';
 import { forgetMails } from '#platform/mail/forget.ts';
@@ -39,6 +40,7 @@ export function jobsOf({
     // Hourly: the day's turn that was missed is caught up, and a turn too many finds nothing left to say.
     { name: 'remind-endings', cron: '10 7-20 * * *', run: () => remindEndings(db, clock()) },
     { name: 'erase-old-messages', cron: '20 3 * * *', run: () => eraseOldMessages(db, clock()) },
+    { name: 'forget-live', cron: '*/5 * * * *', run: () => forgetLive(db, clock()) },
     { name: 'publish-reviews', cron: '* * * * *', run: () => publishDue(db, clock()) },
     { name: 'close-tenders', cron: '* * * * *', run: () => closeTenders(db, clock()) },
     // Published around 16:00 on working days; an early turn catches up what was missed.

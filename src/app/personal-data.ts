@@ -3,6 +3,7 @@ import { accountData } from '#features/people/accounts/account.public.ts';
 import { adminNotificationData } from '#features/operations/admin-notifications/admin-notification.public.ts';
 import { companyData } from '#features/people/companies/company.public.ts';
 import { consentData } from '#features/people/consent/consent.public.ts';
+import { conversationData } from '#features/work/conversations/conversation.public.ts';
 import { contractorData } from '#features/network/contractors/contractor.public.ts';
 import { contactData } from '#features/public/contact/contact.public.ts';
 import { directoryData } from '#features/network/directory/directory.public.ts';
@@ -27,6 +28,7 @@ const parts: PersonalDataPart[] = [
   siteData,
   requestData,
   quoteData,
+  conversationData,
   reviewData,
   contractorData,
   contactData,

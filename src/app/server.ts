@@ -5,7 +5,6 @@ import { systemClock } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { openPools } from '#platform/db/pool.ts';
 import { startLive } from '#platform/events/live.ts';
-import { staleBy } from './events.ts';
 import { tilesOf } from '#platform/geo/tiles.ts';
 import { openStore } from '#platform/files/open-store.ts';
 import { bindEffects } from '#platform/events/react.ts';
@@ -22,6 +21,7 @@ import { leaveReservedSlugs } from '#features/network/providers/provider.public.
 import { buildApp } from './build-app.ts';
 import { jobsOf } from './jobs.ts';
 import { reactionsOf } from './reactions.ts';
+import { topics } from './topics.ts';
 import { writeMail } from './mails.ts';
 
 export interface Server {
@@ -46,7 +46,7 @@ export async function startServer(
   const { main, reads, reserved, close } = openPools(connection, { size: config.databasePool, log });
   const { db, pool } = main;
   let isServing = false;
-  const live = startLive(connection, log, staleBy);
+  const live = startLive(connection, { db: reads.db, log, topics, clock: systemClock });
   const geocoder = createGeocoder({ url: config.geocoderUrl });
   const { rgeDirectory } = config;
   await leaveReservedSlugs(db);

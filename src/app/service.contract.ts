@@ -3,6 +3,12 @@ import { z } from 'zod';
 import { endpoint, id } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 
+/** How far a reader has heard: `id` of the stream, or `position`. */
+const after = z.string().max(40).optional();
+
+/** Names only: each reader fetches the rest. `stale`: first names of the contract whose answers have changed. */
+const told = z.looseObject({ id, topic: z.string(), subject: id, stale: z.array(z.string()) });
+
 export const serviceContract = {
   health: endpoint('public')
     .route({ method: 'GET', path: '/api/health', summary: 'The process answers', tags: ['service'] })
@@ -19,10 +25,20 @@ export const serviceContract = {
     .route({
       method: 'GET',
       path: '/api/live',
-      summary: 'Steps as they happen: event «step» {kind, requestId}; «reset» asks to fetch anew',
+      summary: 'What happens, as it happens: event «told» {id, topic, subject, …}; «reset» asks to fetch anew',
       tags: ['service'],
     })
-    .output(eventIterator(z.object({ kind: z.string(), requestId: z.uuid().nullable() }))),
+    .input(z.object({ after }))
+    .output(eventIterator(told)),
+  liveMessages: endpoint('signed-in')
+    .route({
+      method: 'GET',
+      path: '/api/live/messages',
+      summary: 'The same, as far as it was missed since a position',
+      tags: ['service'],
+    })
+    .input(z.object({ after }))
+    .output(z.object({ position: z.string(), reset: z.boolean(), messages: z.array(told) })),
   /** With the demonstration on one's own machine only: the latest mails as their reader would see them. */
   outbox: endpoint('public')
     .route({ method: 'GET', path: '/api/dev/outbox', summary: 'Latest mails, in demo mode only', tags: ['service'] })

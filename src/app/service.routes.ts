@@ -21,11 +21,17 @@ export function serviceRoutes(bind: Bind, { live, outbox, isServing, probe }: Pr
     return { status: 'ready' as const, databaseMs: await probe() };
   });
 
-  bind.signedIn(serviceContract.live, async (_, { viewer, reply }) => {
+  const following = () => {
     if (!live || !isServing()) throw refuse(problems.UNAVAILABLE);
-    live.follow(viewer, reply.hijack().raw);
+    return live;
+  };
+  bind.signedIn(serviceContract.live, async ({ after }, { viewer, request, reply }) => {
+    // A browser that connects again by itself says it in the header, later than in the address.
+    const heard = request.headers['last-event-id'];
+    following().follow(viewer, reply.hijack().raw, typeof heard === 'string' ? heard : after);
     return reply;
   });
+  bind.signedIn(serviceContract.liveMessages, ({ after }, { viewer }) => following().poll(viewer, after));
 
   if (!outbox) return;
   bind.open(serviceContract.outbox, async (_, { db }) => {

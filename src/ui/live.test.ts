@@ -5,7 +5,14 @@ import { followSteps, isStale } from './live.ts';
 /** What each kind makes stale, as its slice declares it. */
 const stale: Record<string, string[]> = { 'site.edited': ['sites', 'dashboard'] };
 const thread = ['requests', 'quotes', 'workOrders', 'dashboard'];
-const step = (kind: string, requestId: string | null = null) => ({ kind, requestId, stale: stale[kind] ?? thread });
+const step = (kind: string, requestId: string | null = null) => ({
+  id: kind,
+  topic: 'events',
+  subject: kind,
+  kind,
+  requestId,
+  stale: stale[kind] ?? thread,
+});
 const key = (path: string, input?: object) => [path.split('.'), { ...(input && { input }), type: 'query' }];
 
 describe('what a step makes stale', () => {
@@ -82,7 +89,7 @@ describe('the stream', () => {
   test('asks anew once for a burst of steps', () => {
     const leave = follow();
     sources[0]?.say('open');
-    for (const id of ['a', 'b', 'c']) sources[0]?.say('step', step('quote.sent', id));
+    for (const id of ['a', 'b', 'c']) sources[0]?.say('told', step('quote.sent', id));
     expect(asked).toEqual([]);
     vi.advanceTimersByTime(300);
     expect(asked).toEqual(['requests.list']);

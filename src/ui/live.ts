@@ -2,12 +2,14 @@ import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react
 import { useEffect } from 'react';
 import { askWhoIsSignedIn } from './query-client.ts';
 
-/** A step of the stream `GET /api/live`: names only, each reader fetches the rest under their own rights. */
+/** A message of the stream `GET /api/live`: names only, each reader fetches the rest under their own rights. */
 export interface Step {
-  kind: string;
-  requestId: string | null;
+  id: string;
+  topic: string;
+  subject: string;
   /** First names of the query keys that it makes stale. */
   stale: readonly string[];
+  requestId?: string | null;
 }
 
 /** Steps may have been missed: everything read from the server is asked again. */
@@ -76,10 +78,11 @@ export function followSteps(
       if (missed) apply(anything);
       missed = false;
     });
-    opened.addEventListener('step', ({ data }: MessageEvent<string>) => apply(JSON.parse(data) as Step));
-    opened.addEventListener('notice', ({ data }: MessageEvent<string>) =>
-      onNotice((JSON.parse(data) as { id: string }).id),
-    );
+    opened.addEventListener('told', ({ data }: MessageEvent<string>) => {
+      const step = JSON.parse(data) as Step;
+      apply(step);
+      if (step.topic === 'notices') onNotice(step.subject);
+    });
     opened.addEventListener('reset', () => apply(anything));
     opened.addEventListener('over', () => {
       shut();

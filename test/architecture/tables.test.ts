@@ -50,8 +50,8 @@ const words: [what: string, pattern: RegExp, place: string][] = [
   ],
   ['the word of a request', /\brequest_status\(/, 'src/features/work/requests/request.scope.ts'],
 ];
-// The stream and the viewer are read in texts of their own, which nothing is put into.
-const texts = new Set(['src/platform/events/live.ts', 'src/platform/session/load-viewer.ts']);
+// Whom a step reaches and the viewer are read in texts of their own, which nothing is put into.
+const texts = new Set(['src/features/work/thread/step.topic.ts', 'src/platform/session/load-viewer.ts']);
 
 describe('a word of SQL', () => {
   test.each(words)('%s is said once', (_what, pattern, place) => {

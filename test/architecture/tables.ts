@@ -6,7 +6,17 @@ type Owner = Slice | 'platform';
 
 /** Whose each table is. A slice reads its own and those of lower bands, never upward (docs/decisions/0029). */
 export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
-  platform: ['users', 'sessions', 'events', 'attachments', 'mails', 'number_sequences', 'waiting_before_jobs'],
+  platform: [
+    'users',
+    'sessions',
+    'events',
+    'attachments',
+    'live_messages',
+    'mails',
+    'number_sequences',
+    'presence',
+    'waiting_before_jobs',
+  ],
   currencies: ['currencies', 'exchange_rate_history'],
   translations: ['translations'],
   newsletter: ['newsletter_subscriptions', 'newsletter_tokens'],
@@ -28,7 +38,14 @@ export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
   companies: ['company_profiles', 'memberships', 'company_invitations', 'site_assignments'],
   'company-blocks': ['company_blocks', 'blocked_pairs'],
   plans: ['plan_requests', 'plan_changes'],
-  conversations: ['conversations'],
+  conversations: [
+    'conversations',
+    'conversation_members',
+    'conversation_places',
+    'messages',
+    'message_mentions',
+    'message_reactions',
+  ],
   sites: ['sites', 'site_imports', 'site_import_lines'],
   providers: [
     'provider_profiles',
@@ -86,11 +103,10 @@ export const upward: Readonly<Record<string, string>> = {
   'quotes provider_documents': 'documents reads orders, to tell who may open a paper: it cannot stand lower as it is',
 };
 
-/** Who is calling, and whom an event reaches, is asked before any slice is: these read what they need in one statement. */
+/** Who is calling is asked before any slice is: these read what they need in one statement. */
 export const beforeAnySlice: Readonly<Record<string, string>> = {
   'src/platform/session/load-viewer.ts': 'the viewer, on every call',
   'src/platform/session/site-limit.ts': 'the sites a member is limited to, of which the viewer is made',
-  'src/platform/events/live.ts': 'the sessions that an event reaches',
 };
 
 function band(owner: string): number {

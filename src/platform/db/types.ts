@@ -220,6 +220,33 @@ export interface ContractorInvitations {
   token_sha256: string;
 }
 
+export interface ConversationMembers {
+  added_at: Timestamp;
+  added_by: string | null;
+  conversation_id: string;
+  user_id: string;
+}
+
+export interface ConversationPlaces {
+  conversation_id: string;
+  muted: Generated<boolean>;
+  read_at: Timestamp | null;
+  read_to: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface Conversations {
+  company_id: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  id: string;
+  kind: string;
+  moved_at: Timestamp;
+  other_id: string | null;
+  request_id: string | null;
+  title: Generated<string>;
+}
+
 export interface Credentials {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -433,6 +460,16 @@ export interface KeptReports {
   to_on: string;
 }
 
+export interface LiveMessages {
+  created_at: Timestamp;
+  data: Json;
+  horizon: Generated<string>;
+  id: string;
+  subject: string;
+  topic: string;
+  xid: Generated<string>;
+}
+
 export interface MailedLinks {
   created_at: Timestamp;
   email: string;
@@ -460,6 +497,34 @@ export interface Memberships {
   limited_to_sites: Generated<boolean>;
   role: string;
   user_id: string;
+}
+
+export interface MessageMentions {
+  message_id: string;
+  user_id: string;
+}
+
+export interface MessageReactions {
+  message_id: string;
+  reacted_at: Timestamp;
+  reaction: string;
+  user_id: string;
+}
+
+export interface Messages {
+  author_company_id: string | null;
+  author_user_id: string | null;
+  body: string;
+  by_mail: Generated<boolean>;
+  conversation_id: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  hidden_at: Timestamp | null;
+  id: string;
+  question: string | null;
+  reply_to_id: string | null;
+  version: Generated<number>;
 }
 
 export interface NewsletterSubscriptions {
@@ -560,6 +625,11 @@ export interface PlanRequests {
   state: Generated<string>;
   version: Generated<number>;
   wanted_plan: string;
+}
+
+export interface Presence {
+  seen_at: Timestamp;
+  user_id: string;
 }
 
 export interface Profiles {
@@ -1255,6 +1325,9 @@ export interface DB {
   company_profiles: CompanyProfiles;
   contact_messages: ContactMessages;
   contractor_invitations: ContractorInvitations;
+  conversation_members: ConversationMembers;
+  conversation_places: ConversationPlaces;
+  conversations: Conversations;
   credentials: Credentials;
   currencies: Currencies;
   directory_cells: DirectoryCells;
@@ -1273,9 +1346,13 @@ export interface DB {
   favourite_lists: FavouriteLists;
   favourite_providers: FavouriteProviders;
   kept_reports: KeptReports;
+  live_messages: LiveMessages;
   mailed_links: MailedLinks;
   mails: Mails;
   memberships: Memberships;
+  message_mentions: MessageMentions;
+  message_reactions: MessageReactions;
+  messages: Messages;
   newsletter_subscriptions: NewsletterSubscriptions;
   newsletter_tokens: NewsletterTokens;
   notices: Notices;
@@ -1285,6 +1362,7 @@ export interface DB {
   order_figures: OrderFigures;
   plan_changes: PlanChanges;
   plan_requests: PlanRequests;
+  presence: Presence;
   profiles: Profiles;
   provider_application_moves: ProviderApplicationMoves;
   provider_applications: ProviderApplications;

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Caller, startTestApp } from '../../../test/app.ts';
+import { type Heard, openStream } from '../../../test/stream.ts';
 import { tenders } from '../../../test/tender.ts';
 import { adminNotificationEvents } from '#features/operations/admin-notifications/admin-notification.events.ts';
 import { record } from './record.ts';
@@ -13,38 +14,20 @@ const colleague = await app.person({ company, membership: 'manager', siteIds: [a
 const provider = await app.person({ role: 'prestataire', company: await app.provider() });
 const stranger = await app.person({ company: await app.company() });
 
-interface Heard {
-  event: string;
-  data: { kind?: string; requestId?: string };
-}
+/** A step as the stream tells it. */
+const step = (kind: string, requestId: string) => ({
+  event: 'told',
+  data: {
+    id: expect.any(String),
+    topic: 'events',
+    subject: expect.any(String),
+    kind,
+    requestId,
+    stale: ['requests', 'quotes', 'workOrders', 'dashboard'],
+  },
+});
 
-/** What a step of a thread makes stale on screen. */
-const stale = ['requests', 'quotes', 'workOrders', 'dashboard'];
-
-/** What one person's stream said so far, read as a browser reads it. */
-async function listen(person: Caller): Promise<Heard[]> {
-  const left = new AbortController();
-  onTestFinished(() => left.abort());
-  const answer = await fetch(`${address}/api/live`, { headers: { cookie: person.cookie }, signal: left.signal });
-  expect(answer.headers.get('content-type')).toContain('text/event-stream');
-  const heard: Heard[] = [];
-  const read = async () => {
-    let rest = '';
-    for await (const text of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      const blocks = (rest + text).split('\n\n');
-      rest = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const event = /^event: (.*)$/m.exec(block)?.[1];
-        const data = /^data: (.*)$/m.exec(block)?.[1];
-        if (event && data) heard.push({ event, data: JSON.parse(data) as Heard['data'] });
-      }
-    }
-  };
-  read().catch((error: unknown) => {
-    if (!left.signal.aborted) throw error;
-  });
-  return heard;
-}
+const listen = async (person: Caller): Promise<Heard[]> => (await openStream(address, person)).heard;
 
 const line = () =>
   app.pool.query<{ pid: number }>(
@@ -83,9 +66,7 @@ test('a step is told to the company it concerns, by name only, and to nobody els
   await isListening();
   const [own, others] = [await listen(owner), await listen(stranger)];
   const requestId = await publish();
-  await vi.waitFor(() =>
-    expect(own).toEqual([{ event: 'step', data: { kind: 'request.published', requestId, stale } }]),
-  );
+  await vi.waitFor(() => expect(own).toEqual([step('request.published', requestId)]));
   await settle(own);
   expect(others).toEqual([]);
 });
@@ -102,13 +83,12 @@ test('an answer is told to its author and the ordering side, by name only, and t
   const { publish: ask, offer } = tenders(app, owner, site);
   const own = await listen(owner);
   const { id } = await ask({ sealed: true, visibility: 'marketplace' });
-  const step = (kind: string) => ({ event: 'step', data: { kind, requestId: id, stale } });
   // Once told to one, the publication is told to none who listens later.
-  await vi.waitFor(() => expect(own).toEqual([step('request.published')]));
+  await vi.waitFor(() => expect(own).toEqual([step('request.published', id)]));
   const [author, other] = [await listen(provider), await listen(rival)];
   await offer(provider, id);
-  await vi.waitFor(() => expect(author).toEqual([step('quote.sent')]));
-  await vi.waitFor(() => expect(own).toEqual([step('request.published'), step('quote.sent')]));
+  await vi.waitFor(() => expect(author).toEqual([step('quote.sent', id)]));
+  await vi.waitFor(() => expect(own).toEqual([step('request.published', id), step('quote.sent', id)]));
   await settle(own);
   expect(other).toEqual([]);
 });
@@ -118,9 +98,7 @@ test('a provider hears of the tenders it was invited to', async () => {
   await settle(own);
   expect(invited).toEqual([]);
   const requestId = await publish('invited');
-  await vi.waitFor(() =>
-    expect(invited).toEqual([{ event: 'step', data: { kind: 'request.published', requestId, stale } }]),
-  );
+  await vi.waitFor(() => expect(invited).toEqual([step('request.published', requestId)]));
 });
 
 describe('rights taken away while a stream is open: nothing more is heard', () => {
@@ -132,7 +110,7 @@ describe('rights taken away while a stream is open: nothing more is heard', () =
     await settle(own);
     await publishing();
     await settle(own);
-    return other.filter(({ event }) => event === 'step').length;
+    return other.filter(({ event }) => event === 'told').length;
   };
 
   test('a member who was removed', async () => {
@@ -199,7 +177,7 @@ describe('rights taken away while a stream is open: nothing more is heard', () =
     const { version } = (await owner.get(`/api/requests/${requestId}`)).body;
     await owner.post(`/api/requests/${requestId}/cancellation`, { version, reason: 'Vendu' });
     await settle(own);
-    expect(own).toContainEqual({ event: 'step', data: { kind: 'request.cancelled', requestId, stale } });
+    expect(own).toContainEqual(step('request.cancelled', requestId));
     expect(other).toHaveLength(1);
   });
 
@@ -219,18 +197,8 @@ test('a session keeps six streams, the newest; the others are told and closed', 
     for (const closed of streams.slice(0, 2)) expect(closed).toEqual([{ event: 'full', data: {} }]);
   });
   const requestId = await publish();
-  const step = { event: 'step', data: { kind: 'request.published', requestId, stale } };
-  for (const open of streams.slice(2)) await vi.waitFor(() => expect(open).toEqual([step]));
-});
-
-test('when the line to the database is lost it is opened again, and readers are asked to fetch anew', async () => {
-  const own = await listen(owner);
-  const [lost] = (await line()).rows;
-  await app.pool.query('SELECT pg_terminate_backend($1)', [lost?.pid]);
-  await vi.waitFor(() => expect(own).toEqual([{ event: 'reset', data: {} }]), 5000);
-  await isListening();
-  expect((await line()).rows[0]?.pid).not.toBe(lost?.pid);
-  await settle(own);
+  for (const open of streams.slice(2))
+    await vi.waitFor(() => expect(open).toEqual([step('request.published', requestId)]));
 });
 
 test('nobody signed in is refused', async () => {

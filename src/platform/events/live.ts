@@ -1,107 +1,165 @@
 import type { ServerResponse } from 'node:http';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Client } from 'pg';
-import { roles, type Side, sideOf } from '#common/roles.ts';
+import type { Clock } from '#platform/clock.ts';
 import { type Connection, connect } from '#platform/db/connection.ts';
+import type { DB } from '#platform/db/types.ts';
 import type { Log } from '#platform/log.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-
-/** An event as it travels to browsers: names only, each reader fetches the rest under their own rights. */
-interface Notice {
-  kind: string;
-  requestId: string | null;
-  /** Sessions that may learn of it, by the rights they have now. */
-  sessions: string[];
-}
+import { type Ask, findersOf, type Message, type Position, readPosition, writePosition } from './missed.ts';
+import { presentNow } from './presence.ts';
+import type { Topic } from './tell.ts';
 
 interface Reader {
   sessionId: string;
   userId: string;
   companyId: string | null;
+  /** Until it has caught up. */
+  behind: Behind | null;
+}
+
+/** How far somebody has heard, and what of the rest. */
+interface Behind {
+  since: Position;
+  heard: ReadonlySet<string>;
 }
 
 /** Streams that one process keeps open; the oldest gives way. A page that is looked at again opens its own again. */
-const most: [of: keyof Reader, count: number][] = [
+const most: [of: 'sessionId' | 'userId' | 'companyId', count: number][] = [
   ['sessionId', 6],
   ['userId', 20],
   ['companyId', 200],
 ];
 
+const mostRecent = 1000;
+/** Who reads so slowly is cut off, and catches up. */
+const mostUnsent = 1_000_000;
+
+/** A message as browsers read it. */
+interface Written {
+  id: string;
+  topic: string;
+  subject: string;
+  stale: string[];
+  [said: string]: string | string[] | null;
+}
+
+/** What a browser that polls is answered. */
+export interface Polled {
+  position: string;
+  /** Whether it may have missed what nobody can know: everything is to be asked anew. */
+  reset: boolean;
+  messages: Written[];
+}
+
 export interface Live {
-  /** Streams to a browser until it leaves. */
-  follow(viewer: Viewer, response: ServerResponse): void;
+  /** Streams to a browser until it leaves; `after` is how far it has heard. */
+  follow(viewer: Viewer, response: ServerResponse, after?: string): void;
+  /** The same in one answer, where a proxy cuts streams. */
+  poll(viewer: Viewer, after?: string): Promise<Polled>;
   close(): Promise<void>;
 }
 
-// The companies an event may concern, then those of them that it does: as `requestScope` has it, a block ends what a
-// provider follows, but for the work it was given.
-const find = {
-  name: 'live-event',
-  text: `WITH step AS (
-    SELECT e AS event, r AS request, e.kind, e.request_id, e.company_id, e.audience, e.audience_provider_id,
-      r.company_id AS ordering_id, r.provider_id AS winner_id, r.site_id
-    FROM events e LEFT JOIN requests r ON r.id = e.request_id WHERE e.id = $1 AND e.audience <> 'system'),
-  near AS (
-    SELECT ordering_id AS id, 'ordering' AS side FROM step
-    UNION SELECT winner_id, 'provider' FROM step
-    UNION SELECT audience_provider_id, 'provider' FROM step
-    UNION SELECT asked.provider_id, 'provider' FROM step JOIN LATERAL (
-      SELECT provider_id FROM request_invitations WHERE request_id = step.request_id
-      UNION ALL SELECT provider_id FROM quotes WHERE request_id = step.request_id) asked ON audience = 'tender'),
-  allowed AS (
-    SELECT near.* FROM near, step WHERE request_id IS NOT NULL AND concerns(event, request, near.id, near.side)
-      AND (near.side = 'ordering' OR near.id = winner_id
-        OR NOT EXISTS (SELECT FROM blocked_pairs WHERE one_id = near.id AND other_id = ordering_id))
-    UNION SELECT unnest(ARRAY[company_id, audience_provider_id]), NULL FROM step
-      WHERE request_id IS NULL AND audience IN ('company', 'provider')),
-  people AS (
-    SELECT m.user_id FROM allowed a JOIN memberships m ON m.company_id = a.id
-      JOIN profiles p ON p.user_id = m.user_id AND p.current_company_id = m.company_id, step
-      WHERE (a.side IS NULL OR p.selected_role = ANY(CASE a.side WHEN 'ordering' THEN $2::text[] ELSE $3::text[] END))
-        AND (a.side = 'provider' OR NOT m.limited_to_sites OR site_id IS NULL OR EXISTS (
-          SELECT FROM site_assignments t WHERE t.user_id = m.user_id AND t.site_id = step.site_id))
-    UNION SELECT p.user_id FROM step JOIN profiles p ON p.selected_role = 'admin' WHERE audience = 'admins')
-  SELECT kind, request_id AS "requestId", ARRAY(SELECT s.id::text FROM people JOIN sessions s ON s.user_id = people.user_id
-    WHERE s.expires_at > now()) AS sessions FROM step`,
-};
-const rolesOn = (side: Side) => roles.filter((role) => sideOf(role) === side);
-const sides = [rolesOn('ordering'), rolesOn('provider')];
+/** What comes by the line: a message that is kept, one that passes, or a beat, which says no more than where one stands. */
+type Heard = (Message | { id?: undefined }) & { xid?: string; horizon?: string };
 
-const stillOpen = {
-  name: 'live-sessions',
-  text: 'SELECT id::text FROM sessions WHERE id = ANY($1::uuid[]) AND expires_at > now()',
-};
+const stillOpen = (sessionIds: string[]) =>
+  sql<{ id: string }>`SELECT id::text FROM sessions WHERE id = ANY(${sessionIds}::uuid[]) AND expires_at > now()`;
+
+// Notifications come in the order of the commits: once this one is heard, so is all that committed before.
+const sayBeat = `SELECT pg_notify('live', jsonb_build_object('horizon', pg_snapshot_xmin(pg_current_snapshot()))::text)`;
 
 const beat = 25_000;
 const pause = 1000;
+const longestMs = 5000;
 
-/**
- * Listens to committed events on a connection of its own, reconnecting when it is lost. `staleBy`: the first names of the
- * contract whose screens a kind of event makes stale.
- */
-export function startLive(connection: Connection, log: Log, staleBy: (kind: string) => readonly string[]): Live {
+/** Listens to what is told, on a connection of its own, reconnecting when it is lost. */
+export function startLive(
+  connection: Connection,
+  { db, log, topics, clock }: { db: Kysely<DB>; log: Log; topics: readonly Topic[]; clock: Clock },
+): Live {
+  const { sessionsFor, missedSince } = findersOf(topics, clock);
+  const staleOf = new Map(topics.map(({ name, stale }) => [name, stale]));
   const readers = new Map<ServerResponse, Reader>();
+  /** Who polled since the last beat. */
+  const polling = new Set<string>();
   let client: Client | undefined;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
+  /** How far those have heard who are not behind; and of what a position says no more, what they did hear. */
+  let position: Position | null = null;
+  const recent = new Map<string, bigint>();
 
-  const complain = (error: unknown) => log.warn({ err: error }, 'live');
-  const send = (response: ServerResponse, event: string, data: object) =>
-    response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const send = (response: ServerResponse, event: string, data: object = {}, heard = position) => {
+    if (response.writableLength > mostUnsent) return void response.destroy();
+    response.write(`${heard ? `id: ${writePosition(heard)}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  };
+  const written = ({ id, topic, subject, data }: Message): Written => {
+    return { ...data, id, topic, subject, stale: [...(staleOf.get(topic)?.(data) ?? [])] };
+  };
+  const sessionsNow = () => [...new Set([...readers.values()].map(({ sessionId }) => sessionId))];
 
-  const deliver = async (listening: Client, id: string) => {
-    if (readers.size === 0) return;
-    const { rows } = await listening.query<Notice>({ ...find, values: [id, ...sides] });
-    for (const { kind, requestId, sessions } of rows) {
-      const concerned = new Set(sessions);
-      for (const [response, { sessionId }] of readers) {
-        if (concerned.has(sessionId)) send(response, 'step', { kind, requestId, stale: staleBy(kind) });
-      }
+  const advance = ({ id, xid }: Heard, horizon: bigint) => {
+    position = { horizon, at: clock().getTime() };
+    if (id && xid) recent.set(id, BigInt(xid));
+    for (const [known, its] of recent) if (its < horizon || recent.size > mostRecent) recent.delete(known);
+  };
+
+  const here = (): Behind => ({ since: position ?? readPosition(''), heard: new Set(recent.keys()) });
+
+  const hear = async (ask: Ask, heard: Heard) => {
+    const concerned = heard.id && readers.size > 0 ? await sessionsFor(ask, heard, sessionsNow()) : new Set();
+    if (heard.horizon) advance(heard, BigInt(heard.horizon));
+    for (const [response, { sessionId, behind }] of readers) {
+      if (behind) continue;
+      if (!heard.id) send(response, 'beat');
+      else if (concerned.has(sessionId)) send(response, 'told', written(heard));
     }
+  };
+
+  /** Tells those who are behind what they missed, by the rights they have now. */
+  const catchUp = async (ask: Ask) => {
+    const late = [...readers].flatMap(([response, reader]) => {
+      const { behind, sessionId } = reader;
+      return behind ? { response, reader, behind, sessionId } : [];
+    });
+    if (late.length === 0) return;
+    const positions = late.map(({ behind }) => behind.since);
+    const missed = await missedSince(ask, positions, [...new Set(late.map(({ sessionId }) => sessionId))]);
+    for (const { response, reader, behind, sessionId } of late) {
+      const messages = missed.by(sessionId, behind.since);
+      // Cut off again in the middle, it begins where this began.
+      for (const message of messages ?? []) {
+        if (!behind.heard.has(message.id)) send(response, 'told', written(message), behind.since);
+      }
+      send(response, messages ? 'beat' : 'reset', {}, missed.position);
+      reader.behind = null;
+    }
+  };
+
+  let turn: Promise<unknown> = Promise.resolve();
+  /** One after the other: who catches up hears the old before the new. */
+  const inTurn = (listening: Client, act: (ask: Ask) => Promise<void>) => {
+    const ask: Ask = async <Row>(name: string, query: RawBuilder<Row>) => {
+      const { sql: text, parameters } = query.compile(db);
+      return (await listening.query<Row & object>({ name, text, values: [...parameters] })).rows;
+    };
+    turn = turn
+      .then(() => act(ask))
+      .catch(async (error: unknown) => {
+        log.warn({ err: error }, 'live');
+        // What this line did not tell the next one does; what no line can, readers ask for.
+        if ((error as { severity?: string }).severity !== 'ERROR') return listening.end();
+        for (const [response, reader] of readers) {
+          reader.behind = null;
+          send(response, 'reset');
+        }
+      });
   };
 
   const close = (response: ServerResponse, why: 'over' | 'full') => {
     readers.delete(response);
-    send(response, why, {});
+    send(response, why);
     response.end();
   };
 
@@ -120,56 +178,62 @@ export function startLive(connection: Connection, log: Log, staleBy: (kind: stri
   };
 
   /** Those that expired, or ended while nobody listened. */
-  const dismissOver = async (listening: Client) => {
-    const asked = new Set([...readers.values()].map(({ sessionId }) => sessionId));
+  const dismissOver = async (ask: Ask) => {
+    const asked = new Set(sessionsNow());
     if (asked.size === 0) return;
-    const { rows } = await listening.query<{ id: string }>({ ...stillOpen, values: [[...asked]] });
+    const rows = await ask('live-sessions', stillOpen([...asked]));
     const open = new Set(rows.map(({ id }) => id));
     dismiss(({ sessionId }) => asked.has(sessionId) && !open.has(sessionId));
   };
 
-  // To one person, on every screen they have open.
-  const tell = (payload: string) => {
-    const [userId, id] = payload.split(' ');
-    for (const [response, reader] of readers) if (reader.userId === userId) send(response, 'notice', { id });
+  const sayPresent = async (ask: Ask) => {
+    const present = new Set([...polling, ...[...readers.values()].map(({ userId }) => userId)]);
+    polling.clear();
+    if (present.size > 0) await ask('live-presence', presentNow([...present], clock()));
   };
 
   const listen = async () => {
     if (closed) return;
     // A line may end while it is being opened: one attempt has one successor.
     const again = () => {
+      client = undefined;
+      const behind = here();
+      for (const reader of readers.values()) reader.behind ??= behind;
       clearTimeout(retry);
       if (!closed) retry = setTimeout(() => void listen(), pause);
     };
     try {
-      const listening = await connect(connection, { application_name: 'batilien-live' });
+      const listening = await connect(connection, { application_name: 'batilien-live', statement_timeout: longestMs });
       if (closed) return await listening.end();
-      client = listening;
       listening.on('end', again);
       listening.on('notification', ({ channel, payload }) => {
-        if (channel === 'sessions') return dismiss(({ sessionId }) => sessionId === payload);
-        if (payload && channel === 'notices') tell(payload);
-        else if (payload) deliver(listening, payload).catch(complain);
+        if (channel === 'sessions') dismiss(({ sessionId }) => sessionId === payload);
+        else if (payload) inTurn(listening, (ask) => hear(ask, JSON.parse(payload) as Heard));
       });
-      await listening.query('LISTEN events; LISTEN sessions; LISTEN notices');
-      await dismissOver(listening);
-      // What passed while the line was down is lost: readers fetch anew.
-      for (const response of readers.keys()) send(response, 'reset', {});
+      await listening.query('LISTEN live; LISTEN sessions');
+      client = listening;
+      inTurn(listening, dismissOver);
+      inTurn(listening, catchUp);
+      await listening.query(sayBeat);
     } catch (error) {
-      complain(error);
+      log.warn({ err: error }, 'live');
       again();
     }
   };
   void listen();
   const heart = setInterval(() => {
     for (const response of readers.keys()) response.write(': \n\n');
-    if (client) dismissOver(client).catch(complain);
+    if (!client) return;
+    for (const act of [dismissOver, sayPresent]) inTurn(client, act);
+    client.query(sayBeat).catch((error: unknown) => log.warn({ err: error }, 'live'));
   }, beat).unref();
 
   return {
-    follow(viewer, response) {
+    follow(viewer, response, after) {
       const { sessionId, userId, company } = viewer;
-      const reader = { sessionId, userId, companyId: company?.id ?? null };
+      const away = after === undefined ? null : { since: readPosition(after), heard: new Set<string>() };
+      const behind = away ?? (client ? null : here());
+      const reader = { sessionId, userId, companyId: company?.id ?? null, behind };
       makeRoom(reader);
       readers.set(response, reader);
       response.on('close', () => readers.delete(response));
@@ -181,6 +245,21 @@ export function startLive(connection: Connection, log: Log, staleBy: (kind: stri
         connection: 'close',
       });
       response.write('retry: 2000\n\n');
+      // At once: a browser that does not hear it knows that something on the way keeps streams back.
+      send(response, 'beat', away ? {} : { heard: [...recent.keys()] }, behind?.since ?? position);
+      if (behind && client) inTurn(client, catchUp);
+    },
+    async poll({ sessionId, userId }, after) {
+      polling.add(userId);
+      const since = after === undefined ? null : readPosition(after);
+      const ask: Ask = async (_name, query) => (await query.execute(db)).rows;
+      const missed = await missedSince(ask, since ? [since] : [], [sessionId]);
+      const messages = since ? missed.by(sessionId, since) : [];
+      return {
+        position: writePosition(missed.position),
+        reset: messages === null,
+        messages: (messages ?? []).map(written),
+      };
     },
     async close() {
       closed = true;

@@ -1,10 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { EventDefinition, Readers } from '#common/events.ts';
 import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { enqueueEffects } from './react.ts';
+import { tell } from './tell.ts';
 
 /** What an event must name so that its readers are known. */
 type Subject<R extends Readers> = R extends 'provider'
@@ -32,7 +33,7 @@ interface Stored {
   data?: unknown;
 }
 
-/** Writes a step into the thread, in the transaction that makes it; wakes the listeners when that commits. */
+/** Writes a step into the thread, in the transaction that makes it; its readers are told when that commits. */
 export async function record<E extends EventDefinition>(
   trx: Transaction<DB>,
   { kind, readers, data }: E,
@@ -58,5 +59,5 @@ export async function record<E extends EventDefinition>(
     })
     .execute();
   await enqueueEffects(trx, { id, kind });
-  await sql`SELECT pg_notify('events', ${id})`.execute(trx);
+  if (readers !== 'system') await tell(trx, 'events', id, { kind, requestId: requestId ?? null }, { now });
 }

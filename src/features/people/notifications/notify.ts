@@ -1,7 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
 import { path } from '#paths.ts';
+import { tell } from '#platform/events/tell.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import type { NotificationKind } from './notification.contract.ts';
 import { type OfEvent, nameOfOther, readSubject, recipientsOf } from './notification.queries.ts';
@@ -173,7 +174,7 @@ export async function showNotification(db: Kysely<DB>, notice: NewAdminNotificat
       created_at: notice.now,
     })
     .execute();
-  await sql`SELECT pg_notify('notices', ${`${notice.userId} ${id}`})`.execute(db);
+  await tell(db, 'notices', id, {}, { now: notice.now });
   return id;
 }
 

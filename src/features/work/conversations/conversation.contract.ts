@@ -3,6 +3,7 @@ import {
   actsSchema,
   endpoint,
   id,
+  type InputOf,
   instant,
   line,
   pageInput,
@@ -25,6 +26,7 @@ import {
 
 // What screens need of the rules: they read the contract alone.
 export { conversationKinds, mostFiles, reactions };
+export type { ConversationFacts, ConversationKind } from './conversation.rules.ts';
 
 const tags = ['conversations'];
 const company = z.object({ id, name: z.string(), logoId: id.nullable() });
@@ -255,17 +257,21 @@ export const conversationContract = {
       }),
     )
     .output(message),
-  addFile: endpoint('company', [...writing, own.TOO_MANY_FILES, ...Object.values(imageProblems)], {
-    multipart: true,
-    perMinute: 60,
-  })
+  addFile: endpoint(
+    'company',
+    [...writing, own.TOO_MANY_FILES, own.FILE_REFUSED, own.FILE_TOO_LARGE, ...Object.values(imageProblems)],
+    {
+      multipart: true,
+      perMinute: 60,
+    },
+  )
     .route({
       method: 'POST',
       path: '/api/conversations/{id}/messages/{messageId}/files',
       summary: 'A file of a message that is being written',
       tags,
     })
-    .input(z.object({ id, messageId: id }))
+    .input(z.object({ id, messageId: id, file: z.file() }))
     .output(file),
   removeFile: endpoint('company', [NOT_FOUND])
     .route({ method: 'DELETE', path: '/api/messages/{messageId}/files/{fileId}', summary: 'Take it away again', tags })
@@ -273,8 +279,8 @@ export const conversationContract = {
     .output(z.object({ id })),
   file: endpoint('company', [NOT_FOUND])
     .route({ method: 'GET', path: '/api/messages/files/{fileId}', summary: 'A file of a message', tags })
-    .input(z.object({ fileId: id }))
-    .output(z.instanceof(Blob)),
+    .input(z.object({ fileId: id, size: z.enum(['full', 'thumb']).default('full') }))
+    .output(z.file()),
   files: endpoint('company', [NOT_FOUND])
     .route({ method: 'GET', path: '/api/conversations/{id}/files', summary: 'What was shared in it', tags })
     .input(pageInput.extend({ id }))
@@ -319,3 +325,6 @@ export const conversationContract = {
     .input(z.object({ q: line(80).default('') }))
     .output(z.object({ companies: z.array(company), colleagues: z.array(person) })),
 };
+
+export type ListAsked = InputOf<typeof conversationContract.list>;
+export type MessagesAsked = Omit<InputOf<typeof conversationContract.messages>, 'id'>;

@@ -1,4 +1,5 @@
-import { defineProblems } from '#common/problems.ts';
+import type { Actor } from '#common/acts.ts';
+import { defineProblems, type Problem, problems, type Verdict, verdictOf } from '#common/problems.ts';
 
 /** What a conversation is; `request`: the line of the ordering company and one provider. */
 export const conversationKinds = ['request', 'notes', 'answers', 'companies', 'group'] as const;
@@ -24,7 +25,144 @@ export const conversationProblems = defineProblems('conversations', {
   MESSAGE_DELETED: 409,
   NOT_A_READER: 409,
   TOO_MANY_FILES: 409,
+  FILE_REFUSED: 422,
+  FILE_TOO_LARGE: 413,
   GROUP_FULL: 409,
   LAST_MEMBER: 409,
   ANSWERS_CLOSED: 409,
 });
+
+/** What a conversation must show for its acts to be judged. */
+export interface ConversationFacts {
+  id: string;
+  kind: ConversationKind;
+  companyId: string;
+  otherId: string | null;
+  requestId: string | null;
+  createdBy: string | null;
+  movedAt: Date;
+  /** It takes messages still. */
+  isOpen: boolean;
+  /** Its request is a tender still: what is asked there may be answered to every bidder. */
+  isTender: boolean;
+}
+
+/** Who would write. */
+export interface Writer extends Actor {
+  userId: string;
+  /** Mails of their address are known to reach them. */
+  emailVerified: boolean;
+}
+
+const mayWrite = ({ membership }: Actor) => membership !== null && membership !== 'viewer';
+
+/** Readers never write; who may be anybody writes to no other company. */
+function writerProblem(writer: Writer, crosses: boolean): Problem | null {
+  if (!mayWrite(writer)) return problems.FORBIDDEN;
+  return crosses && !writer.emailVerified ? problems.EMAIL_UNVERIFIED : null;
+}
+
+const crosses = ({ kind }: ConversationFacts) => kind !== 'notes' && kind !== 'group';
+
+/** What keeps somebody who reads a conversation from writing in it. */
+export function writingProblem(writer: Writer, facts: ConversationFacts): Problem | null {
+  // Answers are published, one by one.
+  if (facts.kind === 'answers') return problems.FORBIDDEN;
+  return writerProblem(writer, crosses(facts)) ?? (facts.isOpen ? null : conversationProblems.CONVERSATION_CLOSED);
+}
+
+/** What keeps somebody from answering every bidder of a request. */
+export function publishingProblem(writer: Writer, request: { isOwn: boolean; isTender: boolean }): Problem | null {
+  if (writer.side !== 'ordering' || !request.isOwn) return problems.WRONG_SIDE;
+  return writerProblem(writer, true) ?? (request.isTender ? null : conversationProblems.ANSWERS_CLOSED);
+}
+
+/** The same of their own notes on a request they reach. */
+export const notingProblem = (writer: Writer): Problem | null => writerProblem(writer, false);
+
+/** Who may be taken out of a group, or of a conversation between companies, and by whom: oneself; others by who made it or commits. */
+export function removalProblem(writer: Writer, facts: ConversationFacts, userId: string): Problem | null {
+  if (userId === writer.userId) return null;
+  const may = facts.createdBy === writer.userId || writer.membership === 'owner' || writer.membership === 'manager';
+  return may && mayWrite(writer) ? null : problems.FORBIDDEN;
+}
+
+const hasMembers = ({ kind }: ConversationFacts) => kind === 'group' || kind === 'companies';
+
+/** What keeps somebody from adding a colleague: to a group, or one limited to sites to a conversation between companies. */
+export const addingProblem = (writer: Writer, facts: ConversationFacts): Problem | null =>
+  hasMembers(facts) ? writingProblem(writer, facts) : problems.FORBIDDEN;
+
+export const renamingProblem = (writer: Writer, facts: ConversationFacts): Problem | null =>
+  facts.kind === 'group' ? writingProblem(writer, facts) : problems.FORBIDDEN;
+
+/** The acts of a conversation, as an answer carries them. */
+export const actsOfConversation = (writer: Writer, facts: ConversationFacts) => ({
+  write: verdictOf(writingProblem(writer, facts)),
+  publish: verdictOf(
+    facts.requestId
+      ? publishingProblem(writer, { isOwn: facts.companyId === writer.companyId, isTender: facts.isTender })
+      : problems.FORBIDDEN,
+  ),
+  addMember: verdictOf(addingProblem(writer, facts)),
+  rename: verdictOf(renamingProblem(writer, facts)),
+  leave: verdictOf(facts.kind === 'group' ? null : problems.FORBIDDEN),
+});
+
+/** What a message must show. */
+export interface MessageFacts {
+  authorId: string | null;
+  authorCompanyId: string | null;
+  createdAt: Date;
+  isDeleted: boolean;
+  isHidden: boolean;
+}
+
+const isOwn = (writer: Writer, { authorId, authorCompanyId }: MessageFacts) =>
+  authorId === writer.userId && authorCompanyId === writer.companyId;
+const isGone = ({ isDeleted, isHidden }: MessageFacts) => isDeleted || isHidden;
+
+/** What keeps somebody from rewriting a message: their own, while it is fresh and the conversation open. */
+export function editingProblem(writer: Writer, facts: ConversationFacts, message: MessageFacts, now: Date) {
+  if (!isOwn(writer, message) || !mayWrite(writer)) return problems.FORBIDDEN;
+  if (isGone(message)) return conversationProblems.MESSAGE_DELETED;
+  if (!facts.isOpen) return conversationProblems.CONVERSATION_CLOSED;
+  const over = now.getTime() - message.createdAt.getTime() > editMinutes * 60_000;
+  return over ? conversationProblems.EDIT_OVER : null;
+}
+
+/** Whoever wrote it takes it back whenever they like. */
+export function deletingProblem(writer: Writer, message: MessageFacts): Problem | null {
+  if (!isOwn(writer, message)) return problems.FORBIDDEN;
+  return message.isDeleted ? conversationProblems.MESSAGE_DELETED : null;
+}
+
+/** A published answer takes none: they would tell one bidder of another. */
+export function reactingProblem(writer: Writer, facts: ConversationFacts, message: MessageFacts): Problem | null {
+  const problem = writingProblem(writer, facts);
+  return problem ?? (isGone(message) ? conversationProblems.MESSAGE_DELETED : null);
+}
+
+/** The acts of a message, as an answer carries them. */
+export function actsOfMessage(writer: Writer, facts: ConversationFacts, message: MessageFacts, now: Date) {
+  const verdicts: Record<string, Problem | null> = {
+    edit: editingProblem(writer, facts, message, now),
+    delete: deletingProblem(writer, message),
+    react: reactingProblem(writer, facts, message),
+    report: message.authorCompanyId === writer.companyId || isGone(message) ? problems.FORBIDDEN : null,
+    publish:
+      facts.kind !== 'request' || isGone(message)
+        ? problems.FORBIDDEN
+        : publishingProblem(writer, { isOwn: facts.companyId === writer.companyId, isTender: facts.isTender }),
+  };
+  return Object.fromEntries(Object.entries(verdicts).map(([act, problem]) => [act, verdictOf(problem)])) as Record<
+    'edit' | 'delete' | 'react' | 'report' | 'publish',
+    Verdict
+  >;
+}
+
+/** The beginning of a text in one line, for lists, notices and mails. */
+export function excerptOf(text: string, length = 160): string {
+  const letters = [...text.replaceAll(/\s+/g, ' ').trim()];
+  return letters.length > length ? `${letters.slice(0, length).join('').trimEnd()}…` : letters.join('');
+}

@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+
+interface Author {
+  userId: string;
+}
+
+const most = 10_000;
+
+/** The messages a person wrote, with the names of their files and how they reacted; those taken back say nothing. */
+export async function listMessagesBy(db: Kysely<DB>, { userId }: Author, limit = most): Promise<object[]> {
+  const { rows } = await sql<object>`
+    SELECT m.id, m.conversation_id, c.kind, c.request_id, m.question, m.body, m.created_at, m.edited_at, m.deleted_at, m.by_mail,
+      ARRAY(SELECT f.name FROM attachments f WHERE f.owner_kind = 'message' AND f.owner_id = m.id ORDER BY f.position) AS files
+    FROM messages m JOIN conversations c ON c.id = m.conversation_id
+    WHERE m.author_user_id = ${userId} ORDER BY m.created_at LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Where a person is in each conversation they opened, joined, read or reacted in. */
+export async function listPlacesOf(db: Kysely<DB>, { userId }: Author): Promise<object[]> {
+  const { rows } = await sql<object>`
+    SELECT c.id, c.kind, c.title, c.created_by = ${userId} AS opened, k.added_at, p.read_at, p.muted,
+      (SELECT count(*) FROM message_mentions g JOIN messages m ON m.id = g.message_id
+        WHERE g.user_id = ${userId} AND m.conversation_id = c.id)::integer AS mentions,
+      (SELECT json_agg(json_build_object('message_id', g.message_id, 'reaction', g.reaction, 'reacted_at', g.reacted_at))
+        FROM message_reactions g JOIN messages m ON m.id = g.message_id
+        WHERE g.user_id = ${userId} AND m.conversation_id = c.id) AS reactions
+    FROM conversations c
+    LEFT JOIN conversation_members k ON k.conversation_id = c.id AND k.user_id = ${userId}
+    LEFT JOIN conversation_places p ON p.conversation_id = c.id AND p.user_id = ${userId}
+    WHERE c.created_by = ${userId} OR k.user_id IS NOT NULL OR p.user_id IS NOT NULL
+    ORDER BY c.id LIMIT ${most}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,2 @@
+export { messageFiles } from './message-files.ts';
+export { conversationData } from './personal-data.ts';

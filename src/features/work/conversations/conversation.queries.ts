@@ -1,0 +1,193 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { pageOf } from '#common/keyset.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import { contains } from '#platform/db/containing.ts';
+import { keyset } from '#platform/db/keyset.ts';
+import { one } from '#platform/db/one.ts';
+import type { DB } from '#platform/db/types.ts';
+import { isSealed } from '#features/work/requests/request.scope.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import type { ConversationFacts, ConversationItem, ListAsked } from './conversation.contract.ts';
+import { conversationScope, isForOthers, isOpen, isTender, unreadFrom } from './conversation.scope.ts';
+
+/** A company `alias`, as answers name one. */
+export const companyJson = (alias: string) => sql`CASE WHEN ${sql.ref(`${alias}.id`)} IS NOT NULL THEN
+  json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${companyName(alias)}, 'logoId',
+    (SELECT f.id FROM attachments f WHERE f.owner_kind = 'logo' AND f.owner_id = ${sql.ref(`${alias}.id`)})) END`;
+
+/** What the rules ask of the conversations that the viewer reads and `where` holds, `c` with its request `r`. */
+export async function findConversations(
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  now: Date,
+  where: RawBuilder<SqlBool>,
+  { lock = false } = {},
+): Promise<ConversationFacts[]> {
+  const { rows } = await sql<ConversationFacts>`
+    SELECT c.id, c.kind, c.company_id AS "companyId", c.other_id AS "otherId", c.request_id AS "requestId",
+      c.created_by AS "createdBy", c.moved_at AS "movedAt", ${isOpen(now)} AS "isOpen",
+      coalesce(${isTender(now)}, false) AS "isTender"
+    FROM conversations c LEFT JOIN requests r ON r.id = c.request_id
+    WHERE ${conversationScope(viewer)} AND ${where} ORDER BY c.id ${lock ? sql`FOR UPDATE OF c` : sql``}`.execute(db);
+  return rows;
+}
+
+/** A line of the list, as it is read. */
+export interface ItemRow extends Omit<ConversationItem, 'last' | 'movedAt'> {
+  lastAuthor: string;
+  lastIsOwn: boolean;
+  lastBody: string;
+  lastFiles: number;
+  lastAt: Date | null;
+  movedAt: Date;
+  key: string;
+}
+
+const unread = (viewer: CompanyViewer) => sql`SELECT FROM messages m WHERE m.conversation_id = c.id
+  AND m.created_at > ${unreadFrom(viewer)} AND ${isForOthers(viewer.userId)}`;
+const mentioned = (viewer: CompanyViewer) => sql<boolean>`EXISTS (SELECT FROM message_mentions g
+  JOIN messages m ON m.id = g.message_id WHERE g.user_id = ${viewer.userId} AND m.conversation_id = c.id
+  AND m.created_at > ${unreadFrom(viewer)} AND ${isForOthers(viewer.userId)})`;
+
+const placeOf = (viewer: CompanyViewer) =>
+  sql`LEFT JOIN conversation_places p ON p.conversation_id = c.id AND p.user_id = ${viewer.userId}`;
+
+/** The request `r` of a conversation, at its site `s`: who does not work there is told the district. */
+const subjectJson = ({ side, company }: CompanyViewer) => sql`CASE WHEN r.id IS NOT NULL THEN
+  json_build_object('id', r.id, 'number', r.number, 'title', r.title, 'site',
+    CASE WHEN ${side === 'ordering' ? sql`true` : sql`coalesce(r.provider_id = ${company.id}, false)`} THEN s.name
+      ELSE district_label(s.postal_code, s.city) END) END`;
+
+/** What a page of conversations shows, the rows of `page` (id, key) joined. */
+async function readItems(db: Kysely<DB>, viewer: CompanyViewer, page: RawBuilder<unknown>): Promise<ItemRow[]> {
+  const own = viewer.company.id;
+  const { rows } = await sql<ItemRow>`
+    WITH page AS MATERIALIZED (${page})
+    SELECT c.id, c.kind, c.title, c.moved_at AS "movedAt", page.key, coalesce(p.muted, false) AS muted,
+      CASE WHEN c.other_id IS NOT NULL THEN ${companyJson('o')} END AS other,
+      ${subjectJson(viewer)} AS request,
+      coalesce(CASE WHEN c.kind = 'answers' AND c.company_id <> ${own} THEN ${companyName('a')} ELSE (SELECT u.name FROM users u
+        JOIN profiles w ON w.user_id = u.id WHERE u.id = l.author_user_id) END, '') AS "lastAuthor",
+      coalesce(l.author_user_id = ${viewer.userId}, false) AS "lastIsOwn", l.created_at AS "lastAt",
+      CASE WHEN l.hidden_at IS NULL THEN left(l.body, 400) ELSE '' END AS "lastBody",
+      (SELECT count(*) FROM attachments f WHERE f.owner_kind = 'message' AND f.owner_id = l.id
+        AND l.hidden_at IS NULL)::integer AS "lastFiles",
+      (SELECT count(*) FROM (${unread(viewer)} LIMIT 100) counted)::integer AS unread, ${mentioned(viewer)} AS mentioned
+    FROM page JOIN conversations c ON c.id = page.id ${placeOf(viewer)}
+    LEFT JOIN requests r ON r.id = c.request_id LEFT JOIN sites s ON s.id = r.site_id
+    LEFT JOIN company_profiles o ON o.id = CASE WHEN c.company_id = ${own} THEN c.other_id ELSE c.company_id END
+    LEFT JOIN company_profiles a ON a.id = c.company_id
+    LEFT JOIN LATERAL (SELECT m.* FROM messages m WHERE m.conversation_id = c.id
+      ORDER BY m.created_at DESC, m.id DESC LIMIT 1) l ON true
+    ORDER BY c.moved_at DESC, c.id DESC`.execute(db);
+  return rows;
+}
+
+/** Requests that a provider takes part in: what is answered on them stands in its list. */
+const takenPart = (own: string) => sql`SELECT request_id FROM request_invitations WHERE provider_id = ${own}
+  UNION SELECT request_id FROM request_answers WHERE provider_id = ${own}
+  UNION SELECT id FROM requests WHERE provider_id = ${own}
+  UNION SELECT request_id FROM conversations WHERE other_id = ${own} AND kind = 'request'`;
+
+/** The viewer's conversations by their last move, each way to them by its own index and no further than the page. */
+function branches(viewer: CompanyViewer, where: RawBuilder<SqlBool>, cursor: string | undefined, limit: number) {
+  const own = viewer.company.id;
+  const page = keyset(cursor, { key: sql`c.moved_at`, id: 'c.id', way: 'DESC' });
+  const ways = [
+    sql`c.company_id = ${own}`,
+    sql`c.other_id = ${own}`,
+    ...(viewer.side === 'provider'
+      ? [sql`c.kind = 'answers' AND c.company_id <> ${own} AND c.request_id IN (${takenPart(own)})`]
+      : []),
+  ].map(
+    (way) => sql`(SELECT c.id, c.moved_at, ${page.key} AS key, coalesce(p.muted, false) AS muted
+      FROM conversations c LEFT JOIN requests r ON r.id = c.request_id ${placeOf(viewer)}
+      WHERE ${way} AND ${conversationScope(viewer)} AND ${where} AND ${page.after}
+        -- What was opened and not written in yet is shown to who opened it.
+        AND (c.moved_at > c.created_at OR c.kind = 'group' OR c.created_by = ${viewer.userId})
+      ORDER BY ${page.by} LIMIT ${limit + 1})`,
+  );
+  return sql`SELECT * FROM (${sql.join(ways, sql` UNION ALL `)}) found ORDER BY moved_at DESC, id DESC LIMIT ${limit + 1}`;
+}
+
+const isUnread = (viewer: CompanyViewer) =>
+  sql<SqlBool>`(c.moved_at > ${unreadFrom(viewer)} AND EXISTS (${unread(viewer)}))`;
+
+const views: Record<ListAsked['view'], (viewer: CompanyViewer) => RawBuilder<SqlBool>> = {
+  all: () => sql<SqlBool>`true`,
+  unread: isUnread,
+  requests: () => sql<SqlBool>`c.request_id IS NOT NULL`,
+  companies: () => sql<SqlBool>`c.kind = 'companies'`,
+  groups: () => sql<SqlBool>`c.kind = 'group'`,
+};
+
+const named = (viewer: CompanyViewer, q: string) =>
+  q === ''
+    ? sql<SqlBool>`true`
+    : contains(
+        sql`concat_ws(' ', c.title, r.number, r.title, (SELECT ${companyName('o')} FROM company_profiles o
+          WHERE c.other_id IS NOT NULL AND o.id = CASE WHEN c.company_id = ${viewer.company.id} THEN c.other_id ELSE c.company_id END))`,
+        q,
+      );
+
+/** One page of the viewer's conversations, the last moved first. */
+export async function listConversations(
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  { view, q, siteId, cursor, limit }: ListAsked,
+) {
+  const at = siteId ? sql<SqlBool>`r.site_id = ${siteId} AND r.company_id = ${viewer.company.id}` : sql<SqlBool>`true`;
+  const where = sql<SqlBool>`${views[view](viewer)} AND ${named(viewer, q)} AND ${at}`;
+  const rows = await readItems(db, viewer, branches(viewer, where, cursor, limit));
+  return pageOf(
+    rows,
+    limit,
+    ({ key, id }) => [key, id ?? ''],
+    (row) => row,
+  );
+}
+
+/** The item of some of the viewer's conversations. */
+export const itemsOf = (db: Kysely<DB>, viewer: CompanyViewer, ids: readonly string[]) =>
+  readItems(db, viewer, sql`SELECT id, '' AS key FROM unnest(${ids}::uuid[]) AS id`);
+
+const mostCounted = 100;
+
+/** How many of the viewer's conversations hold something not read, up to a hundred; those muted, when it names the viewer. */
+export async function countUnread(db: Kysely<DB>, viewer: CompanyViewer) {
+  const found = branches(viewer, isUnread(viewer), undefined, mostCounted - 1);
+  return one(
+    await sql<{ count: number; mentions: number }>`
+      SELECT count(*) FILTER (WHERE NOT muted OR mentioned)::integer AS count,
+        count(*) FILTER (WHERE mentioned)::integer AS mentions
+      FROM (SELECT found.muted, ${mentioned(viewer)} AS mentioned
+        FROM (${found}) found JOIN conversations c ON c.id = found.id ${placeOf(viewer)}) counted`.execute(db),
+  );
+}
+
+// Whoever answers a sealed tender is named by nothing before it opens, not even by a line that could be opened.
+const addressed = sql`SELECT provider_id FROM request_invitations WHERE request_id = r.id
+  UNION SELECT r.provider_id UNION SELECT provider_id FROM request_answers
+    WHERE request_id = r.id AND sent_at IS NOT NULL AND NOT ${isSealed}`;
+
+/** Whether the ordering side may open a line on `r` to a provider. */
+export const isAddressed = (providerId: string) => sql<boolean>`${providerId}::uuid IN (${addressed})`;
+
+/**
+ * Lines that the viewer may open on a request in its reach and that nobody opened yet: the ordering side one to each provider
+ * asked, at work, or known by an answer that is open; a provider its own.
+ */
+export async function listOpenable(db: Kysely<DB>, viewer: CompanyViewer, requestId: string) {
+  const own = viewer.company.id;
+  const isOrdering = viewer.side === 'ordering';
+  const provider = isOrdering ? sql`o.id` : sql`${own}::uuid`;
+  const others = isOrdering ? sql`o.id IN (${addressed}) AND r.company_id = ${own}` : sql`o.id = r.company_id`;
+  const { rows } = await sql<Pick<ConversationItem, 'other' | 'request'> & { movedAt: Date }>`
+    SELECT ${companyJson('o')} AS other, ${subjectJson(viewer)} AS request, r.created_at AS "movedAt"
+    FROM requests r JOIN sites s ON s.id = r.site_id JOIN company_profiles o ON ${others}
+    WHERE r.id = ${requestId} AND provider_reaches(r, ${provider})
+      AND NOT EXISTS (SELECT FROM conversations c WHERE c.request_id = r.id AND c.kind = 'request'
+        AND c.other_id = ${provider})
+    ORDER BY ${companyName('o')}, o.id LIMIT 200`.execute(db);
+  return rows;
+}

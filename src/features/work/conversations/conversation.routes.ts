@@ -1,0 +1,61 @@
+import { disposition } from '#platform/http/disposition.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { Download } from '#platform/http/send-attachment.ts';
+import { conversationContract as contract } from './conversation.contract.ts';
+import { countUnread } from './conversation.queries.ts';
+import { deleteMessage } from './delete-message.ts';
+import { editMessage } from './edit-message.ts';
+import { findConversationOf } from './find-conversation.ts';
+import { addMember, removeMember, renameGroup } from './keep-members.ts';
+import { mute, readUpTo } from './keep-place.ts';
+import { addFile, listShared, openFile, removeFile } from './message-files.ts';
+import { openConversation } from './open-conversation.ts';
+import { listAddressees } from './people.queries.ts';
+import { postMessage } from './post-message.ts';
+import { presentMessage } from './present-messages.ts';
+import { publishAnswer } from './publish-answer.ts';
+import { reactToMessage } from './react-to-message.ts';
+import {
+  conversationsOfRequest,
+  findPeople,
+  listOwn,
+  messagesOfRequest,
+  pageOfMessages,
+  readConversation,
+} from './read-conversation.ts';
+import { sayTyping } from './say-typing.ts';
+
+export function conversationRoutes(bind: Bind): void {
+  bind.company(contract.list, (input, call) => listOwn(call, input));
+  bind.company(contract.unread, (_, { db, viewer }) => countUnread(db, viewer));
+  bind.company(contract.open, (input, call) => openConversation(call, input));
+  bind.company(contract.read, ({ id }, call) => readConversation(call, id));
+  bind.company(contract.messages, (input, call) => pageOfMessages(call, input));
+  bind.company(contract.ofRequest, ({ requestId }, call) => conversationsOfRequest(call, requestId));
+  bind.company(contract.messagesOfRequest, (input, call) => messagesOfRequest(call, input));
+  bind.company(contract.message, async ({ id }, call) => presentMessage(call, await findConversationOf(call, id), id));
+  bind.company(contract.post, (input, call) => postMessage(call, input));
+  bind.company(contract.edit, (input, call) => editMessage(call, input));
+  bind.company(contract.delete, ({ id }, call) => deleteMessage(call, id));
+  bind.company(contract.react, (input, call) => reactToMessage(call, input));
+  bind.company(contract.publish, (input, call) => publishAnswer(call, input));
+  bind.company(contract.addFile, (input, call) => addFile(call, input));
+  bind.company(contract.removeFile, (input, call) => removeFile(call, input));
+  bind.company(contract.file, async (input, call) => {
+    const { bytes, name, contentType, headers, isShown } = await openFile(call, input);
+    return new Download(bytes, {
+      ...headers,
+      'content-type': contentType,
+      'content-disposition': disposition(isShown ? 'inline' : 'attachment', name),
+    });
+  });
+  bind.company(contract.files, (input, call) => listShared(call, input));
+  bind.company(contract.readTo, (input, call) => readUpTo(call, input));
+  bind.company(contract.mute, (input, call) => mute(call, input));
+  bind.company(contract.typing, ({ id }, call) => sayTyping(call, id));
+  bind.company(contract.people, (input, call) => findPeople(call, input));
+  bind.company(contract.addMember, (input, call) => addMember(call, input));
+  bind.company(contract.removeMember, (input, call) => removeMember(call, input));
+  bind.company(contract.rename, (input, call) => renameGroup(call, input));
+  bind.company(contract.addressees, ({ q }, { db, viewer }) => listAddressees(db, viewer, q));
+}

@@ -1,0 +1,81 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { isSealed } from '#features/work/requests/request.scope.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+
+/** The request of the conversation `c` is read under this alias: `LEFT JOIN requests r ON r.id = c.request_id`. */
+const onSite = ({ company: { siteIds } }: CompanyViewer) =>
+  siteIds ? sql<SqlBool>`r.site_id = ANY(${siteIds}::uuid[])` : sql<SqlBool>`true`;
+
+const isMember = ({ userId }: CompanyViewer) => sql<SqlBool>`EXISTS (SELECT FROM conversation_members k
+  WHERE k.conversation_id = c.id AND k.user_id = ${userId})`;
+
+/** Those on a request, as the side that is worn now reaches them. */
+function ofRequests(viewer: CompanyViewer): RawBuilder<SqlBool> {
+  const own = viewer.company.id;
+  if (viewer.side === 'ordering')
+    return sql<SqlBool>`(c.request_id IS NOT NULL AND c.company_id = ${own} AND r.company_id = ${own} AND ${onSite(viewer)})`;
+  return sql<SqlBool>`(c.request_id IS NOT NULL AND (c.kind = 'request' AND c.other_id = ${own}
+    OR c.kind = 'notes' AND c.company_id = ${own} OR c.kind = 'answers') AND provider_reaches(r, ${own}))`;
+}
+
+/**
+ * The conversations a viewer reads, as a condition on `c` and on its request `r`: the lines of its company on requests in
+ * its reach, its own notes there, the answers published there; those between its company and others, for members limited to
+ * sites only where they were added; groups it is in. An administrator reads none. `conversation_readers` says the same of
+ * everybody at once (migration 0141).
+ */
+export function conversationScope(viewer: CompanyViewer): RawBuilder<SqlBool> {
+  const { side, company } = viewer;
+  if (side === 'admin') return sql<SqlBool>`false`;
+  return sql<SqlBool>`(${ofRequests(viewer)}
+    OR c.kind = 'companies' AND ${company.id}::uuid IN (c.company_id, c.other_id)
+      AND ${company.siteIds ? isMember(viewer) : sql`true`}
+    OR c.kind = 'group' AND c.company_id = ${company.id} AND ${isMember(viewer)})`;
+}
+
+/** Whether a request `r` is still a tender: bidders ask, and what is answered is told to all of them. */
+export const isTender = (now: Date) =>
+  sql<boolean>`(r.state = 'published' AND r.opened_at IS NULL AND (r.deadline_at IS NULL OR r.deadline_at > ${now}))`;
+
+/** Whether a provider is on a request `r` still: not once the work is another's, or is over without it. */
+const isConcerned = (provider: RawBuilder<unknown>) => sql`(provider_reaches(r, ${provider})
+  AND (r.provider_id = ${provider} OR r.provider_id IS NULL AND r.state NOT IN ('cancelled', 'closed')))`;
+
+/** Whether the conversation `c` takes messages; those of `answers` are published while the request is a tender. */
+export const isOpen = (now: Date) => sql<boolean>`coalesce(CASE c.kind
+  WHEN 'request' THEN ${isConcerned(sql`c.other_id`)}
+  WHEN 'companies' THEN NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.one_id = c.company_id AND b.other_id = c.other_id)
+  WHEN 'answers' THEN ${isTender(now)}
+  ELSE true END, false)`;
+
+/** From when messages are not read yet by the viewer: their place, or their coming into the company. `p`: the place. */
+export const unreadFrom = ({ userId, company }: CompanyViewer) => sql`greatest(p.read_to,
+  (SELECT created_at FROM memberships WHERE user_id = ${userId} AND company_id = ${company.id}))`;
+
+/** Whether a message `m` is one that somebody else may still have to read. */
+export const isForOthers = (userId: string) =>
+  sql<SqlBool>`(m.author_user_id IS DISTINCT FROM ${userId} AND m.deleted_at IS NULL AND m.hidden_at IS NULL)`;
+
+/**
+ * Companies that the viewer's knows, from the side it wears: they work together or have, one asked the other or was
+ * answered. Who answered a sealed tender is told by nothing before it opens.
+ */
+export function knownCompanies({ side, company }: CompanyViewer): RawBuilder<unknown> {
+  const [own, other] = side === 'ordering' ? ['ordering_id', 'provider_id'] : ['provider_id', 'ordering_id'];
+  const [mine, theirs] = side === 'ordering' ? ['w.company_id', 'w.provider_id'] : ['w.provider_id', 'w.company_id'];
+  const [ours, asked] = side === 'ordering' ? ['r.company_id', 'i.provider_id'] : ['i.provider_id', 'r.company_id'];
+  return sql`
+    SELECT ${sql.ref(`k.${other}`)} AS id FROM collaborations k
+      WHERE ${sql.ref(`k.${own}`)} = ${company.id} AND k.state IN ('active', 'ended')
+    UNION SELECT ${sql.ref(theirs)} FROM work_orders w WHERE ${sql.ref(mine)} = ${company.id}
+    UNION SELECT ${sql.ref(asked)} FROM request_invitations i JOIN requests r ON r.id = i.request_id
+      WHERE ${sql.ref(ours)} = ${company.id} AND r.state <> 'draft'
+    UNION SELECT ${sql.ref(asked)} FROM request_answers i JOIN requests r ON r.id = i.request_id
+      WHERE ${sql.ref(ours)} = ${company.id} AND i.sent_at IS NOT NULL AND NOT ${isSealed}`;
+}
+
+/** Whether a company may be written to first: one that is known; by the ordering side, a provider with its public page. */
+export const mayAddress = (viewer: CompanyViewer, other: string) => sql<boolean>`(
+  ${other}::uuid IN (${knownCompanies(viewer)}) OR ${
+    viewer.side === 'ordering' ? sql`EXISTS (SELECT FROM provider_index n WHERE n.company_id = ${other})` : sql`false`
+  })`;

@@ -1,0 +1,34 @@
+import { fault } from '#common/faults.ts';
+import { refuse, refuseFields } from '#common/problems.ts';
+import type { Call, Target } from '#platform/act.ts';
+import type { Message } from './conversation.contract.ts';
+import { conversationProblems, editingProblem } from './conversation.rules.ts';
+import { writerOf } from './find-conversation.ts';
+import { lockMessage } from './lock-message.ts';
+import { presentMessage } from './present-messages.ts';
+import { tellChange } from './tell-change.ts';
+import { writeMentions } from './write-mentions.ts';
+
+/** Rewrites a message of one's own while it is fresh; that it was is shown. */
+export async function editMessage(
+  call: Call,
+  { id, version, body, mentions }: Target & { body: string; mentions: readonly string[] },
+): Promise<Message> {
+  const { viewer, now } = call;
+  const facts = await call.db.transaction().execute(async (db) => {
+    const { facts: found, message } = await lockMessage({ ...call, db }, id);
+    const problem = editingProblem(writerOf(viewer), found, message, now);
+    if (problem) throw refuse(problem);
+    if (message.version !== version) throw refuse(conversationProblems.MESSAGE_STALE);
+    if (body === '' && !message.hasFiles) throw refuseFields({ path: ['body'], message: fault('required') });
+    await db
+      .updateTable('messages')
+      .set({ body, edited_at: now, version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await writeMentions(db, viewer, found, { messageId: id, mentions });
+    await tellChange(db, found, { messageId: id, change: 'edited' }, now);
+    return found;
+  });
+  return presentMessage(call, facts, id);
+}

@@ -1,0 +1,86 @@
+import { sql, type Transaction } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { ConversationDetail } from './conversation.contract.ts';
+import {
+  addingProblem,
+  conversationProblems,
+  type ConversationFacts,
+  mostMembers,
+  removalProblem,
+  renamingProblem,
+} from './conversation.rules.ts';
+import { findConversation, writerOf } from './find-conversation.ts';
+import { readConversation } from './read-conversation.ts';
+
+const locked = <T>(call: Call, id: string, work: (trx: Transaction<DB>, facts: ConversationFacts) => Promise<T>) =>
+  call.db.transaction().execute(async (db) => work(db, await findConversation({ ...call, db }, id, { lock: true })));
+
+const membersOf = async (db: Transaction<DB>, id: string) =>
+  (await db.selectFrom('conversation_members').select('user_id').where('conversation_id', '=', id).execute()).map(
+    ({ user_id: userId }) => userId,
+  );
+
+/** Adds a colleague to a group, or one who is limited to sites to a conversation between companies. */
+export async function addMember(
+  call: Call,
+  { id, userId }: { id: string; userId: string },
+): Promise<ConversationDetail> {
+  const { viewer, now } = call;
+  await locked(call, id, async (db, facts) => {
+    const problem = addingProblem(writerOf(viewer), facts);
+    if (problem) throw refuse(problem);
+    const colleague = await db
+      .selectFrom('memberships')
+      .select('user_id')
+      .where('company_id', '=', viewer.company.id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (!colleague) throw refuse(conversationProblems.NOT_A_READER);
+    const members = await membersOf(db, id);
+    if (members.length >= mostMembers && !members.includes(userId)) throw refuse(conversationProblems.GROUP_FULL);
+    await db
+      .insertInto('conversation_members')
+      .values({ conversation_id: id, user_id: userId, added_by: viewer.userId, added_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+  return readConversation(call, id);
+}
+
+/** Takes a colleague out, or leaves; the last one of a group stays. */
+export async function removeMember(
+  call: Call,
+  { id, userId }: { id: string; userId: string },
+): Promise<{ id: string }> {
+  await locked(call, id, async (db, facts) => {
+    const members = await membersOf(db, id);
+    const { rows } = await sql`SELECT FROM memberships
+      WHERE company_id = ${call.viewer.company.id} AND user_id = ${userId}`.execute(db);
+    // Of two companies, each says who of its own is in.
+    if (!members.includes(userId) || (rows.length === 0 && facts.kind !== 'group')) throw refuse(problems.NOT_FOUND);
+    const problem = removalProblem(writerOf(call.viewer), facts, userId);
+    if (problem) throw refuse(problem);
+    if (facts.kind === 'group' && members.length === 1) throw refuse(conversationProblems.LAST_MEMBER);
+    await db
+      .deleteFrom('conversation_members')
+      .where('conversation_id', '=', id)
+      .where('user_id', '=', userId)
+      .execute();
+  });
+  return { id };
+}
+
+/** Gives a group another name. */
+export async function renameGroup(
+  call: Call,
+  { id, title }: { id: string; title: string },
+): Promise<ConversationDetail> {
+  await locked(call, id, async (db, facts) => {
+    const problem = renamingProblem(writerOf(call.viewer), facts);
+    if (problem) throw refuse(problem);
+    await db.updateTable('conversations').set({ title }).where('id', '=', id).execute();
+  });
+  return readConversation(call, id);
+}

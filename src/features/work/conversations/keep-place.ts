@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Call } from '#platform/act.ts';
+import { itemsOf } from './conversation.queries.ts';
+import { findConversation } from './find-conversation.ts';
+import { tellChange } from './tell-change.ts';
+
+/** Keeps up to which message the viewer has read; never back, nor beyond the last. Answers what stays to be read. */
+export async function readUpTo(
+  call: Call,
+  { id, readTo }: { id: string; readTo: string },
+): Promise<{ unread: number }> {
+  const { db, viewer, now } = call;
+  await db.transaction().execute(async (trx) => {
+    const facts = await findConversation({ ...call, db: trx }, id);
+    const { rows } = await sql`
+      INSERT INTO conversation_places AS p (conversation_id, user_id, read_to, read_at)
+      SELECT id, ${viewer.userId}, least(${readTo}::timestamptz, moved_at), ${now} FROM conversations WHERE id = ${id}
+      ON CONFLICT (conversation_id, user_id) DO UPDATE SET read_to = excluded.read_to, read_at = excluded.read_at
+        WHERE p.read_to < excluded.read_to
+      RETURNING p.user_id`.execute(trx);
+    // Who reads what is published to all bidders is told to nobody.
+    if (rows.length > 0 && facts.kind !== 'answers')
+      await tellChange(trx, facts, { messageId: null, change: 'read' }, now);
+  });
+  const [item] = await itemsOf(db, viewer, [id]);
+  return { unread: item?.unread ?? 0 };
+}
+
+/** From now on the viewer is told of mentions alone, or of everything again. */
+export async function mute(call: Call, { id, muted }: { id: string; muted: boolean }): Promise<{ muted: boolean }> {
+  await findConversation(call, id);
+  await sql`INSERT INTO conversation_places (conversation_id, user_id, muted) VALUES (${id}, ${call.viewer.userId}, ${muted})
+    ON CONFLICT (conversation_id, user_id) DO UPDATE SET muted = excluded.muted`.execute(call.db);
+  return { muted };
+}

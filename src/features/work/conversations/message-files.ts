@@ -1,0 +1,186 @@
+import { createReadStream } from 'node:fs';
+import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
+import { fault } from '#common/faults.ts';
+import { pageOf } from '#common/keyset.ts';
+import { problems, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import {
+  type AttachmentKind,
+  forgetting,
+  keepAttachment,
+  type Keeping,
+  openAttachment,
+  type Reading,
+} from '#platform/files/attachments.ts';
+import { type FileRule, nameOf } from '#platform/files/file-rule.ts';
+import { cleanPicture } from '#platform/files/images.ts';
+import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import type { MessageFile } from './conversation.contract.ts';
+import { conversationProblems, mostFiles, writingProblem } from './conversation.rules.ts';
+import { conversationScope } from './conversation.scope.ts';
+import { findConversation, writerOf } from './find-conversation.ts';
+import { listFiles } from './message.queries.ts';
+
+/** What may be sent besides pictures, by its content, and the ending that it gets. */
+const endings: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
+  'application/vnd.oasis.opendocument.text': 'odt',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
+  'application/vnd.oasis.opendocument.presentation': 'odp',
+};
+const plainText = 'text/plain; charset=utf-8';
+
+/** Whether a file is text: UTF-8 throughout, without what no text holds. */
+async function isText(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const piece of createReadStream(path)) {
+      // oxlint-disable-next-line no-control-regex
+      if (/[\0-\u0008\u000e-\u001a]/.test(decoder.decode(piece as Buffer, { stream: true }))) return false;
+    }
+    decoder.decode();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A picture as photos are kept, a PDF, an office document without macros, or plain text: its content says which. */
+const messageFile: FileRule = {
+  maxBytes: 20 * 1024 * 1024,
+  tooLarge: conversationProblems.FILE_TOO_LARGE,
+  missing: fault('noFile'),
+  async check(file, given) {
+    const { type, path, sizeBytes, sha256 } = file;
+    if (type?.startsWith('image/')) return cleanPicture(file, nameOf(given, 'photo', 'webp'), { thumb: true });
+    const whole = { sizeBytes, sha256, width: null, height: null, forms: [{ ending: '', path }] };
+    const ending = type && endings[type];
+    if (ending) return { ...whole, name: nameOf(given, 'document', ending), contentType: type };
+    if (type !== undefined || !(await isText(path))) throw refuse(conversationProblems.FILE_REFUSED);
+    const table = given?.toLowerCase().endsWith('.csv');
+    return { ...whole, name: nameOf(given, 'document', table ? 'csv' : 'txt'), contentType: plainText };
+  },
+};
+
+const inReach = (viewer: Viewer) =>
+  viewer.company
+    ? sql<SqlBool>`(EXISTS (SELECT FROM messages m JOIN conversations c ON c.id = m.conversation_id
+        LEFT JOIN requests r ON r.id = c.request_id
+        WHERE m.id = f.owner_id AND m.deleted_at IS NULL AND m.hidden_at IS NULL
+          AND ${conversationScope(viewer as CompanyViewer)})
+      OR f.uploaded_by = ${viewer.userId} AND NOT EXISTS (SELECT FROM messages m WHERE m.id = f.owner_id))`
+    : sql<SqlBool>`false`;
+
+/** The files of messages, read by whoever reads the message; before it is sent, by who writes it, for a day at most. */
+export const messageFiles: AttachmentKind = {
+  kind: 'message',
+  folder: 'messages',
+  each: 'many',
+  accepted: messageFile,
+  owned: sql<SqlBool>`(EXISTS (SELECT FROM messages m WHERE m.id = f.owner_id AND m.deleted_at IS NULL)
+    OR f.created_at > now() - interval '1 day' AND NOT EXISTS (SELECT FROM messages m WHERE m.id = f.owner_id))`,
+  reach: inReach,
+  // A right that ends, ends at once.
+  headers: { 'cache-control': 'private, no-cache' },
+};
+
+/** One at a time for one message: it is not sent while a file is still put to it. */
+const alone = (trx: Transaction<DB>, messageId: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtext(${`message ${messageId}`}))`.execute(trx);
+
+async function assertWrites(call: Call, id: string): Promise<void> {
+  const problem = writingProblem(writerOf(call.viewer), await findConversation(call, id));
+  if (problem) throw refuse(problem);
+}
+
+const isSent = async (db: Kysely<DB>, messageId: string) =>
+  (await db.selectFrom('messages').select('id').where('id', '=', messageId).executeTakeFirst()) !== undefined;
+
+/** Puts a file to a message that is being written. */
+export async function addFile(
+  act: Call & Keeping,
+  { id, messageId }: { id: string; messageId: string },
+): Promise<MessageFile> {
+  // Once more below, when the file is ready: judging one is work that only who may write asks for.
+  await assertWrites(act, id);
+  const { viewer } = act;
+  return keepAttachment(act, messageFiles, async (trx, keep) => {
+    await alone(trx, messageId);
+    await assertWrites({ ...act, db: trx }, id);
+    if (await isSent(trx, messageId)) throw refuse(problems.NOT_FOUND);
+    const { count } = await trx
+      .selectFrom('attachments')
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .where('owner_kind', '=', messageFiles.kind)
+      .where('owner_id', '=', messageId)
+      .executeTakeFirstOrThrow();
+    if (count >= mostFiles) throw refuse(conversationProblems.TOO_MANY_FILES);
+    const kept = await keep({ id: messageId, companyId: viewer.company.id });
+    const { name, contentType, sizeBytes, width, height } = kept;
+    return { id: kept.id, name, contentType, sizeBytes, width, height };
+  });
+}
+
+/** Takes away a file of one's own from a message that is not sent yet. */
+export async function removeFile(act: Call & Reading, { messageId, fileId }: { messageId: string; fileId: string }) {
+  return forgetting(act, async (trx, forget) => {
+    await alone(trx, messageId);
+    const own = await trx
+      .selectFrom('attachments')
+      .select('id')
+      .where('id', '=', fileId)
+      .where('owner_kind', '=', messageFiles.kind)
+      .where('owner_id', '=', messageId)
+      .where('uploaded_by', '=', act.viewer.userId)
+      .executeTakeFirst();
+    if (!own || (await isSent(trx, messageId))) throw refuse(problems.NOT_FOUND);
+    await forget(messageFiles, { owner: messageId, id: fileId });
+    return { id: fileId };
+  });
+}
+
+/** The files of a message that is sent: those that its author put to it and names; the others go. */
+export async function takeFiles(
+  { db, viewer }: Pick<Call, 'viewer'> & { db: Transaction<DB> },
+  forget: (kind: AttachmentKind, place: { owner: string; id: string }) => Promise<number>,
+  { messageId, fileIds }: { messageId: string; fileIds: readonly string[] },
+): Promise<void> {
+  await alone(db, messageId);
+  const found = await db
+    .selectFrom('attachments')
+    .select(['id', 'uploaded_by as by'])
+    .where('owner_kind', '=', messageFiles.kind)
+    .where('owner_id', '=', messageId)
+    .execute();
+  const own = new Set(found.filter(({ by }) => by === viewer.userId).map(({ id }) => id));
+  if (!fileIds.every((id) => own.has(id))) throw refuse(problems.NOT_FOUND);
+  for (const { id } of found)
+    if (!own.has(id) || !fileIds.includes(id)) await forget(messageFiles, { owner: messageId, id });
+}
+
+/** Opens a file for who reads its message; only what a browser shows without harm is shown, the rest is saved. */
+export async function openFile(call: Reading, { fileId, size }: { fileId: string; size: 'full' | 'thumb' }) {
+  const form = size === 'thumb' ? '-thumb' : '';
+  const opened = await openAttachment(call, [messageFiles], { id: fileId, form });
+  const isShown = opened.contentType.startsWith('image/') || opened.contentType === 'application/pdf';
+  return { ...opened, isShown };
+}
+
+/** What was shared in a conversation, the latest first. */
+export async function listShared(
+  call: Call,
+  { id, cursor, limit }: { id: string; cursor?: string | undefined; limit: number },
+) {
+  await findConversation(call, id);
+  const rows = await listFiles(call.db, id, { cursor, limit });
+  return pageOf(
+    rows,
+    limit,
+    ({ key, id: fileId }) => [key, fileId],
+    ({ key: _, sentAt, ...file }) => ({ ...file, sentAt: sentAt.toISOString() }),
+  );
+}

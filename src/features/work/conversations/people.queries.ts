@@ -1,0 +1,105 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { companyName } from '#platform/db/company-name.ts';
+import { contains, foldedContains } from '#platform/db/containing.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import type { ConversationFacts, ConversationItem, ConversationMember } from './conversation.contract.ts';
+import { companyJson } from './conversation.queries.ts';
+import { knownCompanies } from './conversation.scope.ts';
+
+type Company = NonNullable<ConversationItem['other']>;
+type Person = Pick<ConversationMember, 'userId' | 'name' | 'avatarId'>;
+
+export interface MemberRow extends Omit<ConversationMember, 'present' | 'readTo'> {
+  readTo: Date | null;
+}
+
+const avatar = (user: string) =>
+  sql`(SELECT f.id FROM attachments f WHERE f.owner_kind = 'avatar' AND f.owner_id = ${sql.ref(user)})`;
+
+/**
+ * Those whom a reader of a conversation may see reading it, as `e`: of published answers its own company’s alone, so that no
+ * bidder learns of another; of a company that was written to first, nobody before it has answered.
+ */
+function seen({ company }: CompanyViewer, { id, kind }: ConversationFacts): RawBuilder<SqlBool> {
+  const own = sql<SqlBool>`e.company_id = ${company.id}`;
+  if (kind === 'answers') return own;
+  if (kind !== 'companies') return sql<SqlBool>`true`;
+  return sql<SqlBool>`(${own} OR EXISTS (SELECT FROM messages m
+    WHERE m.conversation_id = ${id} AND m.author_company_id = e.company_id))`;
+}
+
+/** Who reads a conversation by the rights of now, the most recent readers first, and how many they are. */
+export async function listPeople(
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  facts: ConversationFacts,
+  { q = '', limit }: { q?: string; limit: number },
+): Promise<{ rows: MemberRow[]; count: number }> {
+  const named = q === '' ? sql<SqlBool>`true` : sql<SqlBool>`${foldedContains(sql`(' ' || fold(u.name))`, ` ${q}`)}`;
+  const { rows } = await sql<MemberRow & { count: number }>`
+    SELECT e.user_id AS "userId", u.name, ${avatar('e.user_id')} AS "avatarId", ${companyJson('o')} AS company,
+      e.membership, nullif(p.read_to, '-infinity') AS "readTo", (count(*) OVER ())::integer AS count
+    FROM conversation_readers(${facts.id}) e JOIN users u ON u.id = e.user_id
+    JOIN company_profiles o ON o.id = e.company_id
+    LEFT JOIN conversation_places p ON p.conversation_id = ${facts.id} AND p.user_id = e.user_id
+    WHERE ${seen(viewer, facts)} AND ${named}
+    ORDER BY p.read_at DESC NULLS LAST, u.name, e.user_id LIMIT ${limit}`.execute(db);
+  return { rows: rows.map(({ count: _, ...row }) => row), count: rows[0]?.count ?? 0 };
+}
+
+/** Of these people, those whom the viewer sees reading the conversation: the others may not be named in it. */
+export async function readersAmong(
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  facts: ConversationFacts,
+  userIds: readonly string[],
+): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`SELECT DISTINCT e.user_id AS id FROM conversation_readers(${facts.id}) e
+    WHERE e.user_id = ANY(${userIds}::uuid[]) AND ${seen(viewer, facts)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Framework terms that run between the two companies of a conversation. */
+export async function findTerms(db: Kysely<DB>, { companyId, otherId }: ConversationFacts): Promise<string | null> {
+  if (!otherId) return null;
+  const { rows } = await sql<{ id: string }>`SELECT id FROM collaborations WHERE state = 'active'
+    AND (ordering_id, provider_id) IN ((${companyId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${companyId}::uuid))
+    LIMIT 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+const shown = 20;
+
+/** Companies that the viewer's may write to: those it knows; for the ordering side, once typed, any provider with a public page. */
+export async function listAddressees(
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  q: string,
+): Promise<{ companies: Company[]; colleagues: Person[] }> {
+  const own = viewer.company.id;
+  const named = q === '' ? sql`true` : contains(companyName('o'), q);
+  const network =
+    viewer.side === 'ordering' && q.length > 2
+      ? sql`UNION ALL (SELECT i.company_id, 1 FROM provider_index i
+          WHERE ${foldedContains(sql`i.search_text`, q)} LIMIT 200)`
+      : sql``;
+  const companies = sql<{ company: Company }>`
+    SELECT ${companyJson('o')} AS company FROM (
+      SELECT id, min(rank) AS rank FROM (SELECT id, 0 AS rank FROM (${knownCompanies(viewer)}) known ${network}) found
+      GROUP BY id) found
+    JOIN company_profiles o ON o.id = found.id
+    WHERE o.id <> ${own} AND ${named}
+      AND NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.one_id = ${own} AND b.other_id = o.id)
+    ORDER BY found.rank, ${companyName('o')}, o.id LIMIT ${shown}`.execute(db);
+  const colleagues = sql<Person>`
+    SELECT u.id AS "userId", u.name, ${avatar('u.id')} AS "avatarId"
+    FROM memberships m JOIN users u ON u.id = m.user_id JOIN profiles w ON w.user_id = u.id
+    WHERE m.company_id = ${own} AND u.id <> ${viewer.userId} AND ${q === '' ? sql`true` : contains(sql`u.name`, q)}
+    ORDER BY u.name, u.id LIMIT ${shown}`.execute(db);
+  return {
+    companies: (await companies).rows.map(({ company }) => company),
+    colleagues: (await colleagues).rows,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely';
+import { fault } from '#common/faults.ts';
+import { problems, refuse, refuseFields } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import { forgetting, type Reading } from '#platform/files/attachments.ts';
+import type { Message, MessageInput } from './conversation.contract.ts';
+import { type ConversationFacts, writingProblem } from './conversation.rules.ts';
+import { findConversation, writerOf } from './find-conversation.ts';
+import { takeFiles } from './message-files.ts';
+import { presentMessage } from './present-messages.ts';
+import { writeMentions } from './write-mentions.ts';
+import { writeMessage } from './write-message.ts';
+
+/** What a message answers stands in the same conversation. */
+async function assertReplies(trx: Transaction<DB>, facts: ConversationFacts, replyToId: string | null): Promise<void> {
+  if (!replyToId) return;
+  const found = await trx
+    .selectFrom('messages')
+    .select('id')
+    .where('id', '=', replyToId)
+    .where('conversation_id', '=', facts.id)
+    .executeTakeFirst();
+  if (!found) throw refuse(problems.NOT_FOUND);
+}
+
+/** Writes a message with its files and mentions; sent twice, it is one. `byMail`: it came as an answer to a mail. */
+export async function postMessage(
+  act: Call & Reading,
+  { id, messageId, body, replyToId, mentions, fileIds }: MessageInput & { id: string },
+  { byMail = false } = {},
+): Promise<Message> {
+  if (body === '' && fileIds.length === 0) throw refuseFields({ path: ['body'], message: fault('required') });
+  const facts = await forgetting(act, async (trx, forget) => {
+    const call = { ...act, db: trx };
+    const found = await findConversation(call, id, { lock: true });
+    const problem = writingProblem(writerOf(act.viewer), found);
+    if (problem) throw refuse(problem);
+    await assertReplies(trx, found, replyToId);
+    const isNew = await writeMessage(trx, act, found, { id: messageId, body, replyToId, byMail });
+    if (!isNew) return found;
+    await writeMentions(trx, act.viewer, found, { messageId, mentions });
+    await takeFiles(call, forget, { messageId, fileIds });
+    return found;
+  });
+  return presentMessage(act, facts, messageId);
+}

@@ -1,0 +1,43 @@
+import { problems, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
+import type { Message } from './conversation.contract.ts';
+import { actsOfMessage, type ConversationFacts, excerptOf } from './conversation.rules.ts';
+import { writerOf } from './find-conversation.ts';
+import { type MessageRow, readMessages } from './message.queries.ts';
+import { resolveReferences } from './reference.queries.ts';
+
+/** Messages as their reader is shown them: the acts on offer, and what their texts name within the reader's reach. */
+export async function presentMessages(
+  { db, viewer, now }: Call,
+  conversations: readonly ConversationFacts[],
+  rows: readonly MessageRow[],
+): Promise<Message[]> {
+  const byId = new Map(conversations.map((facts) => [facts.id, facts]));
+  const references = await resolveReferences(db, viewer, rows);
+  const writer = writerOf(viewer);
+  return rows.flatMap(({ authorId, authorCompanyId, replyTo, ...row }) => {
+    const facts = byId.get(row.conversationId);
+    if (!facts) return [];
+    const { createdAt, deletedAt, hiddenAt } = row;
+    const judged = { authorId, authorCompanyId, createdAt, isDeleted: deletedAt !== null, isHidden: hiddenAt !== null };
+    return {
+      ...row,
+      kind: facts.kind,
+      replyTo: replyTo && { id: replyTo.id, author: replyTo.author, excerpt: excerptOf(replyTo.body) },
+      references: references.get(row.id) ?? [],
+      createdAt: createdAt.toISOString(),
+      editedAt: row.editedAt?.toISOString() ?? null,
+      deletedAt: deletedAt?.toISOString() ?? null,
+      hiddenAt: hiddenAt?.toISOString() ?? null,
+      acts: actsOfMessage(writer, facts, judged, now),
+    };
+  });
+}
+
+/** One message of a conversation that the viewer was found to read. */
+export async function presentMessage(call: Call, facts: ConversationFacts, id: string): Promise<Message> {
+  const rows = await readMessages(call.db, call.viewer, [id]);
+  const [message] = await presentMessages(call, [facts], rows);
+  if (!message) throw refuse(problems.NOT_FOUND);
+  return message;
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import { tell } from '#platform/events/tell.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import type { ConversationFacts } from './conversation.rules.ts';
+
+type Change = 'posted' | 'edited' | 'deleted' | 'reacted' | 'read' | 'published';
+type Told = Pick<ConversationFacts, 'id' | 'requestId'>;
+
+/** Tells those who have the conversation in reach that something moved in it: names only, each fetches the rest. */
+export async function tellChange(
+  db: Kysely<DB>,
+  { id, requestId }: Told,
+  said: { messageId: string | null; change: Change },
+  now: Date,
+): Promise<void> {
+  await tell(db, 'conversation', id, { ...said, requestId }, { now });
+}
+
+/** Tells them that somebody writes; nobody is told so later. */
+export async function tellTyping(
+  db: Kysely<DB>,
+  { id, requestId }: Told,
+  { userId, name }: CompanyViewer,
+  now: Date,
+): Promise<void> {
+  await tell(db, 'conversation', id, { change: 'typing', userId, name, requestId }, { now, passing: true });
+}

@@ -1,0 +1,73 @@
+import { sql, type Transaction } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import { conversationEvents } from './conversation.events.ts';
+import type { ConversationFacts } from './conversation.rules.ts';
+import { tellChange } from './tell-change.ts';
+
+interface NewMessage {
+  id: string;
+  body: string;
+  question?: string | null;
+  replyToId?: string | null;
+  byMail?: boolean;
+}
+
+/**
+ * Adds a message to a locked conversation, after all others in it, and has it told. Answers whether it is new: sent twice,
+ * it is one; another's of the same name is nobody's to learn of.
+ */
+export async function writeMessage(
+  trx: Transaction<DB>,
+  { viewer, now }: Omit<Call, 'db'>,
+  facts: ConversationFacts,
+  { id, body, question = null, replyToId = null, byMail = false }: NewMessage,
+): Promise<boolean> {
+  // Later than the last: who has read up to a moment misses none that was being written then.
+  const at = new Date(Math.max(now.getTime(), facts.movedAt.getTime() + 1));
+  const added = await trx
+    .insertInto('messages')
+    .values({
+      id,
+      conversation_id: facts.id,
+      author_user_id: viewer.userId,
+      author_company_id: viewer.company.id,
+      body,
+      question,
+      reply_to_id: replyToId,
+      by_mail: byMail,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) {
+    const same = await trx
+      .selectFrom('messages')
+      .select('id')
+      .where('id', '=', id)
+      .where('conversation_id', '=', facts.id)
+      .where('author_user_id', '=', viewer.userId)
+      .executeTakeFirst();
+    if (!same) throw refuse(problems.NOT_FOUND);
+    return false;
+  }
+  await trx.updateTable('conversations').set({ moved_at: at }).where('id', '=', facts.id).execute();
+  // Who writes has read what stands above.
+  await sql`INSERT INTO conversation_places (conversation_id, user_id, read_to, read_at)
+    VALUES (${facts.id}, ${viewer.userId}, ${at}, ${now})
+    ON CONFLICT (conversation_id, user_id) DO UPDATE SET read_to = excluded.read_to, read_at = excluded.read_at`.execute(
+    trx,
+  );
+  const said = { conversationId: facts.id, messageId: id };
+  await record(trx, conversationEvents['message.posted'], {
+    companyId: viewer.company.id,
+    actor: viewer,
+    data: said,
+    now,
+  });
+  await tellChange(trx, facts, { messageId: id, change: facts.kind === 'answers' ? 'published' : 'posted' }, now);
+  return true;
+}

@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { type Caller, startTestApp } from '../../../test/app.ts';
+import { openStream, type Stream } from '../../../test/stream.ts';
+import { forgetLive } from './presence.ts';
+import { defineTopic, tell } from './tell.ts';
+
+/** Told to whoever it names. */
+const personal = defineTopic('personal', sql`SELECT id FROM sessions WHERE user_id = told.subject`, ['tariffs']);
+/** Told to the people of a company. */
+const company = defineTopic(
+  'company',
+  sql`SELECT s.id FROM memberships m JOIN sessions s ON s.user_id = m.user_id WHERE m.company_id = told.subject`,
+);
+const topics = [personal, company];
+const app = await startTestApp({ live: true, topics });
+const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+const person = await app.person({ company: await app.company() });
+const other = await app.person({ company: await app.company() });
+
+const say = (what: string, { db = app.db, to = person, passing = false } = {}) =>
+  tell(db, 'personal', to.userId, { what }, { now: app.clock.now, passing });
+const said = ({ heard }: Stream) => heard.map(({ event, data }) => (event === 'told' ? data.what : event));
+const hears = (stream: Stream, ...what: string[]) =>
+  vi.waitFor(() => expect(said(stream)).toEqual(what), { timeout: 5000 });
+const ids = (...streams: Stream[]) => streams.flatMap(({ heard }) => heard.map(({ data }) => data.id));
+const poll = async (whom: Caller, after?: string) =>
+  (await whom.get(`/api/live/messages${after === undefined ? '' : `?after=${after}`}`)).body as {
+    position: string;
+    reset: boolean;
+    messages: { what: string }[];
+  };
+const listening = () =>
+  vi.waitFor(async () => {
+    const stream = await openStream(address, person);
+    await vi.waitFor(() => expect(stream.position()).toMatch(/^[1-9]\d*-\d+$/), 200);
+    return stream;
+  }, 5000);
+
+test('a message is told as its topic says, and a passing one is not kept', async () => {
+  const stream = await listening();
+  await say('a');
+  await say('typing', { passing: true });
+  await hears(stream, 'a', 'typing');
+  expect(stream.heard[0]?.data).toEqual({
+    id: expect.any(String),
+    topic: 'personal',
+    subject: person.userId,
+    what: 'a',
+    stale: ['tariffs'],
+  });
+  const kept = await app.db.selectFrom('live_messages').select('data').where('topic', '=', 'personal').execute();
+  expect(kept).toEqual([{ data: { what: 'a' } }]);
+});
+
+test('what is said too long to be names and ids is refused', async () => {
+  await expect(say('x'.repeat(5000))).rejects.toThrow('names and ids only');
+});
+
+test('a transaction that is given up tells nothing', async () => {
+  const stream = await listening();
+  const givenUp = app.db.transaction().execute(async (trx) => {
+    await say('never', { db: trx });
+    throw new Error('given up');
+  });
+  await expect(givenUp).rejects.toThrow('given up');
+  await say('after');
+  await hears(stream, 'after');
+});
+
+test('cut off for 30 seconds, a browser hears what it missed, in order, once', async () => {
+  const before = await listening();
+  await say('a');
+  await hears(before, 'a');
+  before.cut();
+  for (const what of ['b', 'c', 'd']) await say(what);
+  await say('of another', { to: other });
+  app.clock.now = new Date(app.clock.now.getTime() + 30_000);
+  const after = await openStream(address, person, before.position());
+  await say('e');
+  await vi.waitFor(() => expect(said(after)).toContain('e'));
+  // The last one may come twice: the browser knows its id.
+  const seen = new Set(ids(before));
+  expect(after.heard.filter(({ data }) => !seen.has(data.id)).map(({ data }) => data.what)).toEqual([
+    'b',
+    'c',
+    'd',
+    'e',
+  ]);
+  expect(new Set(ids(after)).size).toBe(ids(after).length);
+});
+
+test('a message that began before the last one heard, and committed after it, is not lost', async () => {
+  const stream = await listening();
+  const slow = await app.db.startTransaction().execute();
+  await say('slow', { db: slow });
+  await say('quick');
+  await hears(stream, 'quick');
+  const position = stream.position();
+  stream.cut();
+  await slow.commit().execute();
+  const again = await openStream(address, person, position);
+  await vi.waitFor(() => expect(said(again)).toContain('slow'));
+  expect((await poll(person, position)).messages.map(({ what }) => what).filter((what) => what !== 'quick')).toEqual([
+    'slow',
+  ]);
+});
+
+test('what was told while the line to the database was down is told when it is back, once', async () => {
+  const stream = await listening();
+  const fresh = await listening();
+  await say('a');
+  await hears(stream, 'a');
+  const line = `SELECT pid FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'batilien-live'`;
+  await app.pool.query(`SELECT pg_terminate_backend(pid) FROM (${line}) line`);
+  await vi.waitFor(async () => expect((await app.pool.query(line)).rows).toEqual([]));
+  await say('b');
+  await say('c');
+  const late = await openStream(address, person);
+  await hears(stream, 'a', 'b', 'c');
+  await hears(fresh, 'a', 'b', 'c');
+  await say('d');
+  await hears(stream, 'a', 'b', 'c', 'd');
+  await hears(late, 'b', 'c', 'd');
+});
+
+test('two processes on one database tell the same, each its own readers', async () => {
+  const second = await startTestApp({ live: true, topics, database: app });
+  const elsewhere = await second.http.listen({ port: 0, host: '127.0.0.1' });
+  const here = await listening();
+  const there = await openStream(elsewhere, person);
+  await vi.waitFor(() => expect(there.position()).not.toBe('0-0'), 5000);
+  there.heard.length = 0;
+  await say('a');
+  await hears(here, 'a');
+  await hears(there, 'a');
+  // What one process told, the other takes up.
+  there.cut();
+  await say('b');
+  const moved = await openStream(address, person, there.position());
+  await vi.waitFor(() => expect(said(moved)).toContain('b'));
+});
+
+test('a right taken a second ago counts on the stream, in what is caught up, and in polling', async () => {
+  const company = await app.company();
+  const [owner, member] = [await app.person({ company }), await app.person({ company, membership: 'member' })];
+  const tellCompany = (what: string) => tell(app.db, 'company', company, { what }, { now: app.clock.now });
+  const stays = await openStream(address, owner);
+  const goes = await openStream(address, member);
+  await vi.waitFor(() => expect(goes.position()).not.toBe(''));
+  const { position } = await poll(member);
+  await tellCompany('a');
+  await hears(goes, 'a');
+  expect((await poll(member, position)).messages).toHaveLength(1);
+  await app.db.deleteFrom('memberships').where('user_id', '=', member.userId).execute();
+  await tellCompany('b');
+  await hears(stays, 'a', 'b');
+  expect(said(goes)).toEqual(['a']);
+  // What they could still hear then is theirs no more either.
+  expect((await poll(member, position)).messages).toEqual([]);
+  const again = await openStream(address, member, position);
+  await vi.waitFor(() => expect(again.position()).not.toBe(position));
+  expect(said(again)).toEqual([]);
+  expect((await poll(owner, position)).messages).toHaveLength(2);
+});
+
+test('polling answers what was missed and where one stands; first, only where', async () => {
+  const first = await poll(person);
+  expect(first).toEqual({ position: expect.any(String), reset: false, messages: [] });
+  await say('a');
+  await say('of another', { to: other });
+  const next = await poll(person, first.position);
+  expect(next.messages.map(({ what }) => what)).toEqual(['a']);
+  expect((await poll(person, next.position)).messages).toEqual([]);
+  expect((await app.nobody.get('/api/live/messages')).status).toBe(401);
+});
+
+test.each([
+  ['is older than an hour', () => `1-${app.clock.now.getTime() - 3_600_001}`],
+  ['is no position', () => 'yesterday'],
+  ['is of another base', () => `999999999999-${app.clock.now.getTime()}`],
+])('who stands where nobody knows is asked to fetch anew: %s', async (_, position) => {
+  expect(await poll(person, position())).toMatchObject({ reset: true, messages: [] });
+  await hears(await openStream(address, person, position()), 'reset');
+});
+
+test('past a thousand messages one asks anew', async () => {
+  const { position } = await poll(person);
+  await app.db.transaction().execute(async (trx) => {
+    for (let count = 0; count < 1001; count += 1) await say(String(count), { db: trx, to: other });
+  });
+  expect((await poll(person, position)).reset).toBe(true);
+});
+
+test('what was told more than an hour ago is forgotten', async () => {
+  await say('old');
+  await forgetLive(app.db, new Date(app.clock.now.getTime() + 3_960_000));
+  expect(await app.db.selectFrom('live_messages').select('id').execute()).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { expect, onTestFinished } from 'vitest';
+
+export interface Heard {
+  event: string;
+  data: Record<string, unknown>;
+}
+
+/** What one person's stream says, as a browser hears it; beats aside, which only move its position. */
+export interface Stream {
+  heard: Heard[];
+  position: () => string;
+  cut: () => void;
+}
+
+/** Follows `GET /api/live` of a listening program until the test ends or the stream is cut. */
+export async function openStream(address: string, { cookie }: { cookie: string }, after?: string): Promise<Stream> {
+  const left = new AbortController();
+  onTestFinished(() => left.abort());
+  const url = `${address}/api/live${after === undefined ? '' : `?after=${after}`}`;
+  const answer = await fetch(url, { headers: { cookie }, signal: left.signal });
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  const heard: Heard[] = [];
+  let position = '';
+  const read = async () => {
+    let rest = '';
+    for await (const text of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const blocks = (rest + text).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const said = (field: string) => new RegExp(`^${field}: (.*)$`, 'm').exec(block)?.[1];
+        const event = said('event');
+        position = said('id') ?? position;
+        if (event && event !== 'beat') heard.push({ event, data: JSON.parse(said('data') ?? '') as Heard['data'] });
+      }
+    }
+  };
+  read().catch((error: unknown) => {
+    if (!left.signal.aborted) throw error;
+  });
+  return { heard, position: () => position, cut: () => left.abort() };
+}
