@@ -5,6 +5,7 @@ import { makeAdministration } from './administration.ts';
 import { workingCalendar } from './calendar.ts';
 import { makeCollaborations } from './collaborations.ts';
 import { type DemoCompany, makeCompanies } from './companies.ts';
+import { makeConversations } from './conversations.ts';
 import { eventRows } from './events.ts';
 import { idMaker } from './ids.ts';
 import { makeInvitations } from './invitations.ts';
@@ -195,6 +196,8 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
       ),
       quotes: quotes.map((quote) => quoteRow(quote, calendar)),
       quote_lines: quotes.flatMap(lineRows),
+      // Ids of their own, too.
+      ...makeConversations(tenders, cast, { id: idMaker(root.fork('conversation ids')), calendar }),
       work_orders: orderRows(orders, calendar),
       reviews: reviews.rows,
       snags,
