@@ -25,7 +25,7 @@ import {
 } from './conversation.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
-export { conversationKinds, mostFiles, reactions };
+export { conversationKinds, longestMessage, mostFiles, reactions };
 export type { ConversationFacts, ConversationKind } from './conversation.rules.ts';
 
 const tags = ['conversations'];

@@ -5,4 +5,5 @@ import { queryApi } from '#ui/query-api.ts';
 export const conversationApi = queryApi({ conversations: conversationContract }).conversations;
 
 /** The bytes of a file of a message, read under the viewer's own rights. */
-export const messageFileUrl = (fileId: string): string => `/api/messages/files/${fileId}`;
+export const messageFileUrl = (fileId: string, size: 'full' | 'thumb' = 'full'): string =>
+  `/api/messages/files/${fileId}?size=${size}`;
