@@ -38,7 +38,7 @@ export const serviceContract = {
       tags: ['service'],
     })
     .input(z.object({ after }))
-    .output(z.object({ position: z.string(), reset: z.boolean(), messages: z.array(told) })),
+    .output(z.object({ reader: id, position: z.string(), reset: z.boolean(), messages: z.array(told) })),
   /** With the demonstration on one's own machine only: the latest mails as their reader would see them. */
   outbox: endpoint('public')
     .route({ method: 'GET', path: '/api/dev/outbox', summary: 'Latest mails, in demo mode only', tags: ['service'] })

@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { followSteps, isStale } from './live.ts';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Told } from './live-line.ts';
+import type { Heard } from './live-tabs.ts';
+import { followLive, isStale } from './live.ts';
 
 /** What each kind makes stale, as its slice declares it. */
 const stale: Record<string, string[]> = { 'site.edited': ['sites', 'dashboard'] };
@@ -40,123 +42,70 @@ describe('what a step makes stale', () => {
   });
 });
 
-/** The browser's stream, played by hand. */
-class Source extends EventTarget {
-  readyState = 1;
-  close = vi.fn<() => void>(() => {
-    this.readyState = 2;
-  });
-  say(event: string, data?: object) {
-    this.dispatchEvent(Object.assign(new Event(event), { data: JSON.stringify(data) }));
-  }
-}
-
-describe('the stream', () => {
-  let sources: Source[];
+describe('what is heard', () => {
   let asked: string[];
   let cache: QueryClient;
-  const page = Object.assign(new EventTarget(), { hidden: false });
-  const see = (seen: boolean) => {
-    page.hidden = !seen;
-    page.dispatchEvent(new Event('visibilitychange'));
-  };
+  let say: (heard: Heard) => void;
+  const left = vi.fn<() => void>();
+  const told = (message: Told) => say({ kind: 'told', position: null, message });
   const follow = () =>
-    followSteps(
-      cache,
-      () => {
-        const source = new Source();
-        sources.push(source);
-        return source as unknown as EventSource;
-      },
-      page,
-    );
+    followLive(cache, 'claire', (_reader, hear) => {
+      say = hear;
+      return left;
+    });
 
   beforeEach(() => {
     vi.useFakeTimers();
-    sources = [];
+    left.mockClear();
     asked = [];
-    page.hidden = false;
     cache = new QueryClient();
     for (const name of ['requests.list', 'sites.list', 'tariffs.list']) cache.setQueryData(key(name), []);
     cache.getQueryCache().subscribe(({ type, query }) => {
       if (type === 'updated' && query.state.isInvalidated) asked.push([query.queryKey[0]].flat().join('.'));
     });
+    onTestFinished(follow());
   });
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  test('asks anew once for a burst of steps', () => {
-    const leave = follow();
-    sources[0]?.say('open');
-    for (const id of ['a', 'b', 'c']) sources[0]?.say('told', step('quote.sent', id));
+  test('is asked anew once for a burst', () => {
+    for (const id of ['a', 'b', 'c']) told(step('quote.sent', id));
     expect(asked).toEqual([]);
     vi.advanceTimersByTime(300);
     expect(asked).toEqual(['requests.list']);
-    leave();
-    expect(sources[0]?.close).toHaveBeenCalledOnce();
   });
 
-  test('asks everything anew when the server says so, and when the line comes back', () => {
-    const leave = follow();
-    sources[0]?.say('open');
-    sources[0]?.say('reset', {});
+  test('is everything when some may have been missed', () => {
+    say({ kind: 'reset', position: null });
     vi.advanceTimersByTime(300);
     expect(asked).toEqual(['requests.list', 'sites.list', 'tariffs.list']);
-    for (const name of ['requests.list', 'sites.list', 'tariffs.list']) cache.setQueryData(key(name), []);
-    asked = [];
-    sources[0]?.say('error');
-    sources[0]?.say('open');
-    vi.advanceTimersByTime(300);
-    expect(asked).toEqual(['requests.list', 'sites.list', 'tariffs.list']);
-    leave();
   });
 
-  test('closes for good when the session is over, and the session is asked about', () => {
+  test('is who is signed in when the session may be over', () => {
     cache.setQueryData(['session'], { user: { id: 'claire' } });
-    const leave = follow();
-    sources[0]?.say('over', {});
-    expect(sources[0]?.close).toHaveBeenCalledOnce();
+    say({ kind: 'who' });
     expect(cache.getQueryState(['session'])?.isInvalidated).toBe(true);
-    vi.advanceTimersByTime(60_000);
-    expect(sources).toHaveLength(1);
-    leave();
   });
 
-  test('is opened again after a refusal, more and more slowly', () => {
-    const leave = follow();
-    for (const pause of [1000, 2000, 5000, 10_000, 10_000]) {
-      const last = sources.at(-1);
-      last?.close();
-      last?.say('error');
-      vi.advanceTimersByTime(pause - 1);
-      expect(sources.at(-1)).toBe(last);
-      vi.advanceTimersByTime(1);
-      expect(sources.at(-1)).not.toBe(last);
-    }
-    const opened = sources.length;
-    sources.at(-1)?.close();
-    sources.at(-1)?.say('error');
-    leave();
+  test('out of sight waits until the page is looked at again', () => {
+    say({ kind: 'away' });
+    told(step('site.edited'));
     vi.advanceTimersByTime(60_000);
-    expect(sources).toHaveLength(opened);
+    expect(asked).toEqual([]);
+    say({ kind: 'back' });
+    expect(asked).toEqual(['sites.list']);
   });
 
-  test('is given back by a page out of sight, and what was missed is asked on return', () => {
-    const leave = follow();
-    sources[0]?.say('open');
-    see(false);
-    vi.advanceTimersByTime(29_000);
-    see(true);
-    expect(sources[0]?.close).not.toHaveBeenCalled();
-    see(false);
-    vi.advanceTimersByTime(30_000);
-    expect(sources[0]?.close).toHaveBeenCalledOnce();
-    see(true);
-    expect(sources).toHaveLength(2);
-    sources[1]?.say('open');
-    vi.advanceTimersByTime(300);
-    expect(asked).toContain('requests.list');
-    leave();
+  test('out of sight is everything past two hundred messages', () => {
+    say({ kind: 'away' });
+    for (let count = 0; count < 201; count += 1) told(step('site.edited'));
+    say({ kind: 'back' });
+    expect(asked).toEqual(['requests.list', 'sites.list', 'tariffs.list']);
+  });
+
+  test('is left with the page', () => {
+    follow()();
+    expect(left).toHaveBeenCalledOnce();
   });
 });

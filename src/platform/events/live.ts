@@ -46,6 +46,7 @@ interface Written {
 
 /** What a browser that polls is answered. */
 export interface Polled {
+  reader: string;
   position: string;
   /** Whether it may have missed what nobody can know: everything is to be asked anew. */
   reset: boolean;
@@ -246,7 +247,12 @@ export function startLive(
       });
       response.write('retry: 2000\n\n');
       // At once: a browser that does not hear it knows that something on the way keeps streams back.
-      send(response, 'beat', away ? {} : { heard: [...recent.keys()] }, behind?.since ?? position);
+      send(
+        response,
+        'beat',
+        away ? { reader: userId } : { reader: userId, heard: [...recent.keys()] },
+        behind?.since ?? position,
+      );
       if (behind && client) inTurn(client, catchUp);
     },
     async poll({ sessionId, userId }, after) {
@@ -256,6 +262,7 @@ export function startLive(
       const missed = await missedSince(ask, since ? [since] : [], [sessionId]);
       const messages = since ? missed.by(sessionId, since) : [];
       return {
+        reader: userId,
         position: writePosition(missed.position),
         reset: messages === null,
         messages: (messages ?? []).map(written),

@@ -167,7 +167,7 @@ test('a right taken a second ago counts on the stream, in what is caught up, and
 
 test('polling answers what was missed and where one stands; first, only where', async () => {
   const first = await poll(person);
-  expect(first).toEqual({ position: expect.any(String), reset: false, messages: [] });
+  expect(first).toEqual({ reader: person.userId, position: expect.any(String), reset: false, messages: [] });
   await say('a');
   await say('of another', { to: other });
   const next = await poll(person, first.position);

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-ro
 import { isOpenToVisitors, path, requiredRole } from '#paths.ts';
 import { classes } from '../classes.ts';
 import { useHotkeys } from '../hotkeys.ts';
-import { useLive } from '../live.ts';
+import { useLive, useTopic } from '../live.ts';
 import { useSession, useSignedIn } from '../session.tsx';
 import { stateToReturn } from '../return-to.ts';
 import { useMedia, usePhone } from '../use-media.ts';
@@ -69,8 +69,9 @@ function Frame() {
   const t = useTexts();
   const { bell, banner, onNotice } = useShell();
   const navigate = useNavigate();
-  const followNotice = useCallback((id: string) => onNotice?.(id, (to) => void navigate(to)), [onNotice, navigate]);
-  useLive(followNotice);
+  const { user } = useSignedIn();
+  useLive(user.id);
+  useTopic('notices', ({ subject }) => onNotice?.(subject, (to) => void navigate(to)));
   const phone = usePhone();
   const narrow = useMedia('(width <= 1100px)');
   const [chosen, setChosen] = useState(() => localStorage.getItem(collapsedKey) === 'collapsed');

@@ -1,0 +1,154 @@
+/** A message as `GET /api/live` tells it: names only, each reader fetches the rest under their own rights. */
+export interface Told {
+  id: string;
+  topic: string;
+  subject: string;
+  /** First names of the query keys that it makes stale. */
+  stale: readonly string[];
+  [said: string]: unknown;
+}
+
+/**
+ * What comes by a line: a message; that some may have been missed; a beat, at first with the ids of what was heard before;
+ * or that the session may be over. `position` is how far one has heard then.
+ */
+export type Word =
+  | { kind: 'told'; position: string | null; message: Told }
+  | { kind: 'reset'; position: string | null }
+  | { kind: 'beat'; position: string | null; heard?: string[] }
+  | { kind: 'who' };
+
+/** How the line reaches the server. */
+export interface Doors {
+  connect: (address: string) => EventSource;
+  ask: (address: string, signal: AbortSignal) => Promise<Response>;
+}
+
+const browser: Doors = {
+  connect: (address) => new EventSource(address),
+  ask: (address, signal) => fetch(address, { credentials: 'same-origin', signal }),
+};
+
+/** A stream that says nothing for so long at its beginning is kept back by something on the way. */
+const patience = 8000;
+/** One that broke twice in so short a time will break again. */
+const short = 60_000;
+const everyMs = 5000;
+/** Then a stream is tried again. */
+const pollingMs = 300_000;
+const pauses = [1000, 2000, 5000, 10_000];
+const closed = 2;
+
+interface FirstBeat {
+  reader?: string;
+  heard?: string[];
+}
+
+interface Polled extends FirstBeat {
+  position: string;
+  reset: boolean;
+  messages: Told[];
+}
+
+/**
+ * Opens the line of one reader, who has heard as far as `after`; answers how to close it. A lost line is opened again in
+ * silence, and goes on where it was lost; where streams do not pass, it asks every few seconds.
+ */
+export function openLine(
+  reader: string,
+  after: string | null,
+  hear: (word: Word) => void,
+  { connect, ask }: Doors = browser,
+): () => void {
+  const over = new AbortController();
+  let position = after;
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let tries = 0;
+  let breaks: number[] = [];
+
+  const since = () => (position === null ? '' : `?after=${position}`);
+  const next = (act: () => void, ms: number) => {
+    clearTimeout(timer);
+    if (!over.signal.aborted) timer = setTimeout(act, ms);
+  };
+  const again = () => {
+    next(stream, pauses[Math.min(tries, pauses.length - 1)] ?? 0);
+    tries += 1;
+  };
+  const close = () => {
+    over.abort();
+    clearTimeout(timer);
+    source?.close();
+  };
+  const end = () => {
+    close();
+    hear({ kind: 'who' });
+  };
+  /** Another account has signed in meanwhile: nothing of theirs is for this page. */
+  const isAnother = (whose: string | undefined) => whose !== undefined && whose !== reader;
+
+  function stream() {
+    const opened = connect(`/api/live${since()}`);
+    source = opened;
+    let speaks = false;
+    const turnToPolling = () => {
+      opened.close();
+      void poll(Date.now() + pollingMs);
+    };
+    next(turnToPolling, patience);
+    const on = (event: string, act: (said: FirstBeat & Told) => void) =>
+      opened.addEventListener(event, ({ data, lastEventId }: MessageEvent<string>) => {
+        clearTimeout(timer);
+        speaks = true;
+        tries = 0;
+        position = lastEventId || position;
+        act(JSON.parse(data) as FirstBeat & Told);
+      });
+    on('beat', ({ reader: whose, heard }) => {
+      if (isAnother(whose)) end();
+      else hear({ kind: 'beat', position, ...(heard && { heard }) });
+    });
+    on('told', (message) => hear({ kind: 'told', position, message }));
+    on('reset', () => hear({ kind: 'reset', position }));
+    on('over', end);
+    // Too many pages are open: this one, the oldest, takes no stream for a while.
+    on('full', turnToPolling);
+    opened.addEventListener('error', () => {
+      const now = Date.now();
+      if (speaks) breaks = [...breaks.filter((at) => at > now - short), now];
+      speaks = false;
+      if (breaks.length > 1) {
+        breaks = [];
+        turnToPolling();
+      } else if (opened.readyState !== closed) {
+        // The browser tries again by itself.
+        next(turnToPolling, patience);
+      } else {
+        hear({ kind: 'who' });
+        again();
+      }
+    });
+  }
+
+  async function poll(until: number): Promise<void> {
+    try {
+      const answer = await ask(`/api/live/messages${since()}`, over.signal);
+      if (answer.status === 401) hear({ kind: 'who' });
+      if (!answer.ok) return again();
+      const { position: reached, reset, messages, reader: whose } = (await answer.json()) as Polled;
+      if (over.signal.aborted) return;
+      if (isAnother(whose)) return end();
+      for (const message of messages) hear({ kind: 'told', position, message });
+      position = reached;
+      tries = 0;
+      hear({ kind: reset ? 'reset' : 'beat', position });
+      next(() => (Date.now() < until ? void poll(until) : stream()), everyMs);
+    } catch {
+      again();
+    }
+  }
+
+  stream();
+  return close;
+}
