@@ -56,7 +56,7 @@ export default function ConversationsPage() {
               </>
             }
           />
-          <ConversationList current={conversationId} unread={unread ?? 0} drafts={new Map()} onNew={start} />
+          <ConversationList current={conversationId} unread={unread ?? 0} onNew={start} />
         </>
       )}
       <Outlet />

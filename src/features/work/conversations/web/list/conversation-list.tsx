@@ -16,6 +16,7 @@ import { useTexts } from '../texts-page.ts';
 import { useKeys } from '../use-keys.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { useDraftTexts } from './use-draft-texts.ts';
 
 /** What the address calls them. */
 const views = {
@@ -37,12 +38,11 @@ export function useListChoice() {
 interface ConversationListProps {
   current: string | undefined;
   unread: number;
-  drafts: ReadonlyMap<string, string>;
   onNew: () => void;
 }
 
 /** The conversations of the reader: search, views, rows that arrows or j and k walk. */
-export function ConversationList({ current, unread, drafts, onNew }: ConversationListProps) {
+export function ConversationList({ current, unread, onNew }: ConversationListProps) {
   const t = useTexts();
   const { filters, name, view, q } = useListChoice();
   const box = useRef<HTMLElement>(null);
@@ -52,6 +52,7 @@ export function ConversationList({ current, unread, drafts, onNew }: Conversatio
   // The list stays as it is chosen while one goes from one conversation to another.
   const kept = filters.to({});
   const shown = rows?.filter((row) => row.id !== null);
+  const drafts = useDraftTexts(shown?.flatMap(({ id }) => id ?? []) ?? [], current);
 
   function walk(step: 1 | -1): boolean {
     const stops = [...(box.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];

@@ -10,6 +10,7 @@ import { SidePanel } from '../side/side-panel.tsx';
 import { useTexts } from '../texts-page.ts';
 import { useKeys } from '../use-keys.ts';
 import { ConversationHead } from './conversation-head.tsx';
+import { Messages } from './messages.tsx';
 
 /** One conversation: its head, its messages, what is typed; what it is about beside it, or in a sheet. */
 export function OpenConversation({ conversation }: { conversation: ConversationDetail }) {
@@ -35,6 +36,7 @@ export function OpenConversation({ conversation }: { conversation: ConversationD
       {phone && <PageHeader title={name} crumbs={[{ label: t('list'), to: `${path('conversations')}${search}` }]} />}
       <section ref={box} className="flex min-h-0 flex-col" aria-label={t('messages', { name })}>
         <ConversationHead conversation={conversation} onInfo={() => setInfo(true)} />
+        <Messages conversation={conversation} />
       </section>
       {wide ? (
         <aside className="min-h-0 overflow-y-auto border-l border-line bg-canvas px-5 py-1.5" aria-label={t('info')}>
