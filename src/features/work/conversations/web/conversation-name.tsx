@@ -1,6 +1,8 @@
+import { Lock, Megaphone, Users } from 'lucide-react';
 import type { ConversationItem } from '#features/work/conversations/conversation.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { useSignedIn } from '#ui/session.tsx';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icon.tsx';
 import { useTexts } from './texts-page.ts';
 
 /** What a conversation is called: the company at the other end, or what it is. */
@@ -12,11 +14,13 @@ export function useConversationName(): (conversation: Pick<ConversationItem, 'ki
   };
 }
 
-/** The face of a conversation: the company at the other end, one's own for what stays inside, round for a group. */
-export function ConversationAvatar({ conversation }: { conversation: ConversationItem }) {
-  const { company } = useSignedIn();
-  const { kind, other, title } = conversation;
-  if (kind === 'group') return <Avatar name={title} size="lg" />;
-  const shown = other ?? company;
-  return <Avatar name={shown?.name ?? ''} kind="company" size="lg" picture={shown?.logoId ?? null} />;
+const icons = { notes: Lock, answers: Megaphone, group: Users } as const;
+
+/** The face of a conversation: the company at the other end, or the mark of what it is. */
+export function ConversationAvatar({ conversation: { kind, other } }: { conversation: ConversationItem }) {
+  if (other) return <Avatar name={other.name} kind="company" size="lg" picture={other.logoId} />;
+  const icon = kind === 'request' || kind === 'companies' ? null : icons[kind];
+  return (
+    <span className={classes('met met--lg', kind === 'group' && 'rounded-full')}>{icon && <Icon of={icon} />}</span>
+  );
 }

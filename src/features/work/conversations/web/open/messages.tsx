@@ -53,8 +53,9 @@ export function Messages({ conversation }: { conversation: ConversationDetail })
         unread={unread}
         readersOf={readersOf}
         empty={<EmptyState icon={MessagesSquare} title={t('nobodyWrote')} text={t('nobodyWroteText')} />}
-        className="min-h-0 flex-1"
-        listClassName="px-4 py-4 lg:px-6"
+        // Few messages stand where one writes.
+        className="min-h-0 flex-1 pt-2 [&>div]:flex [&>div]:flex-col"
+        listClassName="mx-4 mt-auto shrink-0 lg:mx-6"
         onLeave={() => box.current?.querySelector('textarea')?.focus()}
       />
       <div ref={box} className="px-4 pb-4 max-md:px-0 max-md:pb-0 lg:px-6 lg:pb-5">

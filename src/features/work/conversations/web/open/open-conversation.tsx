@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ConversationDetail } from '#features/work/conversations/conversation.contract.ts';
 import { path } from '#paths.ts';
@@ -31,6 +31,11 @@ export function OpenConversation({ conversation }: { conversation: ConversationD
       return true;
     },
   });
+  // Chosen in the list, it is for writing: not where that brings up a keyboard on the glass.
+  useEffect(() => {
+    const came = document.activeElement?.matches('h1, nav [data-stop]');
+    if (came && wide) box.current?.querySelector('textarea')?.focus();
+  }, [wide]);
   return (
     <div className="grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_18.125rem]">
       {phone && <PageHeader title={name} crumbs={[{ label: t('list'), to: `${path('conversations')}${search}` }]} />}
