@@ -8,7 +8,6 @@ import {
   line,
   pageInput,
   pageOf,
-  paragraph,
   properName,
   version,
 } from '#common/contract-kit.ts';
@@ -17,76 +16,19 @@ import { problems } from '#common/problems.ts';
 import {
   conversationKinds,
   conversationProblems,
-  longestMessage,
   mostFiles,
   mostMembers,
   mostMentions,
   reactions,
 } from './conversation.rules.ts';
+import { body, company, file, message, person } from './message.contract.ts';
 
 // What screens need of the rules: they read the contract alone.
 export { conversationKinds, longestMessage, mostFiles, reactions };
+export { message, type Message, type MessageFile } from './message.contract.ts';
 export type { ConversationFacts, ConversationKind } from './conversation.rules.ts';
 
 const tags = ['conversations'];
-const company = z.object({ id, name: z.string(), logoId: id.nullable() });
-const person = z.object({ userId: id, name: z.string(), avatarId: id.nullable() });
-
-const body = paragraph(longestMessage);
-
-/** A thing of ours that a text names by its number, as far as the reader reaches it. */
-const reference = z.object({
-  /** As it stands in the text. */
-  text: z.string(),
-  kind: z.enum(['request', 'quote', 'work_order']),
-  id,
-  requestId: id,
-  number: z.string(),
-  title: z.string(),
-});
-
-const file = z.object({
-  id,
-  name: z.string(),
-  contentType: z.string(),
-  sizeBytes: z.int(),
-  width: z.int().nullable(),
-  height: z.int().nullable(),
-});
-export type MessageFile = z.output<typeof file>;
-
-export const message = z.object({
-  id,
-  conversationId: id,
-  /** Of its conversation: notes and published answers stand apart to the eye. */
-  kind: z.enum(conversationKinds),
-  /** The provider whose line it stands in, for the thread of a request; null elsewhere. */
-  line: company.nullable(),
-  /** Null once the account is erased, and of published answers for the bidders: the company alone is told. */
-  author: person.nullable(),
-  authorCompany: company.nullable(),
-  isOwn: z.boolean(),
-  isOwnCompany: z.boolean(),
-  /** Empty once deleted or hidden. */
-  body: z.string(),
-  question: z.string().nullable(),
-  replyTo: z.object({ id, author: z.string(), excerpt: z.string() }).nullable(),
-  mentions: z.array(z.object({ userId: id, name: z.string(), isReader: z.boolean() })),
-  reactions: z.array(
-    z.object({ reaction: z.enum(reactions), count: z.int(), isOwn: z.boolean(), names: z.array(z.string()) }),
-  ),
-  files: z.array(file),
-  references: z.array(reference),
-  byMail: z.boolean(),
-  createdAt: z.string(),
-  editedAt: z.string().nullable(),
-  deletedAt: z.string().nullable(),
-  hiddenAt: z.string().nullable(),
-  version: z.int(),
-  acts: actsSchema(['edit', 'delete', 'react', 'report', 'publish']),
-});
-export type Message = z.output<typeof message>;
-
 const subject = z.object({ id, number: z.string().nullable(), title: z.string(), site: z.string() });
 
 /** A conversation in the list. */

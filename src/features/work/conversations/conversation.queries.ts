@@ -69,7 +69,7 @@ async function readItems(db: Kysely<DB>, viewer: CompanyViewer, page: RawBuilder
       coalesce(CASE WHEN c.kind = 'answers' AND c.company_id <> ${own} THEN ${companyName('a')} ELSE (SELECT u.name FROM users u
         JOIN profiles w ON w.user_id = u.id WHERE u.id = l.author_user_id) END, '') AS "lastAuthor",
       coalesce(l.author_user_id = ${viewer.userId}, false) AS "lastIsOwn", l.created_at AS "lastAt",
-      CASE WHEN l.hidden_at IS NULL THEN left(l.body, 400) ELSE '' END AS "lastBody",
+      coalesce(CASE WHEN l.hidden_at IS NULL THEN left(l.body, 400) END, '') AS "lastBody",
       (SELECT count(*) FROM attachments f WHERE f.owner_kind = 'message' AND f.owner_id = l.id
         AND l.hidden_at IS NULL)::integer AS "lastFiles",
       (SELECT count(*) FROM (${unread(viewer)} LIMIT 100) counted)::integer AS unread, ${mentioned(viewer)} AS mentioned

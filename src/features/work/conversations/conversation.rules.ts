@@ -161,8 +161,18 @@ export function actsOfMessage(writer: Writer, facts: ConversationFacts, message:
   >;
 }
 
+const letters = new Intl.Segmenter('fr');
+
 /** The beginning of a text in one line, for lists, notices and mails. */
 export function excerptOf(text: string, length = 160): string {
-  const letters = [...text.replaceAll(/\s+/g, ' ').trim()];
-  return letters.length > length ? `${letters.slice(0, length).join('').trimEnd()}…` : letters.join('');
+  const flat = text.replaceAll(/\s+/g, ' ').trim();
+  if (flat.length <= length) return flat;
+  let kept = '';
+  let count = 0;
+  for (const { segment } of letters.segment(flat)) {
+    if (count === length) return `${kept.trimEnd()}…`;
+    kept += segment;
+    count += 1;
+  }
+  return kept;
 }

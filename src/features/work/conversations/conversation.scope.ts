@@ -1,10 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { isSealed } from '#features/work/requests/request.scope.ts';
+import { onSites } from '#platform/session/site-limit.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-
-/** The request of the conversation `c` is read under this alias: `LEFT JOIN requests r ON r.id = c.request_id`. */
-const onSite = ({ company: { siteIds } }: CompanyViewer) =>
-  siteIds ? sql<SqlBool>`r.site_id = ANY(${siteIds}::uuid[])` : sql<SqlBool>`true`;
 
 const isMember = ({ userId }: CompanyViewer) => sql<SqlBool>`EXISTS (SELECT FROM conversation_members k
   WHERE k.conversation_id = c.id AND k.user_id = ${userId})`;
@@ -13,13 +10,13 @@ const isMember = ({ userId }: CompanyViewer) => sql<SqlBool>`EXISTS (SELECT FROM
 function ofRequests(viewer: CompanyViewer): RawBuilder<SqlBool> {
   const own = viewer.company.id;
   if (viewer.side === 'ordering')
-    return sql<SqlBool>`(c.request_id IS NOT NULL AND c.company_id = ${own} AND r.company_id = ${own} AND ${onSite(viewer)})`;
+    return sql<SqlBool>`(c.request_id IS NOT NULL AND c.company_id = ${own} AND r.company_id = ${own} AND ${onSites(viewer.company, 'r.site_id')})`;
   return sql<SqlBool>`(c.request_id IS NOT NULL AND (c.kind = 'request' AND c.other_id = ${own}
     OR c.kind = 'notes' AND c.company_id = ${own} OR c.kind = 'answers') AND provider_reaches(r, ${own}))`;
 }
 
 /**
- * The conversations a viewer reads, as a condition on `c` and on its request `r`: the lines of its company on requests in
+ * The conversations a viewer reads, as a condition on `c` and its request `r` (`LEFT JOIN requests r ON r.id = c.request_id`): the lines of its company on requests in
  * its reach, its own notes there, the answers published there; those between its company and others, for members limited to
  * sites only where they were added; groups it is in. An administrator reads none. `conversation_readers` says the same of
  * everybody at once (migration 0141).

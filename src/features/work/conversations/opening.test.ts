@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { uuidv7 } from '#common/ids.ts';
+import { startTestApp } from '#test/app.ts';
+import { talks } from '#test/conversations.ts';
+
+const app = await startTestApp();
+const { ids, conversations, who, post, publish, offer, open } = await talks(app);
+const opening = (name: Parameters<typeof who>[0], body: object) => who(name).post('/api/conversations', body);
+const onRequest = async (name: Parameters<typeof who>[0], id: string) =>
+  (await who(name).get(`/api/requests/${id}/conversations`)).body;
+const invited = { visibility: 'invited', invitedIds: [ids.bidder] };
+
+describe('a line on a request', () => {
+  test('is one, whoever opens it, at once too', async () => {
+    const { id: requestId } = await publish(invited);
+    const asked = await Promise.all([
+      opening('buyer', { kind: 'request', requestId, providerId: ids.bidder }),
+      opening('bidder', { kind: 'request', requestId }),
+      opening('onSite', { kind: 'request', requestId, providerId: ids.bidder }),
+    ]);
+    expect(new Set(asked.map(({ body }) => body.id)).size).toBe(1);
+    expect(asked.filter(({ body }) => body.opened)).toHaveLength(1);
+  });
+
+  test('is offered where it may be opened, and listed for the other once something was written', async () => {
+    const { id: requestId } = await publish(invited);
+    expect((await onRequest('buyer', requestId)).items).toMatchObject([{ id: null, other: { id: ids.bidder } }]);
+    expect((await onRequest('bidder', requestId)).items).toMatchObject([{ id: null, other: { id: ids.ordering } }]);
+    expect((await onRequest('auditor', requestId)).items).toEqual([]);
+    const id = await open('buyer', { kind: 'request', requestId, providerId: ids.bidder });
+    const listed = async (name: 'buyer' | 'bidder') =>
+      JSON.stringify((await who(name).get('/api/conversations?limit=100')).body).includes(id);
+    expect([await listed('buyer'), await listed('bidder')]).toEqual([true, false]);
+    await post('buyer', id);
+    expect([await listed('buyer'), await listed('bidder')]).toEqual([true, true]);
+  });
+
+  test('is for those who were asked, answered or were chosen, in the reach of who opens it', async () => {
+    const { id: requestId } = await publish(invited);
+    const to = (name: Parameters<typeof who>[0], providerId?: string) =>
+      opening(name, { kind: 'request', requestId, providerId });
+    expect((await to('buyer', ids.rival)).status).toBe(404);
+    expect((await to('buyer', ids.ordering)).status).toBe(404);
+    expect((await to('buyer')).status).toBe(404);
+    for (const name of ['rival', 'stranger', 'elsewhere', 'admin', 'gone'] as const)
+      expect([name, [403, 404].includes((await to(name, ids.bidder)).status)]).toEqual([name, true]);
+    expect((await to('auditor', ids.bidder)).body.code).toBe('FORBIDDEN');
+    expect((await to('mate')).body.code).toBe('FORBIDDEN');
+  });
+
+  test('on the marketplace is opened by whoever finds it; who answered may be written to', async () => {
+    const { id: requestId } = await publish({ visibility: 'marketplace' });
+    expect((await opening('buyer', { kind: 'request', requestId, providerId: ids.rival })).status).toBe(404);
+    await offer(who('rival'), requestId);
+    expect((await opening('buyer', { kind: 'request', requestId, providerId: ids.rival })).status).toBe(200);
+    const onlooker = await open('bidder', { kind: 'request', requestId });
+    expect((await post('bidder', onlooker)).status).toBe(200);
+    // What is answered to all is read by who opens the request, and told to who takes part.
+    const { body } = await who('buyer').post(`/api/requests/${requestId}/answers`, {
+      messageId: uuidv7(),
+      answer: 'Oui',
+    });
+    expect((await who('bidder').get(`/api/conversations/${body.conversationId}`)).body.last).toMatchObject({
+      author: 'Régie de l’Ourcq',
+    });
+  });
+
+  test('of a sealed tender says nothing of who answered it', async () => {
+    const { id: requestId } = await publish({ visibility: 'marketplace', sealed: true });
+    const state = async () => {
+      const told = await onRequest('buyer', requestId);
+      const addressees = (await who('buyer').get('/api/conversation-addressees')).body;
+      const asked = await opening('buyer', { kind: 'request', requestId, providerId: ids.rival });
+      return JSON.stringify([told.items, addressees, asked.status]);
+    };
+    const before = await state();
+    await offer(who('rival'), requestId);
+    expect(await state()).toBe(before);
+    const line = await open('rival', { kind: 'request', requestId });
+    await post('rival', line, { body: 'Une question' });
+    expect((await onRequest('buyer', requestId)).items).toMatchObject([{ id: line, other: { id: ids.rival } }]);
+    const { body } = await who('buyer').get(`/api/conversations/${line}/messages`);
+    expect(JSON.stringify(body)).not.toContain('DV-');
+  });
+});
+
+describe('companies', () => {
+  test('are written to where they know each other; a provider writes to none first', async () => {
+    const [stranger, buyer] = [who('stranger').companyId ?? '', who('buyer').companyId ?? ''];
+    // Of the network, with its page: any ordering company may write.
+    const id = await open('stranger', { kind: 'companies', companyId: ids.rival });
+    expect((await opening('stranger', { kind: 'companies', companyId: ids.rival })).body).toEqual({
+      id,
+      opened: false,
+    });
+    expect((await opening('bidder', { kind: 'companies', companyId: stranger })).status).toBe(404);
+    expect((await opening('stranger', { kind: 'companies', companyId: buyer })).status).toBe(404);
+    expect((await opening('stranger', { kind: 'companies', companyId: stranger })).status).toBe(404);
+    expect((await opening('elsewhere', { kind: 'companies', companyId: ids.rival })).body.code).toBe('FORBIDDEN');
+    expect((await opening('bidder', { kind: 'companies', companyId: buyer })).body).toMatchObject({ opened: false });
+    // Until it has answered, its people are not shown to who wrote first.
+    const people = async () => (await who('stranger').get(`/api/conversations/${id}`)).body.people.length;
+    expect(await people()).toBe(1);
+    await post('stranger', id);
+    await post('rival', id);
+    expect(await people()).toBe(3);
+  });
+
+  test('that blocked one another are not there', async () => {
+    const company = await app.company({ name: 'Régie neuve' });
+    const newcomer = await app.person({ company });
+    const block = (from: string, to: string) =>
+      app.db
+        .insertInto('company_blocks')
+        .values({ company_id: from, blocked_id: to, created_at: app.clock.now })
+        .execute();
+    const ask = (companyId: string) => newcomer.post('/api/conversations', { kind: 'companies', companyId });
+    await block(ids.bidder, company);
+    expect((await ask(ids.bidder)).status).toBe(404);
+    await block(company, ids.rival);
+    expect((await ask(ids.rival)).body.code).toBe('CONVERSATION_CLOSED');
+    const { body } = await newcomer.get('/api/conversation-addressees?q=vidal');
+    expect(body.companies).toEqual([]);
+  });
+
+  test('and colleagues are found by name', async () => {
+    const { body } = await who('stranger').get('/api/conversation-addressees?q=vidal');
+    expect(body.companies).toMatchObject([{ id: ids.rival }]);
+    expect((await who('buyer').get('/api/conversation-addressees')).body.colleagues.length).toBeGreaterThan(2);
+    expect((await who('bidder').get('/api/conversation-addressees')).body.companies).toMatchObject([
+      { id: ids.ordering },
+    ]);
+  });
+});
+
+describe('a group', () => {
+  test('is of colleagues, added and taken out; the last one stays', async () => {
+    const title = 'Astreinte';
+    const userIds = [who('onSite').userId];
+    expect((await opening('buyer', { kind: 'group', title, userIds: [who('bidder').userId] })).body.code).toBe(
+      'NOT_A_READER',
+    );
+    expect((await opening('auditor', { kind: 'group', title, userIds })).body.code).toBe('FORBIDDEN');
+    const id = await open('buyer', { kind: 'group', title, userIds });
+    const member = (of: Parameters<typeof who>[0]) => `/api/conversations/${id}/members/${who(of).userId}`;
+    expect((await who('buyer').put(member('rival'))).body.code).toBe('NOT_A_READER');
+    expect((await who('elsewhere').put(member('elsewhere'))).status).toBe(404);
+    expect((await who('onSite').put(member('elsewhere'))).body.people).toHaveLength(3);
+    expect((await who('elsewhere').put(`/api/conversations/${id}/title`, { title: 'Nuits' })).body.title).toBe('Nuits');
+    expect((await who('elsewhere').delete(member('onSite'))).body.code).toBe('FORBIDDEN');
+    expect((await who('buyer').delete(member('onSite'))).status).toBe(200);
+    expect((await post('onSite', id)).status).toBe(404);
+    expect((await who('elsewhere').delete(member('elsewhere'))).status).toBe(200);
+    expect((await who('buyer').delete(member('buyer'))).body.code).toBe('LAST_MEMBER');
+    expect((await who('bidder').put(`/api/conversations/${conversations.line}/title`, { title: 'X' })).body.code).toBe(
+      'FORBIDDEN',
+    );
+    expect(
+      (await who('bidder').put(`/api/conversations/${conversations.line}/members/${who('mate').userId}`)).body.code,
+    ).toBe('FORBIDDEN');
+  });
+
+  test('holds a hundred people', async () => {
+    const people = Array.from({ length: 101 }, () => uuidv7());
+    expect((await opening('buyer', { kind: 'group', title: 'Tous', userIds: people })).status).toBe(422);
+    expect((await opening('buyer', { kind: 'group', title: 'Tous', userIds: people.slice(1) })).body.code).toBe(
+      'GROUP_FULL',
+    );
+  });
+});
+
+test('one is muted, and told of mentions alone', async () => {
+  const { line } = conversations;
+  const muted = (is: boolean) => who('buyer').put(`/api/conversations/${line}/muted`, { muted: is });
+  expect((await muted(true)).body).toEqual({ muted: true });
+  expect((await who('buyer').get(`/api/conversations/${line}`)).body).toMatchObject({ muted: true, unread: 1 });
+  const count = async () => (await who('buyer').get('/api/conversations/unread')).body;
+  const before = await count();
+  await post('bidder', line);
+  expect(await count()).toEqual(before);
+  await post('bidder', line, { mentions: [who('buyer').userId] });
+  expect(await count()).toEqual({ count: before.count + 1, mentions: before.mentions + 1 });
+  expect((await who('rival').put(`/api/conversations/${line}/muted`, { muted: true })).status).toBe(404);
+});
+
+test('who writes is told to those who may write there', async () => {
+  const typing = (name: Parameters<typeof who>[0], id: string) => who(name).post(`/api/conversations/${id}/typing`, {});
+  expect((await typing('bidder', conversations.line)).body).toEqual({ told: true });
+  expect((await typing('rival', conversations.line)).status).toBe(404);
+  expect((await typing('buyer', conversations.answers)).body.code).toBe('FORBIDDEN');
+});

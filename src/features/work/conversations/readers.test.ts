@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { startTestApp } from '#test/app.ts';
+import { type Name, people, talks } from '#test/conversations.ts';
+import { conversationTopic } from './conversation.topic.ts';
+
+const app = await startTestApp();
+const { ids, conversations, who, post, offer, publishAnswer, select } = await talks(app);
+const { ordering, bidder, rival, site, requestId } = ids;
+
+/** Who reads a conversation: as each finds it through every door, as the function says, as the stream would tell it. */
+async function readers(as: keyof typeof conversations): Promise<Name[]> {
+  const id = conversations[as];
+  const { rows: said } = await sql<{ name: string }>`
+    SELECT e.user_id AS name FROM conversation_readers(${id}) e JOIN profiles p ON p.user_id = e.user_id
+    WHERE p.current_company_id = e.company_id AND side_of(p.selected_role) = coalesce(e.side, side_of(p.selected_role))`.execute(
+    app.db,
+  );
+  const { rows: told } = await sql<{ name: string }>`
+    SELECT s.user_id AS name FROM sessions s WHERE s.id IN (
+      SELECT found.id FROM (SELECT ${id}::uuid AS subject) told, LATERAL (${conversationTopic.sql}) found)`.execute(
+    app.db,
+  );
+  const { rows: first } = await sql<{
+    id: string;
+  }>`SELECT id FROM messages WHERE conversation_id = ${id} LIMIT 1`.execute(app.db);
+  const found: Name[] = [];
+  for (const name of people) {
+    const caller = who(name);
+    const doors = [
+      await caller.get(`/api/conversations/${id}`),
+      await caller.get(`/api/conversations/${id}/messages`),
+      await caller.get(`/api/conversations/${id}/files`),
+      await caller.get(`/api/conversations/${id}/people`),
+      await caller.get(`/api/messages/${first[0]?.id}`),
+    ].map(({ status }) => (status === 200 ? 'reads' : 'absent'));
+    const listed = await caller.get('/api/conversations?limit=100');
+    const inList = listed.body.items?.some((one: { id: string }) => one.id === id) ?? false;
+    const merged = await caller.get(`/api/requests/${requestId}/messages`);
+    const inThread = JSON.stringify(merged.body).includes(id);
+    const onRequest = await caller.get(`/api/requests/${requestId}/conversations`);
+    const inRequest = JSON.stringify(onRequest.body).includes(id);
+    const reads = doors[0] === 'reads';
+    expect([name, as, new Set(doors).size]).toEqual([name, as, 1]);
+    expect([name, as, inList]).toEqual([name, as, reads]);
+    expect([name, as, said.some((one) => one.name === caller.userId)]).toEqual([name, as, reads]);
+    expect([name, as, told.some((one) => one.name === caller.userId)]).toEqual([name, as, reads]);
+    if (as !== 'companies' && as !== 'group') expect([name, as, inThread, inRequest]).toEqual([name, as, reads, reads]);
+    if (reads) found.push(name);
+  }
+  return found;
+}
+
+const house: Name[] = ['buyer', 'auditor', 'onSite'];
+
+describe('who reads', () => {
+  test.each<[keyof typeof conversations, Name[]]>([
+    ['line', [...house, 'bidder', 'mate']],
+    ['rival line', [...house, 'rival', 'double']],
+    ['notes', house],
+    ['bidder notes', ['bidder', 'mate']],
+    ['answers', [...house, 'bidder', 'mate', 'rival', 'double']],
+    ['companies', ['buyer', 'auditor', 'bidder', 'mate']],
+    ['group', ['buyer', 'elsewhere']],
+  ])('%s', async (as, names) => {
+    expect(await readers(as)).toEqual(people.filter((name) => names.includes(name)));
+  });
+
+  test('the company worn now decides', async () => {
+    await select('double', ordering, 'donneur_ordre');
+    expect(await readers('rival line')).toEqual([...house, 'rival', 'double']);
+    expect(await readers('notes')).toEqual([...house, 'double']);
+    expect(await readers('bidder notes')).toEqual(['bidder', 'mate']);
+    await select('double', rival, 'prestataire');
+    expect(await readers('notes')).toEqual(house);
+  });
+
+  test('a member limited to other sites loses what leaves theirs', async () => {
+    await app.db.deleteFrom('site_assignments').where('user_id', '=', who('onSite').userId).execute();
+    expect(await readers('line')).toEqual(['buyer', 'auditor', 'bidder', 'mate']);
+    await app.db
+      .insertInto('site_assignments')
+      .values({ site_id: site, user_id: who('onSite').userId })
+      .execute();
+    expect(await readers('line')).toEqual([...house, 'bidder', 'mate']);
+  });
+
+  test('a colleague limited to sites is let into what companies write', async () => {
+    const added = await who('buyer').put(
+      `/api/conversations/${conversations.companies}/members/${who('elsewhere').userId}`,
+    );
+    expect(added.status).toBe(200);
+    expect(await readers('companies')).toEqual(['buyer', 'auditor', 'elsewhere', 'bidder', 'mate']);
+  });
+});
+
+describe('when things end', () => {
+  test('who is refused reads its line still, and writes no more', async () => {
+    const quote = await offer(who('bidder'), requestId);
+    await offer(who('rival'), requestId);
+    const accepted = await who('buyer').post(`/api/quotes/${quote.id}/acceptance`, {
+      version: quote.version,
+      signerName: 'A. B.',
+      confirmed: true,
+    });
+    expect(accepted.status).toBe(201);
+    expect(await readers('rival line')).toEqual([...house, 'rival', 'double']);
+    expect((await post('rival', conversations['rival line'])).body.code).toBe('CONVERSATION_CLOSED');
+    expect((await post('buyer', conversations['rival line'])).body.code).toBe('CONVERSATION_CLOSED');
+    expect((await post('bidder', conversations.line)).status).toBe(200);
+    const late = await publishAnswer('buyer');
+    expect(late.body.code).toBe('ANSWERS_CLOSED');
+  });
+
+  test('a block ends what the other follows, unless the work is its own', async () => {
+    for (const blocked of [rival, bidder])
+      await app.db
+        .insertInto('company_blocks')
+        .values({ company_id: ordering, blocked_id: blocked, created_at: app.clock.now })
+        .execute();
+    expect(await readers('rival line')).toEqual(house);
+    expect(await readers('answers')).toEqual([...house, 'bidder', 'mate']);
+    expect(await readers('line')).toEqual([...house, 'bidder', 'mate']);
+    expect((await post('bidder', conversations.line)).status).toBe(200);
+    expect((await post('bidder', conversations.companies)).body.code).toBe('CONVERSATION_CLOSED');
+    expect((await who('bidder').get(`/api/conversations/${conversations.companies}/messages`)).status).toBe(200);
+  });
+});
