@@ -103,9 +103,8 @@ export interface TestApp extends Database {
  */
 export async function startTestApp(
   options: {
-    live?: boolean;
-    /** What is followed, instead of all that the program tells. */
-    topics?: readonly Topic[];
+    /** With other topics than the program's, or another beat. */
+    live?: boolean | { topics?: readonly Topic[]; beatMs?: number };
     tiles?: Tiles | null;
     demo?: boolean;
     outbox?: boolean;
@@ -125,7 +124,13 @@ export async function startTestApp(
   const log = createLog('silent');
   declareReactions(reactionsOf({ publicUrl: 'http://127.0.0.1:3000' }));
   const live = options.live
-    ? startLive(database.connection, { db, log, topics: options.topics ?? topics, clock: () => clock.now })
+    ? startLive(database.connection, {
+        db,
+        log,
+        topics,
+        clock: () => clock.now,
+        ...(typeof options.live === 'object' && options.live),
+      })
     : null;
   const http = await buildApp({
     db: pools.main.db,

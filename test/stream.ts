@@ -16,7 +16,7 @@ export interface Stream {
 export async function openStream(address: string, { cookie }: { cookie: string }, after?: string): Promise<Stream> {
   const left = new AbortController();
   onTestFinished(() => left.abort());
-  const url = `${address}/api/live${after === undefined ? '' : `?after=${after}`}`;
+  const url = `${address}/api/live${after === undefined ? '' : `?after=${encodeURIComponent(after)}`}`;
   const answer = await fetch(url, { headers: { cookie }, signal: left.signal });
   expect(answer.headers.get('content-type')).toContain('text/event-stream');
   const heard: Heard[] = [];

@@ -5,9 +5,9 @@ CREATE TABLE live_messages (
   subject uuid NOT NULL,
   data jsonb NOT NULL,
   created_at timestamptz NOT NULL,
-  -- The transaction that tells, and the oldest that still ran then: what commits later than this is of that one or younger.
+  -- The transaction that tells, and which others had ended by then: who has heard of it may have missed the rest alone.
   xid xid8 NOT NULL DEFAULT pg_current_xact_id(),
-  horizon xid8 NOT NULL DEFAULT pg_snapshot_xmin(pg_current_snapshot())
+  snapshot pg_snapshot NOT NULL DEFAULT pg_current_snapshot()
 );
 CREATE INDEX live_messages_xid ON live_messages (xid);
 CREATE INDEX live_messages_age ON live_messages (created_at);

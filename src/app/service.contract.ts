@@ -4,7 +4,7 @@ import { endpoint, id } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 
 /** How far a reader has heard: `id` of the stream, or `position`. */
-const after = z.string().max(40).optional();
+const after = z.string().max(1000).optional();
 
 /** Names only: each reader fetches the rest. `stale`: first names of the contract whose answers have changed. */
 const told = z.looseObject({ id, topic: z.string(), subject: id, stale: z.array(z.string()) });

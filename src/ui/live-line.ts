@@ -67,7 +67,7 @@ export function openLine(
   let tries = 0;
   let breaks: number[] = [];
 
-  const since = () => (position === null ? '' : `?after=${position}`);
+  const since = () => (position === null ? '' : `?after=${encodeURIComponent(position)}`);
   const next = (act: () => void, ms: number) => {
     clearTimeout(timer);
     if (!over.signal.aborted) timer = setTimeout(act, ms);

@@ -60,9 +60,9 @@ afterEach(() => void vi.useRealTimers());
 async function two(first: Parameters<typeof open>[0] = {}) {
   const leader = open(first);
   const source = await stream(0);
-  source.say('beat', { reader: 'claire' }, '1-1');
+  source.say('beat', { reader: 'claire' }, '1:1:-1');
   const follower = open();
-  source.say('told', message('a'), '2-1');
+  source.say('told', message('a'), '2:2:-1');
   await settle();
   expect(follower.told()).toEqual(['a']);
   return { leader, follower, source };
@@ -71,7 +71,7 @@ async function two(first: Parameters<typeof open>[0] = {}) {
 describe('tabs of one browser', () => {
   test('share one stream', async () => {
     const { leader, follower, source } = await two();
-    source.say('reset', {}, '3-1');
+    source.say('reset', {}, '3:3:-1');
     await settle();
     expect(follower.kinds()).toEqual(['told', 'reset']);
     expect(leader.kinds()).toEqual(['told', 'reset']);
@@ -80,8 +80,8 @@ describe('tabs of one browser', () => {
 
   test('hear each message once', async () => {
     const { leader, follower, source } = await two();
-    source.say('told', message('a'), '3-1');
-    source.say('told', message('b'), '3-1');
+    source.say('told', message('a'), '3:3:-1');
+    source.say('told', message('b'), '3:3:-1');
     await settle();
     expect(follower.told()).toEqual(['a', 'b']);
     expect(leader.told()).toEqual(['a', 'b']);
@@ -92,9 +92,9 @@ describe('tabs of one browser', () => {
     leader.leave();
     expect(source.close).toHaveBeenCalledOnce();
     const next = await stream(1);
-    expect(next.address).toBe('/api/live?after=2-1');
-    next.say('told', message('a'), '2-1');
-    next.say('told', message('b'), '3-1');
+    expect(next.address).toBe('/api/live?after=2%3A2%3A-1');
+    next.say('told', message('a'), '2:2:-1');
+    next.say('told', message('b'), '3:3:-1');
     await settle();
     expect(follower.told()).toEqual(['a', 'b']);
   });
@@ -104,7 +104,7 @@ describe('tabs of one browser', () => {
     leader.see(false);
     await pass(30);
     const next = await stream(1);
-    next.say('told', message('b'), '3-1');
+    next.say('told', message('b'), '3:3:-1');
     await settle();
     expect(leader.kinds()).toEqual(['told', 'away', 'told']);
     leader.see(true);
@@ -121,9 +121,9 @@ describe('tabs of one browser', () => {
     sleeps = true;
     await pass(90);
     const next = await stream(1);
-    expect(next.address).toBe('/api/live?after=2-1');
+    expect(next.address).toBe('/api/live?after=2%3A2%3A-1');
     expect(source.close).toHaveBeenCalled();
-    next.say('told', message('b'), '3-1');
+    next.say('told', message('b'), '3:3:-1');
     await settle();
     expect(follower.told()).toEqual(['a', 'b']);
   });
@@ -141,9 +141,9 @@ describe('tabs of one browser', () => {
     follower.leave();
     leader.leave();
     const next = await stream(1);
-    expect(next.address).toBe('/api/live?after=2-1');
-    next.say('told', message('a'), '2-1');
-    next.say('told', message('b'), '3-1');
+    expect(next.address).toBe('/api/live?after=2%3A2%3A-1');
+    next.say('told', message('a'), '2:2:-1');
+    next.say('told', message('b'), '3:3:-1');
     await settle();
     expect(late.told()).toEqual(['b']);
   });
@@ -154,7 +154,7 @@ describe('tabs of one browser', () => {
     await pass(30);
     expect(source.close).toHaveBeenCalledOnce();
     follower.see(true);
-    expect((await stream(1)).address).toBe('/api/live?after=2-1');
+    expect((await stream(1)).address).toBe('/api/live?after=2%3A2%3A-1');
     expect(follower.kinds()).toEqual(['told', 'away', 'back']);
   });
 
@@ -166,7 +166,7 @@ describe('tabs of one browser', () => {
     open();
     const next = await stream(1);
     expect(next.address).toBe('/api/live');
-    next.say('beat', { reader: 'claire' }, '9-1');
+    next.say('beat', { reader: 'claire' }, '9:9:-1');
     await settle();
     expect(leader.kinds()).toEqual(['told', 'away', 'reset']);
   });
@@ -183,7 +183,7 @@ describe('tabs of one browser', () => {
     const claire = open();
     await stream(0);
     const hugo = open({ reader: 'hugo' });
-    (await stream(1)).say('told', message('of hugo'), '1-1');
+    (await stream(1)).say('told', message('of hugo'), '1:1:-1');
     await settle();
     expect(hugo.told()).toEqual(['of hugo']);
     expect(claire.told()).toEqual([]);
@@ -194,7 +194,7 @@ describe('a browser that shares nothing', () => {
   test('gives each tab its own stream, given back out of sight and gone on with', async () => {
     const tabs = [open({ alone: true }), open({ alone: true })];
     expect(opened()).toEqual(['/api/live', '/api/live']);
-    for (const source of played.sources) source.say('beat', { reader: 'claire' }, '4-1');
+    for (const source of played.sources) source.say('beat', { reader: 'claire' }, '4:4:-1');
     tabs[0]?.see(false);
     await pass(29);
     tabs[0]?.see(true);
@@ -203,6 +203,6 @@ describe('a browser that shares nothing', () => {
     await pass(30);
     expect(played.sources[0]?.close).toHaveBeenCalledOnce();
     tabs[0]?.see(true);
-    expect(opened()).toEqual(['/api/live', '/api/live', '/api/live?after=4-1']);
+    expect(opened()).toEqual(['/api/live', '/api/live', '/api/live?after=4%3A4%3A-1']);
   });
 });

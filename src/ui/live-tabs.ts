@@ -30,7 +30,8 @@ const silence = 60_000;
 const patience = 3000;
 const mostSeen = 1000;
 
-const horizonOf = (position: string) => BigInt(position.split('-')[0] ?? 0);
+/** A position begins with the oldest transaction that it does not know. */
+const oldestOf = (position: string) => BigInt(position.split(':')[0] ?? 0);
 
 /**
  * One line a browser: of the tabs of one reader that are in sight, the one that holds the lock keeps it and tells the
@@ -123,7 +124,7 @@ export function shareLine(reader: string, hear: (heard: Heard) => void, shared: 
 
   /** Whether a leader who stands there has heard what this page has not. */
   const isAhead = (theirs: string | null) =>
-    position !== null && (theirs === null || horizonOf(theirs) > horizonOf(position));
+    position !== null && (theirs === null || oldestOf(theirs) > oldestOf(position));
 
   channel?.addEventListener('message', ({ data: said }: MessageEvent<Said>) => {
     if (said.kind === 'whoLeads') {

@@ -463,8 +463,8 @@ export interface KeptReports {
 export interface LiveMessages {
   created_at: Timestamp;
   data: Json;
-  horizon: Generated<string>;
   id: string;
+  snapshot: Generated<string>;
   subject: string;
   topic: string;
   xid: Generated<string>;

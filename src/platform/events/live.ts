@@ -6,7 +6,16 @@ import { type Connection, connect } from '#platform/db/connection.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Log } from '#platform/log.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { type Ask, findersOf, type Message, type Position, readPosition, writePosition } from './missed.ts';
+import {
+  type Ask,
+  findersOf,
+  type Message,
+  nowhere,
+  type Position,
+  positionOf,
+  readPosition,
+  writePosition,
+} from './missed.ts';
 import { presentNow } from './presence.ts';
 import type { Topic } from './tell.ts';
 
@@ -62,22 +71,27 @@ export interface Live {
 }
 
 /** What comes by the line: a message that is kept, one that passes, or a beat, which says no more than where one stands. */
-type Heard = (Message | { id?: undefined }) & { xid?: string; horizon?: string };
+type Heard = (Message | { id?: undefined }) & { xid?: string; snapshot?: string };
 
 const stillOpen = (sessionIds: string[]) =>
   sql<{ id: string }>`SELECT id::text FROM sessions WHERE id = ANY(${sessionIds}::uuid[]) AND expires_at > now()`;
 
 // Notifications come in the order of the commits: once this one is heard, so is all that committed before.
-const sayBeat = `SELECT pg_notify('live', jsonb_build_object('horizon', pg_snapshot_xmin(pg_current_snapshot()))::text)`;
+const beat = sql`SELECT pg_notify('live', jsonb_build_object('snapshot', pg_current_snapshot())::text)`;
 
-const beat = 25_000;
 const pause = 1000;
 const longestMs = 5000;
 
 /** Listens to what is told, on a connection of its own, reconnecting when it is lost. */
 export function startLive(
   connection: Connection,
-  { db, log, topics, clock }: { db: Kysely<DB>; log: Log; topics: readonly Topic[]; clock: Clock },
+  {
+    db,
+    log,
+    topics,
+    clock,
+    beatMs = 25_000,
+  }: { db: Kysely<DB>; log: Log; topics: readonly Topic[]; clock: Clock; beatMs?: number },
 ): Live {
   const { sessionsFor, missedSince } = findersOf(topics, clock);
   const staleOf = new Map(topics.map(({ name, stale }) => [name, stale]));
@@ -100,17 +114,17 @@ export function startLive(
   };
   const sessionsNow = () => [...new Set([...readers.values()].map(({ sessionId }) => sessionId))];
 
-  const advance = ({ id, xid }: Heard, horizon: bigint) => {
-    position = { horizon, at: clock().getTime() };
+  const advance = ({ id, xid }: Heard, snapshot: string) => {
+    position = positionOf(snapshot, clock().getTime());
     if (id && xid) recent.set(id, BigInt(xid));
-    for (const [known, its] of recent) if (its < horizon || recent.size > mostRecent) recent.delete(known);
+    for (const [known, its] of recent) if (its < position.xmin || recent.size > mostRecent) recent.delete(known);
   };
 
-  const here = (): Behind => ({ since: position ?? readPosition(''), heard: new Set(recent.keys()) });
+  const here = (): Behind => ({ since: position ?? nowhere, heard: new Set(recent.keys()) });
 
   const hear = async (ask: Ask, heard: Heard) => {
     const concerned = heard.id && readers.size > 0 ? await sessionsFor(ask, heard, sessionsNow()) : new Set();
-    if (heard.horizon) advance(heard, BigInt(heard.horizon));
+    if (heard.snapshot) advance(heard, heard.snapshot);
     for (const [response, { sessionId, behind }] of readers) {
       if (behind) continue;
       if (!heard.id) send(response, 'beat');
@@ -193,6 +207,8 @@ export function startLive(
     if (present.size > 0) await ask('live-presence', presentNow([...present], clock()));
   };
 
+  const sayBeat = async (ask: Ask) => void (await ask('live-beat', beat));
+
   const listen = async () => {
     if (closed) return;
     // A line may end while it is being opened: one attempt has one successor.
@@ -213,9 +229,7 @@ export function startLive(
       });
       await listening.query('LISTEN live; LISTEN sessions');
       client = listening;
-      inTurn(listening, dismissOver);
-      inTurn(listening, catchUp);
-      await listening.query(sayBeat);
+      for (const act of [dismissOver, catchUp, sayBeat]) inTurn(listening, act);
     } catch (error) {
       log.warn({ err: error }, 'live');
       again();
@@ -225,9 +239,8 @@ export function startLive(
   const heart = setInterval(() => {
     for (const response of readers.keys()) response.write(': \n\n');
     if (!client) return;
-    for (const act of [dismissOver, sayPresent]) inTurn(client, act);
-    client.query(sayBeat).catch((error: unknown) => log.warn({ err: error }, 'live'));
-  }, beat).unref();
+    for (const act of [dismissOver, sayPresent, sayBeat]) inTurn(client, act);
+  }, beatMs).unref();
 
   return {
     follow(viewer, response, after) {

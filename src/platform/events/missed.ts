@@ -11,11 +11,13 @@ export interface Message {
 }
 
 /**
- * How far a reader has heard: whatever commits later is of this transaction or a younger one. Ids would not do, for
+ * How far a reader has heard: what of the transactions that this snapshot of PostgreSQL saw ended. Ids would not do, for
  * transactions do not commit in the order in which they began.
  */
 export interface Position {
-  horizon: bigint;
+  xmin: bigint;
+  xmax: bigint;
+  running: bigint[];
   /** Epoch milliseconds. */
   at: number;
 }
@@ -23,14 +25,35 @@ export interface Position {
 const keptMs = 3_600_000;
 /** Past so many, asking anew costs less than catching up. */
 const most = 1000;
+/** A busy base has many transactions under way; a position stands in an address. */
+const mostRunning = 40;
 
-export const writePosition = ({ horizon, at }: Position): string => `${horizon}-${at}`;
+/** Where nobody knows any more what was missed. */
+export const nowhere: Position = { xmin: 1n, xmax: 1n, running: [], at: 0 };
 
-/** A position as a browser says it; what is none is one that nobody knows any more. */
-export function readPosition(text: string): Position {
-  const [, horizon = '0', at = '0'] = /^(\d{1,18})-(\d{1,15})$/.exec(text) ?? [];
-  return { horizon: BigInt(horizon), at: Number(at) };
+const snapshotOf = ({ xmin, xmax, running }: Position) => `${xmin}:${xmax}:${running.join(',')}`;
+export const writePosition = (position: Position): string => `${snapshotOf(position)}-${position.at}`;
+
+/** A position, by what PostgreSQL writes of its snapshot. */
+export function positionOf(snapshot: string, at: number): Position {
+  const [xmin = 1n, xmax = 1n, ...running] = snapshot.split(/[:,]/).filter(Boolean).map(BigInt);
+  // As if all had still run since the oldest: some of it is heard twice then.
+  return running.length > mostRunning ? { xmin, xmax: xmin, running: [], at } : { xmin, xmax, running, at };
 }
+
+/** A position as a browser says it. */
+export function readPosition(text: string): Position {
+  const [, snapshot, at] = /^(\d{1,18}:\d{1,18}:(?:\d{1,18}(?:,\d{1,18})*)?)-(\d{1,15})$/.exec(text) ?? [];
+  if (snapshot === undefined) return nowhere;
+  const position = positionOf(snapshot, Number(at));
+  const { xmin, xmax, running } = position;
+  const rises = [xmin, ...running].every((xid, index, all) => index < 2 || xid > (all[index - 1] ?? 0n));
+  return xmin > 0n && xmin <= xmax && rises && running.every((xid) => xid >= xmin && xid < xmax) ? position : nowhere;
+}
+
+/** Whether what a transaction told was not heard yet. */
+const isNews = (xid: bigint, { xmin, xmax, running }: Position) =>
+  xid >= xmax || (xid >= xmin && running.includes(xid));
 
 export type Ask = <Row>(name: string, query: RawBuilder<Row>) => Promise<Row[]>;
 
@@ -70,28 +93,30 @@ export function findersOf(topics: readonly Topic[], clock: Clock) {
   const missedSince = async (ask: Ask, positions: Position[], sessionIds: string[]): Promise<Missed> => {
     const at = clock().getTime();
     const isKept = (since: Position) => since.at >= at - keptMs;
-    const horizons = positions.filter(isKept).map(({ horizon }) => horizon);
-    const oldest = horizons.reduce<bigint | null>((a, b) => (a === null || b < a ? b : a), null);
-    type Row = { horizon: string; next: string } & (MissedRow | { id: null });
+    const known = positions.filter(isKept);
+    const oldest = known.reduce<bigint | null>((a, { xmin }) => (a === null || xmin < a ? xmin : a), null);
+    type Row = { here: string } & (MissedRow | { id: null });
     const rows = await ask(
       'live-missed',
-      sql<Row>`SELECT pg_snapshot_xmin(here)::text AS horizon, pg_snapshot_xmax(here)::text AS next,
-          told.id, told.topic, told.subject, told.data, told.xid::text, ${among(sessionIds)} AS sessions
+      sql<Row>`SELECT here::text, told.id, told.topic, told.subject, told.data, told.xid::text,
+          ${among(sessionIds)} AS sessions
         FROM pg_current_snapshot() here LEFT JOIN LATERAL (
-          SELECT * FROM live_messages WHERE xid >= ${oldest?.toString() ?? null}::xid8
+          SELECT * FROM live_messages WHERE xid >= ${oldest?.toString() ?? null}::xid8 AND EXISTS (
+            SELECT FROM unnest(${known.map(snapshotOf)}::pg_snapshot[]) since WHERE NOT pg_visible_in_snapshot(xid, since))
           ORDER BY xid DESC LIMIT ${most + 1}) told ON true
         ORDER BY told.id`,
     );
-    const [here] = rows;
-    if (!here) throw new Error('the position has no answer');
+    const [first] = rows;
+    if (!first) throw new Error('the position has no answer');
+    const position = positionOf(first.here, at);
     const told = rows.filter((row): row is Row & MissedRow => row.id !== null);
-    const cutAt = told.length > most ? told.map(({ xid }) => BigInt(xid)).reduce((a, b) => (a < b ? a : b)) : -1n;
+    const cutAt = told.length > most ? told.map(({ xid }) => BigInt(xid)).reduce((a, b) => (a < b ? a : b)) : 0n;
     return {
-      position: { horizon: BigInt(here.horizon), at },
+      position,
       by: (sessionId, since) => {
         // A base that was restored elsewhere counts its transactions anew.
-        if (!isKept(since) || since.horizon <= cutAt || since.horizon > BigInt(here.next)) return null;
-        return told.filter(({ xid, sessions }) => BigInt(xid) >= since.horizon && sessions.includes(sessionId));
+        if (!isKept(since) || since.xmin <= cutAt || since.xmax > position.xmax) return null;
+        return told.filter(({ xid, sessions }) => isNews(BigInt(xid), since) && sessions.includes(sessionId));
       },
     };
   };

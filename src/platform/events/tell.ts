@@ -51,6 +51,6 @@ export async function tell(
   await sql`
     WITH kept AS (
       INSERT INTO live_messages (id, topic, subject, data, created_at)
-      VALUES (${id}, ${topic}, ${subject}, ${JSON.stringify(data)}, ${now}) RETURNING id, topic, subject, data, xid, horizon)
+      VALUES (${id}, ${topic}, ${subject}, ${JSON.stringify(data)}, ${now}) RETURNING id, topic, subject, data, xid, snapshot)
     SELECT pg_notify('live', to_jsonb(kept)::text) FROM kept`.execute(db);
 }

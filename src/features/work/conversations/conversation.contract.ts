@@ -24,7 +24,8 @@ import {
 import { body, company, file, message, person } from './message.contract.ts';
 
 // What screens need of the rules: they read the contract alone.
-export { conversationKinds, longestMessage, mostFiles, reactions };
+export { conversationKinds, mostFiles, reactions };
+export { longestMessage } from './conversation.rules.ts';
 export { message, type Message, type MessageFile } from './message.contract.ts';
 export type { ConversationFacts, ConversationKind } from './conversation.rules.ts';
 

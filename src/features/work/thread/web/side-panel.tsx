@@ -1,7 +1,6 @@
 import { MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { sideOf } from '#common/roles.ts';
-import type { ReviewSide } from '#features/network/reviews/review.contract.ts';
+import type { Target } from '#features/work/conversations/web/public/outbox.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { DateTime, Money, useFormat } from '#ui/format.tsx';
@@ -10,25 +9,22 @@ import { AskerReviews } from '#features/network/reviews/web/public/asker-reviews
 import { OrderReviewsSection } from '#features/network/reviews/web/public/order-reviews.tsx';
 import { WriteOnRequest } from '#features/work/conversations/web/public/write-on-request.tsx';
 import { WorkOrderCard } from '#features/work/work-orders/web/public/work-order-card.tsx';
-import { useSignedIn } from '#ui/session.tsx';
+import { useReviewSide } from './use-review-side.ts';
 import { useTexts as useTenderTexts } from './texts-tender.ts';
 import { useTexts } from './texts.ts';
+import { ConversationSections } from './conversation-sections.tsx';
+import type { Line } from './use-lines.ts';
 import { reviewedOrder, type Thread } from './use-thread.ts';
 
-/** Which of the two companies the reader would review for. */
-export function useReviewSide(): ReviewSide {
-  const { profile } = useSignedIn();
-  return sideOf(profile.selectedRole) === 'provider' ? 'provider' : 'ordering';
-}
-
 /** Who, how much, under which conditions, where. */
-export function SidePanel({ thread }: { thread: Thread }) {
+export function SidePanel({ thread, line, note }: { thread: Thread; line: Line | undefined; note: Target | null }) {
   const { order } = thread;
   const side = useReviewSide();
   const reviewed = reviewedOrder(order);
   return (
     <>
       <People thread={thread} />
+      <ConversationSections thread={thread} line={line} note={note} />
       {order ? <WorkOrderCard order={order} /> : <Budget thread={thread} />}
       {reviewed && <OrderReviewsSection workOrderId={reviewed} side={side} />}
       {thread.request.state !== 'draft' && !order && <Tender thread={thread} />}

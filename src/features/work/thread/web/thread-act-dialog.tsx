@@ -4,7 +4,7 @@ import { ReceiveDialog } from '#features/work/work-orders/web/public/receive-dia
 import { CompleteDialog, ScheduleDialog, StartDialog } from '#features/work/work-orders/web/public/work-dialogs.tsx';
 import type { ThreadDialog } from './next-act-block.tsx';
 import { RequestDialog } from './request-dialogs.tsx';
-import { useReviewSide } from './side-panel.tsx';
+import { useReviewSide } from './use-review-side.ts';
 import type { Thread } from './use-thread.ts';
 
 export interface ThreadActDialogProps {

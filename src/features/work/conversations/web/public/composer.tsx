@@ -1,16 +1,8 @@
-import { type ReactNode, useState } from 'react';
-import type { Message } from '#features/work/conversations/conversation.contract.ts';
+import type { ReactNode } from 'react';
+import type { ComposerMode } from './composer-mode.ts';
 import { EditComposer } from './edit-composer.tsx';
 import type { Target } from './outbox.ts';
 import { WriteComposer } from './write-composer.tsx';
-
-/** What the composer does with a message: answers it, or rewrites it. */
-export type ComposerMode = { kind: 'reply' | 'edit'; message: Message };
-
-/** The mode of a composer, for a page that holds one beside its list. */
-export function useComposerMode() {
-  return useState<ComposerMode | null>(null);
-}
 
 export interface ComposerProps {
   /** Where a message goes, and a note; null where there is none. */

@@ -91,7 +91,7 @@ export const MessageBubble = memo(function MessageBubble({
   const box = (
     <div
       className={classes(
-        'msg group relative m-0 max-w-155',
+        'msg m-0',
         bubbles && 'mt-0.75',
         label && isNote ? noteBox : bubbles ? 'px-3 py-2' : 'px-3 pt-1.75 pb-2.25',
         isNote && 'bg-surface',
@@ -103,16 +103,16 @@ export const MessageBubble = memo(function MessageBubble({
       <div className={classes(isNote && hatch)}>
         <div className={classes(isNote && 'bg-surface py-1.5 pr-3 pb-2 pl-2.5')}>
           {(!bubbles || label) && (
-            <p className="flex flex-wrap items-baseline gap-x-1.5">
+            <div className="flex flex-wrap items-baseline gap-x-1.5">
               {who}
               {detail && <span className="text-xs text-ink-3">{detail}</span>}
               {marks}
-            </p>
+              {menu}
+            </div>
           )}
           {said}
         </div>
       </div>
-      {menu}
     </div>
   );
   const read = readBy && <ReadBy right={bubbles}>{readBy}</ReadBy>;
@@ -120,22 +120,23 @@ export const MessageBubble = memo(function MessageBubble({
   if (!bubbles) {
     return (
       <TimelineItem bare knot={{ avatar: <Avatar name={name} picture={author?.avatarId ?? null} /> }} time={<MessageTime value={message.createdAt} />}>
-        {box}
+        <div className="group relative max-w-155">{box}</div>
         {read}
       </TimelineItem>
     );
   }
-  if (label) return <div className="pb-3">{box}</div>;
+  if (label) return <div className="group relative pb-3">{box}</div>;
   return (
     <div className={classes('flex max-w-[88%] gap-2.5 pb-3 md:max-w-[82%]', isOwn && 'ml-auto justify-end')}>
       {!isOwn && <Avatar name={name} size="md" picture={author?.avatarId ?? null} />}
-      <div className="min-w-0">
-        <p className={classes('flex flex-wrap items-baseline gap-x-1.5 text-xs text-ink-3', isOwn && 'justify-end')}>
+      <div className="group relative min-w-0">
+        <div className={classes('flex flex-wrap items-baseline gap-x-1.5 text-xs text-ink-3', isOwn && 'justify-end')}>
           {who}
           {detail && <span>{detail}</span>}
           <MessageTime value={message.createdAt} hourOnly />
           {marks}
-        </p>
+          {menu}
+        </div>
         {box}
         {read}
       </div>

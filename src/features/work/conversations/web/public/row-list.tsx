@@ -110,6 +110,13 @@ export function RowList<R extends Row>({
     else list.scrollToEnd();
   }, [list, rows.length, start]);
 
+  useLayoutEffect(
+    () => () => {
+      begun.current = false;
+    },
+    [],
+  );
+
   function focusRow(index: number) {
     const row = rows[index];
     if (!row) return;

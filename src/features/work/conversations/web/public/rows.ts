@@ -6,7 +6,7 @@ import type { Row } from './row-list.tsx';
 /** What the page tells among the messages, in order of time: a step of a request, what stands first or last. */
 export interface Between {
   key: string;
-  /** An instant; null stands after everything. */
+  /** An instant; empty stands before everything, null after. */
   at: string | null;
   node: ReactNode;
 }
@@ -52,9 +52,9 @@ export function rowsOf({ messages, pending, between, isWhole, firstNew, dayOf }:
   let day: string | null = null;
   let before: string | null = null;
   for (const { at, message, node, key } of timed) {
-    const next = dayOf?.(at) ?? null;
+    const next = at === '' ? null : (dayOf?.(at) ?? null);
     if (next !== null && next !== day) rows.push({ key: `day-${next}`, isStop: false, kind: 'day', day: at });
-    day = next;
+    day = next ?? day;
     if (message && message.id === firstNew) {
       rows.push({ key: 'new', isStop: false, kind: 'new', count: news, since: before });
     }

@@ -5,7 +5,7 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { toastFailure } from '#ui/errors.ts';
 import { useTexts } from '../texts-messages.ts';
 import { conversationApi } from './api.ts';
-import type { ComposerMode } from './composer.tsx';
+import type { ComposerMode } from './composer-mode.ts';
 import type { MessageActs } from './message-menu.tsx';
 import { placeMessage } from './use-messages.ts';
 

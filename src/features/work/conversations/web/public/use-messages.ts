@@ -1,4 +1,5 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Message } from '#features/work/conversations/conversation.contract.ts';
 import { conversationApi } from './api.ts';
 
@@ -43,9 +44,13 @@ export function useMessages(source: MessageSource, { around, enabled = true }: {
     staleTime: 0,
     gcTime: 60_000,
   });
+  const messages: readonly Message[] | undefined = useMemo(
+    () => query.data?.pages.flatMap((page) => page.items),
+    [query.data],
+  );
   return {
     query,
-    messages: query.data?.pages.flatMap((page) => page.items),
+    messages,
     /** Nothing newer than what is held. */
     isAtNewest: query.data !== undefined && !query.hasNextPage,
   };

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { type Caller, startTestApp } from '../../../test/app.ts';
+import { openStream } from '../../../test/stream.ts';
+import { defineTopic, tell } from './tell.ts';
+
+/** Told to all, and counted: how often the database was asked whom to tell. */
+const everyone = defineTopic(
+  'everyone',
+  sql`WITH asking AS MATERIALIZED (SELECT nextval('asked')) SELECT s.id FROM sessions s, asking`,
+);
+const app = await startTestApp({ live: { topics: [everyone] } });
+await app.pool.query('CREATE SEQUENCE asked');
+const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+const asked = async () =>
+  (await app.pool.query<{ count: number }>(`SELECT nextval('asked') AS count`)).rows[0]?.count ?? 0;
+
+test('two hundred streams ask once a message, and once for all that all of them missed', async () => {
+  const people: Caller[] = [];
+  for (let count = 0; count < 40; count += 1) people.push(await app.person({}));
+  const streams = await Promise.all(people.flatMap((one) => [1, 2, 3, 4, 5].map(() => openStream(address, one))));
+  expect(streams).toHaveLength(200);
+  const say = (what: string) => tell(app.db, 'everyone', people[0]?.userId ?? '', { what }, { now: app.clock.now });
+  const allHear = (count: number) =>
+    vi.waitFor(() => {
+      for (const { heard } of streams) expect(heard.filter(({ event }) => event === 'told')).toHaveLength(count);
+    }, 10_000);
+  // From when the line is up.
+  await vi.waitFor(() => {
+    for (const { position } of streams) expect(position()).toMatch(/-[1-9]/);
+  }, 10_000);
+  const before = await asked();
+  for (let count = 0; count < 10; count += 1) await say(String(count));
+  await allHear(10);
+  expect((await asked()) - before).toBe(11);
+
+  const line = `SELECT pid FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'batilien-live'`;
+  await app.pool.query(`SELECT pg_terminate_backend(pid) FROM (${line}) line`);
+  await vi.waitFor(async () => expect((await app.pool.query(line)).rows).toEqual([]));
+  const cut = await asked();
+  for (let count = 0; count < 10; count += 1) await say(String(count));
+  await allHear(20);
+  // The last one heard is asked about again.
+  expect((await asked()) - cut).toBeLessThanOrEqual(12);
+});

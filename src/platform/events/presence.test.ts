@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { openStream } from '../../../test/stream.ts';
+import { forgetLive, presentAmong } from './presence.ts';
+
+const live = { beatMs: 20 };
+const app = await startTestApp({ live });
+const second = await startTestApp({ live, database: app });
+const addresses = [
+  await app.http.listen({ port: 0, host: '127.0.0.1' }),
+  await second.http.listen({ port: 0, host: '127.0.0.1' }),
+];
+const people = [await app.person({}), await app.person({}), await app.person({}), await app.person({})] as const;
+const ids = people.map(({ userId }) => userId);
+const [here, there, polls, absent] = people;
+const present = async (seconds = 0) =>
+  (await presentAmong(app.db, ids, new Date(app.clock.now.getTime() + seconds * 1000))).toSorted();
+const arePresent = (...some: { userId: string }[]) =>
+  vi.waitFor(async () => expect(await present()).toEqual(some.map(({ userId }) => userId).toSorted()), 5000);
+
+test('those are present who have a stream open in any process, or poll; a minute after, nobody is', async () => {
+  const streams = [await openStream(addresses[0] ?? '', here), await openStream(addresses[1] ?? '', there)];
+  await arePresent(here, there);
+  expect((await polls.get('/api/live/messages')).status).toBe(200);
+  await arePresent(here, there, polls);
+  expect(await presentAmong(app.db, [absent.userId], app.clock.now)).toEqual([]);
+  expect(await present(59)).toHaveLength(3);
+  expect(await present(60)).toEqual([]);
+  for (const { cut } of streams) cut();
+});
+
+test('a beat is one statement for all, and each is there once', async () => {
+  const streams = await Promise.all([1, 2, 3].map(() => openStream(addresses[0] ?? '', here)));
+  await arePresent(here, there, polls);
+  const { rows } = await app.pool.query('SELECT count(*)::int AS count FROM presence WHERE user_id = $1', [
+    here.userId,
+  ]);
+  expect(rows).toEqual([{ count: 1 }]);
+  for (const { cut } of streams) cut();
+});
+
+test('who left is forgotten after minutes', async () => {
+  await forgetLive(app.db, new Date(app.clock.now.getTime() + 301_000));
+  expect(await present()).toEqual([]);
+});
