@@ -11,28 +11,30 @@ const acts = [
   { act: 'leave', word: 'leave', icon: LogOut },
 ] as const;
 
-/** What one does with a group: another colleague in, another name, oneself out. */
+/** What one does with a group: another colleague in, another name, oneself out; between companies, the first alone. */
 export function GroupActs({ conversation }: { conversation: ConversationDetail }) {
   const t = useTexts();
   const [open, setOpen] = useState<(typeof acts)[number]['act'] | null>(null);
   const close = () => setOpen(null);
   return (
     <section className="flex flex-col items-start gap-1" aria-label={t('group.acts')}>
-      {acts.map(({ act, word, icon }) => {
-        const verdict = conversation.acts[act];
-        return (
-          <Button
-            key={act}
-            variant="ghost"
-            size="sm"
-            icon={icon}
-            disabledReason={verdict.allowed ? null : verdict.reason}
-            onClick={() => setOpen(act)}
-          >
-            {t(`group.${word}`)}
-          </Button>
-        );
-      })}
+      {acts
+        .filter(({ act }) => conversation.kind === 'group' || act === 'addMember')
+        .map(({ act, word, icon }) => {
+          const verdict = conversation.acts[act];
+          return (
+            <Button
+              key={act}
+              variant="ghost"
+              size="sm"
+              icon={icon}
+              disabledReason={verdict.allowed ? null : verdict.reason}
+              onClick={() => setOpen(act)}
+            >
+              {t(`group.${word}`)}
+            </Button>
+          );
+        })}
       {open === 'addMember' && <AddMember conversation={conversation} onClose={close} />}
       {open === 'rename' && <RenameGroup conversation={conversation} onClose={close} />}
       {open === 'leave' && <LeaveGroup conversation={conversation} onClose={close} />}

@@ -38,7 +38,7 @@ export function PeopleSection({ conversation }: { conversation: ConversationDeta
                     )}
                   </span>
                 </span>
-                {kind === 'group' && acts.addMember.allowed && one.userId !== user.id && (
+                {kind === 'group' && acts.removeMember.allowed && one.userId !== user.id && (
                   <IconButton
                     icon={UserMinus}
                     label={t('group.remove', { name: one.name })}

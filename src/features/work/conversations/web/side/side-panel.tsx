@@ -12,7 +12,7 @@ import { useMute } from './use-mute.ts';
 /** What a conversation is about, what was shared in it, who reads it, and what one makes of it. */
 export function SidePanel({ conversation }: { conversation: ConversationDetail }) {
   const t = useTexts();
-  const { id, request, collaborationId, muted, kind } = conversation;
+  const { id, request, collaborationId, muted, kind, acts } = conversation;
   const mute = useMute(id);
   return (
     <div className="[&>section]:border-b [&>section]:border-line [&>section]:py-4 [&>section:last-child]:border-b-0">
@@ -29,7 +29,7 @@ export function SidePanel({ conversation }: { conversation: ConversationDetail }
           {t('side.mute')}
         </SavedSwitch>
       </section>
-      {kind === 'group' && <GroupActs conversation={conversation} />}
+      {(kind === 'group' || acts.addMember.allowed) && <GroupActs conversation={conversation} />}
     </div>
   );
 }
