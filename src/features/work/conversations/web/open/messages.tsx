@@ -1,10 +1,11 @@
 import { MessagesSquare } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ConversationDetail } from '#features/work/conversations/conversation.contract.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { useConversationName } from '../conversation-name.tsx';
-import { Composer, useComposerMode } from '../public/composer.tsx';
+import { type ComposerMode } from '../public/composer-mode.ts';
+import { Composer } from '../public/composer.tsx';
 import { MessageList } from '../public/message-list.tsx';
 import { type Target, usePending } from '../public/outbox.ts';
 import { TypingLine } from '../public/typing-line.tsx';
@@ -21,11 +22,10 @@ export function Messages({ conversation }: { conversation: ConversationDetail })
   const { user, company } = useSignedIn();
   const { id, kind, request, other, people, acts } = conversation;
   const name = useConversationName()(conversation);
-  const box = useRef<HTMLDivElement>(null);
   // As it was when it was opened: where the new ones begin.
   const [unread] = useState(() => new Map([[id, conversation.unread]]));
   const [source] = useState(() => ({ conversationId: id }));
-  const [mode, setMode] = useComposerMode();
+  const [mode, setMode] = useState<ComposerMode | null>(null);
   const messages = useMessages(source);
   const isHere = useCallback((target: Target) => target.conversationId === id, [id]);
   const pending = usePending(user.id, isHere);
@@ -56,9 +56,8 @@ export function Messages({ conversation }: { conversation: ConversationDetail })
         // Few messages stand where one writes.
         className="min-h-0 flex-1 pt-2 [&>div]:flex [&>div]:flex-col"
         listClassName="mx-4 mt-auto shrink-0 lg:mx-6"
-        onLeave={() => box.current?.querySelector('textarea')?.focus()}
       />
-      <div ref={box} className="px-4 pb-4 max-md:px-0 max-md:pb-0 lg:px-6 lg:pb-5">
+      <div className="px-4 pb-4 max-md:px-0 max-md:pb-0 lg:px-6 lg:pb-5">
         <TypingLine names={typing} className="max-md:px-4" />
         {acts.write.allowed ? (
           <Composer
