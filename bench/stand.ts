@@ -6,6 +6,7 @@ import { uuidv7 } from '../src/common/ids.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { connect, type Connection } from '../src/platform/db/connection.ts';
 import { type Database, openPools, type Pools } from '../src/platform/db/pool.ts';
+import type { Live } from '../src/platform/events/live.ts';
 import { diskStore } from '../src/platform/files/store.ts';
 import { createCompanyRegister } from '../src/platform/registers/company-register.ts';
 import { createGeocoder } from '../src/platform/geo/geocoder.ts';
@@ -40,14 +41,20 @@ export async function signIn({ db }: Pick<Database, 'db'>, userId: string): Prom
   return `batilien.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
-async function serve({ main, reads, reserved }: Pools, dataDir: string, serving: number[]) {
+/** The whole program on these connections, on a port of its own. */
+export async function serve(
+  { main, reads, reserved }: Pools,
+  dataDir: string,
+  serving: number[],
+  live: Live | null = null,
+) {
   const http = await buildApp({
     db: main.db,
     pool: main.pool,
     reads: reads.db,
     reserved,
     secret,
-    live: null,
+    live,
     clock: systemClock,
     files: diskStore(dataDir),
     geocoder: createGeocoder(),

@@ -38,8 +38,19 @@ const quote = {
   passedOver: true,
   askedAgain: false,
   reachable: true,
+  revisionAsked: false,
+  declinedInvitation: false,
 };
 const request = { ...companies, openSnags: 0, sealed: false, opened: false, deadlinePast: false, quoted: false };
+const invitation = {
+  providerId: 'couvreur',
+  companyId: 'régie',
+  requestState: 'published',
+  sealed: false,
+  opened: false,
+  deadlinePast: false,
+  answered: false,
+};
 const review = {
   side: 'ordering',
   authorCompanyId: 'régie',
@@ -65,6 +76,8 @@ const samples: Record<string, Record<string, Sample>> = {
     revise: sent,
     accept: sent,
     decline: sent,
+    askRevision: sent,
+    keep: { facts: { ...sent.facts, revisionAsked: true } },
     askAgain: { facts: { ...quote, state: 'declined' } },
   },
   requestActs: {
@@ -78,6 +91,10 @@ const samples: Record<string, Record<string, Sample>> = {
     resume: { facts: { ...request, state: 'on_hold' } },
     republish: { facts: { ...request, state: 'expired' } },
     close: { facts: { ...request, state: 'accepted' } },
+  },
+  invitationActs: {
+    decline: { facts: { ...invitation, state: 'asked' }, late: { state: 'declined' } },
+    resume: { facts: { ...invitation, state: 'declined' }, late: { state: 'asked' } },
   },
   orderActs: {
     confirm: { facts: { ...companies, state: 'issued', requestState: 'awarded' } },

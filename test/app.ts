@@ -20,6 +20,7 @@ import { diskStore, type FileStore } from '../src/platform/files/store.ts';
 import { createCompanyRegister } from '../src/platform/registers/company-register.ts';
 import type { Tiles } from '../src/platform/geo/tiles.ts';
 import { createGeocoder } from '../src/platform/geo/geocoder.ts';
+import type { ReplySettings } from '../src/platform/reply-settings.ts';
 import { createLog } from '../src/platform/log.ts';
 import { testDatabase } from './database.ts';
 
@@ -108,6 +109,7 @@ export async function startTestApp(
     tiles?: Tiles | null;
     demo?: boolean;
     outbox?: boolean;
+    replies?: ReplySettings;
     pools?: { size: number; readMs: number };
     database?: Database & { connection: Connection };
     store?: (disk: FileStore, dataDir: string) => FileStore | Promise<FileStore>;
@@ -153,6 +155,7 @@ export async function startTestApp(
     checkOutputs: true,
     limitRates: false,
     trustProxy: false,
+    replies: options.replies,
     webRoot: null,
     live,
   });

@@ -35,6 +35,7 @@ import { directoryRoutes } from '#features/network/directory/directory.routes.ts
 import { errorReportRoutes } from '#features/operations/error-reports/error-report.routes.ts';
 import { conversationRoutes } from '#features/work/conversations/conversation.routes.ts';
 import { failureRoutes } from '#features/operations/failures/failure.routes.ts';
+import { mailReplyRoutes } from '#features/work/mail-replies/mail-reply.routes.ts';
 import { marketplaceRoutes } from '#features/network/marketplace/marketplace.routes.ts';
 import { newsletterRoutes } from '#features/public/newsletter/newsletter.routes.ts';
 import { notificationRoutes } from '#features/people/notifications/notification.routes.ts';
@@ -70,6 +71,7 @@ import { languageOf } from '#platform/http/language.ts';
 import type { Services } from '#platform/http/services.ts';
 import { createAuth } from '#platform/session/auth.ts';
 import { viewerLoader } from '#platform/session/load-viewer.ts';
+import type { ReplySettings } from '#platform/reply-settings.ts';
 import { sealFor } from '#platform/session/seal.ts';
 import { serveDocument } from './openapi.ts';
 import { personalDataRoutes } from './personal-data.routes.ts';
@@ -88,6 +90,8 @@ export interface AppSettings extends Omit<Services, 'loadViewer'> {
   reserved: Pick<Database, 'db' | 'pool'>;
   secret: string;
   trustProxy: boolean | number | string[];
+  /** Where answers by mail are taken in; undefined: they are not. */
+  replies?: ReplySettings | undefined;
   /** Off in tests, where hundreds of sign-ins come from one address, and on a busy machine. */
   limitRates: boolean;
   /** Folder of the built web app; null when Vite serves it. */
@@ -215,6 +219,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   savedSearchRoutes(bind);
   requestRoutes(bind, endRound);
   collaborationRoutes(bind);
+  mailReplyRoutes(bind, settings.replies);
   marketplaceRoutes(bind);
   dashboardRoutes(bind);
   contactRoutes(bind);

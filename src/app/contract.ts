@@ -22,6 +22,7 @@ import { directoryAdminContract } from '#features/network/directory/directory-ad
 import { directoryContract } from '#features/network/directory/directory.contract.ts';
 import { errorReportContract } from '#features/operations/error-reports/error-report.contract.ts';
 import { failureContract } from '#features/operations/failures/failure.contract.ts';
+import { mailReplyContract } from '#features/work/mail-replies/mail-reply.contract.ts';
 import { marketplaceContract } from '#features/network/marketplace/marketplace.contract.ts';
 import { newsletterContract } from '#features/public/newsletter/newsletter.contract.ts';
 import { notificationContract } from '#features/people/notifications/notification.contract.ts';
@@ -76,6 +77,7 @@ export const contract = {
   tariffImports: tariffImportContract,
   requests: requestContract,
   collaborations: collaborationContract,
+  mailReplies: mailReplyContract,
   marketplace: marketplaceContract,
   quotes: quoteContract,
   workOrders: workOrderContract,

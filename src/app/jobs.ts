@@ -11,6 +11,7 @@ import { eraseOldMessages } from '#features/public/contact/contact.public.ts';
 import { forgetNotifications } from '#features/people/notifications/notification.public.ts';
 import { alertSearches, refreshValidity, refreshWords } from '#features/network/providers/provider.public.ts';
 import { closeTenders, expireQuotes, measureResponses } from '#features/work/quotes/quote.public.ts';
+import { forgetReplyAddresses } from '#features/work/mail-replies/mail-reply.public.ts';
 import { publishDue } from '#features/network/reviews/review.public.ts';
 import { forgetLive } from '#platform/events/presence.ts';
 import { sweepFiles } from '#platform/files/sweep.ts';
@@ -50,6 +51,7 @@ export function jobsOf({
     { name: 'forget-error-reports', cron: '30 3 * * *', run: () => forgetErrorReports(db, clock()) },
     { name: 'forget-notices', cron: '35 3 * * *', run: () => forgetNotifications(db, clock()) },
     { name: 'forget-mails', cron: '45 3 * * *', run: () => forgetMails(db, clock()) },
+    { name: 'forget-reply-addresses', cron: '40 3 * * *', run: () => forgetReplyAddresses(db, clock()) },
     { name: 'sweep-files', cron: '50 3 * * *', run: () => sweepFiles({ db, files, now: clock(), ...kept }) },
     { name: 'forget-unconfirmed', cron: '25 3 * * *', run: () => forgetSubscriptions(db, clock()) },
   ];

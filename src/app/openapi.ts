@@ -10,6 +10,7 @@ import { type Problem, problems } from '#common/problems.ts';
 import { contract } from './contract.ts';
 
 interface Operation {
+  parameters?: object[];
   requestBody?: { content?: Record<string, unknown> };
   responses?: Record<string, unknown>;
   security?: object[];
@@ -23,12 +24,21 @@ const procedures = (part: Contract): AnyContractProcedure[] =>
 const said = ({ message }: Problem) => ({ description: String(message) });
 
 /** What the generator cannot know of an endpoint: who may call it, how a file comes, what the door itself refuses. */
-function complete(path: string, operation: Operation, { access, multipart, perMinute }: EndpointMeta): void {
+function complete(path: string, operation: Operation, { access, multipart, raw, perMinute }: EndpointMeta): void {
   if (access === 'public') operation.security = [];
   const content = operation.requestBody?.content;
   if (multipart && content) {
     content['multipart/form-data'] = content['application/json'] ?? content['multipart/form-data'];
     delete content['application/json'];
+  }
+  if (raw && content) {
+    const { schema } = (content['application/json'] ?? {}) as { schema?: { properties?: Record<string, object> } };
+    operation.parameters = Object.entries(schema?.properties ?? {}).map(([name, type]) => ({
+      name,
+      in: 'query',
+      schema: type,
+    }));
+    operation.requestBody = { content: { [raw]: { schema: { type: 'string', format: 'binary' } } } };
   }
   operation.responses = {
     // An address that can name nothing is absent, whatever the endpoint.

@@ -51,6 +51,18 @@ await app.nobody.post('/api/contact-messages', {
   message: 'Bonjour, une question.',
 });
 await owner.post('/api/error-reports', { errorId: 'ERR-1', message: 'boom' });
+const { body: group } = await owner.post('/api/conversations', {
+  kind: 'group',
+  title: 'Chantiers',
+  userIds: [colleague.userId],
+});
+const said = { messageId: uuidv7(), body: 'Je passe jeudi' };
+await owner.post(`/api/conversations/${group.id}/messages`, said);
+await colleague.post(`/api/conversations/${group.id}/messages`, {
+  messageId: uuidv7(),
+  body: 'Entendu',
+  mentions: [owner.userId],
+});
 await app.db
   .insertInto('access_requests')
   .values({ id: uuidv7(), user_id: owner.userId, kind: 'role', wanted_role: 'prestataire', created_at: app.clock.now })
@@ -72,7 +84,10 @@ describe('the export', () => {
       contact_messages: [{ email }],
       error_reports: [{ errorId: 'ERR-1' }],
       access_requests: [{ wanted_role: 'prestataire' }],
+      messages: [{ body: 'Je passe jeudi' }],
+      conversations: [{ title: 'Chantiers', opened: true, mentions: 1 }],
     });
+    expect(JSON.stringify(body)).not.toContain('Entendu');
     expect(body.consent_history).toHaveLength(4);
     expect(body.memberships).toHaveLength(1);
     expect(body.events.length).toBeGreaterThan(0);
@@ -134,7 +149,7 @@ describe('erasing oneself', () => {
   test('leaves nothing of them but the agreements they signed, says so, and signs out', async () => {
     const { status, body, headers } = await erase(owner);
     expect(status).toBe(200);
-    expect(body.kept).toHaveLength(3);
+    expect(body.kept).toHaveLength(4);
     expect(body.kept.join()).toContain('L123-22');
     expect(headers['set-cookie']).toEqual([
       'batilien.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
@@ -162,6 +177,11 @@ describe('erasing oneself', () => {
     expect(new Set(events.map(({ actor }: { actor: { name: string } | null }) => actor?.name))).toContain(
       'Compte effacé',
     );
+    const thread = (await colleague.get(`/api/conversations/${group.id}/messages`)).body.items;
+    expect(thread).toMatchObject([
+      { body: 'Je passe jeudi', author: null },
+      { body: 'Entendu', mentions: [] },
+    ]);
     expect((await app.nobody.post('/api/session', { email, password })).status).toBe(401);
   });
 });

@@ -65,6 +65,7 @@ type Quiet =
   | 'profile.updated'
   | 'qualification.doubted'
   | 'qualification.verified'
+  | 'invitation.resumed'
   | 'quote.accepted'
   | 'quote.expired'
   | 'quote.late'
@@ -142,6 +143,9 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Table {
     'quote.confirmed': [notify.toOrdering('quote_received', () => ({ move: 'confirmed' }))],
     'quote.confirmation-asked': [notify.toProvider('tender_changed', () => ({ move: 'asked' }))],
     'quote.asked-again': [notify.toProvider('tender_changed', () => ({ move: 'again' }))],
+    'quote.revision-asked': [notify.toProvider('revision_asked')],
+    'quote.revision-declined': [notify.toOrdering('revision_declined')],
+    'invitation.declined': [notify.toOrdering('invitation_declined', ({ company }) => ({ who: company }))],
     'quote.declined': [notify.toProvider('quote_declined')],
     'work-order.issued': [notify.toProvider('order_issued')],
     'work-order.confirmed': [notify.toOrdering('order_answered', () => ({ answer: 'confirmed' }))],
@@ -178,6 +182,8 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Table {
     'collaboration.terms-declined': [notify.ofCollaboration('collaboration_terms', 'refused')],
     'collaboration.terms-withdrawn': [notify.ofCollaboration('collaboration_terms', 'retracted')],
     'document.deposited': [adminNotificationReactions['document.deposited']],
+    'document.asked': [notify.documentAsked],
+    'document.answered': [notify.documentAnswered],
     'document.ending': [notify.ofDocument('document_ending')],
     'document.ended': [notify.ofDocument('document_ended'), adminNotificationReactions['document.ended']],
     'document.ended-under-way': [

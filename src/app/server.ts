@@ -17,6 +17,7 @@ import { bindMails } from '#platform/mail/send-mail.ts';
 import type { Log } from '#platform/log.ts';
 import { siteLines } from '#common/site-identity.ts';
 import { bindImports } from '#features/network/directory/directory.public.ts';
+import { bindReplies } from '#features/work/mail-replies/mail-reply.public.ts';
 import { leaveReservedSlugs } from '#features/network/providers/provider.public.ts';
 import { buildApp } from './build-app.ts';
 import { jobsOf } from './jobs.ts';
@@ -70,6 +71,7 @@ export async function startServer(
     siteLines: (language) => siteLines(config.identity, language, tilesOf(config.tilesUrl)?.host),
     secret: config.secret,
     trustProxy: config.trustProxy,
+    replies: config.replies,
     checkOutputs: false,
     limitRates: true,
     isServing: () => isServing,
@@ -78,13 +80,14 @@ export async function startServer(
   const address = await http.listen({ port: config.port, host: config.host });
   const clock = systemClock;
   const deliver = config.smtpUrl && smtpCarrier(config.smtpUrl, config.mailSender);
-  const { ratesUrl, publicUrl } = config;
+  const { ratesUrl, publicUrl, replies, demo } = config;
   // What is long stops where another process can go on.
   const ending = new AbortController();
   const works = [
     bindEffects(db, reactionsOf(config), clock),
     bindImports({ db, files, geocoder, rgeDirectory, clock, stopping: ending.signal }),
     ...jobsOf({ db, files, clock, log, ratesUrl, publicUrl }).map(bindRepeated),
+    ...(replies ? [bindReplies({ db, files, clock, log, publicUrl, demo, address: replies.address })] : []),
     // Without a relay mails wait.
     ...(deliver ? [bindMails({ db, clock, write: writeMail, deliver })] : []),
   ];

@@ -17,6 +17,8 @@ export interface EndpointMeta extends Record<string, unknown> {
   multipart?: true;
   /** A plain HTML form may call it: the body comes as `application/x-www-form-urlencoded`. */
   form?: true;
+  /** The body is of this media type and no other, and is read by the handler from the stream; its input is in the query. */
+  raw?: string;
   /** Calls allowed per address and minute, for what can be guessed or flooded. */
   perMinute?: number;
   /** The answer follows from the reach of the reader alone (side, company, sites, level): one read serves all who ask at once. */

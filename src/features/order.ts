@@ -14,7 +14,7 @@ export const bands = [
   ['quotes', 'user-administration', 'contractors'],
   ['work-orders'],
   ['reviews', 'conversations'],
-  ['marketplace', 'documents'],
+  ['marketplace', 'documents', 'mail-replies'],
   ['applications'],
   ['notifications', 'progress'],
   ['thread', 'dashboard', 'profile', 'activity-reports'],

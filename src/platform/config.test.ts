@@ -50,6 +50,19 @@ test('mails come from the domain of the site, unless they are told whom from', (
   }
 });
 
+test('answers by mail are taken in where both settings say so', () => {
+  const secret = 'x'.repeat(32);
+  const replies = (env: NodeJS.ProcessEnv) => load(env).replies;
+  expect(replies({})).toBeUndefined();
+  const both = { REPLY_ADDRESS: 'Reponse@Mail.exemple.fr', INBOUND_MAIL_SECRET: secret };
+  expect(replies(both)).toEqual({ address: 'reponse@mail.exemple.fr', secret });
+  expect(() => load({ REPLY_ADDRESS: both.REPLY_ADDRESS })).toThrow(/INBOUND_MAIL_SECRET manque/);
+  expect(() => load({ INBOUND_MAIL_SECRET: secret })).toThrow(/REPLY_ADDRESS manque/);
+  for (const wrong of ['reponse', 'Régie <a@b.fr>', 'a+b@c.fr', `${'x'.repeat(38)}@c.fr`])
+    expect(() => load({ ...both, REPLY_ADDRESS: wrong })).toThrow(StartupError);
+  expect(() => load({ ...both, INBOUND_MAIL_SECRET: 'court' })).toThrow(/la valeur donnée/);
+});
+
 test('a demonstration is answered for by fictitious people, in so many words; an installation by whom it names', () => {
   const fictitious = expect.stringContaining('fictive') as string;
   const said = expect.stringMatching(/./) as string;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { SiteIdentity } from '#common/site-identity.ts';
 import type { S3Settings } from './files/s3-store.ts';
 import type { Sender } from './mail/carrier.ts';
+import { repliesOf, type ReplySettings, replySettings } from './reply-settings.ts';
 import { keptSecret, makeDataFolder } from './secret.ts';
 import { missingPublisherSettings } from './publisher-check.ts';
 import { s3Of } from './s3-settings.ts';
@@ -51,6 +52,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Who mails are from, and who reads the answers. */
   mailSender: Sender;
+  /** Where answers by mail are taken in; unset: they are not. */
+  replies: ReplySettings | undefined;
   /** Signs sessions and links. */
   secret: string;
   /** As Fastify's option: hops, or the addresses of the proxies. */
@@ -158,6 +161,7 @@ const environment = z.object({
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://utilisateur:secret@serveur:587').optional(),
   MAIL_FROM: mailbox,
   MAIL_REPLY_TO: mailbox,
+  ...replySettings,
   SECRET: z.string().min(32, { error: 'au moins 32 caractères' }).optional(),
   TRUST_PROXY: z
     .string()
@@ -218,6 +222,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: set.LOG_LEVEL ?? (set.PUBLIC_URL?.startsWith('https:') ? 'info' : 'warn'),
     outbox: demo && set.DEMO !== 'public',
     smtpUrl: set.SMTP_URL,
+    replies: repliesOf(set),
     mailSender: { from: set.MAIL_FROM ?? nobodyAt(publicUrl), replyTo: set.MAIL_REPLY_TO },
     secret: set.SECRET ?? keptSecret(dataDir),
     trustProxy: set.TRUST_PROXY,
@@ -271,6 +276,7 @@ const secrets = new Set<PropertyKey | undefined>([
   'SECRET',
   'DATABASE_URL',
   'SMTP_URL',
+  'INBOUND_MAIL_SECRET',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
 ]);

@@ -205,4 +205,12 @@ describe('a browser that shares nothing', () => {
     tabs[0]?.see(true);
     expect(opened()).toEqual(['/api/live', '/api/live', '/api/live?after=4%3A4%3A-1']);
   });
+
+  test('does so too where locks are there and refused', async () => {
+    locks = { request: () => Promise.reject(new DOMException('no storage', 'SecurityError')) };
+    open();
+    open();
+    await settle();
+    expect(opened()).toEqual(['/api/live', '/api/live']);
+  });
 });

@@ -107,11 +107,12 @@ export function shareLine(reader: string, hear: (heard: Heard) => void, shared: 
       });
     const name = `live-${reader}`;
     const held = steal ? locks.request(name, { steal }, hold) : locks.request(name, { signal: left.signal }, hold);
-    // Taken by another tab while this one slept: it stands behind.
-    held.catch(() => {
+    held.catch((error: DOMException) => {
       if (left.signal.aborted || stepBack !== step) return;
       stopLeading();
-      standBy();
+      // Taken by another tab while this one slept: it stands behind. A browser that gives no lock leaves each on its own.
+      if (error.name === 'AbortError') standBy();
+      else lead();
     });
   }
 

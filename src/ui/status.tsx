@@ -71,10 +71,19 @@ export function RequestStatus({ state, toAct = false, glyphOnly = false }: Reque
   );
 }
 
-/** State of a quote; one that its request has left behind waits for its author. */
-export function QuoteStatus({ state, toConfirm = false }: { state: QuoteState; toConfirm?: boolean }) {
+export interface QuoteStatusProps {
+  state: QuoteState;
+  /** Its request has left it behind: it waits for its author. */
+  toConfirm?: boolean;
+  /** So does one of which a revision is asked. */
+  revisionAsked?: boolean;
+}
+
+/** State of a quote, or what it waits for. */
+export function QuoteStatus({ state, toConfirm = false, revisionAsked = false }: QuoteStatusProps) {
   const t = useWords();
   if (toConfirm) return <Tag tone="warning">{t('quote.toConfirm')}</Tag>;
+  if (revisionAsked && state === 'sent') return <Tag tone="warning">{t('quote.revisionAsked')}</Tag>;
   return <Tag tone={quoteTones[state]}>{t(`quote.${state}`)}</Tag>;
 }
 

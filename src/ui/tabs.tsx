@@ -44,7 +44,9 @@ export function Tabs({
       {aside ? (
         <div className="flex flex-wrap items-end">
           {list}
-          <div className="ml-auto border-b border-line pb-1 pl-4 max-lg:border-b-0 max-lg:pt-2 max-lg:pl-0">{aside}</div>
+          <div className="ml-auto border-b border-line pb-1 pl-4 max-lg:border-b-0 max-lg:pt-2 max-lg:pl-0">
+            {aside}
+          </div>
         </div>
       ) : (
         list

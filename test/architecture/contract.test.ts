@@ -53,6 +53,7 @@ describe('the contract', () => {
         "POST /api/directory-oppositions",
         "POST /api/email-verifications",
         "POST /api/error-reports",
+        "POST /api/inbound-mails",
         "POST /api/invitation/account",
         "POST /api/newsletter-confirmations",
         "POST /api/newsletter-subscriptions",

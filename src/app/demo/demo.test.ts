@@ -81,6 +81,17 @@ describe('what is loaded', () => {
     expect((await countBy('profiles', 'role')).size).toBe(6);
   });
 
+  test('has a revision that is waited for, and an invitation declined, each told on its thread', async () => {
+    const { rows } = await sql<Record<string, number>>`SELECT
+      (SELECT count(*)::integer FROM revision_requests v JOIN quotes q ON q.id = v.quote_id JOIN requests r ON r.id = q.request_id
+        WHERE v.answer IS NULL AND q.state = 'sent' AND r.state = 'published') AS revisions,
+      (SELECT count(*)::integer FROM request_invitations i JOIN requests r ON r.id = i.request_id
+        WHERE i.declined_at < ${now} AND r.state = 'published') AS declined,
+      (SELECT count(*)::integer FROM events WHERE kind IN ('quote.revision-asked', 'invitation.declined')
+        AND audience_provider_id IS NOT NULL) AS told`.execute(db);
+    expect(rows[0]).toEqual({ revisions: 1, declined: 1, told: 2 });
+  });
+
   test('numbers without gaps, counters at the last', async () => {
     const numbers = sql`
       SELECT company_id, number FROM requests WHERE number IS NOT NULL

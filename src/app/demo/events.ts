@@ -4,10 +4,10 @@ import type { Calendar } from './calendar.ts';
 import type { NewId } from './ids.ts';
 import type { Order } from './numbers.ts';
 import type { DemoPerson } from './people.ts';
-import type { Quote } from './quotes.ts';
+import { type Quote, wish } from './quotes.ts';
 import type { Row } from './rows.ts';
 import type { Tender } from './tenders.ts';
-import { asideOf } from './thread-rows.ts';
+import { asideOf, declinedAt, declining } from './thread-rows.ts';
 import { type EventKind, events } from '../events.ts';
 
 interface Thread {
@@ -47,6 +47,10 @@ function quoteSteps(quote: Quote, { at, day, now }: Calendar): Step[] {
   const steps: Step[] = [
     { ...own, kind: 'quote.sent', at: at(sent), actor: quote.sender, data: { ...facts, ...amount } },
   ];
+  if (quote.revisionAsked !== undefined) {
+    const data = { ...facts, ...wish, wantedOn: day(now + 3) };
+    steps.push({ ...own, kind: 'quote.revision-asked', at: at(quote.revisionAsked), actor: tender.decider, data });
+  }
   if (state === 'withdrawn' && !quote.refused) {
     steps.push({ ...own, kind: 'quote.withdrawn', at: at(decided ?? now), actor: quote.sender, data: facts });
   }
@@ -138,6 +142,11 @@ function requestSteps({ tender, quotes, orders, snags }: Thread, { at, day, now 
   return steps;
 }
 
+function declinedStep({ provider, by: actor }: NonNullable<Tender['declined']>, at: Date): Step {
+  const data = { ...declining, company: provider.name };
+  return { kind: 'invitation.declined', at, actor, provider: provider.id, data };
+}
+
 /** The role someone acted under: those who work on both sides answer as providers. */
 function roleOf(actor: DemoPerson, tender: Tender): string {
   return actor.companyId !== tender.company.id && sideOf(actor.role) === 'ordering' ? 'prestataire' : actor.role;
@@ -151,7 +160,9 @@ export function eventRows(thread: Thread, context: EventContext): Row<'events'>[
   const { tender, quotes, orders, overridden } = thread;
   const { calendar, id } = context;
   const winner = orders.findLast(({ quote }) => !quote.refused)?.quote.provider.id ?? null;
+  const { declined, course } = tender;
   const steps = [
+    ...(declined ? [declinedStep(declined, calendar.at(declinedAt(course)))] : []),
     ...requestSteps(thread, calendar),
     ...quotes.flatMap((quote) => quoteSteps(quote, calendar)),
     ...orders.flatMap((order) => orderSteps(order, overridden, context)),

@@ -21,7 +21,7 @@ import { makePlans } from './plan.ts';
 import { Prng } from './prng.ts';
 import { makeProfiles } from './profiles.ts';
 import { makeQualifications } from './qualifications.ts';
-import { makeQuotes, type Quote } from './quotes.ts';
+import { makeQuotes, type Quote, wish } from './quotes.ts';
 import { makeReviews } from './reviews.ts';
 import { makeDirectory } from './rge-directory.ts';
 import type { Row, Rows } from './rows.ts';
@@ -29,7 +29,7 @@ import { makeSites } from './sites.ts';
 import { makeSnags } from './snags.ts';
 import { makeTariffs, readArticles } from './tariffs.ts';
 import { type Cast, makeTenders } from './tenders.ts';
-import { quoteRow, requestRow } from './thread-rows.ts';
+import { declinedAt, declining, quoteRow, requestRow } from './thread-rows.ts';
 
 export interface Demo {
   /** What comes before signatures. */
@@ -119,6 +119,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
   const providers = companies.filter(({ isProvider }) => isProvider);
   // Ids of their own: those of the rest stay what they were.
   const candidatureId = idMaker(root.fork('candidature ids'));
+  const revisionId = idMaker(root.fork('revision ids'));
   const adminId = people.people.find(({ email }) => email === 'admin@batilien.test')?.id ?? null;
   const candidates = makeCandidates(providers, adminId, { id: candidatureId, calendar });
   const papers = [
@@ -183,7 +184,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
           unit: article.unit,
         })),
       ),
-      request_invitations: tenders.flatMap(({ id: requestId, invited, course, bidders }) =>
+      request_invitations: tenders.flatMap(({ id: requestId, invited, course, bidders, declined }) =>
         invited.map((provider, index) => ({
           request_id: requestId,
           provider_id: provider.id,
@@ -192,10 +193,28 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
             course.published !== undefined && (bidders.includes(provider) || index % 2 === 0)
               ? calendar.at(Math.min(calendar.now, course.published + 0.05))
               : null,
+          ...(provider === declined?.provider
+            ? {
+                declined_at: calendar.at(declinedAt(course)),
+                decline_reason: declining.reason,
+                decline_note: declining.note,
+              }
+            : { declined_at: null, decline_reason: null, decline_note: '' }),
         })),
       ),
       quotes: quotes.map((quote) => quoteRow(quote, calendar)),
       quote_lines: quotes.flatMap(lineRows),
+      revision_requests: quotes.flatMap(({ id: quoteId, revisionAsked }) =>
+        revisionAsked === undefined
+          ? []
+          : {
+              ...wish,
+              id: revisionId(calendar.at(revisionAsked)),
+              quote_id: quoteId,
+              wanted_on: calendar.day(calendar.now + 3),
+              asked_at: calendar.at(revisionAsked),
+            },
+      ),
       // Ids of their own, too.
       ...makeConversations(tenders, cast, { id: idMaker(root.fork('conversation ids')), calendar }),
       work_orders: orderRows(orders, calendar),

@@ -30,6 +30,10 @@ export interface Plan {
   soon?: boolean;
   /** The order was confirmed. */
   confirmed?: boolean;
+  /** Whose quote is asked to be revised, and waits. */
+  revision?: string;
+  /** One more company was invited by name, and declined. */
+  declined?: boolean;
   twist?: 'republished' | 'refused' | 'held';
   /** How far back in the year it ended, from 0 to 1. */
   age?: number;

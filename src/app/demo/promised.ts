@@ -48,8 +48,11 @@ const roofs: [string, string, number][] = [
 export const promised: readonly Plan[] = [
   // donneur@: to compare, to receive, sealed, lapsed, drafts.
   compare('saint-ambroise', 'Réfection de la terrasse', roofers, { soon: true }),
-  compare('saint-ambroise', 'Réfection du chéneau sur cour', roofers, { limited: true }),
-  compare('saint-ambroise', 'Réfection peinture de la cage', ['ornano', 'pereire', 'beaumarchais'], { limited: true }),
+  compare('saint-ambroise', 'Réfection du chéneau sur cour', roofers, { limited: true, revision: 'lefort' }),
+  compare('saint-ambroise', 'Réfection peinture de la cage', ['ornano', 'pereire', 'beaumarchais'], {
+    limited: true,
+    declined: true,
+  }),
   compare('saint-ambroise', 'Mise aux normes du tableau', ['baudry', 'voltalys'], { past: true }),
   {
     ...open('saint-ambroise', 'Réfection du versant côté rue', 'lefort'),

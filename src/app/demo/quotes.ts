@@ -45,6 +45,8 @@ export interface Quote {
   /** Accepted then given up: the order was refused. */
   refused?: boolean;
   reason?: string;
+  /** When a revision of it was asked for. */
+  revisionAsked?: number;
 }
 
 /** What quotes are made with. */
@@ -64,6 +66,11 @@ const notes = [
   'Délai à compter de la réception de l’ordre de service et de l’approvisionnement.',
   'Hors reprise des supports cachés, à constater contradictoirement à la dépose.',
 ];
+/** What is asked of the author of a quote that is to be revised. */
+export const wish = {
+  wish: 'Le chéneau est à poser avant le 15 du mois prochain. Pouvez-vous revoir le délai, et passer la dépose en option\u202f?',
+  topics: ['delay', 'content'],
+};
 const dislikes = [
   'Prix trop élevé au regard des autres réponses.',
   'Le délai proposé ne convient pas.',
@@ -186,5 +193,7 @@ export function makeQuotes(tender: Tender, making: Making): Quote[] {
     const created = opened + (calendar.now - opened) * prng.between(0.3, 0.9);
     return write(tender, provider, created, making, 1);
   });
+  const wished = quotes.find(({ provider, state }) => provider.slug === tender.plan.revision && state === 'sent');
+  if (wished?.sent !== undefined) wished.revisionAsked = wished.sent + (calendar.now - wished.sent) * 0.6;
   return [...quotes, ...drafts];
 }

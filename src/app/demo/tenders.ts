@@ -33,6 +33,8 @@ export interface Tender {
   visibility: 'invited' | 'favourites' | 'marketplace';
   radiusKm: number;
   invited: DemoCompany[];
+  /** Who declined the invitation, by whom it was said. */
+  declined: { provider: DemoCompany; by: DemoPerson } | null;
   /** Favourites of the trade, when they are asked. */
   favouriteCount: number;
   /** Those who send a quote; the first wins. */
@@ -127,6 +129,15 @@ function askedOf({ plan, reach, favourites }: Asking, prng: Prng) {
   } as const;
 }
 
+/** Somebody who could have answered and has not: they decline. */
+function declinedOf(cast: Cast, site: DemoSite, reach: readonly DemoCompany[], bidders: readonly DemoCompany[]) {
+  for (const provider of reach.filter((one) => !bidders.includes(one))) {
+    const [by] = membersAt(cast, provider.id, site.id, true);
+    if (by) return { provider, by };
+  }
+  return null;
+}
+
 /** The requests of the demonstration, each at a site, with those who are asked and those who answer. */
 export function makeTenders(
   plans: readonly Plan[],
@@ -149,6 +160,7 @@ export function makeTenders(
     if (!need) throw new Error(`no need for ${JSON.stringify(plan)}`);
     const favourites = (cast.favourites.get(company.id) ?? []).filter(({ trades }) => trades.includes(need.trade));
     const asked = askedOf({ plan, reach: reachOf(need.trade), favourites }, prng);
+    const declined = plan.declined ? declinedOf(cast, site, reachOf(need.trade), asked.bidders) : null;
     const course = courseOf(plan, need.priority, need.estimateMinor, prng, calendar);
     const born = calendar.at(course.created);
     return {
@@ -161,6 +173,9 @@ export function makeTenders(
       place: placeOf(need, prng),
       course,
       ...asked,
+      // By name, or nobody could have declined.
+      ...(declined && { visibility: 'invited' as const, invited: [...asked.bidders, declined.provider] }),
+      declined,
       radiusKm,
       schedule: plan.schedule ? need.lines.map((line) => ({ ...line, id: id(born) })) : [],
       reverseCharge: company.isProvider && prng.chance(0.35),

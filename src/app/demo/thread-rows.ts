@@ -15,6 +15,10 @@ const cancels = [
   'Le locataire a renoncé à sa demande.',
 ];
 
+/** Why an invitation was declined, and when. */
+export const declining = { reason: 'busy', note: 'Équipes complètes jusqu’à la fin du mois prochain.' };
+export const declinedAt = ({ published = 0, created }: Tender['course']): number => (published || created) + 0.1;
+
 /** What each request keeps of a hold or a cancellation, so that its row and its events agree. */
 export function asideOf({ id }: Tender): { hold: (typeof holds)[number]; cancel: string } {
   const index = Number.parseInt(id.slice(-4), 16);

@@ -396,6 +396,16 @@ export interface DocumentReminders {
   sent_at: Timestamp;
 }
 
+export interface DocumentRequests {
+  asked_at: Timestamp;
+  asked_by: string | null;
+  company_id: string;
+  kind: string;
+  met_at: Timestamp | null;
+  provider_id: string;
+  request_id: string | null;
+}
+
 export interface ErrorReports {
   component_stack: Generated<string>;
   error_id: string;
@@ -487,8 +497,10 @@ export interface Mails {
   id: string;
   language: Generated<string>;
   recipient: string;
+  reply_to: string | null;
   sent_at: Timestamp | null;
   template: string;
+  thread: string | null;
 }
 
 export interface Memberships {
@@ -903,6 +915,17 @@ export interface ReferenceTariffs {
   vat_rate_bp: number;
 }
 
+export interface ReplyAddresses {
+  answered: Generated<number>;
+  company_id: string;
+  conversation_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  key_sha256: string;
+  user_id: string;
+}
+
 export interface RequestAnswers {
   provider_id: string;
   quote_id: string;
@@ -923,6 +946,9 @@ export interface RequestFigures {
 }
 
 export interface RequestInvitations {
+  decline_note: Generated<string>;
+  decline_reason: string | null;
+  declined_at: Timestamp | null;
   invited_at: Generated<Timestamp>;
   provider_id: string;
   request_id: string;
@@ -1036,6 +1062,18 @@ export interface Reviews {
   version: Generated<number>;
   work_order_id: string;
   written_at: Timestamp;
+}
+
+export interface RevisionRequests {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  id: string;
+  quote_id: string;
+  reason: string | null;
+  topics: string[];
+  wanted_on: string | null;
+  wish: string;
 }
 
 export interface RgpdConsentLogs {
@@ -1339,6 +1377,7 @@ export interface DB {
   directory_oppositions: DirectoryOppositions;
   document_readings: DocumentReadings;
   document_reminders: DocumentReminders;
+  document_requests: DocumentRequests;
   error_reports: ErrorReports;
   events: Events;
   exchange_rate_history: ExchangeRateHistory;
@@ -1382,6 +1421,7 @@ export interface DB {
   quotes: Quotes;
   recovery_codes: RecoveryCodes;
   reference_tariffs: ReferenceTariffs;
+  reply_addresses: ReplyAddresses;
   request_answers: RequestAnswers;
   request_figures: RequestFigures;
   request_invitations: RequestInvitations;
@@ -1390,6 +1430,7 @@ export interface DB {
   requests: Requests;
   review_reports: ReviewReports;
   reviews: Reviews;
+  revision_requests: RevisionRequests;
   rgpd_consent_logs: RgpdConsentLogs;
   role_migration_items: RoleMigrationItems;
   role_migrations: RoleMigrations;

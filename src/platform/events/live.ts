@@ -17,32 +17,10 @@ import {
   writePosition,
 } from './missed.ts';
 import { presentNow } from './presence.ts';
+import { type Behind, keepStreams } from './streams.ts';
 import type { Topic } from './tell.ts';
 
-interface Reader {
-  sessionId: string;
-  userId: string;
-  companyId: string | null;
-  /** Until it has caught up. */
-  behind: Behind | null;
-}
-
-/** How far somebody has heard, and what of the rest. */
-interface Behind {
-  since: Position;
-  heard: ReadonlySet<string>;
-}
-
-/** Streams that one process keeps open; the oldest gives way. A page that is looked at again opens its own again. */
-const most: [of: 'sessionId' | 'userId' | 'companyId', count: number][] = [
-  ['sessionId', 6],
-  ['userId', 20],
-  ['companyId', 200],
-];
-
 const mostRecent = 1000;
-/** Who reads so slowly is cut off, and catches up. */
-const mostUnsent = 1_000_000;
 
 /** A message as browsers read it. */
 interface Written {
@@ -95,7 +73,8 @@ export function startLive(
 ): Live {
   const { sessionsFor, missedSince } = findersOf(topics, clock);
   const staleOf = new Map(topics.map(({ name, stale }) => [name, stale]));
-  const readers = new Map<ServerResponse, Reader>();
+  const streams = keepStreams();
+  const { readers, send } = streams;
   /** Who polled since the last beat. */
   const polling = new Set<string>();
   let client: Client | undefined;
@@ -105,15 +84,9 @@ export function startLive(
   let position: Position | null = null;
   const recent = new Map<string, bigint>();
 
-  const send = (response: ServerResponse, event: string, data: object = {}, heard = position) => {
-    if (response.writableLength > mostUnsent) return void response.destroy();
-    response.write(`${heard ? `id: ${writePosition(heard)}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-  };
   const written = ({ id, topic, subject, data }: Message): Written => {
     return { ...data, id, topic, subject, stale: [...(staleOf.get(topic)?.(data) ?? [])] };
   };
-  const sessionsNow = () => [...new Set([...readers.values()].map(({ sessionId }) => sessionId))];
-
   const advance = ({ id, xid }: Heard, snapshot: string) => {
     position = positionOf(snapshot, clock().getTime());
     if (id && xid) recent.set(id, BigInt(xid));
@@ -123,12 +96,12 @@ export function startLive(
   const here = (): Behind => ({ since: position ?? nowhere, heard: new Set(recent.keys()) });
 
   const hear = async (ask: Ask, heard: Heard) => {
-    const concerned = heard.id && readers.size > 0 ? await sessionsFor(ask, heard, sessionsNow()) : new Set();
+    const concerned = heard.id && readers.size > 0 ? await sessionsFor(ask, heard, streams.sessions()) : new Set();
     if (heard.snapshot) advance(heard, heard.snapshot);
     for (const [response, { sessionId, behind }] of readers) {
       if (behind) continue;
-      if (!heard.id) send(response, 'beat');
-      else if (concerned.has(sessionId)) send(response, 'told', written(heard));
+      if (!heard.id) send(response, 'beat', {}, position);
+      else if (concerned.has(sessionId)) send(response, 'told', written(heard), position);
     }
   };
 
@@ -167,38 +140,18 @@ export function startLive(
         if ((error as { severity?: string }).severity !== 'ERROR') return listening.end();
         for (const [response, reader] of readers) {
           reader.behind = null;
-          send(response, 'reset');
+          send(response, 'reset', {}, position);
         }
       });
   };
 
-  const close = (response: ServerResponse, why: 'over' | 'full') => {
-    readers.delete(response);
-    send(response, why);
-    response.end();
-  };
-
-  /** A session that ended takes its streams along, wherever it was ended. */
-  const dismiss = (isOver: (reader: Reader) => boolean) => {
-    for (const [response, reader] of readers) if (isOver(reader)) close(response, 'over');
-  };
-
-  /** Makes room for one more of the same session, person and company. */
-  const makeRoom = (coming: Reader) => {
-    for (const [of, count] of most) {
-      if (coming[of] === null) continue;
-      const same = [...readers].filter(([, reader]) => reader[of] === coming[of]);
-      for (const [response] of same.slice(0, Math.max(0, same.length - count + 1))) close(response, 'full');
-    }
-  };
-
   /** Those that expired, or ended while nobody listened. */
   const dismissOver = async (ask: Ask) => {
-    const asked = new Set(sessionsNow());
+    const asked = new Set(streams.sessions());
     if (asked.size === 0) return;
     const rows = await ask('live-sessions', stillOpen([...asked]));
     const open = new Set(rows.map(({ id }) => id));
-    dismiss(({ sessionId }) => asked.has(sessionId) && !open.has(sessionId));
+    streams.dismiss(({ sessionId }) => asked.has(sessionId) && !open.has(sessionId));
   };
 
   const sayPresent = async (ask: Ask) => {
@@ -220,11 +173,16 @@ export function startLive(
       if (!closed) retry = setTimeout(() => void listen(), pause);
     };
     try {
-      const listening = await connect(connection, { application_name: 'batilien-live', statement_timeout: longestMs });
+      const listening = await connect(connection, {
+        application_name: 'batilien-live',
+        statement_timeout: longestMs,
+        // A line that nobody answers on is lost.
+        query_timeout: 2 * longestMs,
+      });
       if (closed) return await listening.end();
       listening.on('end', again);
       listening.on('notification', ({ channel, payload }) => {
-        if (channel === 'sessions') dismiss(({ sessionId }) => sessionId === payload);
+        if (channel === 'sessions') streams.dismiss(({ sessionId }) => sessionId === payload);
         else if (payload) inTurn(listening, (ask) => hear(ask, JSON.parse(payload) as Heard));
       });
       await listening.query('LISTEN live; LISTEN sessions');
@@ -244,21 +202,10 @@ export function startLive(
 
   return {
     follow(viewer, response, after) {
-      const { sessionId, userId, company } = viewer;
+      const { userId } = viewer;
       const away = after === undefined ? null : { since: readPosition(after), heard: new Set<string>() };
       const behind = away ?? (client ? null : here());
-      const reader = { sessionId, userId, companyId: company?.id ?? null, behind };
-      makeRoom(reader);
-      readers.set(response, reader);
-      response.on('close', () => readers.delete(response));
-      response.writeHead(200, {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-        // Nothing follows a stream on its line: once it ends, the line is given back.
-        connection: 'close',
-      });
-      response.write('retry: 2000\n\n');
+      streams.open(viewer, response, behind);
       // At once: a browser that does not hear it knows that something on the way keeps streams back.
       send(
         response,

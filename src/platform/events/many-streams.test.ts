@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Caller, startTestApp } from '../../../test/app.ts';
 import { openStream } from '../../../test/stream.ts';
 import { defineTopic, tell } from './tell.ts';
@@ -43,4 +45,26 @@ test('two hundred streams ask once a message, and once for all that all of them 
   await allHear(20);
   // The last one heard is asked about again.
   expect((await asked()) - cut).toBeLessThanOrEqual(12);
+});
+
+test('one that reads nothing is cut off, and the others hear on', async () => {
+  const [slow, quick] = [await app.person({}), await app.person({})];
+  const { port, hostname } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => void socket.destroy());
+  const cut = once(socket, 'close');
+  socket.on('error', () => undefined).pause();
+  socket.write(`GET /api/live HTTP/1.1\r\nhost: ${hostname}\r\ncookie: ${slow.cookie}\r\n\r\n`);
+  const stream = await openStream(address, quick);
+  const long = 'x'.repeat(3500);
+  const count = 4000;
+  await app.db.transaction().execute(async (trx) => {
+    for (let told = 0; told < count; told += 1) {
+      await tell(trx, 'everyone', quick.userId, { what: `${told} ${long}` }, { now: app.clock.now, passing: true });
+    }
+  });
+  await vi.waitFor(() => expect(stream.heard).toHaveLength(count), 30_000);
+  // What is left to read is read, and then there is no more.
+  socket.resume();
+  await cut;
 });

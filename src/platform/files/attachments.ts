@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { MultipartFile } from '@fastify/multipart';
 import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
@@ -9,7 +8,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { FileRule, CheckedFile } from './file-rule.ts';
 import type { FileStore } from './store.ts';
-import { limitsOf, receive } from './upload.ts';
+import { type ComingFile, limitsOf, receive } from './upload.ts';
 
 /** What a slice declares of the files it keeps; conditions read the attachment as `f`. */
 export interface AttachmentKind {
@@ -43,7 +42,7 @@ export interface Reading extends Stored {
 }
 
 export interface Keeping extends Reading {
-  upload: (options: ReturnType<typeof limitsOf>) => Promise<MultipartFile | undefined>;
+  upload: (options: ReturnType<typeof limitsOf>) => Promise<ComingFile | undefined>;
 }
 
 export interface Kept extends Omit<CheckedFile, 'forms'> {

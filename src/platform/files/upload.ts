@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { fileTypeFromFile } from 'file-type';
@@ -45,8 +46,14 @@ export interface Received {
 
 const endLength = 2048;
 
+/** A file on its way, by a form or in a mail: cut at its limit, it says so. */
+export interface ComingFile {
+  file: Readable & { truncated?: boolean };
+  filename: string | undefined;
+}
+
 /** Writes a file down as it comes; no more of it is held than the piece at hand. */
-export async function receive(part: MultipartFile, path: string, tooLarge: Problem): Promise<Received> {
+export async function receive(part: ComingFile, path: string, tooLarge: Problem): Promise<Received> {
   const hash = createHash('sha256');
   let [sizeBytes, end, isLocked] = [0, '', false];
   async function* watched(pieces: AsyncIterable<Buffer>) {

@@ -108,13 +108,14 @@ async function readUpload(request: FastifyRequest, options: UploadOptions): Prom
 /** «?latitude=» says nothing, where a number would read zero. */
 const saidIn = (query: object) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
-function readInput(schema: z.ZodType | undefined, request: FastifyRequest): unknown {
+function readInput(schema: z.ZodType | undefined, request: FastifyRequest, isRaw: boolean): unknown {
   if (!schema) return undefined;
   const params = request.params as Record<string, string>;
-  const body = request.method === 'GET' ? {} : (request.body ?? {});
+  const body = request.method === 'GET' || isRaw ? {} : (request.body ?? {});
   if (typeof body !== 'object' || Array.isArray(body)) throw refuse(problems.MALFORMED);
   // A DELETE says its version in the body, as the OpenAPI document has it, or in the query, where proxies drop bodies.
-  const query = request.method === 'GET' || request.method === 'DELETE' ? saidIn(request.query as object) : {};
+  const inQuery = request.method === 'GET' || request.method === 'DELETE' || isRaw;
+  const query = inQuery ? saidIn(request.query as object) : {};
   // An address that no text can be is absent.
   if (unreadableTexts(params).length > 0) throw refuse(problems.NOT_FOUND);
   const said = { ...query, ...body };
@@ -153,7 +154,7 @@ function register(
   const inputSchema = procedure['~orpc'].inputSchema as z.ZodType | undefined;
   const outputSchema = procedure['~orpc'].outputSchema as z.ZodType | undefined;
   const declared = procedure['~orpc'].errorMap as Partial<Record<string, DeclaredRefusal>>;
-  const { access, bodyLimit, perMinute, multipart, form, shared, long } = procedure['~orpc'].meta as EndpointMeta;
+  const { access, bodyLimit, perMinute, multipart, form, raw, shared, long } = procedure['~orpc'].meta as EndpointMeta;
   if (!route.path || !route.method) throw new Error('an endpoint needs a method and a path');
   // The file itself is read by the handler, from the stream.
   const schema = multipart ? (inputSchema as z.ZodObject).omit({ file: true }) : inputSchema;
@@ -176,7 +177,7 @@ function register(
       if (problem) throw refuse(declared[problem.code]?.problem ?? problem);
     },
     handler: async (request, reply) => {
-      const input = readInput(schema, request);
+      const input = readInput(schema, request, raw !== undefined);
       const upload = (options: UploadOptions) => readUpload(request, options);
       const call = {
         ...services,
@@ -201,14 +202,16 @@ function register(
       return reply.type('application/json; charset=utf-8').send(answer);
     },
   };
-  if (!form) return void http.route(options);
+  if (!form && !raw) return void http.route(options);
   // Forms are read here and nowhere else: a page of another site can send one without asking.
   void http.register(async (scope: FastifyInstance) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
-    );
+    if (form)
+      scope.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string' },
+        async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+      );
+    if (raw) scope.addContentTypeParser(raw, (_request, stream, done) => done(null, stream));
     scope.route(options);
   });
 }

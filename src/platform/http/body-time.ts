@@ -14,7 +14,8 @@ export interface BodyTimes {
  */
 export function limitBodyTime(http: FastifyInstance, { bodyMs, lingerMs }: BodyTimes): void {
   http.addHook('preParsing', (request, _reply, payload, done) => {
-    if (request.headers['content-type']?.startsWith('multipart/')) return done(null, payload);
+    // Elsewhere than where they are awaited, both are refused before they are read.
+    if (/^(?:multipart|message)\//.test(request.headers['content-type'] ?? '')) return done(null, payload);
     // Told to who reads it, which answers; destroyed, the stream would take the line along.
     const timer = setTimeout(() => {
       // Nothing drips any more, though nobody reads it: a stream that is followed would be cut.

@@ -2,7 +2,14 @@ import { createTransport } from 'nodemailer';
 import type { DressedMail } from './layout.ts';
 
 /** Hands a mail over to whoever carries it; `id` names it for ever, so that a relay knows one that comes twice. */
-export type Deliver = (mail: DressedMail & { id: string; to: string }) => Promise<void>;
+export type Deliver = (mail: DressedMail & MailEnvelope) => Promise<void>;
+
+interface MailEnvelope {
+  id: string;
+  to: string;
+  replyTo: string | null;
+  thread: string | null;
+}
 
 /** Who mails are from, and who reads the answers. */
 export interface Sender {
@@ -23,10 +30,12 @@ export function smtpCarrier(url: string, { from, replyTo }: Sender, wholeMs = li
     socketTimeout: Math.min(limits.silence, wholeMs),
   });
   const domain = /@([^\s<>]+)>?$/.exec(from)?.[1] ?? 'localhost';
-  return async ({ id, to, subject, text, html, headers }) => {
+  return async ({ id, to, subject, text, html, headers, ...mail }) => {
+    // A mail that nobody sent, which all of a thread answer: so mailboxes put them together (RFC 5322, 3.6.4).
+    const thread = mail.thread === null ? undefined : `<${mail.thread}@${domain}>`;
     await transport.sendMail({
       from,
-      replyTo,
+      replyTo: mail.replyTo ?? replyTo,
       to,
       subject,
       text,
@@ -34,6 +43,8 @@ export function smtpCarrier(url: string, { from, replyTo }: Sender, wholeMs = li
       // Out-of-office programs do not answer programs (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       messageId: `<${id}@${domain}>`,
+      inReplyTo: thread,
+      references: thread,
       signal: AbortSignal.timeout(wholeMs),
     });
   };

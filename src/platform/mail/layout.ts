@@ -11,6 +11,8 @@ interface Link {
 /** A mail before it is dressed: plain sentences, and at most one button. */
 export interface MailContent {
   subject: Words;
+  /** Above everything, in a mail that is answered by mail: what an answer quotes begins there. */
+  replyLine?: Words | undefined;
   paragraphs: Words[];
   button?: Link;
   /** Below the rule: why the reader receives this, how to stop it. */
@@ -53,11 +55,13 @@ const printButton = ({ label, url }: Link) =>
 
 /** The text part and the HTML part of a mail, in the identity's colours; nothing is fetched when it is opened. */
 export function dressMail(
-  { subject, paragraphs, button, footer, footerLink, unsubscribeUrl }: MailContent,
+  { subject, replyLine, paragraphs, button, footer, footerLink, unsubscribeUrl }: MailContent,
   language: string,
 ): DressedMail {
   const links = [button, footerLink].map((link) => link && `${String(link.label)}\n${link.url}`);
-  const text = [...paragraphs, links[0], '-- ', footer, links[1]].filter((part) => part !== undefined).join('\n\n');
+  const text = [...(replyLine ? [`— ${String(replyLine)} —`] : []), ...paragraphs, links[0], '-- ', footer, links[1]]
+    .filter((part) => part !== undefined)
+    .join('\n\n');
   // Mailboxes show the beginning of a mail beside its subject: the news, not the greeting.
   const preview = paragraphs[1] ?? '';
   const said = paragraphs.map((paragraph) =>
@@ -69,6 +73,9 @@ export function dressMail(
   const body = table(
     'width="100%"',
     [
+      ...(replyLine
+        ? [row('padding:0 0 14px;color:#5a666e;font-size:13px;line-height:20px', escape(`— ${String(replyLine)} —`))]
+        : []),
       row('padding:0 0 20px;font-weight:700;font-size:18px;line-height:24px', 'Bâtilien'),
       ...said,
       ...(button ? [row('padding:8px 0 22px', printButton(button))] : []),

@@ -25,12 +25,18 @@ export interface NewMail {
   /** A name of `app/mails.ts`. */
   template: string;
   data: Record<string, string>;
+  /** Where its answer goes, instead of to the sender of all mails. */
+  replyTo?: string | undefined;
+  /** What mails have in common that mailboxes show as one conversation: a word for each. */
+  thread?: string;
+  /** A mail that is asked for twice under one id leaves once. */
+  id?: string;
   now: Date;
 }
 
 /** Writes a mail in the transaction that causes it: it leaves if that commits, once, whatever crashes after. Answers its id. */
 export async function queueMail(db: Kysely<DB> | Transaction<DB>, mail: NewMail): Promise<string> {
-  const id = uuidv7(mail.now.getTime());
+  const { id = uuidv7(mail.now.getTime()) } = mail;
   await db
     .insertInto('mails')
     .values({
@@ -39,8 +45,11 @@ export async function queueMail(db: Kysely<DB> | Transaction<DB>, mail: NewMail)
       language: mail.language,
       template: mail.template,
       data: JSON.stringify(mail.data),
+      reply_to: mail.replyTo,
+      thread: mail.thread,
       created_at: mail.now,
     })
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   await later(db, mails, { id }, { key: id, group: mail.to });
   return id;

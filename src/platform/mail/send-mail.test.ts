@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
 import { startRelay } from '../../../test/relay.ts';
+import { uuidv7 } from '#common/ids.ts';
 import { superviseQueues, waitFor, workAll, workOne } from '../../../test/work.ts';
 import type { Bound } from '../jobs/carry-out.ts';
 import { startWork } from '../jobs/runner.ts';
@@ -161,6 +162,23 @@ test('a process killed between sending and marking leaves the mail to the next, 
     expect(source).toContain('Auto-Submitted: auto-generated');
   }
   expect(await mailTo('repris')).toMatchObject({ sent_at: now, attempts: 2 });
+});
+
+test('what is answered by mail says where to, and stands with the others of its thread; asked for twice, it leaves once', async () => {
+  const mail = { to: 'fil@exemple.test', language: 'fr', template: 'essai', data: {}, now };
+  const id = uuidv7();
+  const thread = 'conversation-1';
+  await queueMail(db, { ...mail, id, replyTo: 'reponse+cle@mail.batilien.test', thread });
+  await queueMail(db, { ...mail, id, replyTo: 'reponse+autre@mail.batilien.test', thread });
+  const relay = await startRelay(() => 'take');
+  await sendAll(by(relay, 5000));
+  expect(relay.taken).toHaveLength(1);
+  const [sent] = relay.taken;
+  expect(sent?.source).toContain('Reply-To: reponse+cle@mail.batilien.test');
+  expect(sent?.source).toContain(`In-Reply-To: <${thread}@batilien.test>`);
+  expect(sent?.source).toContain(`References: <${thread}@batilien.test>`);
+  // The address serves whoever holds it.
+  expect(await mailTo('fil')).toMatchObject({ reply_to: null });
 });
 
 test('what failed goes behind what never did', async () => {

@@ -27,18 +27,22 @@ export const bindMails = ({ db, clock, write, deliver }: Mailing): Bound =>
       .set((set) => ({ attempts: set('attempts', '+', 1) }))
       .where('id', '=', id)
       .where('sent_at', 'is', null)
-      .returning(['recipient as to', 'template', 'data', 'language'])
+      .returning(['recipient as to', 'template', 'data', 'language', 'reply_to as replyTo', 'thread'])
       .executeTakeFirst();
     // Given up, or forgotten.
     if (!mail) return;
-    const { to, template, data, language } = mail;
+    const { template, data, language, ...envelope } = mail;
     try {
-      await deliver({ id, to, ...write(template, data as Record<string, string>, language) });
+      await deliver({ id, ...envelope, ...write(template, data as Record<string, string>, language) });
     } catch (error) {
       throw isPermanent(error) ? new PermanentFailure((error as Error).message, { cause: error }) : error;
     }
     await db.transaction().execute(async (trx) => {
-      await trx.updateTable('mails').set({ sent_at: clock(), data: '{}' }).where('id', '=', id).execute();
+      await trx
+        .updateTable('mails')
+        .set({ sent_at: clock(), data: '{}', reply_to: null })
+        .where('id', '=', id)
+        .execute();
       await held.done(trx);
     });
   });

@@ -1,10 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Language } from '#common/locales.ts';
-import { type MembershipRole, type Role, sideOf } from '#common/roles.ts';
+import { type MembershipRole, type Role, type Side, sideOf } from '#common/roles.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { DB } from '#platform/db/types.ts';
 import { sitesOfMember } from './site-limit.ts';
-import type { Viewer } from './viewer.ts';
+import type { CompanyViewer, Viewer } from './viewer.ts';
 
 const cookie = /(?:^|;\s*)(?:__Secure-)?batilien\.session_token=([^;]+)/;
 
@@ -48,7 +50,6 @@ function tokenReader(secret: string): (header: string | undefined) => string | n
 }
 
 interface Row {
-  session_id: string;
   user_id: string;
   name: string;
   email: string;
@@ -65,22 +66,52 @@ interface Row {
   is_ordering: boolean;
   is_provider: boolean;
   site_ids: string[] | null;
+}
+
+interface SessionRow extends Row {
+  session_id: string;
   seen_long_ago: boolean;
 }
 
-// Run on every call: one statement, by unique keys only.
-const statement = {
-  name: 'load-viewer',
-  text: `
-    SELECT s.id AS session_id, u.id AS user_id, u.name, u.email, u.email_verified, p.active_roles, p.selected_role,
+const columns = `u.id AS user_id, u.name, u.email, u.email_verified, p.active_roles, p.selected_role,
       w.preferred_language AS language,
       c.id AS company_id, coalesce(c.trade_name, c.legal_name) AS company_name,
       plan_at(c.plan, c.next_plan, c.next_plan_on, $3) AS plan, m.role AS membership,
       c.is_ordering, c.is_provider,
       (SELECT f.id FROM attachments f WHERE f.owner_kind = 'avatar' AND f.owner_id = u.id) AS avatar_id,
       (SELECT f.id FROM attachments f WHERE f.owner_kind = 'logo' AND f.owner_id = c.id) AS logo_id,
-      ${sitesOfMember} AS site_ids,
-      s.last_seen_at < now() - interval '5 minutes' AS seen_long_ago
+      ${sitesOfMember} AS site_ids`;
+
+const viewerOf = (row: Row, sessionId: string): Viewer => ({
+  userId: row.user_id,
+  sessionId,
+  name: row.name,
+  email: row.email,
+  emailVerified: row.email_verified,
+  avatarId: row.avatar_id,
+  role: row.selected_role,
+  activeRoles: row.active_roles,
+  side: sideOf(row.selected_role),
+  language: row.language,
+  company: row.company_id
+    ? {
+        id: row.company_id,
+        name: row.company_name,
+        logoId: row.logo_id,
+        plan: row.plan,
+        membership: row.membership,
+        isOrdering: row.is_ordering,
+        isProvider: row.is_provider,
+        siteIds: row.site_ids,
+      }
+    : null,
+});
+
+// Run on every call: one statement, by unique keys only.
+const statement = {
+  name: 'load-viewer',
+  text: `
+    SELECT ${columns}, s.id AS session_id, s.last_seen_at < now() - interval '5 minutes' AS seen_long_ago
     FROM sessions s
     JOIN users u ON u.id = s.user_id
     JOIN profiles p ON p.user_id = u.id
@@ -102,34 +133,36 @@ export function viewerLoader(
   return async (header) => {
     const token = tokenOf(header);
     if (!token) return null;
-    const { rows } = await pool.query<Row>({ ...statement, values: [token, demo, clock()] });
+    const { rows } = await pool.query<SessionRow>({ ...statement, values: [token, demo, clock()] });
     const row = rows[0];
     if (!row) return null;
     // Beside the call, not in it: that it fails changes nothing for the reader.
     if (row.seen_long_ago) pool.query({ ...touch, values: [row.session_id] }).catch(() => undefined);
-    return {
-      userId: row.user_id,
-      sessionId: row.session_id,
-      name: row.name,
-      email: row.email,
-      emailVerified: row.email_verified,
-      avatarId: row.avatar_id,
-      role: row.selected_role,
-      activeRoles: row.active_roles,
-      side: sideOf(row.selected_role),
-      language: row.language,
-      company: row.company_id
-        ? {
-            id: row.company_id,
-            name: row.company_name,
-            logoId: row.logo_id,
-            plan: row.plan,
-            membership: row.membership,
-            isOrdering: row.is_ordering,
-            isProvider: row.is_provider,
-            siteIds: row.site_ids,
-          }
-        : null,
-    };
+    return viewerOf(row, row.session_id);
   };
+}
+
+const member = `
+    SELECT ${columns}
+    FROM users u
+    JOIN profiles p ON p.user_id = u.id
+    LEFT JOIN user_preferences w ON w.user_id = u.id
+    JOIN memberships m ON m.user_id = u.id AND m.company_id = $4
+    JOIN company_profiles c ON c.id = m.company_id
+    WHERE u.id = $1 AND ($2 OR NOT u.is_demo)`;
+
+/**
+ * A person as they act for one of their companies without being signed in, by the rights of now: on a side, or on the one
+ * they last wore. Null who is no member, or has no role there.
+ */
+export async function loadMember(
+  db: Kysely<DB>,
+  { userId, companyId, side }: { userId: string; companyId: string; side: Side | null },
+  { demo, now }: { demo: boolean; now: Date },
+): Promise<CompanyViewer | null> {
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(member, [userId, demo, now, companyId]));
+  const [row] = rows;
+  const roles = row ? [row.selected_role, ...row.active_roles] : [];
+  const role = roles.find((one) => (side ? sideOf(one) === side : sideOf(one) !== 'admin'));
+  return row && role ? (viewerOf({ ...row, selected_role: role }, '') as CompanyViewer) : null;
 }

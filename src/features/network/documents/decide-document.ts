@@ -8,6 +8,7 @@ import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { path } from '#paths.ts';
+import { answerAskers } from './ask-document.ts';
 import type { AdminDocumentDetail } from './document.contract.ts';
 import { readDocument } from './document.queries.ts';
 import { documentActs } from './document.rules.ts';
@@ -57,6 +58,7 @@ async function decide(call: Act, { act, reason, codeChecked, ...target }: Decisi
     });
     const data = { documentId: id, kind, ...(reason && { reason }) };
     await record(trx, documentEvents[`document.${state}`], { companyId, actor: viewer, data, now });
+    await answerAskers(trx, { companyId, kind, decision: state }, now);
     for (const { name, email, language } of await listContacts(trx, companyId)) {
       await queueMail(trx, {
         to: email,

@@ -5,7 +5,7 @@ import { imageProblems, documentFileProblems } from '#common/file-problems.ts';
 import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
-import { documentActs, documentKinds, documentProblems } from './document.rules.ts';
+import { askableKinds, documentActs, documentKinds, documentProblems } from './document.rules.ts';
 import { said } from './said.ts';
 
 const tags = ['documents'];
@@ -127,6 +127,20 @@ export type AdminDocumentDetail = z.output<typeof adminDetail>;
 const { refusals } = documentActs;
 const states = z.enum(['pending', 'verified', 'rejected']);
 
+/** A paper of a provider as a company that works with it reads it: how it stands, and what was asked of it. */
+const standing = z.object({
+  kind: z.enum(askableKinds),
+  /** Of the last one; a refused one reads as missing, and what its trades and team do not call for as not required. */
+  state: z.enum(['missing', 'not_required', 'pending', 'verified', 'expiring', 'expired']),
+  until: z.string().nullable(),
+  /** The last time that the reader's company asked for it; `metAt`: when one was verified since. */
+  asked: z.object({ at: z.string(), by: z.string().nullable(), metAt: z.string().nullable() }).nullable(),
+  acts: actsSchema(['ask']),
+});
+export type DocumentStanding = z.output<typeof standing>;
+
+const pair = z.object({ providerId: id, requestId: id });
+
 export const documentContract = {
   mine: endpoint('provider')
     .route({ method: 'GET', path: '/api/documents', summary: 'Papers of the own company, by kind', tags })
@@ -135,6 +149,8 @@ export const documentContract = {
         items: z.array(documentsOfKind),
         /** What the company declared, to be found on its RIB. */
         iban: z.string().nullable(),
+        /** Who asks for a paper, and has not been answered by a verified one. */
+        wishes: z.array(z.object({ kind, company: z.string(), at: z.string() })),
         acts: actsSchema(['deposit']),
       }),
     ),
@@ -166,6 +182,19 @@ export const documentContract = {
     .route({ method: 'DELETE', path: '/api/documents/{id}', summary: 'Take back a paper not judged yet', tags })
     .input(z.object({ id }))
     .output(z.object({ id })),
+  standing: endpoint('ordering', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/document-requests',
+      summary: 'How the papers of a provider stand that quotes or works on a request, and what was asked of it',
+      tags,
+    })
+    .input(pair)
+    .output(z.object({ items: z.array(standing) })),
+  ask: endpoint('ordering', [problems.NOT_FOUND, documentProblems.DOCUMENT_ASKED, documentProblems.DOCUMENT_WAITS])
+    .route({ method: 'POST', path: '/api/document-requests', summary: 'Ask a provider for a paper', tags })
+    .input(pair.extend({ kind: z.enum(askableKinds) }))
+    .output(standing),
   file: endpoint('signed-in', [problems.NOT_FOUND])
     .route({ method: 'GET', path: '/api/documents/{id}/file', summary: 'Read a paper; the reading is logged', tags })
     .input(z.object({ id, download: z.stringbool().default(false) }))

@@ -10,6 +10,18 @@ export const documentEvents = defineEvents(['documents', 'applications', 'provid
   'document.withdrawn': { readers: 'company', data: document },
   'document.verified': { readers: 'company', data: { ...document, reason: z.string().optional() } },
   'document.rejected': { readers: 'company', data: { ...document, reason: z.string().optional() } },
+  /** To the provider asked, and to who asked once it was judged. */
+  'document.asked': { readers: 'company', data: { kind: z.string(), company: z.string(), title: z.string() } },
+  'document.answered': {
+    readers: 'company',
+    data: {
+      kind: z.string(),
+      decision: z.enum(['verified', 'rejected']),
+      providerId: id,
+      company: z.string(),
+      requestId: id.nullable(),
+    },
+  },
   'document.ending': { readers: 'company', data: ending },
   /** `running`: the orders under way that ask for it. */
   'document.ended': { readers: 'company', data: { ...ending, running: z.int() } },

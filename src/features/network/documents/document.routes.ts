@@ -4,6 +4,7 @@ import { readCompany } from '#features/people/companies/company.public.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { sendAttachment } from '#platform/http/send-attachment.ts';
 import { actorOf } from '#platform/session/viewer.ts';
+import { askDocument, listStandings, listWishes } from './ask-document.ts';
 import { chooseFile, dropFile } from './choose-file.ts';
 import { rejectDocument, verifyDocument } from './decide-document.ts';
 import { depositDocument, withdrawDocument } from './deposit-document.ts';
@@ -16,6 +17,7 @@ import { documentsByKind } from './documents-by-kind.ts';
 export function documentRoutes(bind: Bind): void {
   bind.company(contract.mine, async (_, { db, viewer, now }) => ({
     items: await documentsByKind(db, viewer.company.id, parisDay(now)),
+    wishes: await listWishes(db, viewer.company.id),
     iban: (await readCompany(db, viewer.company.id)).iban,
     acts: { deposit: canDeposit(actorOf(viewer)) },
   }));
@@ -23,6 +25,8 @@ export function documentRoutes(bind: Bind): void {
   bind.company(contract.dropFile, ({ kind }, call) => dropFile(call, kind));
   bind.company(contract.deposit, (input, call) => depositDocument(call, input));
   bind.company(contract.withdraw, ({ id }, call) => withdrawDocument(call, id));
+  bind.company(contract.standing, async (input, call) => ({ items: await listStandings(call, input) }));
+  bind.company(contract.ask, (input, call) => askDocument(call, input));
   bind.signedIn(contract.file, ({ id, download }, call) =>
     sendAttachment(call, [documentFiles], { owner: id, save: download }),
   );

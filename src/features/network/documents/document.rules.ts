@@ -14,6 +14,8 @@ export const documentProblems = defineProblems('documents', {
   DOCUMENT_DECIDED: 409,
   DOCUMENT_NEEDED: 409,
   DOCUMENT_STALE: 409,
+  DOCUMENT_ASKED: 409,
+  DOCUMENT_WAITS: 409,
 });
 
 /** What a provider is, as far as papers are asked for it. */
@@ -91,3 +93,21 @@ export const documentActs = defineActs({
 
 /** Whether the actor may file papers of its company. */
 export const canDeposit = (actor: Actor): Verdict => verdictOf(obstacleTo({ side: 'provider', commits: true }, actor));
+
+/** Papers that a company may ask those it works with for; bank details are between a provider and the platform. */
+export const askableKinds = ['kbis', 'vigilance', 'decennale', 'rc_pro', 'foreign_workers'] as const;
+export type AskableKind = (typeof askableKinds)[number];
+
+const pauseBetweenAskings = 7 * 86_400_000;
+
+/** Asked for since then, a paper is not asked for again. */
+export const askedSince = (now: Date): Date => new Date(now.getTime() - pauseBetweenAskings);
+
+/** Whether the actor may ask for a paper: once a week, and not while one waits to be verified. */
+export function canAsk(actor: Actor, paper: { waits: boolean; askedAt: Date | null }, now: Date): Verdict {
+  const barred = obstacleTo({ side: 'ordering' }, actor);
+  if (barred) return verdictOf(barred);
+  if (paper.waits) return verdictOf(documentProblems.DOCUMENT_WAITS);
+  const asked = paper.askedAt !== null && paper.askedAt > askedSince(now);
+  return verdictOf(asked ? documentProblems.DOCUMENT_ASKED : null);
+}

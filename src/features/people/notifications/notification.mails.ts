@@ -60,6 +60,8 @@ function stepOf({ kind, move, who, answer, plannedOn, snags }: Notice): string {
       return snags === '0' ? kind : 'work_received_with_snags';
     case 'snag_moved':
       return move === 'fixed' || move === 'lifted' ? `snag_${move}` : 'snag_reopened';
+    case 'document_ready':
+      return move === 'verified' ? 'document_verified' : 'document_refused';
     default:
       return kind;
   }
@@ -135,15 +137,22 @@ export function collaborationMail({
 
 /** A paper of one’s own company that ends, or has ended. */
 export function documentMail(
-  { kind, url, settings, ...data }: MailData<'kind' | 'until' | 'url' | 'settings'> & { readonly paper: DocumentKind },
+  {
+    kind,
+    url,
+    settings,
+    who = '',
+    title = '',
+    ...data
+  }: MailData<'kind' | 'url' | 'settings', 'until' | 'who' | 'title'> & { readonly paper: DocumentKind },
   reader: Reader,
 ): MailContent {
   const paper = paperName(data.paper);
   const until = dayOf(data.until, reader);
-  const state = kind === 'document_ended' ? 'ended' : 'ending';
+  const state = kind === 'document_asked' ? 'asked' : kind === 'document_ended' ? 'ended' : 'ending';
   return {
-    subject: said(`mails.document.${state}.subject`, { paper }),
-    paragraphs: [said('mails.hello'), said(`mails.document.${state}.text`, { until, paper })],
+    subject: said(`mails.document.${state}.subject`, { paper, who }),
+    paragraphs: [said('mails.hello'), said(`mails.document.${state}.text`, { until, paper, who, title })],
     button: { label: said('mails.document.button'), url },
     footer: said('mails.document.footer'),
     footerLink: { label: said('mails.settings'), url: settings },

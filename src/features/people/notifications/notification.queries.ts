@@ -34,7 +34,15 @@ export async function recipientsOf(
     kind,
     except,
     event,
-  }: { companyId: string; siteId: string | null; kind: string; except: string | null; event?: OfEvent | undefined },
+    committing = false,
+  }: {
+    companyId: string;
+    siteId: string | null;
+    kind: string;
+    except: string | null;
+    event?: OfEvent | undefined;
+    committing?: boolean | undefined;
+  },
 ): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
     SELECT u.id AS "userId", u.email, coalesce(w.preferred_language, 'fr') AS language,
@@ -44,7 +52,7 @@ export async function recipientsOf(
     FROM memberships m JOIN users u ON u.id = m.user_id
     LEFT JOIN user_preferences w ON w.user_id = u.id
     LEFT JOIN notification_choices c ON c.user_id = u.id AND c.kind = ${kind}
-    WHERE m.company_id = ${companyId} AND m.role <> 'viewer'
+    WHERE m.company_id = ${companyId} AND m.role <> 'viewer' AND (NOT ${committing}::boolean OR m.role IN ('owner', 'manager'))
       AND ${
         event
           ? sql`EXISTS (SELECT FROM events e JOIN requests r ON r.id = e.request_id
@@ -106,6 +114,7 @@ export async function invitedTo(trx: Transaction<DB>, requestId: string, by: Dat
     .selectFrom('request_invitations')
     .select('provider_id as id')
     .where('request_id', '=', requestId)
+    .where('declined_at', 'is', null)
     // Those invited later are told by their own invitation.
     .where('invited_at', '<=', by)
     .where(sql<boolean>`is_admissible(provider_id)`)
@@ -130,7 +139,7 @@ export async function awardedTo(trx: Transaction<DB>, requestId: string): Promis
 /** Providers who count on a request: invited, or at work. Those whose quote waits learn of it when the quote is declined. */
 export async function countingOn(trx: Transaction<DB>, requestId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    (SELECT provider_id AS id FROM request_invitations WHERE request_id = ${requestId}
+    (SELECT provider_id AS id FROM request_invitations WHERE request_id = ${requestId} AND declined_at IS NULL
       UNION SELECT provider_id FROM requests WHERE id = ${requestId} AND provider_id IS NOT NULL)
     EXCEPT SELECT provider_id FROM quotes WHERE request_id = ${requestId} AND state = 'sent'`.execute(trx);
   return rows.map(({ id }) => id);
@@ -142,7 +151,7 @@ const reachable = (requestId: string) => sql<boolean>`(is_admissible(a.id) AND N
 /** Providers a tender concerns: invited, at work on a quote, or whose last quote ended with its round. */
 export async function bidding(trx: Transaction<DB>, requestId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT a.id FROM (SELECT provider_id AS id FROM request_invitations WHERE request_id = ${requestId}
+    SELECT a.id FROM (SELECT provider_id AS id FROM request_invitations WHERE request_id = ${requestId} AND declined_at IS NULL
       UNION SELECT provider_id FROM quotes WHERE request_id = ${requestId} AND state IN ('draft', 'sent', 'expired')) a
     WHERE ${reachable(requestId)} ORDER BY 1`.execute(trx);
   return rows.map(({ id }) => id);

@@ -102,9 +102,11 @@ export async function notifyOfDocument(
   telling: { kind: NotificationKind; companyId: string; data: Record<string, string>; publicUrl: string; now: Date },
 ): Promise<void> {
   const { kind, companyId, data, publicUrl, now } = telling;
-  const url = `${publicUrl}${path('application')}?etape=documents`;
+  const asked = kind === 'document_asked';
+  const url = `${publicUrl}${path('application')}?etape=documents${asked ? `&piece=${data.paper}` : ''}`;
   const mail = { template: 'notifications.document', url, publicUrl };
-  await notifyPeople(trx, { companyId, siteId: null, kind, except: null, requestId: null, data, mail, now });
+  const whom = { companyId, siteId: null, except: null, requestId: null, committing: asked };
+  await notifyPeople(trx, { ...whom, kind, data, mail, now });
 }
 
 /** Shows the people of a company what was decided of its papers or its file; the slice that decided mails it. */
@@ -124,6 +126,8 @@ interface PeopleToNotify {
   companyId: string;
   event?: OfEvent | undefined;
   siteId: string | null;
+  /** Owners and managers alone. */
+  committing?: boolean;
   kind: NotificationKind;
   except: string | null;
   requestId: string | null;

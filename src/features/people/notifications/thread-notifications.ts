@@ -32,14 +32,17 @@ type ToOrdering =
   | 'work_moved'
   | 'work_done'
   | 'snag_moved'
-  | 'document_ended';
+  | 'document_ended'
+  | 'revision_declined'
+  | 'invitation_declined';
 type ToProvider =
   | 'tender_changed'
   | 'order_issued'
   | 'quote_declined'
   | 'work_received'
   | 'snag_moved'
-  | 'document_ended';
+  | 'document_ended'
+  | 'revision_asked';
 
 /** What each step of a thread tells to whom, as reactions. */
 export function threadNotifications(publicUrl: string) {
@@ -134,6 +137,25 @@ export function threadNotifications(publicUrl: string) {
     async (trx, { companyId, data }, now) => {
       if (companyId) await notifyOfDocument(trx, { kind, companyId, data: expiryOf(data), publicUrl, now });
     };
+  const documentAsked: Reaction<{ kind: string; company: string; title: string }> = async (trx, event, now) => {
+    const { companyId, data } = event;
+    if (!companyId) return;
+    const said = { paper: data.kind, who: data.company, title: data.title };
+    await notifyOfDocument(trx, { kind: 'document_asked', companyId, data: said, publicUrl, now });
+  };
+  /** A paper that was asked for, to who asked once it was judged. */
+  const documentAnswered: Reaction<{
+    kind: string;
+    decision: string;
+    providerId: string;
+    company: string;
+    requestId: string | null;
+  }> = async (trx, { data }, now) => {
+    const { requestId, providerId, kind: paper, decision: move, company: who } = data;
+    if (!requestId) return;
+    const about = { requestId, to: 'ordering', providerId, except: null, data: { paper, move, who } } as const;
+    await notify(trx, { ...about, kind: 'document_ready', publicUrl, now });
+  };
   const documentRejected: Reaction<{ kind: string; reason?: string | undefined }> = async (trx, event, now) => {
     const { companyId, data } = event;
     if (!companyId) return;
@@ -153,6 +175,8 @@ export function threadNotifications(publicUrl: string) {
       await notifyOfDecision(trx, { kind: 'plan_decided', companyId, data: { move, plan, on, reason }, now });
     };
   return {
+    documentAsked,
+    documentAnswered,
     documentRejected,
     ofApplication,
     ofCollaboration,

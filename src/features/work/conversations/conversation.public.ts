@@ -1,2 +1,4 @@
-export { messageFiles } from './message-files.ts';
+export { conversationProblems, longestMessage, mostFiles } from './conversation.rules.ts';
+export { addFile, messageFiles } from './message-files.ts';
 export { conversationData } from './personal-data.ts';
+export { postMessage } from './post-message.ts';

@@ -85,29 +85,45 @@ async function readItems(db: Kysely<DB>, viewer: CompanyViewer, page: RawBuilder
 
 /** Requests that a provider takes part in: what is answered on them stands in its list. */
 const takenPart = (own: string) => sql`SELECT request_id FROM request_invitations WHERE provider_id = ${own}
-  UNION SELECT request_id FROM request_answers WHERE provider_id = ${own}
-  UNION SELECT id FROM requests WHERE provider_id = ${own}
-  UNION SELECT request_id FROM conversations WHERE other_id = ${own} AND kind = 'request'`;
+  UNION ALL SELECT request_id FROM request_answers WHERE provider_id = ${own}
+  UNION ALL SELECT id FROM requests WHERE provider_id = ${own}
+  UNION ALL SELECT request_id FROM conversations WHERE other_id = ${own} AND kind = 'request'`;
 
-/** The viewer's conversations by their last move, each way to them by its own index and no further than the page. */
-function branches(viewer: CompanyViewer, where: RawBuilder<SqlBool>, cursor: string | undefined, limit: number) {
+interface Asked {
+  where: RawBuilder<SqlBool>;
+  /** Little of what stands there is wanted. */
+  isNarrow: boolean;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/**
+ * The viewer's conversations by their last move, each way to them by its own index and no further than the page. Where many
+ * are passed over, they are found first (`OFFSET 0` keeps it so): what the viewer reaches costs the most to ask.
+ */
+function branches(viewer: CompanyViewer, { where, isNarrow, cursor, limit }: Asked) {
   const own = viewer.company.id;
   const page = keyset(cursor, { key: sql`c.moved_at`, id: 'c.id', way: 'DESC' });
-  const ways = [
-    sql`c.company_id = ${own}`,
-    sql`c.other_id = ${own}`,
-    ...(viewer.side === 'provider'
-      ? [sql`c.kind = 'answers' AND c.company_id <> ${own} AND c.request_id IN (${takenPart(own)})`]
-      : []),
-  ].map(
-    (way) => sql`(SELECT c.id, c.moved_at, ${page.key} AS key, coalesce(p.muted, false) AS muted
-      FROM conversations c LEFT JOIN requests r ON r.id = c.request_id ${placeOf(viewer)}
-      WHERE ${way} AND ${conversationScope(viewer)} AND ${where} AND ${page.after}
-        -- What was opened and not written in yet is shown to who opened it.
-        AND (c.moved_at > c.created_at OR c.kind = 'group' OR c.created_by = ${viewer.userId})
-      ORDER BY ${page.by} LIMIT ${limit + 1})`,
+  const found = (way: RawBuilder<unknown>, reach: RawBuilder<unknown>) => sql`
+    SELECT c.*, ${page.key} AS key, coalesce(p.muted, false) AS muted
+    FROM conversations c LEFT JOIN requests r ON r.id = c.request_id ${placeOf(viewer)}
+    WHERE ${way} AND ${reach} AND ${where} AND ${page.after}
+      -- What was opened and not written in yet is shown to who opened it.
+      AND (c.moved_at > c.created_at OR c.kind = 'group' OR c.created_by = ${viewer.userId})
+    ORDER BY ${page.by}`;
+  const direct = (way: RawBuilder<unknown>) => sql`${found(way, conversationScope(viewer))} LIMIT ${limit + 1}`;
+  const apart = (way: RawBuilder<unknown>) => sql`
+    SELECT c.* FROM (${found(way, sql`true`)} OFFSET 0) c LEFT JOIN requests r ON r.id = c.request_id
+    WHERE ${conversationScope(viewer)} ORDER BY ${page.by} LIMIT ${limit + 1}`;
+  const near = isNarrow ? apart : direct;
+  const ways = [near(sql`c.company_id = ${own}`), near(sql`c.other_id = ${own}`)];
+  if (viewer.side === 'provider')
+    ways.push(apart(sql`c.kind = 'answers' AND c.company_id <> ${own} AND c.request_id IN (${takenPart(own)})`));
+  const all = sql.join(
+    ways.map((way) => sql`(${way})`),
+    sql` UNION ALL `,
   );
-  return sql`SELECT * FROM (${sql.join(ways, sql` UNION ALL `)}) found ORDER BY moved_at DESC, id DESC LIMIT ${limit + 1}`;
+  return sql`SELECT * FROM (${all}) found ORDER BY moved_at DESC, id DESC LIMIT ${limit + 1}`;
 }
 
 const isUnread = (viewer: CompanyViewer) =>
@@ -142,7 +158,8 @@ export async function listConversations(
 ) {
   const at = siteId ? sql<SqlBool>`r.site_id = ${siteId} AND r.company_id = ${viewer.company.id}` : sql<SqlBool>`true`;
   const where = sql<SqlBool>`${views[view](viewer)} AND ${named(viewer, q)} AND ${at}`;
-  const rows = await readItems(db, viewer, branches(viewer, where, cursor, limit));
+  const isNarrow = q !== '';
+  const rows = await readItems(db, viewer, branches(viewer, { where, isNarrow, cursor, limit }));
   return pageOf(
     rows,
     limit,
@@ -159,7 +176,7 @@ const mostCounted = 100;
 
 /** How many of the viewer's conversations hold something not read, up to a hundred; those muted, when it names the viewer. */
 export async function countUnread(db: Kysely<DB>, viewer: CompanyViewer) {
-  const found = branches(viewer, isUnread(viewer), undefined, mostCounted - 1);
+  const found = branches(viewer, { where: isUnread(viewer), isNarrow: false, limit: mostCounted - 1 });
   return one(
     await sql<{ count: number; mentions: number }>`
       SELECT count(*) FILTER (WHERE NOT muted OR mentioned)::integer AS count,

@@ -8,6 +8,7 @@ export const todoKinds = [
   'lift',
   'republish',
   'confirm',
+  'revise',
   'start',
   'plan',
   'fix',

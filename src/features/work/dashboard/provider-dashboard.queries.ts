@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { documentEnd } from '#features/network/documents/document.scope.ts';
-import { offeredScope } from '#features/work/requests/request.scope.ts';
+import { hasDeclined, offeredScope } from '#features/work/requests/request.scope.ts';
 import { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -50,10 +50,16 @@ export async function providerDashboard(db: Kysely<DB>, company: ViewerCompany, 
       FROM missions m JOIN LATERAL ${snagsIn('open', sql`m.order_id`)} n ON n.count > 0 WHERE m.state = 'accepted' AND m.open_snags > 0),
     answerable AS (SELECT r.id AS request_id, NULL::uuid AS quote_id, r.title, r.number AS reference, r.district AS detail, 1 AS count,
         r.deadline_at AS due_at, ${isDueSoon(sql`r.deadline_at`, now)} AS urgent
-      FROM offers r WHERE r.deadline_at > ${now} AND NOT EXISTS (SELECT FROM own q WHERE q.request_id = r.id AND q.state <> 'withdrawn')),
+      FROM offers r WHERE r.deadline_at > ${now} AND NOT EXISTS (SELECT FROM own q WHERE q.request_id = r.id AND q.state <> 'withdrawn')
+        AND NOT ${hasDeclined(company.id)}),
+    revise AS (SELECT q.request_id, q.id AS quote_id, r.title, r.number AS reference, district_label(s.postal_code, s.city) AS detail, 1 AS count,
+        ${dayOf(sql`v.wanted_on`)} AS due_at, ${isDueSoon(dayOf(sql`v.wanted_on`), now)} AS urgent
+      FROM own q JOIN requests r ON r.id = q.request_id JOIN sites s ON s.id = r.site_id
+        JOIN revision_requests v ON v.quote_id = q.id AND v.answer IS NULL
+      WHERE q.state IN ('sent', 'expired') AND r.state IN ('published', 'expired') AND q.round = r.round),
     drafts AS (SELECT q.request_id, q.id AS quote_id, r.title, r.number AS reference, r.district AS detail, 1 AS count,
         r.deadline_at AS due_at, ${isDueSoon(sql`r.deadline_at`, now)} AS urgent
-      FROM own q JOIN offers r ON r.id = q.request_id WHERE q.state = 'draft' AND r.deadline_at > ${now}),
+      FROM own q JOIN offers r ON r.id = q.request_id WHERE q.state = 'draft' AND r.deadline_at > ${now} AND NOT ${hasDeclined(company.id)}),
     reconfirm AS (SELECT q.request_id, q.id AS quote_id, r.title, r.number AS reference, district_label(s.postal_code, s.city) AS detail, 1 AS count,
         r.deadline_at AS due_at, ${isDueSoon(sql`r.deadline_at`, now)} AS urgent
       FROM own q JOIN requests r ON r.id = q.request_id JOIN sites s ON s.id = r.site_id
@@ -67,14 +73,14 @@ export async function providerDashboard(db: Kysely<DB>, company: ViewerCompany, 
         ORDER BY d.kind, until DESC NULLS FIRST) d WHERE d.until < ${now}::date + 30)
     SELECT json_build_object('side', 'provider', 'mayAct', ${company.membership !== 'viewer'}::boolean,
       'waiting', (SELECT json_build_object('count', count(*), 'urgent', count(*) FILTER (WHERE urgent)) FROM
-        (SELECT urgent FROM confirm UNION ALL SELECT urgent FROM start UNION ALL SELECT urgent FROM plan UNION ALL SELECT urgent FROM fix UNION ALL SELECT urgent FROM answerable UNION ALL SELECT urgent FROM drafts UNION ALL SELECT urgent FROM reconfirm UNION ALL SELECT urgent FROM papers) t),
+        (SELECT urgent FROM confirm UNION ALL SELECT urgent FROM revise UNION ALL SELECT urgent FROM start UNION ALL SELECT urgent FROM plan UNION ALL SELECT urgent FROM fix UNION ALL SELECT urgent FROM answerable UNION ALL SELECT urgent FROM drafts UNION ALL SELECT urgent FROM reconfirm UNION ALL SELECT urgent FROM papers) t),
       'open', (SELECT json_build_object('count', count(*), 'places', count(DISTINCT site_id)) FROM missions
         WHERE state IN ('awarded', 'scheduled', 'in_progress', 'done', 'on_hold')),
       'firstQuoteMinutes', (SELECT round(avg(extract(epoch FROM q.sent_at - r.published_at)) / 60)::integer FROM own q
         JOIN requests r ON r.id = q.request_id WHERE q.revision = 0 AND q.sent_at >= r.published_at AND q.sent_at > ${now}::timestamptz - interval '30 days'),
       'committedMinor', ${committedIn(now)},
       'currency', 'EUR',
-      'todos', json_build_array(${todoGroup('confirm', sql`confirm`)}, ${todoGroup('start', sql`start`)},
+      'todos', json_build_array(${todoGroup('confirm', sql`confirm`)}, ${todoGroup('revise', sql`revise`)}, ${todoGroup('start', sql`start`)},
         ${todoGroup('plan', sql`plan`)}, ${todoGroup('fix', sql`fix`)},
         ${todoGroup('quote', sql`answerable`)}, ${todoGroup('draft', sql`drafts`)},
         ${todoGroup('reconfirm', sql`reconfirm`)}, ${todoGroup('document', sql`papers`)}),

@@ -93,7 +93,7 @@ describe('the order refused', () => {
     const { request, second } = await secondOf({ late: true });
     expect((await read(owner, request.id)).state).toBe('expired');
     expect((await owner.get(`/api/requests/${request.id}/quotes`)).body.items).toContainEqual(
-      expect.objectContaining({ id: second.id, acts: { confirm: expect.anything(), askAgain: { allowed: true } } }),
+      expect.objectContaining({ id: second.id, acts: expect.objectContaining({ askAgain: { allowed: true } }) }),
     );
     await recall(owner, second.id);
     const { body: draft } = await hugo.post(`/api/quotes/${second.id}/revision`, await quoteOf(hugo, second.id));

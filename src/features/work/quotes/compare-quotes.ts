@@ -27,8 +27,8 @@ export async function listOfRequest(db: Kysely<DB>, viewer: Viewer, requestId: s
   const actor = actorOf(viewer);
   return {
     items: rows.map((row) => {
-      const { confirm, askAgain } = quoteActs.of(actor, row);
-      return { ...presentItem(row), acts: { confirm, askAgain } };
+      const { confirm, askAgain, revise } = quoteActs.of(actor, row);
+      return { ...presentItem(row), acts: { confirm, askAgain, revise } };
     }),
     draftAct: canDraft(actor, tender),
     compareAct: canCompare(actor, tender),

@@ -6,6 +6,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { updateQuote } from './update-quote.ts';
 import { isFollowed, isReachable } from './quote.queries.ts';
+import { isInvitationDeclined, waitsForRevision } from './revision.queries.ts';
 import { quoteActs, type QuoteFacts, type QuoteState } from './quote.rules.ts';
 import { quoteScope } from './quote.scope.ts';
 
@@ -23,6 +24,8 @@ export interface LockedQuote {
   passedOver: boolean;
   askedAgain: boolean;
   reachable: boolean;
+  revisionAsked: boolean;
+  declinedInvitation: boolean;
   state: QuoteState;
   currency: string;
   discountBp: number;
@@ -61,7 +64,8 @@ export async function lockQuote(
   const { rows } = await sql<LockedQuote>`
     SELECT q.id, q.request_id AS "requestId", q.provider_id AS "providerId", q.number, q.revision, q.round,
       q.scope_version AS "scopeVersion", ${isFollowed} AS followed, q.passed_over AS "passedOver",
-      q.asked_again_at IS NOT NULL AS "askedAgain", ${isReachable} AS reachable, q.state, q.currency,
+      q.asked_again_at IS NOT NULL AS "askedAgain", ${isReachable} AS reachable,
+      ${waitsForRevision} AS "revisionAsked", ${isInvitationDeclined} AS "declinedInvitation", q.state, q.currency,
       q.discount_bp AS "discountBp", q.validity_days AS "validityDays", q.valid_until AS "validUntil",
       q.start_on AS "startOn", q.total_ht_minor AS "totalHtMinor", q.total_vat_minor AS "totalVatMinor",
       q.total_ttc_minor AS "totalTtcMinor", q.version

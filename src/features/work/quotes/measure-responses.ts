@@ -7,20 +7,25 @@ const year = 366 * 86_400_000;
 /** Fewer answers tell nothing of a habit. */
 const fewest = 4;
 
-/** Measures how long each provider takes to quote once a request reaches it: the median of a year. Run every night. */
+/**
+ * Measures how long each provider takes to answer once a request reaches it, with a quote or by declining: the median of a
+ * year. Run every night.
+ */
 export async function measureResponses(db: Kysely<DB>, now: Date): Promise<number> {
   const since = new Date(now.getTime() - year);
   const { rows } = await sql<ResponseTime>`
-    WITH first AS (SELECT q.provider_id, q.request_id, min(q.sent_at) AS sent_at FROM quotes q
-      JOIN requests r ON r.id = q.request_id
-      -- A sealed offer would show in what is said of its author.
-      WHERE q.sent_at >= ${since} AND NOT (${isSealed} AND q.round = r.round) GROUP BY 1, 2)
+    WITH first AS (SELECT provider_id, request_id, min(answered_at) AS answered_at FROM (
+        SELECT q.provider_id, q.request_id, q.sent_at AS answered_at FROM quotes q JOIN requests r ON r.id = q.request_id
+        -- A sealed offer would show in what is said of its author.
+        WHERE q.sent_at >= ${since} AND NOT (${isSealed} AND q.round = r.round)
+        UNION ALL SELECT provider_id, request_id, declined_at FROM request_invitations WHERE declined_at >= ${since}) a
+      GROUP BY 1, 2)
     SELECT f.provider_id AS "companyId", count(*)::integer AS answers,
-      round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM f.sent_at - a.asked_at) / 60))::integer AS "medianMinutes"
+      round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM f.answered_at - a.asked_at) / 60))::integer AS "medianMinutes"
     FROM first f JOIN requests r ON r.id = f.request_id
     LEFT JOIN request_invitations i ON i.request_id = f.request_id AND i.provider_id = f.provider_id
     CROSS JOIN LATERAL (SELECT greatest(r.published_at, i.invited_at) AS asked_at) a
-    WHERE a.asked_at <= f.sent_at
+    WHERE a.asked_at <= f.answered_at
     GROUP BY 1 HAVING count(*) >= ${fewest}`.execute(db);
   await keepResponseTimes(db, rows, now);
   return rows.length;

@@ -10,7 +10,7 @@ import { agreedOf } from './agreed-prices.ts';
 import { agreedFor } from './agreed.rules.ts';
 import type { QuoteDetail, QuoteItem, QuoteReading } from './quote.contract.ts';
 import { findQuote, linesOf, markViewed, type QuoteLine, type QuoteRow, type QuoteDetailRow } from './quote.queries.ts';
-import { isAskedAgain, isToConfirm, quoteActs } from './quote.rules.ts';
+import { isAskedAgain, isRevisionAsked, isToConfirm, quoteActs } from './quote.rules.ts';
 
 /** A row of a list, as it stands on the wire. */
 export function presentItem(row: QuoteRow): QuoteItem {
@@ -33,6 +33,7 @@ export function presentItem(row: QuoteRow): QuoteItem {
     scopeVersion: row.scopeVersion,
     toConfirm: isToConfirm(row),
     askedAgain: isAskedAgain(row),
+    revisionAsked: isRevisionAsked(row),
     site: row.site,
     provider: { id: row.providerId, name: row.providerName },
     orderingCompany: row.orderingName,
@@ -74,6 +75,7 @@ export function presentDetail(
     paymentTerms: row.paymentTerms,
     notes: row.notes,
     declineReason: row.ownReason ? inAnswer(sayOwnReason(row.ownReason as OwnReason)) : row.declineReason,
+    revisionRequest: row.revisionRequest,
     signature: signedAt && { name: signerName ?? '', at: signedAt.toISOString(), sha256: sha256 ?? '' },
     lines: lines.flatMap(({ quoteId, ...line }) => {
       const agreedMinor = agreedFor(line, agreed)?.unitPriceMinor ?? null;

@@ -19,13 +19,13 @@ import { lineTotalMinor, maxLineMinor } from '#common/quote-totals.ts';
 import { vatMentions, vatRates } from '#common/vat.ts';
 import { tariffLine } from '#features/network/collaborations/collaboration.contract.ts';
 import { scopeFields } from '#features/work/requests/scope.rules.ts';
-import { quoteActs, quoteProblems, quoteStates } from './quote.rules.ts';
+import { quoteActs, quoteProblems, quoteStates, revisionTopics } from './quote.rules.ts';
 import { vigilanceKinds } from './vigilance.rules.ts';
 import { said } from './said.ts';
 
 // What screens need of the rules: they read the contract alone.
 export { agreedFor, differenceFromAgreed, netUnitMinor } from './agreed.rules.ts';
-export { sendingIssues } from './quote.rules.ts';
+export { revisionTopics, sendingIssues } from './quote.rules.ts';
 
 const tags = ['quotes'];
 const percent = z.int().min(0).max(10_000);
@@ -105,6 +105,8 @@ export const quoteItem = z.object({
   toConfirm: z.boolean(),
   /** It gave way to an order that fell through, and is asked for again. */
   askedAgain: z.boolean(),
+  /** The ordering side asked for a revision, and waits for it. */
+  revisionAsked: z.boolean(),
   site: z.string(),
   provider: party,
   orderingCompany: z.string(),
@@ -119,7 +121,7 @@ export const quoteItem = z.object({
 export type QuoteItem = z.output<typeof quoteItem>;
 
 /** A quote in the thread of its request. */
-const quoteOfRequest = quoteItem.extend({ acts: actsSchema(['confirm', 'askAgain']) });
+const quoteOfRequest = quoteItem.extend({ acts: actsSchema(['confirm', 'askAgain', 'revise']) });
 export type QuoteOfRequest = z.output<typeof quoteOfRequest>;
 
 const documentState = z.object({
@@ -139,6 +141,18 @@ export const quoteDetail = quoteItem.extend({
   notes: z.string(),
   /** As a person wrote it, or why the program did. */
   declineReason: z.string().nullable(),
+  /** The last revision that was asked for, of this quote or of the one it revises, and its answer. */
+  revisionRequest: z
+    .object({
+      wish: z.string(),
+      topics: z.array(z.enum(revisionTopics)),
+      wantedOn: z.string().nullable(),
+      askedAt: z.string(),
+      answer: z.enum(['revised', 'kept']).nullable(),
+      reason: z.string().nullable(),
+      answeredAt: z.string().nullable(),
+    })
+    .nullable(),
   signature: z.object({ name: z.string(), at: z.string(), sha256: z.string() }).nullable(),
   lines: z.array(
     quoteLineInput.extend({
@@ -305,6 +319,30 @@ export const quoteContract = {
       tags,
     })
     .input(target)
+    .output(moved),
+  askRevision: endpoint('ordering', refusals('askRevision'))
+    .route({
+      method: 'POST',
+      path: '/api/quotes/{id}/revision-request',
+      summary: 'Ask for a revision of a sent quote, in writing',
+      tags,
+    })
+    .input(
+      target.extend({
+        wish: paragraph(2000).min(10, said('faults.wish')),
+        topics: z.array(z.enum(revisionTopics)).max(revisionTopics.length).default([]),
+        wantedOn: day.nullable().default(null),
+      }),
+    )
+    .output(moved),
+  keep: endpoint('provider', refusals('keep'))
+    .route({
+      method: 'POST',
+      path: '/api/quotes/{id}/revision-request/refusal',
+      summary: 'Keep a quote as it is against the revision asked for, with a reason',
+      tags,
+    })
+    .input(target.extend({ reason: line(500).min(3) }))
     .output(moved),
   withdraw: endpoint('provider', refusals('withdraw'))
     .route({ method: 'POST', path: '/api/quotes/{id}/withdrawal', summary: 'Withdraw a sent quote', tags })

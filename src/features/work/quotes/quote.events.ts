@@ -1,22 +1,33 @@
 import { z } from 'zod';
 import { id } from '#common/contract-kit.ts';
 import { defineEvents } from '#common/events.ts';
+import { revisionTopics } from './quote.rules.ts';
 import { ownReasons } from '#features/work/requests/own-reasons.rules.ts';
 
 const text = z.string();
 const quote = { quoteId: id, number: text.nullable(), revision: z.int() };
+const topics = z.array(z.enum(revisionTopics));
 const confirmation = { readers: 'provider', data: { ...quote, scopeVersion: z.int() } } as const;
 
 export const quoteEvents = defineEvents(['requests', 'quotes', 'workOrders', 'dashboard'], {
   'quote.sent': {
     readers: 'provider',
     // The thread is read by the ordering side once a sealed tender opens; amounts stand in its opening report.
-    data: { ...quote, round: z.int(), sha256: text, totalTtcMinor: z.int().optional(), currency: text.optional() },
+    data: {
+      ...quote,
+      round: z.int(),
+      sha256: text,
+      asked: z.literal(true).optional(),
+      totalTtcMinor: z.int().optional(),
+      currency: text.optional(),
+    },
   },
   'quote.late': { readers: 'provider', data: { round: z.int() } },
   'quote.confirmed': confirmation,
   'quote.confirmation-asked': confirmation,
   'quote.asked-again': confirmation,
+  'quote.revision-asked': { readers: 'provider', data: { ...quote, wish: text, topics, wantedOn: text.nullable() } },
+  'quote.revision-declined': { readers: 'provider', data: { ...quote, reason: text } },
   'quote.withdrawn': { readers: 'provider', data: quote },
   /** `reason`: as a person wrote it; `ownReason`: why the program did. */
   'quote.declined': {

@@ -8,6 +8,7 @@ import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { QuoteDetail, quoteContract } from './quote.contract.ts';
+import { isInvitationDeclined, lastRevisionRequest, waitsForRevision } from './revision.queries.ts';
 import { quoteScope } from './quote.scope.ts';
 
 type ListInput = z.output<(typeof quoteContract.list)['~orpc']['inputSchema'] & z.ZodType>;
@@ -63,6 +64,8 @@ function seen(db: Kysely<DB>, viewer: Viewer, now: Date) {
       'q.passed_over as passedOver',
       sql<boolean>`q.asked_again_at IS NOT NULL`.as('askedAgain'),
       isReachable.as('reachable'),
+      waitsForRevision.as('revisionAsked'),
+      isInvitationDeclined.as('declinedInvitation'),
       sql<boolean>`coalesce(r.deadline_at <= ${now}, false)`.as('deadlinePast'),
       sql<boolean>`(q.state = 'sent' AND q.valid_until < ${parisDay(now)}::date)`.as('lapsed'),
       sql<string>`q.created_at::text`.as('key'),
@@ -76,7 +79,9 @@ function inView(viewer: Viewer, view: ListInput['view'], now: Date): RawBuilder<
   const living = sql`q.valid_until >= ${parisDay(now)}::date`;
   switch (view) {
     case 'to_send':
-      return viewer.side === 'provider' ? sql<SqlBool>`q.state = 'draft'` : sql<SqlBool>`false`;
+      return viewer.side === 'provider'
+        ? sql<SqlBool>`(q.state = 'draft' AND NOT ${isInvitationDeclined})`
+        : sql<SqlBool>`false`;
     case 'waiting':
       return sql<SqlBool>`(q.state = 'sent' AND ${living})`;
     case 'won':
@@ -185,6 +190,7 @@ function seenWhole(db: Kysely<DB>, viewer: Viewer, now: Date) {
     'q.signed_at as signedAt',
     'q.sealed_sha256 as sha256',
     'q.viewed_at as viewedAt',
+    lastRevisionRequest.as('revisionRequest'),
     'p.legal_name as legalName',
     'p.siret',
     'p.vat_number as vatNumber',

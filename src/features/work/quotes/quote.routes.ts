@@ -1,5 +1,6 @@
 import type { Bind } from '#platform/http/bind.ts';
 import { listAgreed } from './agreed-prices.ts';
+import { askRevision, keepQuote } from './ask-revision.ts';
 import { compareQuotes, listOfRequest } from './compare-quotes.ts';
 import { createQuote } from './create-quote.ts';
 import { askAgain, askConfirmation, confirmQuote } from './confirm-quote.ts';
@@ -30,6 +31,8 @@ export function quoteRoutes(bind: Bind): void {
   bind.company(contract.confirm, (input, call) => confirmQuote(call, input));
   bind.company(contract.askConfirmation, (input, call) => askConfirmation(call, input));
   bind.company(contract.askAgain, (input, call) => askAgain(call, input));
+  bind.company(contract.askRevision, (input, call) => askRevision(call, input));
+  bind.company(contract.keep, (input, call) => keepQuote(call, input));
   bind.company(contract.withdraw, (input, call) => withdrawQuote(call, input));
   bind.company(contract.revise, (input, call) => reviseQuote(call, input));
   bind.company(contract.discard, (input, call) => discardQuote(call, input));

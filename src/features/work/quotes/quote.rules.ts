@@ -4,6 +4,8 @@ import { type PricedLine, quoteTotals } from '#common/quote-totals.ts';
 import { said } from './said.ts';
 
 export const quoteStates = ['draft', 'sent', 'accepted', 'declined', 'withdrawn', 'expired', 'superseded'] as const;
+/** What a revision is asked for. */
+export const revisionTopics = ['price', 'delay', 'content', 'documents'] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
 export const quoteProblems = defineProblems('quotes', {
@@ -19,6 +21,9 @@ export const quoteProblems = defineProblems('quotes', {
   CONFIRMATION_ASKED: 409,
   NOT_ASKABLE: 409,
   ASKED_AGAIN: 409,
+  REVISION_ASKED: 409,
+  NO_REVISION_ASKED: 409,
+  INVITATION_DECLINED: 409,
   OPENING_DUE: 409,
   AMOUNTS_SEALED: 409,
   NOTHING_TO_COMPARE: 409,
@@ -56,6 +61,10 @@ export interface QuoteFacts extends TenderFacts {
   passedOver: boolean;
   /** The ordering side asked for it again. */
   askedAgain: boolean;
+  /** The ordering side asks for a revision of it, or of the one it revises, and waits for the answer. */
+  revisionAsked: boolean;
+  /** Its author declined the invitation to this tender. */
+  declinedInvitation: boolean;
   /** Its author may be asked for anything: of the network, and no block between the two. */
   reachable: boolean;
 }
@@ -100,9 +109,23 @@ const isWelcome = ({ askedAgain, round, requestRound, requestState }: QuoteFacts
 /** What was sealed comes back as it was, never rewritten. */
 const isRewritable = (quote: QuoteFacts) => isWelcome(quote) && !quote.sealed;
 
+/**
+ * A revision that the ordering side asks for is welcome in its round past the deadline too, and once sealed offers were
+ * opened: of who had answered by then.
+ */
+export const isRevisionAsked = ({
+  revisionAsked,
+  round,
+  requestRound,
+  requestState,
+}: Pick<QuoteFacts, 'revisionAsked' | 'round' | 'requestRound' | 'requestState'>): boolean =>
+  revisionAsked && round === requestRound && unordered.includes(requestState);
+const takes = (quote: QuoteFacts) => isOpen(quote) || isRewritable(quote) || isRevisionAsked(quote);
+
 /** It may be drawn from for the round its request is in. */
 const isAgain = (quote: QuoteFacts) => isOfEarlierRound(quote) || isAskedAgain(quote);
 const isLiving = (quote: QuoteFacts) => quote.state === 'sent' || isAgain(quote);
+const isRevisable = (quote: QuoteFacts) => isLiving(quote) || (quote.state === 'expired' && isRevisionAsked(quote));
 const isAskable = ({ state, passedOver, followed, reachable, requestState }: QuoteFacts) =>
   state === 'declined' && passedOver && !followed && reachable && unordered.includes(requestState);
 const isPublished = ({ requestState }: QuoteFacts) => requestState === 'published';
@@ -110,31 +133,42 @@ const isPublished = ({ requestState }: QuoteFacts) => requestState === 'publishe
 const {
   ALREADY_AWARDED,
   ASKED_AGAIN,
+  INVITATION_DECLINED,
   NOTHING_TO_CONFIRM,
   NOT_ASKABLE,
   NOT_AWARDABLE,
   NOT_QUOTABLE,
+  NO_REVISION_ASKED,
   OPENING_DUE,
   QUOTE_EXPIRED,
   QUOTE_NOT_DRAFT,
   QUOTE_NOT_SENT,
+  REVISION_ASKED,
   TO_CONFIRM,
 } = quoteProblems;
 const drafted = { side: 'provider', from: ['draft'], otherwise: QUOTE_NOT_DRAFT } as const;
 const offered = { side: 'provider', from: ['sent'], otherwise: QUOTE_NOT_SENT } as const;
 const received = { side: 'ordering', commits: true, from: ['sent'], otherwise: QUOTE_NOT_SENT } as const;
 
+const declined = [INVITATION_DECLINED, ({ declinedInvitation }: QuoteFacts) => declinedInvitation] as const;
+
 /** What may be done with a quote. */
 export const quoteActs = defineActs({
   stale: quoteProblems.QUOTE_STALE,
   companies: ({ providerId, orderingId }: QuoteFacts) => ({ provider: providerId, ordering: orderingId }),
   acts: {
-    edit: { ...drafted, unless: [[NOT_QUOTABLE, (quote) => !isPublished(quote) && !isRewritable(quote)]] },
+    edit: {
+      ...drafted,
+      unless: [
+        declined,
+        [NOT_QUOTABLE, (quote) => !isPublished(quote) && !isRewritable(quote) && !isRevisionAsked(quote)],
+      ],
+    },
     send: {
       ...drafted,
       commits: true,
       to: 'sent',
-      unless: [[NOT_QUOTABLE, (quote) => !isOpen(quote) && !isRewritable(quote)]],
+      unless: [declined, [NOT_QUOTABLE, (quote) => !takes(quote)]],
     },
     confirm: {
       ...offered,
@@ -153,9 +187,11 @@ export const quoteActs = defineActs({
     },
     revise: {
       ...offered,
-      from: isLiving,
-      unless: [[NOT_QUOTABLE, (quote) => !isOpen(quote) && !isRewritable(quote)]],
+      from: isRevisable,
+      unless: [[NOT_QUOTABLE, (quote) => !takes(quote)]],
     },
+    /** The price stands, whatever was asked. */
+    keep: { ...offered, commits: true, unless: [[NO_REVISION_ASKED, (quote) => !isRevisionAsked(quote)]] },
     discard: drafted,
     accept: {
       ...received,
@@ -169,6 +205,14 @@ export const quoteActs = defineActs({
       ],
     },
     decline: { ...received, to: 'declined' },
+    askRevision: {
+      ...received,
+      unless: [
+        [NOT_QUOTABLE, (quote) => !isPublished(quote)],
+        [OPENING_DUE, ({ sealed, opened }) => sealed && !opened],
+        [REVISION_ASKED, isRevisionAsked],
+      ],
+    },
     askConfirmation: {
       ...received,
       unless: [
@@ -186,8 +230,14 @@ export const quoteActs = defineActs({
 });
 
 /** Whether the actor may start a quote on a tender: `offered` to its company now, without a living answer of theirs. */
-export function canDraft(actor: Actor, tender: TenderFacts & { offered: boolean; answered: boolean }): Verdict {
-  const barred = obstacleTo({ side: 'provider' }, actor) ?? (tender.answered ? quoteProblems.ALREADY_QUOTED : null);
+export function canDraft(
+  actor: Actor,
+  tender: TenderFacts & { offered: boolean; answered: boolean; declinedInvitation: boolean },
+): Verdict {
+  const barred =
+    obstacleTo({ side: 'provider' }, actor) ??
+    (tender.answered ? quoteProblems.ALREADY_QUOTED : null) ??
+    (tender.declinedInvitation && isOpen(tender) ? INVITATION_DECLINED : null);
   return verdictOf(barred ?? (isOpen(tender) && tender.offered ? null : NOT_QUOTABLE));
 }
 

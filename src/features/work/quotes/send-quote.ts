@@ -11,11 +11,12 @@ import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { answerRevision } from './ask-revision.ts';
 import { countQuotes } from './close-quotes.ts';
 import { onQuote, type QuoteLock } from './lock-quote.ts';
 import { type UpdatedQuote, updateQuote } from './update-quote.ts';
 import { linesOf } from './quote.queries.ts';
-import { quoteProblems, sendingIssues } from './quote.rules.ts';
+import { isRevisionAsked, quoteProblems, sendingIssues } from './quote.rules.ts';
 import { sealQuote } from './seal-quote.ts';
 import { quoteEvents } from './quote.events.ts';
 
@@ -35,7 +36,7 @@ async function refuseOutside(trx: Transaction<DB>, providerId: string, companyId
 export async function sendLocked(
   trx: Transaction<DB>,
   viewer: CompanyViewer,
-  { quote, request }: QuoteLock,
+  { quote, request, facts }: QuoteLock,
   now: Date,
 ): Promise<UpdatedQuote> {
   assertVerified(viewer);
@@ -68,6 +69,8 @@ export async function sendLocked(
   const moved = await updateQuote(trx, quote.id, values, now);
   const sha256 = await sealQuote(trx, quote.id);
   await trx.updateTable('quotes').set({ sealed_sha256: sha256 }).where('id', '=', quote.id).execute();
+  const asked = isRevisionAsked(facts);
+  if (asked) await answerRevision(trx, quote.id, { answer: 'revised' }, now);
   await record(trx, quoteEvents['quote.sent'], {
     providerId: quote.providerId,
     requestId: request.id,
@@ -79,6 +82,7 @@ export async function sendLocked(
       revision: quote.revision,
       round: request.round,
       sha256,
+      ...(asked && { asked: true as const }),
       // The thread is read by the ordering side once a sealed tender opens; amounts stand in its opening report.
       ...(request.sealed ? {} : { totalTtcMinor: quote.totalTtcMinor, currency: quote.currency }),
     },

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import { isDepartement } from '#common/departements.ts';
 import { departementOf } from '#common/geo.ts';
-import { isSealed, offeredScope, requestScope } from '#features/work/requests/request.scope.ts';
+import { hasDeclined, isSealed, offeredScope, requestScope } from '#features/work/requests/request.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
@@ -32,6 +32,7 @@ export async function findTender(db: Kysely<DB>, viewer: Viewer, id: string, now
       sql<boolean>`${offered}`.as('offered'),
       sql<boolean>`EXISTS (SELECT FROM quotes q WHERE q.request_id = r.id AND q.provider_id = ${viewer.company?.id ?? null}
         AND q.state IN ('draft', 'sent'))`.as('answered'),
+      sql<boolean>`${hasDeclined(viewer.company?.id ?? null)}`.as('declinedInvitation'),
       sql<number>`(SELECT count(*)::integer FROM quotes q WHERE q.request_id = r.id
         AND q.state IN ('sent', 'accepted'))`.as('offers'),
     ])

@@ -5,6 +5,7 @@ import { assertVerified } from '#features/people/accounts/account.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
+import { forgetDeclines } from './decline-invitation.ts';
 import { onRequest } from './lock-request.ts';
 import type { UpdatedRequest } from './update-request.ts';
 import { countAsked, takeBackInvitations } from './recheck-invited.ts';
@@ -30,6 +31,7 @@ export async function republishRequest(
     if (deadline <= now) throw refuseFields({ path: ['deadlineAt'], message: fault('past') });
     const round = request.round + 1;
     await endRound(trx, request.id, now);
+    await forgetDeclines(trx, request.id);
     const leftOut = await takeBackInvitations(trx, request);
     const asked = await countAsked(trx, request);
     if (request.visibility !== 'marketplace' && asked === 0) throw refuse(requestProblems.NOBODY_LEFT);

@@ -18,6 +18,7 @@ import {
 import { imageProblems } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
+import { declined, declineReasons, invitationEndpoints, ownInvitation } from './invitation.contract.ts';
 import {
   holdReasons,
   maxPhotos,
@@ -31,7 +32,7 @@ import {
 } from './request.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
-export { maxPhotos, priorities, publicationIssues, statuses };
+export { declineReasons, maxPhotos, priorities, publicationIssues, statuses };
 
 const tags = ['requests'];
 const trade = z.enum(tradeIds);
@@ -139,7 +140,9 @@ export const requestDetail = requestItem.extend({
   lines: z.array(priceLineInput.extend({ id, position: z.int() })),
   photos: z.array(photo),
   /** Empty for providers: nobody sees who else was asked. */
-  invited: z.array(company.extend({ viewedAt: z.string().nullable() })),
+  invited: z.array(company.extend({ viewedAt: z.string().nullable(), declined: declined.nullable() })),
+  /** The invitation of the provider that reads; null for the others. */
+  invitation: ownInvitation.nullable(),
   createdBy: z.string().nullable(),
   orderingCompanyId: id,
   acts: actsSchema(requestActs.names),
@@ -203,6 +206,7 @@ export const requestContract = {
     .route({ method: 'POST', path: '/api/requests/{id}/invitations', summary: 'Ask one more provider to quote', tags })
     .input(z.object({ id, providerId: id }))
     .output(z.object({ id, invitedCount: z.int() })),
+  ...invitationEndpoints,
   cancel: endpoint('ordering', refusals('cancel'))
     .route({ method: 'POST', path: '/api/requests/{id}/cancellation', summary: 'Cancel, with a reason', tags })
     .input(target.extend({ reason: line(500).min(3) }))

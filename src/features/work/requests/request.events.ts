@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currency, id } from '#common/contract-kit.ts';
 import { defineEvents } from '#common/events.ts';
+import { declineReasons } from './invitation.rules.ts';
 import { scopeFields } from './scope.rules.ts';
 
 const text = z.string();
@@ -35,6 +36,11 @@ export const requestEvents = defineEvents(['requests', 'quotes', 'workOrders', '
   'request.edited': { readers: 'tender', data: { scopeVersion: z.int(), changes: z.array(change) } },
   'request.deadline-moved': { readers: 'tender', data: { before: text, after: text } },
   'request.invited': { readers: 'ordering', data: { providerId: id, company: text } },
+  'invitation.declined': {
+    readers: 'provider',
+    data: { reason: z.enum(declineReasons), note: text, company: text },
+  },
+  'invitation.resumed': { readers: 'provider', data: { company: text } },
   'request.uninvited': { readers: 'ordering', data: { companies: z.array(text) } },
   'request.republished': { readers: 'tender', data: { round: z.int(), deadlineAt: text } },
   'request.expired': { readers: 'tender' },

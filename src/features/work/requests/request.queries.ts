@@ -9,7 +9,7 @@ import { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { requestContract, views } from './request.contract.ts';
-import { isSealed, keptScope, openStates, openWords, requestScope, statusOf } from './request.scope.ts';
+import { hasDeclined, isSealed, keptScope, openStates, openWords, requestScope, statusOf } from './request.scope.ts';
 
 type ListInput = z.output<(typeof requestContract.list)['~orpc']['inputSchema'] & z.ZodType>;
 export interface RequestFilters {
@@ -23,9 +23,10 @@ export interface RequestFilters {
 
 const open = sql<SqlBool>`r.state IN ${openStates}`;
 
-/** The viewer's company has drafted nothing in the present round of `r`. */
-const notAnswered = ({ company }: Viewer) => sql<SqlBool>`NOT EXISTS (SELECT FROM request_answers a
-  WHERE a.request_id = r.id AND a.provider_id = ${company?.id ?? null} AND a.round = r.round)`;
+/** The viewer's company has drafted nothing in the present round of `r`, nor declined to. */
+const notAnswered = ({ company }: Viewer) => sql<SqlBool>`(NOT EXISTS (SELECT FROM request_answers a
+  WHERE a.request_id = r.id AND a.provider_id = ${company?.id ?? null} AND a.round = r.round)
+  AND NOT ${hasDeclined(company?.id ?? null)})`;
 
 /** What each view of the list holds, besides the viewer's scope. */
 function viewCondition(view: RequestFilters['view'], viewer: Viewer): RawBuilder<SqlBool> {
@@ -212,6 +213,10 @@ export async function similarRequests(
 const quotedAt = sql`CASE WHEN NOT ${isSealed} THEN
   (SELECT a.sent_at FROM request_answers a WHERE a.request_id = i.request_id AND a.provider_id = i.provider_id) END`;
 
+// What an invited company answered besides a quote; it reveals no offer.
+const declined = sql`CASE WHEN i.declined_at IS NOT NULL THEN
+  json_build_object('at', i.declined_at, 'reason', i.decline_reason, 'note', i.decline_note) END`;
+
 interface QuotesSeen {
   companyId: string;
   state: string;
@@ -241,7 +246,7 @@ export async function readRequest(
   viewer: Viewer,
   id: string,
   now: Date,
-  actsOf: (facts: QuotesSeen) => Record<string, Verdict>,
+  { actsOf, invitation }: { actsOf: (facts: QuotesSeen) => Record<string, Verdict>; invitation: object | null },
 ): Promise<RawJson | null> {
   const provider = viewer.side === 'provider';
   const exact = provider ? sql`coalesce(r.provider_id = ${viewer.company?.id ?? null}, false)` : sql`true`;
@@ -269,14 +274,14 @@ export async function readRequest(
       coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'width', f.width, 'height', f.height)
         ORDER BY f.position, f.id) FROM attachments f WHERE f.owner_kind = 'request' AND f.owner_id = r.id), '[]') AS photos,
       CASE WHEN ${provider} THEN '[]'::json ELSE coalesce((SELECT json_agg(json_build_object('id', c.id,
-        'name', ${companyName('c')}, 'viewedAt', coalesce(i.viewed_at, ${quotedAt})) ORDER BY c.legal_name)
+        'name', ${companyName('c')}, 'viewedAt', coalesce(i.viewed_at, ${quotedAt}), 'declined', ${declined}) ORDER BY c.legal_name)
         FROM request_invitations i JOIN company_profiles c ON c.id = i.provider_id WHERE i.request_id = r.id), '[]') END AS invited,
       (SELECT name FROM users WHERE id = r.created_by) AS "createdBy", r.company_id AS "orderingCompanyId") detail
     WHERE r.id = ${id} AND ${requestScope(viewer)}`.execute(db);
   const [found] = rows;
   if (!found) return null;
   if (found.unread && viewer.company) await noteReading(db, id, viewer.company.id, now);
-  return new RawJson(found.detail, { acts: actsOf(found) });
+  return new RawJson(found.detail, { acts: actsOf(found), invitation });
 }
 
 /** The thread as the viewer may read it, oldest first; `ownReasons` in their language. */

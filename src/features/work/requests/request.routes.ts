@@ -5,11 +5,13 @@ import type { Bind } from '#platform/http/bind.ts';
 import { sendAttachment } from '#platform/http/send-attachment.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { closeRequest } from './close-request.ts';
+import { declineInvitation, resumeInvitation } from './decline-invitation.ts';
 import { deleteRequest } from './delete-request.ts';
 import { listEligible } from './eligible.queries.ts';
 import { holdRequest, resumeRequest } from './hold-request.ts';
 import { inviteProvider } from './invite-provider.ts';
 import { addPhoto, photos, removePhoto } from './photos.ts';
+import { readInvitation } from './present-invitation.ts';
 import { publishRequest } from './publish-request.ts';
 import { type EndRound, republishRequest } from './republish-request.ts';
 import { requestContract as contract } from './request.contract.ts';
@@ -32,9 +34,10 @@ export function requestRoutes(bind: Bind, endRound: EndRound): void {
   bind.company(contract.eligible, (input, { db, viewer }) => listEligible(db, viewer, input));
 
   bind.signedIn(contract.read, async ({ id }, { db, viewer, now }) => {
-    const found = await readRequest(db, viewer, id, now, (facts) =>
-      requestActs.of(actorOf(viewer), facts as RequestFacts),
-    );
+    const found = await readRequest(db, viewer, id, now, {
+      actsOf: (facts) => requestActs.of(actorOf(viewer), facts as RequestFacts),
+      invitation: await readInvitation(db, viewer, id, now),
+    });
     if (!found) throw refuse(problems.NOT_FOUND);
     return found;
   });
@@ -44,6 +47,8 @@ export function requestRoutes(bind: Bind, endRound: EndRound): void {
   bind.company(contract.delete, (input, call) => deleteRequest(call, input));
   bind.company(contract.publish, (input, call) => publishRequest(call, input));
   bind.company(contract.invite, (input, call) => inviteProvider(call, input));
+  bind.company(contract.declineInvitation, (input, call) => declineInvitation(call, input));
+  bind.company(contract.resumeInvitation, (input, call) => resumeInvitation(call, input));
   bind.company(contract.cancel, (input, call) => cancelRequest(call, input));
   bind.company(contract.hold, (input, call) => holdRequest(call, input));
   bind.company(contract.resume, (input, call) => resumeRequest(call, input));

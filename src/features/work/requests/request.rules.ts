@@ -52,6 +52,10 @@ export const requestProblems = defineProblems('requests', {
   INVITED_LEFT: 409,
   NOBODY_LEFT: 409,
   TOO_MANY_PHOTOS: 409,
+  ALREADY_DECLINED: 409,
+  INVITATION_ANSWERED: 409,
+  INVITATION_OVER: 409,
+  INVITATION_NOT_DECLINED: 409,
 });
 
 export const maxPhotos = 12;

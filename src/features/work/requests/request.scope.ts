@@ -56,6 +56,10 @@ export function offeredScope(providerId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(r.id IN (${offeredTo(providerId)}) AND ${notBlocked(providerId)})`;
 }
 
+/** Whether a provider declined its invitation to `r`: it reads it still, and is asked for nothing. */
+export const hasDeclined = (providerId: string | null) => sql<SqlBool>`EXISTS (SELECT FROM request_invitations d
+  WHERE d.request_id = r.id AND d.provider_id = ${providerId} AND d.declined_at IS NOT NULL)`;
+
 /**
  * The offers of the present round of `r` are sealed: until they are opened, one act at their deadline, nobody but their
  * authors reads them nor learns whose they are.

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Eye, FileText, FileUp, Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FiledDocument, DocumentsOfKind } from '#features/network/documents/document.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -18,6 +18,10 @@ const maxImageBytes = 5 * 1024 * 1024;
 
 export interface DocumentRowProps {
   ofKind: DocumentsOfKind;
+  /** Who asked for it, and waits. */
+  wishes: readonly { company: string; at: string }[];
+  /** The reader was led to it. */
+  led: boolean;
   /** Why nothing may be filed; null when it may. */
   refused: string | null;
   onFile: () => void;
@@ -25,11 +29,15 @@ export interface DocumentRowProps {
 }
 
 /** One paper of the network: where it stands, its last file, what may be done. */
-export function DocumentRow({ ofKind, refused, onFile, onOpen }: DocumentRowProps) {
+export function DocumentRow({ ofKind, wishes, led, refused, onFile, onOpen }: DocumentRowProps) {
   const t = useTexts();
   const format = useFormat();
   const cache = useQueryClient();
   const [withdrawing, setWithdrawing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (led) button.current?.focus();
+  }, [led]);
   const chooser = useRef<HTMLInputElement>(null);
   const { kind, asked, draft, versions } = ofKind;
   const [last, ...older] = versions;
@@ -62,6 +70,11 @@ export function DocumentRow({ ofKind, refused, onFile, onOpen }: DocumentRowProp
             </span>
           </span>
         )}
+        {wishes.map(({ company, at }) => (
+          <span key={company} className="block text-sm text-warning-ink">
+            {t('ask.wish', { company, day: format.date(at) })}
+          </span>
+        ))}
         {last?.state === 'rejected' && (
           <span className="block text-sm text-danger-ink">{t('rejectedFor', { reason: last.rejectionReason })}</span>
         )}
@@ -135,6 +148,7 @@ export function DocumentRow({ ofKind, refused, onFile, onOpen }: DocumentRowProp
           loading={choose.isPending}
           disabledReason={refused}
           aria-label={t(last ? 'replaceFor' : 'chooseFor', { paper: name })}
+          ref={button}
           onClick={() => chooser.current?.click()}
         >
           {t(last ? 'replace' : 'choose')}

@@ -38,6 +38,15 @@ export function sentenceOf({ kind, data }: Notification): { title: string; detai
         detail: [day, detail].filter(Boolean).join(' · '),
       };
     }
+    case 'document_asked':
+      return {
+        title: text('notice.document_asked', { ...who, paper: paperName(data.paper) }),
+        detail: data.title ?? '',
+      };
+    case 'document_ready': {
+      const move = data.move === 'verified' ? 'notice.document_verified' : 'notice.document_refused';
+      return { title: text(move, { ...who, paper: paperName(data.paper) }), detail };
+    }
     case 'document_rejected':
       return { title: text('notice.document_rejected', { paper: paperName(data.paper) }), detail: data.reason ?? '' };
     case 'application_decided': {

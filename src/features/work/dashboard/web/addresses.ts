@@ -7,7 +7,8 @@ type Item = Dashboard['todos'][number]['items'][number];
 /** Where a line is dealt with, and whether that page has the verb or only shows; null when it is not on screen. */
 export function stepOf(kind: Kind, { requestId, quoteId }: Item): { to: string; acts: boolean } | null {
   if (kind === 'compare' && requestId) return { to: path('comparison', { requestId }), acts: true };
-  if ((kind === 'draft' || kind === 'reconfirm') && quoteId) return { to: path('quote', { quoteId }), acts: true };
+  if ((kind === 'draft' || kind === 'reconfirm' || kind === 'revise') && quoteId)
+    return { to: path('quote', { quoteId }), acts: true };
   // A paper of one's own company: no request is concerned.
   if (kind === 'document' && !requestId) return { to: list('application', { etape: 'documents' }), acts: true };
   return requestId ? { to: path('request', { requestId }), acts: kind !== 'document' } : null;
@@ -45,6 +46,7 @@ export function listOf(kind: Kind): string | null {
     case 'draft':
       return quoteList('to_send');
     case 'reconfirm':
+    case 'revise':
     case 'document':
       return null;
   }

@@ -39,6 +39,7 @@ const icons: Record<Group['kind'], LucideIcon> = {
   republish: MegaphoneOff,
   confirm: Hammer,
   start: CalendarCheck,
+  revise: FilePen,
   plan: CalendarClock,
   fix: Wrench,
   quote: Megaphone,

@@ -78,7 +78,12 @@ export function ProviderMarks({ quote }: { quote: ComparedQuote }) {
   const place = [town, distance].filter(Boolean).join(' · ');
   return (
     <span className="text-xs text-ink-3 block font-normal">
-      {quote.toConfirm && <QuoteStatus state="sent" toConfirm />} {place && `${place} · `}
+      {(quote.toConfirm || quote.revisionAsked) && (
+        <span className="block">
+          <QuoteStatus {...quote} />
+        </span>
+      )}
+      {place && `${place} · `}
       {ratingMilli === null ? (
         t('compare.noRating')
       ) : (

@@ -47,7 +47,7 @@ export function ComparisonColumns({
             <td className="compared__corner">{flag}</td>
             {quotes.map((quote) => (
               <th key={quote.id} scope="col" className={best(quote)}>
-                <span className="flex items-center gap-2">
+                <span className="flex items-center gap-2 py-1.5">
                   <Avatar name={quote.provider.name} kind="company" size="md" />
                   <span className="flex-1 min-w-0">
                     <b className="truncate min-w-0 block font-display text-[0.9375rem]/5 font-[620] text-ink">

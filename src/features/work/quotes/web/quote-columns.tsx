@@ -44,8 +44,8 @@ export function useQuoteColumns(provider: boolean): {
     {
       id: 'state',
       header: t('state'),
-      width: '112px',
-      cell: (row) => <QuoteStatus state={row.state} toConfirm={row.toConfirm} />,
+      width: '146px',
+      cell: (row) => <QuoteStatus {...row} />,
     },
     {
       id: 'ht',
@@ -69,7 +69,7 @@ export function useQuoteColumns(provider: boolean): {
     card: (row) => ({
       mini: [row.number ?? t('noNumber'), index(row), other(row)],
       title: row.request.title,
-      aside: <QuoteStatus state={row.state} toConfirm={row.toConfirm} />,
+      aside: <QuoteStatus {...row} />,
       lines: (
         <span className="flex items-center gap-2 justify-between text-sm text-ink-2">
           <span>{row.validUntil ? validity(row) : row.site}</span>

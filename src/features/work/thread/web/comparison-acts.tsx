@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import { FilePen, FileText } from 'lucide-react';
 import type { ComparedQuote } from '#features/work/quotes/quote.contract.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -8,14 +8,14 @@ export interface ComparisonActsProps {
   quote: ComparedQuote;
   /** Its «Accepter» is the primary. */
   cheapest: boolean;
-  onChoose: (act: 'accept' | 'decline') => void;
+  onChoose: (act: 'accept' | 'decline' | 'askRevision') => void;
 }
 
 /** What may be decided on one quote of the comparison. */
 export function ComparisonActs({ quote, cheapest, onChoose }: ComparisonActsProps) {
   const t = useTexts();
   return (
-    <span className="flex items-center gap-1.5">
+    <span className="flex flex-wrap items-center gap-1.5 md:py-1.5">
       <Button
         className="flex-1 min-w-0"
         variant={cheapest ? 'primary' : 'secondary'}
@@ -32,6 +32,15 @@ export function ComparisonActs({ quote, cheapest, onChoose }: ComparisonActsProp
         onClick={() => onChoose('decline')}
       >
         {t('compare.decline')}
+      </Button>
+      <Button
+        className="md:order-last md:basis-full"
+        icon={FilePen}
+        aria-label={t('compare.reviseNamed', { company: quote.provider.name })}
+        disabledReason={quote.acts.askRevision.allowed ? null : quote.acts.askRevision.reason}
+        onClick={() => onChoose('askRevision')}
+      >
+        <span className="max-md:sr-only">{t('quoteAct.askRevision')}</span>
       </Button>
       <ButtonLink
         variant="ghost"

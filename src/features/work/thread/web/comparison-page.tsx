@@ -6,6 +6,8 @@ import type { ComparedQuote } from '#features/work/quotes/quote.contract.ts';
 import { quoteApi } from '#features/work/quotes/web/public/api.ts';
 import { ComparisonTable } from '#features/work/quotes/web/public/comparison-table.tsx';
 import { DeclineDialog } from '#features/work/quotes/web/public/quote-acts.tsx';
+import { AskRevisionDialog } from '#features/work/quotes/web/public/revision-dialogs.tsx';
+import { askOf } from './ask-of.tsx';
 import { AwardDialog } from '#features/work/work-orders/web/public/award-dialog.tsx';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -31,7 +33,9 @@ export default function ComparisonPage() {
   const crumb = useRequestsCrumb();
   const [display, setDisplay] = useState<'ht' | 'ttc'>('ht');
   // Held whole: once awarded or declined, the quote leaves the comparison while its dialog still shows.
-  const [chosen, setChosen] = useState<{ act: 'accept' | 'decline'; quote: ComparedQuote } | null>(null);
+  const [chosen, setChosen] = useState<{ act: 'accept' | 'decline' | 'askRevision'; quote: ComparedQuote } | null>(
+    null,
+  );
   const { data, error, refetch } = useQuery(
     quoteApi.compare.queryOptions({ input: { requestId }, staleTime: 0, retry: false }),
   );
@@ -40,7 +44,10 @@ export default function ComparisonPage() {
   const latest = chosen && (data?.quotes.find(({ id }) => id === chosen.quote.id) ?? chosen.quote);
   const dialogs = chosen && latest && (
     <>
-      {chosen.act === 'accept' && <AwardDialog quote={latest} onClose={close} onDone={() => void navigate(back.to)} />}
+      {chosen.act === 'accept' && (
+        <AwardDialog quote={latest} ask={askOf(latest)} onClose={close} onDone={() => void navigate(back.to)} />
+      )}
+      {chosen.act === 'askRevision' && <AskRevisionDialog quote={latest} onClose={close} />}
       {chosen.act === 'decline' && <DeclineDialog quote={latest} onClose={close} />}
     </>
   );

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Phone } from 'lucide-react';
 import { conversationApi } from '#features/work/conversations/web/public/api.ts';
 import {
   ConversationMute,
@@ -7,14 +6,12 @@ import {
   SharedFiles,
 } from '#features/work/conversations/web/public/conversation-side.tsx';
 import type { Target } from '#features/work/conversations/web/public/outbox.ts';
-import { Icon } from '#ui/icon.tsx';
-import { useTexts } from './texts.ts';
 import type { Line } from './use-lines.ts';
 import type { Thread } from './use-thread.ts';
 
 /** Who reads what is written here, what was shared, and of what one is told. */
 export function ConversationSections({
-  thread: { order },
+  thread: { order, request },
   line,
   note,
 }: {
@@ -22,7 +19,6 @@ export function ConversationSections({
   line: Line | undefined;
   note: Target | null;
 }) {
-  const t = useTexts();
   const id = line?.target.conversationId ?? note?.conversationId;
   const { data } = useQuery(conversationApi.read.queryOptions({ input: { id: id ?? '' }, enabled: Boolean(id) }));
   if (!id || !data) return null;
@@ -32,17 +28,12 @@ export function ConversationSections({
       <ConversationPeople
         people={data.people}
         count={data.peopleCount}
-        aside={({ name, company }) =>
-          phone &&
-          company.id === line?.company.id && (
-            <a className="iconbtn" href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={t('side.call', { name })}>
-              <Icon of={Phone} />
-            </a>
-          )
-        }
+        call={phone && line && request.provider?.id === line.company.id ? { companyId: line.company.id, phone } : null}
       />
       <SharedFiles conversationId={id} />
-      <ConversationMute conversationIds={[line?.target.conversationId, note?.conversationId].filter((one) => one != null)} />
+      <ConversationMute
+        conversationIds={[line?.target.conversationId, note?.conversationId].filter((one) => one != null)}
+      />
     </>
   );
 }

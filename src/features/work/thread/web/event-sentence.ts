@@ -59,6 +59,9 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
   'request.deadline-moved': ({ n, person, format }, { before = '', after = '' }) =>
     by(person, n('deadlineMoved', { before: format.dateTime(before), after: format.dateTime(after) })),
   'request.invited': ({ t, person }, { company = '' }) => by(person, t('invited', { company })),
+  'invitation.declined': ({ t, company }, { reason = 'other', note }) =>
+    by(company, t('invitationDeclined', { reason: t(`declineReasons.${reason}`) }), note),
+  'invitation.resumed': ({ t, company }) => by(company, t('invitationResumed')),
   'request.uninvited': ({ t }, { companies = [] }) =>
     alone(t('uninvited', { count: companies.length, companies: companies.join(', ') })),
   'request.held': ({ t, person }, { reason = '' }) => {
@@ -86,7 +89,11 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
     quotation: descriptions.map((line, index) => `${index + 1}. ${line}`).join('\n') || null,
   }),
   'request.closed': ({ person, told }) => told(person, 'closed'),
-  'quote.sent': ({ t, company }, { revision = 0 }) => by(company, t(revision > 0 ? 'quoteRevised' : 'quoteSent')),
+  'quote.sent': ({ t, company }, { revision = 0, asked }) =>
+    by(company, t(asked ? 'quoteRevisedAsked' : revision > 0 ? 'quoteRevised' : 'quoteSent')),
+  'quote.revision-asked': ({ t, person, format }, { wish, wantedOn }) =>
+    by(person, wantedOn ? t('revisionWanted', { date: format.date(wantedOn) }) : t('revisionAsked'), wish),
+  'quote.revision-declined': ({ t, company }, { reason }) => by(company, t('revisionDeclined'), reason),
   'quote.confirmed': ({ n, company }) => by(company, n('confirmed')),
   'quote.confirmation-asked': ({ n, person }) => by(person, n('asked')),
   'quote.asked-again': ({ n, person }) => by(person, n('askedAgain')),

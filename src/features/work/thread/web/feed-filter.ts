@@ -14,7 +14,7 @@ export function useFeedFilter() {
     only: filters.get('avec') || null,
     /** The message that a link leads to. */
     around: filters.get('message') || undefined,
-    setView(view: FeedView) {
+    setView: (view: FeedView) => {
       const name = Object.entries(views).find(([, one]) => one === view)?.[0];
       filters.set({ fil: name ?? null, message: null });
     },

@@ -3,7 +3,8 @@ import { foldSteps } from './fold-steps.ts';
 import type { KnownEvent } from './thread-events.ts';
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T09:00:00.000Z`;
-const step = (day: number, kind = 'quote.sent') => ({ id: `e${day}`, kind, occurredAt: at(day), data: {} }) as KnownEvent;
+const step = (day: number, kind = 'quote.sent') =>
+  ({ id: `e${day}`, kind, occurredAt: at(day), data: {} }) as KnownEvent;
 const days = (told: ReturnType<typeof foldSteps>) =>
   told.map((one) => (one.kind === 'fold' ? one.events.map(({ id }) => id).join('+') : one.event.id));
 const none = new Set<string>();

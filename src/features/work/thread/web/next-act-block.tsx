@@ -11,6 +11,7 @@ import {
   RotateCcw,
   Send,
   Star,
+  UserRoundPlus,
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
@@ -18,7 +19,7 @@ import { path } from '#paths.ts';
 import { Button, ButtonLink, type ButtonLook } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { usePhone } from '#ui/use-media.ts';
-import { type NextAct, offersOf, snagsTo } from './next-act.ts';
+import { type NextAct, offersOf, recallableOf, snagsTo } from './next-act.ts';
 import type { RequestAct } from './request-dialogs.tsx';
 import { useTexts } from './texts.ts';
 import type { Thread } from './use-thread.ts';
@@ -28,6 +29,9 @@ export type ThreadDialog =
   | 'confirm'
   | 'refuse'
   | 'rate'
+  | 'declineInvitation'
+  | 'resumeInvitation'
+  | 'inviteProvider'
   | 'schedule'
   | 'start'
   | 'complete'
@@ -50,6 +54,10 @@ const icons: Record<NextAct['kind'], LucideIcon> = {
   answer: FilePen,
   finish: FilePen,
   again: FilePen,
+  revise: FilePen,
+  recall: UserRoundPlus,
+  inviteProvider: UserRoundPlus,
+  resumeInvitation: RotateCcw,
   reconfirm: FilePen,
   confirm: PackageCheck,
   rate: Star,
@@ -77,9 +85,12 @@ const secondaryWords = {
 } as const;
 
 /** The button beside that of the expected act; nothing where there is none, or none the reader may do. */
-export function SecondaryActButton({ thread: { order }, act, onOpen }: NextActProps) {
+export function SecondaryActButton({ thread: { order, request }, act, onOpen }: NextActProps) {
   const t = useTexts();
   const phone = usePhone();
+  if ((act.kind === 'answer' || act.kind === 'finish') && request.invitation?.acts.decline.allowed) {
+    return <Button onClick={() => onOpen('declineInvitation')}>{t('act.declineInvitation')}</Button>;
+  }
   const secondary = secondaryActs[act.kind];
   if (!order || !secondary) return null;
   const verdict = order.acts[secondary === 'receiveWithSnags' ? 'accept' : secondary];
@@ -113,6 +124,8 @@ export function NextActButton({ thread, act, onOpen, withIcon }: NextActProps & 
     case 'finish':
     case 'again':
     case 'reconfirm':
+    case 'revise':
+    case 'recall':
       return (
         <ButtonLink {...look} to={path('quote', { quoteId: act.quoteId })}>
           {t(`act.${act.kind}`)}
@@ -183,6 +196,8 @@ export function NextActBlock(props: NextActProps) {
             date: reviews?.closesAt ? format.date(reviews.closesAt) : '',
           }),
         ];
+      case 'recall':
+        return [t('next_act.recall'), t('next_act.recallText', { company: recallableOf(thread)?.provider.name ?? '' })];
       case 'resume':
         return [
           t('next_act.resume', { reason: request.holdReason ? t(`hold.${request.holdReason}`) : '' }),

@@ -6,7 +6,7 @@ const no = { allowed: false, code: 'NOT_DRAFT', reason: '' } as const;
 const yes = { allowed: true } as const;
 
 function thread(request: object = {}, rest: object = {}): Thread {
-  const acts = { publish: no, republish: no, resume: no, close: no };
+  const acts = { publish: no, republish: no, resume: no, close: no, invite: no };
   return {
     request: { state: 'published', status: 'published', yourTurn: false, acts, ...request },
     quotes: [],
@@ -16,17 +16,36 @@ function thread(request: object = {}, rest: object = {}): Thread {
     ...rest,
   } as unknown as Thread;
 }
-const acts = (given: object) => ({ acts: { publish: no, republish: no, resume: no, close: no, ...given } });
+const acts = (given: object) => ({
+  acts: { publish: no, republish: no, resume: no, close: no, invite: no, ...given },
+});
 const compared = { status: 'quotes_to_compare', yourTurn: true };
 const work = (given: object, snags: object[] = []) => ({
   order: { acts: { confirm: no, schedule: no, start: no, complete: no, accept: no, ...given }, snags },
 });
 const snag = (given: object) => ({ acts: { fix: no, lift: no, ...given } });
 const planned = { schedule: yes, start: yes };
-const own = (state: string) => ({ quotes: [{ id: 'q', state }] });
+const quote = (given: object, acts: object = {}) => ({
+  id: 'q',
+  acts: { confirm: no, askAgain: no, revise: no, ...acts },
+  ...given,
+});
+const own = (state: string) => ({ quotes: [quote({ state })] });
 
 const recalled = (confirm: object) => ({
-  quotes: [{ id: 'q', state: 'declined', askedAgain: true, acts: { confirm } }],
+  quotes: [quote({ state: 'declined', askedAgain: true }, { confirm })],
+});
+const passedOver = (id: string, totalTtcMinor: number) =>
+  quote({ id, state: 'declined', totalTtcMinor }, { askAgain: yes });
+const wished = quote({ state: 'sent', revisionAsked: true }, { revise: yes });
+const invited = (declined: object | null) => ({
+  visibility: 'invited',
+  quoteCount: 0,
+  invited: [
+    { id: 'a', declined: { reason: 'busy' } },
+    { id: 'b', declined },
+  ],
+  ...acts({ invite: yes }),
 });
 
 test.each([
@@ -44,7 +63,7 @@ test.each([
   ],
   [
     'an own quote that the request went past is to confirm',
-    thread({}, { quotes: [{ id: 'q', state: 'sent', toConfirm: true, acts: { confirm: yes } }] }),
+    thread({}, { quotes: [quote({ state: 'sent', toConfirm: true }, { confirm: yes })] }),
     { kind: 'reconfirm', quoteId: 'q' },
   ],
   ['one that another asked again is not', thread({ state: 'expired' }, recalled(no)), null],
@@ -66,4 +85,29 @@ test.each([
   ['what was rated is to close', thread(acts({ close: yes }), { reviews: { acts: { write: no } } }), { kind: 'close' }],
   ['what was rated is not', thread({}, { reviews: { acts: { write: no } } }), null],
   ['a sent quote waits', thread({}, own('sent')), null],
+  ['a revision asked for is to make', thread({}, { quotes: [wished] }), { kind: 'revise', quoteId: 'q' }],
+  [
+    'once it is begun, it is to finish',
+    thread({ state: 'expired' }, { quotes: [wished, quote({ id: 'd', state: 'draft', revisionAsked: true })] }),
+    { kind: 'finish', quoteId: 'd' },
+  ],
+  [
+    'after an order refused, the least dear of the others is to ask',
+    thread(acts({ republish: yes }), { quotes: [passedOver('dear', 900), passedOver('next', 500)] }),
+    { kind: 'recall', quoteId: 'next' },
+  ],
+  [
+    'while one is asked again, no other is',
+    thread(acts({ republish: yes }), {
+      quotes: [passedOver('dear', 900), quote({ state: 'declined', askedAgain: true })],
+    }),
+    { kind: 'republish' },
+  ],
+  ['when all declined, another is to invite', thread(invited({ reason: 'area' })), { kind: 'inviteProvider' }],
+  ['while one has not, nothing is', thread(invited(null)), null],
+  [
+    'an invitation declined may be taken up again',
+    thread({ invitation: { acts: { resume: yes } } }),
+    { kind: 'resumeInvitation' },
+  ],
 ])('%s', (_, given, expected) => expect(nextActOf(given)).toEqual(expected));

@@ -1,11 +1,26 @@
 import type { Thread } from './use-thread.ts';
 
+/** What is done with an invitation besides answering it. */
+type InvitationAct = 'resumeInvitation' | 'inviteProvider';
+
 /** What carries a confirmed order to the end of its snags. */
 type WorkAct = 'schedule' | 'start' | 'complete' | 'receive' | 'fix' | 'lift';
 
 export type NextAct =
-  | { kind: 'publish' | 'republish' | 'compare' | 'answer' | 'confirm' | 'resume' | 'rate' | 'close' | WorkAct }
-  | { kind: 'finish' | 'again' | 'reconfirm'; quoteId: string };
+  | {
+      kind:
+        | 'publish'
+        | 'republish'
+        | 'compare'
+        | 'answer'
+        | 'confirm'
+        | 'resume'
+        | 'rate'
+        | 'close'
+        | InvitationAct
+        | WorkAct;
+    }
+  | { kind: 'finish' | 'again' | 'reconfirm' | 'revise' | 'recall'; quoteId: string };
 
 /** How many snags of the order its reader may move that way. */
 export const snagsTo = ({ order }: Thread, move: 'fix' | 'lift'): number =>
@@ -25,6 +40,20 @@ function workActOf(thread: Thread): WorkAct | null {
 /** How many quotes wait for a decision. */
 export const offersOf = ({ quotes }: Thread): number => quotes.filter(({ state }) => state === 'sent').length;
 
+/** The least dear of the quotes that gave way to an order since refused, while none of them is asked again. */
+export function recallableOf({ quotes }: Thread): Thread['quotes'][number] | undefined {
+  if (quotes.some(({ askedAgain }) => askedAgain)) return undefined;
+  return quotes.filter(({ acts }) => acts.askAgain.allowed).toSorted((a, b) => a.totalTtcMinor - b.totalTtcMinor)[0];
+}
+
+/** Whoever was asked by name declined, and nobody else was asked. */
+const isDeclinedByAll = ({ request: { acts, invited, visibility, quoteCount } }: Thread): boolean =>
+  acts.invite.allowed &&
+  visibility === 'invited' &&
+  quoteCount === 0 &&
+  invited.length > 0 &&
+  invited.every(({ declined }) => declined !== null);
+
 /** What the reader is expected to do now, among what the server lets them do. */
 export function nextActOf(thread: Thread): NextAct | null {
   const { request, quotes, mayCompare, mayAnswer, order, reviews } = thread;
@@ -32,9 +61,17 @@ export function nextActOf(thread: Thread): NextAct | null {
   if (request.acts.publish.allowed) return { kind: 'publish' };
   if (request.acts.resume.allowed) return { kind: 'resume' };
   if (request.yourTurn && request.status === 'quotes_to_compare' && mayCompare) return { kind: 'compare' };
+  const next = recallableOf(thread);
+  if (next) return { kind: 'recall', quoteId: next.id };
+  if (isDeclinedByAll(thread)) return { kind: 'inviteProvider' };
   if (request.acts.republish.allowed) return { kind: 'republish' };
-  const draft = request.state === 'published' ? quotes.find((quote) => quote.state === 'draft') : undefined;
+  if (request.invitation?.acts.resume.allowed) return { kind: 'resumeInvitation' };
+  const draft = quotes.find(
+    (quote) => quote.state === 'draft' && (request.state === 'published' || quote.revisionAsked),
+  );
   if (draft) return { kind: 'finish', quoteId: draft.id };
+  const wished = quotes.find(({ revisionAsked, acts }) => revisionAsked && acts.revise.allowed);
+  if (wished) return { kind: 'revise', quoteId: wished.id };
   const recalled = quotes.find(({ askedAgain, acts }) => askedAgain && acts.confirm.allowed);
   if (recalled) return { kind: 'again', quoteId: recalled.id };
   const outdated = quotes.find(({ toConfirm, acts }) => toConfirm && acts.confirm.allowed);

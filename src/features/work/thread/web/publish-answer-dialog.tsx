@@ -45,7 +45,9 @@ export function PublishAnswerDialog({
         });
       }}
       refresh={() => cache.invalidateQueries({ queryKey: conversationApi.ofRequest.key() })}
-      onDone={(message) => placeMessage(cache, message, (source) => 'requestId' in source && source.requestId === requestId)}
+      onDone={(message) =>
+        placeMessage(cache, message, (source) => 'requestId' in source && source.requestId === requestId)
+      }
     >
       {(problem) => (
         <>

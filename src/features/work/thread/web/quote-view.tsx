@@ -4,9 +4,14 @@ import { Link, useNavigate } from 'react-router';
 import type { QuoteDetail, QuoteReading } from '#features/work/quotes/quote.contract.ts';
 import { indexLetter } from '#features/work/quotes/web/public/index-letter.ts';
 import { DeclineDialog, ReviseDialog, WithdrawDialog } from '#features/work/quotes/web/public/quote-acts.tsx';
+import { AskRevisionDialog, KeepDialog } from '#features/work/quotes/web/public/revision-dialogs.tsx';
+import { RevisionNotice } from '#features/work/quotes/web/public/revision-notice.tsx';
 import { ScopeActs } from '#features/work/quotes/web/public/scope-acts.tsx';
 import { ScopeNotice } from '#features/work/quotes/web/public/scope-notice.tsx';
 import { QuoteSheet } from '#features/work/quotes/web/public/quote-sheet.tsx';
+import { askOf } from './ask-of.tsx';
+import { sideOf } from '#common/roles.ts';
+import { DocumentStandings } from '#features/network/documents/web/public/ask-document.tsx';
 import { AwardDialog } from '#features/work/work-orders/web/public/award-dialog.tsx';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -15,14 +20,15 @@ import { Facts } from '#ui/facts.tsx';
 import { DateTime, Money, useFormat } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Stamp } from '#ui/stamp.tsx';
+import { useSignedIn } from '#ui/session.tsx';
 import { useMedia, usePhone } from '#ui/use-media.ts';
 import { quoteTones } from '#ui/vocabulary.ts';
 import { useWords } from '#ui/words.ts';
 import { useTexts } from './texts.ts';
 import { SideSections, ThreadColumns } from './thread-columns.tsx';
 
-type Act = 'accept' | 'decline' | 'withdraw' | 'revise';
-const acts: readonly Act[] = ['withdraw', 'revise', 'decline', 'accept'];
+type Act = 'accept' | 'decline' | 'askRevision' | 'withdraw' | 'revise' | 'keep';
+const acts: readonly Act[] = ['withdraw', 'revise', 'decline', 'askRevision', 'accept'];
 
 /** A quote as it was sent: its stamp, its sheet, and what the reader may still decide. */
 export function QuoteView({ quote, settle }: { quote: QuoteReading; settle: boolean }) {
@@ -39,7 +45,7 @@ export function QuoteView({ quote, settle }: { quote: QuoteReading; settle: bool
   const shown = acts.filter((act) => {
     const verdict = quote.acts[act];
     // Confirming comes first, and revising stands beside it, under what changed.
-    if (act === 'revise' && quote.acts.confirm.allowed) return false;
+    if (act === 'revise' && (quote.acts.confirm.allowed || quote.revisionAsked)) return false;
     return verdict.allowed || (quote.state === 'sent' && !['WRONG_SIDE', 'NOT_FOUND'].includes(verdict.code));
   });
   const words: Record<Act, string> = {
@@ -47,6 +53,8 @@ export function QuoteView({ quote, settle }: { quote: QuoteReading; settle: bool
     decline: t('compare.decline'),
     withdraw: t('quoteAct.withdraw'),
     revise: t('quoteAct.revise'),
+    askRevision: t(phone ? 'compare.revise' : 'quoteAct.askRevision'),
+    keep: t('quoteAct.keep'),
   };
   const buttons = shown.map((act) => {
     const verdict = quote.acts[act];
@@ -89,8 +97,12 @@ export function QuoteView({ quote, settle }: { quote: QuoteReading; settle: bool
               </>
             }
           />
-          {open === 'accept' && <AwardDialog quote={quote} onClose={close} onDone={() => void navigate(requestPath)} />}
+          {open === 'accept' && (
+            <AwardDialog quote={quote} ask={askOf(quote)} onClose={close} onDone={() => void navigate(requestPath)} />
+          )}
           {open === 'decline' && <DeclineDialog quote={quote} onClose={close} />}
+          {open === 'askRevision' && <AskRevisionDialog quote={quote} onClose={close} />}
+          {open === 'keep' && <KeepDialog quote={quote} onClose={close} />}
           {open === 'withdraw' && <WithdrawDialog quote={quote} onClose={close} />}
           {open === 'revise' && (
             <ReviseDialog
@@ -144,6 +156,25 @@ export function QuoteView({ quote, settle }: { quote: QuoteReading; settle: bool
           </TitleBlockRow>
         </TitleBlock>
       </div>
+      <RevisionNotice quote={quote}>
+        {(quote.acts.keep.allowed || (quote.revisionAsked && quote.acts.revise.allowed)) && (
+          <span className="flex flex-wrap items-center gap-2">
+            <Button
+              variant="primary"
+              disabledReason={quote.acts.revise.allowed ? null : quote.acts.revise.reason}
+              onClick={() => setOpen('revise')}
+            >
+              {t('quoteAct.reviseQuote')}
+            </Button>
+            <Button
+              disabledReason={quote.acts.keep.allowed ? null : quote.acts.keep.reason}
+              onClick={() => setOpen('keep')}
+            >
+              {words.keep}
+            </Button>
+          </span>
+        )}
+      </RevisionNotice>
       <ScopeNotice quote={quote}>
         <ScopeActs
           quote={quote}
@@ -160,6 +191,7 @@ export function QuoteView({ quote, settle }: { quote: QuoteReading; settle: bool
 function QuoteFacts({ quote }: { quote: QuoteDetail }) {
   const t = useTexts();
   const format = useFormat();
+  const { profile } = useSignedIn();
   const { signature } = quote;
   const compare = quote.acts.accept.allowed || quote.acts.decline.allowed;
   return (
@@ -189,6 +221,11 @@ function QuoteFacts({ quote }: { quote: QuoteDetail }) {
           )}
         </section>
       )}
+      {sideOf(profile.selectedRole) === 'ordering' &&
+        ['sent', 'accepted'].includes(quote.state) &&
+        !['closed', 'cancelled'].includes(quote.request.state) && (
+          <DocumentStandings provider={quote.provider} requestId={quote.request.id} />
+        )}
       <section>
         <h2>{t('quote.conditions')}</h2>
         <Facts

@@ -83,7 +83,7 @@ function QuoteLine({ quote }: { quote: QuoteOfRequest }) {
         </span>
       </span>
       {quote.request.round > 1 && <Tag tone="line">{n('roundOf', { round: quote.round })}</Tag>}
-      <QuoteStatus state={quote.state} toConfirm={quote.toConfirm} />
+      <QuoteStatus {...quote} />
       <AskAgain quote={quote} />
       <b>
         <Money minor={quote.totalTtcMinor} currency={quote.currency} />

@@ -1,31 +1,45 @@
-import { MapPin, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { MapPin, Phone, UserRoundPlus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { Target } from '#features/work/conversations/web/public/outbox.ts';
+import { sideOf } from '#common/roles.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { DateTime, Money, useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { DocumentStandings } from '#features/network/documents/web/public/ask-document.tsx';
 import { AskerReviews } from '#features/network/reviews/web/public/asker-reviews.tsx';
 import { OrderReviewsSection } from '#features/network/reviews/web/public/order-reviews.tsx';
 import { WriteOnRequest } from '#features/work/conversations/web/public/write-on-request.tsx';
 import { WorkOrderCard } from '#features/work/work-orders/web/public/work-order-card.tsx';
 import { useReviewSide } from './use-review-side.ts';
+import { useSignedIn } from '#ui/session.tsx';
+import { InviteProviderDialog } from './invitation-dialogs.tsx';
 import { useTexts as useTenderTexts } from './texts-tender.ts';
 import { useTexts } from './texts.ts';
 import { ConversationSections } from './conversation-sections.tsx';
 import type { Line } from './use-lines.ts';
 import { reviewedOrder, type Thread } from './use-thread.ts';
 
+/** Whether the company of the order still works on it. */
+const isRunning = ({ order, request }: Thread) =>
+  order !== null && order.state !== 'refused' && order.state !== 'cancelled' && request.state !== 'closed';
+
 /** Who, how much, under which conditions, where. */
 export function SidePanel({ thread, line, note }: { thread: Thread; line: Line | undefined; note: Target | null }) {
   const { order } = thread;
   const side = useReviewSide();
+  const { profile } = useSignedIn();
+  const profileSide = sideOf(profile.selectedRole);
   const reviewed = reviewedOrder(order);
   return (
     <>
       <People thread={thread} />
       <ConversationSections thread={thread} line={line} note={note} />
       {order ? <WorkOrderCard order={order} /> : <Budget thread={thread} />}
+      {order && profileSide === 'ordering' && isRunning(thread) && (
+        <DocumentStandings provider={order.provider} requestId={thread.request.id} />
+      )}
       {reviewed && <OrderReviewsSection workOrderId={reviewed} side={side} />}
       {thread.request.state !== 'draft' && !order && <Tender thread={thread} />}
       <Place thread={thread} />
@@ -37,6 +51,7 @@ function People({ thread: { request, order } }: { thread: Thread }) {
   const t = useTexts();
   const format = useFormat();
   const side = useReviewSide();
+  const [inviting, setInviting] = useState(false);
   return (
     <section>
       <h2>{t('side.people')}</h2>
@@ -69,13 +84,32 @@ function People({ thread: { request, order } }: { thread: Thread }) {
               name={company.name}
               kind="company"
               detail={
-                company.viewedAt ? t('side.seen', { date: format.shortDate(company.viewedAt) }) : t('side.unseen')
+                company.declined
+                  ? t('side.declined', { reason: t(`invitation.reasons.${company.declined.reason}`).toLowerCase() })
+                  : company.viewedAt
+                    ? t('side.seen', { date: format.shortDate(company.viewedAt) })
+                    : t('side.unseen')
+              }
+              below={
+                company.declined?.note && (
+                  <span className="block text-xs text-ink-2 wrap-anywhere whitespace-pre-line">
+                    {company.declined.note}
+                  </span>
+                )
               }
             >
               <WriteOnRequest requestId={request.id} provider={company} />
             </Person>
           ))}
       </ul>
+      {request.acts.invite.allowed && (
+        <>
+          <Button className="mt-1.5" size="sm" icon={UserRoundPlus} onClick={() => setInviting(true)}>
+            {t('act.inviteProvider')}
+          </Button>
+          {inviting && <InviteProviderDialog request={request} onClose={() => setInviting(false)} />}
+        </>
+      )}
     </section>
   );
 }

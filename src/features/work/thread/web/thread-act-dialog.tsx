@@ -2,6 +2,7 @@ import { WriteReviewDialog } from '#features/network/reviews/web/public/write-di
 import { ConfirmOrderDialog, RefuseOrderDialog } from '#features/work/work-orders/web/public/answer-dialogs.tsx';
 import { ReceiveDialog } from '#features/work/work-orders/web/public/receive-dialog.tsx';
 import { CompleteDialog, ScheduleDialog, StartDialog } from '#features/work/work-orders/web/public/work-dialogs.tsx';
+import { DeclineInvitationDialog, InviteProviderDialog, ResumeInvitationDialog } from './invitation-dialogs.tsx';
 import type { ThreadDialog } from './next-act-block.tsx';
 import { RequestDialog } from './request-dialogs.tsx';
 import { useReviewSide } from './use-review-side.ts';
@@ -42,6 +43,12 @@ export function ThreadActDialog({ thread: { request, order, reviews }, dialog, o
       return (
         order && reviews && <WriteReviewDialog workOrderId={order.id} side={side} reviews={reviews} onClose={onClose} />
       );
+    case 'declineInvitation':
+      return <DeclineInvitationDialog request={request} onClose={onClose} />;
+    case 'resumeInvitation':
+      return <ResumeInvitationDialog request={request} onClose={onClose} />;
+    case 'inviteProvider':
+      return <InviteProviderDialog request={request} onClose={onClose} />;
     default:
       return <RequestDialog request={request} move={dialog} onClose={onClose} />;
   }

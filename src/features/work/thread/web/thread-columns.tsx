@@ -21,7 +21,9 @@ export function ThreadColumns({ around, side, sideLabel, sideClass, fill = false
       <div
         className={classes(
           'flex min-w-0 flex-col gap-4.5 print:p-1.75',
-          fill ? 'px-4 md:px-5.5 md:pt-5 lg:px-7 lg:pt-5.5' : 'px-4 pt-4.5 pb-4 md:px-5.5 md:pt-5 lg:px-7 lg:pt-5.5 lg:pb-6',
+          fill
+            ? 'px-4 md:px-5.5 md:pt-5 lg:px-7 lg:pt-5.5'
+            : 'px-4 pt-4.5 pb-4 md:px-5.5 md:pt-5 lg:px-7 lg:pt-5.5 lg:pb-6',
         )}
       >
         {children}
@@ -31,7 +33,9 @@ export function ThreadColumns({ around, side, sideLabel, sideClass, fill = false
           className={classes('relative min-w-0 border-l border-line bg-canvas px-5 py-1.5', sideClass)}
           aria-label={sideLabel}
         >
-          <SideSections className={fill ? 'absolute inset-0 overflow-y-auto px-5 py-1.5' : undefined}>{side}</SideSections>
+          <SideSections className={fill ? 'absolute inset-0 overflow-y-auto px-5 py-1.5' : undefined}>
+            {side}
+          </SideSections>
         </aside>
       )}
     </div>

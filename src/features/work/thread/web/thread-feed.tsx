@@ -209,7 +209,12 @@ function Addressee({
   return (
     <Menu
       trigger={
-        <Button size="sm" className="max-md:h-8 max-md:max-w-44 max-md:px-2 max-md:text-xs" iconEnd={ChevronDown} aria-description={t('choose')}>
+        <Button
+          size="sm"
+          className="max-md:h-8 max-md:max-w-44 max-md:px-2 max-md:text-xs"
+          iconEnd={ChevronDown}
+          aria-description={t('choose')}
+        >
           {t('to', { company: line.company.name })}
         </Button>
       }

@@ -1,15 +1,29 @@
+import type { ReactNode } from 'react';
 import type { MissingDocument } from '#features/work/work-orders/work-order.contract.ts';
 import { Note } from '#ui/note.tsx';
 import { useTexts } from './texts.ts';
 
+export interface MissingDocumentsProps {
+  missing: readonly MissingDocument[];
+  company: string;
+  /** Asks the company for one of them. */
+  ask: AskFor;
+}
+
+/** Where a paper is asked for, given by whoever knows how. */
+export type AskFor = (kind: MissingDocument['kind']) => ReactNode;
+
 /** The papers that stand between a quote and its award, each with its reason, and what to do about them. */
-export function MissingDocuments({ missing, company }: { missing: readonly MissingDocument[]; company: string }) {
+export function MissingDocuments({ missing, company, ask }: MissingDocumentsProps) {
   const t = useTexts();
   return (
     <Note tone="warning" title={t('missing', { count: missing.length })}>
       <ul>
         {missing.map(({ kind, message }) => (
-          <li key={kind}>{message}</li>
+          <li key={kind}>
+            {message}
+            {ask(kind)}
+          </li>
         ))}
       </ul>
       <span className="mt-1 block">{t('missingText', { company })}</span>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFilters } from '#ui/use-filters.ts';
 import type { TradeId } from '#common/trades.ts';
 import type { DocumentKind, FiledDocument } from '#features/network/documents/document.contract.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -14,6 +15,8 @@ import { AccessLog } from './access-log.tsx';
 /** The papers of the own company: what is asked for first, each with its state, its versions and what may be done. */
 export function DocumentsPanel({ trades, companyId }: { trades: readonly TradeId[]; companyId: string }) {
   const t = useTexts();
+  // A mail that asks for a paper leads to its line.
+  const wanted = useFilters<'piece'>().get('piece');
   const [filing, setFiling] = useState<DocumentKind | null>(null);
   const [opened, setOpened] = useState<FiledDocument | null>(null);
   const reading = useQuery(documentApi.mine.queryOptions({ staleTime: 0 }));
@@ -30,6 +33,8 @@ export function DocumentsPanel({ trades, companyId }: { trades: readonly TradeId
             <DocumentRow
               key={one.kind}
               ofKind={one}
+              wishes={data.wishes.filter(({ kind }) => kind === one.kind)}
+              led={one.kind === wanted}
               refused={deposit.allowed ? null : deposit.reason}
               onFile={() => setFiling(one.kind)}
               onOpen={setOpened}

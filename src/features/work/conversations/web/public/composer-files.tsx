@@ -21,7 +21,12 @@ export function ComposerFiles({ draft, files }: { draft: Draft; files: Files }) 
           <li key={id} className={chip}>
             <Icon of={Paperclip} size={13} />
             <span className="truncate font-[560]">{name}</span>
-            <button type="button" className={press} aria-label={t('removeFile', { name })} onClick={() => files.remove(id)}>
+            <button
+              type="button"
+              className={press}
+              aria-label={t('removeFile', { name })}
+              onClick={() => files.remove(id)}
+            >
               <Icon of={X} size={13} />
             </button>
           </li>
@@ -38,12 +43,22 @@ export function ComposerFiles({ draft, files }: { draft: Draft; files: Files }) 
               />
             ) : (
               !final && (
-                <button type="button" className={press} aria-label={t('retryFile', { name })} onClick={() => files.retry(key)}>
+                <button
+                  type="button"
+                  className={press}
+                  aria-label={t('retryFile', { name })}
+                  onClick={() => files.retry(key)}
+                >
                   <Icon of={RotateCw} size={13} />
                 </button>
               )
             )}
-            <button type="button" className={press} aria-label={t('cancelFile', { name })} onClick={() => files.cancel(key)}>
+            <button
+              type="button"
+              className={press}
+              aria-label={t('cancelFile', { name })}
+              onClick={() => files.cancel(key)}
+            >
               <Icon of={X} size={13} />
             </button>
           </li>

@@ -49,7 +49,15 @@ export function LengthNote({ length }: { length: number }) {
 }
 
 /** A button that asks for files; `camera` takes a photo where there is one. */
-function FilesButton({ label, camera = false, onFiles }: { label: string; camera?: boolean; onFiles: (files: File[]) => void }) {
+function FilesButton({
+  label,
+  camera = false,
+  onFiles,
+}: {
+  label: string;
+  camera?: boolean;
+  onFiles: (files: File[]) => void;
+}) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

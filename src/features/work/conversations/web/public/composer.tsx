@@ -29,7 +29,9 @@ export interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { mode, onMode, className } = props;
   if (mode?.kind === 'edit') {
-    return <EditComposer key={mode.message.id} message={mode.message} onDone={() => onMode(null)} className={className} />;
+    return (
+      <EditComposer key={mode.message.id} message={mode.message} onDone={() => onMode(null)} className={className} />
+    );
   }
   return <WriteComposer key={props.draftName} {...props} />;
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { FileText, Images } from 'lucide-react';
+import { FileText, Images, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ConversationMember } from '#features/work/conversations/conversation.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -36,12 +36,12 @@ const fewPeople = 8;
 export function ConversationPeople({
   people,
   count,
-  aside,
+  call = null,
 }: {
   people: readonly ConversationMember[];
   count: number;
-  /** Beside a person: a call. */
-  aside?: (person: ConversationMember) => ReactNode;
+  /** The number of a company, for who may call it. */
+  call?: { companyId: string; phone: string } | null;
 }) {
   const t = useTexts();
   const shown = people.slice(0, fewPeople);
@@ -52,7 +52,15 @@ export function ConversationPeople({
       <ul>
         {shown.map((person) => (
           <ConversationPerson key={person.userId} person={person}>
-            {aside?.(person)}
+            {call?.companyId === person.company.id && (
+              <a
+                className="iconbtn"
+                href={`tel:${call.phone.replace(/[^\d+]/g, '')}`}
+                aria-label={t('call', { name: person.name })}
+              >
+                <Icon of={Phone} />
+              </a>
+            )}
           </ConversationPerson>
         ))}
       </ul>

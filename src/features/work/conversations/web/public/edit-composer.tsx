@@ -51,7 +51,7 @@ export function EditComposer({
     current?.setSelectionRange(current.value.length, current.value.length);
   }, []);
 
-  const length = [...text.trim()].length;
+  const { length } = text.trim();
   const mayLeave = length <= longestMessage && (length > 0 || message.files.length > 0);
   async function save() {
     if (!mayLeave || busy) return;
@@ -113,7 +113,14 @@ export function EditComposer({
         <Button size="sm" onClick={onDone}>
           {w('cancel')}
         </Button>
-        <Button variant="primary" size="sm" icon={Check} loading={busy} aria-disabled={!mayLeave} onClick={() => void save()}>
+        <Button
+          variant="primary"
+          size="sm"
+          icon={Check}
+          loading={busy}
+          aria-disabled={!mayLeave}
+          onClick={() => void save()}
+        >
           {t('save')}
         </Button>
       </div>

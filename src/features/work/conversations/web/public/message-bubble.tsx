@@ -47,7 +47,8 @@ export const MessageBubble = memo(function MessageBubble({
   const isNote = kind === 'notes';
   const isGone = message.deletedAt !== null || message.hiddenAt !== null;
   const detail = [
-    !isOwn && !isNote && author && authorCompany?.name,
+    // Bubbles say whose company it is only where there are several.
+    !isOwn && !isNote && author && (!bubbles || withLine) && authorCompany?.name,
     withLine && message.line && isOwn && t('toLine', { company: message.line.name }),
   ]
     .filter(Boolean)
@@ -119,7 +120,11 @@ export const MessageBubble = memo(function MessageBubble({
 
   if (!bubbles) {
     return (
-      <TimelineItem bare knot={{ avatar: <Avatar name={name} picture={author?.avatarId ?? null} /> }} time={<MessageTime value={message.createdAt} />}>
+      <TimelineItem
+        bare
+        knot={{ avatar: <Avatar name={name} picture={author?.avatarId ?? null} /> }}
+        time={<MessageTime value={message.createdAt} />}
+      >
         <div className="group relative max-w-155">{box}</div>
         {read}
       </TimelineItem>
@@ -130,9 +135,9 @@ export const MessageBubble = memo(function MessageBubble({
     <div className={classes('flex max-w-[88%] gap-2.5 pb-3 md:max-w-[82%]', isOwn && 'ml-auto justify-end')}>
       {!isOwn && <Avatar name={name} size="md" picture={author?.avatarId ?? null} />}
       <div className="group relative min-w-0">
-        <div className={classes('flex flex-wrap items-baseline gap-x-1.5 text-xs text-ink-3', isOwn && 'justify-end')}>
-          {who}
-          {detail && <span>{detail}</span>}
+        <div className={classes('flex items-baseline gap-x-1.5 text-xs text-ink-3', isOwn && 'justify-end')}>
+          <span className="min-w-0 truncate">{who}</span>
+          {detail && <span className="min-w-0 shrink-[4] truncate">{detail}</span>}
           <MessageTime value={message.createdAt} hourOnly />
           {marks}
           {menu}

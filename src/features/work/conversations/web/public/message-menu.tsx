@@ -62,7 +62,7 @@ export function MessageMenu({ message, acts }: { message: Message; acts: Message
       className={classes(
         'absolute -top-3 right-2 z-1 flex rounded-md border border-line-strong bg-raised print:hidden',
         'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-[[data-state=open]]:opacity-100',
-        'pointer-coarse:static pointer-coarse:-my-2 pointer-coarse:border-0 pointer-coarse:bg-transparent pointer-coarse:opacity-100',
+        'pointer-coarse:static pointer-coarse:-my-2 pointer-coarse:ml-auto pointer-coarse:border-0 pointer-coarse:bg-transparent pointer-coarse:opacity-100',
       )}
     >
       {react && message.acts.react.allowed && (
@@ -70,7 +70,9 @@ export function MessageMenu({ message, acts }: { message: Message; acts: Message
           className="pointer-coarse:hidden"
           icon={reactionIcons.agreed}
           label={t('reactions.agreed')}
-          onClick={() => react(message, 'agreed', !message.reactions.some((one) => one.reaction === 'agreed' && one.isOwn))}
+          onClick={() =>
+            react(message, 'agreed', !message.reactions.some((one) => one.reaction === 'agreed' && one.isOwn))
+          }
         />
       )}
       {mayReply && (

@@ -19,7 +19,10 @@ function Piece({ segment, onTint }: { segment: Segment; onTint: boolean }) {
       return <span className={classes(mentioned, onTint ? 'bg-surface' : 'bg-primary-soft')}>{segment.text}</span>;
     case 'reference':
       return (
-        <Link to={addressOf(segment.reference)} className="inline-block max-w-full align-middle hover:*:border-primary-ink">
+        <Link
+          to={addressOf(segment.reference)}
+          className="inline-block max-w-full align-middle hover:*:border-primary-ink"
+        >
           <TitleBlockMini cells={[segment.reference.number, segment.reference.title]} />
         </Link>
       );
@@ -48,14 +51,13 @@ export function MessageText({
   onTint?: boolean;
 }) {
   if (text === '') return null;
-  let at = 0;
   return (
     <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-      {segmentsOf(text, mentions, references).map((segment) => {
-        const key = at;
-        at += segment.text.length;
-        return <Piece key={key} segment={segment} onTint={onTint} />;
-      })}
+      {segmentsOf(text, mentions, references).map((segment, index) => (
+        // Pieces of one text: their order is what they are.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Piece key={index} segment={segment} onTint={onTint} />
+      ))}
     </p>
   );
 }

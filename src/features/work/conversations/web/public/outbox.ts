@@ -1,8 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Message, MessageFile, Opening } from '#features/work/conversations/conversation.contract.ts';
 import { failureOf } from '#ui/errors.ts';
 import { forgetValues, keepValues, keptValues } from '#ui/kept-form.ts';
+import { useServerUnreachable } from '#ui/server-reachable.ts';
 import { conversationApi } from './api.ts';
 import { placeMessage } from './use-messages.ts';
 
@@ -46,7 +47,10 @@ function boxOf(userId: string): Pending[] {
   if (known) return known;
   // What was on its way when the page was left may have arrived: sent again, it is the same message.
   const failure = { code: 'NETWORK', message: '' };
-  const kept = (keptValues<Kept>(nameOf(userId))?.items ?? []).map((one) => ({ ...one, failure: one.failure ?? failure }));
+  const kept = (keptValues<Kept>(nameOf(userId))?.items ?? []).map((one) => ({
+    ...one,
+    failure: one.failure ?? failure,
+  }));
   boxes.set(userId, kept);
   return kept;
 }
@@ -125,7 +129,7 @@ export function hold(cache: QueryClient, userId: string, pending: Omit<Pending, 
 }
 
 /** What the network alone held back goes again. */
-export function sendWaiting(cache: QueryClient, userId: string): void {
+function sendWaiting(cache: QueryClient, userId: string): void {
   for (const { messageId, failure } of boxOf(userId)) {
     if (failure?.code === 'NETWORK') sendPending(cache, userId, messageId);
   }
@@ -136,8 +140,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What this device holds for one thread. */
+/** What this device holds for one thread; what the network held back leaves as soon as the server is reached again. */
 export function usePending(userId: string, isOf: (target: Target) => boolean): Pending[] {
+  const cache = useQueryClient();
+  const unreachable = useServerUnreachable();
+  useEffect(() => {
+    if (!unreachable) sendWaiting(cache, userId);
+  }, [cache, unreachable, userId]);
   const all = useSyncExternalStore(subscribe, () => boxOf(userId));
   return useMemo(() => all.filter(({ target }) => isOf(target)), [all, isOf]);
 }

@@ -23,7 +23,9 @@ export function PendingBubble({ pending, look }: { pending: Pending; look: Look 
       <div
         className={classes(
           'msg m-0 px-3 pt-1.75 pb-2.25',
-          target.kind === 'notes' ? 'border-dashed border-line-control bg-surface' : 'border-primary-line bg-primary-soft',
+          target.kind === 'notes'
+            ? 'border-dashed border-line-control bg-surface'
+            : 'border-primary-line bg-primary-soft',
           failure && 'border-danger-line',
         )}
         aria-busy={failure === null}
@@ -35,7 +37,11 @@ export function PendingBubble({ pending, look }: { pending: Pending; look: Look 
         {files.length > 0 && <p className="text-sm text-ink-2">{files.map(({ name }) => name).join(', ')}</p>}
       </div>
       {failure ? (
-        <div role="group" aria-label={t('unsent')} className="mt-1 flex flex-wrap items-center gap-2 text-sm text-danger-ink">
+        <div
+          role="group"
+          aria-label={t('unsent')}
+          className="mt-1 flex flex-wrap items-center gap-2 text-sm text-danger-ink"
+        >
           <Icon of={CircleAlert} size={15} />
           <span className="min-w-0 flex-1">
             <b>{t('unsent')}</b> {failure.code === 'NETWORK' ? t('waiting') : failure.message}

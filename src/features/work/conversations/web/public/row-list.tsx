@@ -66,6 +66,8 @@ export function RowList<R extends Row>({
   const box = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const currentIndex = current === null ? -1 : rows.findIndex(({ key }) => key === current);
+  // Nothing here is memoized by what it answers.
+  // oxlint-disable-next-line react/incompatible-library
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
@@ -87,6 +89,8 @@ export function RowList<R extends Row>({
     onChange: (now) => follow(now),
   });
 
+  // Where the reader scrolled to, not where more of the list has moved it.
+  const pinned = useRef(true);
   const told = useRef(true);
   function follow(now: Virtualizer<HTMLDivElement, Element>) {
     const atEnd = now.isAtEnd(near);
@@ -108,7 +112,13 @@ export function RowList<R extends Row>({
     begun.current = true;
     if (start >= 0) list.scrollToIndex(start, { align: 'start' });
     else list.scrollToEnd();
+    pinned.current = start < 0;
   }, [list, rows.length, start]);
+
+  // A last row that stays the last, such as what is expected of the reader, hides from the list that more has come.
+  useLayoutEffect(() => {
+    if (begun.current && pinned.current) list.scrollToEnd();
+  }, [list, rows]);
 
   useLayoutEffect(
     () => () => {
@@ -121,6 +131,7 @@ export function RowList<R extends Row>({
     const row = rows[index];
     if (!row) return;
     setCurrent(row.key);
+    pinned.current = false;
     list.scrollToIndex(index, { align: 'auto' });
     // Drawn once it is near the eye.
     requestAnimationFrame(() => {
@@ -129,7 +140,10 @@ export function RowList<R extends Row>({
     });
   }
   useImperativeHandle(ref, () => ({
-    toEnd: () => list.scrollToEnd(),
+    toEnd() {
+      pinned.current = true;
+      list.scrollToEnd();
+    },
     toRow: (key) => focusRow(rows.findIndex((row) => row.key === key)),
   }));
 
@@ -147,19 +161,26 @@ export function RowList<R extends Row>({
   const lastStop = rows.findLastIndex(({ isStop }) => isStop);
   const entered = currentIndex >= 0 ? currentIndex : lastStop;
   return (
-    <div ref={box} className={classes('overflow-y-auto [overflow-anchor:none] print:overflow-visible', className)}>
+    <div
+      ref={box}
+      className={classes('overflow-y-auto overscroll-contain [overflow-anchor:none] print:overflow-visible', className)}
+      onScroll={() => {
+        pinned.current = list.isAtEnd(near);
+      }}
+    >
       <ol ref={list.containerRef} className={classes('relative', listClassName)} aria-label={label}>
         {list.getVirtualItems().map(({ key, index }) => {
           const row = rows[index];
           if (!row) return null;
           return (
+            // The arrows walk messages as they walk the rows of a table.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <li
               key={key}
               ref={list.measureElement}
               data-index={index}
               data-row={row.key}
               className="absolute inset-x-0 rounded-lg"
-              // The arrows walk messages as they walk the rows of a table.
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={row.isStop ? (index === entered ? 0 : -1) : undefined}
               onFocus={row.isStop ? () => setCurrent(row.key) : undefined}

@@ -20,7 +20,8 @@ export interface TextBoxProps extends Omit<ComponentProps<'textarea'>, 'value' |
 }
 
 /** Letters of the words and of the place where they are typed stand on one another. */
-const letters = 'col-start-1 row-start-1 px-3.5 pt-2.25 pb-1 wrap-anywhere whitespace-pre-wrap max-md:px-3 max-md:py-2.5';
+const letters =
+  'col-start-1 row-start-1 px-3.5 pt-2.25 pb-1 wrap-anywhere whitespace-pre-wrap max-md:px-3 max-md:py-2.5';
 
 /** Where a message is typed: as tall as its text, who is named in it marked, whom it may name proposed. */
 export function TextBox({ ref, text, named, label, people, active, onPick, className, ...rest }: TextBoxProps) {
@@ -38,6 +39,7 @@ export function TextBox({ ref, text, named, label, people, active, onPick, class
           ).map((segment, index) =>
             segment.kind === 'mention' ? (
               // The letters above keep their places: a mark takes no room of its own.
+              // oxlint-disable-next-line react/no-array-index-key -- pieces of one text: their order is what they are.
               <mark key={index} className={`${mentioned} -mx-0.75 bg-primary-soft font-[inherit] text-transparent`}>
                 {segment.text}
               </mark>

@@ -41,8 +41,7 @@ export function useDraft(name: string): { draft: Draft; change: ChangeDraft; cle
   }, [name, draft]);
   return {
     draft,
-    change: (changes) =>
-      setDraft((now) => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) })),
+    change: (changes) => setDraft((now) => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) })),
     clear: () => setDraft(blank()),
   };
 }

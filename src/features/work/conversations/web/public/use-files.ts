@@ -68,6 +68,9 @@ export function useFiles(draft: Draft, change: ChangeDraft, target: Target | nul
   });
   useEffect(() => sendNext(), [uploads, target]);
 
+  const take = (fileId: string) =>
+    conversationApi.removeFile.call({ messageId: draft.messageId, fileId }).catch(() => undefined);
+
   // Another conversation reads other files: those sent to the first are sent again to this one.
   const follow = useEffectEvent((id: string) => {
     if (draft.files.length === 0 || draft.filesIn === id) return;
@@ -80,29 +83,26 @@ export function useFiles(draft: Draft, change: ChangeDraft, target: Target | nul
     if (conversationId) follow(conversationId);
   }, [conversationId]);
 
-  const take = (fileId: string) =>
-    conversationApi.removeFile.call({ messageId: draft.messageId, fileId }).catch(() => undefined);
-
   return {
     uploads,
     refused,
     isGoing: next !== undefined,
-    add(files: readonly File[]) {
+    add: (files: readonly File[]) => {
       const room = mostFiles - draft.files.length - uploads.length;
       enqueue(files.slice(0, Math.max(0, room)));
       setRefused(files.slice(Math.max(0, room)).map(({ name }) => t('tooManyFiles', { name, most: mostFiles })));
     },
     retry: (key: string) => update(key, { reason: null }),
-    cancel(key: string) {
+    cancel: (key: string) => {
       if (going.current?.key === key) going.current.cut.abort();
       drop(key);
     },
-    remove(fileId: string) {
+    remove: (fileId: string) => {
       change(({ files }) => ({ files: files.filter(({ id }) => id !== fileId) }));
       void take(fileId);
     },
     /** The message took them along. */
-    forget() {
+    forget: () => {
       setUploads([]);
       setRefused([]);
     },

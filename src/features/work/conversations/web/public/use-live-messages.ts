@@ -55,6 +55,8 @@ export function useLiveMessages(source: MessageSource, isOf: (conversationId: st
       if (!userId || !name || userId === user.id) return;
       const until = Date.now() + typingLasts;
       setTyping((all) => [...all.filter((one) => one.userId !== userId), { userId, name, until }]);
+    } else if (told.change === 'read') {
+      void cache.invalidateQueries({ queryKey: conversationApi.read.key({ input: { id: told.subject } }) });
     } else if (told.messageId) {
       asked.current.add(told.messageId);
       timer.current ??= setTimeout(() => void read(), gather);

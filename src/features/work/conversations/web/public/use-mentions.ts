@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { ConversationMember } from '#features/work/conversations/conversation.contract.ts';
+import { useSignedIn } from '#ui/session.tsx';
 import { conversationApi } from './api.ts';
 import { type Asked, mentionAt, nameIn } from './mention.ts';
 import type { Named } from './use-draft.ts';
@@ -11,6 +12,7 @@ export function useMentions(
   conversationId: string | null,
   { text, named, change }: { text: string; named: readonly Named[]; change: (text: string, named: Named[]) => void },
 ) {
+  const { user } = useSignedIn();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [active, setActive] = useState(0);
   const found = useQuery(
@@ -21,7 +23,7 @@ export function useMentions(
       staleTime: 60_000,
     }),
   );
-  const people = asked && found.data ? found.data.items : null;
+  const people = asked && found.data ? found.data.items.filter(({ userId }) => userId !== user.id) : null;
 
   function look(next: string, caret: number) {
     const now = mentionAt(next, caret);
@@ -48,7 +50,7 @@ export function useMentions(
     look,
     close: () => setAsked(null),
     /** Whether the key was for the list. */
-    press(event: KeyboardEvent): boolean {
+    press: (event: KeyboardEvent): boolean => {
       if (!people) return false;
       const count = people.length;
       const one = people[active];
@@ -62,7 +64,7 @@ export function useMentions(
       return true;
     },
     /** The button «@»: as if it had been typed. */
-    begin() {
+    begin: () => {
       const caret = input.current?.selectionStart ?? text.length;
       const before = text.slice(0, caret);
       const sign = before === '' || /\s$/.test(before) ? '@' : ' @';

@@ -7,7 +7,7 @@ import { conversationApi } from './api.ts';
 export type MessageSource = { conversationId: string } | { requestId: string; only?: string | undefined };
 
 type Page = Awaited<ReturnType<typeof conversationApi.messages.call>>;
-type Place = { before: string } | { after: string } | { around: string } | Record<never, never>;
+type Place = { before: string } | { after: string } | { around: string } | null;
 type Window = InfiniteData<Page, Place>;
 
 const pageSize = 50;
@@ -31,11 +31,14 @@ function readPage(source: MessageSource, place: Place, signal: AbortSignal): Pro
 }
 
 /** Messages around a place, oldest first, more of them on either side as they are asked for. */
-export function useMessages(source: MessageSource, { around, enabled = true }: { around?: string; enabled?: boolean } = {}) {
+export function useMessages(
+  source: MessageSource,
+  { around, enabled = true }: { around?: string; enabled?: boolean } = {},
+) {
   const query = useInfiniteQuery<Page, Error, Window, ReturnType<typeof keyOf>, Place>({
     queryKey: keyOf(source),
     queryFn: ({ pageParam, signal }) => readPage(source, pageParam, signal),
-    initialPageParam: around ? { around } : {},
+    initialPageParam: around ? { around } : null,
     getPreviousPageParam: ({ before }) => (before ? { before } : undefined),
     getNextPageParam: ({ after }) => (after ? { after } : undefined),
     maxPages: mostPages,
@@ -91,8 +94,8 @@ export function placeMessage(
 
 /** Reads a window anew from its end: where the reader asks for the latest from far up. */
 export async function readLatest(cache: QueryClient, source: MessageSource, signal = new AbortController().signal) {
-  const page = await readPage(source, {}, signal);
-  cache.setQueryData<Window>(keyOf(source), { pages: [page], pageParams: [{}] });
+  const page = await readPage(source, null, signal);
+  cache.setQueryData<Window>(keyOf(source), { pages: [page], pageParams: [null] });
 }
 
 /** Reads a window anew around a message: what a reply answers to, a link in a mail. */

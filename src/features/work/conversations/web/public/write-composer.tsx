@@ -59,7 +59,7 @@ export function WriteComposer({
   });
   useEffect(() => answer(), [mode]);
 
-  const length = [...draft.body.trim()].length;
+  const { length } = draft.body.trim();
   const isEmpty = length === 0 && draft.files.length === 0;
   const mayLeave = !isEmpty && length <= longestMessage && !files.isGoing && target !== null;
 

@@ -14,6 +14,7 @@ import { usePhone } from '#ui/use-media.ts';
 import { InsuranceNote } from '../insurance.tsx';
 import { QuoteOnPaper } from '../paper.tsx';
 import { quoteApi } from '../public/api.ts';
+import { RevisionNotice } from '../public/revision-notice.tsx';
 import { ScopeNotice } from '../public/scope-notice.tsx';
 import { TotalsBox } from '../totals-box.tsx';
 import { useTexts as useQuoteTexts } from '../texts.ts';
@@ -136,6 +137,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
       <div className="flex min-w-0 flex-col gap-4.5 pt-5.5 pr-6 pb-5 pl-7 max-md:p-4">
         <EditorTitleBlock quote={quote} draft={draft} onOpen={openConditions} />
         {phone && <SaveMark state={state} />}
+        <RevisionNotice quote={quote} />
         <ScopeNotice quote={quote} />
         {begun.kept && state.kind !== 'stale' && <Note>{t('restored')}</Note>}
         {state.kind === 'stale' && (

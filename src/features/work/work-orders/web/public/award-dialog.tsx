@@ -14,19 +14,20 @@ import { Input, Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { AwardedDialog } from '../awarded-dialog.tsx';
-import { MissingDocuments } from '../missing-documents.tsx';
+import { type AskFor, MissingDocuments } from '../missing-documents.tsx';
 import { useTexts } from '../texts.ts';
 import { workOrderApi } from './api.ts';
 
 export interface AwardDialogProps {
   quote: QuoteDetail;
+  ask: AskFor;
   onClose: () => void;
   /** Leaves for the thread once the order is issued. */
   onDone: () => void;
 }
 
 /** «Bon pour accord»: what is signed, by whom, and what stands in the way; then the order it made. */
-export function AwardDialog({ quote, onClose, onDone }: AwardDialogProps) {
+export function AwardDialog({ quote, ask, onClose, onDone }: AwardDialogProps) {
   const t = useTexts();
   const format = useFormat();
   const refresh = useThreadRefresh();
@@ -96,7 +97,7 @@ export function AwardDialog({ quote, onClose, onDone }: AwardDialogProps) {
           />
           {missing.length > 0 && (
             <>
-              <MissingDocuments missing={missing} company={company} />
+              <MissingDocuments missing={missing} company={company} ask={ask} />
               {override?.allowed ? (
                 <Checkbox checked={going} onChange={(event) => setGoing(event.currentTarget.checked)}>
                   {t('override')}

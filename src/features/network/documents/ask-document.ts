@@ -1,0 +1,144 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { parisDay } from '#common/days.ts';
+import { assertAllowed, problems, refuse } from '#common/problems.ts';
+import { quoteScope } from '#features/work/quotes/quote.scope.ts';
+import type { Call } from '#platform/act.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
+import type { DocumentStanding } from './document.contract.ts';
+import { documentEvents } from './document.events.ts';
+import { readFiled, readNeeds } from './document.queries.ts';
+import { type AskableKind, askableKinds, askedSince, canAsk, documentProblems, isAsked } from './document.rules.ts';
+
+interface Pair {
+  providerId: string;
+  requestId: string;
+}
+
+/** The request that a provider quotes or works on for the viewer's company; refused as absent when it is not in reach. */
+async function findCommon(db: Kysely<DB>, viewer: CompanyViewer, { providerId, requestId }: Pair) {
+  const found = await db
+    .selectFrom('quotes as q')
+    .innerJoin('requests as r', 'r.id', 'q.request_id')
+    .innerJoin('company_profiles as o', 'o.id', 'r.company_id')
+    .select(['r.title', companyName('o').as('company')])
+    .where('q.provider_id', '=', providerId)
+    .where('q.request_id', '=', requestId)
+    .where('q.state', 'in', ['sent', 'accepted'])
+    .where('r.state', 'not in', ['closed', 'cancelled'])
+    .where(quoteScope(viewer))
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.one_id = r.company_id AND b.other_id = q.provider_id)`,
+    )
+    .executeTakeFirst();
+  if (!found) throw refuse(problems.NOT_FOUND);
+  return found;
+}
+
+/** How the papers of a provider stand towards a company it works with, and what that one asked of it. */
+async function standingsOf(db: Kysely<DB>, viewer: CompanyViewer, providerId: string, now: Date) {
+  const { documents } = await readFiled(db, providerId, parisDay(now));
+  const needs = await readNeeds(db, providerId);
+  const asked = await db
+    .selectFrom('document_requests as d')
+    .leftJoin('users as u', 'u.id', 'd.asked_by')
+    .select(['d.kind', 'd.asked_at as at', 'd.met_at as metAt', 'u.name as by'])
+    .where('d.company_id', '=', viewer.company.id)
+    .where('d.provider_id', '=', providerId)
+    .execute();
+  return askableKinds.map((kind): DocumentStanding => {
+    const own = documents.filter((document) => document.kind === kind && document.state !== 'rejected');
+    const [last] = own;
+    const past = asked.find((one) => one.kind === kind);
+    const waits = own.some(({ state }) => state === 'pending');
+    return {
+      kind,
+      state: (last?.state ?? (isAsked(kind, needs) ? 'missing' : 'not_required')) as DocumentStanding['state'],
+      until: last?.until ?? null,
+      asked: past ? { at: past.at.toISOString(), by: past.by, metAt: past.metAt?.toISOString() ?? null } : null,
+      acts: { ask: canAsk(actorOf(viewer), { waits, askedAt: past?.at ?? null }, now) },
+    };
+  });
+}
+
+/** The papers of a provider that quotes or works on a request of the viewer's company. */
+export async function listStandings({ db, viewer, now }: Call, pair: Pair): Promise<DocumentStanding[]> {
+  await findCommon(db, viewer, pair);
+  return standingsOf(db, viewer, pair.providerId, now);
+}
+
+/** Asks a provider for a paper, once a week; two at once ask once. Its owners and managers are told. */
+export async function askDocument(
+  { db, viewer, now }: Call,
+  { kind, ...pair }: Pair & { kind: AskableKind },
+): Promise<DocumentStanding> {
+  return db.transaction().execute(async (trx) => {
+    const common = await findCommon(trx, viewer, pair);
+    const standing = async () =>
+      (await standingsOf(trx, viewer, pair.providerId, now)).find((one) => one.kind === kind);
+    const before = await standing();
+    if (before) assertAllowed(before.acts.ask);
+    const asking = { request_id: pair.requestId, asked_by: viewer.userId, asked_at: now, met_at: null };
+    const written = await trx
+      .insertInto('document_requests')
+      .values({ ...asking, company_id: viewer.company.id, provider_id: pair.providerId, kind })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['company_id', 'provider_id', 'kind'])
+          .doUpdateSet(asking)
+          .where('document_requests.asked_at', '<=', askedSince(now)),
+      )
+      .returning('kind')
+      .executeTakeFirst();
+    if (!written) throw refuse(documentProblems.DOCUMENT_ASKED);
+    const data = { kind, ...common };
+    await record(trx, documentEvents['document.asked'], { companyId: pair.providerId, actor: viewer, data, now });
+    const after = await standing();
+    if (!after) throw refuse(problems.NOT_FOUND);
+    return after;
+  });
+}
+
+/** Tells those who asked a provider for a paper that one was judged; a verified one meets what they asked. */
+export async function answerAskers(
+  trx: Transaction<DB>,
+  { companyId, kind, decision }: { companyId: string; kind: string; decision: 'verified' | 'rejected' },
+  now: Date,
+): Promise<void> {
+  const askers = await trx
+    .selectFrom('document_requests as d')
+    .innerJoin('company_profiles as p', 'p.id', 'd.provider_id')
+    .select(['d.company_id as askerId', 'd.request_id as requestId', companyName('p').as('company')])
+    .where('d.provider_id', '=', companyId)
+    .where('d.kind', '=', kind)
+    .where('d.met_at', 'is', null)
+    .forUpdate('d')
+    .execute();
+  for (const { askerId, requestId, company } of askers) {
+    const data = { kind, decision, providerId: companyId, company, requestId };
+    await record(trx, documentEvents['document.answered'], { companyId: askerId, actor: null, data, now });
+  }
+  if (decision === 'rejected') return;
+  await trx
+    .updateTable('document_requests')
+    .set({ met_at: now })
+    .where('provider_id', '=', companyId)
+    .where('kind', '=', kind)
+    .where('met_at', 'is', null)
+    .execute();
+}
+
+/** Who asks a company for papers, and waits for a verified one. */
+export async function listWishes(db: Kysely<DB>, companyId: string) {
+  const rows = await db
+    .selectFrom('document_requests as d')
+    .innerJoin('company_profiles as o', 'o.id', 'd.company_id')
+    .select([sql<AskableKind>`d.kind`.as('kind'), companyName('o').as('company'), 'd.asked_at as at'])
+    .where('d.provider_id', '=', companyId)
+    .where('d.met_at', 'is', null)
+    .orderBy('d.asked_at')
+    .execute();
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}

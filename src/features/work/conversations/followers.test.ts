@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startTestApp } from '#test/app.ts';
+import { type Name, people, talks } from '#test/conversations.ts';
+
+const app = await startTestApp();
+const { ids, conversations, who, post, open, offer, publishAnswer } = await talks(app);
+
+async function followers(sent: { body: { id: string } }): Promise<Name[]> {
+  const { rows } = await sql<{ id: string }>`SELECT user_id AS id FROM message_followers(${sent.body.id})`.execute(
+    app.db,
+  );
+  return people.filter((name) => rows.some(({ id }) => id === who(name).userId));
+}
+
+test('a message is told to those who take part on the other side; where nobody does yet, to all who may write', async () => {
+  // Who made the request is in charge of it.
+  expect(await followers(await post('bidder', conversations.line))).toEqual(['buyer']);
+  expect(await followers(await post('buyer', conversations.line))).toEqual(['bidder']);
+  expect(await followers(await post('onSite', conversations.line))).toEqual(['buyer', 'bidder']);
+  expect(await followers(await post('bidder', conversations.line))).toEqual(['buyer', 'onSite']);
+  expect(await followers(await post('buyer', conversations.companies))).toEqual(['bidder']);
+  expect(await followers(await post('buyer', conversations.group))).toEqual(['elsewhere']);
+});
+
+test('of notes, nobody of another company is told', async () => {
+  expect(await followers(await post('onSite', conversations.notes))).toEqual(['buyer']);
+  expect(await followers(await post('bidder', conversations['bidder notes']))).toEqual([]);
+});
+
+test('who is named is told, readers too', async () => {
+  const sent = await post('bidder', conversations.line, { mentions: [who('auditor').userId] });
+  expect(await followers(sent)).toEqual(['buyer', 'auditor', 'onSite']);
+});
+
+test('a published answer is told to each bidder, to who wrote the quote where there is one', async () => {
+  await offer(who('double'), ids.requestId);
+  expect(await followers(await publishAnswer('buyer'))).toEqual(['onSite', 'bidder', 'rival', 'double']);
+});
+
+test('of a line that is opened to a company, everybody there who may write is told', async () => {
+  const id = await open('stranger', { kind: 'companies', companyId: ids.rival });
+  expect(await followers(await post('stranger', id))).toEqual(['rival', 'double']);
+  await post('double', id);
+  expect(await followers(await post('stranger', id))).toEqual(['double']);
+});

@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { uuidv7 } from '#common/ids.ts';
+import type { DB } from '#platform/db/types.ts';
+
+const day = 86_400_000;
+const servesDays = 30;
+/** Kept on for as long, to say that it is over. */
+const rememberedDays = 60;
+/** Mails that say why an answer was not posted: an address that leaks would write to anybody in our name. */
+const mostAnswers = 5;
+
+const letters = 'abcdefghijklmnopqrstuvwxyz234567';
+const keyForm = /^[a-z2-7]{26}$/;
+
+/** 130 bits in small letters and digits: relays may change the case of an address (RFC 4648, 6). */
+const drawKey = () => Array.from(randomBytes(26), (byte) => letters[byte % 32]).join('');
+const digestOf = (key: string) => createHash('sha256').update(key).digest('hex');
+
+/** Somebody in a conversation, for one of their companies. */
+export interface Replier {
+  userId: string;
+  companyId: string;
+  conversationId: string;
+}
+
+/** Makes the address to which somebody answers in a conversation by mail: `reponse+KEY@…`, for thirty days. */
+export async function giveReplyAddress(
+  trx: Transaction<DB>,
+  { userId, companyId, conversationId }: Replier,
+  { address, now }: { address: string; now: Date },
+): Promise<string> {
+  const key = drawKey();
+  await trx
+    .insertInto('reply_addresses')
+    .values({
+      id: uuidv7(now.getTime()),
+      key_sha256: digestOf(key),
+      user_id: userId,
+      company_id: companyId,
+      conversation_id: conversationId,
+      created_at: now,
+      expires_at: new Date(now.getTime() + servesDays * day),
+    })
+    .execute();
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at)}+${key}${address.slice(at)}`;
+}
+
+/** The key in the first of these that is an address of ours. */
+export function keyAmong(recipients: readonly string[], address: string): string | undefined {
+  const at = address.lastIndexOf('@');
+  for (const recipient of recipients) {
+    const given = recipient.trim().toLowerCase();
+    if (!given.startsWith(`${address.slice(0, at)}+`) || !given.endsWith(address.slice(at))) continue;
+    const key = given.slice(at + 1, -(address.length - at));
+    if (keyForm.test(key)) return key;
+  }
+  return undefined;
+}
+
+/** Whose an address is, and of which conversation; undefined of one that was never given, or is forgotten. */
+export async function readReplyAddress(db: Kysely<DB>, key: string) {
+  return db
+    .selectFrom('reply_addresses as a')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .innerJoin('conversations as c', 'c.id', 'a.conversation_id')
+    .leftJoin('user_preferences as w', 'w.user_id', 'u.id')
+    .where('a.key_sha256', '=', digestOf(key))
+    .select([
+      'a.id',
+      'a.user_id as userId',
+      'a.company_id as companyId',
+      'a.conversation_id as conversationId',
+      'c.request_id as requestId',
+      'a.expires_at as expiresAt',
+      'u.email',
+      'u.email_verified as emailVerified',
+      'w.preferred_language as language',
+    ])
+    .executeTakeFirst();
+}
+export type ReplyAddress = NonNullable<Awaited<ReturnType<typeof readReplyAddress>>>;
+
+/** Counts one more mail that says why an answer was not posted; false when there were enough. */
+export async function mayAnswer(trx: Transaction<DB>, { id }: Pick<ReplyAddress, 'id'>): Promise<boolean> {
+  const counted = await trx
+    .updateTable('reply_addresses')
+    .set({ answered: sql`answered + 1` })
+    .where('id', '=', id)
+    .where('answered', '<', mostAnswers)
+    .executeTakeFirst();
+  return counted.numUpdatedRows > 0n;
+}
+
+/** Forgets the addresses that nobody answers any more. */
+export async function forgetReplyAddresses(db: Kysely<DB>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('reply_addresses')
+    .where('created_at', '<', new Date(now.getTime() - rememberedDays * day))
+    .execute();
+}

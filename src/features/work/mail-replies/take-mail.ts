@@ -1,0 +1,126 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { type Kysely, sql, type SqlBool } from 'kysely';
+import { z } from 'zod';
+import { uuidv7 } from '#common/ids.ts';
+import { problems, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { FileStore } from '#platform/files/store.ts';
+import type { WorkingFiles } from '#platform/files/sweep.ts';
+import { refusalOfUpload } from '#platform/files/upload.ts';
+import { defineWork, later, pausesFrom } from '#platform/jobs/later.ts';
+
+/** What proves that a mail comes from the mail server; undefined where none is taken in. */
+export type TakingIn = { secret: string } | undefined;
+
+/** A mail that was taken in and waits to be read. Two that bear one name wait for each other. */
+export const inboundMails = defineWork(
+  'inbound-mail',
+  z.object({ id: z.guid(), to: z.string().nullable(), sha256: z.string() }),
+  { places: 2, oneAGroup: true, queue: pausesFrom(30) },
+);
+
+const folder = 'inbound-mails';
+export const keyOf = (id: string): string => `${folder}/${id}.eml`;
+
+/** Mails as they came: of use as long as their job is there, under way or failed. */
+export const inboundMailFiles: WorkingFiles = {
+  folder,
+  named: sql<SqlBool>`EXISTS (SELECT FROM pgboss.job j
+    WHERE j.name = ${inboundMails.name} AND key = ${`${folder}/`} || j.id::text || '.eml')`,
+};
+
+const maxBytes = 25 * 1024 * 1024;
+const headLength = 64 * 1024;
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** The secret as a bearer, or as the password of any name (RFC 7617). */
+function isTold(authorization: string | undefined, secret: string): boolean {
+  const [, scheme, given = ''] = /^(Bearer|Basic) +(\S+)$/i.exec(authorization ?? '') ?? [];
+  const told =
+    scheme?.toLowerCase() === 'basic'
+      ? Buffer.from(given, 'base64')
+          .toString()
+          .replace(/^[^:]*:/, '')
+      : given;
+  return timingSafeEqual(digest(told), digest(secret));
+}
+
+/** Writes the body down as it comes; answers its digest. What is too long is left unread, so that its sender reads why. */
+async function writeDown(body: Readable, path: string): Promise<string> {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  async function* watched() {
+    for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      sizeBytes += piece.length;
+      if (sizeBytes > maxBytes) throw refuse(problems.TOO_LARGE);
+      hash.update(piece);
+      yield piece;
+    }
+  }
+  try {
+    await pipeline(watched, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  } catch (error) {
+    throw refusalOfUpload(error, problems.TOO_LARGE);
+  }
+  return hash.digest('hex');
+}
+
+/** The name that the sender's program gave the mail, or else what it is made of. */
+async function nameOf(path: string, sha256: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(headLength) });
+    const [head = ''] = buffer.toString('latin1', 0, bytesRead).split(/\r?\n\r?\n/, 1);
+    return /^message-id:\s*(\S{1,500})/im.exec(head)?.[1] ?? sha256;
+  } finally {
+    await file.close();
+  }
+}
+
+/** What providers call the whole mail, in the forms that their webhooks post (Mailgun, SendGrid). */
+const fields: readonly (string | undefined)[] = ['body-mime', 'email', 'message'];
+
+type Incoming = Pick<FastifyRequest, 'headers' | 'body' | 'isMultipart' | 'file'>;
+
+/** The mail as it comes: the body itself, or the field of a form that holds it. */
+async function bodyOf(request: Incoming): Promise<Readable> {
+  if (request.headers['content-type']?.startsWith('message/rfc822')) return request.body as Readable;
+  if (!request.isMultipart()) throw refuse(problems.UNSUPPORTED_MEDIA);
+  const part = await request.file({
+    limits: { fileSize: maxBytes + 1, files: 1, fields: 100 },
+    isPartAFile: (name) => fields.includes(name),
+  });
+  if (!part) throw refuse(problems.MALFORMED);
+  return part.file;
+}
+
+/** Takes a mail in from the mail server: once this answers it is kept, and read by a job. */
+export async function takeMail(
+  { db, files, now, request }: { db: Kysely<DB>; files: FileStore; now: Date; request: Incoming },
+  { to = null }: { to?: string | undefined | null },
+  replies: TakingIn,
+): Promise<{ id: string }> {
+  if (!replies) throw refuse(problems.NOT_FOUND);
+  if (!isTold(request.headers.authorization, replies.secret)) throw refuse(problems.UNAUTHENTICATED);
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw refuse(problems.TOO_LARGE);
+  const id = uuidv7(now.getTime());
+  await mkdir(files.scratch, { recursive: true });
+  const scratch = await mkdtemp(join(files.scratch, 'mail-'));
+  try {
+    const path = join(scratch, 'mail');
+    const sha256 = await writeDown(await bodyOf(request), path);
+    await files.putFile(keyOf(id), path);
+    const name = await nameOf(path, sha256);
+    await later(db, inboundMails, { id, to, sha256 }, { key: id, group: digest(name).toString('hex') });
+    return { id };
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}

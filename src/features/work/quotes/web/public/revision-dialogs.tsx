@@ -1,0 +1,107 @@
+import { useId, useState } from 'react';
+import { parisDay } from '#common/days.ts';
+import { type QuoteDetail, revisionTopics } from '#features/work/quotes/quote.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { Field } from '#ui/field.tsx';
+import { forgetValues, useKeptState } from '#ui/kept-form.ts';
+import { DateField, Textarea } from '#ui/input.tsx';
+import { useTexts } from '../texts.ts';
+import { quoteApi } from './api.ts';
+import type { QuoteActProps } from './quote-acts.tsx';
+import { useThreadRefresh } from './use-thread-refresh.ts';
+
+interface Typed {
+  wish: string;
+  topics: QuoteDetail['revisionRequest'] extends (infer R) | null ? (R extends { topics: infer T } ? T : never) : never;
+  wantedOn: string;
+}
+
+/** Says what is to change in a quote; what was typed stays until it is sent. */
+export function AskRevisionDialog({ quote, onClose }: QuoteActProps) {
+  const t = useTexts();
+  const refresh = useThreadRefresh();
+  const legend = useId();
+  const keptAs = `revision-${quote.id}`;
+  const [{ wish, topics, wantedOn }, set] = useKeptState<Typed>(keptAs, () => ({ wish: '', topics: [], wantedOn: '' }));
+  const company = quote.provider.name;
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('revision.askTitle', { company })}
+      text={t('revision.askText')}
+      confirmLabel={t('revision.send')}
+      verdict={quote.acts.askRevision}
+      refresh={refresh}
+      done={t('revision.asked', { company })}
+      onConfirm={async () => {
+        const { id, version } = quote;
+        await quoteApi.askRevision.call({ id, version, wish, topics, wantedOn: wantedOn || null });
+        forgetValues(keptAs);
+      }}
+    >
+      {(problem) => (
+        <>
+          <Field label={t('revision.wish')} hint={t('revision.wishHint')} error={problem('wish')} required>
+            <Textarea value={wish} maxLength={2000} onChange={(event) => set({ wish: event.currentTarget.value })} />
+          </Field>
+          <div role="group" aria-labelledby={legend}>
+            <span className="label" id={legend}>
+              {t('revision.topics')}
+            </span>
+            <div className="flex flex-wrap gap-x-5 gap-y-1">
+              {revisionTopics.map((topic) => (
+                <Checkbox
+                  key={topic}
+                  checked={topics.includes(topic)}
+                  onChange={(event) =>
+                    set({
+                      topics: event.currentTarget.checked
+                        ? [...topics, topic]
+                        : topics.filter((other) => other !== topic),
+                    })
+                  }
+                >
+                  {t(`revision.topic.${topic}`)}
+                </Checkbox>
+              ))}
+            </div>
+          </div>
+          <Field label={t('revision.wantedOn')} hint={t('revision.optional')} error={problem('wantedOn')}>
+            <DateField
+              value={wantedOn}
+              min={parisDay(new Date())}
+              onChange={(event) => set({ wantedOn: event.currentTarget.value })}
+            />
+          </Field>
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+/** Keeps a quote as it is against the revision asked for, with the reason its client will read. */
+export function KeepDialog({ quote, onClose }: QuoteActProps) {
+  const t = useTexts();
+  const refresh = useThreadRefresh();
+  const [reason, setReason] = useState('');
+  const number = quote.number ?? '';
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('revision.keepTitle', { number })}
+      text={t('revision.keepText', { company: quote.orderingCompany })}
+      confirmLabel={t('revision.keepConfirm')}
+      verdict={quote.acts.keep}
+      refresh={refresh}
+      done={t('revision.kept', { number })}
+      onConfirm={() => quoteApi.keep.call({ id: quote.id, version: quote.version, reason })}
+    >
+      {(problem) => (
+        <Field label={t('acts.reason')} hint={t('revision.keepHint')} error={problem('reason')} required>
+          <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
+        </Field>
+      )}
+    </ActDialog>
+  );
+}

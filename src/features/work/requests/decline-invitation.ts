@@ -1,0 +1,86 @@
+import { sql, type Transaction } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
+import { type DeclineReason, invitationActs } from './invitation.rules.ts';
+import { findInvitation } from './invitation.queries.ts';
+import { type LockedRequest, lockRequest } from './lock-request.ts';
+import { requestEvents } from './request.events.ts';
+
+interface Held {
+  trx: Transaction<DB>;
+  viewer: CompanyViewer;
+  request: LockedRequest;
+  company: string;
+}
+
+/** Does an act on the invitation of the viewer's company, its request being held first; out of reach is absent. */
+async function onInvitation<Answer>(
+  { db, viewer, now }: Call,
+  act: 'decline' | 'resume',
+  id: string,
+  work: (held: Held) => Promise<Answer>,
+): Promise<Answer> {
+  return db.transaction().execute(async (trx) => {
+    const request = await lockRequest(trx, id);
+    const facts = request && (await findInvitation(trx, viewer, id, now));
+    if (!request || !facts) throw refuse(problems.NOT_FOUND);
+    invitationActs.enforce(act, actorOf(viewer), { ...facts, version: 0 }, undefined);
+    const { company } = await trx
+      .selectFrom('company_profiles')
+      .select(companyName('company_profiles').as('company'))
+      .where('id', '=', viewer.company.id)
+      .executeTakeFirstOrThrow();
+    return work({ trx, viewer, request, company });
+  });
+}
+
+const about = ({ viewer, request }: Held, now: Date) => ({
+  requestId: request.id,
+  companyId: request.companyId,
+  providerId: viewer.company.id,
+  actor: viewer,
+  now,
+});
+
+/** An invited company says that it will not answer, and why; the draft it may have begun is kept, and no longer asked for. */
+export async function declineInvitation(
+  call: Call,
+  { id, reason, note }: { id: string; reason: DeclineReason; note: string },
+): Promise<{ id: string }> {
+  return onInvitation(call, 'decline', id, async (held) => {
+    await held.trx
+      .updateTable('request_invitations')
+      .set({ declined_at: call.now, decline_reason: reason, decline_note: note })
+      .where('request_id', '=', id)
+      .where('provider_id', '=', held.viewer.company.id)
+      .execute();
+    const data = { reason, note, company: held.company };
+    await record(held.trx, requestEvents['invitation.declined'], { ...about(held, call.now), data });
+    return { id };
+  });
+}
+
+/** It changed its mind: the tender waits for its answer again. */
+export async function resumeInvitation(call: Call, { id }: { id: string }): Promise<{ id: string }> {
+  return onInvitation(call, 'resume', id, async (held) => {
+    await forgetDeclines(held.trx, id, held.viewer.company.id);
+    const data = { company: held.company };
+    await record(held.trx, requestEvents['invitation.resumed'], { ...about(held, call.now), data });
+    return { id };
+  });
+}
+
+/** Asks those who declined anew, all of them unless one is named: a new round is a new question. */
+export async function forgetDeclines(trx: Transaction<DB>, requestId: string, providerId?: string): Promise<void> {
+  await trx
+    .updateTable('request_invitations')
+    .set({ declined_at: null, decline_reason: null, decline_note: '' })
+    .where('request_id', '=', requestId)
+    .where('declined_at', 'is not', null)
+    .where(providerId === undefined ? sql<boolean>`true` : sql<boolean>`provider_id = ${providerId}`)
+    .execute();
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { actsSchema, endpoint, id, paragraph } from '#common/contract-kit.ts';
+import { fault } from '#common/faults.ts';
+import { declineReasons, invitationActs } from './invitation.rules.ts';
+
+// What queries need of the rules: they read the contract alone.
+export { declineReasons };
+export type { DeclineReason, InvitationFacts } from './invitation.rules.ts';
+
+const tags = ['requests'];
+
+/** That somebody invited will not answer, and why. */
+export const declined = z.object({ at: z.string(), reason: z.enum(declineReasons), note: z.string() });
+
+/** An invitation as its own company reads it. */
+export const ownInvitation = z.object({ declined: declined.nullable(), acts: actsSchema(invitationActs.names) });
+
+/** «Autre» says what. */
+const checkNote = ({ reason, note }: { reason: string; note: string }, context: z.RefinementCtx) => {
+  if (reason === 'other' && note === '') {
+    context.addIssue({ code: 'custom', path: ['note'], message: String(fault('required')) });
+  }
+};
+
+/** What is done with an invitation, among the endpoints of requests. */
+export const invitationEndpoints = {
+  declineInvitation: endpoint('provider', invitationActs.refusals('decline'))
+    .route({
+      method: 'POST',
+      path: '/api/requests/{id}/invitation-refusal',
+      summary: 'Decline the invitation to quote, with a reason',
+      tags,
+    })
+    .input(z.object({ id, reason: z.enum(declineReasons), note: paragraph(500).default('') }).superRefine(checkNote))
+    .output(z.object({ id })),
+  resumeInvitation: endpoint('provider', invitationActs.refusals('resume'))
+    .route({
+      method: 'DELETE',
+      path: '/api/requests/{id}/invitation-refusal',
+      summary: 'Take the refusal of an invitation back',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(z.object({ id })),
+};

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { declineReasons, type RequestDetail } from '#features/work/requests/request.contract.ts';
+import { requestApi } from '#features/work/requests/web/public/api.ts';
+import { useThreadRefresh } from '#features/work/quotes/web/public/use-thread-refresh.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { RadioCards } from '#ui/choices.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { forgetValues, useKeptState } from '#ui/kept-form.ts';
+import { Select, Textarea } from '#ui/input.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useTexts } from './texts.ts';
+
+interface DialogProps {
+  request: RequestDetail;
+  onClose: () => void;
+}
+
+/** Says that the company will not answer, and why; what was typed stays until it is sent. */
+export function DeclineInvitationDialog({ request, onClose }: DialogProps) {
+  const t = useTexts();
+  const refresh = useThreadRefresh();
+  const keptAs = `invitation-${request.id}`;
+  const [{ reason, note }, set] = useKeptState(keptAs, () => ({ reason: '', note: '' }));
+  return (
+    <ActDialog
+      onClose={onClose}
+      tone="danger"
+      title={t('invitation.declineTitle', { title: request.title })}
+      text={t('invitation.declineText', { company: request.orderingCompany })}
+      confirmLabel={t('act.declineInvitation')}
+      verdict={request.invitation?.acts.decline}
+      refresh={refresh}
+      done={t('invitation.declined')}
+      onConfirm={async () => {
+        await requestApi.declineInvitation.call({
+          id: request.id,
+          reason: reason as (typeof declineReasons)[number],
+          note,
+        });
+        forgetValues(keptAs);
+      }}
+    >
+      {(problem) => (
+        <>
+          <Field label={t('invitation.reason')} error={problem('reason')} required>
+            <Select
+              value={reason}
+              placeholder={t('invitation.choose')}
+              onChange={(event) => set({ reason: event.currentTarget.value })}
+              options={declineReasons.map((value) => ({ value, label: t(`invitation.reasons.${value}`) }))}
+            />
+          </Field>
+          <Field
+            label={t('invitation.note')}
+            hint={t('invitation.noteHint')}
+            error={problem('note')}
+            required={reason === 'other'}
+          >
+            <Textarea value={note} maxLength={500} onChange={(event) => set({ note: event.currentTarget.value })} />
+          </Field>
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+/** Takes the refusal of an invitation back. */
+export function ResumeInvitationDialog({ request, onClose }: DialogProps) {
+  const t = useTexts();
+  const refresh = useThreadRefresh();
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('invitation.resumeTitle', { title: request.title })}
+      text={t('next_act.resumeInvitationText')}
+      confirmLabel={t('act.resumeInvitation')}
+      verdict={request.invitation?.acts.resume}
+      refresh={refresh}
+      done={t('invitation.resumed')}
+      onConfirm={() => requestApi.resumeInvitation.call({ id: request.id })}
+    />
+  );
+}
+
+/** Asks one more company of the trade that comes to the site. */
+export function InviteProviderDialog({ request, onClose }: DialogProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const refresh = useThreadRefresh();
+  const [chosen, setChosen] = useState('');
+  const { trade } = request;
+  const { data } = useQuery(
+    requestApi.eligible.queryOptions({
+      input: { siteId: request.site.id ?? '', trade: trade ?? 'plumbing' },
+      enabled: request.site.id !== null && trade !== null,
+    }),
+  );
+  const invited = new Set(request.invited.map(({ id }) => id));
+  const companies = data?.items.filter(({ id }) => !invited.has(id)) ?? [];
+  const company = companies.find(({ id }) => id === chosen)?.name ?? '';
+  return (
+    <ActDialog
+      quiet
+      onClose={onClose}
+      title={t('invitation.inviteTitle')}
+      text={t('invitation.inviteText')}
+      confirmLabel={t('invitation.inviteConfirm')}
+      refused={request.acts.invite.allowed ? (chosen ? null : t('invitation.inviteFirst')) : request.acts.invite.reason}
+      refresh={refresh}
+      done={t('invitation.invited', { company })}
+      onConfirm={() => requestApi.invite.call({ id: request.id, providerId: chosen })}
+    >
+      {() => (
+        <>
+          {!data && <SkeletonRows rows={3} />}
+          {data && companies.length === 0 && <p className="text-sm text-ink-2">{t('invitation.inviteNone')}</p>}
+          {companies.length > 0 && (
+            <RadioCards
+              compact
+              legend={t('invitation.inviteWhich')}
+              name="company"
+              value={chosen}
+              onValue={setChosen}
+              cards={companies.map(({ id, name, city, distanceM }) => ({
+                value: id,
+                title: name,
+                text: [city, format.distance(distanceM)].filter(Boolean).join(' · '),
+              }))}
+            />
+          )}
+        </>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+/** Where answers by mail go, and what proves that they come from the mail server. */
+export interface ReplySettings {
+  /** `reponse@mail.exemple.fr`: each answer goes to `reponse+KEY@mail.exemple.fr`. */
+  address: string;
+  secret: string;
+}
+
+/** With the key of 26 characters and its «+», 64 before the @ (RFC 5321, 4.5.3.1.1). */
+const form = /^[a-z\d](?:[a-z\d._-]{0,36})@[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
+
+/** As they stand in the environment. */
+export const replySettings = {
+  REPLY_ADDRESS: z
+    .string()
+    .regex(form, { error: 'une adresse email comme reponse@mail.exemple.fr, de 37 caractères au plus avant @' })
+    .transform((address) => address.toLowerCase())
+    .optional(),
+  INBOUND_MAIL_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,}$/, { error: 'au moins 32 caractères, sans espace ni accent' })
+    .optional(),
+};
+
+/** Both settings, or neither: an address that nobody takes in would lose what people write to it. */
+export function repliesOf({
+  REPLY_ADDRESS: address,
+  INBOUND_MAIL_SECRET: secret,
+}: {
+  REPLY_ADDRESS?: string | undefined;
+  INBOUND_MAIL_SECRET?: string | undefined;
+}): ReplySettings | undefined {
+  if (address && secret) return { address, secret };
+  if (!address && !secret) return undefined;
+  throw new StartupError(
+    `REPLY_ADDRESS et INBOUND_MAIL_SECRET vont ensemble\u202f: ${address ? 'INBOUND_MAIL_SECRET' : 'REPLY_ADDRESS'} manque.`,
+  );
+}

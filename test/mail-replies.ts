@@ -1,0 +1,112 @@
+import { beforeEach } from 'vitest';
+import { bindReplies } from '../src/features/work/mail-replies/post-reply.ts';
+import { giveReplyAddress } from '../src/features/work/mail-replies/reply-addresses.ts';
+import { uuidv7 } from '../src/common/ids.ts';
+import type { FileStore } from '../src/platform/files/store.ts';
+import { createLog } from '../src/platform/log.ts';
+import { mailsTo } from './after-effects.ts';
+import type { TestApp } from './app.ts';
+import { tenders } from './tender.ts';
+import { workAll } from './work.ts';
+
+/** The settings of a program that takes answers by mail in. */
+export const replies = { address: 'reponse@mail.batilien.test', secret: 'le-secret-du-serveur-de-courrier-essai' };
+const { address, secret } = replies;
+
+interface Sent {
+  to?: string;
+  from?: string;
+  id?: string;
+  headers?: string[];
+  body?: string;
+}
+
+/** A mail of Karim's, in plain words unless told otherwise. */
+export const mailOf = ({
+  to = '',
+  from = 'Karim Haddad <karim.haddad@exemple.test>',
+  id = uuidv7(),
+  headers = [],
+  body = 'Oui, jeudi.',
+}: Sent) => [`From: ${from}`, `To: ${to}`, `Message-ID: <${id}@exemple.test>`, ...headers, '', body].join('\r\n');
+
+/** A mail of Karim's with these parts. */
+export const mailOfParts = (to: string, ...parts: string[][]) =>
+  mailOf({
+    to,
+    headers: ['Content-Type: multipart/mixed; boundary=b'],
+    body: [...parts.flatMap((part) => ['--b', ...part]), '--b--'].join('\r\n'),
+  });
+
+/** Karim, who answers to a buyer on a request, and the mail server between. */
+export async function mailReplies(app: TestApp) {
+  const { db, files } = app;
+  app.clock.now = new Date(Date.now() + 86_400_000);
+  const buyerId = await app.company({ name: 'Régie de l’Ourcq' });
+  const buyer = await app.person({ company: buyerId });
+  const site = await app.site(buyerId);
+  const bidderId = await app.provider({ name: 'Haddad Étanchéité' });
+  const karim = await app.person({ role: 'prestataire', company: bidderId });
+  await db.updateTable('users').set({ email: 'karim.haddad@exemple.test' }).where('id', '=', karim.userId).execute();
+  const request = await tenders(app, buyer, site).publish({ visibility: 'invited', invitedIds: [bidderId] });
+  const opened = await karim.post('/api/conversations', { kind: 'request', requestId: request.id });
+  const conversationId: string = opened.body.id;
+
+  beforeEach(async () => {
+    await db.deleteFrom('messages').execute();
+    await db.deleteFrom('mails').execute();
+    await db.deleteFrom('reply_addresses').execute();
+    await db.deleteFrom('attachments').where('owner_kind', '=', 'message').execute();
+  });
+
+  const authorization = `Bearer ${secret}`;
+  const bound = (store: FileStore) =>
+    bindReplies({
+      db,
+      files: store,
+      clock: () => app.clock.now,
+      log: createLog('silent'),
+      publicUrl: 'http://127.0.0.1:3000',
+      demo: false,
+      address,
+    });
+  const posted = async () => {
+    const { body } = await buyer.get(`/api/conversations/${conversationId}/messages`);
+    return body.items as { body: string; byMail: boolean; author: { name: string }; files: { name: string }[] }[];
+  };
+  return {
+    authorization,
+    karim,
+    bidderId,
+    requestId: request.id,
+    posted,
+    /** The words of all that was posted. */
+    said: async () => (await posted()).map(({ body }) => body),
+    /** An address to answer to, Karim's unless told otherwise. */
+    give: (userId = karim.userId) =>
+      db
+        .transaction()
+        .execute((trx) =>
+          giveReplyAddress(trx, { userId, companyId: bidderId, conversationId }, { address, now: app.clock.now }),
+        ),
+    /** What the mail server does with a mail. */
+    hand: (raw: string | Buffer, { to = '', headers = {} }: { to?: string; headers?: object } = {}) =>
+      app.nobody.call({
+        method: 'POST',
+        url: `/api/inbound-mails${to && `?to=${encodeURIComponent(to)}`}`,
+        headers: { 'content-type': 'message/rfc822', authorization, ...headers },
+        payload: raw,
+      }),
+    /** Reads all that was taken in. */
+    read: (store: FileStore = files, failed?: (error: unknown) => void) => workAll(db, bound(store), failed),
+    /** What was said of answers, by mail. */
+    answers: async (to = 'karim.haddad@exemple.test') =>
+      (await mailsTo(app, to)).filter(({ template }) => template.startsWith('mail-replies.')),
+    /** The mails that are kept as they came. */
+    stored: async () => {
+      const keys = [];
+      for await (const page of files.listBefore('inbound-mails', new Date(Date.now() + 60_000))) keys.push(...page);
+      return keys;
+    },
+  };
+}
