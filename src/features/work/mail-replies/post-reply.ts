@@ -132,7 +132,7 @@ async function tell(
   mail: { to: string; template: string; data: Record<string, string> },
 ): Promise<void> {
   const language = languages.find((known) => known === to.language) ?? 'fr';
-  const url = `${publicUrl}${to.requestId ? path('request', { requestId: to.requestId }) : path('ownCollaborations')}`;
+  const url = `${publicUrl}${to.requestId ? path('request', { requestId: to.requestId }) : path('conversation', { conversationId: to.conversationId })}`;
   const data = mail.to === to.email ? { ...mail.data, url } : mail.data;
   await db.transaction().execute(async (trx) => {
     if (await mayAnswer(trx, to))
