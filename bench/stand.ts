@@ -88,7 +88,7 @@ export async function raiseStand(
   dataDir: string,
   casesOf: (pool: pg.Pool, made: Generated) => Promise<Case[]>,
 ): Promise<Stand> {
-  await prepareDatabase(connection, { publicUrl: '' });
+  await prepareDatabase(connection, { publicUrl: '', secret: '' });
   const filler = await connect(connection);
   const began = performance.now();
   const made = await generate(filler, scale, () => {});

@@ -57,6 +57,8 @@ const visits: Record<PageName, readonly [Reader, string?]> = {
   guides: ['nobody'],
   documentation: ['donneur'],
   profile: ['donneur'],
+  notifications: ['donneur'],
+  noticesStop: ['nobody'],
   testNotifications: ['donneur'],
   progress: ['donneur'],
   invitation: ['nobody'],

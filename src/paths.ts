@@ -258,6 +258,17 @@ export const pages = {
     addresses: ['/profil', '/profile', '/app'],
     frame: 'app',
   },
+  notifications: {
+    file: 'features/people/notifications/web/notices-page.tsx',
+    addresses: ['/notifications'],
+    frame: 'app',
+    reads: ['/api/notices?limit=50', '/api/notices/count'],
+  },
+  noticesStop: {
+    file: 'features/people/notifications/web/stop-page.tsx',
+    addresses: ['/notifications/desabonnement'],
+    frame: 'bare',
+  },
   testNotifications: {
     file: 'features/people/notifications/web/test-page.tsx',
     addresses: ['/test-notifications'],

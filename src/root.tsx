@@ -100,6 +100,8 @@ const search: NonNullable<ShellServices['search']> = async (query, signal) => {
   return searchRequests(query, signal);
 };
 
+/** Of everybody else who is signed in. */
+const NoticeBell = lazy(() => import('#features/people/notifications/web/public/notice-bell.tsx'));
 /** Loaded with the first notice. */
 const onNotice: NonNullable<ShellServices['onNotice']> = (id, go) => {
   void import('#features/people/notifications/web/public/show-notification.ts').then(({ showNotification }) =>
@@ -137,11 +139,7 @@ function WithSession() {
     () => ({
       search,
       counts: { ...counts, ...adminCounts, ...unread },
-      bell: admin && (
-        <Suspense>
-          <AdminBell />
-        </Suspense>
-      ),
+      bell: role && <Suspense>{admin ? <AdminBell /> : <NoticeBell />}</Suspense>,
       newsletter,
       onNotice,
       banner: legacy && (
@@ -150,7 +148,7 @@ function WithSession() {
         </Suspense>
       ),
     }),
-    [counts, adminCounts, unread, admin, legacy],
+    [counts, adminCounts, unread, role, admin, legacy],
   );
   return (
     <SessionProvider value={state}>

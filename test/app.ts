@@ -124,7 +124,7 @@ export async function startTestApp(
   const disk = diskStore(folder);
   const files = (await options.store?.(disk, folder)) ?? disk;
   const log = createLog('silent');
-  declareReactions(reactionsOf({ publicUrl: 'http://127.0.0.1:3000' }));
+  declareReactions(reactionsOf({ publicUrl: 'http://127.0.0.1:3000', secret }));
   const live = options.live
     ? startLive(database.connection, {
         db,

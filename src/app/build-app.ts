@@ -223,7 +223,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   marketplaceRoutes(bind);
   dashboardRoutes(bind);
   contactRoutes(bind);
-  notificationRoutes(bind);
+  notificationRoutes(bind, secret);
   publisherRoutes(bind);
   quoteRoutes(bind);
   workOrderRoutes(bind);

@@ -19,6 +19,7 @@ import { siteLines } from '#common/site-identity.ts';
 import { bindImports } from '#features/network/directory/directory.public.ts';
 import { bindReplies } from '#features/work/mail-replies/mail-reply.public.ts';
 import { leaveReservedSlugs } from '#features/network/providers/provider.public.ts';
+import { bindWaitingNotices } from '#features/people/notifications/notification.public.ts';
 import { buildApp } from './build-app.ts';
 import { jobsOf } from './jobs.ts';
 import { reactionsOf } from './reactions.ts';
@@ -80,13 +81,14 @@ export async function startServer(
   const address = await http.listen({ port: config.port, host: config.host });
   const clock = systemClock;
   const deliver = config.smtpUrl && smtpCarrier(config.smtpUrl, config.mailSender);
-  const { ratesUrl, publicUrl, replies, demo } = config;
+  const { ratesUrl, publicUrl, secret, replies, demo } = config;
   // What is long stops where another process can go on.
   const ending = new AbortController();
   const works = [
     bindEffects(db, reactionsOf(config), clock),
     bindImports({ db, files, geocoder, rgeDirectory, clock, stopping: ending.signal }),
-    ...jobsOf({ db, files, clock, log, ratesUrl, publicUrl }).map(bindRepeated),
+    ...bindWaitingNotices({ db, clock, publicUrl, secret }),
+    ...jobsOf({ db, files, clock, log, ratesUrl, publicUrl, secret }).map(bindRepeated),
     ...(replies ? [bindReplies({ db, files, clock, log, publicUrl, demo, address: replies.address })] : []),
     // Without a relay mails wait.
     ...(deliver ? [bindMails({ db, clock, write: writeMail, deliver })] : []),

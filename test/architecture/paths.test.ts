@@ -62,6 +62,8 @@ describe('web addresses', () => {
       guides (app, prerendered): /guides-utilisateur
       documentation (app): /documentation /monitoring
       profile (app): /profil /profile /app
+      notifications (app): /notifications
+      noticesStop (bare): /notifications/desabonnement
       testNotifications (app): /test-notifications
       progress (app): /progression
       invitation (public): /invitation

@@ -93,6 +93,11 @@ export interface BlockedPairs {
   other_id: string | null;
 }
 
+export interface ClosingWarnings {
+  deadline_at: Timestamp;
+  request_id: string;
+}
+
 export interface Collaborations {
   close_reason: Generated<string>;
   closed_at: Timestamp | null;
@@ -559,22 +564,39 @@ export interface NewsletterTokens {
 }
 
 export interface Notices {
+  company_id: string | null;
   created_at: Generated<Timestamp>;
   data: Generated<Json>;
+  group_key: string;
   id: string;
   in_app: boolean;
   kind: string;
+  led_by: string | null;
+  mail: Json | null;
+  other_company_id: string | null;
   push: boolean;
+  read_at: Timestamp | null;
   request_id: string | null;
+  silent: Generated<boolean>;
   user_id: string;
+  waits_for: string | null;
 }
 
 export interface NotificationChoices {
-  email: Generated<boolean>;
   in_app: Generated<boolean>;
   kind: string;
+  mail: Generated<string>;
   push: Generated<boolean>;
   updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface NotificationTimes {
+  digest_hour: Generated<number>;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  updated_at: Generated<Timestamp>;
+  urgent_through: Generated<boolean>;
   user_id: string;
 }
 
@@ -1355,6 +1377,7 @@ export interface DB {
   attachments: Attachments;
   attempts: Attempts;
   blocked_pairs: BlockedPairs;
+  closing_warnings: ClosingWarnings;
   collaboration_tariffs: CollaborationTariffs;
   collaboration_terms: CollaborationTerms;
   collaborations: Collaborations;
@@ -1396,6 +1419,7 @@ export interface DB {
   newsletter_tokens: NewsletterTokens;
   notices: Notices;
   notification_choices: NotificationChoices;
+  notification_times: NotificationTimes;
   number_sequences: NumberSequences;
   opposition_requests: OppositionRequests;
   order_figures: OrderFigures;

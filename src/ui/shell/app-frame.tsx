@@ -71,7 +71,9 @@ function Frame() {
   const navigate = useNavigate();
   const { user } = useSignedIn();
   useLive(user.id);
-  useTopic('notices', ({ subject }) => onNotice?.(subject, (to) => void navigate(to)));
+  useTopic<'noticeId'>('notices', ({ noticeId }) => {
+    if (noticeId) onNotice?.(noticeId, (to) => void navigate(to));
+  });
   const phone = usePhone();
   const narrow = useMedia('(width <= 1100px)');
   const [chosen, setChosen] = useState(() => localStorage.getItem(collapsedKey) === 'collapsed');

@@ -26,7 +26,7 @@ import { body, company, file, message, person } from './message.contract.ts';
 // What screens need of the rules: they read the contract alone.
 export { conversationKinds, mostFiles, reactions };
 export { longestMessage } from './conversation.rules.ts';
-export { message, type Message, type MessageFile } from './message.contract.ts';
+export { type Message, type MessageFile } from './message.contract.ts';
 export type { ConversationFacts, ConversationKind } from './conversation.rules.ts';
 
 const tags = ['conversations'];
@@ -135,7 +135,9 @@ export const conversationContract = {
   unread: endpoint('company')
     .route({ method: 'GET', path: '/api/conversations/unread', summary: 'How many hold something not read', tags })
     .output(z.object({ count: z.int(), mentions: z.int() })),
-  open: endpoint('company', [...writing, own.GROUP_FULL, own.NOT_A_READER], { perMinute: 30 })
+  open: endpoint('company', [...writing, problems.TOO_MANY_INVITATIONS, own.GROUP_FULL, own.NOT_A_READER], {
+    perMinute: 30,
+  })
     .route({ method: 'POST', path: '/api/conversations', summary: 'Open a conversation, or find it', tags })
     .input(opening)
     .output(z.object({ id, opened: z.boolean() })),

@@ -1,7 +1,7 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { type Problem, problems, refuse } from '#common/problems.ts';
-import { assertVerified } from '#features/people/accounts/account.public.ts';
+import { assertVerified, countInvitation } from '#features/people/accounts/account.public.ts';
 import { isSealed, requestScope } from '#features/work/requests/request.scope.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -103,7 +103,7 @@ async function openNotes(act: Act, requestId: string) {
 }
 
 async function openBetween(act: Act, companyId: string) {
-  const { db, viewer } = act;
+  const { db, viewer, now } = act;
   const own = viewer.company.id;
   if (companyId === own || viewer.side === 'admin') throw refuse(problems.NOT_FOUND);
   const [first, second] = [own, companyId].toSorted();
@@ -124,6 +124,8 @@ async function openBetween(act: Act, companyId: string) {
   // Who was blocked is not told so: the company is simply not there.
   if (!pair?.mayAddress || (pair.byThem && !pair.byUs)) throw refuse(problems.NOT_FOUND);
   if (pair.byUs) throw refuse(conversationProblems.CONVERSATION_CLOSED);
+  // So many a day, as of all that comes to people who did not ask for it.
+  await countInvitation(db, viewer, now);
   return makeOrFind(act, place);
 }
 

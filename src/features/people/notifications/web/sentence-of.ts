@@ -1,5 +1,9 @@
 import { formatDate, formatDateTime } from '#common/dates.ts';
-import { applicationTransitions, type Notification } from '#features/people/notifications/notification.contract.ts';
+import {
+  accessDecisions,
+  applicationTransitions,
+  type Notification,
+} from '#features/people/notifications/notification.contract.ts';
 import { type Plan, planNames } from '#features/operations/plans/plan.contract.ts';
 import { spokenLanguage } from '#ui/texts.ts';
 import { text } from './texts.ts';
@@ -15,7 +19,7 @@ type CollaborationStep =
   | 'refused'
   | 'retracted';
 
-const tenderChanges = ['deadline', 'scope', 'round', 'opened', 'asked', 'again'] as const;
+const tenderChanges = ['deadline', 'scope', 'edited', 'round', 'opened', 'expired', 'asked', 'again'] as const;
 
 const papers = ['kbis', 'vigilance', 'decennale', 'rc_pro', 'rib', 'foreign_workers'] as const;
 
@@ -59,6 +63,9 @@ export function sentenceOf({ kind, data }: Notification): { title: string; detai
       const day = data.on ? formatDate(data.on, { locale: spokenLanguage() }) : '';
       return { title: text('plan.set', { plan, day }), detail: '' };
     }
+    case 'message_received':
+    case 'mentioned':
+      return { title: text(`notice.${kind}`, who), detail: [data.excerpt, detail].filter(Boolean).join(' · ') };
     case 'test':
       return { title: text('notice.test'), detail: text('notice.testText') };
     case 'collaboration_invited':
@@ -76,11 +83,29 @@ export function sentenceOf({ kind, data }: Notification): { title: string; detai
         return { title: data.who ? text('notice.quote_confirmed', who) : text('notice.quote_confirmedSealed'), detail };
       }
       return { title: data.who ? text('notice.quote_received', who) : text('notice.quote_receivedSealed'), detail };
-    case 'order_answered':
-      return {
-        title: text(data.answer === 'refused' ? 'notice.order_refused' : 'notice.order_confirmed', who),
-        detail,
-      };
+    case 'quote_withdrawn':
+      return { title: data.who ? text('notice.quote_withdrawn', who) : text('notice.quote_withdrawnSealed'), detail };
+    case 'tender_closing': {
+      const deadline = data.deadline ? formatDateTime(data.deadline, { locale: spokenLanguage() }) : '';
+      return { title: text('notice.tender_closing'), detail: [deadline, detail].filter(Boolean).join(' · ') };
+    }
+    case 'request_held':
+      return { title: text(data.move === 'resumed' ? 'notice.request_resumed' : 'notice.request_held', who), detail };
+    case 'contractor_joined':
+      return { title: text('notice.contractor_joined', who), detail: '' };
+    case 'access_decided': {
+      const move = accessDecisions.find((one) => one === data.move) ?? 'more_info';
+      return { title: text(`access.${move}`), detail: '' };
+    }
+    case 'plan_limit': {
+      const limit = { count: Number(data.limit), plan: planNames[data.plan as Plan] };
+      return { title: text(data.what === 'sites' ? 'plan.sites' : 'plan.requests', limit), detail: '' };
+    }
+    case 'order_answered': {
+      if (data.answer !== 'refused') return { title: text('notice.order_confirmed', who), detail };
+      const next = data.next ? text('notice.order_next', { who: data.next }) : '';
+      return { title: text('notice.order_refused', who), detail: [next, detail].filter(Boolean).join(' · ') };
+    }
     case 'work_moved': {
       const planned = data.move === 'scheduled';
       const date = planned ? data.startOn : data.plannedOn;
@@ -103,4 +128,24 @@ export function sentenceOf({ kind, data }: Notification): { title: string; detai
     default:
       return { title: text(`notice.${kind}`, who), detail };
   }
+}
+
+const grouped = [
+  'quote_received',
+  'tender_changed',
+  'work_moved',
+  'snag_moved',
+  'message_received',
+  'mentioned',
+] as const;
+
+/** What a line of the list says: its notice, or how many there are and the latest of them. */
+export function sayLine(notice: Notification): { title: string; detail: string } {
+  const latest = sentenceOf(notice);
+  const { count, data } = notice;
+  if (count < 2) return latest;
+  const kind = grouped.find((one) => one === notice.kind) ?? 'other';
+  const about = [data.title, data.place, data.number].filter(Boolean).join(' · ');
+  const last = text('several.latest', { title: latest.title });
+  return { title: text(`several.${kind}`, { count }), detail: [about, last].filter(Boolean).join(' · ') };
 }

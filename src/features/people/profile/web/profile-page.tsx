@@ -23,6 +23,7 @@ import { NotificationSwitches } from '#features/people/consent/web/public/notifi
 import { PersonalDataSection } from '#features/people/consent/web/public/personal-data-section.tsx';
 import { PreferencesFields } from '#features/people/consent/web/public/preferences-fields.tsx';
 import { ChoicesTable } from '#features/people/notifications/web/public/choices-table.tsx';
+import { TimesFields } from '#features/people/notifications/web/public/times-fields.tsx';
 import { PlanPanel } from '#features/operations/plans/web/public/plan-panel.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -151,6 +152,7 @@ export default function ProfilePage() {
             </ProfileSection>
             <ProfileSection id="notifications" title={t('notifications.title')} text={t('notifications.text')}>
               <NotificationSwitches />
+              <TimesFields />
               <ChoicesTable />
             </ProfileSection>
             <ProfileSection id="securite" title={t('security.title')} text={t('security.text')}>
