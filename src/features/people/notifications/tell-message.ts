@@ -31,7 +31,7 @@ function mailOf(
   const thread = `conversation-${conversationId}`;
   return {
     template: 'notifications.message',
-    to: conversationPath(requestId),
+    to: conversationPath(conversationId, requestId),
     data: { excerpt: excerptOf(message, lengths.mail), about: number || title, ...(replies && { byMail: 'yes' }) },
     envelope: async ({ userId, mail }) => ({
       thread,

@@ -76,7 +76,7 @@ export const conversationDetail = conversationItem.extend({
   peopleCount: z.int(),
   /** The framework terms between the two companies, where there are. */
   collaborationId: id.nullable(),
-  acts: actsSchema(['write', 'publish', 'addMember', 'rename', 'leave']),
+  acts: actsSchema(['write', 'publish', 'addMember', 'removeMember', 'rename', 'leave']),
 });
 export type ConversationDetail = z.output<typeof conversationDetail>;
 
