@@ -155,7 +155,8 @@ describe('people whom the caller names', () => {
     });
     const [mail] = await mailsTo(app, owner);
     expect(mail).toMatchObject({ subject: 'Léa Marchand vous a écrit' });
-    expect(mail?.text).toContain('Léa Marchand\u202f: Bonjour');
+    expect(mail?.text).toContain('Bonjour');
+    expect(mail?.text).toContain('Répondez à cet email');
     expect(mail?.text).toContain(`${publicUrl}/collaboration?fil=c1`);
     const envelopes = await app.db.selectFrom('mails').select(['reply_to', 'thread']).execute();
     expect(envelopes).toEqual([{ reply_to: `reponse+${owner.userId}@batilien.test`, thread: 'c1' }]);
