@@ -11,6 +11,8 @@ export interface Page {
   file: string;
   /** What the page leaves room for by an outlet: the part of a higher slice. */
   inside?: string;
+  /** What stays while one goes between the pages that stand in it. */
+  around?: string;
   /** The first address is canonical, the others are aliases of the same page. */
   addresses: readonly [string, ...string[]];
   frame: Frame;
@@ -155,16 +157,22 @@ export const pages = {
     prerender: true,
     visitors: true,
   },
-  /** The same for those signed in, in the application's own menu: visitors are sent to sign in. */
-  ownCollaborations: {
-    file: 'features/network/collaborations/web/own-collaborations-page.tsx',
-    addresses: ['/collaboration'],
-    frame: 'app',
-    canonical: '/prestataires/collaborations',
-  },
   collaborationDetail: {
     file: 'features/network/collaborations/web/collaboration-page.tsx',
     addresses: ['/prestataires/collaborations/:collaborationId'],
+    frame: 'app',
+  },
+  /** The list of conversations, and beside it the one that is open, if any. */
+  conversations: {
+    file: 'features/work/conversations/web/none-open.tsx',
+    around: 'features/work/conversations/web/conversations-page.tsx',
+    addresses: ['/collaboration'],
+    frame: 'app',
+  },
+  conversation: {
+    file: 'features/work/conversations/web/conversation-page.tsx',
+    around: 'features/work/conversations/web/conversations-page.tsx',
+    addresses: ['/collaboration/:conversationId'],
     frame: 'app',
   },
   application: {
