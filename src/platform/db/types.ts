@@ -575,6 +575,7 @@ export interface Notices {
   kind: string;
   led_by: string | null;
   mail: Json | null;
+  message_id: string | null;
   other_company_id: string | null;
   push: boolean;
   read_at: Timestamp | null;
@@ -857,6 +858,18 @@ export interface ProviderTrades {
 
 export interface ProviderWords {
   word: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  failures: Generated<number>;
+  id: string;
+  last_used_at: Timestamp | null;
+  p256dh: string;
+  session_id: string;
+  user_id: string;
 }
 
 export interface QuoteLines {
@@ -1443,6 +1456,7 @@ export interface DB {
   provider_teams: ProviderTeams;
   provider_trades: ProviderTrades;
   provider_words: ProviderWords;
+  push_subscriptions: PushSubscriptions;
   quote_lines: QuoteLines;
   quotes: Quotes;
   recovery_codes: RecoveryCodes;
