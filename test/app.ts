@@ -14,7 +14,6 @@ import type { Connection } from '../src/platform/db/connection.ts';
 import { type Database, openPools, type Pools } from '../src/platform/db/pool.ts';
 import { topics } from '../src/app/topics.ts';
 import { startLive } from '../src/platform/events/live.ts';
-import type { Topic } from '../src/platform/events/tell.ts';
 import { declareReactions } from '../src/platform/events/react.ts';
 import { diskStore, type FileStore } from '../src/platform/files/store.ts';
 import { createCompanyRegister } from '../src/platform/registers/company-register.ts';
@@ -55,6 +54,9 @@ export interface PersonOptions {
   siteIds?: string[];
 }
 
+/** Where something is. */
+type At = { latitude?: number; longitude?: number };
+
 export interface TestApp extends Database {
   connection: Connection;
   /** The connections of the program; all of them those of the test, unless it asked for some. */
@@ -66,22 +68,10 @@ export interface TestApp extends Database {
   nobody: Omit<Caller, 'userId' | 'companyId' | 'cookie'>;
   /** Whoever holds these cookies. */
   holder(cookie: string): Omit<Caller, 'userId' | 'companyId' | 'cookie'>;
-  company(values?: {
-    name?: string;
-    ordering?: boolean;
-    provider?: boolean;
-    plan?: 'starter' | 'pro';
-    latitude?: number;
-    longitude?: number;
-  }): Promise<string>;
-  provider(values?: {
-    name?: string;
-    trades?: TradeId[];
-    latitude?: number;
-    longitude?: number;
-    radiusM?: number;
-    documents?: boolean;
-  }): Promise<string>;
+  company(
+    values?: At & { name?: string; ordering?: boolean; provider?: boolean; plan?: 'starter' | 'pro' },
+  ): Promise<string>;
+  provider(values?: At & { name?: string; trades?: TradeId[]; radiusM?: number; documents?: boolean }): Promise<string>;
   person(options: PersonOptions): Promise<Caller>;
   site(
     companyId: string,
@@ -105,7 +95,7 @@ export interface TestApp extends Database {
 export async function startTestApp(
   options: {
     /** With other topics than the program's, or another beat. */
-    live?: boolean | { topics?: readonly Topic[]; beatMs?: number };
+    live?: boolean | Partial<Parameters<typeof startLive>[1]>;
     tiles?: Tiles | null;
     demo?: boolean;
     outbox?: boolean;
@@ -125,15 +115,9 @@ export async function startTestApp(
   const files = (await options.store?.(disk, folder)) ?? disk;
   const log = createLog('silent');
   declareReactions(reactionsOf({ publicUrl: 'http://127.0.0.1:3000', secret }));
-  const live = options.live
-    ? startLive(database.connection, {
-        db,
-        log,
-        topics,
-        clock: () => clock.now,
-        ...(typeof options.live === 'object' && options.live),
-      })
-    : null;
+  const given = typeof options.live === 'object' ? options.live : {};
+  const following = { db, log, topics, clock: () => clock.now, ...given };
+  const live = options.live ? startLive(database.connection, following) : null;
   const http = await buildApp({
     db: pools.main.db,
     reads: pools.reads.db,
@@ -150,6 +134,7 @@ export async function startTestApp(
     demo: options.demo ?? false,
     outbox: options.outbox ?? false,
     publicUrl: 'http://127.0.0.1:3000',
+    pushKey: 'a key of tests',
     siteLines: () => ({ publisher: ['Régie d’essai'], hosting: [], officer: [], tiles: [] }),
     dataProtectionOfficer: { name: 'Nora Belkacem', email: 'dpo@batilien.test', phone: '01 84 80 20 26' },
     checkOutputs: true,

@@ -554,6 +554,7 @@ export interface Messages {
   author_user_id: string | null;
   body: string;
   by_mail: Generated<boolean>;
+  company_ids: Generated<string[]>;
   conversation_id: string;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
@@ -563,6 +564,7 @@ export interface Messages {
   notice: string | null;
   question: string | null;
   reply_to_id: string | null;
+  search_text: Generated<string | null>;
   version: Generated<number>;
 }
 
@@ -595,6 +597,7 @@ export interface Notices {
   kind: string;
   led_by: string | null;
   mail: Json | null;
+  message_id: string | null;
   other_company_id: string | null;
   push: boolean;
   read_at: Timestamp | null;
@@ -877,6 +880,18 @@ export interface ProviderTrades {
 
 export interface ProviderWords {
   word: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  failures: Generated<number>;
+  id: string;
+  last_used_at: Timestamp | null;
+  p256dh: string;
+  session_id: string;
+  user_id: string;
 }
 
 export interface QuoteLines {
@@ -1475,6 +1490,7 @@ export interface DB {
   provider_teams: ProviderTeams;
   provider_trades: ProviderTrades;
   provider_words: ProviderWords;
+  push_subscriptions: PushSubscriptions;
   quote_lines: QuoteLines;
   quotes: Quotes;
   recovery_codes: RecoveryCodes;

@@ -26,7 +26,7 @@ export function moderationNotifications(settings: { publicUrl: string; secret: s
       companyId: null,
       kind: 'moderated',
       groupKey: reportId,
-      data: { move, reason, url: conversationPath(report.requestId) },
+      data: { move, reason, url: conversationPath(report.conversationId, report.requestId) },
       mail: null,
       isUrgent: move === 'suspended',
       now,
