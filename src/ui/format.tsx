@@ -71,6 +71,15 @@ export function useFormat() {
       relative: (date: Date | string, now = new Date()) => formatRelative(date, now, reader),
       duration: (milliseconds: number, precise?: boolean) => formatDuration(milliseconds, precise, reader.locale),
       distance: (metres: number) => formatDistance(metres, reader.locale),
+      /** «Yann, Sofia et Inès» */
+      list: (words: readonly string[]) => new Intl.ListFormat(reader.locale).format(words),
+      /** «84 ko», «1,2 Mo» */
+      fileSize: (bytes: number) =>
+        new Intl.NumberFormat(reader.locale, {
+          style: 'unit',
+          unit: bytes < 1e6 ? 'kilobyte' : 'megabyte',
+          maximumFractionDigits: bytes < 1e6 ? 0 : 1,
+        }).format(bytes < 1e6 ? Math.max(1, bytes / 1e3) : bytes / 1e6),
     }),
     [reader],
   );

@@ -1,6 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
+import { classes } from './classes.ts';
 import { Badge } from './tag.tsx';
 
 export interface Tab {
@@ -16,24 +17,42 @@ export function Tabs({
   value,
   onChange,
   label,
+  aside,
+  fill = false,
 }: {
   tabs: readonly Tab[];
   value: string;
   onChange: (value: string) => void;
   label: string;
+  /** At the end of their row: filters of the panel. */
+  aside?: ReactNode;
+  /** The panel takes the height that is left, and scrolls by itself. */
+  fill?: boolean;
 }) {
-  return (
-    <Radix.Root value={value} onValueChange={onChange}>
-      <Radix.List className="tabs fade-x" aria-label={label}>
-        {tabs.map((tab) => (
-          <Radix.Trigger key={tab.value} value={tab.value}>
-            {tab.label}
-            {tab.count !== undefined && <Badge count={tab.count} />}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
+  const list = (
+    <Radix.List className={classes('tabs fade-x', aside && 'min-w-0 flex-1')} aria-label={label}>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value}>
+        <Radix.Trigger key={tab.value} value={tab.value}>
+          {tab.label}
+          {tab.count !== undefined && <Badge count={tab.count} />}
+        </Radix.Trigger>
+      ))}
+    </Radix.List>
+  );
+  return (
+    <Radix.Root value={value} onValueChange={onChange} className={fill ? 'flex min-h-0 flex-1 flex-col' : undefined}>
+      {aside ? (
+        <div className="flex flex-wrap items-end">
+          {list}
+          <div className="ml-auto border-b border-line pb-1 pl-4 max-lg:border-b-0 max-lg:pt-2 max-lg:pl-0">
+            {aside}
+          </div>
+        </div>
+      ) : (
+        list
+      )}
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className={fill ? 'relative min-h-80 flex-1' : undefined}>
           {tab.content}
         </Radix.Content>
       ))}

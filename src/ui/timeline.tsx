@@ -18,11 +18,14 @@ export interface TimelineItemProps {
   children: ReactNode;
   /** At the right, a `DateTime`. */
   time?: ReactNode;
+  /** Inside an item of the caller's list. */
+  bare?: boolean;
 }
 
-export function TimelineItem({ knot, children, time }: TimelineItemProps) {
+export function TimelineItem({ knot, children, time, bare = false }: TimelineItemProps) {
+  const Item = bare ? 'div' : 'li';
   return (
-    <li className={classes('fil__i', knot === 'todo' && 'fil__i--todo')}>
+    <Item className={classes('fil__i', knot === 'todo' && 'fil__i--todo')}>
       <span className="fil__n">
         {typeof knot === 'string' ? (
           <span className={classes('knot', knot === 'done' && 'knot--full', knot === 'todo' && 'knot--urgent')} />
@@ -42,7 +45,7 @@ export function TimelineItem({ knot, children, time }: TimelineItemProps) {
           </span>
         )}
       </div>
-    </li>
+    </Item>
   );
 }
 

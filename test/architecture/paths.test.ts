@@ -42,8 +42,9 @@ describe('web addresses', () => {
       marketplace (app): /marketplace /carte /explore
       favourites (app): /prestataires/favoris
       collaborations (app, prerendered): /prestataires/collaborations
-      ownCollaborations (app): /collaboration
       collaborationDetail (app): /prestataires/collaborations/:collaborationId
+      conversations (app): /collaboration
+      conversation (app): /collaboration/:conversationId
       application (app): /prestataires/candidature
       provider (app): /prestataires/:provider
       providerProfile (app): /provider/profile

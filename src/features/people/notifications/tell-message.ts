@@ -31,8 +31,8 @@ function mailOf(
   const thread = `conversation-${conversationId}`;
   return {
     template: 'notifications.message',
-    to: conversationPath(requestId),
-    data: { excerpt: excerptOf(message, lengths.mail), about: number || title, byMail: replies ? 'yes' : '' },
+    to: conversationPath(conversationId, requestId),
+    data: { excerpt: excerptOf(message, lengths.mail), about: number || title, ...(replies && { byMail: 'yes' }) },
     envelope: async ({ userId, mail }) => ({
       thread,
       // A digest is no message: it is not answered.

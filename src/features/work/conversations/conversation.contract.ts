@@ -25,6 +25,7 @@ import { body, company, file, message, person } from './message.contract.ts';
 
 // What screens need of the rules: they read the contract alone.
 export { conversationKinds, mostFiles, reactions };
+export { longestMessage } from './conversation.rules.ts';
 export { type Message, type MessageFile } from './message.contract.ts';
 export type { ConversationFacts, ConversationKind } from './conversation.rules.ts';
 
@@ -75,7 +76,7 @@ export const conversationDetail = conversationItem.extend({
   peopleCount: z.int(),
   /** The framework terms between the two companies, where there are. */
   collaborationId: id.nullable(),
-  acts: actsSchema(['write', 'publish', 'addMember', 'rename', 'leave']),
+  acts: actsSchema(['write', 'publish', 'addMember', 'removeMember', 'rename', 'leave']),
 });
 export type ConversationDetail = z.output<typeof conversationDetail>;
 

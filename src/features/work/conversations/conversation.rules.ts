@@ -80,8 +80,8 @@ export function publishingProblem(writer: Writer, request: { isOwn: boolean; isT
 /** The same of their own notes on a request they reach. */
 export const notingProblem = (writer: Writer): Problem | null => writerProblem(writer, false);
 
-/** Who may be taken out of a group, or of a conversation between companies, and by whom: oneself; others by who made it or commits. */
-export function removalProblem(writer: Writer, facts: ConversationFacts, userId: string): Problem | null {
+/** Who may be taken out of a group, or of a conversation between companies, and by whom: oneself; others by who made it or commits; without `userId`, somebody else. */
+export function removalProblem(writer: Writer, facts: ConversationFacts, userId?: string): Problem | null {
   if (userId === writer.userId) return null;
   const may = facts.createdBy === writer.userId || writer.membership === 'owner' || writer.membership === 'manager';
   return may && mayWrite(writer) ? null : problems.FORBIDDEN;
@@ -105,6 +105,7 @@ export const actsOfConversation = (writer: Writer, facts: ConversationFacts) => 
       : problems.FORBIDDEN,
   ),
   addMember: verdictOf(addingProblem(writer, facts)),
+  removeMember: verdictOf(hasMembers(facts) ? removalProblem(writer, facts) : problems.FORBIDDEN),
   rename: verdictOf(renamingProblem(writer, facts)),
   leave: verdictOf(facts.kind === 'group' ? null : problems.FORBIDDEN),
 });

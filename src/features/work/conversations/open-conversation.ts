@@ -10,6 +10,7 @@ import { findConversations, isAddressed } from './conversation.queries.ts';
 import { conversationProblems, mostMembers, notingProblem } from './conversation.rules.ts';
 import { isTender, mayAddress } from './conversation.scope.ts';
 import { writerOf } from './find-conversation.ts';
+import { tellChange } from './tell-change.ts';
 
 type Act = Omit<Call, 'db'> & { db: Transaction<DB> };
 type Opened = { id: string; opened: boolean };
@@ -149,6 +150,7 @@ async function openGroup({ db, viewer, now }: Act, { title, userIds }: { title: 
     .insertInto('conversation_members')
     .values(members.map((userId) => ({ conversation_id: id, user_id: userId, added_by: viewer.userId, added_at: now })))
     .execute();
+  await tellChange(db, { id, requestId: null }, { messageId: null, change: 'arranged' }, now);
   return { id, opened: true };
 }
 

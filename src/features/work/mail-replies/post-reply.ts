@@ -124,7 +124,7 @@ async function tell(
   mail: { to: string; template: string; data: Record<string, string> },
 ): Promise<void> {
   const language = languages.find((known) => known === to.language) ?? 'fr';
-  const url = `${publicUrl}${conversationPath(to.requestId)}`;
+  const url = `${publicUrl}${conversationPath(to.conversationId, to.requestId)}`;
   const data = mail.to === to.email ? { ...mail.data, url } : mail.data;
   await db.transaction().execute(async (trx) => {
     if (await mayAnswer(trx, to))

@@ -26,6 +26,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { TitleBlockMini } from '#ui/title-block.tsx';
 import { TimelineItem, type TimelineItemProps } from '#ui/timeline.tsx';
 import { useFormat } from '#ui/format.tsx';
+import { usePhone } from '#ui/use-media.ts';
 import { ScopeChanges } from '#features/work/quotes/web/public/scope-notice.tsx';
 import { useSentence } from './event-sentence.ts';
 import { OpeningReport } from './opening-report.tsx';
@@ -124,12 +125,16 @@ export function EventLine({ event, providers, children }: EventLineProps) {
   const provider = providers.get('quoteId' in event.data ? (event.data.quoteId ?? '') : '');
   const { subject, sentence, quotation } = useSentence(event, provider);
   const told = provider === undefined || subject === provider || sentence.includes(provider);
-  return (
-    <TimelineItem knot={knotOf(event)} time={<EventTime value={event.occurredAt} />}>
-      <p>
-        {subject && <b>{subject} </b>}
-        {sentence} <EventDocument event={event} provider={told ? undefined : provider} />
-      </p>
+  const phone = usePhone();
+  const time = <EventTime value={event.occurredAt} />;
+  const words = (
+    <>
+      {subject && <b>{subject} </b>}
+      {sentence} <EventDocument event={event} provider={told ? undefined : provider} />
+    </>
+  );
+  const below = (
+    <>
       {quotation && (
         <p className="mt-1 max-w-160 border-l-2 border-line-strong pl-2.5 wrap-anywhere whitespace-pre-line text-ink-2">
           {quotation}
@@ -138,6 +143,22 @@ export function EventLine({ event, providers, children }: EventLineProps) {
       {event.kind === 'request.edited' && event.data.changes && <ScopeChanges changes={event.data.changes} />}
       {event.kind === 'request.opened' && <OpeningReport event={event} />}
       {children}
+    </>
+  );
+  if (phone) {
+    return (
+      <div className="pb-3">
+        <p className="mx-auto w-fit max-w-full rounded-sm border border-primary-line bg-primary-soft px-2.5 py-1 text-xs text-balance text-primary-ink">
+          {words} <span className="whitespace-nowrap text-ink-2">· {time}</span>
+        </p>
+        {below}
+      </div>
+    );
+  }
+  return (
+    <TimelineItem bare knot={knotOf(event)} time={time}>
+      <p>{words}</p>
+      {below}
     </TimelineItem>
   );
 }

@@ -1,8 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
-import { IconButton } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Lightbox } from '#ui/lightbox.tsx';
 import { useTexts } from './texts.ts';
 
 type Photo = RequestDetail['photos'][number];
@@ -57,74 +55,13 @@ export function PhotoStrip({
           </li>
         )}
       </ul>
-      {open !== null && <Lightbox requestId={requestId} photos={photos} start={open} onClose={() => setOpen(null)} />}
-    </>
-  );
-}
-
-const turn = 'absolute top-[calc(50%-22px)] size-11 border border-line-strong bg-raised disabled:opacity-40';
-
-/** A photo at full size; arrows go from one to the next. */
-export function Lightbox({
-  requestId,
-  photos,
-  start,
-  onClose,
-}: {
-  requestId: string;
-  photos: readonly Photo[];
-  start: number;
-  onClose: () => void;
-}) {
-  const t = useTexts();
-  const [place, setPlace] = useState(start);
-  const photo = photos[place];
-  const last = photos.length - 1;
-  useEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (event.key === 'ArrowRight') setPlace((now) => Math.min(last, now + 1));
-      if (event.key === 'ArrowLeft') setPlace((now) => Math.max(0, now - 1));
-    }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [last]);
-  if (!photo) return null;
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      shape="wide"
-      title={t('photoOf', { place: place + 1, count: photos.length })}
-      description={photo.name}
-    >
-      <div className="relative mt-3 grid place-items-center bg-sunken">
-        <img
-          key={photo.id}
-          className="h-auto max-h-[68dvh] w-auto max-w-full object-contain"
-          src={photoUrl(requestId, photo, 'full')}
-          alt={photo.name}
-          width={photo.width ?? undefined}
-          height={photo.height ?? undefined}
+      {open !== null && (
+        <Lightbox
+          photos={photos.map((photo) => ({ ...photo, src: photoUrl(requestId, photo, 'full') }))}
+          start={open}
+          onClose={() => setOpen(null)}
         />
-        {photos.length > 1 && (
-          <>
-            <IconButton
-              className={`${turn} left-2`}
-              icon={ChevronLeft}
-              label={t('previous')}
-              disabled={place === 0}
-              onClick={() => setPlace(place - 1)}
-            />
-            <IconButton
-              className={`${turn} right-2`}
-              icon={ChevronRight}
-              label={t('next')}
-              disabled={place === last}
-              onClick={() => setPlace(place + 1)}
-            />
-          </>
-        )}
-      </div>
-    </Dialog>
+      )}
+    </>
   );
 }

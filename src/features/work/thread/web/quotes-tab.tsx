@@ -12,7 +12,7 @@ import { Note } from '#ui/note.tsx';
 import { QuoteStatus } from '#ui/status.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { offersOf } from './next-act.ts';
-import { useReviewSide } from './side-panel.tsx';
+import { useReviewSide } from './use-review-side.ts';
 import { useTexts as useQuoteTexts } from './texts-events.ts';
 import { useTexts as useTenderTexts } from './texts-tender.ts';
 import { useTexts } from './texts.ts';

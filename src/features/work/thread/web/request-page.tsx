@@ -1,5 +1,5 @@
 import { PanelRight, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { SnagList } from '#features/work/work-orders/web/public/snag-list.tsx';
 import { path } from '#paths.ts';
@@ -26,7 +26,10 @@ import { useTexts } from './texts.ts';
 import { ThreadActDialog } from './thread-act-dialog.tsx';
 import { ThreadTitleBlock } from './thread-title-block.tsx';
 import { SideSections, ThreadColumns } from './thread-columns.tsx';
-import { ThreadTimeline } from './thread-timeline.tsx';
+import { FeedFilters } from './feed-filters.tsx';
+import { useFeedFilter } from './feed-filter.ts';
+import { ThreadFeed } from './thread-feed.tsx';
+import { useLine, useLines } from './use-lines.ts';
 import { type Thread, useThread, useThreadEvents } from './use-thread.ts';
 
 /** One request as one thread: what is asked, every step, what is expected of the reader. */
@@ -59,7 +62,10 @@ function Shown({ thread }: { thread: Thread }) {
   const [file, setFile] = useState(false);
   const { request, quotes, order } = thread;
   const steps = useThreadEvents(request.id);
-  const act = nextActOf(thread);
+  const filter = useFeedFilter();
+  const lines = useLines(request.id);
+  const [line, setLine] = useLine(lines, request, filter.only);
+  const act = useMemo(() => nextActOf(thread), [thread]);
   // Snags are moved one by one, in their own part.
   const open = (chosen: ThreadDialog) => (chosen === 'fix' || chosen === 'lift' ? setTab('snags') : setDialog(chosen));
 
@@ -73,16 +79,29 @@ function Shown({ thread }: { thread: Thread }) {
     toast.success(t('act.shared'));
   }
 
+  const head = (
+    <>
+      <ThreadTitleBlock thread={thread} />
+      <div className="-mb-1">
+        <TimelineSteps label={t('steps.label')} steps={stepsOf(thread, t, format)} />
+      </div>
+    </>
+  );
   const tabs: Tab[] = [
     {
       value: 'thread',
       label: t('tabs.thread'),
       ...(steps.events?.length && { count: steps.events.length }),
       content: (
-        <ThreadTimeline
+        <ThreadFeed
           thread={thread}
           steps={steps}
+          lines={lines}
+          line={line}
+          onLine={setLine}
+          filter={filter}
           next={act && <NextActBlock thread={thread} act={act} onOpen={open} />}
+          head={phone && <div className="mb-3 grid gap-4.5 pt-1">{head}</div>}
         />
       ),
     },
@@ -131,12 +150,13 @@ function Shown({ thread }: { thread: Thread }) {
       label: t('tabs.file'),
       content: (
         <SideSections>
-          <SidePanel thread={thread} />
+          <SidePanel thread={thread} line={line} note={lines.note} />
         </SideSections>
       ),
     });
   }
   const current = tabs.some(({ value }) => value === tab) ? tab : 'thread';
+  const isThread = current === 'thread';
   // What leads to the snags has nothing to say beside them.
   const leading = current === 'snags' && (act?.kind === 'fix' || act?.kind === 'lift') ? null : act;
 
@@ -171,19 +191,28 @@ function Shown({ thread }: { thread: Thread }) {
       />
       <Dialog open={file} onClose={() => setFile(false)} shape="drawer" title={t('tabs.file')}>
         <SideSections>
-          <SidePanel thread={thread} />
+          <SidePanel thread={thread} line={line} note={lines.note} />
         </SideSections>
       </Dialog>
       {dialog && <ThreadActDialog thread={thread} dialog={dialog} onClose={() => setDialog(null)} />}
     </>
   );
   return (
-    <ThreadColumns around={around} side={!narrow && <SidePanel thread={thread} />} sideLabel={t('tabs.file')}>
-      <ThreadTitleBlock thread={thread} />
-      <div className="-mb-1">
-        <TimelineSteps label={t('steps.label')} steps={stepsOf(thread, t, format)} />
-      </div>
-      <Tabs label={t('tabs.label')} tabs={tabs} value={current} onChange={setTab} />
+    <ThreadColumns
+      around={around}
+      side={!narrow && <SidePanel thread={thread} line={line} note={lines.note} />}
+      sideLabel={t('tabs.file')}
+      fill={isThread}
+    >
+      {!(phone && isThread) && head}
+      <Tabs
+        label={t('tabs.label')}
+        tabs={tabs}
+        value={current}
+        onChange={setTab}
+        fill={isThread}
+        aside={isThread && !phone && <FeedFilters filter={filter} lines={lines} />}
+      />
     </ThreadColumns>
   );
 }

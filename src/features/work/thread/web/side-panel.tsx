@@ -1,7 +1,7 @@
 import { MapPin, Phone, UserRoundPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { Target } from '#features/work/conversations/web/public/outbox.ts';
 import { sideOf } from '#common/roles.ts';
-import type { ReviewSide } from '#features/network/reviews/review.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
@@ -10,25 +10,23 @@ import { Icon } from '#ui/icon.tsx';
 import { DocumentStandings } from '#features/network/documents/web/public/ask-document.tsx';
 import { AskerReviews } from '#features/network/reviews/web/public/asker-reviews.tsx';
 import { OrderReviewsSection } from '#features/network/reviews/web/public/order-reviews.tsx';
+import { WriteOnRequest } from '#features/work/conversations/web/public/write-on-request.tsx';
 import { WorkOrderCard } from '#features/work/work-orders/web/public/work-order-card.tsx';
+import { useReviewSide } from './use-review-side.ts';
 import { useSignedIn } from '#ui/session.tsx';
 import { InviteProviderDialog } from './invitation-dialogs.tsx';
 import { useTexts as useTenderTexts } from './texts-tender.ts';
 import { useTexts } from './texts.ts';
+import { ConversationSections } from './conversation-sections.tsx';
+import type { Line } from './use-lines.ts';
 import { reviewedOrder, type Thread } from './use-thread.ts';
-
-/** Which of the two companies the reader would review for. */
-export function useReviewSide(): ReviewSide {
-  const { profile } = useSignedIn();
-  return sideOf(profile.selectedRole) === 'provider' ? 'provider' : 'ordering';
-}
 
 /** Whether the company of the order still works on it. */
 const isRunning = ({ order, request }: Thread) =>
   order !== null && order.state !== 'refused' && order.state !== 'cancelled' && request.state !== 'closed';
 
 /** Who, how much, under which conditions, where. */
-export function SidePanel({ thread }: { thread: Thread }) {
+export function SidePanel({ thread, line, note }: { thread: Thread; line: Line | undefined; note: Target | null }) {
   const { order } = thread;
   const side = useReviewSide();
   const { profile } = useSignedIn();
@@ -37,6 +35,7 @@ export function SidePanel({ thread }: { thread: Thread }) {
   return (
     <>
       <People thread={thread} />
+      <ConversationSections thread={thread} line={line} note={note} />
       {order ? <WorkOrderCard order={order} /> : <Budget thread={thread} />}
       {order && profileSide === 'ordering' && isRunning(thread) && (
         <DocumentStandings provider={order.provider} requestId={thread.request.id} />
@@ -75,6 +74,7 @@ function People({ thread: { request, order } }: { thread: Thread }) {
                 <Icon of={Phone} />
               </a>
             )}
+            <WriteOnRequest requestId={request.id} provider={request.provider} />
           </Person>
         )}
         {!request.provider &&
@@ -97,7 +97,9 @@ function People({ thread: { request, order } }: { thread: Thread }) {
                   </span>
                 )
               }
-            />
+            >
+              <WriteOnRequest requestId={request.id} provider={company} />
+            </Person>
           ))}
       </ul>
       {request.acts.invite.allowed && (

@@ -5,7 +5,7 @@ import { CompleteDialog, ScheduleDialog, StartDialog } from '#features/work/work
 import { DeclineInvitationDialog, InviteProviderDialog, ResumeInvitationDialog } from './invitation-dialogs.tsx';
 import type { ThreadDialog } from './next-act-block.tsx';
 import { RequestDialog } from './request-dialogs.tsx';
-import { useReviewSide } from './side-panel.tsx';
+import { useReviewSide } from './use-review-side.ts';
 import type { Thread } from './use-thread.ts';
 
 export interface ThreadActDialogProps {

@@ -8,23 +8,34 @@ interface ColumnsProps {
   side: ReactNode;
   sideLabel: string;
   sideClass?: string;
+  /** Both take the height of the window, and scroll by themselves. */
+  fill?: boolean;
   children: ReactNode;
 }
 
 /** A page of the thread: what it tells, and its side beside it. */
-export function ThreadColumns({ around, side, sideLabel, sideClass, children }: ColumnsProps) {
+export function ThreadColumns({ around, side, sideLabel, sideClass, fill = false, children }: ColumnsProps) {
   return (
     <div className="page grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_312px] print:block">
       {around}
-      <div className="flex min-w-0 flex-col gap-4.5 px-4 pt-4.5 pb-4 md:px-5.5 md:pt-5 lg:px-7 lg:pt-5.5 lg:pb-6 print:p-1.75">
+      <div
+        className={classes(
+          'flex min-w-0 flex-col gap-4.5 print:p-1.75',
+          fill
+            ? 'px-4 md:px-5.5 md:pt-5 lg:px-7 lg:pt-5.5'
+            : 'px-4 pt-4.5 pb-4 md:px-5.5 md:pt-5 lg:px-7 lg:pt-5.5 lg:pb-6',
+        )}
+      >
         {children}
       </div>
       {side && (
         <aside
-          className={classes('min-w-0 border-l border-line bg-canvas px-5 py-1.5', sideClass)}
+          className={classes('relative min-w-0 border-l border-line bg-canvas px-5 py-1.5', sideClass)}
           aria-label={sideLabel}
         >
-          <SideSections>{side}</SideSections>
+          <SideSections className={fill ? 'absolute inset-0 overflow-y-auto px-5 py-1.5' : undefined}>
+            {side}
+          </SideSections>
         </aside>
       )}
     </div>
@@ -32,7 +43,7 @@ export function ThreadColumns({ around, side, sideLabel, sideClass, children }: 
 }
 
 /** The sections of the side, ruled from one another; some come from other features. */
-export function SideSections({ children, className }: { children: ReactNode; className?: string }) {
+export function SideSections({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <div
       className={classes(

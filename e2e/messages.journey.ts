@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { expect, expectSoundInBothThemes, isPhone, signIn, test } from './fixtures.ts';
+import { arrive, dialog, draftRequest, thread } from './tender.ts';
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Écrire un message' });
+const noteBox = (page: Page) => page.getByRole('textbox', { name: 'Écrire une note interne' });
+const row = (page: Page, text: string | RegExp) => thread(page).getByRole('listitem').filter({ hasText: text });
+
+/** On a phone Enter makes a line: the button sends. */
+const send = (page: Page) => page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+
+async function write(page: Page, text: string): Promise<void> {
+  await box(page).fill(text);
+  await send(page);
+  await expect(thread(page).getByText(text)).toBeVisible();
+}
+
+async function choose(page: Page, text: string | RegExp, act: string): Promise<void> {
+  await row(page, text).hover();
+  await row(page, text).getByRole('button', { name: 'Actions du message' }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+}
+
+async function toNotes(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: /Passer à une note interne/ }).click();
+  else await page.getByRole('radio', { name: 'Note interne' }).check();
+}
+
+/** A request published on the marketplace, which Lefort may answer. */
+async function published(page: Page, title: string): Promise<string> {
+  const id = await draftRequest(page, title);
+  const { version } = (await (await page.request.get(`/api/requests/${id}`)).json()) as { version: number };
+  const answer = await page.request.post(`/api/requests/${id}/publication`, { data: { version } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return id;
+}
+
+test.describe('messages on a request', () => {
+  // The browser's own line on what is asked while the network is away.
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test(
+    'two people write to each other, each seeing the other at once',
+    { tag: '@both' },
+    async ({ browser, page: donneur }, { project }) => {
+      test.slow();
+      await signIn(donneur, 'donneur');
+      const requestId = await published(donneur, `Messages ${project.name} ${Date.now()}`);
+      const lefort = await arrive(browser, 'prestataire');
+      await lefort.page.goto(`/demandes/${requestId}`);
+      await write(lefort.page, 'Peut-on passer demain matin\u202f?');
+
+      await donneur.goto(`/demandes/${requestId}`);
+      await expect(row(donneur, 'Peut-on passer demain')).toContainText('Yann Lefort');
+      await choose(donneur, 'Peut-on passer demain', 'Répondre');
+      await expect(box(donneur)).toBeFocused();
+      await box(donneur).pressSequentially('Oui, @Yan');
+      await expect(donneur.getByRole('option', { name: /Yann Lefort/ })).toBeVisible();
+      await box(donneur).press('Enter');
+      await expect(box(donneur)).toHaveValue('Oui, @Yann Lefort ');
+      await box(donneur).pressSequentially('à 9 h, voir https://exemple.fr/plan.');
+      await send(donneur);
+      // Without asking for the page again.
+      const answer = row(lefort.page, 'à 9 h');
+      await expect(answer).toBeVisible();
+      await expect(answer.getByRole('button', { name: /En réponse à/ })).toBeVisible();
+      await expect(answer.getByRole('link', { name: 'https://exemple.fr/plan' })).toHaveAttribute('rel', /nofollow/);
+      await expect(thread(donneur).getByText(/^Lu par Yann/)).toBeVisible();
+
+      // A file, refused or sent, says so beside itself.
+      await donneur
+        .getByLabel(isPhone(donneur) ? 'Photo ou fichier' : 'Joindre des fichiers')
+        .first()
+        .setInputFiles('src/app/demo/photos/terrasse-releve-decolle-a.webp');
+      await expect(donneur.getByRole('button', { name: /^Retirer terrasse/ })).toBeVisible();
+      await send(donneur);
+      await lefort.page.getByRole('button', { name: /^Agrandir la photo terrasse/ }).click();
+      await expect(dialog(lefort.page).getByRole('img', { name: /terrasse/ })).toBeVisible();
+      await dialog(lefort.page).getByRole('button', { name: 'Fermer' }).click();
+
+      // What stays in the company.
+      await toNotes(donneur);
+      await noteBox(donneur).fill('Leur prix reste à négocier.');
+      await send(donneur);
+      await expect(row(donneur, 'Leur prix reste')).toContainText('Note interne');
+
+      await choose(donneur, 'à 9 h', 'Modifier');
+      await donneur.getByRole('textbox', { name: 'Modifier le message' }).fill('Oui, à 10 h.');
+      await donneur.getByRole('button', { name: 'Enregistrer' }).click();
+      await expect(row(lefort.page, 'Oui, à 10 h.')).toContainText('modifié');
+
+      await choose(lefort.page, /^Vous.*Peut-on passer demain/s, 'Supprimer');
+      await dialog(lefort.page).getByRole('button', { name: 'Supprimer' }).click();
+      await expect(thread(donneur).getByText('Message supprimé')).toBeVisible();
+      await expect(lefort.page.getByText('Leur prix reste')).toHaveCount(0);
+
+      await donneur.getByRole('button', { name: 'Notes' }).click();
+      await expect(donneur).toHaveURL(/fil=notes/);
+      await expect(row(donneur, 'Leur prix reste')).toBeVisible();
+      await expect(row(donneur, 'Oui, à 10 h.')).toHaveCount(0);
+      await donneur.goBack();
+      await expect(row(donneur, 'Oui, à 10 h.')).toBeVisible();
+      await expectSoundInBothThemes(donneur);
+      await lefort.leave();
+    },
+  );
+
+  test('what is typed stays on the device, and leaves once when the network is back', async ({ page, context }) => {
+    await signIn(page, 'donneur');
+    const requestId = await published(page, `Brouillon ${Date.now()}`);
+    await page.goto(`/demandes/${requestId}`);
+    // Nobody answered yet: there are colleagues to write to.
+    const typed = noteBox(page);
+    await typed.fill('Penser au gardien');
+    await page.reload();
+    await expect(typed).toHaveValue('Penser au gardien');
+
+    await context.setOffline(true);
+    await typed.press('Enter');
+    await expect(page.getByRole('group', { name: 'Non envoyé' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('group', { name: 'Non envoyé' })).toHaveCount(0);
+    await page.reload();
+    await expect(thread(page).getByText('Penser au gardien')).toHaveCount(1);
+    await expect(typed).toHaveValue('');
+  });
+
+  test('a question is answered to every bidder, without the name of who asked', async ({ browser, page: donneur }) => {
+    await signIn(donneur, 'donneur');
+    const requestId = await published(donneur, `Question ${Date.now()}`);
+    const lefort = await arrive(browser, 'prestataire');
+    await lefort.page.goto(`/demandes/${requestId}`);
+    await write(lefort.page, 'Chez Lefort, nous demandons si la nacelle est permise.');
+    const rivoire = await arrive(browser, 'sandrine.rivoire@rivoire.test');
+    await rivoire.page.goto(`/demandes/${requestId}`);
+    await write(rivoire.page, 'Nous préparons notre prix.');
+    await expect(rivoire.page.getByText('nacelle')).toHaveCount(0);
+
+    await donneur.goto(`/demandes/${requestId}`);
+    await choose(donneur, 'nous demandons', 'Publier la réponse à tous');
+    await dialog(donneur).getByLabel('Question').fill('La nacelle est-elle permise\u202f?');
+    await dialog(donneur).getByRole('button', { name: 'Publier' }).click();
+    await expect(dialog(donneur).getByText('Écrivez la réponse.')).toBeVisible();
+    await dialog(donneur).getByLabel('Réponse').fill('Oui, côté cour.');
+    await dialog(donneur).getByRole('button', { name: 'Publier' }).click();
+    const told = row(rivoire.page, 'Oui, côté cour.');
+    await expect(told).toContainText('La nacelle est-elle permise');
+    await expect(told).not.toContainText('Lefort');
+    await lefort.leave();
+    await rivoire.leave();
+  });
+});

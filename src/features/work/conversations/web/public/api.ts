@@ -1,0 +1,9 @@
+import { conversationContract } from '#features/work/conversations/conversation.contract.ts';
+import { queryApi } from '#ui/query-api.ts';
+
+/** Calls and query options of conversations, under the keys every slice shares. */
+export const conversationApi = queryApi({ conversations: conversationContract }).conversations;
+
+/** The bytes of a file of a message, read under the viewer's own rights. */
+export const messageFileUrl = (fileId: string, size: 'full' | 'thumb' = 'full'): string =>
+  `/api/messages/files/${fileId}?size=${size}`;

@@ -1,0 +1,143 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FileText, Images, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ConversationMember } from '#features/work/conversations/conversation.contract.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { SavedSwitch, Switch } from '#ui/choices.tsx';
+import { toastFailure } from '#ui/errors.ts';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { usePages } from '#ui/use-pages.ts';
+import { useTexts } from '../texts-messages.ts';
+import { conversationApi, messageFileUrl } from './api.ts';
+import { isPicture } from './message-files.tsx';
+
+/** One who reads a conversation: their name, where they are, how to reach them. */
+export function ConversationPerson({ person, children }: { person: ConversationMember; children?: ReactNode }) {
+  const t = useTexts();
+  const { name, avatarId, company, membership, present } = person;
+  return (
+    <li className="flex items-center gap-2.5 py-1.25 text-sm">
+      <Avatar name={name} picture={avatarId} size="md" />
+      <span className="min-w-0 flex-1">
+        <b className="block truncate font-[560]">{name}</b>
+        <span className={`block truncate text-xs ${present ? 'text-success-ink' : 'text-ink-3'}`}>
+          {present ? t('present') : `${t(`memberships.${membership}`)} · ${company.name}`}
+        </span>
+      </span>
+      {children}
+    </li>
+  );
+}
+
+const fewPeople = 8;
+
+/** «Dans ce fil»: who reads it. */
+export function ConversationPeople({
+  people,
+  count,
+  call = null,
+}: {
+  people: readonly ConversationMember[];
+  count: number;
+  /** The number of a company, for who may call it. */
+  call?: { companyId: string; phone: string } | null;
+}) {
+  const t = useTexts();
+  const shown = people.slice(0, fewPeople);
+  if (shown.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('people')}</h2>
+      <ul>
+        {shown.map((person) => (
+          <ConversationPerson key={person.userId} person={person}>
+            {call?.companyId === person.company.id && (
+              <a
+                className="iconbtn"
+                href={`tel:${call.phone.replace(/[^\d+]/g, '')}`}
+                aria-label={t('call', { name: person.name })}
+              >
+                <Icon of={Phone} />
+              </a>
+            )}
+          </ConversationPerson>
+        ))}
+      </ul>
+      {count > shown.length && (
+        <p className="pt-1 text-xs text-ink-3">{t('peopleMore', { count: count - shown.length })}</p>
+      )}
+    </section>
+  );
+}
+
+const line = 'flex min-h-7 items-center gap-2 text-sm max-md:min-h-11';
+
+/** «Partagés ici»: photos by their number, then files. */
+export function SharedFiles({ conversationId }: { conversationId: string }) {
+  const t = useTexts();
+  const format = useFormat();
+  const { data } = usePages(conversationApi.files, { id: conversationId, limit: 50 });
+  const files = data?.pages.flatMap((page) => page.items);
+  if (!files) return null;
+  const photos = files.filter(isPicture);
+  const size = photos.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  return (
+    <section>
+      <h2>{t('shared')}</h2>
+      {files.length === 0 && <p className="text-sm text-ink-2">{t('sharedNone')}</p>}
+      <ul>
+        {photos.length > 0 && (
+          <li className={line}>
+            <Icon of={Images} />
+            <span className="min-w-0 flex-1 truncate">{t('photos', { count: photos.length })}</span>
+            <span className="text-xs text-ink-3">{format.fileSize(size)}</span>
+          </li>
+        )}
+        {files
+          .filter((file) => !isPicture(file))
+          .map(({ id, name, sizeBytes }) => (
+            <li key={id}>
+              <a className={`${line} hover:underline`} href={messageFileUrl(id)} download={name}>
+                <Icon of={FileText} />
+                <span className="min-w-0 flex-1 truncate">{name}</span>
+                <span className="text-xs text-ink-3">{format.fileSize(sizeBytes)}</span>
+              </a>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+/** «Me prévenir»: of each message, or of mentions alone. */
+export function ConversationMute({ conversationIds }: { conversationIds: readonly string[] }) {
+  const t = useTexts();
+  const cache = useQueryClient();
+  const [first] = conversationIds;
+  const { data } = useQuery(
+    conversationApi.read.queryOptions({ input: { id: first ?? '' }, enabled: first !== undefined }),
+  );
+  if (!data) return null;
+  async function save(told: boolean) {
+    try {
+      await Promise.all(conversationIds.map((id) => conversationApi.mute.call({ id, muted: !told })));
+    } catch (error) {
+      toastFailure(error);
+    }
+    await cache.invalidateQueries({ queryKey: conversationApi.read.key() });
+  }
+  return (
+    <section>
+      <h2>{t('tell')}</h2>
+      <div className="flex items-center justify-between py-1.25 text-sm">
+        <span aria-hidden="true">{t('tellEach')}</span>
+        <SavedSwitch aria-label={t('tellEach')} checked={!data.muted} save={save} />
+      </div>
+      <div className="flex items-center justify-between py-1.25 text-sm">
+        <span aria-hidden="true">{t('tellMentions')}</span>
+        <Switch aria-label={t('tellMentions')} checked disabled readOnly />
+      </div>
+    </section>
+  );
+}

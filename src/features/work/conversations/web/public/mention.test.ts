@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { mentionAt, nameIn, stillNamed } from './mention.ts';
+
+test.each([
+  ['@', { at: 0, q: '' }],
+  ['Oui, @Moh', { at: 5, q: 'Moh' }],
+  ['Oui (@Jean-Marie Le', { at: 5, q: 'Jean-Marie Le' }],
+  ['claire@delmas', null],
+  ['Bonjour', null],
+  ['@Mohamed Benali est à la', null],
+])('%s', (text, asked) => {
+  expect(mentionAt(text, text.length)).toEqual(asked);
+});
+
+test('a name takes the place of its first letters, and the caret stands after it', () => {
+  const text = 'Oui, @Moh est là';
+  const asked = mentionAt(text, 9);
+  expect(asked && nameIn(text, asked, { userId: '1', name: 'Mohamed Benali' })).toEqual({
+    text: 'Oui, @Mohamed Benali est là',
+    caret: 21,
+  });
+  expect(nameIn('@', { at: 0, q: '' }, { userId: '1', name: 'Inès' })).toEqual({ text: '@Inès ', caret: 6 });
+});
+
+test('who was taken out of the text is not named any more', () => {
+  const named = [
+    { userId: '1', name: 'Inès' },
+    { userId: '2', name: 'Yann' },
+  ];
+  expect(stillNamed('Merci @Yann', named)).toEqual([{ userId: '2', name: 'Yann' }]);
+});

@@ -1,0 +1,211 @@
+import { ArrowDown } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { ConversationMember, Message } from '#features/work/conversations/conversation.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Unread } from '#ui/unread.tsx';
+import { useTexts } from '../texts-messages.ts';
+import { type Look, MessageBubble } from './message-bubble.tsx';
+import type { MessageActs } from './message-menu.tsx';
+import type { Pending } from './outbox.ts';
+import { PendingBubble } from './pending-bubble.tsx';
+import { RowList, type RowListHandle } from './row-list.tsx';
+import { type Between, type MessageRow, rowsOf } from './rows.ts';
+import { DayLine, NewLine } from './separators.tsx';
+import { useArrivals } from './use-arrivals.ts';
+import { type Messages, type MessageSource, readAround, readLatest } from './use-messages.ts';
+import { usePageVisible, useReading } from './use-reading.ts';
+import { useReadBy } from './use-read-by.ts';
+
+export interface MessageListProps {
+  /** Of the list, for who does not see it. */
+  label: string;
+  source: MessageSource;
+  messages: Messages;
+  pending: readonly Pending[];
+  look: Look;
+  acts: MessageActs;
+  /** Of each conversation, how many are not read; undefined until that is known. */
+  unread: ReadonlyMap<string, number> | undefined;
+  /** Who reads a message, and up to where: for «Lu par …». */
+  readersOf?: (message: Message) => readonly ConversationMember[] | undefined;
+  between?: readonly Between[];
+  withLine?: boolean;
+  /** In place of an empty list. */
+  empty: ReactNode;
+  className?: string;
+  listClassName?: string;
+  /** Escape pressed on a message: back to where one writes. */
+  onLeave?: () => void;
+}
+
+const none: readonly never[] = [];
+
+/** Messages, and what the page tells among them, in one order of time; the latest at the bottom. */
+export function MessageList({
+  label,
+  source,
+  messages: { query, messages, isAtNewest },
+  pending,
+  look,
+  acts,
+  unread,
+  readersOf,
+  between = none,
+  withLine = false,
+  empty,
+  className,
+  listClassName,
+  onLeave,
+}: MessageListProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const cache = useQueryClient();
+  const handle = useRef<RowListHandle>(null);
+  const [atEnd, setAtEnd] = useState(true);
+  const visible = usePageVisible();
+  const isSeen = atEnd && visible && isAtNewest;
+  const { begun, firstNew, below } = useArrivals(isAtNewest ? messages : undefined, unread, isSeen);
+  useReading(messages, isSeen && begun);
+  const readBy = useReadBy(messages, readersOf);
+  const { hasPreviousPage, isFetchPreviousPageError, fetchPreviousPage } = query;
+
+  const rows = useMemo(() => {
+    if (!messages) return none;
+    const told = rowsOf({
+      messages,
+      pending,
+      between,
+      isWhole: { before: !hasPreviousPage, after: isAtNewest },
+      firstNew,
+      dayOf: look === 'bubbles' ? format.date : null,
+    });
+    if (!hasPreviousPage) return told;
+    return [{ key: 'older', isStop: false, kind: 'between' as const, node: null }, ...told];
+  }, [messages, pending, between, hasPreviousPage, isAtNewest, firstNew, look, format]);
+
+  // What one wrote is seen, from wherever one wrote it.
+  const newest = pending.at(-1)?.messageId;
+  const showOwn = useEffectEvent(() => {
+    if (!newest) return;
+    if (isAtNewest) handle.current?.toEnd();
+    else void toLatest();
+  });
+  useEffect(() => showOwn(), [newest]);
+
+  async function toLatest() {
+    if (!isAtNewest) await readLatest(cache, source);
+    handle.current?.toEnd();
+  }
+
+  const wanted = useRef<string | null>(null);
+  const held = useRef<readonly MessageRow[]>(none);
+  useEffect(() => {
+    held.current = rows;
+    const id = wanted.current;
+    if (!id || !rows.some(({ key }) => key === id)) return;
+    wanted.current = null;
+    handle.current?.toRow(id);
+  }, [rows]);
+  const shownActs = useMemo(() => {
+    function goTo(id: string) {
+      if (held.current.some(({ key }) => key === id)) return handle.current?.toRow(id);
+      wanted.current = id;
+      void readAround(cache, source, id);
+    }
+    return { ...acts, goTo };
+  }, [acts, cache, source]);
+
+  function press(row: MessageRow, event: KeyboardEvent) {
+    if (event.key === 'Escape') onLeave?.();
+    if (row.kind !== 'message' || row.message.deletedAt) return;
+    const { message } = row;
+    if (event.key.toLowerCase() === 'r' && message.kind !== 'answers' && acts.reply) {
+      event.preventDefault();
+      acts.reply(message);
+    }
+  }
+
+  function draw(row: MessageRow): ReactNode {
+    switch (row.kind) {
+      case 'message':
+        return (
+          <MessageBubble
+            message={row.message}
+            look={look}
+            acts={shownActs}
+            withLine={withLine}
+            readBy={readBy?.id === row.key ? readBy.names : null}
+          />
+        );
+      case 'pending':
+        return <PendingBubble pending={row.pending} look={look} />;
+      case 'day':
+        return <DayLine day={row.day} />;
+      case 'new':
+        return <NewLine count={row.count} since={row.since} look={look} />;
+      default:
+        return row.key === 'older' ? (
+          <Older failed={isFetchPreviousPageError} onRetry={() => void fetchPreviousPage()} />
+        ) : (
+          row.node
+        );
+    }
+  }
+
+  if (!messages || !begun) {
+    return (
+      <div className={className}>
+        <Unread reading={query} failed={t('failed')} rows={5} />
+      </div>
+    );
+  }
+  if (rows.length === 0) return <div className={className}>{empty}</div>;
+  return (
+    <div className={`relative flex flex-col ${className ?? ''}`}>
+      <RowList
+        ref={handle}
+        label={label}
+        rows={rows}
+        className="min-h-0 flex-1"
+        {...(listClassName !== undefined && { listClassName })}
+        startAt={firstNew === null ? undefined : 'new'}
+        onAtEnd={setAtEnd}
+        onStart={() => {
+          if (query.hasPreviousPage && !query.isFetching && !query.isError) void query.fetchPreviousPage();
+        }}
+        onEnd={() => {
+          if (query.hasNextPage && !query.isFetching && !query.isError) void query.fetchNextPage();
+        }}
+        onKey={press}
+      >
+        {draw}
+      </RowList>
+      {(!atEnd || !isAtNewest) && (
+        <Button
+          size="sm"
+          icon={ArrowDown}
+          className="absolute bottom-2 left-1/2 z-2 -translate-x-1/2 rounded-full bg-raised shadow-2 print:hidden"
+          onClick={() => void toLatest()}
+        >
+          {below > 0 ? t('toEndNew', { count: below }) : t('toEnd')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Older({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  const t = useTexts();
+  if (!failed) return <SkeletonRows rows={2} />;
+  return (
+    <p role="alert" className="flex items-center gap-2 pb-3 text-sm text-danger-ink">
+      {t('olderFailed')}
+      <Button size="sm" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </p>
+  );
+}

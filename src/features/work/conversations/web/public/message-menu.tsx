@@ -1,0 +1,116 @@
+import { Copy, Ellipsis, Megaphone, Pencil, Reply, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Message } from '#features/work/conversations/conversation.contract.ts';
+import { reactions } from '#features/work/conversations/conversation.contract.ts';
+import { IconButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import { isShown } from '#ui/acts.ts';
+import { toast } from '#ui/toaster.tsx';
+import { classes } from '#ui/classes.ts';
+import { useTexts } from '../texts-messages.ts';
+import { type Reaction, reactionIcons } from './message-reactions.tsx';
+
+/** What a page does with a message; what it does not offer is not shown. */
+export interface MessageActs {
+  reply?: (message: Message) => void;
+  edit?: (message: Message) => void;
+  remove?: (message: Message) => void;
+  react?: (message: Message, reaction: Reaction, on: boolean) => void;
+  publish?: (message: Message) => void;
+  /** Shows another message: what a reply answers to. */
+  goTo?: (messageId: string) => void;
+}
+
+/**
+ * What can be done with a message, as the server says; at hand where there is a pointer, behind one button elsewhere. A
+ * list draws hundreds as it is scrolled: one button stands for all until the pointer or a press asks for them.
+ */
+export function MessageMenu({ message, acts, isNear }: { message: Message; acts: MessageActs; isNear: boolean }) {
+  const t = useTexts();
+  const [isOpened, setOpened] = useState(false);
+  const has =
+    message.body !== '' || message.acts.react.allowed || message.acts.delete.allowed || message.kind !== 'answers';
+  if (!has) return null;
+  return (
+    <div
+      className={classes(
+        'absolute -top-3 right-2 z-1 flex rounded-md border border-line-strong bg-raised print:hidden',
+        'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-[[data-state=open]]:opacity-100',
+        'pointer-coarse:static pointer-coarse:-my-2 pointer-coarse:ml-auto pointer-coarse:border-0 pointer-coarse:bg-transparent pointer-coarse:opacity-100',
+      )}
+    >
+      {isNear || isOpened ? (
+        <Tools message={message} acts={acts} isOpened={isOpened} />
+      ) : (
+        <button
+          type="button"
+          className="iconbtn"
+          aria-haspopup="menu"
+          aria-label={t('acts')}
+          onClick={() => setOpened(true)}
+        >
+          <Icon of={Ellipsis} size={17} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Tools({ message, acts, isOpened }: { message: Message; acts: MessageActs; isOpened: boolean }) {
+  const t = useTexts();
+  const { edit, remove, react, reply, publish } = acts;
+  const mayReply = reply && message.kind !== 'answers';
+  const entries: MenuEntry[] = [
+    ...(mayReply ? [{ label: t('reply'), icon: Reply, onSelect: () => reply(message) }] : []),
+    ...(message.body ? [{ label: t('copy'), icon: Copy, onSelect: () => void copy() }] : []),
+    ...(publish && message.acts.publish.allowed
+      ? [{ label: t('publish'), icon: Megaphone, onSelect: () => publish(message) }]
+      : []),
+    ...(edit && message.isOwn && isShown(message.acts.edit)
+      ? [{ label: t('edit'), icon: Pencil, ...refusal(message.acts.edit), onSelect: () => edit(message) }]
+      : []),
+    ...(remove && message.acts.delete.allowed
+      ? [{ label: t('delete'), icon: Trash2, danger: true, onSelect: () => remove(message) }]
+      : []),
+    ...(react && message.acts.react.allowed
+      ? [
+          { kind: 'label' as const, label: t('reactions.label') },
+          ...reactions.map((reaction) => {
+            const isOwn = message.reactions.some((one) => one.reaction === reaction && one.isOwn);
+            return {
+              label: t(`reactions.${reaction}`),
+              icon: reactionIcons[reaction],
+              checked: isOwn,
+              onSelect: () => react(message, reaction, !isOwn),
+            };
+          }),
+        ]
+      : []),
+  ];
+  async function copy() {
+    await navigator.clipboard.writeText(message.body);
+    toast.success(t('copied'));
+  }
+  return (
+    <>
+      {react && message.acts.react.allowed && (
+        <IconButton
+          className="pointer-coarse:hidden"
+          icon={reactionIcons.agreed}
+          label={t('reactions.agreed')}
+          onClick={() =>
+            react(message, 'agreed', !message.reactions.some((one) => one.reaction === 'agreed' && one.isOwn))
+          }
+        />
+      )}
+      {mayReply && (
+        <IconButton className="pointer-coarse:hidden" icon={Reply} label={t('reply')} onClick={() => reply(message)} />
+      )}
+      <Menu defaultOpen={isOpened} trigger={<IconButton icon={Ellipsis} label={t('acts')} />} entries={entries} />
+    </>
+  );
+}
+
+const refusal = (act: { allowed: boolean } & { reason?: string | undefined }) =>
+  act.allowed ? {} : { reason: act.reason ?? null };

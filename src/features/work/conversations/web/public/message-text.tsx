@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import type { Message } from '#features/work/conversations/conversation.contract.ts';
+import { path } from '#paths.ts';
+import { classes } from '#ui/classes.ts';
+import { TitleBlockMini } from '#ui/title-block.tsx';
+import { type Segment, segmentsOf } from './segments.ts';
+
+type Reference = Message['references'][number];
+
+const addressOf = ({ kind, id, requestId }: Reference): string =>
+  kind === 'quote' ? path('quote', { quoteId: id }) : path('request', { requestId });
+
+/** Somebody named in a text. */
+export const mentioned = 'rounded-[2px] px-0.75 font-[560] text-primary-ink';
+
+function Piece({ segment, onTint }: { segment: Segment; onTint: boolean }) {
+  switch (segment.kind) {
+    case 'mention':
+      return <span className={classes(mentioned, onTint ? 'bg-surface' : 'bg-primary-soft')}>{segment.text}</span>;
+    case 'reference':
+      return (
+        <Link
+          to={addressOf(segment.reference)}
+          className="inline-block max-w-full align-middle hover:*:border-primary-ink"
+        >
+          <TitleBlockMini cells={[segment.reference.number, segment.reference.title]} />
+        </Link>
+      );
+    case 'link':
+      return (
+        <a className="link" href={segment.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+          {segment.text}
+        </a>
+      );
+    default:
+      return segment.text;
+  }
+}
+
+/** What somebody wrote, as they wrote it: never markup; whom and what it names can be told apart. */
+export function MessageText({
+  text,
+  mentions,
+  references,
+  onTint = false,
+}: {
+  text: string;
+  mentions?: Message['mentions'];
+  references?: Message['references'];
+  /** On the colour of one's own messages. */
+  onTint?: boolean;
+}) {
+  if (text === '') return null;
+  return (
+    <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+      {segmentsOf(text, mentions, references).map((segment, index) => (
+        // Pieces of one text: their order is what they are.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Piece key={index} segment={segment} onTint={onTint} />
+      ))}
+    </p>
+  );
+}

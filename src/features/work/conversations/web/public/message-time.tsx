@@ -1,0 +1,18 @@
+import { useFormat } from '#ui/format.tsx';
+
+/** «15:12» today, «18 nov., 11:46» before, the year when it is another one; the hour alone where days are told apart. */
+export function MessageTime({ value, hourOnly = false }: { value: string; hourOnly?: boolean }) {
+  const format = useFormat();
+  const now = new Date();
+  const isToday = hourOnly || format.date(value) === format.date(now);
+  const isThisYear = new Date(value).getFullYear() === now.getFullYear();
+  return (
+    <time dateTime={value} title={format.dateTime(value)} className="whitespace-nowrap">
+      {isToday
+        ? format.time(value)
+        : isThisYear
+          ? `${format.shortDate(value)}, ${format.time(value)}`
+          : format.date(value)}
+    </time>
+  );
+}

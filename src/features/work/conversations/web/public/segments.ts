@@ -1,0 +1,61 @@
+import type { Message } from '#features/work/conversations/conversation.contract.ts';
+
+type Reference = Message['references'][number];
+type Mention = Message['mentions'][number];
+
+/** A piece of a text: as it stands, an address, somebody named, or a thing of ours. */
+export type Segment =
+  | { kind: 'text'; text: string }
+  | { kind: 'link'; text: string; href: string }
+  | { kind: 'mention'; text: string; mention: Mention }
+  | { kind: 'reference'; text: string; reference: Reference };
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** What ends a sentence is not of the address before it; a parenthesis is, when it was opened in it. */
+function trimmed(address: string): string {
+  let kept = address.replace(/[.,;:!?…»"'’]+$/u, '');
+  while (kept.endsWith(')') && !kept.includes('(')) kept = kept.slice(0, -1).replace(/[.,;:!?…»"'’]+$/u, '');
+  return kept;
+}
+
+/** Only the web: `javascript:` and others stay words. */
+function addressOf(text: string): string | null {
+  try {
+    const url = new URL(text);
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Cuts a text where it names somebody, a thing of ours or an address; joined again, the pieces are the text. */
+export function segmentsOf(
+  text: string,
+  mentions: readonly Mention[] = [],
+  references: readonly Reference[] = [],
+): Segment[] {
+  // The longest first: «@Anne-Lise» is not «@Anne».
+  const names = mentions.map(({ name }) => escaped(`@${name}`)).toSorted((a, b) => b.length - a.length);
+  const things = references.map((one) => escaped(one.text)).toSorted((a, b) => b.length - a.length);
+  const pattern = new RegExp([...names, ...things, String.raw`https?:\/\/[^\s<>]+`].join('|'), 'giu');
+  const segments: Segment[] = [];
+  let done = 0;
+  const plain = (to: number) => {
+    if (to > done) segments.push({ kind: 'text', text: text.slice(done, to) });
+  };
+  for (const { 0: found, index } of text.matchAll(pattern)) {
+    const mention = mentions.find(({ name }) => `@${name}` === found);
+    const reference = references.find((one) => one.text === found);
+    const address = mention || reference ? '' : trimmed(found);
+    const href = address && addressOf(address);
+    if (!mention && !reference && !href) continue;
+    plain(index);
+    if (mention) segments.push({ kind: 'mention', text: found, mention });
+    else if (reference) segments.push({ kind: 'reference', text: found, reference });
+    else if (href) segments.push({ kind: 'link', text: address, href });
+    done = index + (address || found).length;
+  }
+  plain(text.length);
+  return segments;
+}

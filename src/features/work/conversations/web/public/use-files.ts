@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MessageFile, mostFiles } from '#features/work/conversations/conversation.contract.ts';
+import { failureOf } from '#ui/errors.ts';
+import { shrinkImage } from '#ui/shrink-image.ts';
+import { uploadFile } from '#ui/upload-file.ts';
+import { useComposerTexts } from '../texts-composer.ts';
+import { conversationApi } from './api.ts';
+import { conversationOf, type Target } from './outbox.ts';
+import type { ChangeDraft, Draft } from './use-draft.ts';
+
+/** A file on its way, or refused with the reason. */
+export interface Upload {
+  key: string;
+  file: File;
+  progress: number;
+  reason: string | null;
+  /** Refused for what the file is: sending it again would change nothing. */
+  final: boolean;
+}
+
+/** Photos of telephones weigh more than anybody needs to see. */
+const heavyPhoto = 5 * 1024 * 1024;
+
+/** The files of a message that is being written: sent as they are chosen, under the id that it will have. */
+export function useFiles(draft: Draft, change: ChangeDraft, target: Target | null) {
+  const t = useComposerTexts();
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const [refused, setRefused] = useState<string[]>([]);
+  const going = useRef<{ key: string; cut: AbortController } | null>(null);
+  /** What was sent already, as long as the page holds it: it goes to another conversation when the text does. */
+  const sent = useRef(new Map<string, File>());
+  const next = uploads.find(({ reason }) => reason === null);
+
+  const update = (key: string, changes: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  const drop = (key: string) => setUploads((all) => all.filter((one) => one.key !== key));
+  const enqueue = (files: readonly File[]) =>
+    setUploads((all) => [
+      ...all,
+      ...files.map((file) => ({ key: crypto.randomUUID(), file, progress: 0, reason: null, final: false })),
+    ]);
+
+  async function send({ key, file: chosen }: Upload, to: Target) {
+    const cut = new AbortController();
+    going.current = { key, cut };
+    try {
+      const id = await conversationOf(to);
+      const file = await shrinkImage(chosen, heavyPhoto);
+      const kept = await uploadFile<MessageFile>(`/api/conversations/${id}/messages/${draft.messageId}/files`, file, {
+        signal: cut.signal,
+        onProgress: (progress) => update(key, { progress }),
+      });
+      sent.current.set(kept.id, chosen);
+      change(({ files }) => ({ files: [...files, kept], filesIn: id }));
+      drop(key);
+    } catch (error) {
+      if (cut.signal.aborted) return;
+      const { status, message } = failureOf(error);
+      update(key, { progress: 0, reason: message, final: [413, 415, 422].includes(status) });
+    } finally {
+      going.current = null;
+      setUploads((all) => [...all]);
+    }
+  }
+  // One at a time, in the order they were chosen.
+  const sendNext = useEffectEvent(() => {
+    if (next && target && going.current === null) void send(next, target);
+  });
+  useEffect(() => sendNext(), [uploads, target]);
+
+  const take = (fileId: string) =>
+    conversationApi.removeFile.call({ messageId: draft.messageId, fileId }).catch(() => undefined);
+
+  // Another conversation reads other files: those sent to the first are sent again to this one.
+  const follow = useEffectEvent((id: string) => {
+    if (draft.files.length === 0 || draft.filesIn === id) return;
+    enqueue(draft.files.flatMap((file) => sent.current.get(file.id) ?? []));
+    for (const { id: fileId } of draft.files) void take(fileId);
+    change({ files: [], filesIn: null });
+  });
+  const conversationId = target?.conversationId;
+  useEffect(() => {
+    if (conversationId) follow(conversationId);
+  }, [conversationId]);
+
+  return {
+    uploads,
+    refused,
+    isGoing: next !== undefined,
+    add: (files: readonly File[]) => {
+      const room = mostFiles - draft.files.length - uploads.length;
+      enqueue(files.slice(0, Math.max(0, room)));
+      setRefused(files.slice(Math.max(0, room)).map(({ name }) => t('tooManyFiles', { name, most: mostFiles })));
+    },
+    retry: (key: string) => update(key, { reason: null }),
+    cancel: (key: string) => {
+      if (going.current?.key === key) going.current.cut.abort();
+      drop(key);
+    },
+    remove: (fileId: string) => {
+      change(({ files }) => ({ files: files.filter(({ id }) => id !== fileId) }));
+      void take(fileId);
+    },
+    /** The message took them along. */
+    forget: () => {
+      setUploads([]);
+      setRefused([]);
+    },
+  };
+}
+export type Files = ReturnType<typeof useFiles>;

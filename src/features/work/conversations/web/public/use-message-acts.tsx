@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Message } from '#features/work/conversations/conversation.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { toastFailure } from '#ui/errors.ts';
+import { useTexts } from '../texts-messages.ts';
+import { conversationApi } from './api.ts';
+import type { ComposerMode } from './composer-mode.ts';
+import type { MessageActs } from './message-menu.tsx';
+import { placeMessage } from './use-messages.ts';
+
+/** What a page with a composer does with its messages; `dialog` stands somewhere in it. */
+export function useMessageActs(
+  onMode: (mode: ComposerMode) => void,
+  publish?: (message: Message) => void,
+): { acts: MessageActs; dialog: ReactNode } {
+  const t = useTexts();
+  const cache = useQueryClient();
+  const [removed, setRemoved] = useState<Message | null>(null);
+  const acts = useMemo<MessageActs>(
+    () => ({
+      reply: (message) => onMode({ kind: 'reply', message }),
+      edit: (message) => onMode({ kind: 'edit', message }),
+      remove: setRemoved,
+      react: ({ id }, reaction, on) => {
+        conversationApi.react
+          .call({ id, reaction, on })
+          .then((message) => placeMessage(cache, message))
+          .catch((error: unknown) => toastFailure(error));
+      },
+      ...(publish && { publish }),
+    }),
+    [cache, onMode, publish],
+  );
+  const dialog = removed && (
+    <ActDialog
+      onClose={() => setRemoved(null)}
+      title={t('deleteTitle')}
+      text={t('deleteText')}
+      confirmLabel={t('delete')}
+      tone="danger"
+      onConfirm={() => conversationApi.delete.call({ id: removed.id })}
+      onDone={(message) => placeMessage(cache, message)}
+      done={t('deleteDone')}
+    />
+  );
+  return { acts, dialog };
+}

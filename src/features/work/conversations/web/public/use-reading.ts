@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { Message } from '#features/work/conversations/conversation.contract.ts';
+import { conversationApi } from './api.ts';
+
+const subscribe = (changed: () => void) => {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+};
+
+/** Whether the tab is looked at. */
+export const usePageVisible = (): boolean => useSyncExternalStore(subscribe, () => !document.hidden);
+
+/** A place is told once the eye has rested on it. */
+const rest = 600;
+
+/** Tells the server up to where each conversation was read: what stands in sight, in a tab that is looked at. */
+export function useReading(messages: readonly Message[] | undefined, isSeen: boolean): void {
+  const cache = useQueryClient();
+  const told = useRef(new Map<string, string>());
+  useEffect(() => {
+    if (!isSeen || !messages) return;
+    const places = new Map<string, string>();
+    for (const { conversationId, createdAt, isOwn } of messages) if (!isOwn) places.set(conversationId, createdAt);
+    const fresh = [...places].filter(([id, place]) => (told.current.get(id) ?? '') < place);
+    if (fresh.length === 0) return;
+    const timer = setTimeout(() => void tell(fresh), rest);
+    return () => clearTimeout(timer);
+
+    async function tell(all: readonly (readonly [string, string])[]) {
+      for (const [id, readTo] of all) told.current.set(id, readTo);
+      // A place that could not be told is told with the next.
+      await Promise.allSettled(all.map(([id, readTo]) => conversationApi.readTo.call({ id, readTo })));
+      for (const counted of [conversationApi.unread, conversationApi.list, conversationApi.ofRequest]) {
+        void cache.invalidateQueries({ queryKey: counted.key() });
+      }
+    }
+  }, [cache, isSeen, messages]);
+}

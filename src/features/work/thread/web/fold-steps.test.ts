@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { foldSteps } from './fold-steps.ts';
+import type { KnownEvent } from './thread-events.ts';
+
+const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T09:00:00.000Z`;
+const step = (day: number, kind = 'quote.sent') =>
+  ({ id: `e${day}`, kind, occurredAt: at(day), data: {} }) as KnownEvent;
+const days = (told: ReturnType<typeof foldSteps>) =>
+  told.map((one) => (one.kind === 'fold' ? one.events.map(({ id }) => id).join('+') : one.event.id));
+const none = new Set<string>();
+const six = [1, 2, 3, 4, 5, 6].map((day) => step(day));
+
+test('where nobody spoke, each step is told', () => {
+  expect(days(foldSteps(six, [], none))).toEqual(['e1', 'e2', 'e3', 'e4', 'e5', 'e6']);
+});
+
+test('steps before a message are one line, those after the last message are not', () => {
+  expect(days(foldSteps(six, ['2026-11-05T10:00:00.000Z'], none))).toEqual(['e1+e2+e3+e4+e5', 'e6']);
+  expect(days(foldSteps(six, ['2026-11-02T10:00:00.000Z'], none))).toEqual(['e1', 'e2', 'e3', 'e4', 'e5', 'e6']);
+});
+
+test('what is asked is never hidden', () => {
+  const events = [step(1, 'request.published'), ...six.slice(1)];
+  expect(days(foldSteps(events, [at(7)], none))).toEqual(['e1', 'e2+e3+e4+e5+e6']);
+});
+
+test('opened, they are told one by one', () => {
+  expect(days(foldSteps(six, [at(7)], new Set(['e1'])))).toEqual(['e1', 'e2', 'e3', 'e4', 'e5', 'e6']);
+});

@@ -1,0 +1,39 @@
+import type { KnownEvent } from './thread-events.ts';
+
+/** This many steps that nobody spoke between are told as one. */
+const fewest = 4;
+
+/** A step, or several told as one line. */
+export type Told = { kind: 'step'; event: KnownEvent } | { kind: 'fold'; key: string; events: KnownEvent[] };
+
+/**
+ * Steps that follow one another without a message between are folded, but for those after the last message; what is
+ * asked is never hidden. `spoken`: when messages were written, in order of time.
+ */
+export function foldSteps(
+  events: readonly KnownEvent[],
+  spoken: readonly string[],
+  opened: ReadonlySet<string>,
+): Told[] {
+  const told: Told[] = [];
+  let run: KnownEvent[] = [];
+  const last = spoken.at(-1);
+  const between = (from: string, to: string) => spoken.some((at) => at > from && at <= to);
+  function end() {
+    const [first] = run;
+    const isFolded = first && run.length >= fewest && last !== undefined && first.occurredAt < last;
+    if (isFolded && !opened.has(first.id)) told.push({ kind: 'fold', key: first.id, events: run });
+    else told.push(...run.map((event): Told => ({ kind: 'step', event })));
+    run = [];
+  }
+  for (const event of events) {
+    const before = run.at(-1);
+    if (before && between(before.occurredAt, event.occurredAt)) end();
+    if (event.kind === 'request.published') {
+      end();
+      told.push({ kind: 'step', event });
+    } else run.push(event);
+  }
+  end();
+  return told;
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { uuidv7 } from '#common/ids.ts';
+import { conversationApi } from '#features/work/conversations/web/public/api.ts';
+import { placeMessage } from '#features/work/conversations/web/public/use-messages.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { useFeedTexts } from './texts-feed.ts';
+
+/** A question and its answer, told to every bidder without names; `question` is what one of them asked. */
+export function PublishAnswerDialog({
+  requestId,
+  question: asked,
+  onClose,
+}: {
+  requestId: string;
+  question: string;
+  onClose: () => void;
+}) {
+  const t = useFeedTexts();
+  const cache = useQueryClient();
+  // One id for all attempts: published twice, it is one answer.
+  const [messageId] = useState(() => uuidv7());
+  const [question, setQuestion] = useState(asked);
+  const [answer, setAnswer] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('publishTitle')}
+      text={t('publishText')}
+      confirmLabel={t('publish')}
+      done={t('published')}
+      onConfirm={async () => {
+        if (answer.trim() === '') {
+          setMissing(true);
+          return false;
+        }
+        return conversationApi.publish.call({
+          requestId,
+          messageId,
+          question: question.trim(),
+          answer: answer.trim(),
+        });
+      }}
+      refresh={() => cache.invalidateQueries({ queryKey: conversationApi.ofRequest.key() })}
+      onDone={(message) =>
+        placeMessage(cache, message, (source) => 'requestId' in source && source.requestId === requestId)
+      }
+    >
+      {(problem) => (
+        <>
+          <Field label={t('question')} hint={t('questionHint')} optional error={problem('question')}>
+            <Textarea rows={3} value={question} onChange={(event) => setQuestion(event.currentTarget.value)} />
+          </Field>
+          <Field label={t('answer')} required error={isMissing ? t('answerMissing') : problem('answer')}>
+            <Textarea
+              rows={5}
+              value={answer}
+              onChange={(event) => {
+                setAnswer(event.currentTarget.value);
+                setMissing(false);
+              }}
+            />
+          </Field>
+        </>
+      )}
+    </ActDialog>
+  );
+}

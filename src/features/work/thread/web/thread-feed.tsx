@@ -1,0 +1,231 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, Megaphone } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Message } from '#features/work/conversations/conversation.contract.ts';
+import { conversationApi } from '#features/work/conversations/web/public/api.ts';
+import { useComposerMode } from '#features/work/conversations/web/public/composer-mode.ts';
+import { MessageList } from '#features/work/conversations/web/public/message-list.tsx';
+import { type Target, usePending } from '#features/work/conversations/web/public/outbox.ts';
+import { TypingLine } from '#features/work/conversations/web/public/typing-line.tsx';
+import { useLiveMessages, useTellTyping } from '#features/work/conversations/web/public/use-live-messages.ts';
+import { useMessageActs } from '#features/work/conversations/web/public/use-message-acts.tsx';
+import { useMessages } from '#features/work/conversations/web/public/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { Note } from '#ui/note.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { usePhone } from '#ui/use-media.ts';
+import type { useFeedFilter } from './feed-filter.ts';
+import { FeedFilters } from './feed-filters.tsx';
+import { PublishAnswerDialog } from './publish-answer-dialog.tsx';
+import { useFeedTexts } from './texts-feed.ts';
+import { useTexts } from './texts.ts';
+import { useSteps } from './thread-steps.tsx';
+import type { Line, Lines } from './use-lines.ts';
+import type { Thread, useThreadEvents } from './use-thread.ts';
+
+const Composer = lazy(() =>
+  import('#features/work/conversations/web/public/composer.tsx').then(({ Composer: of }) => ({ default: of })),
+);
+
+export interface ThreadFeedProps {
+  thread: Thread;
+  steps: ReturnType<typeof useThreadEvents>;
+  lines: Lines;
+  /** The line that the reader writes to. */
+  line: Line | undefined;
+  onLine: (companyId: string) => void;
+  filter: ReturnType<typeof useFeedFilter>;
+  /** «À vous», the last knot. */
+  next: ReactNode;
+  /** On a phone the page's head scrolls with its thread. */
+  head: ReactNode;
+}
+
+/** Steps and messages of a request in one order of time, and where one writes. */
+export function ThreadFeed({ thread, steps, lines, line, onLine, filter, next, head }: ThreadFeedProps) {
+  const t = useFeedTexts();
+  const threadTexts = useTexts();
+  const phone = usePhone();
+  const { user, company } = useSignedIn();
+  const { request } = thread;
+  const { view, only, around } = filter;
+  const [mode, setMode] = useComposerMode();
+  const [kind, setKind] = useState<'message' | 'note'>('message');
+  const [published, setPublished] = useState<string | null>(null);
+
+  const onlyId =
+    view === 'notes'
+      ? lines.note?.conversationId
+      : lines.lines.find((one) => one.company.id === only)?.target.conversationId;
+  const isNarrowed = view === 'notes' || only !== null;
+  // A line, or notes, in which nobody wrote yet: there is nothing to ask for.
+  const isSilent = isNarrowed && !onlyId;
+  const isQuiet = view === 'steps' || isSilent || !lines.isReadable;
+  const source = useMemo(
+    () => ({ requestId: request.id, ...(isQuiet ? { only: 'none' } : onlyId && { only: onlyId }) }),
+    [request.id, onlyId, isQuiet],
+  );
+  const messages = useMessages(source, { ...(around && { around }), enabled: !isQuiet });
+  const { ids } = lines;
+  const typing = useLiveMessages(
+    source,
+    useCallback((id: string) => (onlyId ? id === onlyId : ids.has(id)), [ids, onlyId]),
+  );
+  const tellTyping = useTellTyping();
+  const pending = usePending(
+    user.id,
+    useCallback(
+      (target: Target) =>
+        target.requestId === request.id &&
+        (view !== 'notes' || target.kind === 'notes') &&
+        (only === null || target.line?.id === only),
+      [request.id, view, only],
+    ),
+  );
+
+  const { events, hasNextPage, isFetchingNextPage, fetchNextPage } = steps;
+  // The last steps stand beside the last messages: all are read.
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const said = messages.messages;
+  const spoken = useMemo(() => (said ?? []).map(({ createdAt }) => createdAt), [said]);
+  const all = useSteps(thread, events ?? none, { spoken: view === 'all' && !isNarrowed ? spoken : none, next });
+  const withSteps = view === 'steps' || (view === 'all' && only === null);
+  const between = useMemo(
+    () => [
+      ...(head ? [{ key: 'head', at: '', node: head }] : []),
+      ...(withSteps ? all : view === 'all' ? all.filter(({ at }) => at === null) : []),
+    ],
+    [head, withSteps, view, all],
+  );
+
+  const publish = useCallback((message: Message) => setPublished(message.body), []);
+  const begin = useCallback(
+    (chosen: { kind: 'reply' | 'edit'; message: Message }) => {
+      setKind(chosen.message.kind === 'notes' ? 'note' : 'message');
+      if (chosen.message.line) onLine(chosen.message.line.id);
+      setMode(chosen);
+    },
+    [onLine, setMode],
+  );
+  const { acts, dialog } = useMessageActs(begin, lines.mayPublish ? publish : undefined);
+
+  const target = view === 'notes' || kind === 'note' ? lines.note : line?.target;
+  const detail = useQuery(
+    conversationApi.read.queryOptions({
+      input: { id: target?.conversationId ?? '' },
+      enabled: Boolean(target?.conversationId),
+    }),
+  ).data;
+  const readersOf = useCallback(
+    (message: Message) => (message.conversationId === detail?.id ? detail.people : undefined),
+    [detail],
+  );
+  const refusal = detail && !detail.acts.write.allowed ? detail.acts.write.reason : null;
+  const isSealed = request.sealed && request.amountsSealed && !lines.isOrdering;
+
+  if (!events || !lines.isRead) return <SkeletonRows rows={5} />;
+  const shown = isQuiet ? { ...messages, messages: none, isAtNewest: true } : messages;
+  const empty = view === 'notes' ? 'noNotes' : view === 'steps' ? 'noSteps' : 'noMessages';
+  const label = threadTexts('thread');
+  return (
+    <div className="absolute inset-0 flex flex-col max-md:-inset-x-4 max-md:bg-canvas print:static">
+      {phone && <FeedFilters filter={filter} lines={lines} count={countOf(messages)} />}
+      <MessageList
+        key={`${view}-${only ?? ''}`}
+        className="min-h-0 flex-1"
+        listClassName={phone ? 'mx-4 mt-3' : 'fil mt-3 mr-1'}
+        label={label}
+        source={source}
+        messages={shown}
+        pending={view === 'steps' ? none : pending}
+        look={phone ? 'bubbles' : 'thread'}
+        acts={acts}
+        unread={isQuiet ? noUnread : lines.unread}
+        readersOf={readersOf}
+        between={between}
+        withLine={lines.lines.length > 1}
+        empty={<EmptyState title={t(empty)} text={t(`${empty}Text`)} />}
+        onLeave={() => document.querySelector<HTMLElement>('form textarea')?.focus()}
+      />
+      {view !== 'steps' && (line || lines.note) && (
+        <>
+          <TypingLine names={typing} className="shrink-0 px-4 md:pl-9" />
+          {refusal ? (
+            <Note tone="info">{refusal}</Note>
+          ) : (
+            <Suspense fallback={<div className="h-32 shrink-0 max-md:h-21" aria-busy="true" />}>
+              <Composer
+                className="shrink-0 md:mb-4"
+                message={view === 'notes' ? null : (line?.target ?? null)}
+                note={lines.mayNote ? lines.note : null}
+                kind={kind}
+                onKind={setKind}
+                readers={{ message: line?.company.name ?? '', note: company?.name ?? '' }}
+                choice={<Addressee lines={lines} line={line} onLine={onLine} onPublish={() => setPublished('')} />}
+                warning={isSealed ? t('sealed') : null}
+                draftName={request.id}
+                mode={mode}
+                onMode={setMode}
+                onTyping={tellTyping}
+              />
+            </Suspense>
+          )}
+        </>
+      )}
+      {dialog}
+      {published !== null && (
+        <PublishAnswerDialog requestId={request.id} question={published} onClose={() => setPublished(null)} />
+      )}
+    </div>
+  );
+}
+
+const none: readonly never[] = [];
+const noUnread: ReadonlyMap<string, number> = new Map();
+
+/** How many messages there are, where all of them are held. */
+const countOf = ({ query, messages, isAtNewest }: ReturnType<typeof useMessages>): number | null =>
+  messages && isAtNewest && !query.hasPreviousPage ? messages.length : null;
+
+/** During a tender, whose line the ordering side writes to. */
+function Addressee({
+  lines: { lines, mayPublish },
+  line,
+  onLine,
+  onPublish,
+}: {
+  lines: Lines;
+  line: Line | undefined;
+  onLine: (companyId: string) => void;
+  onPublish: () => void;
+}) {
+  const t = useFeedTexts();
+  if (!line || (lines.length < 2 && !mayPublish)) return null;
+  return (
+    <Menu
+      trigger={
+        <Button
+          size="sm"
+          className="max-md:h-8 max-md:max-w-44 max-md:px-2 max-md:text-xs"
+          iconEnd={ChevronDown}
+          aria-description={t('choose')}
+        >
+          {t('to', { company: line.company.name })}
+        </Button>
+      }
+      entries={[
+        ...lines.map(({ company }) => ({
+          label: company.name,
+          checked: company.id === line.company.id,
+          onSelect: () => onLine(company.id),
+        })),
+        ...(mayPublish ? [{ label: t('answerAll'), icon: Megaphone, onSelect: onPublish }] : []),
+      ]}
+    />
+  );
+}

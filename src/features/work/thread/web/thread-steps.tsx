@@ -1,0 +1,134 @@
+import { UnfoldVertical } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Between } from '#features/work/conversations/web/public/rows.ts';
+import type { RequestDetail } from '#features/work/requests/request.contract.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { TimelineItem } from '#ui/timeline.tsx';
+import { usePhone } from '#ui/use-media.ts';
+import { EventLine, EventTime } from './event-line.tsx';
+import { foldSteps } from './fold-steps.ts';
+import { PhotoStrip } from './photo-strip.tsx';
+import type { KnownEvent } from './thread-events.ts';
+import { useFeedTexts } from './texts-feed.ts';
+import { useTexts } from './texts.ts';
+import type { Thread } from './use-thread.ts';
+
+/** What a request tells among its messages: the need, then every step, then what is expected of the reader. */
+export function useSteps(
+  { request, quotes }: Thread,
+  events: readonly KnownEvent[],
+  { spoken, next }: { spoken: readonly string[]; next: ReactNode },
+): Between[] {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  return useMemo(() => {
+    const published = events.find((event) => event.kind === 'request.published');
+    const providers = new Map(quotes.map((quote) => [quote.id, quote.provider.name]));
+    const told = foldSteps(events, spoken, opened).map((one): Between => {
+      if (one.kind === 'step') {
+        const { event } = one;
+        return {
+          key: event.id,
+          at: event.occurredAt,
+          node: (
+            <EventLine event={event} providers={providers}>
+              {event === published && <Need request={request} />}
+            </EventLine>
+          ),
+        };
+      }
+      const open = () => setOpened((all) => new Set([...all, one.key]));
+      return {
+        key: `fold-${one.key}`,
+        at: one.events.at(-1)?.occurredAt ?? '',
+        node: <Folded events={one.events} onOpen={open} />,
+      };
+    });
+    return [
+      ...(published ? [] : [{ key: 'written', at: request.createdAt, node: <Written request={request} /> }]),
+      ...told,
+      ...(next
+        ? [
+            {
+              key: 'next',
+              at: null,
+              node: (
+                <TimelineItem bare knot="todo">
+                  {next}
+                </TimelineItem>
+              ),
+            },
+          ]
+        : []),
+    ];
+  }, [request, quotes, events, spoken, next, opened]);
+}
+
+function Folded({ events, onOpen }: { events: readonly KnownEvent[]; onOpen: () => void }) {
+  const t = useFeedTexts();
+  const format = useFormat();
+  const from = format.shortDate(events[0]?.occurredAt ?? '');
+  const to = format.shortDate(events.at(-1)?.occurredAt ?? '');
+  return (
+    <div className="relative flex items-center gap-1 pb-2 md:pl-6.75">
+      {/* The line of the thread, broken where steps are folded. */}
+      <span
+        aria-hidden="true"
+        className="absolute left-2.75 h-7 w-0.5 bg-[linear-gradient(var(--color-surface)_50%,transparent_0)] bg-size-[2px_6px] max-md:hidden"
+      />
+      <Button variant="ghost" size="sm" icon={UnfoldVertical} aria-expanded={false} onClick={onOpen}>
+        {t(from === to ? 'foldDay' : 'fold', { count: events.length, from, to })}
+      </Button>
+    </div>
+  );
+}
+
+/** Not published yet: who wrote it. */
+function Written({ request }: { request: RequestDetail }) {
+  const t = useTexts();
+  return (
+    <TimelineItem
+      bare
+      knot={request.createdBy ? { avatar: <Avatar name={request.createdBy} /> } : 'event'}
+      time={<EventTime value={request.createdAt} />}
+    >
+      <p>
+        {request.createdBy ? (
+          <>
+            <b>{request.createdBy}</b> {t('wrote')}
+          </>
+        ) : (
+          t('written')
+        )}
+      </p>
+      <Need request={request} />
+    </TimelineItem>
+  );
+}
+
+/** What is asked: words, place, photos. */
+function Need({ request }: { request: RequestDetail }) {
+  const t = useTexts();
+  const phone = usePhone();
+  return (
+    <div className="msg mt-1.5 grid max-w-160 gap-1.5 max-md:order-1 max-md:self-stretch">
+      {request.description ? (
+        <p className="wrap-anywhere whitespace-pre-line">{request.description}</p>
+      ) : (
+        <p className="text-ink-2">{t('noDescription')}</p>
+      )}
+      {(request.place || request.lines.length > 0) && (
+        <p className="text-sm text-ink-2">
+          {[
+            request.place && t('where', { place: request.place }),
+            request.lines.length > 0 && t('linesAsked', { count: request.lines.length }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+      <PhotoStrip requestId={request.id} photos={request.photos} most={phone ? 3 : 4} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { spokenLanguage } from './texts.ts';
+
+export interface Sending {
+  /** From 0 to 1; `fetch` cannot say that. */
+  onProgress: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Sends one file, telling how far it is. Refusals are thrown as the API client throws them. */
+export function uploadFile<Answer>(address: string, file: File, { onProgress, signal }: Sending): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    call.open('POST', address);
+    call.setRequestHeader('accept-language', spokenLanguage());
+    call.responseType = 'json';
+    call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    call.addEventListener('load', () => {
+      if (call.status >= 200 && call.status < 300) resolve(call.response as Answer);
+      else reject(Object.assign(new Error('refused'), call.response as object));
+    });
+    call.addEventListener('error', () => reject(new TypeError('network')));
+    call.addEventListener('abort', () => reject(new DOMException('taken back', 'AbortError')));
+    signal?.addEventListener('abort', () => call.abort());
+    const body = new FormData();
+    body.append('file', file);
+    call.send(body);
+  });
+}
