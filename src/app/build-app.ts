@@ -33,6 +33,7 @@ import { contactRoutes } from '#features/public/contact/contact.routes.ts';
 import { dashboardRoutes } from '#features/work/dashboard/dashboard.routes.ts';
 import { directoryRoutes } from '#features/network/directory/directory.routes.ts';
 import { errorReportRoutes } from '#features/operations/error-reports/error-report.routes.ts';
+import { requestsSaying } from '#features/work/conversations/conversation.public.ts';
 import { conversationRoutes } from '#features/work/conversations/conversation.routes.ts';
 import { failureRoutes } from '#features/operations/failures/failure.routes.ts';
 import { mailReplyRoutes } from '#features/work/mail-replies/mail-reply.routes.ts';
@@ -217,7 +218,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   providerRoutes(bind);
   directoryRoutes(bind);
   savedSearchRoutes(bind);
-  requestRoutes(bind, endRound);
+  requestRoutes(bind, endRound, requestsSaying);
   collaborationRoutes(bind);
   mailReplyRoutes(bind, settings.replies);
   marketplaceRoutes(bind);

@@ -533,6 +533,7 @@ export interface Messages {
   author_user_id: string | null;
   body: string;
   by_mail: Generated<boolean>;
+  company_ids: Generated<string[]>;
   conversation_id: string;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
@@ -541,6 +542,7 @@ export interface Messages {
   id: string;
   question: string | null;
   reply_to_id: string | null;
+  search_text: Generated<string | null>;
   version: Generated<number>;
 }
 
@@ -573,6 +575,7 @@ export interface Notices {
   kind: string;
   led_by: string | null;
   mail: Json | null;
+  message_id: string | null;
   other_company_id: string | null;
   push: boolean;
   read_at: Timestamp | null;

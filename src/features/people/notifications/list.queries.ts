@@ -4,10 +4,10 @@ import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { type ListInput, mostCounted, noticeFamilies, type Notification } from './notification.contract.ts';
-import { isLine, noticeScope, reachedRequest, withRequest } from './notification.scope.ts';
+import { dataOf, isLine, noticeScope, reachedRequest, withRequest } from './notification.scope.ts';
 
 const columns = (viewer: Viewer): RawBuilder<unknown> => sql`n.id, n.kind, ${reachedRequest(viewer)} AS "requestId",
-  n.data, n.in_app AS "inApp", n.push, n.silent, n.created_at AS "createdAt", n.read_at AS "readAt",
+  ${dataOf} AS data, n.in_app AS "inApp", n.push, n.silent, n.created_at AS "createdAt", n.read_at AS "readAt",
   1 + (SELECT count(*)::int FROM notices f WHERE f.led_by = n.id) AS count`;
 
 interface Row extends Omit<Notification, 'createdAt' | 'readAt'> {

@@ -41,19 +41,14 @@ export interface Listener {
   isNamed: boolean;
 }
 
-/**
- * Who is told of a message: those who read its conversation by the rights of now and have not read so far, the author
- * aside; who muted it, when they are named.
- */
+/** Who is told of a message: who follows it by the rights of now and has not read so far; who muted it, when named. */
 export async function listenersOf(trx: Transaction<DB>, messageId: string): Promise<Listener[]> {
   const { rows } = await sql<Listener>`
-    SELECT DISTINCT ON (e.user_id) e.user_id AS "userId", e.company_id AS "companyId", named.is AS "isNamed"
-    FROM messages m CROSS JOIN LATERAL conversation_readers(m.conversation_id) e
-    CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM message_mentions g
-      WHERE g.message_id = m.id AND g.user_id = e.user_id) AS is) named
-    LEFT JOIN conversation_places p ON p.conversation_id = m.conversation_id AND p.user_id = e.user_id
-    WHERE m.id = ${messageId} AND e.membership <> 'viewer' AND e.user_id IS DISTINCT FROM m.author_user_id
-      AND coalesce(p.read_to < m.created_at, true) AND (named.is OR NOT coalesce(p.muted, false))
-    ORDER BY e.user_id, e.company_id = m.author_company_id DESC`.execute(trx);
+    SELECT f.user_id AS "userId", f.company_id AS "companyId", f.is_named AS "isNamed"
+    FROM messages m CROSS JOIN LATERAL message_followers(m.id) f
+    LEFT JOIN conversation_places p ON p.conversation_id = m.conversation_id AND p.user_id = f.user_id
+    WHERE m.id = ${messageId} AND coalesce(p.read_to < m.created_at, true)
+      AND (f.is_named OR NOT coalesce(p.muted, false))
+    ORDER BY f.user_id`.execute(trx);
   return rows;
 }

@@ -5,6 +5,7 @@ import { type Plan, planNames } from '#features/operations/plans/plan.public.ts'
 import { type DocumentKind, paperName } from '#features/network/documents/document.public.ts';
 import { replyWords } from '#features/work/mail-replies/mail-reply.public.ts';
 import type { MailContent, MailData, MailTemplate } from '#platform/mail/layout.ts';
+import type { Said } from '#common/said.ts';
 import { said } from './said.ts';
 import fr from './texts/fr.json' with { type: 'json' };
 
@@ -164,16 +165,16 @@ export function documentMail(
   };
 }
 
-/** A message of a conversation, or where somebody named its reader. */
+/** A message of a conversation, or where somebody named its reader; `byMail`: it may be answered by mail. */
 export function messageMail(
   data: MailData<'kind' | 'who' | 'excerpt' | 'url' | 'settings', 'stop' | 'about' | 'byMail'>,
 ): MailContent {
-  const { kind, who, excerpt, url, about } = data;
-  const { replyLine, how } = replyWords(data.byMail === 'yes');
+  const { kind, who, excerpt, url, about, byMail } = data;
+  const { how, ...above } = replyWords(byMail === 'yes');
   const subject = said(kind === 'mentioned' ? 'mails.message.mentioned' : 'mails.message.received', { who });
   return {
     subject: about ? `${String(subject)} (${about})` : subject,
-    replyLine,
+    ...above,
     paragraphs: [said('mails.hello'), excerpt, how],
     button: { label: said('mails.message.button'), url },
     footer: said('mails.message.footer'),
@@ -212,6 +213,15 @@ interface DigestPart {
 /** What a part is about: all of one request, or of one thing, stand together. */
 const aboutOf = ({ data, group }: DigestPart) => (data.number ?? '') || group.slice(group.indexOf(':') + 1);
 
+const mailOf = ({ template, data }: DigestPart, reader: Reader) => parts[template]?.(data as never, reader);
+
+/** What a part says in one line. */
+function newsOf(part: DigestPart, reader: Reader): Said | string {
+  const { who = '', excerpt } = part.data;
+  if (excerpt !== undefined) return said('mails.message.line', { who, excerpt });
+  return mailOf(part, reader)?.paragraphs[1] ?? '';
+}
+
 /** What somebody was told of since the last one, each request once. */
 export function digestMail(
   data: MailData<'count' | 'items' | 'url' | 'settings' | 'stop'>,
@@ -220,10 +230,11 @@ export function digestMail(
   const items = JSON.parse(data.items) as DigestPart[];
   const more = Number(data.count) - items.length;
   const sections = [...Map.groupBy(items, aboutOf).values()].map((told) => {
-    const contents = told.flatMap(({ template, data: of }) => parts[template]?.(of as never, reader) ?? []);
-    const [{ title = '', number = '', url = data.url } = {}] = told.map((one) => one.data);
-    const heading = title ? [title, number && `(${number})`].filter(Boolean).join(' ') : (contents[0]?.subject ?? '');
-    return { title: heading, url, lines: contents.map(({ paragraphs: [, news = ''] }) => news) };
+    const [first] = told as [DigestPart];
+    const { title = '', number = '', url = data.url } = first.data;
+    const heading = [title, number && `(${number})`].filter(Boolean).join(' ');
+    const lines = told.map((part) => newsOf(part, reader));
+    return { title: heading || (mailOf(first, reader)?.subject ?? ''), url, lines };
   });
   return {
     subject: said('mails.digest.subject', { count: Number(data.count) }),

@@ -17,6 +17,8 @@ export interface PersonsToNotify {
   groupKey: string;
   /** The request of which it is part: its reach is looked at when the notice is read. */
   requestId?: string | null;
+  /** The message that is told: its conversation decides who reads the notice, and the notice goes with it. */
+  messageId?: string | null;
   data: Record<string, string>;
   mail: MailOfNotice | null;
   isUrgent?: boolean;

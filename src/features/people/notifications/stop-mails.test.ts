@@ -141,11 +141,24 @@ describe('people whom the caller names', () => {
     expect(await subjects(owner)).toEqual([]);
   });
 
-  test('a mail says who wrote what', async () => {
-    await tell();
+  test('a mail says who wrote what, how it is answered, and carries the address where its answer goes', async () => {
+    await tell({
+      mail: {
+        template: 'notifications.message',
+        to: '/collaboration?fil=c1',
+        data: { byMail: 'yes' },
+        envelope: async ({ userId }: { userId: string }) => ({
+          replyTo: `reponse+${userId}@batilien.test`,
+          thread: 'c1',
+        }),
+      },
+    });
     const [mail] = await mailsTo(app, owner);
     expect(mail).toMatchObject({ subject: 'Léa Marchand vous a écrit' });
     expect(mail?.text).toContain('Bonjour');
+    expect(mail?.text).toContain('Répondez à cet email');
     expect(mail?.text).toContain(`${publicUrl}/collaboration?fil=c1`);
+    const envelopes = await app.db.selectFrom('mails').select(['reply_to', 'thread']).execute();
+    expect(envelopes).toEqual([{ reply_to: `reponse+${owner.userId}@batilien.test`, thread: 'c1' }]);
   });
 });

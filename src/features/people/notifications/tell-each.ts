@@ -21,6 +21,7 @@ export interface MailOfNotice {
   to: string;
   /** What it says besides its notice. */
   data?: Record<string, string>;
+  /** Where an answer goes, for one of them. */
   envelope?: (person: Recipient) => Promise<Envelope>;
 }
 
@@ -31,6 +32,8 @@ export interface Told {
   /** Unread notices of one key are one line. */
   groupKey: string | null;
   requestId: string | null;
+  /** A message: who reads its conversation is asked again when the notice is read. */
+  messageId?: string | null;
   data: Record<string, string>;
   mail: MailOfNotice | null;
   /** It passes in quiet hours, for whom lets it. */

@@ -64,6 +64,7 @@ export const messageNotifications =
         kind: isNamed ? 'mentioned' : 'message_received',
         groupKey: conversationId,
         requestId,
+        messageId,
         data: { who, excerpt: excerptOf(message, lengths.notice), conversationId, messageId, number, title },
         mail: mailOf(trx, message, { companyId, replies, now }),
         publicUrl,

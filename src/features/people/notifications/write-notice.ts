@@ -15,6 +15,7 @@ export interface NewNotice {
   /** Unread notices of one key are one line; without one it stands alone. */
   groupKey: string | null;
   requestId: string | null;
+  messageId?: string | null;
   data: Record<string, string>;
   inApp: boolean;
   push: boolean;
@@ -38,6 +39,7 @@ export async function writeNotice(db: Kysely<DB>, notice: NewNotice): Promise<st
       kind: notice.kind,
       group_key: groupKey ?? id,
       request_id: notice.requestId,
+      message_id: notice.messageId ?? null,
       data: JSON.stringify(notice.data),
       in_app: notice.inApp,
       push: notice.push,

@@ -80,6 +80,21 @@ export const conversationDetail = conversationItem.extend({
 });
 export type ConversationDetail = z.output<typeof conversationDetail>;
 
+const foundMessage = z.object({
+  id,
+  conversationId: id,
+  kind: z.enum(conversationKinds),
+  requestId: id.nullable(),
+  /** Of the request. */
+  number: z.string().nullable(),
+  title: z.string().nullable(),
+  author: z.string(),
+  /** What stands around what was looked for. */
+  excerpt: z.string(),
+  at: z.string(),
+});
+export type FoundMessage = z.output<typeof foundMessage>;
+
 /** What is opened or found: one for each request and provider, each request and company, each two companies. */
 const opening = z.discriminatedUnion('kind', [
   /** `providerId` by the ordering side; a provider opens its own line. */
@@ -170,6 +185,10 @@ export const conversationContract = {
       }),
     )
     .output(messagePage),
+  search: endpoint('company')
+    .route({ method: 'GET', path: '/api/messages', summary: 'The latest messages that hold what is looked for', tags })
+    .input(z.object({ q: line(100).min(3), limit: z.coerce.number().int().min(1).max(50).default(10) }))
+    .output(z.object({ items: z.array(foundMessage) })),
   message: endpoint('company', [NOT_FOUND])
     .route({ method: 'GET', path: '/api/messages/{id}', summary: 'One message', tags })
     .input(z.object({ id }))

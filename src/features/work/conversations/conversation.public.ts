@@ -3,3 +3,4 @@ export { conversationProblems, longestMessage, mostFiles } from './conversation.
 export { addFile, messageFiles } from './message-files.ts';
 export { conversationData } from './personal-data.ts';
 export { postMessage } from './post-message.ts';
+export { requestsSaying } from './search.queries.ts';

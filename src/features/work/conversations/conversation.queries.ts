@@ -84,7 +84,7 @@ async function readItems(db: Kysely<DB>, viewer: CompanyViewer, page: RawBuilder
 }
 
 /** Requests that a provider takes part in: what is answered on them stands in its list. */
-const takenPart = (own: string) => sql`SELECT request_id FROM request_invitations WHERE provider_id = ${own}
+export const takenPart = (own: string) => sql`SELECT request_id FROM request_invitations WHERE provider_id = ${own}
   UNION ALL SELECT request_id FROM request_answers WHERE provider_id = ${own}
   UNION ALL SELECT id FROM requests WHERE provider_id = ${own}
   UNION ALL SELECT request_id FROM conversations WHERE other_id = ${own} AND kind = 'request'`;
