@@ -72,6 +72,7 @@ const packages = [
   '@orpc/tanstack-query',
   '@socialgouv/jours-feries',
   '@tanstack/react-query',
+  '@tanstack/react-virtual',
   'clsx',
   'cmdk',
   'i18next',

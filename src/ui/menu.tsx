@@ -29,12 +29,14 @@ export interface MenuProps {
   /** Above the entries: who is signed in. */
   head?: ReactNode;
   width?: number;
+  /** Opened as it is drawn: its trigger took the place of a lighter one that was pressed. */
+  defaultOpen?: boolean;
 }
 
 /** A dropdown of acts and links. */
-export function Menu({ trigger, entries, head, width }: MenuProps) {
+export function Menu({ trigger, entries, head, width, defaultOpen = false }: MenuProps) {
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="pop menu" align="end" sideOffset={4} collisionPadding={8} style={{ width }}>

@@ -1,5 +1,5 @@
 import { Ban, CheckCheck, Lock, Mail, Megaphone } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type PointerEvent, type ReactNode, useState } from 'react';
 import type { Message } from '#features/work/conversations/conversation.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classes } from '#ui/classes.ts';
@@ -42,6 +42,8 @@ export const MessageBubble = memo(function MessageBubble({
 }: MessageBubbleProps) {
   const t = useTexts();
   const bubbles = look === 'bubbles';
+  const [isNear, setNear] = useState(false);
+  const near = { onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setNear(true) };
   const { author, authorCompany, isOwn, kind } = message;
   const name = author?.name ?? authorCompany?.name ?? t('somebody');
   const isNote = kind === 'notes';
@@ -80,7 +82,7 @@ export const MessageBubble = memo(function MessageBubble({
       />
     </>
   );
-  const menu = !isGone && <MessageMenu message={message} acts={acts} />;
+  const menu = !isGone && <MessageMenu message={message} acts={acts} isNear={isNear} />;
   const marks = <Marks message={message} />;
   const who = <b className="font-[600] text-ink">{isOwn ? t('you') : name}</b>;
   const label = isNote
@@ -125,16 +127,23 @@ export const MessageBubble = memo(function MessageBubble({
         knot={{ avatar: <Avatar name={name} picture={author?.avatarId ?? null} /> }}
         time={<MessageTime value={message.createdAt} />}
       >
-        <div className="group relative max-w-155">{box}</div>
+        <div className="group relative max-w-155" {...near}>
+          {box}
+        </div>
         {read}
       </TimelineItem>
     );
   }
-  if (label) return <div className="group relative pb-3">{box}</div>;
+  if (label)
+    return (
+      <div className="group relative pb-3" {...near}>
+        {box}
+      </div>
+    );
   return (
     <div className={classes('flex max-w-[88%] gap-2.5 pb-3 md:max-w-[82%]', isOwn && 'ml-auto justify-end')}>
       {!isOwn && <Avatar name={name} size="md" picture={author?.avatarId ?? null} />}
-      <div className="group relative min-w-0">
+      <div className="group relative min-w-0" {...near}>
         <div className={classes('flex items-baseline gap-x-1.5 text-xs text-ink-3', isOwn && 'justify-end')}>
           <span className="min-w-0 truncate">{who}</span>
           {detail && <span className="min-w-0 shrink-[4] truncate">{detail}</span>}

@@ -1,7 +1,9 @@
 import { Copy, Ellipsis, Megaphone, Pencil, Reply, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { Message } from '#features/work/conversations/conversation.contract.ts';
 import { reactions } from '#features/work/conversations/conversation.contract.ts';
 import { IconButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { isShown } from '#ui/acts.ts';
 import { toast } from '#ui/toaster.tsx';
@@ -20,8 +22,42 @@ export interface MessageActs {
   goTo?: (messageId: string) => void;
 }
 
-/** What can be done with a message, as the server says; at hand where there is a pointer, behind one button elsewhere. */
-export function MessageMenu({ message, acts }: { message: Message; acts: MessageActs }) {
+/**
+ * What can be done with a message, as the server says; at hand where there is a pointer, behind one button elsewhere. A
+ * list draws hundreds as it is scrolled: one button stands for all until the pointer or a press asks for them.
+ */
+export function MessageMenu({ message, acts, isNear }: { message: Message; acts: MessageActs; isNear: boolean }) {
+  const t = useTexts();
+  const [isOpened, setOpened] = useState(false);
+  const has =
+    message.body !== '' || message.acts.react.allowed || message.acts.delete.allowed || message.kind !== 'answers';
+  if (!has) return null;
+  return (
+    <div
+      className={classes(
+        'absolute -top-3 right-2 z-1 flex rounded-md border border-line-strong bg-raised print:hidden',
+        'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-[[data-state=open]]:opacity-100',
+        'pointer-coarse:static pointer-coarse:-my-2 pointer-coarse:ml-auto pointer-coarse:border-0 pointer-coarse:bg-transparent pointer-coarse:opacity-100',
+      )}
+    >
+      {isNear || isOpened ? (
+        <Tools message={message} acts={acts} isOpened={isOpened} />
+      ) : (
+        <button
+          type="button"
+          className="iconbtn"
+          aria-haspopup="menu"
+          aria-label={t('acts')}
+          onClick={() => setOpened(true)}
+        >
+          <Icon of={Ellipsis} size={17} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Tools({ message, acts, isOpened }: { message: Message; acts: MessageActs; isOpened: boolean }) {
   const t = useTexts();
   const { edit, remove, react, reply, publish } = acts;
   const mayReply = reply && message.kind !== 'answers';
@@ -56,15 +92,8 @@ export function MessageMenu({ message, acts }: { message: Message; acts: Message
     await navigator.clipboard.writeText(message.body);
     toast.success(t('copied'));
   }
-  if (entries.length === 0) return null;
   return (
-    <div
-      className={classes(
-        'absolute -top-3 right-2 z-1 flex rounded-md border border-line-strong bg-raised print:hidden',
-        'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-[[data-state=open]]:opacity-100',
-        'pointer-coarse:static pointer-coarse:-my-2 pointer-coarse:ml-auto pointer-coarse:border-0 pointer-coarse:bg-transparent pointer-coarse:opacity-100',
-      )}
-    >
+    <>
       {react && message.acts.react.allowed && (
         <IconButton
           className="pointer-coarse:hidden"
@@ -78,8 +107,8 @@ export function MessageMenu({ message, acts }: { message: Message; acts: Message
       {mayReply && (
         <IconButton className="pointer-coarse:hidden" icon={Reply} label={t('reply')} onClick={() => reply(message)} />
       )}
-      <Menu trigger={<IconButton icon={Ellipsis} label={t('acts')} />} entries={entries} />
-    </div>
+      <Menu defaultOpen={isOpened} trigger={<IconButton icon={Ellipsis} label={t('acts')} />} entries={entries} />
+    </>
   );
 }
 
