@@ -65,6 +65,7 @@ export async function serve(
     demo: false,
     outbox: false,
     publicUrl: 'http://127.0.0.1:3000',
+    pushKey: '',
     siteLines: () => ({ publisher: [], hosting: [], officer: [], tiles: [] }),
     dataProtectionOfficer: { name: '', email: '', phone: '' },
     checkOutputs: false,

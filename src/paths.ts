@@ -23,6 +23,8 @@ export interface Page {
   asks?: string;
   /** Behind the session, and read by visitors too, between the public header and footer. */
   visitors?: true;
+  /** Drawn by the server for visitors as it is asked; members are served the application at the same address. */
+  drawn?: true;
   /** The role without which the page is refused. */
   role?: Role;
   /** What its first screen asks of the API when nothing is chosen in its address: asked for with the page, not after it. */
@@ -182,6 +184,7 @@ export const pages = {
     file: 'features/network/marketplace/web/provider-page.tsx',
     addresses: ['/prestataires/:provider'],
     frame: 'app',
+    drawn: true,
   },
   providerProfile: {
     file: 'features/network/marketplace/web/provider-profile-page.tsx',
@@ -441,6 +444,13 @@ export function pageAt(address: string): PageName | undefined {
 
 /** Whether an address is one of a page: what the server answers 200 or 404 by. */
 export const isPage = (address: string): boolean => pageAt(address) !== undefined;
+
+/** Whether an address is behind the session whoever asks: the browser may open it from what the device keeps. */
+export function isBehindSession(address: string): boolean {
+  const name = pageAt(address);
+  const page: Page | undefined = name && pages[name];
+  return page?.frame === 'app' && !page.prerender && !page.visitors && !page.drawn;
+}
 
 /** The words of one part that stand right under an address of pages of their own: nothing else may be called so there. */
 export function wordsUnder(address: string): ReadonlySet<string> {

@@ -71,6 +71,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" content="#f4f1ea" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#10161b" media="(prefers-color-scheme: dark)" />
         {canonical && <PageAddress address={canonical} alone={!isPrerendered(route)} />}
         <meta property="og:image" content={origin + share} />
         <meta name="twitter:card" content="summary_large_image" />

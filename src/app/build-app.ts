@@ -40,6 +40,7 @@ import { mailReplyRoutes } from '#features/work/mail-replies/mail-reply.routes.t
 import { marketplaceRoutes } from '#features/network/marketplace/marketplace.routes.ts';
 import { newsletterRoutes } from '#features/public/newsletter/newsletter.routes.ts';
 import { notificationRoutes } from '#features/people/notifications/notification.routes.ts';
+import { subscriptionRoutes } from '#features/people/notifications/subscription.routes.ts';
 import { publisherRoutes } from '#features/public/pages/publisher.routes.ts';
 import { progressRoutes } from '#features/people/progress/progress.routes.ts';
 import { type CountUsage, planRoutes } from '#features/operations/plans/plan.routes.ts';
@@ -225,6 +226,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   dashboardRoutes(bind);
   contactRoutes(bind);
   notificationRoutes(bind, secret);
+  subscriptionRoutes(bind, services);
   publisherRoutes(bind);
   quoteRoutes(bind);
   workOrderRoutes(bind);

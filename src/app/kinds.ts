@@ -4,7 +4,7 @@ import { inboundMails } from '#features/work/mail-replies/take-mail.ts';
 import { effects } from '#platform/events/react.ts';
 import type { Work } from '#platform/jobs/later.ts';
 import { mails } from '#platform/mail/queue.ts';
-import { pushes } from '#platform/push/queue.ts';
+import { deliveries, pushes } from '#platform/push/queue.ts';
 
 /** Later work that verbs ask for; what comes back by itself is in `jobs.ts`. */
 export const kinds = [
@@ -15,4 +15,5 @@ export const kinds = [
   digests,
   heldNotices,
   pushes,
+  deliveries,
 ] as unknown as readonly Work[];

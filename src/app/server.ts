@@ -12,7 +12,9 @@ import { startWork } from '#platform/jobs/runner.ts';
 import { bindRepeated } from '#platform/jobs/repeated.ts';
 import { createCompanyRegister } from '#platform/registers/company-register.ts';
 import { createGeocoder } from '#platform/geo/geocoder.ts';
-import { smtpCarrier } from '#platform/mail/carrier.ts';
+import { addressOf, smtpCarrier } from '#platform/mail/carrier.ts';
+import { bindPushes } from '#features/people/notifications/notification.public.ts';
+import { pushCarrier } from '#platform/push/carrier.ts';
 import { bindMails } from '#platform/mail/send-mail.ts';
 import type { Log } from '#platform/log.ts';
 import { siteLines } from '#common/site-identity.ts';
@@ -68,6 +70,7 @@ export async function startServer(
     demo: config.demo,
     outbox: config.outbox,
     publicUrl: config.publicUrl,
+    pushKey: config.vapid.publicKey,
     dataProtectionOfficer: config.identity.officer,
     siteLines: (language) => siteLines(config.identity, language, tilesOf(config.tilesUrl)?.host),
     secret: config.secret,
@@ -86,6 +89,7 @@ export async function startServer(
   const ending = new AbortController();
   const works = [
     bindEffects(db, reactionsOf(config), clock),
+    ...bindPushes({ db, clock, push: pushCarrier(config.vapid, `mailto:${addressOf(config.mailSender.from)}`) }),
     bindImports({ db, files, geocoder, rgeDirectory, clock, stopping: ending.signal }),
     ...bindWaitingNotices({ db, clock, publicUrl, secret }),
     ...jobsOf({ db, files, clock, log, ratesUrl, publicUrl, secret }).map(bindRepeated),

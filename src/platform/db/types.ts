@@ -860,6 +860,18 @@ export interface ProviderWords {
   word: string;
 }
 
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  failures: Generated<number>;
+  id: string;
+  last_used_at: Timestamp | null;
+  p256dh: string;
+  session_id: string;
+  user_id: string;
+}
+
 export interface QuoteLines {
   designation: string;
   discount_bp: Generated<number>;
@@ -1444,6 +1456,7 @@ export interface DB {
   provider_teams: ProviderTeams;
   provider_trades: ProviderTrades;
   provider_words: ProviderWords;
+  push_subscriptions: PushSubscriptions;
   quote_lines: QuoteLines;
   quotes: Quotes;
   recovery_codes: RecoveryCodes;

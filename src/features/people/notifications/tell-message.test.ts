@@ -29,7 +29,9 @@ describe('a message is told to those who read its conversation', () => {
     await react(app, taking);
     const [mail] = await messageMails(karim);
     expect(mail?.subject).toMatch(/^Personne \d+, Régie de l’Ourcq vous a écrit \(DI-/);
-    expect(mail?.text).toMatch(/^— Répondez au-dessus de cette ligne —\n\nBonjour,\n\nPouvez-vous passer jeudi \?/);
+    expect(mail?.text).toMatch(
+      /^— Répondez au-dessus de cette ligne —\n\nBonjour,\n\n.+\u202f: Pouvez-vous passer jeudi \?/,
+    );
     expect(mail?.text).toContain('Répondez à cet email');
     const sent = await lastMail('karim.haddad@exemple.test');
     expect(sent.thread).toBe(`conversation-${conversationId}`);
@@ -67,6 +69,16 @@ describe('a message is told to those who read its conversation', () => {
     const [named] = await messageMails(karim);
     expect(named?.subject).toContain('vous a mentionné');
     await karim.put(`/api/conversations/${conversationId}/muted`, { muted: false });
+  });
+
+  test('in the bell as long as they read its conversation', async () => {
+    await write(buyer, 'Le code est 14B7.');
+    await react(app, taking);
+    expect(await notices(karim)).toMatchObject([{ data: { excerpt: 'Le code est 14B7.' } }]);
+    const conversation = db.updateTable('conversations').where('id', '=', conversationId);
+    await conversation.set({ other_id: await app.provider() }).execute();
+    expect(await notices(karim)).toEqual([]);
+    await conversation.set({ other_id: bidderId }).execute();
   });
 
   test('not once it is taken back, nor to who has read it', async () => {

@@ -32,7 +32,7 @@ function mailOf(
   return {
     template: 'notifications.message',
     to: conversationPath(conversationId, requestId),
-    data: { excerpt: excerptOf(message, lengths.mail), about: number || title, byMail: replies ? 'yes' : '' },
+    data: { excerpt: excerptOf(message, lengths.mail), about: number || title, ...(replies && { byMail: 'yes' }) },
     envelope: async ({ userId, mail }) => ({
       thread,
       // A digest is no message: it is not answered.

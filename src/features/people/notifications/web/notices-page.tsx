@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell, CheckCheck, Settings, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { noticeFamilies, type NoticeFamily } from '#features/people/notifications/notification.contract.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -12,6 +14,7 @@ import { TabLinks } from '#ui/tabs.tsx';
 import { Unread } from '#ui/unread.tsx';
 import { useFilters } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
+import { addressOf } from './address-of.ts';
 import { NoticeLine } from './notice-line.tsx';
 import { notificationApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
@@ -31,11 +34,31 @@ const slugs: Record<NoticeFamily, string> = {
 const families = Object.keys(noticeFamilies) as NoticeFamily[];
 const unreadSlug = 'non-lues';
 
+/** Leads on to what a notification of the browser told: where to is asked now, under the rights of this moment. */
+function useOpenedNotice({ read }: ReturnType<typeof useNoticeActs>): void {
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const id = query.get('ouvrir');
+  const readIt = useRef(read);
+  useEffect(() => {
+    if (!id) return;
+    const stay = () => setQuery({}, { replace: true });
+    // What was deleted, or is of another company: the list says what there is.
+    void notificationApi.read.call({ id }).then(async (notice) => {
+      const to = addressOf(notice);
+      if (to) await navigate(to, { replace: true });
+      else stay();
+      await readIt.current(id);
+    }, stay);
+  }, [id, navigate, setQuery]);
+}
+
 /** Everything the reader was told, newest first. */
 export default function NoticesPage() {
   const t = useTexts();
   const acts = useNoticeActs();
   const filters = useFilters<'vue' | 'sujet'>();
+  useOpenedNotice(acts);
   const onlyUnread = filters.get('vue') === unreadSlug;
   const family = families.find((one) => slugs[one] === filters.get('sujet'));
   const count = useQuery(notificationApi.count.queryOptions()).data?.unread;

@@ -22,6 +22,7 @@ import { SecuritySection } from '#features/people/accounts/web/public/security-s
 import { NotificationSwitches } from '#features/people/consent/web/public/notification-switches.tsx';
 import { PersonalDataSection } from '#features/people/consent/web/public/personal-data-section.tsx';
 import { PreferencesFields } from '#features/people/consent/web/public/preferences-fields.tsx';
+import { PushDevices } from '#features/people/notifications/web/public/push-devices.tsx';
 import { ChoicesTable } from '#features/people/notifications/web/public/choices-table.tsx';
 import { TimesFields } from '#features/people/notifications/web/public/times-fields.tsx';
 import { PlanPanel } from '#features/operations/plans/web/public/plan-panel.tsx';
@@ -152,6 +153,7 @@ export default function ProfilePage() {
             </ProfileSection>
             <ProfileSection id="notifications" title={t('notifications.title')} text={t('notifications.text')}>
               <NotificationSwitches />
+              <PushDevices />
               <TimesFields />
               <ChoicesTable />
             </ProfileSection>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell, Settings } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { path } from '#paths.ts';
 import { BellPopover } from '#ui/bell-popover.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { showUnread } from '#ui/device/push.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
@@ -21,6 +22,7 @@ export default function NoticeBell() {
   const [open, setOpen] = useState(false);
   const acts = useNoticeActs();
   const unread = useQuery(notificationApi.count.queryOptions()).data?.unread ?? 0;
+  useEffect(() => showUnread(unread), [unread]);
   const close = () => setOpen(false);
   return (
     <BellPopover

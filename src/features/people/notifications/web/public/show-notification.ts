@@ -6,7 +6,7 @@ import { sentenceOf } from '../sentence-of.ts';
 import { text } from '../texts.ts';
 import { notificationApi } from './api.ts';
 
-/** Shows a notice that has just come by the live line: on screen, and by the browser when both sides allow it. */
+/** Shows a notice that has just come by the live line; where no page is looked at, the browser is pushed to instead. */
 export async function showNotification(id: string, go: (to: string) => void): Promise<void> {
   let notice: Notification;
   try {
@@ -27,12 +27,5 @@ export async function showNotification(id: string, go: (to: string) => void): Pr
   if (notice.inApp) {
     const action = to ? { label: text('notice.open'), onClick: () => open(to) } : undefined;
     toast.info(title, { description: detail, ...(action && { action }) });
-  }
-  if (notice.push && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
-    const shown = new Notification(title, { body: detail, tag: notice.id });
-    shown.addEventListener('click', () => {
-      window.focus();
-      if (to) open(to);
-    });
   }
 }
