@@ -46,6 +46,10 @@ export interface RowListProps<R extends Row> {
 const fewRows = 80;
 const near = 80;
 
+/** By what is known of the rows: asked of the page, it would be laid out anew at each turn of the wheel. */
+const endsNear = ({ getTotalSize, scrollOffset, scrollRect }: Virtualizer<HTMLDivElement, Element>) =>
+  getTotalSize() - (scrollOffset ?? 0) - (scrollRect?.height ?? 0) <= near;
+
 /**
  * A long list that begins at its end: only what is near the eye is drawn, what is looked at stays in its place as more
  * comes before it, and its end stays in sight as more comes after it.
@@ -93,7 +97,7 @@ export function RowList<R extends Row>({
   const pinned = useRef(true);
   const told = useRef(true);
   function follow(now: Virtualizer<HTMLDivElement, Element>) {
-    const atEnd = now.isAtEnd(near);
+    const atEnd = endsNear(now);
     if (atEnd !== told.current) {
       told.current = atEnd;
       onAtEnd(atEnd);
@@ -165,7 +169,7 @@ export function RowList<R extends Row>({
       ref={box}
       className={classes('overflow-y-auto overscroll-contain [overflow-anchor:none] print:overflow-visible', className)}
       onScroll={() => {
-        pinned.current = list.isAtEnd(near);
+        pinned.current = endsNear(list);
       }}
     >
       <ol ref={list.containerRef} className={classes('relative', listClassName)} aria-label={label}>
