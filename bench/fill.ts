@@ -11,7 +11,7 @@ const { values } = parseArgs({
 const scale = { requests: Number(values.requests), providers: Number(values.providers) };
 const engine = await startEngine(loadConfig(process.env));
 try {
-  await prepareDatabase(engine.connection, { publicUrl: '' });
+  await prepareDatabase(engine.connection, { publicUrl: '', secret: '' });
   const client = await connect(engine.connection);
   const { rows } = await client.query<{ taken: boolean }>('SELECT EXISTS (SELECT FROM company_profiles) AS taken');
   if (rows[0]?.taken) throw new Error('This database already holds companies: fill an empty one.');

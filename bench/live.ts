@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { prepareDatabase } from '../src/app/prepare-database.ts';
 import { topics } from '../src/app/topics.ts';
 import { uuidv7 } from '../src/common/ids.ts';
-import { showNotification } from '../src/features/people/notifications/notify.ts';
+import { writeNotice } from '../src/features/people/notifications/write-notice.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import type { Connection } from '../src/platform/db/connection.ts';
 import { startEngine } from '../src/platform/db/engine.ts';
@@ -32,14 +32,16 @@ async function beProcess({ connection, dataDir }: { connection: Connection; data
   const { port } = await serve(pools, dataDir, [], live);
   process.send?.({ port });
   for await (const [{ userId }] of on(process, 'message') as AsyncIterable<[{ userId: string }]>) {
-    const shown = { kind: 'test', requestId: null, data: {}, inApp: true, push: false, now: new Date() } as const;
-    const id = await db.transaction().execute((trx) => showNotification(trx, { userId, ...shown }));
+    const whose = { userId, companyId: null, groupKey: null, requestId: null } as const;
+    const ways = { inApp: true, push: false, silent: false, waiting: null } as const;
+    const notice = { ...whose, ...ways, kind: 'test', data: {}, now: new Date() } as const;
+    const id = await db.transaction().execute((trx) => writeNotice(trx, notice));
     process.send?.({ id, at: now() });
   }
 }
 
-/** Follows a stream; `hear` is called with the subject of each message. */
-async function follow(port: number, cookie: string, hear: (subject: string) => void): Promise<void> {
+/** Follows a stream; `hear` is called with the notice of each message. */
+async function follow(port: number, cookie: string, hear: (noticeId: string) => void): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/live`, { headers: { cookie } });
   const read = async () => {
     let rest = '';
@@ -48,7 +50,7 @@ async function follow(port: number, cookie: string, hear: (subject: string) => v
       rest = blocks.pop() ?? '';
       for (const block of blocks) {
         const data = /^event: told\ndata: (.*)$/m.exec(block)?.[1];
-        if (data) hear((JSON.parse(data) as { subject: string }).subject);
+        if (data) hear((JSON.parse(data) as { noticeId: string }).noticeId);
       }
     }
   };
@@ -57,7 +59,7 @@ async function follow(port: number, cookie: string, hear: (subject: string) => v
 }
 
 async function measure(connection: Connection, dataDir: string): Promise<boolean> {
-  await prepareDatabase(connection, { publicUrl: '' });
+  await prepareDatabase(connection, { publicUrl: '', secret: '' });
   const { db, close } = openDatabase(connection);
   const start = async () => {
     const child = fork(import.meta.filename, [JSON.stringify({ connection, dataDir })]);

@@ -65,6 +65,7 @@ export async function serve(
     demo: false,
     outbox: false,
     publicUrl: 'http://127.0.0.1:3000',
+    pushKey: '',
     siteLines: () => ({ publisher: [], hosting: [], officer: [], tiles: [] }),
     dataProtectionOfficer: { name: '', email: '', phone: '' },
     checkOutputs: false,
@@ -88,7 +89,7 @@ export async function raiseStand(
   dataDir: string,
   casesOf: (pool: pg.Pool, made: Generated) => Promise<Case[]>,
 ): Promise<Stand> {
-  await prepareDatabase(connection, { publicUrl: '' });
+  await prepareDatabase(connection, { publicUrl: '', secret: '' });
   const filler = await connect(connection);
   const began = performance.now();
   const made = await generate(filler, scale, () => {});

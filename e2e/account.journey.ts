@@ -47,17 +47,18 @@ test('ways of being told are chosen, for all and by subject', async ({ page }) =
   await atProfile(page);
   const mails = page.getByRole('switch', { name: /^Email Ce qui/ });
   await expect(mails).toBeChecked();
-  const quotes = page.getByRole('switch', { name: 'Email\u202f: Devis reçu' });
-  await quotes.uncheck();
-  await expect(quotes).not.toBeChecked();
+  const quotes = page.getByRole('radiogroup', { name: 'Email\u202f: Devis reçu' });
+  await quotes.getByText('Jamais').click();
+  await expect(quotes.getByRole('radio', { name: 'Jamais' })).toBeChecked();
   await mails.uncheck();
-  await expect(quotes).toBeDisabled();
+  await expect(quotes).toBeHidden();
   await expect.poll(() => preferences(page)).toMatchObject({ emailNotifications: false });
   await page.reload();
   await expect(page.getByRole('switch', { name: /^Email Ce qui/ })).not.toBeChecked();
   await page.getByRole('switch', { name: /^Email Ce qui/ }).check();
-  await expect(page.getByRole('switch', { name: 'Email\u202f: Devis reçu' })).not.toBeChecked();
-  await expect(page.getByRole('switch', { name: 'Email\u202f: Commande à confirmer' })).toBeChecked();
+  await expect(quotes.getByRole('radio', { name: 'Jamais' })).toBeChecked();
+  const orders = page.getByRole('radiogroup', { name: 'Email\u202f: Commande à confirmer' });
+  await expect(orders.getByRole('radio', { name: 'À l’instant' })).toBeChecked();
 });
 
 test('consent is withdrawn, and the history says so', async ({ page }) => {

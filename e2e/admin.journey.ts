@@ -51,7 +51,7 @@ test('English addresses show the same pages, and tariffs those of everybody', as
   await expect(heading(page, 'Tarifs')).toBeVisible();
 });
 
-test('who does not wear the casquette sees why, and no bell', async ({ page }) => {
+test('who does not wear the casquette sees why, and a bell that is not the administrators’', async ({ page }) => {
   // Which pages ask for it stands in a table (`test/architecture/paths.test.ts`).
   await signIn(page, 'donneur', { to: '/admin/rapports' });
   await expect(
@@ -60,7 +60,9 @@ test('who does not wear the casquette sees why, and no bell', async ({ page }) =
     ),
   ).toBeVisible();
   await expectNoAxeViolations(page);
-  await expect(page.getByRole('button', { name: /^Notifications, / })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Notifications, / }).click();
+  await expect(page.getByRole('link', { name: 'Voir toutes les notifications' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Supprimer les lues' })).toHaveCount(0);
 });
 
 test('a task is written, moved and deleted', { tag: '@both' }, async ({ page }) => {

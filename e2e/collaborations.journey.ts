@@ -16,14 +16,6 @@ test.describe('collaborations', () => {
     await expectSoundInBothThemes(page);
   });
 
-  test('have an address of their own behind the session', async ({ page }) => {
-    await page.goto('/collaboration');
-    await expect(page).toHaveURL(/\/login$/);
-    await register(page, 'ordering', `Régie du Bassin ${Date.now()}`);
-    await page.goto('/collaboration');
-    await expect(page.getByRole('heading', { level: 1, name: 'Collaborations' })).toBeVisible();
-  });
-
   test('are proposed, accepted by the provider, then ended with a reason', async ({ page }) => {
     const name = `Régie du Canal ${Date.now()}`;
     await register(page, 'ordering', name);

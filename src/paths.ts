@@ -11,6 +11,8 @@ export interface Page {
   file: string;
   /** What the page leaves room for by an outlet: the part of a higher slice. */
   inside?: string;
+  /** What stays while one goes between the pages that stand in it. */
+  around?: string;
   /** The first address is canonical, the others are aliases of the same page. */
   addresses: readonly [string, ...string[]];
   frame: Frame;
@@ -21,6 +23,8 @@ export interface Page {
   asks?: string;
   /** Behind the session, and read by visitors too, between the public header and footer. */
   visitors?: true;
+  /** Drawn by the server for visitors as it is asked; members are served the application at the same address. */
+  drawn?: true;
   /** The role without which the page is refused. */
   role?: Role;
   /** What its first screen asks of the API when nothing is chosen in its address: asked for with the page, not after it. */
@@ -153,16 +157,22 @@ export const pages = {
     prerender: true,
     visitors: true,
   },
-  /** The same for those signed in, in the application's own menu: visitors are sent to sign in. */
-  ownCollaborations: {
-    file: 'features/network/collaborations/web/own-collaborations-page.tsx',
-    addresses: ['/collaboration'],
-    frame: 'app',
-    canonical: '/prestataires/collaborations',
-  },
   collaborationDetail: {
     file: 'features/network/collaborations/web/collaboration-page.tsx',
     addresses: ['/prestataires/collaborations/:collaborationId'],
+    frame: 'app',
+  },
+  /** The list of conversations, and beside it the one that is open, if any. */
+  conversations: {
+    file: 'features/work/conversations/web/none-open.tsx',
+    around: 'features/work/conversations/web/conversations-page.tsx',
+    addresses: ['/collaboration'],
+    frame: 'app',
+  },
+  conversation: {
+    file: 'features/work/conversations/web/conversation-page.tsx',
+    around: 'features/work/conversations/web/conversations-page.tsx',
+    addresses: ['/collaboration/:conversationId'],
     frame: 'app',
   },
   application: {
@@ -174,6 +184,7 @@ export const pages = {
     file: 'features/network/marketplace/web/provider-page.tsx',
     addresses: ['/prestataires/:provider'],
     frame: 'app',
+    drawn: true,
   },
   providerProfile: {
     file: 'features/network/marketplace/web/provider-profile-page.tsx',
@@ -249,6 +260,17 @@ export const pages = {
     file: 'features/people/profile/web/profile-page.tsx',
     addresses: ['/profil', '/profile', '/app'],
     frame: 'app',
+  },
+  notifications: {
+    file: 'features/people/notifications/web/notices-page.tsx',
+    addresses: ['/notifications'],
+    frame: 'app',
+    reads: ['/api/notices?limit=50', '/api/notices/count'],
+  },
+  noticesStop: {
+    file: 'features/people/notifications/web/stop-page.tsx',
+    addresses: ['/notifications/desabonnement'],
+    frame: 'bare',
   },
   testNotifications: {
     file: 'features/people/notifications/web/test-page.tsx',
@@ -422,6 +444,13 @@ export function pageAt(address: string): PageName | undefined {
 
 /** Whether an address is one of a page: what the server answers 200 or 404 by. */
 export const isPage = (address: string): boolean => pageAt(address) !== undefined;
+
+/** Whether an address is behind the session whoever asks: the browser may open it from what the device keeps. */
+export function isBehindSession(address: string): boolean {
+  const name = pageAt(address);
+  const page: Page | undefined = name && pages[name];
+  return page?.frame === 'app' && !page.prerender && !page.visitors && !page.drawn;
+}
 
 /** The words of one part that stand right under an address of pages of their own: nothing else may be called so there. */
 export function wordsUnder(address: string): ReadonlySet<string> {

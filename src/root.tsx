@@ -21,6 +21,7 @@ import { useSessionState } from '#features/people/accounts/web/public/use-sessio
 import { sendReport } from '#features/operations/error-reports/web/public/send-report.ts';
 import { NewsletterForm } from '#features/public/newsletter/web/public/newsletter-form.tsx';
 import newsletterScript from '#features/public/newsletter/web/public/newsletter.static.ts?script';
+import { useUnreadCount } from '#features/work/conversations/web/public/use-unread-count.ts';
 import { useMenuCounts } from '#features/work/requests/web/public/use-menu-counts.ts';
 import { useReplacedWords } from './features/operations/translations/web/public/use-replaced-words.ts';
 import { useLanguage } from './languages/use-language.ts';
@@ -70,6 +71,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" content="#f4f1ea" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#10161b" media="(prefers-color-scheme: dark)" />
         {canonical && <PageAddress address={canonical} alone={!isPrerendered(route)} />}
         <meta property="og:image" content={origin + share} />
         <meta name="twitter:card" content="summary_large_image" />
@@ -99,6 +103,8 @@ const search: NonNullable<ShellServices['search']> = async (query, signal) => {
   return searchRequests(query, signal);
 };
 
+/** Of everybody else who is signed in. */
+const NoticeBell = lazy(() => import('#features/people/notifications/web/public/notice-bell.tsx'));
 /** Loaded with the first notice. */
 const onNotice: NonNullable<ShellServices['onNotice']> = (id, go) => {
   void import('#features/people/notifications/web/public/show-notification.ts').then(({ showNotification }) =>
@@ -129,17 +135,14 @@ function WithSession() {
   const counts = useMenuCounts(state.session?.profile?.selectedRole);
   const role = state.session?.profile?.selectedRole;
   const adminCounts = useAdminCounts(role);
+  const unread = useUnreadCount(role, state.session?.company?.id);
   const admin = role === 'admin';
   const legacy = role && isLegacy(role) ? role : null;
   const services = useMemo(
     () => ({
       search,
-      counts: { ...counts, ...adminCounts },
-      bell: admin && (
-        <Suspense>
-          <AdminBell />
-        </Suspense>
-      ),
+      counts: { ...counts, ...adminCounts, ...unread },
+      bell: role && <Suspense>{admin ? <AdminBell /> : <NoticeBell />}</Suspense>,
       newsletter,
       onNotice,
       banner: legacy && (
@@ -148,7 +151,7 @@ function WithSession() {
         </Suspense>
       ),
     }),
-    [counts, adminCounts, admin, legacy],
+    [counts, adminCounts, unread, role, admin, legacy],
   );
   return (
     <SessionProvider value={state}>

@@ -7,16 +7,23 @@ const frames: Record<Frame, string | null> = {
   app: 'ui/shell/app-frame.tsx',
 };
 
+const routesOf = ([name, page]: [string, Page]): RouteConfigEntry[] =>
+  page.addresses.map((address, rank) => {
+    const id = rank === 0 ? name : `${name}-${rank}`;
+    if (!page.inside) return route(address, page.file, { id });
+    return route(address, page.file, { id: `${id}-around` }, [index(page.inside, { id })]);
+  });
+
 function entries(frame: Frame): RouteConfigEntry[] {
-  return Object.entries<Page>(pages)
-    .filter(([, page]) => page.frame === frame)
-    .flatMap(([name, page]) =>
-      page.addresses.map((address, rank) => {
-        const id = rank === 0 ? name : `${name}-${rank}`;
-        if (!page.inside) return route(address, page.file, { id });
-        return route(address, page.file, { id: `${id}-around` }, [index(page.inside, { id })]);
-      }),
-    );
+  const framed = Object.entries<Page>(pages).filter(([, page]) => page.frame === frame);
+  const around = new Set(framed.flatMap(([, page]) => page.around ?? []));
+  return [
+    ...framed.filter(([, page]) => !page.around).flatMap(routesOf),
+    ...[...around].map((file) => {
+      const within = framed.filter(([, page]) => page.around === file);
+      return layout(file, { id: `around-${within[0]?.[0]}` }, within.flatMap(routesOf));
+    }),
+  ];
 }
 
 export default (Object.keys(frames) as Frame[]).flatMap((frame) => {

@@ -55,6 +55,9 @@ export interface PersonOptions {
   siteIds?: string[];
 }
 
+/** Where something is. */
+type At = { latitude?: number; longitude?: number };
+
 export interface TestApp extends Database {
   connection: Connection;
   /** The connections of the program; all of them those of the test, unless it asked for some. */
@@ -66,22 +69,10 @@ export interface TestApp extends Database {
   nobody: Omit<Caller, 'userId' | 'companyId' | 'cookie'>;
   /** Whoever holds these cookies. */
   holder(cookie: string): Omit<Caller, 'userId' | 'companyId' | 'cookie'>;
-  company(values?: {
-    name?: string;
-    ordering?: boolean;
-    provider?: boolean;
-    plan?: 'starter' | 'pro';
-    latitude?: number;
-    longitude?: number;
-  }): Promise<string>;
-  provider(values?: {
-    name?: string;
-    trades?: TradeId[];
-    latitude?: number;
-    longitude?: number;
-    radiusM?: number;
-    documents?: boolean;
-  }): Promise<string>;
+  company(
+    values?: At & { name?: string; ordering?: boolean; provider?: boolean; plan?: 'starter' | 'pro' },
+  ): Promise<string>;
+  provider(values?: At & { name?: string; trades?: TradeId[]; radiusM?: number; documents?: boolean }): Promise<string>;
   person(options: PersonOptions): Promise<Caller>;
   site(
     companyId: string,
@@ -124,7 +115,7 @@ export async function startTestApp(
   const disk = diskStore(folder);
   const files = (await options.store?.(disk, folder)) ?? disk;
   const log = createLog('silent');
-  declareReactions(reactionsOf({ publicUrl: 'http://127.0.0.1:3000' }));
+  declareReactions(reactionsOf({ publicUrl: 'http://127.0.0.1:3000', secret }));
   const live = options.live
     ? startLive(database.connection, {
         db,
@@ -150,6 +141,7 @@ export async function startTestApp(
     demo: options.demo ?? false,
     outbox: options.outbox ?? false,
     publicUrl: 'http://127.0.0.1:3000',
+    pushKey: 'a key of tests',
     siteLines: () => ({ publisher: ['Régie d’essai'], hosting: [], officer: [], tiles: [] }),
     dataProtectionOfficer: { name: 'Nora Belkacem', email: 'dpo@batilien.test', phone: '01 84 80 20 26' },
     checkOutputs: true,

@@ -8,6 +8,11 @@ import { defineEvents } from '../src/common/events.ts';
 import { uuidv7 } from '../src/common/ids.ts';
 import { imports } from '../src/features/network/directory/import-progress.ts';
 import { bindImports } from '../src/features/network/directory/run-imports.ts';
+import {
+  bindWaitingNotices,
+  digests,
+  notifyPersons,
+} from '../src/features/people/notifications/notification.public.ts';
 import { bindEffects, declareReactions } from '../src/platform/events/react.ts';
 import { record } from '../src/platform/events/record.ts';
 import { diskStore } from '../src/platform/files/store.ts';
@@ -113,6 +118,26 @@ test('a mail whose process is killed while the relay is silent leaves once', asy
   await done('mail');
   expect(sent).toEqual(['a@exemple.test']);
   expect(await db.selectFrom('mails').select('attempts').execute()).toEqual([{ attempts: 2 }]);
+}, 60_000);
+
+test('a digest whose process is killed before it commits is one mail', async () => {
+  await db.deleteFrom('mails').execute();
+  const userId = uuidv7();
+  await db.insertInto('users').values({ id: userId, name: 'Claire', email: 'claire@exemple.test' }).execute();
+  await db.insertInto('notification_choices').values({ user_id: userId, kind: 'mentioned', mail: 'digest' }).execute();
+  const settings = { publicUrl: 'https://batilien.test', secret: 'only for tests' };
+  const mention = { who: 'Léa', excerpt: 'Bonjour' };
+  const told = { userIds: [userId], companyId: null, kind: 'mentioned', groupKey: 'c', data: mention } as const;
+  const mail = { template: 'notifications.message', to: '/' };
+  await db.transaction().execute((trx) => notifyPersons(trx, { ...settings, ...told, mail, now: clock() }));
+  await waitFor(db, 24 * 3_600_000);
+  await killMidway('notice-digest', digests.name);
+  const mails = () => db.selectFrom('mails').select('template').execute();
+  expect(await mails()).toEqual([]);
+  const both = () => start(...bindWaitingNotices({ db, clock, ...settings }));
+  await Promise.all([both(), both()]);
+  await done(digests.name);
+  expect(await mails()).toEqual([{ template: 'notifications.digest' }]);
 }, 60_000);
 
 test('an import whose process is killed goes on from its last batch', async () => {

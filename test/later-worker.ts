@@ -2,6 +2,7 @@
 import { writeSync } from 'node:fs';
 import { sql } from 'kysely';
 import { bindImports } from '../src/features/network/directory/run-imports.ts';
+import { bindWaitingNotices, digests } from '../src/features/people/notifications/notification.public.ts';
 import type { Connection } from '../src/platform/db/connection.ts';
 import { openDatabase } from '../src/platform/db/pool.ts';
 import { bindEffects } from '../src/platform/events/react.ts';
@@ -24,6 +25,13 @@ const stall = () => {
   return never;
 };
 
+/** The same of what never waits. */
+const freeze = (): never => {
+  writeSync(1, 'begun\n');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+  throw new Error('never');
+};
+
 const bounds: Record<string, () => Bound> = {
   effect: () => {
     const mark = async (trx: typeof db) => {
@@ -34,6 +42,11 @@ const bounds: Record<string, () => Bound> = {
   },
   mail: () =>
     bindMails({ db, clock, write: () => ({ subject: '', text: '', html: '', headers: {} }), deliver: () => stall() }),
+  // The job is done in a transaction that is open when its clock is asked.
+  'notice-digest': () =>
+    bindWaitingNotices({ db, clock: freeze, publicUrl: '', secret: 'only for tests' }).find(
+      ({ work }) => work.name === digests.name,
+    )!,
   'directory-import': () => {
     const geocoder = createGeocoder();
     const files = diskStore(folder);
@@ -41,9 +54,7 @@ const bounds: Record<string, () => Bound> = {
     let placed = 0;
     const locate: typeof geocoder.locate = (...asked) => {
       if (++placed < 3) return geocoder.locate(...asked);
-      writeSync(1, 'begun\n');
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
-      throw new Error('never');
+      return freeze();
     };
     return bindImports({ db, clock, files, geocoder: { ...geocoder, locate }, rgeDirectory: undefined });
   },

@@ -54,6 +54,7 @@ export async function mailReplies(app: TestApp) {
 
   beforeEach(async () => {
     await db.deleteFrom('messages').execute();
+    await db.deleteFrom('notices').execute();
     await db.deleteFrom('mails').execute();
     await db.deleteFrom('reply_addresses').execute();
     await db.deleteFrom('attachments').where('owner_kind', '=', 'message').execute();
@@ -76,8 +77,10 @@ export async function mailReplies(app: TestApp) {
   };
   return {
     authorization,
+    buyer,
     karim,
     bidderId,
+    conversationId,
     requestId: request.id,
     posted,
     /** The words of all that was posted. */

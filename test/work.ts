@@ -39,7 +39,7 @@ export async function waitFor(db: Kysely<DB>, ms: number): Promise<void> {
 /** Lets go of what a dead process held, as the program does every few seconds. */
 export const superviseQueues = (db: Kysely<DB>): Promise<void> => onQueues(db, (queues) => queues.supervise());
 
-const ours = reactionsOf({ publicUrl: 'http://127.0.0.1:3000' });
+const ours = reactionsOf({ publicUrl: 'http://127.0.0.1:3000', secret: 'only for tests, thirty-two characters' });
 
 /** Carries out every after-effect that is due: each goes well, unless reactions of a test's own are declared. */
 export async function react({ db, clock }: Pick<TestApp, 'db' | 'clock'>, reactions?: Reactions): Promise<void> {

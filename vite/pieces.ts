@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
-import type { Pieces } from '../src/app/announce.ts';
+import type { Pieces } from '../src/ui/device/announcement.ts';
 import { pages } from '../src/paths.ts';
 
 /** Writes which files each page runs and is dressed by, the longest first: a browser fetches six at a time. */

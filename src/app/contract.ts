@@ -26,6 +26,7 @@ import { mailReplyContract } from '#features/work/mail-replies/mail-reply.contra
 import { marketplaceContract } from '#features/network/marketplace/marketplace.contract.ts';
 import { newsletterContract } from '#features/public/newsletter/newsletter.contract.ts';
 import { notificationContract } from '#features/people/notifications/notification.contract.ts';
+import { subscriptionContract } from '#features/people/notifications/subscription.contract.ts';
 import { publisherContract } from '#features/public/pages/publisher.contract.ts';
 import { progressContract } from '#features/people/progress/progress.contract.ts';
 import { planContract } from '#features/operations/plans/plan.contract.ts';
@@ -88,6 +89,7 @@ export const contract = {
   contact: contactContract,
   publisher: publisherContract,
   notifications: notificationContract,
+  pushSubscriptions: subscriptionContract,
   adminNotifications: adminNotificationContract,
   accessRequests: accessRequestContract,
   tasks: taskContract,

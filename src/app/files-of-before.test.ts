@@ -52,7 +52,7 @@ async function databaseOfBefore() {
 }
 
 const database = await databaseOfBefore();
-await prepareDatabase(database.connection, { publicUrl: 'http://127.0.0.1:3000' });
+await prepareDatabase(database.connection, { publicUrl: 'http://127.0.0.1:3000', secret: '' });
 const app = await startTestApp({ database });
 
 test('files kept before are read at the addresses they had, and the file that was chosen is filed', async () => {

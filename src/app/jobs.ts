@@ -8,7 +8,7 @@ import { remindEndings } from '#features/network/documents/document.public.ts';
 import { forgetErrorReports } from '#features/operations/error-reports/error-report.public.ts';
 import { forgetSubscriptions } from '#features/public/newsletter/newsletter.public.ts';
 import { eraseOldMessages } from '#features/public/contact/contact.public.ts';
-import { forgetNotifications } from '#features/people/notifications/notification.public.ts';
+import { forgetNotifications, warnOfClosing } from '#features/people/notifications/notification.public.ts';
 import { alertSearches, refreshValidity, refreshWords } from '#features/network/providers/provider.public.ts';
 import { closeTenders, expireQuotes, measureResponses } from '#features/work/quotes/quote.public.ts';
 import { forgetReplyAddresses } from '#features/work/mail-replies/mail-reply.public.ts';
@@ -28,7 +28,8 @@ export function jobsOf({
   log,
   ratesUrl,
   publicUrl,
-}: Pick<Services, 'clock' | 'files' | 'publicUrl'> & RateSettings): Job[] {
+  secret,
+}: Pick<Services, 'clock' | 'files' | 'publicUrl'> & RateSettings & { secret: string }): Job[] {
   return [
     { name: 'expire-quotes', cron: '5 * * * *', run: () => expireQuotes(db, clock()) },
     { name: 'measure-responses', cron: '40 3 * * *', run: () => measureResponses(db, clock()) },
@@ -44,6 +45,7 @@ export function jobsOf({
     { name: 'forget-live', cron: '*/5 * * * *', run: () => forgetLive(db, clock()) },
     { name: 'publish-reviews', cron: '* * * * *', run: () => publishDue(db, clock()) },
     { name: 'close-tenders', cron: '* * * * *', run: () => closeTenders(db, clock()) },
+    { name: 'warn-of-closing', cron: '*/5 * * * *', run: () => warnOfClosing(db, { publicUrl, secret }, clock()) },
     // Published around 16:00 on working days; an early turn catches up what was missed.
     { name: 'refresh-rates', cron: '15 6,16,17 * * *', run: () => refreshRates({ db, log, ratesUrl }) },
     { name: 'forget-old-consents', cron: '20 3 * * *', run: () => forgetOldConsents(db, clock()) },

@@ -9,7 +9,7 @@ import { tenders } from '../../test/tender.ts';
 import { reactionsOf } from './reactions.ts';
 import { writeMail } from './mails.ts';
 
-const reactions = reactionsOf({ publicUrl: 'https://batilien.test' });
+const reactions = reactionsOf({ publicUrl: 'https://batilien.test', secret: 'only for tests, thirty-two characters' });
 const app = await startTestApp();
 const company = await app.company({ name: 'Régie Saint-Ambroise' });
 const site = await app.site(company, { name: 'Résidence Oberkampf' });
@@ -245,13 +245,13 @@ test('a paper refused and a decision on the file are told on screen; their slice
 });
 
 test('a way that was turned off is not used, for one kind or for all', async () => {
-  await owner.put('/api/notification-choices/quote_received', { inApp: false, email: true, push: true });
+  await owner.put('/api/notification-choices/quote_received', { inApp: false, email: 'at_once', push: true });
   await offer(provider, (await publish()).id);
   await drain();
   expect(await kindsOf(owner.userId)).toEqual([]);
   expect(await mailsTo(owner.userId)).toHaveLength(1);
 
-  await owner.put('/api/notification-choices/quote_received', { inApp: true, email: false, push: true });
+  await owner.put('/api/notification-choices/quote_received', { inApp: true, email: 'never', push: true });
   await owner.put('/api/preferences', { pushNotifications: true });
   await offer(provider, (await publish()).id);
   await drain();
@@ -268,7 +268,7 @@ test('a way that was turned off is not used, for one kind or for all', async () 
   });
   expect((await provider.get(`/api/notices/${notice?.id}`)).status).toBe(404);
 
-  await owner.put('/api/notification-choices/quote_received', { inApp: true, email: true, push: true });
+  await owner.put('/api/notification-choices/quote_received', { inApp: true, email: 'at_once', push: true });
   await owner.put('/api/preferences', { emailNotifications: false });
   await offer(provider, (await publish()).id);
   await drain();
@@ -278,8 +278,8 @@ test('a way that was turned off is not used, for one kind or for all', async () 
 test('choices are one’s own, all ways to begin with; an unknown kind is refused', async () => {
   const { body } = await reader.get('/api/notification-choices');
   expect(body.items).toHaveLength(notificationKinds.length);
-  expect(body.items[0]).toEqual({ kind: 'tender_invited', inApp: true, email: true, push: true });
-  const refused = await reader.put('/api/notification-choices/anything', { inApp: true, email: true, push: true });
+  expect(body.items[0]).toEqual({ kind: 'tender_invited', inApp: true, email: 'at_once', push: true });
+  const refused = await reader.put('/api/notification-choices/anything', { inApp: true, email: 'at_once', push: true });
   expect(refused.status).toBe(404);
 });
 

@@ -16,7 +16,7 @@ const { db, connection } = await emptyDatabase<DB>();
 const folder = mkdtempSync(join(tmpdir(), 'batilien-migrations-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const settings = { publicUrl: 'https://batilien.test' };
+const settings = { publicUrl: 'https://batilien.test', secret: '' };
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const now = new Date('2026-11-22T09:00:00Z');
 
@@ -32,7 +32,7 @@ test('what waited, failed or was done before there were jobs is kept as it stood
     (${id(11)}, 'password.changed', 'system', '{}', now(), NULL, NULL, 0, NULL, ${id(1)}),
     (${id(12)}, 'password.changed', 'system', '{}', now(), NULL, now(), 16, 'no such table', ${id(1)}),
     (${id(13)}, 'password.changed', 'system', '{}', now(), now(), NULL, 0, NULL, ${id(1)}),
-    (${id(14)}, 'quote.withdrawn', 'system', '{}', now(), NULL, NULL, 0, NULL, NULL)`.execute(db);
+    (${id(14)}, 'quote.accepted', 'system', '{}', now(), NULL, NULL, 0, NULL, NULL)`.execute(db);
   await sql`INSERT INTO mails (id, recipient, language, template, data, created_at, attempts, next_at, failed_at, last_error, sent_at) VALUES
     (${id(21)}, 'attend@exemple.test', 'fr', 'accounts.reset', '{}', now(), 2, now() + interval '1 hour', NULL, '451', NULL),
     (${id(22)}, 'refuse@exemple.test', 'fr', 'accounts.reset', '{}', now(), 1, now(), now(), '550 no such user', NULL),

@@ -9,7 +9,10 @@ import { kinds } from './kinds.ts';
 import { reactionsOf } from './reactions.ts';
 
 /** Brings a database up to the program: its tables, its queues, and what waited before there were any. Answers what was migrated. */
-export async function prepareDatabase(connection: Connection, settings: { publicUrl: string }): Promise<string[]> {
+export async function prepareDatabase(
+  connection: Connection,
+  settings: { publicUrl: string; secret: string },
+): Promise<string[]> {
   declareReactions(reactionsOf(settings));
   const migrated = await migrate(connection);
   await installQueues(connection, kinds);

@@ -7,7 +7,7 @@ import { tenders } from '../../test/tender.ts';
 import { react, waitFor, workOne } from '../../test/work.ts';
 import { reactionsOf } from './reactions.ts';
 
-const reactions = reactionsOf({ publicUrl: 'https://batilien.test' });
+const reactions = reactionsOf({ publicUrl: 'https://batilien.test', secret: 'only for tests, thirty-two characters' });
 const app = await startTestApp();
 const company = await app.company();
 const owner = await app.person({ company });

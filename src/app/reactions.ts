@@ -1,12 +1,18 @@
 import { closeForBlock } from '#features/network/collaborations/collaboration.public.ts';
 import { mailResetLink, mailAccountOwner } from '#features/people/accounts/account.public.ts';
-import { expiryOf, threadNotifications } from '#features/people/notifications/notification.public.ts';
+import {
+  accountNotifications,
+  expiryOf,
+  threadNotifications,
+  messageNotifications,
+} from '#features/people/notifications/notification.public.ts';
 import { adminNotificationReactions } from '#features/operations/admin-notifications/admin-notification.public.ts';
 import { linkContractor } from '#features/network/contractors/contractor.public.ts';
 import { followAddress, forgetBlocked } from '#features/network/providers/provider.public.ts';
 import { declineForBlock, declineForCancellation } from '#features/work/quotes/quote.public.ts';
 import { cancelWorkOrder } from '#features/work/work-orders/work-order.public.ts';
 import type { z } from 'zod';
+import type { ReplySettings } from '#platform/reply-settings.ts';
 import type { Reaction, StoredEvent } from '#platform/events/react.ts';
 import type { EventKind, events } from './events.ts';
 
@@ -25,11 +31,12 @@ const linkAdmitted: Reaction<unknown> = async (trx, { companyId }, now) => {
   if (companyId) await linkContractor(trx, companyId, now);
 };
 
-/** Kinds of which nothing follows by itself; every other one has its line below. */
+/**
+ * Kinds of which nothing follows by itself; every other one has its line below. Nobody is told of them either: whoever did
+ * it sees it, its slice mails it, or another event tells it (an accepted quote by its order, a request taken back or a quote
+ * that ended by the new round, who is no longer invited by what parted the two).
+ */
 type Quiet =
-  | 'access-request.accepted'
-  | 'access-request.more_info'
-  | 'access-request.refused'
   | 'access-request.withdrawn'
   | 'account.erased'
   | 'admin-notification.created'
@@ -38,7 +45,6 @@ type Quiet =
   | 'company.transferred'
   | 'company.unblocked'
   | 'contractor.invited'
-  | 'contractor.joined'
   | 'directory-claim.granted'
   | 'directory-claim.refused'
   | 'directory-claim.taken-back'
@@ -61,7 +67,6 @@ type Quiet =
   | 'member.joined'
   | 'member.left'
   | 'member.limited'
-  | 'message.posted'
   | 'profile.updated'
   | 'qualification.doubted'
   | 'qualification.verified'
@@ -69,11 +74,7 @@ type Quiet =
   | 'quote.accepted'
   | 'quote.expired'
   | 'quote.late'
-  | 'quote.withdrawn'
   | 'reference.revised'
-  | 'request.expired'
-  | 'request.held'
-  | 'request.resumed'
   | 'request.uninvited'
   | 'review.hidden'
   | 'review.kept'
@@ -86,9 +87,7 @@ type Quiet =
   | 'session.ended'
   | 'sessions.closed'
   | 'site.access_read'
-  | 'site.created'
   | 'site.edited'
-  | 'sites.imported'
   | 'task.created'
   | 'task.edited'
   | 'task.removed'
@@ -105,8 +104,14 @@ type Table = {
  * What follows of what: the only place where an effect travels upward (docs/decisions/0004). Each effect is a job of its
  * own, called by its function or else by its place: a new one is added at the end (docs/decisions/0027).
  */
-export function reactionsOf({ publicUrl }: { publicUrl: string }): Table {
-  const notify = threadNotifications(publicUrl);
+export function reactionsOf(settings: {
+  publicUrl: string;
+  secret: string;
+  replies?: ReplySettings | undefined;
+}): Table {
+  const { publicUrl } = settings;
+  const notify = threadNotifications(settings);
+  const account = accountNotifications(settings);
   const owner = (template: string) => mailAccountOwner(template, publicUrl);
   return {
     'account.locked': [owner('accounts.locked')],
@@ -119,7 +124,7 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Table {
     'two-factor.lifted': [owner('accounts.two-factor-disabled')],
     'recovery-codes.renewed': [owner('accounts.recovery-codes-renewed')],
     'recovery-code.used': [owner('accounts.recovery-code-used')],
-    'request.published': [notify.toProviders('tender_invited')],
+    'request.published': [notify.toProviders('tender_invited'), account.planLimit('requests')],
     'request.republished': [notify.toBidders('round', ({ deadlineAt }) => ({ deadline: deadlineAt }))],
     'request.deadline-moved': [notify.toBidders('deadline', ({ after }) => ({ deadline: after }))],
     'request.edited': [notify.toAuthors],
@@ -127,6 +132,9 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Table {
       notify.toOrdering('tender_changed', (said) => ({ ...openingOf(said), move: 'opened' })),
       notify.toBidders('opened', openingOf),
     ],
+    'request.expired': [notify.toOrdering('tender_changed', () => ({ move: 'expired' }))],
+    'request.held': [notify.toAwarded('request_held', { move: 'held' })],
+    'request.resumed': [notify.toAwarded('request_held', { move: 'resumed' })],
     'request.invited': [notify.toInvited],
     'request.closed': [notify.toAwarded('request_closed')],
     'request.cancelled': [
@@ -140,6 +148,7 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Table {
       },
     ],
     'quote.sent': [notify.toOrdering('quote_received')],
+    'quote.withdrawn': [notify.toOrdering('quote_withdrawn')],
     'quote.confirmed': [notify.toOrdering('quote_received', () => ({ move: 'confirmed' }))],
     'quote.confirmation-asked': [notify.toProvider('tender_changed', () => ({ move: 'asked' }))],
     'quote.asked-again': [notify.toProvider('tender_changed', () => ({ move: 'again' }))],
@@ -149,7 +158,7 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Table {
     'quote.declined': [notify.toProvider('quote_declined')],
     'work-order.issued': [notify.toProvider('order_issued')],
     'work-order.confirmed': [notify.toOrdering('order_answered', () => ({ answer: 'confirmed' }))],
-    'work-order.refused': [notify.toOrdering('order_answered', () => ({ answer: 'refused' }))],
+    'work-order.refused': [notify.orderRefused],
     'request.scheduled': [notify.toOrdering('work_moved', ({ startOn }) => ({ startOn, move: 'scheduled' }))],
     'request.started': [
       notify.toOrdering('work_moved', ({ plannedOn, startedOn }) => ({
@@ -165,6 +174,7 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Table {
     'snag.fixed': [notify.toOrdering('snag_moved', ({ description }) => ({ snag: description, move: 'fixed' }))],
     'snag.lifted': [notify.toProvider('snag_moved', ({ description }) => ({ snag: description, move: 'lifted' }))],
     'snag.reopened': [notify.toProvider('snag_moved', ({ description }) => ({ snag: description, move: 'reopened' }))],
+    'message.posted': [messageNotifications(settings)],
     'company.blocked': [
       async (trx, event, now) => {
         await closeForBlock(trx, blockOf(event), now);
@@ -207,6 +217,12 @@ export function reactionsOf({ publicUrl }: { publicUrl: string }): Table {
     'access-request.created': [adminNotificationReactions['access-request.created']],
     'access-request.completed': [adminNotificationReactions['access-request.completed']],
     'directory-claim.received': [adminNotificationReactions['directory-claim.received']],
+    'access-request.accepted': [account.ofAccess('accepted')],
+    'access-request.refused': [account.ofAccess('refused')],
+    'access-request.more_info': [account.ofAccess('more_info')],
+    'contractor.joined': [account.contractorJoined],
+    'site.created': [account.planLimit('sites')],
+    'sites.imported': [account.planLimit('sites')],
     'plan.asked': [adminNotificationReactions['plan.asked']],
     'plan.set': [notify.ofPlan('set')],
     'plan.declined': [notify.ofPlan('declined')],

@@ -12,13 +12,16 @@ import { startWork } from '#platform/jobs/runner.ts';
 import { bindRepeated } from '#platform/jobs/repeated.ts';
 import { createCompanyRegister } from '#platform/registers/company-register.ts';
 import { createGeocoder } from '#platform/geo/geocoder.ts';
-import { smtpCarrier } from '#platform/mail/carrier.ts';
+import { addressOf, smtpCarrier } from '#platform/mail/carrier.ts';
+import { bindPushes } from '#features/people/notifications/notification.public.ts';
+import { pushCarrier } from '#platform/push/carrier.ts';
 import { bindMails } from '#platform/mail/send-mail.ts';
 import type { Log } from '#platform/log.ts';
 import { siteLines } from '#common/site-identity.ts';
 import { bindImports } from '#features/network/directory/directory.public.ts';
 import { bindReplies } from '#features/work/mail-replies/mail-reply.public.ts';
 import { leaveReservedSlugs } from '#features/network/providers/provider.public.ts';
+import { bindWaitingNotices } from '#features/people/notifications/notification.public.ts';
 import { buildApp } from './build-app.ts';
 import { jobsOf } from './jobs.ts';
 import { reactionsOf } from './reactions.ts';
@@ -67,6 +70,7 @@ export async function startServer(
     demo: config.demo,
     outbox: config.outbox,
     publicUrl: config.publicUrl,
+    pushKey: config.vapid.publicKey,
     dataProtectionOfficer: config.identity.officer,
     siteLines: (language) => siteLines(config.identity, language, tilesOf(config.tilesUrl)?.host),
     secret: config.secret,
@@ -80,13 +84,15 @@ export async function startServer(
   const address = await http.listen({ port: config.port, host: config.host });
   const clock = systemClock;
   const deliver = config.smtpUrl && smtpCarrier(config.smtpUrl, config.mailSender);
-  const { ratesUrl, publicUrl, replies, demo } = config;
+  const { ratesUrl, publicUrl, secret, replies, demo } = config;
   // What is long stops where another process can go on.
   const ending = new AbortController();
   const works = [
     bindEffects(db, reactionsOf(config), clock),
+    ...bindPushes({ db, clock, push: pushCarrier(config.vapid, `mailto:${addressOf(config.mailSender.from)}`) }),
     bindImports({ db, files, geocoder, rgeDirectory, clock, stopping: ending.signal }),
-    ...jobsOf({ db, files, clock, log, ratesUrl, publicUrl }).map(bindRepeated),
+    ...bindWaitingNotices({ db, clock, publicUrl, secret }),
+    ...jobsOf({ db, files, clock, log, ratesUrl, publicUrl, secret }).map(bindRepeated),
     ...(replies ? [bindReplies({ db, files, clock, log, publicUrl, demo, address: replies.address })] : []),
     // Without a relay mails wait.
     ...(deliver ? [bindMails({ db, clock, write: writeMail, deliver })] : []),

@@ -10,6 +10,7 @@ import { fileOfPage, isAsked, isPage, prerendered, visited } from '#paths.ts';
 import type { ReplacedWord } from '#features/operations/translations/translation.public.ts';
 import { bringsSession } from '#platform/session/load-viewer.ts';
 import { readAnnouncer } from './announce.ts';
+import { serveDevice } from './serve-device.ts';
 import type { RenderPage } from './render-page.ts';
 
 /** What the program says of itself and of its words, as pages are sent. */
@@ -153,6 +154,11 @@ export async function serveWeb(
   });
   const fallback = read(null);
   const announce = readAnnouncer(root);
+  const toShell = (language: Language) => {
+    const { signedIn, policy } = fallback[language];
+    return [language, { body: signedIn, policy }];
+  };
+  serveDevice(http, root, Object.fromEntries(languages.map(toShell)) as Parameters<typeof serveDevice>[2]);
   /** What serves every address without HTML of its own, and draws it in the browser. */
   const sendFallback = (request: FastifyRequest, reply: FastifyReply, language: Language) =>
     send(request, reply, fallback[language], announce(request.url, language, bringsSession(request.headers.cookie)));

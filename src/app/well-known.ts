@@ -6,6 +6,33 @@ import type { Services } from '#platform/http/services.ts';
 
 const icons = join(import.meta.dirname, 'site-icons');
 const kept = 'public, max-age=86400';
+const iconOf = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** What a device needs to install the application: https://www.w3.org/TR/appmanifest/ */
+const manifest = {
+  id: '/',
+  name: 'Bâtilien',
+  short_name: 'Bâtilien',
+  description: 'Les interventions sur vos bâtiments, de la demande à la réception.',
+  lang: 'fr',
+  dir: 'ltr',
+  start_url: path('dashboard'),
+  scope: '/',
+  display: 'standalone',
+  background_color: '#f4f1ea',
+  theme_color: '#f4f1ea',
+  icons: [iconOf('icon-192', 192, 'any'), iconOf('icon-512', 512, 'any'), iconOf('icon-maskable-512', 512, 'maskable')],
+  shortcuts: [
+    { name: 'Demandes', url: path('requests') },
+    { name: 'Collaboration', url: path('ownCollaborations') },
+  ],
+};
+
 const halfYear = 182 * 86_400_000;
 
 /** What browsers, password managers and security researchers look for at addresses that are not ours to choose. */
@@ -16,10 +43,17 @@ export function serveWellKnown(
   for (const [name, type] of [
     ['favicon.ico', 'image/x-icon'],
     ['apple-touch-icon.png', 'image/png'],
+    ['icon-192.png', 'image/png'],
+    ['icon-512.png', 'image/png'],
+    ['icon-maskable-512.png', 'image/png'],
+    ['badge-96.png', 'image/png'],
   ] as const) {
     const icon = readFileSync(join(icons, name));
     http.get(`/${name}`, (_, reply) => reply.type(type).header('cache-control', kept).send(icon));
   }
+  http.get('/manifest.webmanifest', (_, reply) =>
+    reply.type('application/manifest+json').header('cache-control', kept).send(manifest),
+  );
   // https://www.rfc-editor.org/rfc/rfc9116: it must say when it ends.
   http.get('/.well-known/security.txt', (_, reply) => {
     const lines = [

@@ -66,7 +66,8 @@ interface Tree {
   readonly [key: string]: string | Tree;
 }
 type Base<K extends string> = K extends `${infer Stem}_${'zero' | 'one' | 'many' | 'other'}` ? Stem : K;
-type Keys<T, Prefix extends string = ''> = {
+/** The keys of a tree of texts, those of a plural as one. */
+export type Keys<T, Prefix extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${Base<K>}` : Keys<T[K], `${Prefix}${K}.`>;
 }[keyof T & string];
 

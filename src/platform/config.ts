@@ -8,6 +8,7 @@ import { keptSecret, makeDataFolder } from './secret.ts';
 import { missingPublisherSettings } from './publisher-check.ts';
 import { s3Of } from './s3-settings.ts';
 import { StartupError } from './startup-error.ts';
+import { type VapidKeys, vapidKeys } from './push/vapid.ts';
 
 /** Who answers for a demonstration: nobody, in so many words; telephone numbers are of those kept for fiction (ARCEP). */
 const demoIdentity: SiteIdentity = {
@@ -56,6 +57,8 @@ export interface Config {
   replies: ReplySettings | undefined;
   /** Signs sessions and links. */
   secret: string;
+  /** Signs what is pushed to browsers. */
+  vapid: VapidKeys;
   /** As Fastify's option: hops, or the addresses of the proxies. */
   trustProxy: boolean | number | string[];
   /** Unset: offline geocoding. */
@@ -161,6 +164,8 @@ const environment = z.object({
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://utilisateur:secret@serveur:587').optional(),
   MAIL_FROM: mailbox,
   MAIL_REPLY_TO: mailbox,
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
   ...replySettings,
   SECRET: z.string().min(32, { error: 'au moins 32 caractères' }).optional(),
   TRUST_PROXY: z
@@ -225,6 +230,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     replies: repliesOf(set),
     mailSender: { from: set.MAIL_FROM ?? nobodyAt(publicUrl), replyTo: set.MAIL_REPLY_TO },
     secret: set.SECRET ?? keptSecret(dataDir),
+    vapid: vapidKeys(set, dataDir),
     trustProxy: set.TRUST_PROXY,
     geocoderUrl: set.GEOCODER_URL,
     companyRegisterUrl: set.COMPANY_REGISTER_URL,
@@ -274,6 +280,7 @@ function proxies(value: string): boolean | number | string[] {
 
 const secrets = new Set<PropertyKey | undefined>([
   'SECRET',
+  'VAPID_PRIVATE_KEY',
   'DATABASE_URL',
   'SMTP_URL',
   'INBOUND_MAIL_SECRET',

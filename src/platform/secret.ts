@@ -28,26 +28,30 @@ export function makeDataFolder(folder: string): void {
   }
 }
 
-/** The secret kept in `folder/secret`, drawn once. Two processes starting together read the same one. */
-export function keptSecret(folder: string): string {
-  const file = join(folder, 'secret');
+/** The secret kept in `folder/secret`. */
+export const keptSecret = (folder: string): string =>
+  keptIn(folder, 'secret', 'SECRET', () => randomBytes(48).toString('base64url'));
+
+/** What is kept in a file of the folder, drawn once. Two processes starting together read the same one. */
+export function keptIn(folder: string, name: string, setting: string, draw: () => string): string {
+  const file = join(folder, name);
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
     const known = read(file);
     if (known) return known;
-    writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flush: true });
+    writeFileSync(draft, `${draw()}\n`, { mode: 0o600, flush: true });
     // link() fails when the name exists: whoever comes second reads what the first wrote.
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new StartupError(`SECRET : le fichier « ${file} » ne peut pas être lu ou écrit (${codeOf(error)}).`);
+      throw new StartupError(`${setting} : le fichier « ${file} » ne peut pas être lu ou écrit (${codeOf(error)}).`);
     }
   } finally {
     rmSync(draft, { force: true });
   }
-  const secret = read(file);
-  if (!secret) throw new StartupError(`SECRET : le fichier « ${file} » est vide.`);
-  return secret;
+  const kept = read(file);
+  if (!kept) throw new StartupError(`${setting} : le fichier « ${file} » est vide.`);
+  return kept;
 }
 
 function read(file: string): string | undefined {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next from 'i18next';
+import { at, of } from '#common/french-articles.ts';
 import { type Language, languages } from '#common/locales.ts';
 import { type Said, speakBy, speaking, type Voice } from '#common/said.ts';
 
@@ -16,6 +17,9 @@ void words.init({
   initAsync: false,
   interpolation: { escapeValue: false },
 });
+// As screens say them: «Devis reçu d’Étanchéité Rivoire».
+words.services.formatter?.add('de', of);
+words.services.formatter?.add('à', at);
 for (const file of globSync(`{common,app,features/*,features/*/*}/texts/{${languages.join()}}.json`, { cwd: source })) {
   const [language = '', , slice = ''] = file.replace('.json', '').split('/').toReversed();
   const sections = JSON.parse(readFileSync(join(source, file), 'utf8')) as Record<string, object>;

@@ -2,6 +2,7 @@ import type { ProcedureUtils } from '@orpc/tanstack-query';
 import {
   type InfiniteData,
   keepPreviousData,
+  type QueryClient,
   useInfiniteQuery,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
@@ -21,19 +22,33 @@ const asked =
 export const pagesKey = <Choice, Page, Failure>(procedure: Pages<Choice, Page, Failure>, choice: NoInfer<Choice>) =>
   procedure.infiniteKey({ input: asked(choice), initialPageParam: undefined });
 
+/** How such a list is read, by a screen or ahead of it. */
+const pagesOptions = <Choice, Page extends { nextCursor: string | null }, Failure>(
+  procedure: Pages<Choice, Page, Failure>,
+  choice: NoInfer<Choice>,
+) =>
+  procedure.infiniteOptions({
+    input: asked(choice),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+
+/** Asks for the first page of such a list before its screen stands. */
+export const askPages = <Choice, Page extends { nextCursor: string | null }, Failure>(
+  cache: QueryClient,
+  procedure: Pages<Choice, Page, Failure>,
+  choice: NoInfer<Choice>,
+): Promise<void> => cache.prefetchInfiniteQuery(pagesOptions(procedure, choice));
+
 /** A list read page by page; what is shown stays while another choice is read. */
 export function usePages<Choice, Page extends { nextCursor: string | null }, Failure>(
   procedure: Pages<Choice, Page, Failure>,
   choice: NoInfer<Choice>,
   options: { staleTime?: number; gcTime?: number; enabled?: boolean } = {},
 ): UseInfiniteQueryResult<InfiniteData<Page, string | undefined>, Failure> {
-  return useInfiniteQuery(
-    procedure.infiniteOptions({
-      input: asked(choice),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-      ...options,
-    }),
-  );
+  return useInfiniteQuery({
+    ...pagesOptions(procedure, choice),
+    placeholderData: keepPreviousData,
+    ...options,
+  });
 }

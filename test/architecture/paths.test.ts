@@ -42,8 +42,9 @@ describe('web addresses', () => {
       marketplace (app): /marketplace /carte /explore
       favourites (app): /prestataires/favoris
       collaborations (app, prerendered): /prestataires/collaborations
-      ownCollaborations (app): /collaboration
       collaborationDetail (app): /prestataires/collaborations/:collaborationId
+      conversations (app): /collaboration
+      conversation (app): /collaboration/:conversationId
       application (app): /prestataires/candidature
       provider (app): /prestataires/:provider
       providerProfile (app): /provider/profile
@@ -61,6 +62,8 @@ describe('web addresses', () => {
       guides (app, prerendered): /guides-utilisateur
       documentation (app): /documentation /monitoring
       profile (app): /profil /profile /app
+      notifications (app): /notifications
+      noticesStop (bare): /notifications/desabonnement
       testNotifications (app): /test-notifications
       progress (app): /progression
       invitation (public): /invitation

@@ -101,7 +101,7 @@ export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
   reviews: ['reviews', 'review_reports'],
   'activity-reports': ['kept_reports'],
   applications: ['provider_applications', 'provider_application_moves'],
-  notifications: ['notices', 'notification_choices'],
+  notifications: ['notices', 'notification_choices', 'notification_times', 'closing_warnings', 'push_subscriptions'],
 };
 
 /** Upward reads that stand for now, by slice and table, each with its reason; the list only gets shorter. */

@@ -102,7 +102,9 @@ describe('a section', () => {
   /** A key is read where it stands as a literal, or where a template may make it: «t(`state.${state}`)» reads a group. */
   test.each(declared.filter(({ long }) => !long))('$namespace says nothing that nobody reads', (one) => {
     const owner = dirname(one.folder);
-    const near = code.filter((file) => file.startsWith(`${owner}/`) && /^src\/(ui|common)\/|\/web\//.test(file));
+    const near = code.filter(
+      (file) => file.startsWith(`${owner}/`) && /^src\/(ui|common)\/|\/web\/|\.contract\.ts$/.test(file),
+    );
     const readers = [...new Set([...near, ...(importers.get(one.file) ?? [])])].map(literalsOf);
     const keys = leaves(texts.get(one.folder)?.fr[one.section] ?? {}).map(([key]) => stemOf(key));
     const isRead = (key: string) =>

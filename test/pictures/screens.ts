@@ -70,6 +70,8 @@ const ordering = seenBy('donneur', [
   { name: 'favourites', to: '/prestataires/favoris' },
   { name: 'collaborations', to: '/prestataires/collaborations' },
   { name: 'collaboration', to: '/prestataires/collaborations/{/api/collaborations?limit=1}' },
+  { name: 'conversations', to: '/collaboration' },
+  { name: 'conversation', to: '/collaboration/{/api/conversations?limit=1}' },
   { name: 'profile', to: '/profil' },
   { name: 'progress', to: '/progression' },
   { name: 'documentation', to: '/documentation' },

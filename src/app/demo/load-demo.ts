@@ -10,6 +10,7 @@ import { openStore } from '#platform/files/open-store.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { hashPassword } from '#platform/session/password.ts';
 import { makeDemo } from './make-demo.ts';
+import { tellNotices } from './notices.ts';
 import { storeDocumentFiles } from './document-files.ts';
 import { storePhotos } from './photos.ts';
 import { insertRows, type Table } from './rows.ts';
@@ -58,6 +59,7 @@ export async function loadDemo({ db, files, now, log }: Loading): Promise<boolea
     await insertRows(trx, 'reviews', reviews);
     await insertRows(trx, 'snags', snags);
     await insertRows(trx, 'events', demo.tell(seals));
+    await tellNotices(trx, now);
     await storePhotos(files, demo.photos);
     await measureResponses(trx, now);
     await storeDocumentFiles(files, demo.papers);

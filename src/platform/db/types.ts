@@ -93,6 +93,11 @@ export interface BlockedPairs {
   other_id: string | null;
 }
 
+export interface ClosingWarnings {
+  deadline_at: Timestamp;
+  request_id: string;
+}
+
 export interface Collaborations {
   close_reason: Generated<string>;
   closed_at: Timestamp | null;
@@ -528,6 +533,7 @@ export interface Messages {
   author_user_id: string | null;
   body: string;
   by_mail: Generated<boolean>;
+  company_ids: Generated<string[]>;
   conversation_id: string;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
@@ -536,6 +542,7 @@ export interface Messages {
   id: string;
   question: string | null;
   reply_to_id: string | null;
+  search_text: Generated<string | null>;
   version: Generated<number>;
 }
 
@@ -559,22 +566,40 @@ export interface NewsletterTokens {
 }
 
 export interface Notices {
+  company_id: string | null;
   created_at: Generated<Timestamp>;
   data: Generated<Json>;
+  group_key: string;
   id: string;
   in_app: boolean;
   kind: string;
+  led_by: string | null;
+  mail: Json | null;
+  message_id: string | null;
+  other_company_id: string | null;
   push: boolean;
+  read_at: Timestamp | null;
   request_id: string | null;
+  silent: Generated<boolean>;
   user_id: string;
+  waits_for: string | null;
 }
 
 export interface NotificationChoices {
-  email: Generated<boolean>;
   in_app: Generated<boolean>;
   kind: string;
+  mail: Generated<string>;
   push: Generated<boolean>;
   updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface NotificationTimes {
+  digest_hour: Generated<number>;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  updated_at: Generated<Timestamp>;
+  urgent_through: Generated<boolean>;
   user_id: string;
 }
 
@@ -833,6 +858,18 @@ export interface ProviderTrades {
 
 export interface ProviderWords {
   word: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  failures: Generated<number>;
+  id: string;
+  last_used_at: Timestamp | null;
+  p256dh: string;
+  session_id: string;
+  user_id: string;
 }
 
 export interface QuoteLines {
@@ -1355,6 +1392,7 @@ export interface DB {
   attachments: Attachments;
   attempts: Attempts;
   blocked_pairs: BlockedPairs;
+  closing_warnings: ClosingWarnings;
   collaboration_tariffs: CollaborationTariffs;
   collaboration_terms: CollaborationTerms;
   collaborations: Collaborations;
@@ -1396,6 +1434,7 @@ export interface DB {
   newsletter_tokens: NewsletterTokens;
   notices: Notices;
   notification_choices: NotificationChoices;
+  notification_times: NotificationTimes;
   number_sequences: NumberSequences;
   opposition_requests: OppositionRequests;
   order_figures: OrderFigures;
@@ -1417,6 +1456,7 @@ export interface DB {
   provider_teams: ProviderTeams;
   provider_trades: ProviderTrades;
   provider_words: ProviderWords;
+  push_subscriptions: PushSubscriptions;
   quote_lines: QuoteLines;
   quotes: Quotes;
   recovery_codes: RecoveryCodes;

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import type { DB } from '#platform/db/types.ts';
 import { bindWork, type Bound } from '#platform/jobs/carry-out.ts';
-import { defineWork, later } from '#platform/jobs/later.ts';
+import { defineWork, keyFrom, later } from '#platform/jobs/later.ts';
 
 /** An event as its after-effects see it. */
 export interface StoredEvent<Data = Record<string, unknown>> {
@@ -43,18 +42,12 @@ export function declareReactions(reactions: Reactions): void {
 /** What an effect is called among those of its event: as its function, else by its place from 1 on. */
 const nameOf = (reaction: Reaction<never>, index: number) => reaction.name || String(index + 1);
 
-/** The same of the same two for ever, as a UUID of our own making (RFC 9562, 5.8). */
-function keyOf(eventId: string, effect: string): string {
-  const hex = createHash('sha256').update(`${eventId}:${effect}`).digest('hex');
-  return hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
-}
-
 /** What follows of an event, as jobs. */
 export function effectsOf({ id, kind }: Pick<StoredEvent, 'id' | 'kind'>) {
   if (!declared) throw new Error('declareReactions() comes before the first event');
   return (declared[kind] ?? []).map((reaction, index) => {
     const effect = nameOf(reaction, index);
-    return { data: { eventId: id, kind, effect }, key: keyOf(id, effect) };
+    return { data: { eventId: id, kind, effect }, key: keyFrom(`${id}:${effect}`) };
   });
 }
 

@@ -24,6 +24,8 @@ export interface Services {
   /** The latest mails are shown to anybody, tokens included. */
   outbox: boolean;
   publicUrl: string;
+  /** By which push services know this installation. */
+  pushKey: string;
   dataProtectionOfficer: SiteIdentity['officer'];
   /** What the legal pages say of this installation. */
   siteLines: (language: Language) => SiteLines;

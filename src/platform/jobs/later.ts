@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
 import type { z } from 'zod';
@@ -63,13 +64,22 @@ export interface Place {
   key: string;
   /** Of those of one group, one is under way at a time, where the kind says so. */
   group?: string;
+  /** Not before. */
+  at?: Date;
+}
+
+/** The same of the same text for ever, as a UUID of our own making (RFC 9562, 5.8). */
+export function keyFrom(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
 
 /** A job as the queues take it. */
-export const jobOf = (data: object | null, { key, group }: Place) => ({
+export const jobOf = (data: object | null, { key, group, at }: Place) => ({
   id: key,
   ...(data && { data }),
   ...(group && { group: { id: group } }),
+  ...(at && { startAfter: at }),
 });
 
 /** Asks for later work in the transaction that causes it: it is done if that commits, whatever crashes after. */

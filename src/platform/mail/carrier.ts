@@ -17,6 +17,9 @@ export interface Sender {
   replyTo: string | undefined;
 }
 
+/** The address of a mailbox, without its name. */
+export const addressOf = (mailbox: string): string => /([^\s<>]+)>?$/.exec(mailbox)?.[1] ?? '';
+
 /** Of one mail, all told; far below the claim that holds it meanwhile. */
 const limits = { connect: 10_000, greeting: 10_000, silence: 20_000, whole: 45_000 };
 

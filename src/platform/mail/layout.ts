@@ -8,12 +8,23 @@ interface Link {
   url: string;
 }
 
+/** A thing, where it leads, and what is said of it. */
+interface Section {
+  title: Words;
+  url: string;
+  lines: Words[];
+}
+
 /** A mail before it is dressed: plain sentences, and at most one button. */
 export interface MailContent {
   subject: Words;
   /** Above everything, in a mail that is answered by mail: what an answer quotes begins there. */
   replyLine?: Words | undefined;
   paragraphs: Words[];
+  /** After the paragraphs: what happened, by what it happened to. */
+  sections?: Section[];
+  /** Below the sections. */
+  after?: Words;
   button?: Link;
   /** Below the rule: why the reader receives this, how to stop it. */
   footer: Words;
@@ -53,13 +64,23 @@ const printButton = ({ label, url }: Link) =>
     `<tr><td bgcolor="#25499a" style="background:#25499a;border-radius:6px;padding:10px 18px;${font};font-size:16px;line-height:24px"><a href="${escape(url)}" style="color:#ffffff;text-decoration:none;font-weight:600">${escape(label)}</a></td></tr>`,
   );
 
+const printSection = ({ title, url, lines }: Section) =>
+  row(
+    'padding:0 0 14px;font-size:16px;line-height:24px',
+    `<a href="${escape(url)}" style="color:#25499a;font-weight:600">${escape(title)}</a>${lines.map((line) => `<br>${escape(line)}`).join('')}`,
+  );
+
 /** The text part and the HTML part of a mail, in the identity's colours; nothing is fetched when it is opened. */
 export function dressMail(
-  { subject, replyLine, paragraphs, button, footer, footerLink, unsubscribeUrl }: MailContent,
+  { subject, replyLine, paragraphs, sections = [], after, button, footer, footerLink, unsubscribeUrl }: MailContent,
   language: string,
 ): DressedMail {
   const links = [button, footerLink].map((link) => link && `${String(link.label)}\n${link.url}`);
-  const text = [...(replyLine ? [`— ${String(replyLine)} —`] : []), ...paragraphs, links[0], '-- ', footer, links[1]]
+  const listed = sections.map(({ title, url, lines }) =>
+    [title, ...lines.map((line) => `- ${String(line)}`), url].join('\n'),
+  );
+  const reply = replyLine && `— ${String(replyLine)} —`;
+  const text = [reply, ...paragraphs, ...listed, after, links[0], '-- ', footer, links[1]]
     .filter((part) => part !== undefined)
     .join('\n\n');
   // Mailboxes show the beginning of a mail beside its subject: the news, not the greeting.
@@ -73,11 +94,11 @@ export function dressMail(
   const body = table(
     'width="100%"',
     [
-      ...(replyLine
-        ? [row('padding:0 0 14px;color:#5a666e;font-size:13px;line-height:20px', escape(`— ${String(replyLine)} —`))]
-        : []),
+      ...(reply ? [row('padding:0 0 14px;color:#5a666e;font-size:13px;line-height:20px', escape(reply))] : []),
       row('padding:0 0 20px;font-weight:700;font-size:18px;line-height:24px', 'Bâtilien'),
       ...said,
+      ...sections.map(printSection),
+      ...(after ? [row('padding:0 0 14px;font-size:16px;line-height:24px', escape(after))] : []),
       ...(button ? [row('padding:8px 0 22px', printButton(button))] : []),
       row(
         'padding:14px 0 0;border-top:1px solid #e4dfd3;color:#5a666e;font-size:13px;line-height:20px',

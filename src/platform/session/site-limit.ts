@@ -23,7 +23,7 @@ export function ofCompany(company: Limited & { id: string }, alias: string): Raw
 export const seesSite = ({ siteIds }: Limited, siteId: string): boolean => !siteIds || siteIds.includes(siteId);
 
 /** Whether a member `m` sees a site; what stands at none, all of them see. */
-export const memberSees = (siteId: string | null): RawBuilder<SqlBool> =>
+export const memberSees = (siteId: string | null | RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(NOT m.limited_to_sites OR ${siteId}::uuid IS NULL
     OR EXISTS (SELECT FROM site_assignments a WHERE a.user_id = m.user_id AND a.site_id = ${siteId}))`;
 

@@ -3,7 +3,10 @@ import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-ro
 import { isOpenToVisitors, path, requiredRole } from '#paths.ts';
 import { classes } from '../classes.ts';
 import { useHotkeys } from '../hotkeys.ts';
+import { keepOnDevice } from '../device/keep.ts';
+import { useSentHere } from '../device/push.ts';
 import { useLive, useTopic } from '../live.ts';
+import { useServerUnreachable } from '../server-reachable.ts';
 import { useSession, useSignedIn } from '../session.tsx';
 import { stateToReturn } from '../return-to.ts';
 import { useMedia, usePhone } from '../use-media.ts';
@@ -13,7 +16,9 @@ import { Denied } from './denied.tsx';
 import { OfflineBand } from './offline-band.tsx';
 import { FailureContext } from './failure-context.ts';
 import PublicFrame from './public-frame.tsx';
-import { SessionCheck, SessionFailure } from './session-check.tsx';
+import { ReleaseBand } from './release-band.tsx';
+import { useAskAhead } from './page-handle.ts';
+import { Offline, SessionCheck, SessionFailure } from './session-check.tsx';
 import { SlotContext, useShell } from './shell-context.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -46,12 +51,26 @@ function ForWhom() {
   const here = useLocation();
   // What the server renders is for visitors.
   const visited = open || import.meta.env.SSR;
+  const isAway = useAway(failure?.again);
+  useAskAhead(loading);
+  if (isAway && !session) return <Offline />;
   if (loading && !import.meta.env.SSR) return <SessionCheck />;
   if (failure) return <SessionFailure {...failure} />;
   if (!session?.user || !session.profile) {
     return visited ? <PublicFrame /> : <Navigate to={path('login')} replace state={stateToReturn(here)} />;
   }
   return <Frame />;
+}
+
+/** Whether the server is out of reach; what failed meanwhile is asked `again` once it is not. */
+function useAway(again: (() => Promise<unknown>) | undefined): boolean {
+  const isAway = useServerUnreachable();
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (wasAway.current && !isAway) void again?.();
+    wasAway.current = isAway;
+  }, [isAway, again]);
+  return isAway;
 }
 
 /** The page, or why this role does not open it: the server refuses its calls besides. */
@@ -71,7 +90,9 @@ function Frame() {
   const navigate = useNavigate();
   const { user } = useSignedIn();
   useLive(user.id);
-  useTopic('notices', ({ subject }) => onNotice?.(subject, (to) => void navigate(to)));
+  useTopic<'noticeId'>('notices', ({ noticeId }) => {
+    if (noticeId) onNotice?.(noticeId, (to) => void navigate(to));
+  });
   const phone = usePhone();
   const narrow = useMedia('(width <= 1100px)');
   const [chosen, setChosen] = useState(() => localStorage.getItem(collapsedKey) === 'collapsed');
@@ -85,6 +106,8 @@ function Frame() {
   const scroller = useRef<HTMLDivElement>(null);
   const collapsed = (narrow || chosen) && !phone;
   useKeptScroll(scroller);
+  useEffect(keepOnDevice, []);
+  useSentHere(useCallback((to: string) => void navigate(to), [navigate]));
 
   useEffect(() => {
     function press(event: KeyboardEvent) {
@@ -109,6 +132,7 @@ function Frame() {
         {!phone && <Sidebar collapsed={collapsed} onCollapse={collapse} onSearch={() => setPalette(true)} />}
         <div className="main">
           <OfflineBand />
+          <ReleaseBand />
           <header className="head">
             <div className="contents" ref={setTitle} />
             <div className="ml-auto flex items-center gap-1">

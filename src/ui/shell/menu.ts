@@ -9,6 +9,7 @@ import {
   FileSearch,
   FileText,
   Hammer,
+  Handshake,
   Heart,
   IdCard,
   LayoutDashboard,
@@ -41,7 +42,7 @@ const entries = {
   mySites: ['sites', Building],
   planning: ['planning', Calendar],
   providers: ['providerSearch', Users],
-  collaboration: ['collaborations', MessagesSquare],
+  collaboration: ['conversations', MessagesSquare],
   marketplace: ['marketplace', Map],
   tenders: ['requests', Megaphone],
   myQuotes: ['quotes', FileText],
@@ -61,14 +62,15 @@ const outsideMenu = {
   application: FileBadge,
   providerProfile: Contact,
   favourites: Heart,
+  collaborations: Handshake,
   adminApplications: FileBadge,
   adminDocuments: FileSearch,
 } as const satisfies Partial<Record<PageName, LucideIcon>>;
 type OutsideMenuName = keyof typeof outsideMenu;
 
 const outsideMenuOf: Record<Side, readonly OutsideMenuName[]> = {
-  provider: ['application', 'providerProfile'],
-  ordering: ['favourites'],
+  provider: ['application', 'providerProfile', 'collaborations'],
+  ordering: ['favourites', 'collaborations'],
   admin: ['adminApplications', 'adminDocuments'],
 };
 
@@ -141,7 +143,8 @@ const standsUnder: Partial<Record<PageName, readonly string[]>> = {
   providerSearch: ['marketplace'],
   providerComparison: ['providerSearch', 'marketplace'],
   favourites: ['providerSearch', 'marketplace'],
-  ownCollaborations: ['collaborations'],
+  collaborations: ['conversations'],
+  collaborationDetail: ['conversations'],
 };
 
 /** What the menu shows as current on a page: the page of an entry, or its group; null where nothing leads there. */

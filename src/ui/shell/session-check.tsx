@@ -1,3 +1,5 @@
+import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import type { SessionState } from '../session.tsx';
@@ -10,6 +12,33 @@ import { useTexts } from './texts.ts';
 /** Shown while the session is read; to who brings one, between the lines of the shell that comes. */
 export function SessionCheck() {
   const t = useTexts();
+  return (
+    <Lines>
+      <main className="guard grow in-[[data-session]]:min-h-0" aria-busy="true">
+        <title>Bâtilien</title>
+        <Spinner size={24} />
+        <p role="status">{t('checking')}</p>
+      </main>
+    </Lines>
+  );
+}
+
+/** A page opened from the device without a network: who reads is not known yet, and it opens by itself. */
+export function Offline() {
+  const t = useTexts();
+  return (
+    <Lines>
+      <main className="guard grow in-[[data-session]]:min-h-0">
+        <title>{`${t('offline.page')} · Bâtilien`}</title>
+        <div role="status">
+          <EmptyState icon={CloudOff} title={t('offline.away')} text={t('offline.awayText')} />
+        </div>
+      </main>
+    </Lines>
+  );
+}
+
+function Lines({ children }: { children: ReactNode }) {
   return (
     <div className="h-screen grid-cols-[var(--w-sidebar)_minmax(0,1fr)] max-md:grid-cols-1 in-[[data-session]]:grid">
       <div aria-hidden className="hidden border-r border-line bg-canvas px-4 md:in-[[data-session]]:block">
@@ -24,11 +53,7 @@ export function SessionCheck() {
       </div>
       <div className="flex min-h-full flex-col">
         <div aria-hidden className="hidden h-(--h-header) border-b border-line in-[[data-session]]:block" />
-        <main className="guard grow in-[[data-session]]:min-h-0" aria-busy="true">
-          <title>Bâtilien</title>
-          <Spinner size={24} />
-          <p role="status">{t('checking')}</p>
-        </main>
+        {children}
       </div>
     </div>
   );

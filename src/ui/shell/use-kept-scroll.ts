@@ -35,6 +35,7 @@ export function useKeptScroll(scroller: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return;
+    const isFirst = seen.current === '';
     const opened = seen.current !== pathname;
     seen.current = pathname;
     // Another choice on the same page is made from where one stands.
@@ -50,7 +51,9 @@ export function useKeptScroll(scroller: RefObject<HTMLElement | null>): void {
       clearTimeout(timer);
     }
     for (const part of box.children) growing.observe(part);
-    reach();
+    // A page that has just come stands at its top: asking would lay it out once more before its rows are there.
+    if (isFirst && wanted === 0) stop();
+    else reach();
 
     // Read while the page stands: when it is left, another already stands in its place.
     let top = wanted;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, line } from '#common/contract-kit.ts';
+import { oneClick } from '#common/one-click.ts';
 import { problems } from '#common/problems.ts';
 import { criteria } from './provider.contract.ts';
 import { providerProblems } from './provider.rules.ts';
@@ -40,24 +41,12 @@ export const savedSearchContract = {
     .route({ method: 'DELETE', path: '/api/saved-searches/{id}', summary: 'Forget a search', tags })
     .input(z.object({ id }))
     .output(z.object({ id })),
-  unsubscribe: endpoint('public', [providerProblems.LINK_OVER], { perMinute: 30, form: true })
-    .route({
-      method: 'POST',
-      path: '/api/search-alert-unsubscriptions/{token}',
-      summary: 'Stop an alert in one click (RFC 8058); again changes nothing',
-      tags,
-    })
-    .input(z.object({ token }))
-    .output(z.object({ name: z.string() })),
-  /** Mail programs that know no one-click open the address instead. */
-  openUnsubscribe: endpoint('public')
-    .route({
-      method: 'GET',
-      path: '/api/search-alert-unsubscriptions/{token}',
-      successStatus: 302,
-      summary: 'Leads to the page that asks before stopping an alert',
-      tags,
-    })
-    .input(z.object({ token }))
-    .output(z.void()),
+  ...oneClick({
+    path: '/api/search-alert-unsubscriptions',
+    stops: 'an alert',
+    tags,
+    token,
+    over: providerProblems.LINK_OVER,
+    done: z.object({ name: z.string() }),
+  }),
 };

@@ -1,2 +1,2 @@
-export { limitsOf, planNames } from './plan.rules.ts';
+export { limitsOf, type Plan, planNames } from './plan.rules.ts';
 export { lockPlan } from './lock-plan.ts';

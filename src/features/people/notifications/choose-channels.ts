@@ -7,7 +7,7 @@ export async function chooseChannels(
   { db, viewer, now }: Call<Viewer>,
   { kind, inApp, email, push }: NotificationChoice,
 ): Promise<NotificationChoice> {
-  const values = { in_app: inApp, email, push, updated_at: now };
+  const values = { in_app: inApp, mail: email, push, updated_at: now };
   await db
     .insertInto('notification_choices')
     .values({ user_id: viewer.userId, kind, ...values })

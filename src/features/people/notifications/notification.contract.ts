@@ -1,73 +1,121 @@
 import { z } from 'zod';
-import { endpoint, id } from '#common/contract-kit.ts';
+import { endpoint, id, pageInput, pageOf } from '#common/contract-kit.ts';
+import { oneClick } from '#common/one-click.ts';
 import { defineProblems, problems } from '#common/problems.ts';
+import { said } from './said.ts';
 
 const tags = ['notifications'];
 
-/** What people may be told of; `test` is what they send themselves. */
-export const notificationKinds = [
-  'tender_invited',
-  'tender_changed',
-  'quote_received',
-  'order_issued',
-  'quote_declined',
-  'order_answered',
-  'work_moved',
-  'work_done',
-  'work_received',
-  'snag_moved',
-  'request_closed',
-  'request_cancelled',
-  'revision_asked',
-  'revision_declined',
-  'invitation_declined',
-  'document_asked',
-  'document_ready',
-  'collaboration_invited',
-  'collaboration_answered',
-  'collaboration_terms',
-  'collaboration_ended',
-  'document_ending',
-  'document_ended',
-  'document_rejected',
-  'application_decided',
-  'plan_decided',
-  'review_received',
-  'review_published',
-  'review_answered',
-] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
+/** What people may be told of, by what it is about. */
+export const noticeFamilies = {
+  requests: [
+    'tender_invited',
+    'tender_changed',
+    'tender_closing',
+    'request_held',
+    'request_closed',
+    'request_cancelled',
+  ],
+  quotes: [
+    'quote_received',
+    'quote_withdrawn',
+    'quote_declined',
+    'revision_asked',
+    'revision_declined',
+    'invitation_declined',
+  ],
+  work: ['order_issued', 'order_answered', 'work_moved', 'work_done', 'work_received', 'snag_moved'],
+  messages: ['message_received', 'mentioned'],
+  documents: ['document_asked', 'document_ready', 'document_ending', 'document_ended', 'document_rejected'],
+  collaborations: [
+    'collaboration_invited',
+    'collaboration_answered',
+    'collaboration_terms',
+    'collaboration_ended',
+    'contractor_joined',
+  ],
+  reviews: ['review_received', 'review_published', 'review_answered'],
+  account: ['application_decided', 'access_decided', 'plan_decided', 'plan_limit'],
+} as const;
+export type NoticeFamily = keyof typeof noticeFamilies;
+export type NotificationKind = (typeof noticeFamilies)[NoticeFamily][number];
+
+/** Every kind; `test`, what people send themselves, is none. */
+export const notificationKinds: readonly NotificationKind[] = Object.values(noticeFamilies).flat();
+const families = Object.keys(noticeFamilies) as NoticeFamily[];
 
 /** What administrators decide of a company's file, as its people are told. */
 export const applicationTransitions = ['more_info', 'approved', 'rejected', 'suspended', 'reinstated'] as const;
+/** What administrators answer to who asked for a role, a company or sites. */
+export const accessDecisions = ['accepted', 'refused', 'more_info'] as const;
+export type AccessDecision = (typeof accessDecisions)[number];
 export type ApplicationTransition = (typeof applicationTransitions)[number];
 
-/** Decisions that their slices mail to those who commit the company, whatever they chose. */
-export const alwaysMailed: readonly NotificationKind[] = ['document_rejected', 'application_decided', 'plan_decided'];
+/** Decisions that their slices mail to those whom they concern, whatever they chose. */
+export const alwaysMailed: readonly NotificationKind[] = [
+  'document_rejected',
+  'application_decided',
+  'access_decided',
+  'plan_decided',
+];
 
 export const notificationProblems = defineProblems('notifications', {
   CHANNEL_OFF: 409,
+  LINK_OVER: 410,
 });
 
 /** A notice as its reader sees it; the words are the screen's. */
 export const notice = z.object({
   id,
   kind: z.enum([...notificationKinds, 'test']),
+  /** Null where none is concerned, or where it is out of the reader's reach by now: nothing leads there. */
   requestId: id.nullable(),
   /** Values of its sentence: number and title of the request, who, where. */
   data: z.record(z.string(), z.string()),
   inApp: z.boolean(),
   push: z.boolean(),
+  /** In the list, and nothing more: nothing comes up on screen. */
+  silent: z.boolean(),
+  createdAt: z.string(),
+  readAt: z.string().nullable(),
+  /** How many of its kind about the same thing stand on its line, itself among them. */
+  count: z.int(),
 });
 export type Notification = z.output<typeof notice>;
+
+/** Beyond, nobody counts: the bell says «99+». */
+export const mostCounted = 100;
+
+const listInput = pageInput.extend({
+  unread: z.stringbool().optional(),
+  family: z.enum(families).optional(),
+});
+export type ListInput = z.output<typeof listInput>;
+
+const changed = z.object({ changed: z.int() });
+
+/** When the mail of a notice leaves: as it happens, once a day with the others, or not at all. */
+export const mailTimes = ['at_once', 'digest', 'never'] as const;
+export type MailTime = (typeof mailTimes)[number];
 
 export const noticeChoice = z.object({
   kind: z.enum(notificationKinds),
   inApp: z.boolean(),
-  email: z.boolean(),
+  email: z.enum(mailTimes),
   push: z.boolean(),
 });
 export type NotificationChoice = z.output<typeof noticeChoice>;
+
+const hour = z.int().min(0).max(23);
+const times = z.object({
+  /** Hours of the person's own clock. */
+  digestHour: hour,
+  quietFrom: hour.nullable(),
+  quietTo: hour.nullable(),
+  /** Whether what is urgent passes in quiet hours. */
+  urgentThrough: z.boolean(),
+});
+export type NotificationTimes = z.output<typeof times>;
 
 const mailTest = z.object({
   id,
@@ -77,6 +125,32 @@ const mailTest = z.object({
 });
 
 export const notificationContract = {
+  list: endpoint('signed-in')
+    .route({ method: 'GET', path: '/api/notices', summary: 'One’s own notices, newest first, grouped', tags })
+    .input(listInput)
+    .output(pageOf(notice)),
+  count: endpoint('signed-in')
+    .route({ method: 'GET', path: '/api/notices/count', summary: 'How many lines are unread, up to 100', tags })
+    .output(z.object({ unread: z.int() })),
+  markRead: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({
+      method: 'POST',
+      path: '/api/notices/{id}/reading',
+      summary: 'Mark a line as read, its group with it',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(changed),
+  markAllRead: endpoint('signed-in')
+    .route({ method: 'POST', path: '/api/notices/readings', summary: 'Mark all as read', tags })
+    .output(changed),
+  remove: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({ method: 'DELETE', path: '/api/notices/{id}', summary: 'Delete a line, its group with it', tags })
+    .input(z.object({ id }))
+    .output(changed),
+  removeRead: endpoint('signed-in')
+    .route({ method: 'DELETE', path: '/api/notices/read', summary: 'Delete those that are read', tags })
+    .output(changed),
   read: endpoint('signed-in', [problems.NOT_FOUND])
     .route({ method: 'GET', path: '/api/notices/{id}', summary: 'One of one’s own notices', tags })
     .input(z.object({ id }))
@@ -93,6 +167,26 @@ export const notificationContract = {
     .route({ method: 'PUT', path: '/api/notification-choices/{kind}', summary: 'Change the ways of one kind', tags })
     .input(noticeChoice)
     .output(noticeChoice),
+  times: endpoint('signed-in')
+    .route({ method: 'GET', path: '/api/notification-times', summary: 'When one is told: digest, quiet hours', tags })
+    .output(times),
+  setTimes: endpoint('signed-in')
+    .route({ method: 'PUT', path: '/api/notification-times', summary: 'Change when one is told', tags })
+    .input(
+      times.refine(
+        ({ quietFrom, quietTo }) => (quietFrom === null ? quietTo === null : quietTo !== null && quietTo !== quietFrom),
+        { path: ['quietTo'], error: said('faults.quietHours').error },
+      ),
+    )
+    .output(times),
+  ...oneClick({
+    path: '/api/notice-unsubscriptions',
+    stops: 'mails of one kind, or digests,',
+    tags,
+    token: z.string().max(200),
+    over: notificationProblems.LINK_OVER,
+    done: z.object({ stopped: z.enum([...notificationKinds, 'digest']) }),
+  }),
   testNotice: endpoint('signed-in', [], { perMinute: 10 })
     .route({ method: 'POST', path: '/api/notices', summary: 'Send oneself a notice, through the live line', tags })
     .output(z.object({ id })),

@@ -1,8 +1,11 @@
 import { formatLongDate, type Reader } from '#common/dates.ts';
 import { tradeName } from '#common/faults.ts';
 import type { TradeId } from '#common/trades.ts';
+import { type Plan, planNames } from '#features/operations/plans/plan.public.ts';
 import { type DocumentKind, paperName } from '#features/network/documents/document.public.ts';
-import type { MailContent, MailData } from '#platform/mail/layout.ts';
+import { replyWords } from '#features/work/mail-replies/mail-reply.public.ts';
+import type { MailContent, MailData, MailTemplate } from '#platform/mail/layout.ts';
+import type { Said } from '#common/said.ts';
 import { said } from './said.ts';
 import fr from './texts/fr.json' with { type: 'json' };
 
@@ -20,13 +23,21 @@ const instantOf = (instant: string | undefined, { locale }: Reader) =>
       )
     : '';
 
+/** How its reader changes what they are sent, and stops it in one click. */
+const wayOut = ({ settings, stop }: MailData<'settings', 'stop'>) => ({
+  footerLink: { label: said('mails.settings'), url: settings },
+  ...(stop && { unsubscribeUrl: stop }),
+});
+
 type Notice = MailData<
   'kind' | 'title' | 'url' | 'settings',
+  | 'stop'
   | 'number'
   | 'who'
   | 'place'
   | 'move'
   | 'answer'
+  | 'next'
   | 'snag'
   | 'snags'
   | 'quotes'
@@ -43,7 +54,7 @@ type Notice = MailData<
 >;
 
 /** The step that a notice tells of: its kind, and what its data make of it. */
-function stepOf({ kind, move, who, answer, plannedOn, snags }: Notice): string {
+function stepOf({ kind, move, who, answer, next, plannedOn, snags }: Notice): string {
   switch (kind) {
     case 'tender_changed':
       return isOf(steps, `tender_${move}`) ? `tender_${move}` : kind;
@@ -51,7 +62,12 @@ function stepOf({ kind, move, who, answer, plannedOn, snags }: Notice): string {
       // Nobody knows who sealed an offer.
       return `${who ? 'quote' : 'offer'}_${move === 'confirmed' ? move : 'received'}`;
     case 'order_answered':
-      return answer === 'refused' ? 'order_refused' : 'order_confirmed';
+      if (answer !== 'refused') return 'order_confirmed';
+      return next ? 'order_refused_next' : 'order_refused';
+    case 'request_held':
+      return move === 'resumed' ? 'request_resumed' : kind;
+    case 'quote_withdrawn':
+      return who ? kind : 'offer_withdrawn';
     case 'work_moved':
       if (move === 'scheduled') return 'work_scheduled';
       return plannedOn ? 'work_started_otherwise' : 'work_started';
@@ -94,6 +110,7 @@ export function notificationMail(data: Notice, reader: Reader): MailContent {
           place,
           snag,
           quotes,
+          next: data.next ?? '',
           paper: paper ? capital(String(paperName(paper as DocumentKind))) : '',
           deadline: instantOf(data.deadline, reader),
           startOn: dayOf(data.startOn, reader),
@@ -108,18 +125,13 @@ export function notificationMail(data: Notice, reader: Reader): MailContent {
     paragraphs: [said('mails.hello'), text, ...needOf(data, reader)],
     button: { label: said('mails.thread'), url: data.url },
     footer: said('mails.follower'),
-    footerLink: { label: said('mails.settings'), url: data.settings },
+    ...wayOut(data),
   };
 }
 
 /** A move of the other company in a collaboration. */
-export function collaborationMail({
-  move,
-  who,
-  reason,
-  url,
-  settings,
-}: MailData<'move' | 'who' | 'url' | 'settings', 'reason'>): MailContent {
+export function collaborationMail(data: MailData<'move' | 'who' | 'url' | 'settings', 'reason' | 'stop'>): MailContent {
+  const { move, who, reason, url } = data;
   const [subject, text] = isOf(collaboration.moves, move)
     ? [
         said(`mails.collaboration.moves.${move}.subject`, { who }),
@@ -131,22 +143,16 @@ export function collaborationMail({
     paragraphs: [said('mails.hello'), text, ...(reason ? [said('mails.reason', { reason })] : [])],
     button: { label: said('mails.collaboration.button'), url },
     footer: said('mails.collaboration.footer'),
-    footerLink: { label: said('mails.settings'), url: settings },
+    ...wayOut(data),
   };
 }
 
 /** A paper of one’s own company that ends, or has ended. */
 export function documentMail(
-  {
-    kind,
-    url,
-    settings,
-    who = '',
-    title = '',
-    ...data
-  }: MailData<'kind' | 'url' | 'settings', 'until' | 'who' | 'title'> & { readonly paper: DocumentKind },
+  data: MailData<'kind' | 'url' | 'settings', 'until' | 'who' | 'title' | 'stop'> & { readonly paper: DocumentKind },
   reader: Reader,
 ): MailContent {
+  const { kind, url, who = '', title = '' } = data;
   const paper = paperName(data.paper);
   const until = dayOf(data.until, reader);
   const state = kind === 'document_asked' ? 'asked' : kind === 'document_ended' ? 'ended' : 'ending';
@@ -155,7 +161,89 @@ export function documentMail(
     paragraphs: [said('mails.hello'), said(`mails.document.${state}.text`, { until, paper, who, title })],
     button: { label: said('mails.document.button'), url },
     footer: said('mails.document.footer'),
-    footerLink: { label: said('mails.settings'), url: settings },
+    ...wayOut(data),
+  };
+}
+
+/** A message of a conversation, or where somebody named its reader. */
+export function messageMail(
+  data: MailData<'kind' | 'who' | 'excerpt' | 'url' | 'settings', 'stop' | 'about' | 'byMail'>,
+): MailContent {
+  const { kind, who, excerpt, url, about, byMail } = data;
+  const { how, ...above } = replyWords(byMail === 'yes');
+  const subject = said(kind === 'mentioned' ? 'mails.message.mentioned' : 'mails.message.received', { who });
+  return {
+    subject: about ? `${String(subject)} (${about})` : subject,
+    ...above,
+    paragraphs: [said('mails.hello'), said('mails.message.line', { who, excerpt }), how],
+    button: { label: said('mails.message.button'), url },
+    footer: said('mails.message.footer'),
+    ...wayOut(data),
+  };
+}
+
+/** A company has used up what its plan allows. */
+export function planLimitMail(data: MailData<'what' | 'limit' | 'plan' | 'url' | 'settings', 'stop'>): MailContent {
+  const plan = planNames[data.plan as Plan];
+  const what = data.what === 'sites' ? 'sites' : 'requests';
+  return {
+    subject: said(`mails.planLimit.${what}.subject`, { plan }),
+    paragraphs: [said('mails.hello'), said(`mails.planLimit.${what}.text`, { plan, count: Number(data.limit) })],
+    button: { label: said('mails.planLimit.button'), url: data.url },
+    footer: said('mails.document.footer'),
+    ...wayOut(data),
+  };
+}
+
+/** The mails that a digest is made of, by their templates. */
+const parts: Partial<Record<string, MailTemplate<never>>> = {
+  'notifications.notice': notificationMail,
+  'notifications.collaboration': collaborationMail,
+  'notifications.document': documentMail,
+  'notifications.message': messageMail,
+  'notifications.plan-limit': planLimitMail,
+};
+
+interface DigestPart {
+  template: string;
+  group: string;
+  data: Readonly<Record<string, string>>;
+}
+
+/** What a part is about: all of one request, or of one thing, stand together. */
+const aboutOf = ({ data, group }: DigestPart) => (data.number ?? '') || group.slice(group.indexOf(':') + 1);
+
+const mailOf = ({ template, data }: DigestPart, reader: Reader) => parts[template]?.(data as never, reader);
+
+/** What a part says in one line. */
+function newsOf(part: DigestPart, reader: Reader): Said | string {
+  const { who = '', excerpt } = part.data;
+  if (excerpt !== undefined) return said('mails.message.line', { who, excerpt });
+  return mailOf(part, reader)?.paragraphs[1] ?? '';
+}
+
+/** What somebody was told of since the last one, each request once. */
+export function digestMail(
+  data: MailData<'count' | 'items' | 'url' | 'settings' | 'stop'>,
+  reader: Reader,
+): MailContent {
+  const items = JSON.parse(data.items) as DigestPart[];
+  const more = Number(data.count) - items.length;
+  const sections = [...Map.groupBy(items, aboutOf).values()].map((told) => {
+    const [first] = told as [DigestPart];
+    const { title = '', number = '', url = data.url } = first.data;
+    const heading = [title, number && `(${number})`].filter(Boolean).join(' ');
+    const lines = told.map((part) => newsOf(part, reader));
+    return { title: heading || (mailOf(first, reader)?.subject ?? ''), url, lines };
+  });
+  return {
+    subject: said('mails.digest.subject', { count: Number(data.count) }),
+    paragraphs: [said('mails.hello'), said('mails.digest.text', { count: Number(data.count) })],
+    sections,
+    ...(more > 0 && { after: said('mails.digest.more', { count: more }) }),
+    button: { label: said('mails.digest.button'), url: data.url },
+    footer: said('mails.digest.footer'),
+    ...wayOut(data),
   };
 }
 

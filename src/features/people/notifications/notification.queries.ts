@@ -1,69 +1,16 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Language } from '#common/locales.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { isSealed } from '#features/work/requests/request.scope.ts';
 import type { DB } from '#platform/db/types.ts';
-import { memberSees } from '#platform/session/site-limit.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { type Notification, type NotificationChoice, notificationKinds } from './notification.contract.ts';
+import {
+  type MailTime,
+  type NotificationChoice,
+  notificationKinds,
+  type NotificationTimes,
+} from './notification.contract.ts';
 
 type Person = Pick<Viewer, 'userId' | 'email'>;
-
-export interface Recipient {
-  userId: string;
-  email: string;
-  language: Language;
-  inApp: boolean;
-  byEmail: boolean;
-  push: boolean;
-}
-
-/** The event that is told, and on which side of its request. */
-export interface OfEvent {
-  id: string;
-  side: 'ordering' | 'provider';
-}
-
-/** People of a company who move things at a site (any, for a provider), with the ways they allow for this kind;
- * nobody where the event is not theirs to know. */
-export async function recipientsOf(
-  trx: Transaction<DB>,
-  {
-    companyId,
-    siteId,
-    kind,
-    except,
-    event,
-    committing = false,
-  }: {
-    companyId: string;
-    siteId: string | null;
-    kind: string;
-    except: string | null;
-    event?: OfEvent | undefined;
-    committing?: boolean | undefined;
-  },
-): Promise<Recipient[]> {
-  const { rows } = await sql<Recipient>`
-    SELECT u.id AS "userId", u.email, coalesce(w.preferred_language, 'fr') AS language,
-      coalesce(c.in_app, true) AS "inApp",
-      coalesce(w.email_notifications, true) AND coalesce(c.email, true) AS "byEmail",
-      coalesce(w.push_notifications, false) AND coalesce(c.push, true) AS push
-    FROM memberships m JOIN users u ON u.id = m.user_id
-    LEFT JOIN user_preferences w ON w.user_id = u.id
-    LEFT JOIN notification_choices c ON c.user_id = u.id AND c.kind = ${kind}
-    WHERE m.company_id = ${companyId} AND m.role <> 'viewer' AND (NOT ${committing}::boolean OR m.role IN ('owner', 'manager'))
-      AND ${
-        event
-          ? sql`EXISTS (SELECT FROM events e JOIN requests r ON r.id = e.request_id
-        WHERE e.id = ${event.id} AND concerns(e, r, ${companyId}, ${event.side}))`
-          : sql`true`
-      }
-      AND u.id IS DISTINCT FROM ${except}
-      AND ${memberSees(siteId)}
-    ORDER BY u.id`.execute(trx);
-  return rows;
-}
 
 /** What the sentence about a request needs; a provider is told the district, the ordering side the site. */
 export async function readSubject(trx: Transaction<DB>, requestId: string, providerId: string | null) {
@@ -92,17 +39,17 @@ export async function readSubject(trx: Transaction<DB>, requestId: string, provi
 }
 
 /** The other company of a collaboration; undefined when it is gone, or when a block stands between the two. */
-export async function nameOfOther(
+export async function readOther(
   trx: Transaction<DB>,
   collaborationId: string,
   companyId: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    SELECT ${companyName('c')} AS name FROM collaborations k
+): Promise<{ id: string; name: string } | undefined> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    SELECT c.id, ${companyName('c')} AS name FROM collaborations k
     JOIN company_profiles c ON c.id = CASE WHEN k.ordering_id = ${companyId} THEN k.provider_id ELSE k.ordering_id END
     WHERE k.id = ${collaborationId} AND ${companyId}::uuid IN (k.ordering_id, k.provider_id)
       AND NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.one_id = ${companyId} AND b.other_id = c.id)`.execute(trx);
-  return rows[0]?.name;
+  return rows[0];
 }
 
 /**
@@ -157,6 +104,22 @@ export async function bidding(trx: Transaction<DB>, requestId: string): Promise<
   return rows.map(({ id }) => id);
 }
 
+/** Whose quote comes next once an order was refused: the lowest of those it was preferred to that still stands. */
+export async function nextInLine(
+  trx: Transaction<DB>,
+  { requestId, refusedBy, now }: { requestId: string; refusedBy: string; now: Date },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT ${companyName('c')} AS name FROM quotes q JOIN requests r ON r.id = q.request_id
+      JOIN company_profiles c ON c.id = q.provider_id
+    WHERE q.request_id = ${requestId} AND q.round = r.round AND q.state = 'declined' AND q.own_reason = 'outbid'
+      AND q.provider_id <> ${refusedBy} AND q.valid_until >= (${now}::timestamptz AT TIME ZONE 'Europe/Paris')::date
+      AND is_admissible(q.provider_id)
+      AND NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.one_id = r.company_id AND b.other_id = q.provider_id)
+    ORDER BY q.total_ttc_minor, q.id LIMIT 1`.execute(trx);
+  return rows[0]?.name;
+}
+
 /** Authors of the quotes that a version of a request left to be confirmed: they answered the one before. */
 export async function madeStale(trx: Transaction<DB>, requestId: string, version: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -166,32 +129,70 @@ export async function madeStale(trx: Transaction<DB>, requestId: string, version
   return rows.map(({ id }) => id);
 }
 
-/** One notice of the viewer; undefined for those of others. */
-export async function findNotification(
-  db: Kysely<DB>,
-  { userId }: Person,
-  id: string,
-): Promise<Notification | undefined> {
-  const row = await db
-    .selectFrom('notices')
-    .select(['id', 'kind', 'request_id as requestId', 'data', 'in_app as inApp', 'push'])
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row && { ...row, kind: row.kind as Notification['kind'], data: row.data as Record<string, string> };
+/** What a company is called; undefined when it is gone. */
+export async function readCompanyName(trx: Transaction<DB>, companyId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT ${companyName('c')} AS name FROM company_profiles c WHERE c.id = ${companyId}`.execute(trx);
+  return rows[0]?.name;
+}
+
+/**
+ * A tender that ends within a day and of which nobody was warned yet, with those who were asked long before and have not
+ * answered; marked as warned.
+ */
+export async function lockNextClosing(
+  trx: Transaction<DB>,
+  now: Date,
+): Promise<{ requestId: string; deadlineAt: Date; silent: string[] } | undefined> {
+  const { rows } = await sql<{ requestId: string; deadlineAt: Date; silent: string[] }>`
+    WITH due AS (
+      SELECT r.id, r.deadline_at, r.round FROM requests r
+      WHERE r.state = 'published' AND r.deadline_at > ${now} AND r.deadline_at <= ${now}::timestamptz + interval '1 day'
+        AND NOT EXISTS (SELECT FROM closing_warnings w WHERE w.request_id = r.id AND w.deadline_at = r.deadline_at)
+      ORDER BY r.deadline_at LIMIT 1 FOR UPDATE SKIP LOCKED),
+    marked AS (
+      INSERT INTO closing_warnings (request_id, deadline_at) SELECT id, deadline_at FROM due
+      ON CONFLICT (request_id) DO UPDATE SET deadline_at = excluded.deadline_at)
+    SELECT due.id AS "requestId", due.deadline_at AS "deadlineAt", ARRAY(
+      SELECT a.id FROM (
+        SELECT i.provider_id AS id FROM request_invitations i
+          WHERE i.request_id = due.id AND i.invited_at < due.deadline_at - interval '1 day'
+        UNION SELECT q.provider_id FROM quotes q WHERE q.request_id = due.id AND q.state = 'draft'
+          AND q.created_at < due.deadline_at - interval '1 day') a
+      WHERE NOT EXISTS (SELECT FROM quotes s WHERE s.request_id = due.id AND s.provider_id = a.id AND s.round = due.round
+          AND s.state = 'sent')
+        AND is_admissible(a.id) AND NOT EXISTS (SELECT FROM requests r JOIN blocked_pairs b ON b.one_id = r.company_id
+          WHERE r.id = due.id AND b.other_id = a.id))::text[] AS silent
+    FROM due`.execute(trx);
+  return rows[0];
 }
 
 /** What the viewer chose for every kind; all ways until they say otherwise. */
 export async function listChoices(db: Kysely<DB>, { userId }: Person): Promise<NotificationChoice[]> {
   const rows = await db
     .selectFrom('notification_choices')
-    .select(['kind', 'in_app as inApp', 'email', 'push'])
+    .select(['kind', 'in_app as inApp', 'mail', 'push'])
     .where('user_id', '=', userId)
     .execute();
   return notificationKinds.map((kind) => {
-    const { inApp = true, email = true, push = true } = rows.find((row) => row.kind === kind) ?? {};
-    return { kind, inApp, email, push };
+    const { inApp = true, mail = 'at_once', push = true } = rows.find((row) => row.kind === kind) ?? {};
+    return { kind, inApp, email: mail as MailTime, push };
   });
+}
+
+/** When the viewer is told. */
+export async function readTimes(db: Kysely<DB>, { userId }: Person): Promise<NotificationTimes> {
+  const row = await db
+    .selectFrom('notification_times')
+    .select(['digest_hour', 'quiet_from', 'quiet_to', 'urgent_through'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return {
+    digestHour: row?.digest_hour ?? 8,
+    quietFrom: row?.quiet_from ?? null,
+    quietTo: row?.quiet_to ?? null,
+    urgentThrough: row?.urgent_through ?? true,
+  };
 }
 
 /** Whether a mail to the viewer has left; undefined for those of others. */

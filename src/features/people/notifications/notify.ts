@@ -1,11 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
-import { uuidv7 } from '#common/ids.ts';
+import type { Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { path } from '#paths.ts';
-import { tell } from '#platform/events/tell.ts';
-import { queueMail } from '#platform/mail/queue.ts';
 import type { NotificationKind } from './notification.contract.ts';
-import { type OfEvent, nameOfOther, readSubject, recipientsOf } from './notification.queries.ts';
+import { readOther, readSubject } from './notification.queries.ts';
+import { type OfEvent, recipientsOf } from './recipient.queries.ts';
+import type { Links } from './stop-mails.ts';
+import { type MailOfNotice, tellEach } from './tell-each.ts';
 
 export interface NewNotification {
   kind: NotificationKind;
@@ -20,9 +20,12 @@ export interface NewNotification {
   except: string | null;
   /** What the sentence says besides the request. */
   data?: Record<string, string>;
-  publicUrl: string;
+  links: Links;
   now: Date;
 }
+
+const dayMs = 86_400_000;
+const isSoon = (deadline: Date | null, now: Date) => deadline !== null && deadline.getTime() - now.getTime() < dayMs;
 
 const longestNeed = 600;
 
@@ -40,7 +43,7 @@ function needOf(subject: NonNullable<Awaited<ReturnType<typeof readSubject>>>): 
 
 /** Tells the people of one side of a step, each by the ways they chose, in the transaction of its reaction. */
 export async function notify(trx: Transaction<DB>, telling: NewNotification): Promise<void> {
-  const { kind, eventId, requestId, to, providerId = null, except, publicUrl, now } = telling;
+  const { kind, eventId, requestId, to, providerId = null, except, links, now } = telling;
   const subject = await readSubject(trx, requestId, providerId);
   if (!subject) return;
   const ordering = to === 'ordering';
@@ -62,10 +65,11 @@ export async function notify(trx: Transaction<DB>, telling: NewNotification): Pr
     data,
     mail: {
       template: 'notifications.notice',
-      url: `${publicUrl}${path('request', { requestId })}`,
-      publicUrl,
+      to: path('request', { requestId }),
       ...(kind === 'tender_invited' && { data: needOf(subject) }),
     },
+    isUrgent: kind === 'order_issued' || (kind === 'tender_invited' && isSoon(subject.deadlineAt, now)),
+    links,
     now,
   });
 }
@@ -83,30 +87,38 @@ export async function notifyCollaboration(
     collaborationId: string;
     reason: string;
     except: string | null;
-    publicUrl: string;
+    links: Links;
     now: Date;
   },
 ): Promise<void> {
-  const { kind, move, to, collaborationId, reason, except, publicUrl, now } = telling;
-  const who = await nameOfOther(trx, collaborationId, to);
-  if (who === undefined) return;
-  const data = { move, who, reason, collaborationId };
-  const url = `${publicUrl}${path('collaborationDetail', { collaborationId })}`;
-  const mail = { template: 'notifications.collaboration', url, publicUrl };
-  await notifyPeople(trx, { companyId: to, siteId: null, kind, except, requestId: null, data, mail, now });
+  const { kind, move, to, collaborationId, reason, except, links, now } = telling;
+  const other = await readOther(trx, collaborationId, to);
+  if (!other) return;
+  const data = { move, who: other.name, reason, collaborationId };
+  const mail = { template: 'notifications.collaboration', to: path('collaborationDetail', { collaborationId }) };
+  await notifyPeople(trx, {
+    companyId: to,
+    otherCompanyId: other.id,
+    siteId: null,
+    kind,
+    except,
+    requestId: null,
+    thing: collaborationId,
+    data,
+    mail,
+    links,
+    now,
+  });
 }
 
 /** Tells the people of a company of one of its own papers, each by the ways they chose. */
 export async function notifyOfDocument(
   trx: Transaction<DB>,
-  telling: { kind: NotificationKind; companyId: string; data: Record<string, string>; publicUrl: string; now: Date },
+  telling: { kind: NotificationKind; companyId: string; data: Record<string, string>; links: Links; now: Date },
 ): Promise<void> {
-  const { kind, companyId, data, publicUrl, now } = telling;
-  const asked = kind === 'document_asked';
-  const url = `${publicUrl}${path('application')}?etape=documents${asked ? `&piece=${data.paper}` : ''}`;
-  const mail = { template: 'notifications.document', url, publicUrl };
-  const whom = { companyId, siteId: null, except: null, requestId: null, committing: asked };
-  await notifyPeople(trx, { ...whom, kind, data, mail, now });
+  const asked = telling.kind === 'document_asked';
+  const to = `${path('application')}?etape=documents${asked ? `&piece=${telling.data.paper}` : ''}`;
+  await notifyCompany(trx, { ...telling, committing: asked, mail: { template: 'notifications.document', to } });
 }
 
 /** Shows the people of a company what was decided of its papers or its file; the slice that decided mails it. */
@@ -116,10 +128,19 @@ export async function notifyOfDecision(
     kind: 'document_rejected' | 'application_decided' | 'plan_decided';
     companyId: string;
     data: Record<string, string>;
+    links: Links;
     now: Date;
   },
 ): Promise<void> {
-  await notifyPeople(trx, { ...telling, siteId: null, except: null, requestId: null, mail: null });
+  await notifyCompany(trx, { ...telling, mail: null });
+}
+
+/** Tells all the people of a company of something that is no request’s. */
+export async function notifyCompany(
+  trx: Transaction<DB>,
+  telling: Omit<PeopleToNotify, 'event' | 'siteId' | 'except' | 'requestId'>,
+): Promise<void> {
+  await notifyPeople(trx, { ...telling, siteId: null, except: null, requestId: null });
 }
 
 interface PeopleToNotify {
@@ -130,64 +151,24 @@ interface PeopleToNotify {
   committing?: boolean;
   kind: NotificationKind;
   except: string | null;
+  otherCompanyId?: string;
   requestId: string | null;
+  /** What it is about besides a request: several of a kind about one are one line. */
+  thing?: string;
   data: Record<string, string>;
-  /** What is mailed besides, and where it leads. */
-  mail: { template: string; url: string; publicUrl: string; data?: Record<string, string> } | null;
+  mail: MailOfNotice | null;
+  isUrgent?: boolean;
+  links: Links;
   now: Date;
 }
 
 /** Tells the people of a company, each by the ways they chose. */
 async function notifyPeople(
   trx: Transaction<DB>,
-  { requestId, data, mail, now, ...whom }: PeopleToNotify,
+  { siteId, except, event, committing, thing, isUrgent = false, ...told }: PeopleToNotify,
 ): Promise<void> {
-  const { kind } = whom;
-  for (const { userId, email, language, inApp, byEmail, push } of await recipientsOf(trx, whom)) {
-    if (inApp || push) await showNotification(trx, { userId, kind, requestId, data, inApp, push, now });
-    if (!byEmail || !mail) continue;
-    const settings = `${mail.publicUrl}${path('profile')}#notifications`;
-    const said = { ...data, ...mail.data, kind, url: mail.url, settings };
-    await queueMail(trx, { to: email, language, template: mail.template, data: said, now });
-  }
-}
-
-interface NewAdminNotification {
-  userId: string;
-  kind: NotificationKind | 'test';
-  requestId: string | null;
-  data: Record<string, string>;
-  inApp: boolean;
-  push: boolean;
-  now: Date;
-}
-
-/** Writes a notice and wakes its reader's screens; answers its id. */
-export async function showNotification(db: Kysely<DB>, notice: NewAdminNotification): Promise<string> {
-  const id = uuidv7(notice.now.getTime());
-  await db
-    .insertInto('notices')
-    .values({
-      id,
-      user_id: notice.userId,
-      kind: notice.kind,
-      request_id: notice.requestId,
-      data: JSON.stringify(notice.data),
-      in_app: notice.inApp,
-      push: notice.push,
-      created_at: notice.now,
-    })
-    .execute();
-  await tell(db, 'notices', id, {}, { now: notice.now });
-  return id;
-}
-
-const keptDays = 30;
-
-/** Forgets notices nobody will be shown any more. */
-export async function forgetNotifications(db: Kysely<DB>, now: Date): Promise<void> {
-  await db
-    .deleteFrom('notices')
-    .where('created_at', '<', new Date(now.getTime() - keptDays * 86_400_000))
-    .execute();
+  const { companyId, kind, requestId } = told;
+  const about = requestId ?? thing;
+  const people = await recipientsOf(trx, { companyId, siteId, kind, except, event, committing });
+  await tellEach(trx, people, { ...told, isUrgent, groupKey: about ? `${kind}:${about}` : null });
 }

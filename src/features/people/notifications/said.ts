@@ -1,5 +1,5 @@
 import { saidIn } from '#common/said.ts';
-import type fr from './texts/fr.json';
+import fr from './texts/fr.json' with { type: 'json' };
 
 /** The sentences that this slice says of itself. */
-export const said = saidIn<typeof fr>('notifications');
+export const said = saidIn<typeof fr>('notifications', fr.faults);

@@ -6,7 +6,7 @@ import { queueMail } from '#platform/mail/queue.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { notificationProblems } from './notification.contract.ts';
 import { takesMail } from './notification.queries.ts';
-import { showNotification } from './notify.ts';
+import { writeNotice } from './write-notice.ts';
 
 interface Act {
   db: Kysely<DB>;
@@ -18,16 +18,20 @@ interface Act {
 
 /** Sends the viewer a notice, by the road the others take. */
 export async function sendTestNotification({ db, viewer, now }: Act): Promise<{ id: string }> {
-  const notice = {
+  const id = await writeNotice(db, {
     userId: viewer.userId,
+    companyId: null,
     kind: 'test',
+    groupKey: null,
     requestId: null,
     data: {},
     inApp: true,
     push: false,
+    silent: false,
+    waiting: null,
     now,
-  } as const;
-  return { id: await showNotification(db, notice) };
+  });
+  return { id };
 }
 
 /** Puts a mail to the viewer in the outbox; refused when they turned mails off. */

@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import type { Reaction, StoredEvent } from '#platform/events/react.ts';
 import type { ApplicationTransition } from './notification.contract.ts';
-import { awardedTo, bidding, countingOn, invitedTo, madeStale } from './notification.queries.ts';
+import { linksOf } from './stop-mails.ts';
+import { awardedTo, bidding, countingOn, invitedTo, madeStale, nextInLine } from './notification.queries.ts';
 import {
   type CollaborationKind,
   notify,
@@ -27,6 +28,7 @@ export const expiryOf = ({ kind, until, days }: Ending): Record<string, string> 
 
 type ToOrdering =
   | 'quote_received'
+  | 'quote_withdrawn'
   | 'tender_changed'
   | 'order_answered'
   | 'work_moved'
@@ -45,20 +47,21 @@ type ToProvider =
   | 'revision_asked';
 
 /** What each step of a thread tells to whom, as reactions. */
-export function threadNotifications(publicUrl: string) {
+export function threadNotifications(settings: { publicUrl: string; secret: string }) {
+  const links = linksOf(settings);
   const toOrdering =
     <Data>(kind: ToOrdering, say: Say<Data> = nothing): Reaction<Data> =>
     async (trx, { id: eventId, requestId, audienceProviderId, actorUserId, data: said }, now) => {
       if (!requestId) return;
       const told = { eventId, requestId, to: 'ordering', providerId: audienceProviderId, except: actorUserId } as const;
-      await notify(trx, { ...told, kind, data: say(said), publicUrl, now });
+      await notify(trx, { ...told, kind, data: say(said), links, now });
     };
   const toProvider =
     <Data>(kind: ToProvider, say: Say<Data> = nothing): Reaction<Data> =>
     async (trx, { id: eventId, requestId, audienceProviderId, actorUserId, data: said }, now) => {
       if (!requestId || !audienceProviderId) return;
       const to = { companyId: audienceProviderId };
-      await notify(trx, { kind, eventId, requestId, to, except: actorUserId, data: say(said), publicUrl, now });
+      await notify(trx, { kind, eventId, requestId, to, except: actorUserId, data: say(said), links, now });
     };
   const toProviders =
     (kind: 'tender_invited' | 'request_cancelled'): Reaction<unknown> =>
@@ -66,7 +69,7 @@ export function threadNotifications(publicUrl: string) {
       if (!requestId) return;
       const asked = kind === 'tender_invited' ? invitedTo(trx, requestId, occurredAt) : countingOn(trx, requestId);
       for (const companyId of await asked) {
-        await notify(trx, { kind, eventId, requestId, to: { companyId }, except: actorUserId, publicUrl, now });
+        await notify(trx, { kind, eventId, requestId, to: { companyId }, except: actorUserId, links, now });
       }
     };
   const notifyChange = async <Data>(
@@ -78,7 +81,7 @@ export function threadNotifications(publicUrl: string) {
     if (!requestId) return;
     for (const companyId of concerned) {
       const to = { companyId };
-      await notify(trx, { kind: 'tender_changed', eventId, requestId, to, except: actorUserId, data, publicUrl, now });
+      await notify(trx, { kind: 'tender_changed', eventId, requestId, to, except: actorUserId, data, links, now });
     }
   };
   /** A tender that changed, to whoever was asked or answers. */
@@ -88,18 +91,28 @@ export function threadNotifications(publicUrl: string) {
       const concerned = event.requestId ? await bidding(trx, event.requestId) : [];
       await notifyChange(trx, event, concerned, { data: { ...say(event.data), move }, now });
     };
-  /** A request that asks for something else, to those whose quote no longer answers it. */
+  /** A request that asks for something else: to those whose quote no longer answers it, then to those who have none yet. */
   const toAuthors: Reaction<{ scopeVersion: number }> = async (trx, event, now) => {
-    const concerned = event.requestId ? await madeStale(trx, event.requestId, event.data.scopeVersion) : [];
+    if (!event.requestId) return;
+    const concerned = await madeStale(trx, event.requestId, event.data.scopeVersion);
     await notifyChange(trx, event, concerned, { data: { move: 'scope' }, now });
+    const others = (await bidding(trx, event.requestId)).filter((id) => !concerned.includes(id));
+    await notifyChange(trx, event, others, { data: { move: 'edited' }, now });
+  };
+  /** An order that was refused: the ordering side learns whose quote comes next. */
+  const orderRefused: Reaction<unknown> = async (trx, event, now) => {
+    const { requestId, audienceProviderId: refusedBy } = event;
+    const next = requestId && refusedBy ? await nextInLine(trx, { requestId, refusedBy, now }) : undefined;
+    const say = () => ({ answer: 'refused', ...(next && { next }) });
+    await toOrdering('order_answered', say)(trx, event, now);
   };
   /** Whoever did the work of a request. */
   const toAwarded =
-    (kind: 'request_closed'): Reaction<unknown> =>
+    (kind: 'request_closed' | 'request_held', data: Record<string, string> = {}): Reaction<unknown> =>
     async (trx, { id: eventId, requestId, actorUserId }, now) => {
       const companyId = requestId && (await awardedTo(trx, requestId));
       if (!requestId || !companyId) return;
-      await notify(trx, { kind, eventId, requestId, to: { companyId }, except: actorUserId, publicUrl, now });
+      await notify(trx, { kind, eventId, requestId, to: { companyId }, except: actorUserId, data, links, now });
     };
   /** The one provider that an invitation was added for, as long as it stands. */
   const toInvited: Reaction<{ providerId: string }> = async (trx, event, now) => {
@@ -112,7 +125,7 @@ export function threadNotifications(publicUrl: string) {
       requestId,
       to: { companyId },
       except: actorUserId,
-      publicUrl,
+      links,
       now,
     });
   };
@@ -122,26 +135,26 @@ export function threadNotifications(publicUrl: string) {
       move: string,
     ): Reaction<{ collaborationId: string; to: string; reason?: string | undefined }> =>
     async (trx, { data: { to, collaborationId, reason = '' }, actorUserId }, now) =>
-      notifyCollaboration(trx, { kind, move, to, collaborationId, reason, except: actorUserId, publicUrl, now });
+      notifyCollaboration(trx, { kind, move, to, collaborationId, reason, except: actorUserId, links, now });
   /** A review or its answer, to the side it is for. */
   const ofReview =
     (kind: ReviewKind): Reaction<{ to?: 'ordering' | 'provider' | undefined }> =>
     async (trx, { id: eventId, requestId, audienceProviderId: providerId, actorUserId, data }, now) => {
       if (!requestId || !providerId || !data.to) return;
       const to = data.to === 'ordering' ? data.to : { companyId: providerId };
-      await notify(trx, { kind, eventId, requestId, to, providerId, except: actorUserId, publicUrl, now });
+      await notify(trx, { kind, eventId, requestId, to, providerId, except: actorUserId, links, now });
     };
   /** A company's own paper: no request is concerned. */
   const ofDocument =
     (kind: 'document_ending' | 'document_ended'): Reaction<Ending> =>
     async (trx, { companyId, data }, now) => {
-      if (companyId) await notifyOfDocument(trx, { kind, companyId, data: expiryOf(data), publicUrl, now });
+      if (companyId) await notifyOfDocument(trx, { kind, companyId, data: expiryOf(data), links, now });
     };
   const documentAsked: Reaction<{ kind: string; company: string; title: string }> = async (trx, event, now) => {
     const { companyId, data } = event;
     if (!companyId) return;
     const said = { paper: data.kind, who: data.company, title: data.title };
-    await notifyOfDocument(trx, { kind: 'document_asked', companyId, data: said, publicUrl, now });
+    await notifyOfDocument(trx, { kind: 'document_asked', companyId, data: said, links, now });
   };
   /** A paper that was asked for, to who asked once it was judged. */
   const documentAnswered: Reaction<{
@@ -154,25 +167,31 @@ export function threadNotifications(publicUrl: string) {
     const { requestId, providerId, kind: paper, decision: move, company: who } = data;
     if (!requestId) return;
     const about = { requestId, to: 'ordering', providerId, except: null, data: { paper, move, who } } as const;
-    await notify(trx, { ...about, kind: 'document_ready', publicUrl, now });
+    await notify(trx, { ...about, kind: 'document_ready', links, now });
   };
   const documentRejected: Reaction<{ kind: string; reason?: string | undefined }> = async (trx, event, now) => {
     const { companyId, data } = event;
     if (!companyId) return;
     const said = { paper: data.kind, reason: data.reason ?? '' };
-    await notifyOfDecision(trx, { kind: 'document_rejected', companyId, data: said, now });
+    await notifyOfDecision(trx, { kind: 'document_rejected', companyId, data: said, links, now });
   };
   const ofApplication =
     (move: ApplicationTransition): Reaction<{ number: string; name: string }> =>
     async (trx, { companyId, data: { number, name } }, now) => {
       if (!companyId) return;
-      await notifyOfDecision(trx, { kind: 'application_decided', companyId, data: { move, number, who: name }, now });
+      await notifyOfDecision(trx, {
+        kind: 'application_decided',
+        companyId,
+        data: { move, number, who: name },
+        links,
+        now,
+      });
     };
   const ofPlan =
     (move: 'set' | 'declined'): Reaction<{ plan: string; on?: string; reason: string }> =>
     async (trx, { companyId, data: { plan, on = '', reason } }, now) => {
       if (!companyId) return;
-      await notifyOfDecision(trx, { kind: 'plan_decided', companyId, data: { move, plan, on, reason }, now });
+      await notifyOfDecision(trx, { kind: 'plan_decided', companyId, data: { move, plan, on, reason }, links, now });
     };
   return {
     documentAsked,
@@ -182,6 +201,7 @@ export function threadNotifications(publicUrl: string) {
     ofCollaboration,
     ofPlan,
     ofReview,
+    orderRefused,
     toOrdering,
     toProvider,
     toProviders,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#common/contract-kit.ts';
+import { oneClick } from '#common/one-click.ts';
 import { defineProblems } from '#common/problems.ts';
 import { said } from './said.ts';
 
@@ -50,25 +51,12 @@ export const newsletterContract = {
     })
     .input(z.object({ token }))
     .output(address),
-  unsubscribe: endpoint('public', [newsletterProblems.LINK_OVER], { perMinute: 30, form: true })
-    .route({
-      method: 'POST',
-      path: '/api/newsletter-unsubscriptions/{token}',
-      successStatus: 200,
-      summary: 'Leave in one click (RFC 8058); again changes nothing',
-      tags,
-    })
-    .input(z.object({ token }))
-    .output(address),
-  /** Mail programs that know no one-click open the address instead. */
-  openUnsubscribe: endpoint('public')
-    .route({
-      method: 'GET',
-      path: '/api/newsletter-unsubscriptions/{token}',
-      successStatus: 302,
-      summary: 'Leads to the page that asks before leaving',
-      tags,
-    })
-    .input(z.object({ token }))
-    .output(z.void()),
+  ...oneClick({
+    path: '/api/newsletter-unsubscriptions',
+    stops: 'the letter',
+    tags,
+    token,
+    over: newsletterProblems.LINK_OVER,
+    done: address,
+  }),
 };

@@ -26,7 +26,7 @@ import { body, company, file, message, person } from './message.contract.ts';
 // What screens need of the rules: they read the contract alone.
 export { conversationKinds, mostFiles, reactions };
 export { longestMessage } from './conversation.rules.ts';
-export { message, type Message, type MessageFile } from './message.contract.ts';
+export { type Message, type MessageFile } from './message.contract.ts';
 export type { ConversationFacts, ConversationKind } from './conversation.rules.ts';
 
 const tags = ['conversations'];
@@ -76,9 +76,24 @@ export const conversationDetail = conversationItem.extend({
   peopleCount: z.int(),
   /** The framework terms between the two companies, where there are. */
   collaborationId: id.nullable(),
-  acts: actsSchema(['write', 'publish', 'addMember', 'rename', 'leave']),
+  acts: actsSchema(['write', 'publish', 'addMember', 'removeMember', 'rename', 'leave']),
 });
 export type ConversationDetail = z.output<typeof conversationDetail>;
+
+const foundMessage = z.object({
+  id,
+  conversationId: id,
+  kind: z.enum(conversationKinds),
+  requestId: id.nullable(),
+  /** Of the request. */
+  number: z.string().nullable(),
+  title: z.string().nullable(),
+  author: z.string(),
+  /** What stands around what was looked for. */
+  excerpt: z.string(),
+  at: z.string(),
+});
+export type FoundMessage = z.output<typeof foundMessage>;
 
 /** What is opened or found: one for each request and provider, each request and company, each two companies. */
 const opening = z.discriminatedUnion('kind', [
@@ -135,7 +150,9 @@ export const conversationContract = {
   unread: endpoint('company')
     .route({ method: 'GET', path: '/api/conversations/unread', summary: 'How many hold something not read', tags })
     .output(z.object({ count: z.int(), mentions: z.int() })),
-  open: endpoint('company', [...writing, own.GROUP_FULL, own.NOT_A_READER], { perMinute: 30 })
+  open: endpoint('company', [...writing, problems.TOO_MANY_INVITATIONS, own.GROUP_FULL, own.NOT_A_READER], {
+    perMinute: 30,
+  })
     .route({ method: 'POST', path: '/api/conversations', summary: 'Open a conversation, or find it', tags })
     .input(opening)
     .output(z.object({ id, opened: z.boolean() })),
@@ -168,6 +185,10 @@ export const conversationContract = {
       }),
     )
     .output(messagePage),
+  search: endpoint('company')
+    .route({ method: 'GET', path: '/api/messages', summary: 'The latest messages that hold what is looked for', tags })
+    .input(z.object({ q: line(100).min(3), limit: z.coerce.number().int().min(1).max(50).default(10) }))
+    .output(z.object({ items: z.array(foundMessage) })),
   message: endpoint('company', [NOT_FOUND])
     .route({ method: 'GET', path: '/api/messages/{id}', summary: 'One message', tags })
     .input(z.object({ id }))

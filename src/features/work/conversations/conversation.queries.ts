@@ -84,7 +84,7 @@ async function readItems(db: Kysely<DB>, viewer: CompanyViewer, page: RawBuilder
 }
 
 /** Requests that a provider takes part in: what is answered on them stands in its list. */
-const takenPart = (own: string) => sql`SELECT request_id FROM request_invitations WHERE provider_id = ${own}
+export const takenPart = (own: string) => sql`SELECT request_id FROM request_invitations WHERE provider_id = ${own}
   UNION ALL SELECT request_id FROM request_answers WHERE provider_id = ${own}
   UNION ALL SELECT id FROM requests WHERE provider_id = ${own}
   UNION ALL SELECT request_id FROM conversations WHERE other_id = ${own} AND kind = 'request'`;
@@ -137,14 +137,18 @@ const views: Record<ListAsked['view'], (viewer: CompanyViewer) => RawBuilder<Sql
   groups: () => sql<SqlBool>`c.kind = 'group'`,
 };
 
+/** Who read or wrote in it, by name; of published answers nobody: a bidder learns of no other. */
+const isWith = (q: string) => sql<SqlBool>`(c.kind <> 'answers' AND EXISTS (SELECT FROM conversation_places w
+  JOIN users u ON u.id = w.user_id WHERE w.conversation_id = c.id AND ${contains(sql`u.name`, q)}))`;
+
 const named = (viewer: CompanyViewer, q: string) =>
   q === ''
     ? sql<SqlBool>`true`
-    : contains(
+    : sql<SqlBool>`(${contains(
         sql`concat_ws(' ', c.title, r.number, r.title, (SELECT ${companyName('o')} FROM company_profiles o
           WHERE c.other_id IS NOT NULL AND o.id = CASE WHEN c.company_id = ${viewer.company.id} THEN c.other_id ELSE c.company_id END))`,
         q,
-      );
+      )} OR ${isWith(q)})`;
 
 /** One page of the viewer's conversations, the last moved first. */
 export async function listConversations(

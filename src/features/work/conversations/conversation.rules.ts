@@ -80,8 +80,8 @@ export function publishingProblem(writer: Writer, request: { isOwn: boolean; isT
 /** The same of their own notes on a request they reach. */
 export const notingProblem = (writer: Writer): Problem | null => writerProblem(writer, false);
 
-/** Who may be taken out of a group, or of a conversation between companies, and by whom: oneself; others by who made it or commits. */
-export function removalProblem(writer: Writer, facts: ConversationFacts, userId: string): Problem | null {
+/** Who may be taken out of a group, or of a conversation between companies, and by whom: oneself; others by who made it or commits; without `userId`, somebody else. */
+export function removalProblem(writer: Writer, facts: ConversationFacts, userId?: string): Problem | null {
   if (userId === writer.userId) return null;
   const may = facts.createdBy === writer.userId || writer.membership === 'owner' || writer.membership === 'manager';
   return may && mayWrite(writer) ? null : problems.FORBIDDEN;
@@ -105,6 +105,7 @@ export const actsOfConversation = (writer: Writer, facts: ConversationFacts) => 
       : problems.FORBIDDEN,
   ),
   addMember: verdictOf(addingProblem(writer, facts)),
+  removeMember: verdictOf(hasMembers(facts) ? removalProblem(writer, facts) : problems.FORBIDDEN),
   rename: verdictOf(renamingProblem(writer, facts)),
   leave: verdictOf(facts.kind === 'group' ? null : problems.FORBIDDEN),
 });
@@ -175,4 +176,14 @@ export function excerptOf(text: string, length = 160): string {
     count += 1;
   }
   return kept;
+}
+
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** What stands around the first place where a text holds what was looked for, in one line. */
+export function excerptAround(text: string, typed: string): string {
+  const flat = text.replaceAll(/\s+/g, ' ').trim();
+  const at = folded(flat).length === flat.length ? folded(flat).indexOf(folded(typed)) : 0;
+  const from = at < 60 ? 0 : flat.indexOf(' ', at - 40) + 1;
+  return (from > 0 ? '… ' : '') + excerptOf(flat.slice(from));
 }

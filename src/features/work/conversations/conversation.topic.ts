@@ -3,6 +3,13 @@ import { defineTopic } from '#platform/events/tell.ts';
 
 const unmoved = ['read', 'typing'];
 
+/** Who was taken out hears of it alone, and of nothing that moves there since. `told.subject`: the person. */
+export const leavingTopic = defineTopic(
+  'conversation-left',
+  sql`SELECT id FROM sessions WHERE user_id = told.subject`,
+  ['conversations'],
+);
+
 /** What moves in a conversation, for those who read it as they are dressed now. */
 export const conversationTopic = defineTopic(
   'conversation',

@@ -13,6 +13,10 @@ import {
 } from './conversation.rules.ts';
 import { findConversation, writerOf } from './find-conversation.ts';
 import { readConversation } from './read-conversation.ts';
+import { tellChange, tellLeaving } from './tell-change.ts';
+
+/** Its people or its name changed. */
+const arranged = { messageId: null, change: 'arranged' } as const;
 
 const locked = <T>(call: Call, id: string, work: (trx: Transaction<DB>, facts: ConversationFacts) => Promise<T>) =>
   call.db.transaction().execute(async (db) => work(db, await findConversation({ ...call, db }, id, { lock: true })));
@@ -45,6 +49,7 @@ export async function addMember(
       .values({ conversation_id: id, user_id: userId, added_by: viewer.userId, added_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    await tellChange(db, facts, arranged, now);
   });
   return readConversation(call, id);
 }
@@ -68,6 +73,7 @@ export async function removeMember(
       .where('conversation_id', '=', id)
       .where('user_id', '=', userId)
       .execute();
+    await tellLeaving(db, facts, userId, call.now);
   });
   return { id };
 }
@@ -81,6 +87,7 @@ export async function renameGroup(
     const problem = renamingProblem(writerOf(call.viewer), facts);
     if (problem) throw refuse(problem);
     await db.updateTable('conversations').set({ title }).where('id', '=', id).execute();
+    await tellChange(db, facts, arranged, call.now);
   });
   return readConversation(call, id);
 }

@@ -1,7 +1,7 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { type Problem, problems, refuse } from '#common/problems.ts';
-import { assertVerified } from '#features/people/accounts/account.public.ts';
+import { assertVerified, countInvitation } from '#features/people/accounts/account.public.ts';
 import { isSealed, requestScope } from '#features/work/requests/request.scope.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -10,6 +10,7 @@ import { findConversations, isAddressed } from './conversation.queries.ts';
 import { conversationProblems, mostMembers, notingProblem } from './conversation.rules.ts';
 import { isTender, mayAddress } from './conversation.scope.ts';
 import { writerOf } from './find-conversation.ts';
+import { tellChange } from './tell-change.ts';
 
 type Act = Omit<Call, 'db'> & { db: Transaction<DB> };
 type Opened = { id: string; opened: boolean };
@@ -102,7 +103,7 @@ async function openNotes(act: Act, requestId: string) {
 }
 
 async function openBetween(act: Act, companyId: string) {
-  const { db, viewer } = act;
+  const { db, viewer, now } = act;
   const own = viewer.company.id;
   if (companyId === own || viewer.side === 'admin') throw refuse(problems.NOT_FOUND);
   const [first, second] = [own, companyId].toSorted();
@@ -123,6 +124,8 @@ async function openBetween(act: Act, companyId: string) {
   // Who was blocked is not told so: the company is simply not there.
   if (!pair?.mayAddress || (pair.byThem && !pair.byUs)) throw refuse(problems.NOT_FOUND);
   if (pair.byUs) throw refuse(conversationProblems.CONVERSATION_CLOSED);
+  // So many a day, as of all that comes to people who did not ask for it.
+  await countInvitation(db, viewer, now);
   return makeOrFind(act, place);
 }
 
@@ -147,6 +150,7 @@ async function openGroup({ db, viewer, now }: Act, { title, userIds }: { title: 
     .insertInto('conversation_members')
     .values(members.map((userId) => ({ conversation_id: id, user_id: userId, added_by: viewer.userId, added_at: now })))
     .execute();
+  await tellChange(db, { id, requestId: null }, { messageId: null, change: 'arranged' }, now);
   return { id, opened: true };
 }
 

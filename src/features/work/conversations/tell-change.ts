@@ -4,7 +4,7 @@ import { tell } from '#platform/events/tell.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { ConversationFacts } from './conversation.rules.ts';
 
-type Change = 'posted' | 'edited' | 'deleted' | 'reacted' | 'read' | 'published';
+type Change = 'posted' | 'edited' | 'deleted' | 'reacted' | 'read' | 'published' | 'arranged';
 type Told = Pick<ConversationFacts, 'id' | 'requestId'>;
 
 /** Tells those who have the conversation in reach that something moved in it: names only, each fetches the rest. */
@@ -15,6 +15,12 @@ export async function tellChange(
   now: Date,
 ): Promise<void> {
   await tell(db, 'conversation', id, { ...said, requestId }, { now });
+}
+
+/** Tells who was taken out that they were, and those who stay. */
+export async function tellLeaving(db: Kysely<DB>, facts: Told, userId: string, now: Date): Promise<void> {
+  await tell(db, 'conversation-left', userId, { conversationId: facts.id }, { now });
+  await tellChange(db, facts, { messageId: null, change: 'arranged' }, now);
 }
 
 /** Tells them that somebody writes; nobody is told so later. */

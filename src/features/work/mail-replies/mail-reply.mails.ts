@@ -15,7 +15,7 @@ const linesOf = (files: string) =>
 
 /** What a mail says of how it is answered, and the line above which an answer by mail is written. */
 export const replyWords = (byMail: boolean) => ({
-  ...(byMail && { replyLine: said('mails.replyLine') }),
+  replyLine: byMail ? said('mails.replyLine') : undefined,
   how: byMail ? said('mails.replyByMail') : said('mails.replyInApp'),
 });
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,18 +8,19 @@ import { problems, Refusal, refuse } from '#common/problems.ts';
 import type { Side } from '#common/roles.ts';
 import {
   addFile,
+  conversationPath,
   conversationProblems,
   longestMessage,
   messageFiles,
   mostFiles,
   postMessage,
 } from '#features/work/conversations/conversation.public.ts';
-import { path } from '#paths.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { DB } from '#platform/db/types.ts';
 import { forgetting, type Keeping } from '#platform/files/attachments.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { bindWork, type Bound } from '#platform/jobs/carry-out.ts';
+import { keyFrom } from '#platform/jobs/later.ts';
 import type { Log } from '#platform/log.ts';
 import { type InboundMail, type MailedFile, readMail, UnreadableMail } from '#platform/mail/inbound/read-mail.ts';
 import { visibleText } from '#platform/mail/inbound/visible-text.ts';
@@ -50,14 +50,6 @@ interface Reply {
   mail: InboundMail;
   to: ReplyAddress;
   idOf: (what: string) => string;
-}
-
-/** A UUIDv8 (RFC 9562, 5.8) of what is once only. */
-function uuidOf(...parts: string[]): string {
-  const bytes = createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 16);
-  bytes.writeUInt8(((bytes[6] ?? 0) & 0x0f) | 0x80, 6);
-  bytes.writeUInt8(((bytes[8] ?? 0) & 0x3f) | 0x80, 8);
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 const delimiters = () => languages.map((language) => sayIn(language, said('mails.replyLine')));
@@ -132,7 +124,7 @@ async function tell(
   mail: { to: string; template: string; data: Record<string, string> },
 ): Promise<void> {
   const language = languages.find((known) => known === to.language) ?? 'fr';
-  const url = `${publicUrl}${to.requestId ? path('request', { requestId: to.requestId }) : path('ownCollaborations')}`;
+  const url = `${publicUrl}${conversationPath(to.conversationId, to.requestId)}`;
   const data = mail.to === to.email ? { ...mail.data, url } : mail.data;
   await db.transaction().execute(async (trx) => {
     if (await mayAnswer(trx, to))
@@ -175,7 +167,8 @@ export const bindReplies = (services: ReplyServices): Bound =>
       const key = mail.automatic ? undefined : keyAmong([to ?? '', ...mail.recipients], services.address);
       const found = key && (await readReplyAddress(db, key));
       const name = mail.messageId ?? sha256;
-      if (found) await takeReply(services, { mail, to: found, idOf: (what) => uuidOf(found.id, name, what) });
+      if (found)
+        await takeReply(services, { mail, to: found, idOf: (what) => keyFrom(JSON.stringify([found.id, name, what])) });
       else log.info({ mail: id, automatic: mail.automatic }, 'mail left out');
     } catch (error) {
       if (!(error instanceof UnreadableMail)) throw error;

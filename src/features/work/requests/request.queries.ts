@@ -57,9 +57,16 @@ function viewCondition(view: RequestFilters['view'], viewer: Viewer): RawBuilder
 const sitesOf = ({ side, company }: Viewer) =>
   side === 'ordering' && company ? sql<SqlBool>`s.company_id = ${company.id}` : sql<SqlBool>`true`;
 
-/** Requests that hold what was typed, or stand at a site whose name does; each side by its index. */
-function matching(viewer: Viewer, typed: string): RawBuilder<SqlBool> {
-  const text = foldedContains(sql`r.search_text`, typed);
+/** The ids of requests on which somebody wrote what was typed, as far as the viewer reads it; at most so many. */
+export type RequestsSaying = (viewer: Viewer, typed: string, limit: number) => RawBuilder<unknown>;
+
+/**
+ * Requests that hold what was typed, on which somebody wrote it, or that stand at a site whose name does; each by its
+ * index.
+ */
+function matching(viewer: Viewer, typed: string, saying: RequestsSaying): RawBuilder<SqlBool> {
+  const text = sql<SqlBool>`(${foldedContains(sql`r.search_text`, typed)}
+    OR r.id = ANY(ARRAY(${saying(viewer, typed, few)})))`;
   // Providers do not learn a site's name before the award: they search the request alone.
   if (viewer.side === 'provider') return text;
   return sql<SqlBool>`(${text} OR r.site_id = ANY(ARRAY(SELECT s.id FROM sites s
@@ -131,8 +138,8 @@ const few = 1000;
  * What a text finds, as long as it is little; what it finds often is met soon in the order of the list itself. Either way
  * the cost is bounded, also where nothing is found.
  */
-const bounded = (viewer: Viewer, typed: string) => sql`
-  hits AS MATERIALIZED (SELECT r.id FROM requests r WHERE ${requestScope(viewer)} AND ${matching(viewer, typed)} LIMIT ${few + 1}),
+const bounded = (viewer: Viewer, match: RawBuilder<SqlBool>) => sql`
+  hits AS MATERIALIZED (SELECT r.id FROM requests r WHERE ${requestScope(viewer)} AND ${match} LIMIT ${few + 1}),
   bound AS MATERIALIZED (SELECT count(*) <= ${few} AS few FROM hits)`;
 
 /** One page of the list, as JSON that PostgreSQL writes: the page's rows are found by index, then joined. */
@@ -140,18 +147,19 @@ export async function listRequests(
   db: Kysely<DB>,
   viewer: Viewer,
   input: ListInput,
-  acts: Record<string, Verdict>,
+  { acts, saying }: { acts: Record<string, Verdict>; saying: RequestsSaying },
 ): Promise<RawJson> {
   const order = keyset(input.cursor, orders[input.sort]);
+  const match = input.q ? matching(viewer, input.q, saying) : null;
   const rows = (more: RawBuilder<unknown>) => sql`SELECT r.* FROM requests r
     WHERE ${conditions(viewer, input)} AND ${more} AND ${order.after}
     ORDER BY ${order.by} LIMIT ${input.limit + 1}`;
   const found = await sql<WrittenPage>`
-    WITH ${input.q ? sql`${bounded(viewer, input.q)},` : sql``}
+    WITH ${match ? sql`${bounded(viewer, match)},` : sql``}
     found AS (${
-      input.q
+      match
         ? sql`(${rows(sql`(SELECT few FROM bound) AND r.id = ANY(ARRAY(SELECT id FROM hits))`)})
-      UNION ALL (${rows(sql`NOT (SELECT few FROM bound) AND ${matching(viewer, input.q)}`)})`
+      UNION ALL (${rows(sql`NOT (SELECT few FROM bound) AND ${match}`)})`
         : rows(sql`true`)
     }),
     page AS MATERIALIZED (

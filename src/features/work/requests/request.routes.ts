@@ -15,15 +15,25 @@ import { readInvitation } from './present-invitation.ts';
 import { publishRequest } from './publish-request.ts';
 import { type EndRound, republishRequest } from './republish-request.ts';
 import { requestContract as contract } from './request.contract.ts';
-import { countRequests, listEvents, listRequests, readRequest, similarRequests } from './request.queries.ts';
+import {
+  countRequests,
+  listEvents,
+  listRequests,
+  readRequest,
+  type RequestsSaying,
+  similarRequests,
+} from './request.queries.ts';
 import { canCreate, requestActs, type RequestFacts } from './request.rules.ts';
 import { createRequest, editRequest } from './write-request.ts';
 import { ownReasons, sayOwnReason } from './own-reasons.rules.ts';
 
-/** `endRound` ends the round of the quotes on a request that is put out again. */
-export function requestRoutes(bind: Bind, endRound: EndRound): void {
+/**
+ * `endRound` ends the round of the quotes on a request that is put out again; `saying` finds the requests on which people
+ * wrote what is looked for.
+ */
+export function requestRoutes(bind: Bind, endRound: EndRound, saying: RequestsSaying): void {
   bind.signedIn(contract.list, (input, { db, viewer }) =>
-    listRequests(db, viewer, input, { create: canCreate(actorOf(viewer)) }),
+    listRequests(db, viewer, input, { acts: { create: canCreate(actorOf(viewer)) }, saying }),
   );
   bind.signedIn(contract.counts, (_, { db, viewer }) => countRequests(db, viewer));
   bind.signedIn(contract.events, (input, { db, viewer, language }) => {

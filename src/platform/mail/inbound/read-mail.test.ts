@@ -193,6 +193,16 @@ describe('what is made to exhaust its reader', () => {
   });
 });
 
+test.each([
+  'Bonjour,\n\nLe gardien m’a écrit :\nla porte est fermée.',
+  'Le gardien a écrit :\n\nla porte est fermée.',
+  'Deux postes :\n\n---\nDépose\n---\nRepose',
+  'De : 8 h\nÀ : 10 h',
+  'Je passe lundi.\n\nOn en parle vendredi.',
+])('what was written is not taken for a quote: %j', (text) => {
+  expect(visibleText(text, [delimiter])).toBe(text);
+});
+
 test('words without an answer are none; those that look like a signature alone stay', () => {
   expect(visibleText(`Le 23/11/2026 à 10:12, Bâtilien a écrit :\n> ${delimiter}\n> Bonjour`, [delimiter])).toBe('');
   expect(visibleText(`— ${delimiter} —\n\nBonjour`, [delimiter])).toBe('');

@@ -10,7 +10,7 @@ const original =
   /^(?:[-_*\s]*(?:message d['’]origine|mail original|e-mail d['’]origine|original message|(?:ursprüngliche|weitergeleitete) nachricht|mensaje (?:original|reenviado)|messaggio (?:originale|inoltrato)|message transféré|forwarded message)[-_*\s]*|(?:début du message (?:transféré|réexpédié)|begin forwarded message|anfang der weitergeleiteten nachricht|inizio messaggio inoltrato|inicio del mensaje reenviado)\s*:)$/i;
 /** «Le lundi 23 novembre 2026 à 10:12, Bâtilien <…> a écrit :», on one line or on three. */
 const attribution =
-  /^(?:Le|On|Am|El|Il(?: giorno)?|In data)\s[^\n]{4,300}(?:a écrit|wrote|schrieb[^\n]{0,150}|escribió|ha scritto)\s*:$/i;
+  /^(?=.*[\d@<])(?:Le|On|Am|El|Il(?: giorno)?|In data)\s[^\n]{4,300}(?:a écrit|wrote|schrieb[^\n]{0,150}|escribió|ha scritto)\s*:$/i;
 /** What telephones and webmails write under everything, where the library does not know it: both, in one short line. */
 const advertisement =
   /^(?=.{1,200}$)(?:envoyé|provenance|obtenir|obtenez|téléchargez?|sent|get|gesendet|von meinem|holen|laden|diese nachricht wurde|enviado|obtener|obtén|inviato|ottieni|scarica)\s.*\b(?:iphone|ipad|android|outlook|yahoo|proton|samsung|galaxy|huawei|xiaomi|smartphone|mobile|t[ée]l[ée]phone|orange|sfr|free|bouygues|laposte|gmail|gmx|web\.de|thunderbird|handy|telefon|cellulare|móvil|appareil|mail)\b/i;
@@ -42,6 +42,11 @@ function startOfQuote(lines: readonly string[], delimiters: readonly string[], m
   return at === -1 ? lines.length : at;
 }
 
+/** What the library would take for the beginning of a quote or a signature, and may as well be what was written. */
+const ambiguous = /^\s*(?:(?:Le|On|Am|El|Il|In data)\s[^\d@<]*:?|-{3,4}|_{2,4}|\+{2,4}|={2,4})\s*$/i;
+/** Of no width, and no white space: a line that begins with it is none that the library knows (U+2060). */
+const shield = '\u2060';
+
 const patienceMs = 300;
 const postscript = /^P\.? ?S\.? ?:/im;
 
@@ -68,10 +73,17 @@ function unquoted(text: string): string {
   }
 }
 
+const shielded = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => (ambiguous.test(line) ? `${shield}${line}` : line))
+    .join('\n');
+
 const tidy = (text: string) =>
   text
     // eslint-disable-next-line no-control-regex
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+    .replaceAll(shield, '')
     .replace(/[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
@@ -95,5 +107,5 @@ export function visibleText(text: string, delimiters: readonly string[]): string
   // «Bonne journée» alone is a signature to the library, and all that was written.
   const unmarked = () =>
     until(startOfQuote(lines, delimiters, true)).filter((line) => !isQuoted(line) && !rule.test(line));
-  return tidy(unquoted(tidy(own.join('\n')))) || tidy(unmarked().join('\n'));
+  return tidy(unquoted(shielded(tidy(own.join('\n'))))) || tidy(unmarked().join('\n'));
 }

@@ -1,9 +1,9 @@
-import { Ban, Ellipsis, FilePen, Undo2, Unlink, UserRound } from 'lucide-react';
+import { Ban, Ellipsis, FilePen, MessagesSquare, Undo2, Unlink, UserRound } from 'lucide-react';
 import type { Collaboration } from '#features/network/collaborations/collaboration.contract.ts';
 import { useNavigate } from 'react-router';
 import { path } from '#paths.ts';
 import { isShown } from '#ui/acts.ts';
-import { Button, IconButton } from '#ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import type { Act } from './act-dialogs.tsx';
 import { useTexts } from './texts.ts';
@@ -44,6 +44,11 @@ export function CollaborationActs({
     <>
       {entries.length > 0 && (
         <Menu trigger={<IconButton icon={Ellipsis} label={t('more')} />} entries={entries} width={260} />
+      )}
+      {state === 'active' && (
+        <ButtonLink icon={MessagesSquare} to={`${path('conversations')}?avec=${company.id}`}>
+          {t('openConversation')}
+        </ButtonLink>
       )}
       {isShown(acts.decline) && (
         <Button disabledReason={reason(acts.decline)} onClick={() => onAct('decline')}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { FavouriteButton } from '#features/network/providers/web/public/favourite-button.tsx';
 import { CollaborateButton } from '#features/network/collaborations/web/public/collaborate-button.tsx';
+import { WriteButton } from '#features/work/conversations/web/public/write-button.tsx';
 import { BlockDialog } from '#features/people/company-blocks/web/public/block-dialog.tsx';
 import { providerApi } from '#features/network/providers/web/public/api.ts';
 import { path } from '#paths.ts';
@@ -73,6 +74,7 @@ export default function ProviderPage() {
         />
       )}
       {favourite.allowed && !data.own && <FavouriteButton provider={data} />}
+      {!data.own && <WriteButton company={data} />}
       {offered && <CollaborateButton provider={data} />}
       {offered && (
         <Button

@@ -1,23 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { toastFailure } from '#ui/errors.ts';
 import { toast } from '#ui/toaster.tsx';
+import { useRefreshed } from '#ui/use-refreshed.ts';
 import { adminNotificationApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
 /** What is done with notices; the list is read again after each act. */
 export function useNotificationActs() {
   const t = useTexts();
-  const cache = useQueryClient();
-  async function act<T>(work: Promise<T>): Promise<T | undefined> {
-    try {
-      return await work;
-    } catch (error) {
-      toastFailure(error);
-      return undefined;
-    } finally {
-      await cache.invalidateQueries({ queryKey: adminNotificationApi.key() });
-    }
-  }
+  const act = useRefreshed(adminNotificationApi.key());
   return {
     read: (id: string) => act(adminNotificationApi.read.call({ id })),
     readAll: () => act(adminNotificationApi.readAll.call()),

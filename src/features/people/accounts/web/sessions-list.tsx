@@ -10,7 +10,7 @@ import { Note } from '#ui/note.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toast } from '#ui/toaster.tsx';
-import { deviceOf } from './device.ts';
+import { deviceOf } from './public/device.ts';
 import { securityApi } from './security-api.ts';
 import { useTexts } from './texts-security.ts';
 

@@ -1,106 +1,27 @@
-import { formatDate, formatDateTime } from '#common/dates.ts';
-import { applicationTransitions, type Notification } from '#features/people/notifications/notification.contract.ts';
-import { type Plan, planNames } from '#features/operations/plans/plan.contract.ts';
+import type { Notification } from '#features/people/notifications/notification.contract.ts';
+import { sayNotice } from '#features/people/notifications/sentence.contract.ts';
 import { spokenLanguage } from '#ui/texts.ts';
 import { text } from './texts.ts';
 
-type CollaborationStep =
-  | 'invited'
-  | 'accepted'
-  | 'declined'
-  | 'withdrawn'
-  | 'ended'
-  | 'proposed'
-  | 'agreed'
-  | 'refused'
-  | 'retracted';
+/** What a notice says to whoever looks at this screen. */
+export const sentenceOf = (notice: Notification) => sayNotice(notice, { text, locale: spokenLanguage() });
 
-const tenderChanges = ['deadline', 'scope', 'round', 'opened', 'asked', 'again'] as const;
+const grouped = [
+  'quote_received',
+  'tender_changed',
+  'work_moved',
+  'snag_moved',
+  'message_received',
+  'mentioned',
+] as const;
 
-const papers = ['kbis', 'vigilance', 'decennale', 'rc_pro', 'rib', 'foreign_workers'] as const;
-
-function paperName(kind: string | undefined): string {
-  const known = papers.find((one) => one === kind);
-  return known ? text(`paper.${known}`) : '';
-}
-
-/** What a notice says: a title, and what it is about. */
-export function sentenceOf({ kind, data }: Notification): { title: string; detail: string } {
-  const detail = [data.title, data.place, data.number].filter(Boolean).join(' · ');
-  const who = { who: data.who ?? '' };
-  switch (kind) {
-    case 'document_ending':
-    case 'document_ended': {
-      const until = data.until ? formatDate(data.until, { locale: spokenLanguage() }) : '';
-      const day = text(kind === 'document_ended' ? 'notice.endedOn' : 'notice.endsOn', { day: until });
-      return {
-        title: text(`notice.${kind}`, { paper: paperName(data.paper) }),
-        detail: [day, detail].filter(Boolean).join(' · '),
-      };
-    }
-    case 'document_asked':
-      return {
-        title: text('notice.document_asked', { ...who, paper: paperName(data.paper) }),
-        detail: data.title ?? '',
-      };
-    case 'document_ready': {
-      const move = data.move === 'verified' ? 'notice.document_verified' : 'notice.document_refused';
-      return { title: text(move, { ...who, paper: paperName(data.paper) }), detail };
-    }
-    case 'document_rejected':
-      return { title: text('notice.document_rejected', { paper: paperName(data.paper) }), detail: data.reason ?? '' };
-    case 'application_decided': {
-      const move = applicationTransitions.find((one) => one === data.move) ?? 'more_info';
-      return { title: text(`application.${move}`), detail: [data.who, data.number].filter(Boolean).join(' · ') };
-    }
-    case 'plan_decided': {
-      const plan = planNames[data.plan as Plan];
-      if (data.move === 'declined') return { title: text('plan.declined', { plan }), detail: data.reason ?? '' };
-      const day = data.on ? formatDate(data.on, { locale: spokenLanguage() }) : '';
-      return { title: text('plan.set', { plan, day }), detail: '' };
-    }
-    case 'test':
-      return { title: text('notice.test'), detail: text('notice.testText') };
-    case 'collaboration_invited':
-    case 'collaboration_answered':
-    case 'collaboration_terms':
-    case 'collaboration_ended':
-      return { title: text(`collaboration.${data.move as CollaborationStep}`, who), detail: data.reason ?? '' };
-    case 'tender_changed': {
-      const deadline = data.deadline ? formatDateTime(data.deadline, { locale: spokenLanguage() }) : '';
-      const move = tenderChanges.find((one) => one === data.move) ?? 'scope';
-      return { title: text(`tender.${move}`, who), detail: [deadline, detail].filter(Boolean).join(' · ') };
-    }
-    case 'quote_received':
-      if (data.move === 'confirmed') {
-        return { title: data.who ? text('notice.quote_confirmed', who) : text('notice.quote_confirmedSealed'), detail };
-      }
-      return { title: data.who ? text('notice.quote_received', who) : text('notice.quote_receivedSealed'), detail };
-    case 'order_answered':
-      return {
-        title: text(data.answer === 'refused' ? 'notice.order_refused' : 'notice.order_confirmed', who),
-        detail,
-      };
-    case 'work_moved': {
-      const planned = data.move === 'scheduled';
-      const date = planned ? data.startOn : data.plannedOn;
-      const day = date ? formatDate(date, { locale: spokenLanguage() }) : '';
-      const started = data.plannedOn ? 'notice.work_startedOther' : 'notice.work_started';
-      return {
-        title: text(planned ? 'notice.work_scheduled' : started, who),
-        detail: [planned || !day ? day : text('notice.plannedOn', { day }), detail].filter(Boolean).join(' · '),
-      };
-    }
-    case 'work_received': {
-      const received = data.snags === '0' ? 'notice.work_accepted' : 'notice.work_acceptedWithSnags';
-      return { title: text(data.move === 'refused' ? 'notice.work_refused' : received, who), detail };
-    }
-    case 'snag_moved':
-      return {
-        title: text(`notice.snag_${data.move as 'fixed' | 'lifted' | 'reopened'}`, who),
-        detail: [data.snag, detail].filter(Boolean).join(' · '),
-      };
-    default:
-      return { title: text(`notice.${kind}`, who), detail };
-  }
+/** What a line of the list says: its notice, or how many there are and the latest of them. */
+export function sayLine(notice: Notification): { title: string; detail: string } {
+  const latest = sentenceOf(notice);
+  const { count, data } = notice;
+  if (count < 2) return latest;
+  const kind = grouped.find((one) => one === notice.kind) ?? 'other';
+  const about = [data.title, data.place, data.number].filter(Boolean).join(' · ');
+  const last = text('several.latest', { title: latest.title });
+  return { title: text(`several.${kind}`, { count }), detail: [about, last].filter(Boolean).join(' · ') };
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Bell, Mail, MessageSquare, MonitorUp, PanelBottom, Smartphone } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { failureOf, toastFailure } from '#ui/errors.ts';
@@ -11,6 +11,8 @@ import { Panel } from '#ui/panel.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { notificationApi } from './public/api.ts';
+import { PushDevices } from './public/push-devices.tsx';
+import { subscriptionApi } from './public/subscription-api.ts';
 import { useTexts } from './texts.ts';
 
 const kinds = ['success', 'error', 'warning', 'info'] as const;
@@ -132,26 +134,20 @@ function ByMail() {
 
 function ByBrowser() {
   const t = useTexts();
-  const supported = 'Notification' in window;
-  const [permission, setPermission] = useState<NotificationPermission | 'unsupported'>(
-    supported ? Notification.permission : 'unsupported',
+  const send = useMutation(
+    subscriptionApi.test.mutationOptions({ onError: (error) => toastFailure(error, t('test.pushFailed')) }),
   );
-  const body = t('test.browserText');
   return (
-    <Way icon={MonitorUp} title={t('test.browser')} text={body}>
-      {permission === 'default' && (
-        <Button size="sm" onClick={() => void Notification.requestPermission().then(setPermission)}>
-          {t('test.allow')}
-        </Button>
-      )}
-      {permission === 'granted' && (
-        <Button size="sm" onClick={() => new Notification(t('notice.test'), { body, tag: 'test' })}>
-          {t('test.show')}
-        </Button>
-      )}
+    <Way icon={MonitorUp} title={t('test.browser')} text={t('test.browserText')}>
+      <Button size="sm" loading={send.isPending} onClick={() => send.mutate({})}>
+        {t('test.push')}
+      </Button>
       <p className="text-sm" role="status">
-        {t(`test.permission.${permission}`)}
+        {send.isSuccess ? t('test.pushSent') : send.error && failureOf(send.error).message}
       </p>
+      <div className="w-full">
+        <PushDevices />
+      </div>
     </Way>
   );
 }

@@ -22,7 +22,9 @@ import { SecuritySection } from '#features/people/accounts/web/public/security-s
 import { NotificationSwitches } from '#features/people/consent/web/public/notification-switches.tsx';
 import { PersonalDataSection } from '#features/people/consent/web/public/personal-data-section.tsx';
 import { PreferencesFields } from '#features/people/consent/web/public/preferences-fields.tsx';
+import { PushDevices } from '#features/people/notifications/web/public/push-devices.tsx';
 import { ChoicesTable } from '#features/people/notifications/web/public/choices-table.tsx';
+import { TimesFields } from '#features/people/notifications/web/public/times-fields.tsx';
 import { PlanPanel } from '#features/operations/plans/web/public/plan-panel.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -151,6 +153,8 @@ export default function ProfilePage() {
             </ProfileSection>
             <ProfileSection id="notifications" title={t('notifications.title')} text={t('notifications.text')}>
               <NotificationSwitches />
+              <PushDevices />
+              <TimesFields />
               <ChoicesTable />
             </ProfileSection>
             <ProfileSection id="securite" title={t('security.title')} text={t('security.text')}>

@@ -12,13 +12,14 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { PagedTable } from '#ui/paged-table.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
-import { usePages } from '#ui/use-pages.ts';
+import type { PageHandle } from '#ui/shell/page-handle.ts';
+import { askPages, usePages } from '#ui/use-pages.ts';
 import { useColumns } from './list/columns.tsx';
 import { EmptyList } from './list/empty-list.tsx';
 import { useCard } from './list/request-card.tsx';
 import { Toolbar } from './list/toolbar.tsx';
 import { useExport } from './list/use-export.ts';
-import { listInput, useRequestFilters, type View } from './list/use-request-filters.ts';
+import { listInput, readFilters, useRequestFilters, type View } from './list/use-request-filters.ts';
 import { requestAddress } from './public/addresses.ts';
 import { requestApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
@@ -27,6 +28,13 @@ const views: Record<Side, readonly View[]> = {
   ordering: ['all', 'open', 'urgent', 'to_accept', 'to_compare', 'unanswered', 'drafts', 'closed'],
   provider: ['all', 'unanswered', 'open', 'closed'],
   admin: ['all', 'open', 'urgent', 'closed'],
+};
+
+export const handle: PageHandle = {
+  ahead(cache, query) {
+    void cache.prefetchQuery(requestApi.counts.queryOptions());
+    void askPages(cache, requestApi.list, listInput(readFilters(query)));
+  },
 };
 
 /** The requests a person may read: own ones, those offered and worked on for a provider, all for admins. */

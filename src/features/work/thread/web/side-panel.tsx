@@ -10,6 +10,7 @@ import { Icon } from '#ui/icon.tsx';
 import { DocumentStandings } from '#features/network/documents/web/public/ask-document.tsx';
 import { AskerReviews } from '#features/network/reviews/web/public/asker-reviews.tsx';
 import { OrderReviewsSection } from '#features/network/reviews/web/public/order-reviews.tsx';
+import { WriteOnRequest } from '#features/work/conversations/web/public/write-on-request.tsx';
 import { WorkOrderCard } from '#features/work/work-orders/web/public/work-order-card.tsx';
 import { useReviewSide } from './use-review-side.ts';
 import { useSignedIn } from '#ui/session.tsx';
@@ -73,6 +74,7 @@ function People({ thread: { request, order } }: { thread: Thread }) {
                 <Icon of={Phone} />
               </a>
             )}
+            <WriteOnRequest requestId={request.id} provider={request.provider} />
           </Person>
         )}
         {!request.provider &&
@@ -95,7 +97,9 @@ function People({ thread: { request, order } }: { thread: Thread }) {
                   </span>
                 )
               }
-            />
+            >
+              <WriteOnRequest requestId={request.id} provider={company} />
+            </Person>
           ))}
       </ul>
       {request.acts.invite.allowed && (

@@ -6,6 +6,7 @@ import { profileContract } from '#features/people/accounts/profile.contract.ts';
 import { sessionContract, type Session } from '#features/people/accounts/session.contract.ts';
 import { path } from '#paths.ts';
 import { apiClient } from '#ui/api.ts';
+import { leaveDevice } from '#ui/device/push.ts';
 import { failureOf } from '#ui/errors.ts';
 import { offerFix } from '#ui/error-fix.tsx';
 import type { SessionState } from '#ui/session.tsx';
@@ -53,6 +54,7 @@ export function useSessionState(): SessionState {
         leaving = true;
         try {
           await sessionApi.close();
+          void leaveDevice();
         } catch {
           leaving = false;
           toast.error(t('signOutFailed'), { description: t('signOutFailedDetail') });
@@ -99,6 +101,7 @@ function useLostSession(session: Session | undefined): void {
     // An act refused for it has said so already.
     if (had.current && !has && !leaving && !toast.isFailing())
       toast.warning(w('errors.unauthenticated'), { duration: Infinity });
+    if (had.current && !has && !leaving) void leaveDevice();
     if (has) leaving = false;
     had.current = has;
   }, [has, w]);

@@ -1,12 +1,8 @@
 import { SavedSwitch } from '#ui/choices.tsx';
 import { toastFailure } from '#ui/errors.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toaster.tsx';
 import { useTexts } from '../texts.ts';
 import { useEditPreferences, usePreferences } from './use-preferences.ts';
-
-/** What the browser says of system notifications, asked when it was never said. */
-const askBrowser = async () => ('Notification' in window ? Notification.requestPermission() : 'denied');
 
 const channels = ['email', 'push', 'sms'] as const;
 
@@ -16,8 +12,6 @@ export function NotificationSwitches() {
   const preferences = usePreferences();
   const { mutateAsync } = useEditPreferences();
   async function change(channel: (typeof channels)[number], on: boolean) {
-    // The browser has the last word: without it the choice would show nothing.
-    if (channel === 'push' && on && (await askBrowser()) !== 'granted') return toast.warning(t('channels.pushDenied'));
     await mutateAsync({ [`${channel}Notifications`]: on }).catch((error: unknown) =>
       toastFailure(error, t('preferences.failed')),
     );

@@ -1,24 +1,33 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { usePreferences } from '#features/people/consent/web/public/use-preferences.ts';
-import { alwaysMailed, type NotificationChoice } from '#features/people/notifications/notification.contract.ts';
+import {
+  alwaysMailed,
+  mailTimes,
+  noticeFamilies,
+  type NoticeFamily,
+  type NotificationChoice,
+} from '#features/people/notifications/notification.contract.ts';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { SavedSwitch } from '#ui/choices.tsx';
+import { SavedSwitch, Segmented } from '#ui/choices.tsx';
 import { toastFailure } from '#ui/errors.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { usePhone } from '#ui/use-media.ts';
 import { useTexts } from '../texts.ts';
 import { notificationApi } from './api.ts';
 
 const ways = ['inApp', 'email', 'push'] as const;
+type Way = (typeof ways)[number];
 const key = notificationApi.choices.queryKey();
-
-const wayLook = 'w-26 text-center max-md:w-18 max-md:px-1';
+const families = Object.keys(noticeFamilies) as NoticeFamily[];
 
 /** By which ways the person is told of each kind of step, under the ways they allow at all. */
 export function ChoicesTable() {
   const t = useTexts();
   const cache = useQueryClient();
+  const phone = usePhone();
   const preferences = usePreferences();
   const { data } = useQuery(notificationApi.choices.queryOptions());
   const choose = useMutation(
@@ -42,55 +51,115 @@ export function ChoicesTable() {
   }
   if (!data || !preferences) return <SkeletonRows rows={6} />;
   const off = { inApp: false, email: !preferences.emailNotifications, push: !preferences.pushNotifications };
+  // Its failure is told above.
+  const save = (choice: NotificationChoice) => choose.mutateAsync(choice).catch(() => undefined);
+
+  function control(choice: NotificationChoice, way: Way): ReactNode {
+    const label = t('choices.way', { way: t(`choices.${way}`), kind: t(`kind.${choice.kind}`) });
+    if (way === 'email') {
+      const fixed = alwaysMailed.includes(choice.kind) ? 'Always' : off.email ? 'Off' : null;
+      if (fixed) {
+        return (
+          <span className="text-xs text-ink-3" title={t(fixed === 'Always' ? 'choices.always' : 'choices.off')}>
+            {t(`choices.is${fixed}`)}
+          </span>
+        );
+      }
+      return (
+        <Segmented
+          label={label}
+          options={mailTimes.map((value) => ({ value, label: t(`mailTime.${value}`) }))}
+          value={choice.email}
+          onChange={(email) => void save({ ...choice, email })}
+        />
+      );
+    }
+    return (
+      <SavedSwitch
+        aria-label={label}
+        title={off[way] ? t('choices.off') : undefined}
+        checked={choice[way] && !off[way]}
+        disabled={off[way]}
+        save={(on) => save({ ...choice, [way]: on })}
+      />
+    );
+  }
+
+  const choicesOf = (family: NoticeFamily) =>
+    data.items.filter(({ kind }) => (noticeFamilies[family] as readonly string[]).includes(kind));
   return (
     <>
-      <table
-        className="tbl mt-3 border border-line-strong [&_.switch]:align-middle [&_tr:last-child>*]:border-b-0"
-        aria-label={t('choices.caption')}
-      >
-        <thead>
-          <tr>
-            <th scope="col" className="pl-3.5">
-              {t('choices.subject')}
-            </th>
-            {ways.map((way) => (
-              <th key={way} scope="col" className={wayLook}>
-                {t(`choices.${way}`)}
+      {phone ? (
+        families.map((family) => (
+          <section key={family} aria-labelledby={`notices-${family}`} className="mt-4">
+            <h3 id={`notices-${family}`} className="display mb-2 text-base">
+              {t(`family.${family}`)}
+            </h3>
+            <ul className="flex flex-col gap-2">
+              {choicesOf(family).map((choice) => (
+                <li key={choice.kind} className="rounded-md border border-line-strong px-3 py-2.5">
+                  <b className="text-sm font-semibold">{t(`kind.${choice.kind}`)}</b>
+                  {ways.map((way) => (
+                    <div
+                      key={way}
+                      className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1"
+                    >
+                      <span className="text-sm text-ink-2">{t(`choices.${way}`)}</span>
+                      {control(choice, way)}
+                    </div>
+                  ))}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))
+      ) : (
+        <table
+          className="tbl mt-3 border border-line-strong [&_.switch]:align-middle"
+          aria-label={t('choices.caption')}
+        >
+          <thead>
+            <tr>
+              <th scope="col" className="pl-3.5">
+                {t('choices.subject')}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.items.map((choice) => (
-            <tr key={choice.kind}>
-              <th
-                scope="row"
-                className="h-10 border-b border-line bg-transparent px-3.5 text-left text-(length:--t-sm) font-medium text-ink max-md:h-13 max-md:py-1 max-md:pr-2 max-md:pl-3 max-md:whitespace-normal"
-              >
-                {t(`kind.${choice.kind}`)}
-              </th>
-              {ways.map((way) => {
-                const always = way === 'email' && alwaysMailed.includes(choice.kind);
-                return (
-                  <td
-                    key={way}
-                    className={wayLook}
-                    title={always ? t('choices.always') : off[way] ? t('choices.off') : undefined}
-                  >
-                    <SavedSwitch
-                      aria-label={t('choices.way', { way: t(`choices.${way}`), kind: t(`kind.${choice.kind}`) })}
-                      checked={always || (choice[way] && !off[way])}
-                      disabled={always || off[way]}
-                      // Its failure is told above.
-                      save={(on) => choose.mutateAsync({ ...choice, [way]: on }).catch(() => undefined)}
-                    />
-                  </td>
-                );
-              })}
+              {ways.map((way) => (
+                <th key={way} scope="col" className="text-center">
+                  {t(`choices.${way}`)}
+                </th>
+              ))}
             </tr>
+          </thead>
+          {families.map((family) => (
+            <tbody key={family}>
+              <tr>
+                <th
+                  scope="rowgroup"
+                  colSpan={4}
+                  className="h-9 border-b border-line bg-sunken px-3.5 text-left text-xs font-semibold text-ink-2"
+                >
+                  {t(`family.${family}`)}
+                </th>
+              </tr>
+              {choicesOf(family).map((choice) => (
+                <tr key={choice.kind}>
+                  <th
+                    scope="row"
+                    className="h-11 border-b border-line bg-transparent px-3.5 text-left text-(length:--t-sm) font-medium whitespace-normal text-ink"
+                  >
+                    {t(`kind.${choice.kind}`)}
+                  </th>
+                  {ways.map((way) => (
+                    <td key={way} className="text-center">
+                      {control(choice, way)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
           ))}
-        </tbody>
-      </table>
+        </table>
+      )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
         <span className="text-xs text-ink-3">{t('choices.note')}</span>
         <ButtonLink to={path('testNotifications')} size="sm" icon={Bell}>

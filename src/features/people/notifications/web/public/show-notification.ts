@@ -1,39 +1,31 @@
 import type { Notification } from '#features/people/notifications/notification.contract.ts';
-import { path } from '#paths.ts';
 import { failureOf } from '#ui/errors.ts';
 import { toast } from '#ui/toaster.tsx';
-import { notificationApi } from './api.ts';
+import { addressOf } from '../address-of.ts';
 import { sentenceOf } from '../sentence-of.ts';
 import { text } from '../texts.ts';
+import { notificationApi } from './api.ts';
 
-/** Shows a notice that has just come by the live line: on screen, and by the browser when both sides allow it. */
+/** Shows a notice that has just come by the live line; where no page is looked at, the browser is pushed to instead. */
 export async function showNotification(id: string, go: (to: string) => void): Promise<void> {
   let notice: Notification;
   try {
     notice = await notificationApi.read.call({ id });
   } catch (error) {
-    // Another tab may have signed out meanwhile: there is nothing left to show.
+    // Deleted meanwhile, of another company; or another tab has signed out: there is nothing to show.
     if (failureOf(error).status >= 400) return;
     throw error;
   }
+  if (notice.silent || notice.readAt) return;
   const { title, detail } = sentenceOf(notice);
-  const { collaborationId } = notice.data;
-  const to = notice.requestId
-    ? path('request', { requestId: notice.requestId })
-    : collaborationId
-      ? path('collaborationDetail', { collaborationId })
-      : notice.kind === 'test'
-        ? null
-        : path('application');
+  const to = addressOf(notice);
+  const open = (address: string) => {
+    go(address);
+    // Unread, it stays in the list.
+    notificationApi.markRead.call({ id }).catch(() => undefined);
+  };
   if (notice.inApp) {
-    const action = to ? { label: text('notice.open'), onClick: () => go(to) } : undefined;
+    const action = to ? { label: text('notice.open'), onClick: () => open(to) } : undefined;
     toast.info(title, { description: detail, ...(action && { action }) });
-  }
-  if (notice.push && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
-    const shown = new Notification(title, { body: detail, tag: notice.id });
-    shown.addEventListener('click', () => {
-      window.focus();
-      if (to) go(to);
-    });
   }
 }

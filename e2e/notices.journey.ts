@@ -1,0 +1,55 @@
+import { expect, isPhone, signIn, test } from './fixtures.ts';
+import { arrive, draftRequest, expectSound } from './tender.ts';
+
+const line = {
+  kind: 'line',
+  designation: 'Reprise',
+  quantityMilli: 1000,
+  unit: 'm²',
+  unitPriceMinor: 10_000,
+  vatRateBp: 2000,
+};
+
+test(
+  'a quote rings the bell; the list leads to its request, and what was opened is read',
+  { tag: '@both' },
+  async ({ page, browser }) => {
+    const title = `Infiltration ${isPhone(page) ? 'au téléphone' : 'au bureau'} ${Date.now()}`;
+    await signIn(page, 'donneur', { to: '/tableau-de-bord' });
+    const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+    await expect(bell).toBeVisible();
+    const requestId = await draftRequest(page, title, { visibility: 'marketplace' });
+    await page.request.post(`/api/requests/${requestId}/publication`, { data: { version: 1 } });
+
+    const provider = await arrive(browser, 'prestataire');
+    const made = await provider.page.request.post(`/api/requests/${requestId}/quotes`, { data: {} });
+    const { id, version } = (await made.json()) as { id: string; version: number };
+    const written = await provider.page.request.put(`/api/quotes/${id}`, { data: { version, lines: [line] } });
+    const { version: ready } = (await written.json()) as { version: number };
+    const sent = await provider.page.request.post(`/api/quotes/${id}/sending`, { data: { version: ready } });
+    expect(sent.ok(), await sent.text()).toBe(true);
+    await provider.leave();
+
+    // Live: nothing was loaded again.
+    await expect(bell).toHaveAccessibleName(/non lue/);
+    await bell.click();
+    const panel = page.getByRole('dialog', { name: 'Notifications' });
+    const told = (within: typeof panel) => within.getByRole('listitem').filter({ hasText: title });
+    await expect(told(panel)).toContainText('Devis reçu');
+    await expect(told(panel)).toContainText('Non lue');
+    await expectSound(page);
+    await panel.getByRole('link', { name: 'Voir toutes les notifications' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+    await page.getByRole('button', { name: 'Sujet' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Devis' }).click();
+    await expect(page).toHaveURL(/sujet=devis/);
+    const main = page.getByRole('main');
+    await expect(told(main)).toContainText('Non lue');
+    await expectSound(page);
+    await told(main).getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/demandes/${requestId}`));
+    await page.goto('/notifications');
+    await expect(told(main)).toBeVisible();
+    await expect(told(main)).not.toContainText('Non lue');
+  },
+);

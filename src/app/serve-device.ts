@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type Language, languages } from '#common/locales.ts';
+import { problems, refuse } from '#common/problems.ts';
+import { isBehindSession, type PageName, pages } from '#paths.ts';
+import { type Kept, workerAddress } from '#ui/device/kept.ts';
+import { readPieces } from './announce.ts';
+import { sendFresh } from './sitemaps.ts';
+
+interface Shell {
+  body: string;
+  policy: string;
+}
+
+/** What people open where they work, fetched before they do; the rest is kept once it was opened. */
+const opened: readonly PageName[] = [
+  'dashboard',
+  'requests',
+  'request',
+  'requestNew',
+  'quotes',
+  'quote',
+  'sites',
+  'site',
+];
+
+const revisionOf = ({ body, policy }: Shell) =>
+  createHash('sha256').update(body).update(policy).digest('base64url').slice(0, 16);
+
+/** The scripts and styles that a page names itself. */
+const filesOf = (body: string) => [...body.matchAll(/"(\/assets\/[\w.-]+\.(?:js|css))/g)].map(([, file = '']) => file);
+
+/**
+ * Serves what a browser keeps of the application on its device: the service worker, and the page that stands for every
+ * address behind the session. That page is read from files of the build alone: nobody's data can be in it.
+ */
+export function serveDevice(http: FastifyInstance, root: string, shells: Record<Language, Shell>): void {
+  const file = join(root, 'service-worker.js');
+  if (!existsSync(file)) return;
+  const all = readPieces(root);
+  const pieces = Object.fromEntries(
+    Object.entries(all).filter(([name]) => isBehindSession(pages[name as PageName].addresses[0])),
+  );
+  const ahead = [
+    ...languages.flatMap((language) => filesOf(shells[language].body)),
+    ...opened.flatMap((name) => [...(pieces[name]?.modules ?? []), ...(pieces[name]?.styles ?? [])]),
+  ];
+  const addressOf = (language: Language) => `/service-worker/${language}.html`;
+  const revisions = new Map(languages.map((language) => [addressOf(language), revisionOf(shells[language])]));
+  const shellOf = (language: Language) => {
+    const url = addressOf(language);
+    const revision = revisions.get(url) ?? '';
+    // A process of another release must not answer for this one.
+    return { url: `${url}?of=${revision}`, revision };
+  };
+  const kept: Kept = {
+    shells: Object.fromEntries(languages.map((language) => [language, shellOf(language)])) as Kept['shells'],
+    pieces,
+    ahead: [...new Set(ahead)],
+  };
+  const script = `self.kept=${JSON.stringify(kept)};\n${readFileSync(file, 'utf8')}`;
+  http.get(workerAddress, (request, reply) => sendFresh(request, reply.type('text/javascript; charset=utf-8'), script));
+  for (const language of languages) {
+    http.get<{ Querystring: { of?: string } }>(addressOf(language), ({ query }, reply) => {
+      if (query.of !== revisions.get(addressOf(language))) throw refuse(problems.NOT_FOUND);
+      const { body, policy } = shells[language];
+      return reply
+        .header('content-security-policy', policy)
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex')
+        .type('text/html; charset=utf-8')
+        .send(body);
+    });
+  }
+}

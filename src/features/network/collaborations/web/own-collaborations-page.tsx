@@ -1,1 +1,0 @@
-export { OwnCollaborations as default } from './own-collaborations.tsx';

@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mailsTo, react } from '#test/after-effects.ts';
+import { type Caller, startTestApp } from '#test/app.ts';
+import { tenders } from '#test/tender.ts';
+import { waitFor, workAll, workOne } from '#test/work.ts';
+import { onQueues } from '#platform/jobs/later.ts';
+import { bindWaitingNotices, digests } from './notification.public.ts';
+
+const secret = 'only for tests, thirty-two characters';
+const publicUrl = 'http://127.0.0.1:3000';
+const app = await startTestApp();
+const company = await app.company({ name: 'Régie Saint-Ambroise' });
+const site = await app.site(company, { name: 'Résidence Oberkampf' });
+const owner = await app.person({ company });
+const provider = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Toitures Lefort' }) });
+const other = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Étanche 93' }) });
+const { publish, offer, inDays } = tenders(app, owner, site);
+const waiting = bindWaitingNotices({ db: app.db, clock: () => app.clock.now, publicUrl, secret });
+
+const choose = (who: Caller, kind: string, email: string, push = true) =>
+  who.put(`/api/notification-choices/${kind}`, { inApp: true, email, push });
+const times = (who: Caller, changes: object) =>
+  who.put('/api/notification-times', {
+    digestHour: 8,
+    quietFrom: null,
+    quietTo: null,
+    urgentThrough: true,
+    ...changes,
+  });
+const subjects = async (who: Caller) => (await mailsTo(app, who)).map(({ subject }) => subject);
+const at = (instant: string) => {
+  app.clock.now = new Date(instant);
+};
+/** Whatever was put off is due; what is due is done. */
+async function later(ms = 48 * 3_600_000) {
+  await waitFor(app.db, ms);
+  for (const bound of waiting) await workAll(app.db, bound);
+}
+const pushes = async () =>
+  (await onQueues(app.db, (queues) => queues.fetch<{ noticeId: string }>('push', { batchSize: 50 }))).length;
+
+beforeEach(async () => {
+  at('2026-11-19T09:00:00Z');
+  await react(app);
+  await later();
+  await pushes();
+  for (const table of ['notices', 'mails', 'notification_choices', 'notification_times'] as const) {
+    await app.db.deleteFrom(table).execute();
+  }
+  await owner.put('/api/preferences', { emailNotifications: true, pushNotifications: false });
+});
+
+describe('the digest', () => {
+  test('says once, by request, what was put off and not read meanwhile, in the language of its reader', async () => {
+    await choose(owner, 'quote_received', 'digest');
+    const [first, second] = [await publish({ title: 'Fuite' }), await publish({ title: 'Balcon' })];
+    for (const { id } of [first, second]) await offer(provider, id);
+    await offer(other, first.id);
+    await react(app);
+    expect(await subjects(owner)).toEqual([]);
+    await later();
+    const [mail, ...more] = await mailsTo(app, owner);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ template: 'notifications.digest', subject: 'Récapitulatif\u202f: 3 nouvelles' });
+    expect(mail?.text.match(/Fuite \(DI-/g)).toHaveLength(1);
+    expect(mail?.text).toMatch(/Toitures Lefort a remis[\s\S]*Étanche 93 a remis[\s\S]*Balcon \(DI-/);
+    for (const language of ['en', 'de', 'es', 'it']) {
+      await owner.put('/api/preferences', { preferredLanguage: language });
+    }
+    await later();
+    expect(await subjects(owner)).toHaveLength(1);
+    await owner.put('/api/preferences', { preferredLanguage: 'fr' });
+  });
+
+  test('is one job a person and day, and one mail though its process is killed before the commit', async () => {
+    await choose(owner, 'quote_received', 'digest');
+    const request = await publish();
+    for (const who of [provider, other]) await offer(who, request.id);
+    await react(app);
+    await waitFor(app.db, 48 * 3_600_000);
+    const [bound] = waiting;
+    const killed: typeof bound = {
+      ...bound!,
+      run: async () => {
+        throw new Error('killed');
+      },
+    };
+    expect(await workOne(app.db, killed)).toBe(true);
+    expect(await subjects(owner)).toEqual([]);
+    await later();
+    await later();
+    expect(await subjects(owner)).toEqual(['Récapitulatif\u202f: 2 nouvelles']);
+    expect(await workOne(app.db, bound!)).toBe(false);
+  });
+
+  test('leaves nothing when all was read, nor to who chose otherwise meanwhile', async () => {
+    await choose(owner, 'quote_received', 'digest');
+    await offer(provider, (await publish()).id);
+    await react(app);
+    await owner.post('/api/notices/readings');
+    await later();
+    expect(await subjects(owner)).toEqual([]);
+    await offer(provider, (await publish()).id);
+    await react(app);
+    await choose(owner, 'quote_received', 'never');
+    await later();
+    expect(await subjects(owner)).toEqual([]);
+  });
+
+  test('says nothing of a site taken away, nor of a company that was left, a second before', async () => {
+    const limited = await app.person({ company, membership: 'member', siteIds: [site] });
+    const leaver = await app.person({ company, membership: 'member' });
+    for (const who of [limited, leaver]) await choose(who, 'quote_received', 'digest');
+    await offer(provider, (await publish()).id);
+    await react(app);
+    await app.db.deleteFrom('site_assignments').where('user_id', '=', limited.userId).execute();
+    await app.db.deleteFrom('memberships').where('user_id', '=', leaver.userId).execute();
+    await later();
+    for (const who of [limited, leaver]) expect(await subjects(who)).toEqual([]);
+    await app.db.deleteFrom('memberships').where('user_id', '=', limited.userId).execute();
+  });
+
+  test('leaves at the hour that was chosen, in the timezone of its reader', async () => {
+    await choose(owner, 'quote_received', 'digest');
+    await times(owner, { digestHour: 18 });
+    await offer(provider, (await publish()).id);
+    await react(app);
+    const { rows } = await app.pool.query('SELECT start_after FROM pgboss.job WHERE name = $1', [digests.name]);
+    expect(rows).toEqual([{ start_after: new Date('2026-11-19T17:00:00Z') }]);
+  });
+});
+
+describe('quiet hours', () => {
+  test('mail and push wait for their end; the list is filled in silence', async () => {
+    await times(owner, { quietFrom: 22, quietTo: 7 });
+    await owner.put('/api/preferences', { pushNotifications: true });
+    const request = await publish();
+    at('2026-11-19T23:30:00Z');
+    await offer(provider, request.id);
+    await react(app);
+    expect(await subjects(owner)).toEqual([]);
+    expect(await pushes()).toBe(0);
+    expect((await owner.get('/api/notices')).body.items).toMatchObject([{ silent: true, readAt: null }]);
+    const { rows } = await app.pool.query("SELECT start_after FROM pgboss.job WHERE name = 'held-notice'");
+    expect(rows).toEqual([{ start_after: new Date('2026-11-20T06:00:00Z') }]);
+    await later();
+    expect(await subjects(owner)).toEqual([expect.stringMatching(/^Devis reçu/)]);
+    expect(await pushes()).toBe(1);
+    await later();
+    expect(await subjects(owner)).toHaveLength(1);
+  });
+
+  test('what was read at night is not mailed in the morning', async () => {
+    await times(owner, { quietFrom: 22, quietTo: 7 });
+    const request = await publish();
+    at('2026-11-19T23:30:00Z');
+    await offer(provider, request.id);
+    await react(app);
+    await owner.post('/api/notices/readings');
+    await later();
+    expect(await subjects(owner)).toEqual([]);
+  });
+
+  test('what is urgent passes, unless its reader lets nothing through', async () => {
+    const invite = () => publish({ visibility: 'invited', invitedIds: [provider.companyId], deadlineAt: inDays(0.5) });
+    at('2026-11-19T23:30:00Z');
+    await times(provider, { quietFrom: 22, quietTo: 7 });
+    await invite();
+    await react(app);
+    expect(await subjects(provider)).toHaveLength(1);
+    await times(provider, { quietFrom: 22, quietTo: 7, urgentThrough: false });
+    await invite();
+    await publish({ visibility: 'invited', invitedIds: [provider.companyId], deadlineAt: inDays(5) });
+    await react(app);
+    expect(await subjects(provider)).toHaveLength(1);
+    await later();
+    expect(await subjects(provider)).toHaveLength(3);
+  });
+
+  test('are two hours that differ, or none', async () => {
+    expect((await times(owner, { quietFrom: 22 })).status).toBe(422);
+    expect((await times(owner, { quietFrom: 22, quietTo: 22 })).status).toBe(422);
+    expect((await times(owner, { digestHour: 24 })).status).toBe(422);
+    const set = { digestHour: 6, quietFrom: 12, quietTo: 14, urgentThrough: false };
+    expect((await times(owner, set)).body).toEqual(set);
+    expect((await owner.get('/api/notification-times')).body).toEqual(set);
+    expect((await provider.get('/api/notification-times')).body).toMatchObject({ digestHour: 8, quietFrom: null });
+  });
+});

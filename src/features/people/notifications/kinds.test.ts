@@ -1,0 +1,186 @@
+import { beforeEach, expect, test } from 'vitest';
+import { writeMail } from '../../../app/mails.ts';
+import { carriedOrders } from '#test/carried-orders.ts';
+import { mailsTo, react } from '#test/after-effects.ts';
+import { type Caller, startTestApp } from '#test/app.ts';
+import { warnOfClosing } from './notification.public.ts';
+
+const settings = { publicUrl: 'http://127.0.0.1:3000', secret: 'only for tests, thirty-two characters' };
+const app = await startTestApp();
+const company = await app.company({ name: 'Régie Saint-Ambroise' });
+const site = await app.site(company, { name: 'Résidence Oberkampf' });
+const owner = await app.person({ company });
+const admin = await app.person({ role: 'admin' });
+const bidder = async (name: string) => app.person({ role: 'prestataire', company: await app.provider({ name }) });
+const [lefort, etanche, sedaine] = [
+  await bidder('Toitures Lefort'),
+  await bidder('Étanche 93'),
+  await bidder('Sedaine'),
+];
+const { publish, offer, draft, edit, inDays, carry, act } = carriedOrders(app, owner, site);
+
+const told = async (who: Caller) => {
+  await react(app);
+  return (await who.get('/api/notices')).body.items.map(({ kind, data }: { kind: string; data: object }) => ({
+    kind,
+    data,
+  }));
+};
+/** What was mailed last, and the same in every language. */
+const lastMail = async (who: Caller) => {
+  const mail = (await mailsTo(app, who)).at(-1);
+  const rows = await app.db.selectFrom('mails').select(['template', 'data']).orderBy('id', 'desc').limit(1).execute();
+  for (const { template, data } of rows) {
+    for (const language of ['en', 'de', 'es', 'it']) writeMail(template, data as Record<string, string>, language);
+  }
+  return mail?.subject;
+};
+
+beforeEach(async () => {
+  await react(app);
+  await app.db.deleteFrom('notices').execute();
+  await app.db.deleteFrom('mails').execute();
+});
+
+test('an order refused says whose quote comes next: the lowest that stands', async () => {
+  const request = await publish();
+  const first = await offer(lefort, request.id);
+  await offer(sedaine, request.id, {
+    lines: [
+      {
+        kind: 'line',
+        designation: 'Reprise',
+        quantityMilli: 1000,
+        unit: 'm²',
+        unitPriceMinor: 30_000,
+        vatRateBp: 2000,
+      },
+    ],
+  });
+  await offer(etanche, request.id, {
+    lines: [
+      {
+        kind: 'line',
+        designation: 'Reprise',
+        quantityMilli: 1000,
+        unit: 'm²',
+        unitPriceMinor: 20_000,
+        vatRateBp: 2000,
+      },
+    ],
+  });
+  await owner.post(`/api/quotes/${first.id}/acceptance`, { version: first.version, signerName: 'Claire Delmas' });
+  await react(app);
+  await app.db.deleteFrom('notices').execute();
+  const { workOrder } = (await lefort.get(`/api/requests/${request.id}/work-order`)).body;
+  await act(lefort, workOrder, 'refusal', { reason: 'Complet.' });
+  expect(await told(owner)).toMatchObject([
+    { kind: 'order_answered', data: { answer: 'refused', next: 'Étanche 93' } },
+  ]);
+  expect((await mailsTo(app, owner)).at(-1)?.text).toContain('Étanche 93');
+  expect(await told(etanche)).toEqual([]);
+});
+
+test('an order refused when nobody else stands names nobody', async () => {
+  const order = await carry(lefort, 'issued');
+  await react(app);
+  await app.db.deleteFrom('notices').execute();
+  await act(lefort, order, 'refusal', { reason: 'Complet.' });
+  const [notice] = await told(owner);
+  expect(notice.data).not.toHaveProperty('next');
+});
+
+test('a quote taken back is told to the ordering side, of a sealed one nobody learns whose it was', async () => {
+  for (const [sealed, who] of [
+    [false, 'Toitures Lefort'],
+    [true, ''],
+  ] as const) {
+    const request = await publish({ sealed });
+    const { id, version } = await offer(lefort, request.id);
+    await react(app);
+    await app.db.deleteFrom('notices').execute();
+    expect((await lefort.post(`/api/quotes/${id}/withdrawal`, { version })).status).toBe(200);
+    expect(await told(owner)).toMatchObject([{ kind: 'quote_withdrawn', data: { who } }]);
+    expect(await lastMail(owner)).toMatch(/^Devis retiré/);
+  }
+});
+
+test('a request rewritten is told to who is invited and has no quote yet, in other words than to its authors', async () => {
+  const invited = { visibility: 'invited', invitedIds: [lefort.companyId, etanche.companyId] };
+  const request = await publish(invited);
+  await offer(lefort, request.id);
+  await react(app);
+  await app.db.deleteFrom('notices').execute();
+  expect((await edit(request.id, { description: 'Auréole et odeur.' })).status).toBe(200);
+  expect(await told(lefort)).toMatchObject([{ kind: 'tender_changed', data: { move: 'scope' } }]);
+  expect(await told(etanche)).toMatchObject([{ kind: 'tender_changed', data: { move: 'edited' } }]);
+  expect(await lastMail(etanche)).toMatch(/^Demande modifiée\u202f: /);
+});
+
+test('a request put on hold and resumed is told to who works on it', async () => {
+  const order = await carry(lefort, 'confirmed');
+  await react(app);
+  await app.db.deleteFrom('notices').execute();
+  const move = async (verb: string, input = {}) => {
+    const { version } = (await owner.get(`/api/requests/${order.requestId}`)).body;
+    expect((await owner.post(`/api/requests/${order.requestId}/${verb}`, { version, ...input })).status).toBe(200);
+  };
+  await move('hold', { reason: 'access' });
+  expect(await told(lefort)).toMatchObject([{ kind: 'request_held', data: { move: 'held' } }]);
+  await move('resumption');
+  expect(await told(lefort)).toMatchObject([{ kind: 'request_held', data: { move: 'resumed' } }]);
+  expect(await lastMail(lefort)).toMatch(/^Demande reprise/);
+});
+
+test('a tender that ends within a day is told once to who was asked before and has not answered', async () => {
+  const invited = [lefort, etanche, sedaine].map(({ companyId }) => companyId);
+  const request = await publish({ visibility: 'invited', invitedIds: invited, deadlineAt: inDays(5) });
+  await offer(lefort, request.id);
+  await draft(etanche, request.id);
+  await react(app);
+  await app.db.deleteFrom('notices').execute();
+  const start = app.clock.now;
+  const at = (days: number) => new Date(start.getTime() + days * 86_400_000);
+  await warnOfClosing(app.db, settings, at(3.9));
+  expect(await told(sedaine)).toEqual([]);
+  expect(await warnOfClosing(app.db, settings, at(4.1))).toBe(1);
+  await warnOfClosing(app.db, settings, at(4.2));
+  expect(await told(lefort)).toEqual([]);
+  for (const who of [etanche, sedaine]) expect(await told(who)).toMatchObject([{ kind: 'tender_closing' }]);
+  expect((await mailsTo(app, sedaine)).map(({ subject }) => subject)).toContainEqual(
+    expect.stringMatching(/^Devis attendu/),
+  );
+  // Those of a short tender were just invited, with its deadline.
+  await publish({ visibility: 'invited', invitedIds: invited, deadlineAt: inDays(0.9) });
+  await app.db.deleteFrom('notices').execute();
+  expect(await warnOfClosing(app.db, settings, at(0.01))).toBe(1);
+  for (const who of [lefort, etanche, sedaine])
+    expect((await told(who)).map(({ kind }: { kind: string }) => kind)).not.toContain('tender_closing');
+});
+
+test('a decision on an access is told to who asked, whatever company they act for', async () => {
+  const alone = await app.person({ role: 'prestataire' });
+  const { body } = await alone.post('/api/access-requests', { kind: 'role', wantedRole: 'donneur_ordre' });
+  const refused = await admin.post(`/api/admin/access-requests/${body.id}/refusal`, {
+    version: body.version,
+    answer: 'Non.',
+  });
+  expect(refused.status).toBe(200);
+  expect(await told(alone)).toMatchObject([{ kind: 'access_decided', data: { move: 'refused' } }]);
+  expect(await told(owner)).toEqual([]);
+});
+
+test('a plan that is used up is told to its company, once for its sites and once for its requests', async () => {
+  const starter = await app.company({ plan: 'starter' });
+  const boss = await app.person({ company: starter });
+  const address = { postalCode: '75012', city: 'Paris' };
+  const make = (name: string) => boss.post('/api/sites', { name, ...address });
+  expect((await make('Un')).status).toBe(201);
+  expect(await told(boss)).toEqual([]);
+  await make('Deux');
+  expect(await told(boss)).toMatchObject([
+    { kind: 'plan_limit', data: { what: 'sites', limit: '2', plan: 'starter' } },
+  ]);
+  expect(await lastMail(boss)).toBe('Plan Starter\u202f: limite de sites atteinte');
+  expect(await told(owner)).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest';
+import { mailsTo, react } from '#test/after-effects.ts';
+import { startTestApp } from '#test/app.ts';
+import { type Name, talks } from '#test/conversations.ts';
+import { waitFor, workAll } from '#test/work.ts';
+import { bindWaitingNotices, notifyPersons } from './notification.public.ts';
+
+const settings = { publicUrl: 'http://127.0.0.1:3000', secret: 'only for tests, thirty-two characters' };
+const app = await startTestApp();
+const { ids, conversations, who, post } = await talks(app);
+const waiting = bindWaitingNotices({ db: app.db, clock: () => app.clock.now, ...settings });
+
+/** What a reaction tells some people of a message in the group. */
+async function tell(names: readonly Name[], body: string): Promise<string> {
+  const { body: message } = await post('buyer', conversations.group, { body });
+  await app.db.transaction().execute((trx) =>
+    notifyPersons(trx, {
+      ...settings,
+      userIds: names.map((name) => who(name).userId),
+      companyId: ids.ordering,
+      kind: 'message_received',
+      groupKey: conversations.group,
+      messageId: message.id,
+      data: { who: 'Camille', excerpt: body, url: `/collaboration?fil=${conversations.group}` },
+      mail: { template: 'notifications.message', to: '/collaboration' },
+      now: app.clock.now,
+    }),
+  );
+  return message.id;
+}
+const list = async (name: Name) => (await who(name).get('/api/notices?family=messages')).body.items;
+const digest = (name: Name) =>
+  who(name).put('/api/notification-choices/message_received', { inApp: true, email: 'digest', push: true });
+async function nextDay() {
+  await waitFor(app.db, 48 * 3_600_000);
+  for (const bound of waiting) await workAll(app.db, bound);
+}
+
+beforeEach(async () => {
+  await react(app);
+  await app.db.deleteFrom('notices').execute();
+  await app.db.deleteFrom('mails').execute();
+});
+
+test('messages of a conversation are one line, of the latest; who left the company is told of none', async () => {
+  await tell(['elsewhere', 'gone', 'stranger'], 'Premier');
+  await tell(['elsewhere'], 'Second');
+  expect(await list('elsewhere')).toMatchObject([{ count: 2, data: { excerpt: 'Second' } }]);
+  for (const name of ['gone', 'stranger'] as const) expect(await list(name)).toEqual([]);
+});
+
+test('who was taken out of a conversation finds nothing of it, in the list nor in the digest', async () => {
+  await digest('elsewhere');
+  await tell(['elsewhere'], 'Secret de groupe');
+  const [notice] = await list('elsewhere');
+  await app.db.deleteFrom('conversation_members').where('user_id', '=', who('elsewhere').userId).execute();
+  expect(await list('elsewhere')).toEqual([]);
+  expect((await who('elsewhere').get('/api/notices/count')).body).toEqual({ unread: 0 });
+  expect((await who('elsewhere').get(`/api/notices/${notice.id}`)).status).toBe(404);
+  await nextDay();
+  expect(await mailsTo(app, who('elsewhere'))).toEqual([]);
+  await app.db
+    .insertInto('conversation_members')
+    .values({ conversation_id: conversations.group, user_id: who('elsewhere').userId, added_at: app.clock.now })
+    .execute();
+});
+
+test('of a message taken back, its words are in no list and no mail', async () => {
+  await digest('elsewhere');
+  const messageId = await tell(['elsewhere'], 'À ne pas lire');
+  await app.db
+    .updateTable('messages')
+    .set({ deleted_at: app.clock.now, body: '' })
+    .where('id', '=', messageId)
+    .execute();
+  expect((await list('elsewhere'))[0].data).not.toHaveProperty('excerpt');
+  await nextDay();
+  expect(await mailsTo(app, who('elsewhere'))).toEqual([]);
+});

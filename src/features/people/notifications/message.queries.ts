@@ -1,0 +1,54 @@
+import { sql, type Transaction } from 'kysely';
+import { companyName } from '#platform/db/company-name.ts';
+import type { DB } from '#platform/db/types.ts';
+
+/** A message as it is told to those who read its conversation. */
+export interface ToldMessage {
+  conversationId: string;
+  /** Told in the name of the company: to bidders who do not know each other. */
+  isPublished: boolean;
+  authorId: string | null;
+  author: string;
+  companyId: string;
+  company: string;
+  body: string;
+  files: string[];
+  requestId: string | null;
+  /** The request by its number and title, or the name of the group. */
+  number: string;
+  title: string;
+}
+
+/** A message that is to be told; undefined once it is taken back. */
+export async function readToldMessage(trx: Transaction<DB>, messageId: string): Promise<ToldMessage | undefined> {
+  const { rows } = await sql<ToldMessage>`
+    SELECT c.id AS "conversationId", c.kind = 'answers' AS "isPublished", m.author_user_id AS "authorId",
+      coalesce(u.name, '') AS author, m.author_company_id AS "companyId", ${companyName('o')} AS company, m.body,
+      ARRAY(SELECT f.name FROM attachments f WHERE f.owner_kind = 'message' AND f.owner_id = m.id
+        ORDER BY f.position) AS files,
+      c.request_id AS "requestId", coalesce(r.number, '') AS number, coalesce(r.title, c.title) AS title
+    FROM messages m JOIN conversations c ON c.id = m.conversation_id
+    JOIN company_profiles o ON o.id = m.author_company_id
+    LEFT JOIN users u ON u.id = m.author_user_id
+    LEFT JOIN requests r ON r.id = c.request_id
+    WHERE m.id = ${messageId} AND m.deleted_at IS NULL AND m.hidden_at IS NULL`.execute(trx);
+  return rows[0];
+}
+
+export interface Listener {
+  userId: string;
+  companyId: string;
+  isNamed: boolean;
+}
+
+/** Who is told of a message: who follows it by the rights of now and has not read so far; who muted it, when named. */
+export async function listenersOf(trx: Transaction<DB>, messageId: string): Promise<Listener[]> {
+  const { rows } = await sql<Listener>`
+    SELECT f.user_id AS "userId", f.company_id AS "companyId", f.is_named AS "isNamed"
+    FROM messages m CROSS JOIN LATERAL message_followers(m.id) f
+    LEFT JOIN conversation_places p ON p.conversation_id = m.conversation_id AND p.user_id = f.user_id
+    WHERE m.id = ${messageId} AND coalesce(p.read_to < m.created_at, true)
+      AND (f.is_named OR NOT coalesce(p.muted, false))
+    ORDER BY f.user_id`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import { conventions } from '#common/locales.ts';
+import { path } from '#paths.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { DB } from '#platform/db/types.ts';
+import { bindWork, type Bound } from '#platform/jobs/carry-out.ts';
+import type { Push, PushMessage } from '#platform/push/carrier.ts';
+import { deliveries, pushes, queueDelivery } from '#platform/push/queue.ts';
+import { voiceOf } from '#platform/voices.ts';
+import { countUnread } from './list.queries.ts';
+import { sayNotice, type SayNotice } from './sentence.contract.ts';
+import { findOutgoing, listTargets, type Outgoing, readerOf } from './subscription.queries.ts';
+
+interface Pushing {
+  db: Kysely<DB>;
+  clock: Clock;
+  push: Push;
+}
+
+/** A notice that waited a day is told by the list alone. */
+const lastsMs = 86_400_000;
+/** Tries in a row, over all notices, after which a browser counts as gone: some services never say so. */
+const mostFailures = 50;
+
+/** What fits a lock screen, and a message of a push service besides (4096 bytes, RFC 8030). */
+const shorten = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text);
+
+/** The words of a notice in the language of its reader; where it leads is asked when it is opened, under their rights then. */
+function messageOf(noticeId: string, outgoing: Outgoing, unread: number): PushMessage {
+  const { kind, data, groupKey, language, timeZone } = outgoing;
+  const voice = voiceOf(language);
+  const text: SayNotice = (key, values = {}) => voice(`notifications/screens:${key}`, values);
+  const reader = { locale: conventions(language), timeZone: timeZone ?? undefined };
+  const { title, detail } = sayNotice({ kind, data }, { text, ...reader });
+  return {
+    data: {
+      id: noticeId,
+      title: shorten(title, 120),
+      body: shorten(detail, 240),
+      lang: language,
+      tag: groupKey,
+      url: `${path('notifications')}?ouvrir=${noticeId}`,
+      unread,
+    },
+    topic: groupKey,
+  };
+}
+
+/** Who tells the browsers: a notice becomes one job a browser, and each is sent once where its service took it. */
+export function bindPushes({ db, clock, push }: Pushing): Bound[] {
+  const spread = bindWork(pushes, async ({ noticeId, userId }, held) => {
+    await db.transaction().execute(async (trx) => {
+      for (const { id: subscriptionId, endpoint } of await listTargets(trx, userId))
+        await queueDelivery(trx, { noticeId, subscriptionId, service: new URL(endpoint).host });
+      await held.done(trx);
+    });
+  });
+  const deliver = bindWork(deliveries, async ({ noticeId, subscriptionId }, held) => {
+    const now = clock();
+    const outgoing = await findOutgoing(db, { noticeId, subscriptionId, now });
+    if (!outgoing || now.getTime() - outgoing.createdAt.getTime() > lastsMs) return;
+    const unread = await countUnread(db, readerOf(outgoing));
+    const outcome = await push(outgoing, messageOf(noticeId, outgoing, unread)).catch(async (error: unknown) => {
+      await noteFailure(db, subscriptionId);
+      throw error;
+    });
+    await db.transaction().execute(async (trx) => {
+      if (outcome === 'gone') await trx.deleteFrom('push_subscriptions').where('id', '=', subscriptionId).execute();
+      else await noteUse(trx, subscriptionId, now);
+      await held.done(trx);
+    });
+  });
+  return [spread, deliver];
+}
+
+const noteUse = (db: Kysely<DB>, id: string, now: Date) =>
+  db.updateTable('push_subscriptions').set({ last_used_at: now, failures: 0 }).where('id', '=', id).execute();
+
+async function noteFailure(db: Kysely<DB>, id: string): Promise<void> {
+  const row = await db
+    .updateTable('push_subscriptions')
+    .set((set) => ({ failures: set('failures', '+', 1) }))
+    .where('id', '=', id)
+    .returning('failures')
+    .executeTakeFirst();
+  if (row && row.failures >= mostFailures) await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
+}

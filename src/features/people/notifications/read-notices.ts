@@ -1,0 +1,60 @@
+import { type Kysely } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { tellScreens } from './tell-screens.ts';
+
+type Act = Call<Viewer>;
+
+/** Of a viewer, in the company they act for. */
+function ownOf(db: Kysely<DB>, { userId, company }: Viewer) {
+  return db
+    .selectFrom('notices')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where((where) =>
+      where.or([where('company_id', 'is', null), ...(company ? [where('company_id', '=', company.id)] : [])]),
+    );
+}
+
+/** A line of the viewer by one of its group; the whole of it is read or deleted. */
+const line = (act: Act, id: string) =>
+  ownOf(act.db, act.viewer).where((where) => where.or([where('id', '=', id), where('led_by', '=', id)]));
+
+/** Changes notices of the viewer in one statement, and wakes their other screens. */
+async function change({ db, viewer, now }: Act, changing: { execute: () => Promise<unknown[]> }) {
+  const changed = (await changing.execute()).length;
+  if (changed > 0) await tellScreens(db, viewer.userId, null, now);
+  return { changed };
+}
+
+const reading = ({ db, now }: Act) =>
+  db.updateTable('notices').set({ read_at: now }).where('read_at', 'is', null).returning('id');
+
+async function assertOwn(act: Act, id: string): Promise<void> {
+  if (!(await line(act, id).executeTakeFirst())) throw refuse(problems.NOT_FOUND);
+}
+
+/** Marks a line as read; doing it twice changes nothing. */
+export async function markRead(act: Act, id: string) {
+  await assertOwn(act, id);
+  return change(act, reading(act).where('id', 'in', line(act, id)));
+}
+
+/** Marks every notice as read, the company's and one's own. */
+export async function markAllRead(act: Act) {
+  return change(act, reading(act).where('id', 'in', ownOf(act.db, act.viewer)));
+}
+
+/** Deletes a line, read or not. */
+export async function removeNotice(act: Act, id: string) {
+  await assertOwn(act, id);
+  return change(act, act.db.deleteFrom('notices').where('id', 'in', line(act, id)).returning('id'));
+}
+
+/** Deletes what is read. */
+export async function removeReadNotices(act: Act) {
+  const read = ownOf(act.db, act.viewer).where('read_at', 'is not', null);
+  return change(act, act.db.deleteFrom('notices').where('id', 'in', read).returning('id'));
+}

@@ -1,0 +1,125 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Language } from '#common/locales.ts';
+import type { DB } from '#platform/db/types.ts';
+import { memberSees } from '#platform/session/site-limit.ts';
+import type { MailTime, NotificationKind, NotificationTimes } from './notification.contract.ts';
+import { isStillTheirs, withRequest } from './notification.scope.ts';
+
+/** A person who is told, by which ways and when. */
+export interface Recipient extends NotificationTimes {
+  userId: string;
+  email: string;
+  language: Language;
+  timeZone: string;
+  inApp: boolean;
+  mail: MailTime;
+  push: boolean;
+}
+
+/** Of a user `u`, as they chose for a kind. */
+const ways = sql`u.id AS "userId", u.email, coalesce(w.preferred_language, 'fr') AS language,
+  coalesce(w.timezone, 'Europe/Paris') AS "timeZone", coalesce(c.in_app, true) AS "inApp",
+  CASE WHEN coalesce(w.email_notifications, true) THEN coalesce(c.mail, 'at_once') ELSE 'never' END AS mail,
+  coalesce(w.push_notifications, false) AND coalesce(c.push, true) AS push,
+  coalesce(h.digest_hour, 8) AS "digestHour", h.quiet_from AS "quietFrom", h.quiet_to AS "quietTo",
+  coalesce(h.urgent_through, true) AS "urgentThrough"`;
+const choicesFor = (kind: RawBuilder<unknown> | string) => sql`LEFT JOIN user_preferences w ON w.user_id = u.id
+  LEFT JOIN notification_choices c ON c.user_id = u.id AND c.kind = ${kind}
+  LEFT JOIN notification_times h ON h.user_id = u.id`;
+
+/** The event that is told, and on which side of its request. */
+export interface OfEvent {
+  id: string;
+  side: 'ordering' | 'provider';
+}
+
+/** People of a company who move things at a site (any, for a provider), with the ways they allow for this kind;
+ * nobody where the event is not theirs to know. */
+export async function recipientsOf(
+  trx: Transaction<DB>,
+  {
+    companyId,
+    siteId,
+    kind,
+    except,
+    event,
+    committing = false,
+  }: {
+    companyId: string;
+    siteId: string | null;
+    kind: string;
+    except: string | null;
+    event?: OfEvent | undefined;
+    /** Owners and managers alone. */
+    committing?: boolean | undefined;
+  },
+): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    SELECT ${ways} FROM memberships m JOIN users u ON u.id = m.user_id ${choicesFor(kind)}
+    WHERE m.company_id = ${companyId} AND m.role <> 'viewer' AND (NOT ${committing}::boolean OR m.role IN ('owner', 'manager'))
+      AND ${
+        event
+          ? sql`EXISTS (SELECT FROM events e JOIN requests r ON r.id = e.request_id
+        WHERE e.id = ${event.id} AND concerns(e, r, ${companyId}, ${event.side}))`
+          : sql`true`
+      }
+      AND u.id IS DISTINCT FROM ${except}
+      AND ${memberSees(siteId)}
+    ORDER BY u.id`.execute(trx);
+  return rows;
+}
+
+/** The people who are named, with the ways they allow for a kind; `companyId`: as long as they are of this company. */
+export async function personsOf(
+  trx: Transaction<DB>,
+  { userIds, kind, companyId }: { userIds: readonly string[]; kind: string; companyId: string | null },
+): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    SELECT ${ways} FROM users u ${choicesFor(kind)}
+    WHERE u.id = ANY(${userIds}::uuid[]) AND (${companyId}::uuid IS NULL
+      OR EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.company_id = ${companyId}))
+    ORDER BY u.id`.execute(trx);
+  return rows;
+}
+
+/** Where the answer to a mail goes, and what mailboxes put it beside. */
+export interface Envelope {
+  replyTo?: string;
+  thread?: string;
+}
+
+/** A mail before it is addressed. */
+export interface Letter {
+  template: string;
+  data: Record<string, string>;
+  envelope?: Envelope;
+}
+
+/** A notice that waits, with the ways its person allows by now. */
+export interface WaitingNotice extends Recipient {
+  id: string;
+  kind: NotificationKind;
+  group: string;
+  wasPushed: boolean;
+  /** Null where no mail waits with it, or that of a digest does. */
+  letter: Letter | null;
+  /** Its person still reaches what it tells of, and has not read it yet. */
+  isDue: boolean;
+}
+
+/** The notices of a person whose mail waits for a digest, or the one that waited for the end of quiet hours; locked, oldest first. */
+export async function lockWaiting(
+  trx: Transaction<DB>,
+  which: { digestOf: string } | { noticeId: string },
+): Promise<WaitingNotice[]> {
+  const [asked, waitsFor] =
+    'digestOf' in which
+      ? [sql`n.user_id = ${which.digestOf} AND n.waits_for = 'digest'`, 'digest']
+      : [sql`n.id = ${which.noticeId}`, 'quiet_end'];
+  const { rows } = await sql<WaitingNotice>`
+    SELECT ${ways}, n.id, n.push AS "wasPushed", n.kind, n.group_key AS "group", CASE WHEN n.waits_for = ${waitsFor} THEN n.mail END AS letter,
+      n.read_at IS NULL AND ${isStillTheirs} AS "isDue"
+    FROM ${withRequest} JOIN users u ON u.id = n.user_id ${choicesFor(sql`n.kind`)}
+    WHERE ${asked} ORDER BY n.created_at, n.id FOR UPDATE OF n`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,78 @@
+import type { Kysely, Transaction } from 'kysely';
+import { path } from '#paths.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { DB } from '#platform/db/types.ts';
+import { bindWork, type Bound } from '#platform/jobs/carry-out.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import { queuePush } from '#platform/push/queue.ts';
+import { lockWaiting, type WaitingNotice } from './recipient.queries.ts';
+import { type Links, linksOf } from './stop-mails.ts';
+import { digests, heldNotices, sendLetter } from './tell-each.ts';
+
+interface Sending {
+  db: Kysely<DB>;
+  clock: Clock;
+  publicUrl: string;
+  secret: string;
+}
+
+/** A digest says so many things at most; the list has the rest. */
+const mostTold = 50;
+
+/** What waits no more: the mails leave in this transaction, or were read, or are not their person's by now. */
+async function release(trx: Transaction<DB>, waiting: readonly WaitingNotice[]): Promise<void> {
+  const ids = waiting.filter(({ letter }) => letter).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await trx.updateTable('notices').set({ waits_for: null, mail: null }).where('id', 'in', ids).execute();
+}
+
+async function sendDigest(trx: Transaction<DB>, userId: string, links: Links, now: Date): Promise<void> {
+  const waiting = await lockWaiting(trx, { digestOf: userId });
+  await release(trx, waiting);
+  const due = waiting.filter(({ isDue, mail }) => isDue && mail !== 'never');
+  const [first] = due;
+  if (!first) return;
+  const items = due.slice(0, mostTold).map(({ letter, group }) => ({ ...letter, group }));
+  await queueMail(trx, {
+    to: first.email,
+    language: first.language,
+    template: 'notifications.digest',
+    data: {
+      count: String(due.length),
+      items: JSON.stringify(items),
+      url: `${links.publicUrl}${path('notifications')}`,
+      settings: links.settingsUrl,
+      stop: links.stopUrl('digest', userId),
+    },
+    now,
+  });
+}
+
+async function sendHeld(trx: Transaction<DB>, noticeId: string, now: Date): Promise<void> {
+  const waiting = await lockWaiting(trx, { noticeId });
+  await release(trx, waiting);
+  for (const { id, userId, letter, ...person } of waiting) {
+    if (!person.isDue) continue;
+    if (letter && person.mail !== 'never') await sendLetter(trx, person, letter, now);
+    if (person.wasPushed && person.push) await queuePush(trx, { noticeId: id, userId, now });
+  }
+}
+
+/** Who sends what waited: each mail in the transaction in which it waits no more, whatever process dies. */
+export function bindWaitingNotices({ db, clock, ...settings }: Sending): Bound[] {
+  const links = linksOf(settings);
+  return [
+    bindWork(digests, async ({ userId }, held) =>
+      db.transaction().execute(async (trx) => {
+        await held.done(trx);
+        await sendDigest(trx, userId, links, clock());
+      }),
+    ),
+    bindWork(heldNotices, async ({ noticeId }, held) =>
+      db.transaction().execute(async (trx) => {
+        await held.done(trx);
+        await sendHeld(trx, noticeId, clock());
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,23 @@
+import type { Call } from '#platform/act.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { NotificationTimes } from './notification.contract.ts';
+
+/** Writes when the viewer is told. */
+export async function setTimes(
+  { db, viewer, now }: Call<Viewer>,
+  times: NotificationTimes,
+): Promise<NotificationTimes> {
+  const values = {
+    digest_hour: times.digestHour,
+    quiet_from: times.quietFrom,
+    quiet_to: times.quietTo,
+    urgent_through: times.urgentThrough,
+    updated_at: now,
+  };
+  await db
+    .insertInto('notification_times')
+    .values({ user_id: viewer.userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
+  return times;
+}

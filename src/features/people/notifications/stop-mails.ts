@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import { refuse } from '#common/problems.ts';
+import { path } from '#paths.ts';
+import type { DB } from '#platform/db/types.ts';
+import { signatureFor } from '#platform/session/signature.ts';
+import { type NotificationKind, notificationKinds, notificationProblems } from './notification.contract.ts';
+
+/** What the link of a mail stops: its kind, or the digests. */
+export type Stopped = NotificationKind | 'digest';
+const all: readonly Stopped[] = [...notificationKinds, 'digest'];
+
+/** What mails of notices lead to. */
+export interface Links {
+  publicUrl: string;
+  /** Where one chooses. */
+  settingsUrl: string;
+  /** The address that stops something for one person, and serves for nothing else (RFC 8058). */
+  stopUrl(stopped: Stopped, userId: string): string;
+}
+
+const purpose = 'stop mails of notices';
+
+export function linksOf({ publicUrl, secret }: { publicUrl: string; secret: string }): Links {
+  const signature = signatureFor(secret, purpose);
+  return {
+    publicUrl,
+    settingsUrl: `${publicUrl}${path('profile')}#notifications`,
+    stopUrl: (stopped, userId) => `${publicUrl}/api/notice-unsubscriptions/${signature.sign(`${stopped}.${userId}`)}`,
+  };
+}
+
+/** The page that asks before mails stop. */
+export const stopPage = (token: string): string => `${path('noticesStop')}?token=${token}`;
+
+/** Stops what the link of a mail is for, whoever opens it; once more changes nothing. */
+export async function stopMails(
+  { db, secret, now }: { db: Kysely<DB>; secret: string; now: Date },
+  token: string,
+): Promise<{ stopped: Stopped }> {
+  const [kind, userId] = signatureFor(secret, purpose).read(token)?.split('.') ?? [];
+  const stopped = all.find((one) => one === kind);
+  const person = userId && (await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst());
+  if (!stopped || !person) throw refuse(notificationProblems.LINK_OVER);
+  const never = { mail: 'never', updated_at: now };
+  if (stopped === 'digest') {
+    await db
+      .updateTable('notification_choices')
+      .set(never)
+      .where('user_id', '=', person.id)
+      .where('mail', '=', 'digest')
+      .execute();
+  } else {
+    await db
+      .insertInto('notification_choices')
+      .values({ user_id: person.id, kind: stopped, ...never })
+      .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(never))
+      .execute();
+  }
+  return { stopped };
+}

@@ -1,0 +1,88 @@
+import { uuidv7 } from '#common/ids.ts';
+import { problems, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
+import { queuePush } from '#platform/push/queue.ts';
+import { isPoint, isServiceAddress } from '#platform/push/service-address.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { mostBrowsers, type SubscriptionInput, subscriptionProblems } from './subscription.contract.ts';
+import { listBrowsers, listTargets } from './subscription.queries.ts';
+import { writeNotice } from './write-notice.ts';
+
+/** Tells the viewer in the browser of this session from now on; asked again, the latest endpoint counts. */
+export async function subscribe({ db, viewer, now }: Call<Viewer>, { endpoint, keys }: SubscriptionInput) {
+  if (!isServiceAddress(endpoint) || !isPoint(keys.p256dh)) throw refuse(subscriptionProblems.NOT_A_PUSH_SERVICE);
+  return db.transaction().execute(async (trx) => {
+    const { userId, sessionId } = viewer;
+    const held = trx.selectFrom('push_subscriptions').where('session_id', '=', sessionId);
+    const same = await held.where('endpoint', '=', endpoint).select('id').executeTakeFirst();
+    // The browser's one endpoint, whoever signed in there before.
+    const before = trx
+      .deleteFrom('push_subscriptions')
+      .where((where) => where.or([where('session_id', '=', sessionId), where('endpoint', '=', endpoint)]));
+    await before.$if(same !== undefined, (query) => query.where('id', '<>', same?.id ?? '')).execute();
+    const values = { p256dh: keys.p256dh, auth: keys.auth, failures: 0 };
+    await trx
+      .insertInto('push_subscriptions')
+      .values({
+        id: uuidv7(now.getTime()),
+        user_id: userId,
+        session_id: sessionId,
+        endpoint,
+        created_at: now,
+        ...values,
+      })
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(values))
+      .execute();
+    const browsers = await listBrowsers(trx, viewer);
+    const beyond = browsers.filter(({ current }) => !current).slice(mostBrowsers - 1);
+    if (beyond.length > 0)
+      await trx
+        .deleteFrom('push_subscriptions')
+        .where(
+          'id',
+          'in',
+          beyond.map(({ id }) => id),
+        )
+        .execute();
+    const own = browsers.find(({ current }) => current);
+    if (!own) throw new Error('the subscription that was just written is not there');
+    return own;
+  });
+}
+
+/** Tells one browser of the viewer nothing any more. */
+export async function unsubscribe({ db, viewer }: Call<Viewer>, id: string) {
+  const removed = await unsubscribed({ db, viewer }).where('id', '=', id).executeTakeFirst();
+  if (removed.numDeletedRows === 0n) throw refuse(problems.NOT_FOUND);
+  return { removed: 1 };
+}
+
+/** Tells no browser of the viewer anything any more. */
+export async function unsubscribeAll(call: Call<Viewer>) {
+  return { removed: Number((await unsubscribed(call).executeTakeFirst()).numDeletedRows) };
+}
+
+const unsubscribed = ({ db, viewer }: Pick<Call<Viewer>, 'db' | 'viewer'>) =>
+  db.deleteFrom('push_subscriptions').where('user_id', '=', viewer.userId);
+
+/** Sends the browsers of the viewer a notice, by the road the others take. */
+export async function sendTestPush({ db, viewer, now }: Call<Viewer>): Promise<{ id: string }> {
+  if ((await listTargets(db, viewer.userId)).length === 0) throw refuse(subscriptionProblems.NO_BROWSER);
+  return db.transaction().execute(async (trx) => {
+    const id = await writeNotice(trx, {
+      userId: viewer.userId,
+      companyId: null,
+      kind: 'test',
+      groupKey: 'test-push',
+      requestId: null,
+      data: {},
+      inApp: false,
+      push: true,
+      silent: false,
+      waiting: null,
+      now,
+    });
+    await queuePush(trx, { noticeId: id, userId: viewer.userId, now });
+    return { id };
+  });
+}

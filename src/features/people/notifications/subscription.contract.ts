@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint, id } from '#common/contract-kit.ts';
+import { defineProblems, problems } from '#common/problems.ts';
+
+const tags = ['notifications'];
+
+export const subscriptionProblems = defineProblems('notifications', {
+  NOT_A_PUSH_SERVICE: 422,
+  NO_BROWSER: 409,
+});
+
+/** As many browsers of a person as are told; one more takes the place of the oldest. */
+export const mostBrowsers = 10;
+
+const base64url = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}={0,2}$`));
+
+/** As a browser gives it (PushSubscription of the Push API). */
+export const subscriptionInput = z.object({
+  endpoint: z.url().max(1000),
+  keys: z.object({ p256dh: base64url(87), auth: base64url(22) }),
+});
+export type SubscriptionInput = z.output<typeof subscriptionInput>;
+
+const browser = z.object({
+  id,
+  userAgent: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+
+export const subscriptionContract = {
+  list: endpoint('signed-in')
+    .route({ method: 'GET', path: '/api/push-subscriptions', summary: 'One’s browsers that are told', tags })
+    .output(z.object({ /** What a browser subscribes with. */ publicKey: z.string(), items: z.array(browser) })),
+  subscribe: endpoint('signed-in', [subscriptionProblems.NOT_A_PUSH_SERVICE], { perMinute: 20 })
+    .route({ method: 'PUT', path: '/api/push-subscriptions', summary: 'Be told in this browser', tags })
+    .input(subscriptionInput)
+    .output(browser),
+  removeAll: endpoint('signed-in')
+    .route({ method: 'DELETE', path: '/api/push-subscriptions', summary: 'Be told in no browser any more', tags })
+    .output(z.object({ removed: z.int() })),
+  remove: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({ method: 'DELETE', path: '/api/push-subscriptions/{id}', summary: 'Not in this browser any more', tags })
+    .input(z.object({ id }))
+    .output(z.object({ removed: z.int() })),
+  test: endpoint('signed-in', [subscriptionProblems.NO_BROWSER], { perMinute: 10 })
+    .route({ method: 'POST', path: '/api/test-pushes', summary: 'Send one’s browsers a notice', tags })
+    .output(z.object({ id })),
+};

@@ -1,0 +1,75 @@
+import type { Transaction } from 'kysely';
+import { conversationPath } from '#features/work/conversations/conversation.public.ts';
+import { giveReplyAddress } from '#features/work/mail-replies/mail-reply.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Reaction } from '#platform/events/react.ts';
+import type { ReplySettings } from '#platform/reply-settings.ts';
+import { type Listener, listenersOf, readToldMessage, type ToldMessage } from './message.queries.ts';
+import { notifyPersons } from './notify-persons.ts';
+import type { MailOfNotice } from './tell-each.ts';
+
+interface Settings {
+  publicUrl: string;
+  secret: string;
+  /** Where answers by mail are taken in; undefined: the mail says to answer in the application. */
+  replies?: Pick<ReplySettings, 'address'> | undefined;
+}
+
+const lengths = { notice: 160, mail: 2000 };
+
+function excerptOf({ body, files }: ToldMessage, length: number): string {
+  const text = body || files.join(', ');
+  return text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
+}
+
+function mailOf(
+  trx: Transaction<DB>,
+  message: ToldMessage,
+  { companyId, replies, now }: { companyId: string; replies: Settings['replies']; now: Date },
+): MailOfNotice {
+  const { conversationId, requestId, number, title } = message;
+  const thread = `conversation-${conversationId}`;
+  return {
+    template: 'notifications.message',
+    to: conversationPath(conversationId, requestId),
+    data: { excerpt: excerptOf(message, lengths.mail), about: number || title, ...(replies && { byMail: 'yes' }) },
+    envelope: async ({ userId, mail }) => ({
+      thread,
+      // A digest is no message: it is not answered.
+      ...(replies &&
+        mail === 'at_once' && {
+          replyTo: await giveReplyAddress(trx, { userId, companyId, conversationId }, { ...replies, now }),
+        }),
+    }),
+  };
+}
+
+/** Tells those who read a conversation of a message in it, and those whom it names of that. */
+export const messageNotifications =
+  ({ publicUrl, secret, replies }: Settings): Reaction<{ messageId: string }> =>
+  async (trx, { data: { messageId } }, now) => {
+    const message = await readToldMessage(trx, messageId);
+    if (!message) return;
+    const { conversationId, requestId, number, title, author, company } = message;
+    const groups = Map.groupBy(await listenersOf(trx, messageId), (one) => `${one.companyId} ${one.isNamed}`);
+    for (const listeners of groups.values()) {
+      const [{ companyId, isNamed }] = listeners as [Listener];
+      const isOwn = companyId === message.companyId;
+      const isNameless = message.isPublished && !isOwn;
+      const who = isOwn ? author : isNameless ? company : `${author}, ${company}`;
+      await notifyPersons(trx, {
+        userIds: listeners.map(({ userId }) => userId),
+        companyId,
+        otherCompanyId: isOwn ? null : message.companyId,
+        kind: isNamed ? 'mentioned' : 'message_received',
+        groupKey: conversationId,
+        requestId,
+        messageId,
+        data: { who, excerpt: excerptOf(message, lengths.notice), conversationId, messageId, number, title },
+        mail: mailOf(trx, message, { companyId, replies, now }),
+        publicUrl,
+        secret,
+        now,
+      });
+    }
+  };

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import { lockNextClosing } from './notification.queries.ts';
+import { notify } from './notify.ts';
+import { linksOf } from './stop-mails.ts';
+
+/**
+ * Tells those who were asked to price a tender and have not answered that it ends within a day: each once for a deadline.
+ * Run often; safe to run twice, and in several processes at once. Answers how many tenders.
+ */
+export async function warnOfClosing(
+  db: Kysely<DB>,
+  settings: { publicUrl: string; secret: string },
+  now: Date,
+): Promise<number> {
+  const links = linksOf(settings);
+  for (let tenders = 0; ; tenders++) {
+    const found = await db.transaction().execute(async (trx) => {
+      const closing = await lockNextClosing(trx, now);
+      if (!closing) return false;
+      const { requestId, deadlineAt, silent } = closing;
+      const data = { deadline: deadlineAt.toISOString() };
+      for (const companyId of silent) {
+        await notify(trx, { kind: 'tender_closing', requestId, to: { companyId }, except: null, data, links, now });
+      }
+      return true;
+    });
+    if (!found) return tenders;
+  }
+}

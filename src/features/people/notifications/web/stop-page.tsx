@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router';
+import { notificationKinds } from '#features/people/notifications/notification.contract.ts';
+import { MailedLinkPage } from '#ui/mailed-link-page.tsx';
+import { notificationApi } from './public/api.ts';
+import { useTexts } from './texts.ts';
+
+/** Stops the mails of one kind, or the digests, from the link of any of them: nobody needs to sign in. */
+export default function StopPage() {
+  const t = useTexts();
+  const token = useSearchParams()[0].get('token') ?? '';
+  // Only to be said: the server reads what it signed.
+  const kind = notificationKinds.find((one) => token.startsWith(`${one}.`));
+  const what = (stopped: string) => {
+    const known = notificationKinds.find((one) => one === stopped);
+    return known ? t('stop.kind', { kind: t(`kind.${known}`) }) : t('stop.digest');
+  };
+  return (
+    <MailedLinkPage
+      act={(mailed) => notificationApi.unsubscribe.call({ token: mailed })}
+      asked={{ title: t('stop.title'), text: `${what(kind ?? '')} ${t('stop.rest')}`, label: t('stop.act') }}
+      done={({ stopped }) => ({ title: t('stop.done'), text: `${what(stopped)} ${t('stop.back')}` })}
+      over={{ title: t('stop.over'), text: t('stop.overText') }}
+      home={t('stop.home')}
+    />
+  );
+}

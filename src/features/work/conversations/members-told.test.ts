@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest';
+import { startTestApp } from '#test/app.ts';
+import { talks } from '#test/conversations.ts';
+import { openStream, type Stream } from '#test/stream.ts';
+
+const app = await startTestApp({ live: true });
+const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+const { who, post, open } = await talks(app);
+
+const topicsOf = ({ heard }: Stream) =>
+  heard.filter(({ event }) => event === 'told').map(({ data }) => `${String(data.topic)} ${String(data.change)}`);
+const hears = (stream: Stream, ...told: string[]) =>
+  vi.waitFor(() => expect(topicsOf(stream)).toEqual(told), { timeout: 5000 });
+
+test('who is taken out of a group is told so, and of nothing more; the others go on', async () => {
+  const [buyer, onSite] = [who('buyer'), who('onSite')];
+  const stays = await openStream(address, buyer);
+  const leaves = await openStream(address, onSite);
+  await vi.waitFor(() => expect([stays.position(), leaves.position()].every((at) => at !== '')).toBe(true), 5000);
+  const id = await open('buyer', { kind: 'group', title: 'Astreinte', userIds: [onSite.userId] });
+  await hears(leaves, 'conversation arranged');
+  await buyer.put(`/api/conversations/${id}/title`, { title: 'Nuits' });
+  await hears(leaves, 'conversation arranged', 'conversation arranged');
+  await buyer.delete(`/api/conversations/${id}/members/${onSite.userId}`);
+  await post('buyer', id);
+  const moves = ['conversation arranged', 'conversation arranged', 'conversation arranged', 'conversation posted'];
+  await hears(stays, ...moves);
+  await hears(leaves, 'conversation arranged', 'conversation arranged', 'conversation-left undefined');
+  expect(leaves.heard.at(-1)?.data).toMatchObject({ conversationId: id, stale: ['conversations'] });
+});
+
+test('who could not take a colleague out is not offered it', async () => {
+  const id = await open('buyer', { kind: 'group', title: 'Chantier', userIds: [who('onSite').userId] });
+  const offered = async (name: 'buyer' | 'onSite') =>
+    (await who(name).get(`/api/conversations/${id}`)).body.acts.removeMember.allowed;
+  expect([await offered('buyer'), await offered('onSite')]).toEqual([true, false]);
+});

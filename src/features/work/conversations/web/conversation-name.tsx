@@ -1,0 +1,26 @@
+import { Lock, Megaphone, Users } from 'lucide-react';
+import type { ConversationItem } from '#features/work/conversations/conversation.contract.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useTexts } from './texts-page.ts';
+
+/** What a conversation is called: the company at the other end, or what it is. */
+export function useConversationName(): (conversation: Pick<ConversationItem, 'kind' | 'title' | 'other'>) => string {
+  const t = useTexts();
+  return ({ kind, title, other }) => {
+    if (kind === 'notes' || kind === 'answers') return t(kind);
+    return other?.name ?? title;
+  };
+}
+
+const icons = { notes: Lock, answers: Megaphone, group: Users } as const;
+
+/** The face of a conversation: the company at the other end, or the mark of what it is. */
+export function ConversationAvatar({ conversation: { kind, other } }: { conversation: ConversationItem }) {
+  if (other) return <Avatar name={other.name} kind="company" size="lg" picture={other.logoId} />;
+  const icon = kind === 'request' || kind === 'companies' ? null : icons[kind];
+  return (
+    <span className={classes('met met--lg', kind === 'group' && 'rounded-full')}>{icon && <Icon of={icon} />}</span>
+  );
+}

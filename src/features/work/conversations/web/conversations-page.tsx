@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Handshake, SquarePen } from 'lucide-react';
+import { useState } from 'react';
+import { Outlet, useParams } from 'react-router';
+import { path } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import { usePhone } from '#ui/use-media.ts';
+import { ConversationList } from './list/conversation-list.tsx';
+import { useSaidUnread } from './list/use-said-unread.ts';
+import { conversationApi } from './public/api.ts';
+import { NewConversation } from './start/new-conversation.tsx';
+import { useTexts } from './texts-page.ts';
+
+/** The conversations of the reader, and the one that is open beside them; one or the other on a phone. */
+export default function ConversationsPage() {
+  const t = useTexts();
+  const { company } = useSignedIn();
+  const { conversationId } = useParams();
+  const phone = usePhone();
+  const [starting, setStarting] = useState(false);
+  const unread = useQuery(conversationApi.unread.queryOptions({ enabled: company !== null })).data?.count;
+  useSaidUnread(unread);
+  const start = () => setStarting(true);
+  // On a phone, an open conversation has the page to itself, its head included.
+  const alone = phone && conversationId !== undefined;
+  if (company === null) {
+    return (
+      <div className="page">
+        <PageHeader title={t('title')} />
+        <EmptyState title={t('noCompany')} text={t('noCompanyText')} />
+      </div>
+    );
+  }
+  return (
+    <div className="page grid min-h-96 grid-cols-1 grid-rows-[minmax(0,1fr)] overflow-hidden contain-size md:grid-cols-[18rem_minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)]">
+      {!alone && (
+        <>
+          <PageHeader
+            title={t('title')}
+            actions={
+              <>
+                <ButtonLink
+                  variant={phone ? 'secondary' : 'ghost'}
+                  icon={Handshake}
+                  to={path('collaborations')}
+                  aria-label={t('terms')}
+                >
+                  {phone ? null : t('terms')}
+                </ButtonLink>
+                <Button variant={phone ? 'primary' : 'secondary'} icon={SquarePen} onClick={start}>
+                  {t('new')}
+                </Button>
+              </>
+            }
+          />
+          <ConversationList current={conversationId} unread={unread ?? 0} onNew={start} />
+        </>
+      )}
+      <Outlet />
+      {starting && <NewConversation onClose={() => setStarting(false)} />}
+    </div>
+  );
+}

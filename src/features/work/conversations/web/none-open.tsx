@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { Navigate } from 'react-router';
+import { path } from '#paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { failureOf } from '#ui/errors.ts';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useFilters } from '#ui/use-filters.ts';
+import { usePhone } from '#ui/use-media.ts';
+import { conversationApi } from './public/api.ts';
+import { useTexts } from './texts-page.ts';
+
+/** Beside the list, where nothing is open; `?avec=` opens the conversation with a company, or finds it. */
+export default function NoneOpen() {
+  const t = useTexts();
+  const phone = usePhone();
+  const companyId = useFilters<'avec'>().get('avec');
+  if (companyId) return <Opening companyId={companyId} />;
+  if (phone) return null;
+  return (
+    <section className="grid place-items-center bg-canvas" aria-label={t('choose')}>
+      <EmptyState icon={MessagesSquare} title={t('choose')} text={t('chooseText')} />
+    </section>
+  );
+}
+
+function Opening({ companyId }: { companyId: string }) {
+  const t = useTexts();
+  // Asked twice, it is found: it can be asked as a reading is.
+  const opening = useQuery(
+    conversationApi.open.queryOptions({ input: { kind: 'companies', companyId }, staleTime: Infinity, gcTime: 0 }),
+  );
+  if (opening.data) return <Navigate replace to={path('conversation', { conversationId: opening.data.id })} />;
+  return (
+    <section className="grid content-start" aria-label={t('opening')}>
+      {opening.error ? (
+        <EmptyState
+          title={t('openFailed')}
+          text={failureOf(opening.error).message}
+          action={<ButtonLink to={path('conversations')}>{t('backToList')}</ButtonLink>}
+        />
+      ) : (
+        <SkeletonRows />
+      )}
+    </section>
+  );
+}

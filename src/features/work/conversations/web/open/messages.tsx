@@ -1,0 +1,85 @@
+import { MessagesSquare } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import type { ConversationDetail } from '#features/work/conversations/conversation.contract.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import { useConversationName } from '../conversation-name.tsx';
+import { type ComposerMode } from '../public/composer-mode.ts';
+import { Composer } from '../public/composer.tsx';
+import { MessageList } from '../public/message-list.tsx';
+import { type Target, usePending } from '../public/outbox.ts';
+import { TypingLine } from '../public/typing-line.tsx';
+import { useLiveMessages, useTellTyping } from '../public/use-live-messages.ts';
+import { useMessageActs } from '../public/use-message-acts.tsx';
+import { useMessages } from '../public/use-messages.ts';
+import { useTexts } from '../texts-page.ts';
+import { draftNameOf } from '../list/use-draft-texts.ts';
+import { useSealedWarning } from './use-sealed-warning.ts';
+
+/** The messages of one conversation, who is writing, and where one writes. */
+export function Messages({ conversation }: { conversation: ConversationDetail }) {
+  const t = useTexts();
+  const { user, company } = useSignedIn();
+  const { id, kind, request, other, people, acts } = conversation;
+  const name = useConversationName()(conversation);
+  // As it was when it was opened: where the new ones begin.
+  const [unread] = useState(() => new Map([[id, conversation.unread]]));
+  const [source] = useState(() => ({ conversationId: id }));
+  const [mode, setMode] = useState<ComposerMode | null>(null);
+  const messages = useMessages(source);
+  const isHere = useCallback((target: Target) => target.conversationId === id, [id]);
+  const pending = usePending(user.id, isHere);
+  const typing = useLiveMessages(source, (one) => one === id);
+  const tellTyping = useTellTyping();
+  const { acts: messageActs, dialog } = useMessageActs(setMode);
+  const readersOf = useCallback(() => people, [people]);
+  const warning = useSealedWarning(conversation);
+  const isNote = kind === 'notes';
+  const target: Target = {
+    kind,
+    conversationId: id,
+    requestId: request?.id ?? null,
+    line: kind === 'request' ? other : null,
+  };
+  return (
+    <>
+      <MessageList
+        label={t('messages', { name })}
+        source={source}
+        messages={messages}
+        pending={pending}
+        look="bubbles"
+        acts={messageActs}
+        unread={unread}
+        readersOf={readersOf}
+        empty={<EmptyState icon={MessagesSquare} title={t('nobodyWrote')} text={t('nobodyWroteText')} />}
+        // Few messages stand where one writes.
+        className="min-h-0 flex-1 pt-2 [&>div]:flex [&>div]:flex-col"
+        listClassName="mx-4 mt-auto shrink-0 lg:mx-6"
+      />
+      <div className="px-4 pb-4 max-md:px-0 max-md:pb-0 lg:px-6 lg:pb-5">
+        <TypingLine names={typing} className="max-md:px-4" />
+        {acts.write.allowed ? (
+          <Composer
+            message={isNote ? null : target}
+            note={isNote ? target : null}
+            kind={isNote ? 'note' : 'message'}
+            onKind={() => undefined}
+            readers={{
+              message: kind === 'companies' || kind === 'request' ? name : t('members'),
+              note: company?.name ?? '',
+            }}
+            warning={warning}
+            draftName={draftNameOf(id)}
+            mode={mode}
+            onMode={setMode}
+            onTyping={tellTyping}
+          />
+        ) : (
+          <p className="pb-2 text-sm text-ink-2 max-md:px-4">{acts.write.reason}</p>
+        )}
+      </div>
+      {dialog}
+    </>
+  );
+}

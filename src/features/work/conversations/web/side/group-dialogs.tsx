@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ConversationDetail } from '#features/work/conversations/conversation.contract.ts';
+import { path } from '#paths.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import { conversationApi } from '../public/api.ts';
+import { type Colleague, ColleagueBox } from '../start/colleagues.tsx';
+import { useTexts } from '../texts-page.ts';
+
+interface GroupDialogProps {
+  conversation: ConversationDetail;
+  onClose: () => void;
+}
+
+/** A group changed: it and the list are read anew. */
+function useRefresh() {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries({ queryKey: conversationApi.key() });
+}
+
+export function AddMember({ conversation: { id, people }, onClose }: GroupDialogProps) {
+  const t = useTexts();
+  const refresh = useRefresh();
+  const [typed, setTyped] = useState('');
+  const [colleague, setColleague] = useState<Colleague | null>(null);
+  return (
+    <ActDialog
+      title={t('group.add')}
+      text={t('group.addText')}
+      confirmLabel={t('group.add')}
+      refused={colleague ? null : t('start.peopleMissing')}
+      quiet
+      onConfirm={() => conversationApi.addMember.call({ id, userId: colleague?.userId ?? '' })}
+      done={() => t('group.added', { name: colleague?.name ?? '' })}
+      refresh={refresh}
+      onClose={onClose}
+    >
+      {() => (
+        <Field label={t('start.colleagues')} required>
+          <ColleagueBox
+            text={typed}
+            onText={(text) => {
+              setTyped(text);
+              setColleague(null);
+            }}
+            without={new Set(people.map(({ userId }) => userId))}
+            onPick={(picked) => {
+              setTyped(picked.name);
+              setColleague(picked);
+            }}
+          />
+        </Field>
+      )}
+    </ActDialog>
+  );
+}
+
+export function RenameGroup({ conversation: { id, title }, onClose }: GroupDialogProps) {
+  const t = useTexts();
+  const refresh = useRefresh();
+  const [name, setName] = useState(title);
+  return (
+    <ActDialog
+      title={t('group.rename')}
+      confirmLabel={t('group.renameConfirm')}
+      refused={name.trim() === '' ? t('start.nameMissing') : null}
+      quiet
+      onConfirm={() => conversationApi.rename.call({ id, title: name.trim() })}
+      done={t('group.renamed')}
+      refresh={refresh}
+      onClose={onClose}
+    >
+      {(problem) => (
+        <Field label={t('group.name')} required error={problem('title')}>
+          <Input maxLength={120} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        </Field>
+      )}
+    </ActDialog>
+  );
+}
+
+export function LeaveGroup({ conversation: { id, title }, onClose }: GroupDialogProps) {
+  const t = useTexts();
+  const { user } = useSignedIn();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  return (
+    <ActDialog
+      title={t('group.leaveTitle', { name: title })}
+      text={t('group.leaveText')}
+      confirmLabel={t('group.leave')}
+      tone="danger"
+      onConfirm={() => conversationApi.removeMember.call({ id, userId: user.id })}
+      done={t('group.left')}
+      onDone={() => {
+        // It is left before it is read anew: out of reach, it would say so first.
+        void navigate(path('conversations'));
+        void refresh();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+export function RemoveMember({
+  id,
+  member: { userId, name },
+  onClose,
+}: {
+  id: string;
+  member: ConversationDetail['people'][number];
+  onClose: () => void;
+}) {
+  const t = useTexts();
+  const refresh = useRefresh();
+  return (
+    <ActDialog
+      title={t('group.removeTitle', { name })}
+      text={t('group.removeText')}
+      confirmLabel={t('group.removeConfirm')}
+      tone="danger"
+      onConfirm={() => conversationApi.removeMember.call({ id, userId })}
+      done={t('group.removed', { name })}
+      refresh={refresh}
+      onClose={onClose}
+    />
+  );
+}

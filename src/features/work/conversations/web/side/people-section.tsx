@@ -1,0 +1,59 @@
+import { UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import type { ConversationDetail } from '#features/work/conversations/conversation.contract.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import { useTexts } from '../texts-page.ts';
+import { RemoveMember } from './group-dialogs.tsx';
+import { SideSection } from './side-section.tsx';
+
+/** Who reads it, the other side first, with what each may do. */
+export function PeopleSection({ conversation }: { conversation: ConversationDetail }) {
+  const t = useTexts();
+  const { company, user } = useSignedIn();
+  const [removed, setRemoved] = useState<ConversationDetail['people'][number] | null>(null);
+  const { people, peopleCount, kind, acts } = conversation;
+  const sides = Map.groupBy(people, (one) => one.company.id);
+  // Inside one company its name says nothing.
+  const several = sides.size > 1;
+  const ordered = [...sides].toSorted(([one], [other]) => Number(one === company?.id) - Number(other === company?.id));
+  return (
+    <SideSection title={t('side.people')}>
+      {ordered.map(([companyId, members]) => (
+        <div key={companyId} className="not-first:mt-2.5">
+          {several && <p className="mb-0.5 text-xs text-ink-3">{members[0]?.company.name}</p>}
+          <ul>
+            {members.map((one) => (
+              <li key={one.userId} className="flex items-center gap-2.5 py-1.25 text-sm">
+                <Avatar name={one.name} size="md" picture={one.avatarId} />
+                <span className="flex-1 min-w-0">
+                  <b className="block truncate font-[560]">
+                    {one.userId === user.id ? t('side.self', { name: one.name }) : one.name}
+                  </b>
+                  <span className="text-xs text-ink-3">
+                    {t(`right.${one.membership}`)}
+                    {one.present && one.userId !== user.id && (
+                      <span className="text-success-ink"> · {t('online')}</span>
+                    )}
+                  </span>
+                </span>
+                {kind === 'group' && acts.removeMember.allowed && one.userId !== user.id && (
+                  <IconButton
+                    icon={UserMinus}
+                    label={t('group.remove', { name: one.name })}
+                    onClick={() => setRemoved(one)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {peopleCount > people.length && (
+        <p className="mt-1 text-xs text-ink-3">{t('side.morePeople', { count: peopleCount - people.length })}</p>
+      )}
+      {removed && <RemoveMember id={conversation.id} member={removed} onClose={() => setRemoved(null)} />}
+    </SideSection>
+  );
+}

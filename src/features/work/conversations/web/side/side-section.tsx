@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** One part of the panel, under its title. */
+export function SideSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 text-xs font-semibold text-ink-2">{title}</h3>
+      {children}
+    </section>
+  );
+}

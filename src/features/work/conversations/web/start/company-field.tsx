@@ -1,0 +1,31 @@
+import { Combobox } from '#ui/combobox.tsx';
+import { Field } from '#ui/field.tsx';
+import { useTexts } from '../texts-page.ts';
+import { useAddressees } from './use-addressees.ts';
+
+interface CompanyFieldProps {
+  text: string;
+  error: string | undefined;
+  onText: (text: string) => void;
+  onPick: (company: { id: string; name: string }) => void;
+}
+
+/** The company to write to, of those the server allows. */
+export function CompanyField({ text, error, onText, onPick }: CompanyFieldProps) {
+  const t = useTexts();
+  const { found, pending } = useAddressees(text);
+  return (
+    <Field label={t('start.companyField')} hint={t('start.companyHint')} required error={error}>
+      <Combobox
+        text={text}
+        placeholder={t('start.typeName')}
+        onText={onText}
+        pending={pending}
+        takesFirst
+        options={found?.companies.map((company) => ({ id: company.id, label: company.name, value: company }))}
+        empty={t(text.trim() === '' ? 'start.noCompanies' : 'start.noneCompany')}
+        onPick={onPick}
+      />
+    </Field>
+  );
+}

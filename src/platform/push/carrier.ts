@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { request } from 'node:https';
+import { buildPushPayload } from '@block65/webcrypto-web-push';
+import { lookupPublic } from './service-address.ts';
+import type { VapidKeys } from './vapid.ts';
+
+/** A browser at its push service. */
+export interface Target {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+export interface PushMessage {
+  /** What the browser is given, which the service cannot read (RFC 8291). */
+  data: Record<string, string | number>;
+  /** One that waits is replaced by the next of the same topic. */
+  topic: string;
+}
+
+/** Hands a message over; `gone`: the browser takes none any more. Throws where another try may do. */
+export type Push = (to: Target, message: PushMessage) => Promise<'taken' | 'gone'>;
+
+/** Posts to a push service, and answers its status. */
+export type Post = (endpoint: string, headers: Record<string, string>, body: Uint8Array) => Promise<number>;
+
+const patienceMs = 10_000;
+/** A browser that was off for a day has no use for it. */
+const lastsSeconds = 86_400;
+
+/** Posts over the public network: nothing inside is reached, and no answer leads elsewhere. */
+export const postPublic: Post = (endpoint, headers, body) =>
+  new Promise((done, failed) => {
+    const signal = AbortSignal.timeout(patienceMs);
+    const call = request(
+      endpoint,
+      { method: 'POST', headers, lookup: lookupPublic, signal, agent: false },
+      (answer) => {
+        answer.resume();
+        done(answer.statusCode ?? 0);
+      },
+    );
+    call.on('error', failed);
+    call.end(body);
+  });
+
+/** A carrier of pushes, signed for this installation; `subject`: whom a service writes to about them (RFC 8292). */
+export function pushCarrier(vapid: VapidKeys, subject: string, post: Post = postPublic): Push {
+  return async ({ endpoint, p256dh, auth }, { data, topic }) => {
+    const { headers, body } = await buildPushPayload(
+      {
+        data,
+        options: {
+          ttl: lastsSeconds,
+          urgency: 'normal',
+          // 32 signs at most, and none that tells what it is about (RFC 8030, 5.4).
+          topic: createHash('sha256').update(topic).digest('base64url').slice(0, 32),
+        },
+      },
+      { endpoint, expirationTime: null, keys: { p256dh, auth } },
+      { ...vapid, subject },
+    );
+    const status = await post(endpoint, { ...headers }, body);
+    if (status === 404 || status === 410) return 'gone';
+    if (status < 200 || status > 299) throw new Error(`${new URL(endpoint).host} answered ${status}`);
+    return 'taken';
+  };
+}

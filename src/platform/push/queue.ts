@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { DB } from '#platform/db/types.ts';
+import { defineWork, keyFrom, later, pausesFrom } from '#platform/jobs/later.ts';
+
+/** Notices whose reader may be told by their browsers. */
+export const pushes = defineWork('push', z.object({ noticeId: z.guid(), userId: z.guid() }), { places: 2 });
+
+/** How many are under way at once to one service. */
+const atOnce = 4;
+
+/**
+ * One notice for one browser. A few at once to one service, and some places for those that never failed: a service that
+ * does not answer leaves room for the others.
+ */
+export const deliveries = defineWork('push-delivery', z.object({ noticeId: z.guid(), subscriptionId: z.guid() }), {
+  places: 16,
+  forFirstTries: 6,
+  oneAGroup: true,
+  queue: { ...pausesFrom(30), expireInSeconds: 60 },
+});
+
+/** Tells the browsers of a reader of a notice, if the transaction that wrote it commits. */
+export async function queuePush(
+  trx: Kysely<DB>,
+  { noticeId, userId }: { noticeId: string; userId: string; now: Date },
+): Promise<void> {
+  await later(trx, pushes, { noticeId, userId }, { key: keyFrom(`push:${noticeId}`) });
+}
+
+/** Asks for a notice to be sent to one browser, once. */
+export async function queueDelivery(
+  trx: Kysely<DB>,
+  { noticeId, subscriptionId, service }: { noticeId: string; subscriptionId: string; service: string },
+): Promise<void> {
+  const key = keyFrom(`push:${noticeId}:${subscriptionId}`);
+  const share = Number.parseInt(subscriptionId.slice(-4), 16) % atOnce;
+  await later(trx, deliveries, { noticeId, subscriptionId }, { key, group: `${service} ${share}` });
+}

@@ -1,0 +1,59 @@
+import { Bell, CheckCheck } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { Badge } from './tag.tsx';
+
+export interface BellPopoverProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  unread: number;
+  /** What the bell is called: how many are unread. */
+  label: string;
+  title: string;
+  readAll: { label: string; act: () => void };
+  /** The list. */
+  children: ReactNode;
+  /** Below it, at the left and at the right. */
+  foot: ReactNode;
+}
+
+/** The bell of the header, with its counter, and the panel that it opens. */
+export function BellPopover({ open, onOpenChange, unread, label, title, readAll, children, foot }: BellPopoverProps) {
+  return (
+    <Popover.Root open={open} onOpenChange={onOpenChange}>
+      <Popover.Trigger asChild>
+        <button type="button" className="iconbtn" aria-label={label}>
+          <Icon of={Bell} size={17} />
+          {unread > 0 && <Badge accent count={unread} />}
+        </button>
+      </Popover.Trigger>
+      <span className="sr-only" role="status">
+        {unread > 0 ? label : ''}
+      </span>
+      <Popover.Portal>
+        <Popover.Content
+          className="pop w-[min(24rem,calc(100vw-16px))] overflow-hidden"
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          aria-label={title}
+        >
+          <div className="flex min-h-12 flex-wrap items-center justify-between border-b border-line py-2 pr-2 pl-4">
+            <h2 className="flex items-center gap-2 font-display text-[.9375rem]/5 font-[620]">
+              {title} {unread > 0 && <Badge accent count={unread} />}
+            </h2>
+            {unread > 0 && (
+              <Button size="sm" variant="ghost" icon={CheckCheck} onClick={readAll.act}>
+                {readAll.label}
+              </Button>
+            )}
+          </div>
+          <div className="max-h-96 overflow-y-auto overscroll-contain [&>.note]:m-3">{children}</div>
+          <div className="flex items-center justify-between border-t border-line bg-sunken px-2 py-1.75">{foot}</div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,74 @@
+import { CacheFirst, ExpirationPlugin, Serwist } from 'serwist';
+import { languageCookie, languageParameter, languages } from '#common/locales.ts';
+import { isBehindSession, isPage } from '#paths.ts';
+import { announcementOf } from './announcement.ts';
+import type { Kept } from './kept.ts';
+import { listenToPushes, type PushScope } from './pushed.ts';
+
+/** What is used of the worker's surroundings: the whole of their types would take the place of the page's. */
+interface Waiting extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+declare const self: PushScope & {
+  readonly kept: Kept;
+  readonly cookieStore?: CookieStore;
+  addEventListener: (type: 'install', listener: (event: Waiting) => void) => void;
+};
+
+const { shells, pieces, ahead } = self.kept;
+
+/** Their names change with their content: a page of an older release finds its own until nobody has asked for two months. */
+const files = new CacheFirst({
+  cacheName: 'pieces',
+  plugins: [new ExpirationPlugin({ maxEntries: 500, maxAgeSeconds: 60 * 86_400, maxAgeFrom: 'last-used' })],
+});
+
+/** The language last spoken in this browser; undefined where it cannot be read here. */
+async function spokenLanguage() {
+  const cookie = await self.cookieStore?.get(languageCookie);
+  return self.cookieStore && (languages.find((known) => known === cookie?.value) ?? 'fr');
+}
+
+/** The page of the application, as this device keeps it, announced as the server announces it. */
+async function shellFor({ pathname, search }: URL, language: keyof typeof shells): Promise<Response | undefined> {
+  const shell = await serwist.matchPrecache(shells[language].url);
+  if (!shell) return undefined;
+  const headers = new Headers(shell.headers);
+  headers.set('link', announcementOf(pieces, pathname + search, language, true));
+  return new Response(shell.body, { headers });
+}
+
+async function openPage(request: Request, url: URL): Promise<Response> {
+  const language = await spokenLanguage();
+  const isOwn = isBehindSession(url.pathname) && language && !url.searchParams.has(languageParameter);
+  const shell = isOwn && (await shellFor(url, language));
+  if (shell) return shell;
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const instead = await shellFor(url, language ?? 'fr');
+    if (instead) return instead;
+    throw error;
+  }
+}
+
+const serwist = new Serwist({
+  precacheEntries: Object.values(shells),
+  clientsClaim: true,
+  // Answers about people never pass through here.
+  requestRules: [{ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' }],
+  runtimeCaching: [
+    { matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), handler: files },
+    {
+      matcher: ({ request, url }) => request.mode === 'navigate' && isPage(url.pathname),
+      handler: ({ request, url }) => openPage(request, url),
+    },
+  ],
+});
+
+self.addEventListener('install', (event) => {
+  const fetching = ahead.map((url) => files.handle({ event, request: new Request(url) }));
+  event.waitUntil(Promise.all(fetching));
+});
+serwist.addEventListeners();
+listenToPushes(self);

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/** Builds the service worker, one file at the root of what is served: the server writes before it what it keeps. */
+export async function buildServiceWorker(buildDirectory: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: join(buildDirectory, 'client'),
+      emptyOutDir: false,
+      copyPublicDir: false,
+      minify: true,
+      lib: {
+        entry: 'src/ui/device/service-worker.ts',
+        formats: ['iife'],
+        name: 'worker',
+        fileName: () => 'service-worker.js',
+      },
+    },
+  });
+}
