@@ -11,6 +11,7 @@ import { startEngine } from '../src/platform/db/engine.ts';
 import { openDatabase, openPools } from '../src/platform/db/pool.ts';
 import { startLive } from '../src/platform/events/live.ts';
 import { createLog } from '../src/platform/log.ts';
+import { eventBlocks } from '../test/event-blocks.ts';
 import { removeAbandoned, testFolder } from '../test/folders.ts';
 import { summarise } from './measure.ts';
 import { serve, signIn } from './stand.ts';
@@ -44,14 +45,8 @@ async function beProcess({ connection, dataDir }: { connection: Connection; data
 async function follow(port: number, cookie: string, hear: (noticeId: string) => void): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/live`, { headers: { cookie } });
   const read = async () => {
-    let rest = '';
-    for await (const text of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      const blocks = (rest + text).split('\n\n');
-      rest = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const data = /^event: told\ndata: (.*)$/m.exec(block)?.[1];
-        if (data) hear((JSON.parse(data) as { noticeId: string }).noticeId);
-      }
+    for await (const said of eventBlocks(answer)) {
+      if (said('event') === 'told') hear((JSON.parse(said('data') ?? '') as { noticeId: string }).noticeId);
     }
   };
   // It ends with the process that it is of.

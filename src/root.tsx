@@ -99,8 +99,11 @@ const AdminBell = lazy(() => import('#features/operations/admin-notifications/we
 
 /** Loaded at the first search: nobody needs it to read a page. */
 const search: NonNullable<ShellServices['search']> = async (query, signal) => {
-  const { searchRequests } = await import('#features/work/requests/web/public/palette-search.tsx');
-  return searchRequests(query, signal);
+  const [{ searchRequests }, { searchMessages }] = await Promise.all([
+    import('#features/work/requests/web/public/palette-search.tsx'),
+    import('#features/work/conversations/web/public/palette-search.tsx'),
+  ]);
+  return (await Promise.all([searchRequests(query, signal), searchMessages(query, signal)])).flat();
 };
 
 /** Of everybody else who is signed in. */

@@ -9,7 +9,9 @@ const app = await startTestApp();
 const endpoints = endpointsOf(contract)
   // A stream does not end by itself, demo accounts exist in demo mode only, and signing out would end the others' calls.
   .filter(({ method, path }) => !(method === 'DELETE' && path === '/api/session'))
-  .filter(({ path }) => !path.startsWith('/api/live') && path !== '/api/demo/accounts' && !path.startsWith('/api/dev/outbox'));
+  .filter(
+    ({ path }) => !path.startsWith('/api/live') && path !== '/api/demo/accounts' && !path.startsWith('/api/dev/outbox'),
+  );
 
 const provider = await app.person({ role: 'prestataire', company: await app.provider() });
 const ordering = await app.person({ role: 'rivp', company: await app.company() });

@@ -14,7 +14,6 @@ import type { Connection } from '../src/platform/db/connection.ts';
 import { type Database, openPools, type Pools } from '../src/platform/db/pool.ts';
 import { topics } from '../src/app/topics.ts';
 import { startLive } from '../src/platform/events/live.ts';
-import type { Topic } from '../src/platform/events/tell.ts';
 import { declareReactions } from '../src/platform/events/react.ts';
 import { diskStore, type FileStore } from '../src/platform/files/store.ts';
 import { createCompanyRegister } from '../src/platform/registers/company-register.ts';
@@ -96,7 +95,7 @@ export interface TestApp extends Database {
 export async function startTestApp(
   options: {
     /** With other topics than the program's, or another beat. */
-    live?: boolean | { topics?: readonly Topic[]; beatMs?: number };
+    live?: boolean | Partial<Parameters<typeof startLive>[1]>;
     tiles?: Tiles | null;
     demo?: boolean;
     outbox?: boolean;
@@ -116,15 +115,9 @@ export async function startTestApp(
   const files = (await options.store?.(disk, folder)) ?? disk;
   const log = createLog('silent');
   declareReactions(reactionsOf({ publicUrl: 'http://127.0.0.1:3000', secret }));
-  const live = options.live
-    ? startLive(database.connection, {
-        db,
-        log,
-        topics,
-        clock: () => clock.now,
-        ...(typeof options.live === 'object' && options.live),
-      })
-    : null;
+  const given = typeof options.live === 'object' ? options.live : {};
+  const following = { db, log, topics, clock: () => clock.now, ...given };
+  const live = options.live ? startLive(database.connection, following) : null;
   const http = await buildApp({
     db: pools.main.db,
     reads: pools.reads.db,

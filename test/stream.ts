@@ -1,4 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
+import { eventBlocks } from './event-blocks.ts';
 
 export interface Heard {
   event: string;
@@ -22,16 +23,10 @@ export async function openStream(address: string, { cookie }: { cookie: string }
   const heard: Heard[] = [];
   let position = '';
   const read = async () => {
-    let rest = '';
-    for await (const text of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      const blocks = (rest + text).split('\n\n');
-      rest = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const said = (field: string) => new RegExp(`^${field}: (.*)$`, 'm').exec(block)?.[1];
-        const event = said('event');
-        position = said('id') ?? position;
-        if (event && event !== 'beat') heard.push({ event, data: JSON.parse(said('data') ?? '') as Heard['data'] });
-      }
+    for await (const said of eventBlocks(answer)) {
+      const event = said('event');
+      position = said('id') ?? position;
+      if (event && event !== 'beat') heard.push({ event, data: JSON.parse(said('data') ?? '') as Heard['data'] });
     }
   };
   read().catch((error: unknown) => {

@@ -29,7 +29,7 @@ const manifest = {
   icons: [iconOf('icon-192', 192, 'any'), iconOf('icon-512', 512, 'any'), iconOf('icon-maskable-512', 512, 'maskable')],
   shortcuts: [
     { name: 'Demandes', url: path('requests') },
-    { name: 'Collaboration', url: path('ownCollaborations') },
+    { name: 'Collaboration', url: path('conversations') },
   ],
 };
 

@@ -16,7 +16,7 @@ const [here, there, polls, absent] = people;
 const present = async (seconds = 0) =>
   (await presentAmong(app.db, ids, new Date(app.clock.now.getTime() + seconds * 1000))).toSorted();
 const arePresent = (...some: { userId: string }[]) =>
-  vi.waitFor(async () => expect(await present()).toEqual(some.map(({ userId }) => userId).toSorted()), 5000);
+  vi.waitFor(async () => expect(await present()).toEqual(some.map(({ userId }) => userId).toSorted()), 10_000);
 
 test('those are present who have a stream open in any process, or poll; a minute after, nobody is', async () => {
   const streams = [await openStream(addresses[0] ?? '', here), await openStream(addresses[1] ?? '', there)];
@@ -40,6 +40,19 @@ test('a beat is one statement for all, and each is there once', async () => {
 });
 
 test('who left is forgotten after minutes', async () => {
-  await forgetLive(app.db, new Date(app.clock.now.getTime() + 301_000));
-  expect(await present()).toEqual([]);
+  const seenBefore = (seconds: number) => new Date(app.clock.now.getTime() - seconds * 1000);
+  const rows = async () => (await app.db.selectFrom('presence').select('user_id').execute()).map((row) => row.user_id);
+  await app.db
+    .insertInto('presence')
+    .values({ user_id: absent.userId, seen_at: seenBefore(299) })
+    .execute();
+  await forgetLive(app.db, app.clock.now);
+  expect(await rows()).toContain(absent.userId);
+  await app.db
+    .updateTable('presence')
+    .set({ seen_at: seenBefore(301) })
+    .where('user_id', '=', absent.userId)
+    .execute();
+  await forgetLive(app.db, app.clock.now);
+  expect(await rows()).not.toContain(absent.userId);
 });

@@ -165,7 +165,7 @@ export function documentMail(
   };
 }
 
-/** A message of a conversation, or where somebody named its reader. */
+/** A message of a conversation, or where somebody named its reader; `byMail`: it may be answered by mail. */
 export function messageMail(
   data: MailData<'kind' | 'who' | 'excerpt' | 'url' | 'settings', 'stop' | 'about' | 'byMail'>,
 ): MailContent {
@@ -175,7 +175,7 @@ export function messageMail(
   return {
     subject: about ? `${String(subject)} (${about})` : subject,
     ...above,
-    paragraphs: [said('mails.hello'), said('mails.message.line', { who, excerpt }), how],
+    paragraphs: [said('mails.hello'), excerpt, how],
     button: { label: said('mails.message.button'), url },
     footer: said('mails.message.footer'),
     ...wayOut(data),

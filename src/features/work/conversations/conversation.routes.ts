@@ -23,7 +23,7 @@ import {
   pageOfMessages,
   readConversation,
 } from './read-conversation.ts';
-import { findMessages } from './search.queries.ts';
+import { searchMessages } from './search-messages.ts';
 import { sayTyping } from './say-typing.ts';
 
 export function conversationRoutes(bind: Bind): void {
@@ -34,7 +34,7 @@ export function conversationRoutes(bind: Bind): void {
   bind.company(contract.messages, (input, call) => pageOfMessages(call, input));
   bind.company(contract.ofRequest, ({ requestId }, call) => conversationsOfRequest(call, requestId));
   bind.company(contract.messagesOfRequest, (input, call) => messagesOfRequest(call, input));
-  bind.company(contract.search, async (input, { db, viewer }) => ({ items: await findMessages(db, viewer, input) }));
+  bind.company(contract.search, async (input, call) => ({ items: await searchMessages(call, input) }));
   bind.company(contract.message, async ({ id }, call) => presentMessage(call, await findConversationOf(call, id), id));
   bind.company(contract.post, (input, call) => postMessage(call, input));
   bind.company(contract.edit, (input, call) => editMessage(call, input));

@@ -6,7 +6,6 @@ import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { FoundMessage } from './conversation.contract.ts';
 import { takenPart } from './conversation.queries.ts';
 import { conversationScope } from './conversation.scope.ts';
-import { excerptAround } from './conversation.rules.ts';
 
 /** Messages `m` that hold what was typed, with their conversation `c` and its request `r`: those the viewer reads. */
 function saying(viewer: CompanyViewer, typed: string, columns: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -30,14 +29,17 @@ export function requestsSaying(viewer: Viewer, typed: string, limit: number): Ra
     WHERE request_id IS NOT NULL LIMIT ${limit}`;
 }
 
+/** A message that was found, whole. */
+export type FoundRow = Omit<FoundMessage, 'excerpt' | 'at'> & { text: string; at: Date };
+
 /** The latest messages that hold what was typed. */
 export async function findMessages(
   db: Kysely<DB>,
   viewer: CompanyViewer,
   { q, limit }: { q: string; limit: number },
-): Promise<FoundMessage[]> {
+): Promise<FoundRow[]> {
   const own = viewer.company.id;
-  const { rows } = await sql<Omit<FoundMessage, 'excerpt' | 'at'> & { text: string; at: Date }>`
+  const { rows } = await sql<FoundRow>`
     WITH found AS MATERIALIZED (
       SELECT * FROM (${saying(viewer, q, sql`m.id, m.created_at`)}) said ORDER BY created_at DESC, id DESC LIMIT ${limit})
     SELECT m.id, m.conversation_id AS "conversationId", c.kind, c.request_id AS "requestId", r.number, r.title,
@@ -47,5 +49,5 @@ export async function findMessages(
     JOIN company_profiles a ON a.id = c.company_id
     LEFT JOIN requests r ON r.id = c.request_id LEFT JOIN users u ON u.id = m.author_user_id
     ORDER BY m.created_at DESC, m.id DESC`.execute(db);
-  return rows.map(({ text, at, ...found }) => ({ ...found, excerpt: excerptAround(text, q), at: at.toISOString() }));
+  return rows;
 }

@@ -140,6 +140,7 @@ export function ThreadFeed({ thread, steps, lines, line, onLine, filter, next, h
         className="min-h-0 flex-1"
         listClassName={phone ? 'mx-4 mt-3' : 'fil mt-3 mr-1'}
         label={label}
+        leadTo={around}
         source={source}
         messages={shown}
         pending={view === 'steps' ? none : pending}

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import type { ConversationDetail } from '#features/work/conversations/conversation.contract.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useSignedIn } from '#ui/session.tsx';
+import { useFilters } from '#ui/use-filters.ts';
 import { useConversationName } from '../conversation-name.tsx';
 import { type ComposerMode } from '../public/composer-mode.ts';
 import { Composer } from '../public/composer.tsx';
@@ -26,7 +27,8 @@ export function Messages({ conversation }: { conversation: ConversationDetail })
   const [unread] = useState(() => new Map([[id, conversation.unread]]));
   const [source] = useState(() => ({ conversationId: id }));
   const [mode, setMode] = useState<ComposerMode | null>(null);
-  const messages = useMessages(source);
+  const around = useFilters<'message'>().get('message') || undefined;
+  const messages = useMessages(source, { ...(around && { around }) });
   const isHere = useCallback((target: Target) => target.conversationId === id, [id]);
   const pending = usePending(user.id, isHere);
   const typing = useLiveMessages(source, (one) => one === id);
@@ -49,6 +51,7 @@ export function Messages({ conversation }: { conversation: ConversationDetail })
         messages={messages}
         pending={pending}
         look="bubbles"
+        leadTo={around}
         acts={messageActs}
         unread={unread}
         readersOf={readersOf}

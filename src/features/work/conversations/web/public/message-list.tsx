@@ -39,6 +39,8 @@ export interface MessageListProps {
   listClassName?: string;
   /** Escape pressed on a message: back to where one writes. */
   onLeave?: () => void;
+  /** The message that the address leads to. */
+  leadTo?: string | undefined;
 }
 
 const none: readonly never[] = [];
@@ -59,6 +61,7 @@ export function MessageList({
   className,
   listClassName,
   onLeave,
+  leadTo,
 }: MessageListProps) {
   const t = useTexts();
   const format = useFormat();
@@ -67,7 +70,7 @@ export function MessageList({
   const [atEnd, setAtEnd] = useState(true);
   const visible = usePageVisible();
   const isSeen = atEnd && visible && isAtNewest;
-  const { begun, firstNew, below } = useArrivals(isAtNewest ? messages : undefined, unread, isSeen);
+  const { begun, firstNew, below } = useArrivals(messages, unread, { isAtNewest, isSeen });
   useReading(messages, isSeen && begun);
   const readBy = useReadBy(messages, readersOf);
   const { hasPreviousPage, isFetchPreviousPageError, fetchPreviousPage } = query;
@@ -105,18 +108,22 @@ export function MessageList({
   useEffect(() => {
     held.current = rows;
     const id = wanted.current;
-    if (!id || !rows.some(({ key }) => key === id)) return;
+    if (!id || !handle.current || !rows.some(({ key }) => key === id)) return;
     wanted.current = null;
-    handle.current?.toRow(id);
-  }, [rows]);
+    handle.current.toRow(id);
+  }, [rows, begun]);
   const shownActs = useMemo(() => {
     function goTo(id: string) {
-      if (held.current.some(({ key }) => key === id)) return handle.current?.toRow(id);
+      if (handle.current && held.current.some(({ key }) => key === id)) return handle.current.toRow(id);
       wanted.current = id;
       void readAround(cache, source, id);
     }
     return { ...acts, goTo };
   }, [acts, cache, source]);
+  const lead = useEffectEvent((id: string) => shownActs.goTo(id));
+  useEffect(() => {
+    if (leadTo && begun) lead(leadTo);
+  }, [leadTo, begun]);
 
   function press(row: MessageRow, event: KeyboardEvent) {
     if (event.key === 'Escape') onLeave?.();

@@ -25,17 +25,19 @@ function firstUnread(messages: readonly Message[], unread: ReadonlyMap<string, n
  * who does not see the page. `unread`: of each conversation, as it was when the list was opened.
  */
 export function useArrivals(
-  messages: readonly Message[] | undefined,
+  held: readonly Message[] | undefined,
   unread: ReadonlyMap<string, number> | undefined,
-  isSeen: boolean,
+  { isAtNewest, isSeen }: { isAtNewest: boolean; isSeen: boolean },
 ) {
+  // Far from the end nothing arrives: more is only read.
+  const messages = isAtNewest ? held : undefined;
   const t = useTexts();
   const [firstNew, setFirstNew] = useState<string | null>(null);
   const [below, setBelow] = useState(0);
   const [begun, setBegun] = useState(false);
-  if (!begun && messages && unread) {
+  if (!begun && held && unread) {
     setBegun(true);
-    setFirstNew(firstUnread(messages, unread));
+    if (messages) setFirstNew(firstUnread(messages, unread));
   }
   const last = useRef<string | null>(null);
   const wasSeen = useRef(true);
