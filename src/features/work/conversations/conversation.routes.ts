@@ -10,7 +10,7 @@ import { addMember, removeMember, renameGroup } from './keep-members.ts';
 import { mute, readUpTo } from './keep-place.ts';
 import { addFile, listShared, openFile, removeFile } from './message-files.ts';
 import { decideReport } from './moderation/decide-report.ts';
-import { moderationContract as moderation } from './moderation/moderation.contract.ts';
+import { moderationContract as moderation } from './moderation.contract.ts';
 import { openReportedFile, readAround, readReport, readReports } from './moderation/read-reports.ts';
 import { reportMessage } from './moderation/report-message.ts';
 import { liftSuspension, restoreMessage } from './moderation/undo-decision.ts';

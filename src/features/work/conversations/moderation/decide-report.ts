@@ -8,7 +8,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { conversationProblems } from '../conversation.rules.ts';
 import { tellChange } from '../tell-change.ts';
 import { moderationEvents } from './moderation.events.ts';
-import { type Decision, endOf } from './moderation.rules.ts';
+import { type Decision, endOf } from '../moderation.rules.ts';
 
 /** A report with its message, until the transaction ends; refused at another version than the one read. */
 export async function lockReport(trx: Transaction<DB>, { id, version }: Target) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
-import { keptSince } from './moderation.rules.ts';
+import { keptSince } from '../moderation.rules.ts';
 
 /** Half a year after a decision, what was said and who reported it are forgotten; that it was decided, and why, stays. */
 export async function forgetReports(db: Kysely<DB>, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { mailPerson } from '#features/people/accounts/account.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Reaction } from '#platform/events/react.ts';
 import { path } from '#paths.ts';
-import type { Decision } from './moderation.rules.ts';
+import type { Decision } from '../moderation.rules.ts';
 
 export interface Decided {
   messageId: string;

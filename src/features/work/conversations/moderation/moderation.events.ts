@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '#common/contract-kit.ts';
 import { defineEvents } from '#common/events.ts';
-import { decisions } from './moderation.rules.ts';
+import { decisions } from '../moderation.rules.ts';
 
 const report = { reportId: id };
 

@@ -2,7 +2,7 @@ import { formatLongDate, type Reader } from '#common/dates.ts';
 import type { MailContent, MailData } from '#platform/mail/layout.ts';
 import { excerptOf } from '../conversation.rules.ts';
 import { said } from '../said.ts';
-import { type reportKinds } from './moderation.rules.ts';
+import { type reportKinds } from '../moderation.rules.ts';
 
 type About = MailData<'name' | 'said' | 'kind' | 'sentAt' | 'url'>;
 type Decision = About & MailData<'decision' | 'reason', 'isHidden' | 'suspended' | 'until'>;

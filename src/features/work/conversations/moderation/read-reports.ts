@@ -9,9 +9,9 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { isShownInPage, messageFiles } from '../message-files.ts';
 import { cursorOf, pageKeys } from '../message.queries.ts';
 import { tellChange } from '../tell-change.ts';
-import type { MessageReport, MessageReportDetail } from './moderation.contract.ts';
+import type { MessageReport, MessageReportDetail } from '../moderation.contract.ts';
 import { moderationEvents } from './moderation.events.ts';
-import { readableSince } from './moderation.rules.ts';
+import { readableSince } from '../moderation.rules.ts';
 import { findReport, isReadable, listReports, readAroundRows } from './report.queries.ts';
 
 type AdminCall = Call<Viewer>;

@@ -9,7 +9,7 @@ import { writerOf } from '../find-conversation.ts';
 import { lockMessage } from '../lock-message.ts';
 import { presentMessage } from '../present-messages.ts';
 import { moderationEvents } from './moderation.events.ts';
-import type { reportKinds } from './moderation.rules.ts';
+import type { reportKinds } from '../moderation.rules.ts';
 
 /** Reports a message to the administrators, with why (règlement (UE) 2022/2065, art. 16); what it says now is kept. */
 export async function reportMessage(

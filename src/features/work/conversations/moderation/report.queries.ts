@@ -5,7 +5,7 @@ import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { companyJson } from '../conversation.queries.ts';
 import { filesJson } from '../message.queries.ts';
-import type { MessageAround, MessageReport, MessageReportDetail } from './moderation.contract.ts';
+import type { MessageAround, MessageReport, MessageReportDetail } from '../moderation.contract.ts';
 
 /** Whether administrators may read the conversation of a report `p`: it waits, or was decided since. */
 export const isReadable = (since: Date) => sql<SqlBool>`(p.state = 'waiting' OR p.decided_at > ${since})`;

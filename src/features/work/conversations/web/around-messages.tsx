@@ -1,9 +1,6 @@
 import { Ban, Eye, FileText } from 'lucide-react';
 import { useState } from 'react';
-import type {
-  MessageAround,
-  MessageReportDetail,
-} from '#features/work/conversations/moderation/moderation.contract.ts';
+import type { MessageAround, MessageReportDetail } from '#features/work/conversations/moderation.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';

@@ -3,7 +3,7 @@ import {
   decisions,
   type MessageReportDetail,
   suspensionDays,
-} from '#features/work/conversations/moderation/moderation.contract.ts';
+} from '#features/work/conversations/moderation.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Checkbox, RadioCards } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';

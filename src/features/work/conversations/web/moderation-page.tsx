@@ -1,9 +1,5 @@
 import { Flag } from 'lucide-react';
-import {
-  type MessageReport,
-  reportKinds,
-  reportStates,
-} from '#features/work/conversations/moderation/moderation.contract.ts';
+import { type MessageReport, reportKinds, reportStates } from '#features/work/conversations/moderation.contract.ts';
 import { ChipChoice } from '#ui/chip.tsx';
 import { DetailPane } from '#ui/detail-pane.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MessageReportDetail } from '#features/work/conversations/moderation/moderation.contract.ts';
+import type { MessageReportDetail } from '#features/work/conversations/moderation.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

@@ -1,4 +1,4 @@
-import { moderationContract } from '#features/work/conversations/moderation/moderation.contract.ts';
+import { moderationContract } from '#features/work/conversations/moderation.contract.ts';
 import { queryApi } from '#ui/query-api.ts';
 
 /** Calls and query options of reports of messages. */

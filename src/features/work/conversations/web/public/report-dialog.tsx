@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Message } from '#features/work/conversations/conversation.contract.ts';
-import { reportKinds } from '#features/work/conversations/moderation/moderation.contract.ts';
+import { reportKinds } from '#features/work/conversations/moderation.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select, Textarea } from '#ui/input.tsx';

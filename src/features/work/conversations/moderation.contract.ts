@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint, id, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
 import { fault } from '#common/faults.ts';
 import { problems } from '#common/problems.ts';
-import { conversationKinds, conversationProblems } from '../conversation.rules.ts';
-import { company, file, message, person } from '../message.contract.ts';
+import { conversationKinds, conversationProblems } from './conversation.rules.ts';
+import { company, file, message, person } from './message.contract.ts';
 import { decisions, reportKinds, reportStates, suspensionDays } from './moderation.rules.ts';
 
 export { decisions, reportKinds, reportStates, suspensionDays };
