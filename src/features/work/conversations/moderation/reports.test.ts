@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { uuidv7 } from '#common/ids.ts';
+import type { Person } from '#platform/personal-data.ts';
 import { startTestApp } from '#test/app.ts';
 import { type Name, people, talks } from '#test/conversations.ts';
 import { upload } from '#test/multipart.ts';
 import { conversationTopic } from '../conversation.topic.ts';
+import { conversationData } from '../personal-data.ts';
 import { forgetReports } from './forget-reports.ts';
 
 const app = await startTestApp();
@@ -245,4 +247,14 @@ test('half a year after the decision, what was said and who reported it are forg
   expect(await kept()).toMatchObject({ said: 'Vous êtes des voleurs', details: why.details });
   await forgetReports(db, after(184));
   expect(await kept()).toMatchObject({ said: '', details: '', reporter: null, reason: 'Rien à reprocher.' });
+});
+
+test('a report is part of what its maker takes out, and stays without their name', async () => {
+  const messageId = await write('bidder', conversations.line);
+  const id = await reported('onSite', messageId);
+  const onSite = who('onSite');
+  expect((await onSite.get('/api/personal-data')).body.message_reports).toMatchObject([{ id, details: why.details }]);
+  expect((await who('bidder').get('/api/personal-data')).body).not.toHaveProperty(['message_reports', 0]);
+  await db.transaction().execute(async (trx) => conversationData.erase?.(trx, { userId: onSite.userId } as Person));
+  expect((await admin.get(`/api/admin/message-reports/${id}`)).body).toMatchObject({ reporter: null });
 });

@@ -65,7 +65,7 @@ export default function ModerationPage() {
           rowId={(row) => row.id}
           rowName={authorOf}
           card={(row) => ({
-            mini: [m(`kind.${row.kind}`)],
+            mini: [m(`kind.${row.kind}`), ...(row.decision ? [t(`decisions.${row.decision}`)] : [])],
             aside: (
               <span className="text-sm text-ink-3">
                 <DateTime value={row.decidedAt ?? row.createdAt} as="date" />
@@ -79,6 +79,7 @@ export default function ModerationPage() {
       </div>
       <DetailPane
         label={t('report')}
+        className="p-5"
         onClose={() => filters.set({ signalement: null })}
         empty={<EmptyState title={t('chooseOne')} text={t('chooseText')} />}
       >

@@ -42,7 +42,7 @@ export function ReportDetail({ id }: { id: string }) {
   const author = report.author?.name ?? report.authorCompany?.name ?? t('someone');
   const undo = { report, author, refresh, onClose: () => setAct(null) };
   return (
-    <div className="flex flex-col gap-4 p-4 md:p-5">
+    <div className="flex flex-col gap-4">
       <Said report={report} author={author} />
       <Report report={report} />
       <Decision report={report} onAct={setAct} />
