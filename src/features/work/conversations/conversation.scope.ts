@@ -30,6 +30,10 @@ export function conversationScope(viewer: CompanyViewer): RawBuilder<SqlBool> {
     OR c.kind = 'group' AND c.company_id = ${company.id} AND ${isMember(viewer)})`;
 }
 
+/** What was opened and not written in yet is shown to who opened it: a bidder that thought better of it names itself to nobody. */
+export const isBegun = ({ userId }: CompanyViewer) =>
+  sql<SqlBool>`(c.moved_at > c.created_at OR c.kind = 'group' OR c.created_by = ${userId})`;
+
 /** Whether a request `r` is still a tender: bidders ask, and what is answered is told to all of them. */
 export const isTender = (now: Date) =>
   sql<boolean>`(r.state = 'published' AND r.opened_at IS NULL AND (r.deadline_at IS NULL OR r.deadline_at > ${now}))`;
