@@ -1,5 +1,6 @@
 import type { Said } from '#common/said.ts';
 import type { Problem } from '#common/problems.ts';
+import { truncated } from '#common/truncated.ts';
 import type { Received } from './upload.ts';
 
 /** One form in which a file is stored: under the key of its attachment with this at the end. */
@@ -39,5 +40,5 @@ export function nameOf(given: string | undefined, otherwise: string, extension: 
     .replace(/[^\p{L}\p{N} .,'’()_-]/gu, '')
     .replace(/ {2,}/g, ' ')
     .trim();
-  return `${stem.slice(0, 120) || otherwise}.${extension}`;
+  return `${truncated(stem, 120) || otherwise}.${extension}`;
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Job } from 'pg-boss';
+import { truncated } from '#common/truncated.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Log } from '#platform/log.ts';
 import { jobOf, later, onQueues, type Place, type Work } from './later.ts';
@@ -55,7 +56,7 @@ const placeOf = ({ id, groupId }: Omit<Claim, 'retryCount'>): Place => ({
 
 /** What an administrator reads. */
 const reasonOf = (error: unknown) => ({
-  message: (error instanceof Error && error.message.slice(0, 500)) || 'unknown',
+  message: (error instanceof Error && truncated(error.message.toWellFormed(), 500)) || 'unknown',
 });
 
 /** Begins a job that nobody holds anew, with all its tries before it. */

@@ -2,6 +2,7 @@ import { fault } from '#common/faults.ts';
 import { csvProblems } from '#common/file-problems.ts';
 import { refuse } from '#common/problems.ts';
 import type { Said } from '#common/said.ts';
+import { truncated } from '#common/truncated.ts';
 import { decodeText, type Encoding } from './decode-text.ts';
 import { type Malformed, MAX_CELL, scanRecords, type SourceRecord } from '#common/scan-records.ts';
 
@@ -68,7 +69,7 @@ function detectSeparator(text: string): Separator {
 function columnNames(cells: readonly string[]): string[] {
   const names: string[] = [];
   cells.forEach((cell, index) => {
-    const name = cell.replace(/\s+/g, ' ').trim().slice(0, 120) || `Colonne ${index + 1}`;
+    const name = truncated(cell.replace(/\s+/g, ' ').trim(), 120) || `Colonne ${index + 1}`;
     let unique = name;
     for (let count = 2; names.includes(unique); count++) unique = `${name} (${count})`;
     names.push(unique);

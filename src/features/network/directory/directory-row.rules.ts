@@ -1,3 +1,4 @@
+import { truncated } from '#common/truncated.ts';
 import { tradesOf } from './domain-trades.rules.ts';
 
 /** Columns of the public file, as ADEME names them. */
@@ -120,9 +121,6 @@ function isoDay(text: string): string | null {
   const date = new Date(day);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null;
 }
-
-/** Cut short between two characters: half of one is no text to the database. */
-export const truncated = (text: string, max: number): string => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 
 const oneLine = (text: string, max: number) =>
   truncated(text.replace(/\p{C}/gu, ' ').replace(/\s+/g, ' ').trim(), max).trim();

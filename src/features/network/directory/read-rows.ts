@@ -1,7 +1,8 @@
+import { truncated } from '#common/truncated.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { type StreamedRecord, streamRecords } from '#platform/tabular/stream-records.ts';
-import { truncated, type DirectoryRow, type FaultCode, type HeaderColumns, readRow } from './directory-row.rules.ts';
+import { type DirectoryRow, type FaultCode, type HeaderColumns, readRow } from './directory-row.rules.ts';
 import { advance, type RunningImport, lockImport } from './import-progress.ts';
 
 const batchRows = 4000;

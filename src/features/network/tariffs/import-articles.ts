@@ -1,3 +1,4 @@
+import { truncated } from '#common/truncated.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import { type Kysely, sql } from 'kysely';
 import { fault, tradeName } from '#common/faults.ts';
@@ -56,7 +57,7 @@ export async function readArticles(
   const guessed = guessPriceColumns(table.header);
   return {
     header: table.header,
-    rows: table.rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.slice(0, maxImportCell)) })),
+    rows: table.rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => truncated(cell, maxImportCell)) })),
     columns: Object.fromEntries(
       importFields.flatMap((field) => ((guessed[field] ?? -1) < 0 ? [] : [[field, guessed[field]]])),
     ),

@@ -25,8 +25,10 @@ const conversationIsTheirs = sql<SqlBool>`(n.message_id IS NULL OR EXISTS (SELEC
 const isTakenBack = sql<SqlBool>`EXISTS (SELECT FROM messages m
   WHERE m.id = n.message_id AND (m.deleted_at IS NOT NULL OR m.hidden_at IS NOT NULL))`;
 
-/** The values of a notice’s sentence. */
-export const dataOf = sql<Record<string, string>>`CASE WHEN ${isTakenBack} THEN n.data - 'excerpt' ELSE n.data END`;
+/** The values of a notice’s sentence; what was rewritten since says what it says now. */
+export const dataOf = sql<Record<string, string>>`CASE WHEN ${isTakenBack} THEN n.data - 'excerpt'
+  ELSE n.data || coalesce((SELECT jsonb_build_object('excerpt', left(m.body, 160)) FROM messages m
+    WHERE m.id = n.message_id AND m.edited_at >= n.created_at), '{}') END`;
 
 /**
  * The notices of a viewer, as a condition on `withRequest`: their own, in the company they act for or in none. Looked at

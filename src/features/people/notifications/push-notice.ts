@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { conventions } from '#common/locales.ts';
+import { truncated } from '#common/truncated.ts';
 import { path } from '#paths.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -23,7 +24,7 @@ const lastsMs = 86_400_000;
 const mostFailures = 50;
 
 /** What fits a lock screen, and a message of a push service besides (4096 bytes, RFC 8030). */
-const shorten = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text);
+const shorten = (text: string, most: number) => (text.length > most ? `${truncated(text, most - 1).trimEnd()}…` : text);
 
 /** The words of a notice in the language of its reader; where it leads is asked when it is opened, under their rights then. */
 function messageOf(noticeId: string, outgoing: Outgoing, unread: number): PushMessage {

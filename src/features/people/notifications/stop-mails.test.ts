@@ -48,6 +48,16 @@ describe('leaving in one click', () => {
   const emailOf = async (who: Caller, kind: string) =>
     (await who.get('/api/notification-choices')).body.items.find((one: { kind: string }) => one.kind === kind).email;
 
+  test('whatever stands in the address, it is one of ours that is opened', async () => {
+    for (const token of ['é\ufffd', 'a&b=c#d', '\r\nX: y']) {
+      const opened = await app.nobody.get(`/api/notice-unsubscriptions/${encodeURIComponent(token)}`);
+      expect([opened.status, opened.headers.location]).toEqual([
+        302,
+        expect.stringMatching(/^\/[\w/-]+\?token=[\w%]+$/),
+      ]);
+    }
+  });
+
   test('stops the mails of one kind for one person, without a session; again changes nothing', async () => {
     const colleague = await app.person({ company });
     await offer(provider, (await publish()).id);

@@ -30,7 +30,7 @@ export function linksOf({ publicUrl, secret }: { publicUrl: string; secret: stri
 }
 
 /** The page that asks before mails stop. */
-export const stopPage = (token: string): string => `${path('noticesStop')}?token=${token}`;
+export const stopPage = (token: string): string => `${path('noticesStop')}?token=${encodeURIComponent(token)}`;
 
 /** Stops what the link of a mail is for, whoever opens it; once more changes nothing. */
 export async function stopMails(

@@ -81,6 +81,23 @@ describe('a message is told to those who read its conversation', () => {
     await conversation.set({ other_id: bidderId }).execute();
   });
 
+  test('whatever signs stand where its excerpt is cut', async () => {
+    const body = `${'a'.repeat(159)}😀${'b'.repeat(1839)}😀 et la suite`;
+    await write(buyer, body);
+    await react(app, taking);
+    expect(await notices(karim)).toMatchObject([{ data: { excerpt: `${'a'.repeat(159)}…` } }]);
+    expect((await messageMails(karim))[0]?.text).toContain('bbb…');
+  });
+
+  test('by what it says now', async () => {
+    const id = await write(buyer, 'Le code est 9C31.');
+    await react(app, taking);
+    await buyer.put(`/api/messages/${id}`, { version: 1, body: 'Le code est chez le gardien.' });
+    const said = JSON.stringify(await notices(karim));
+    expect(said).toContain('chez le gardien');
+    expect(said).not.toContain('9C31');
+  });
+
   test('not once it is taken back, nor to who has read it', async () => {
     const id = await write(buyer, 'Une erreur.');
     await buyer.delete(`/api/messages/${id}`);

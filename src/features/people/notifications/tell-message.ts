@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { truncated } from '#common/truncated.ts';
 import { conversationPath } from '#features/work/conversations/conversation.public.ts';
 import { giveReplyAddress } from '#features/work/mail-replies/mail-reply.public.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -19,7 +20,7 @@ const lengths = { notice: 160, mail: 2000 };
 
 function excerptOf({ body, files }: ToldMessage, length: number): string {
   const text = body || files.join(', ');
-  return text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
+  return text.length > length ? `${truncated(text, length).trimEnd()}…` : text;
 }
 
 function mailOf(

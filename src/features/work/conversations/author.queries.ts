@@ -20,7 +20,7 @@ export async function listMessagesBy(db: Kysely<DB>, { userId }: Author, limit =
 /** Where a person is in each conversation they opened, joined, read or reacted in. */
 export async function listPlacesOf(db: Kysely<DB>, { userId }: Author): Promise<object[]> {
   const { rows } = await sql<object>`
-    SELECT c.id, c.kind, c.title, c.created_by = ${userId} AS opened, k.added_at, p.read_at, p.muted,
+    SELECT c.id, c.kind, CASE WHEN k.user_id IS NOT NULL THEN c.title END AS title, c.created_by = ${userId} AS opened, k.added_at, p.read_at, p.muted,
       (SELECT count(*) FROM message_mentions g JOIN messages m ON m.id = g.message_id
         WHERE g.user_id = ${userId} AND m.conversation_id = c.id)::integer AS mentions,
       (SELECT json_agg(json_build_object('message_id', g.message_id, 'reaction', g.reaction, 'reacted_at', g.reacted_at))

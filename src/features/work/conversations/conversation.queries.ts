@@ -8,7 +8,7 @@ import type { DB } from '#platform/db/types.ts';
 import { isSealed } from '#features/work/requests/request.scope.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { ConversationFacts, ConversationItem, ListAsked } from './conversation.contract.ts';
-import { conversationScope, isForOthers, isOpen, isTender, unreadFrom } from './conversation.scope.ts';
+import { conversationScope, isBegun, isForOthers, isOpen, isTender, unreadFrom } from './conversation.scope.ts';
 
 /** A company `alias`, as answers name one. */
 export const companyJson = (alias: string) => sql`CASE WHEN ${sql.ref(`${alias}.id`)} IS NOT NULL THEN
@@ -108,8 +108,7 @@ function branches(viewer: CompanyViewer, { where, isNarrow, cursor, limit }: Ask
     SELECT c.*, ${page.key} AS key, coalesce(p.muted, false) AS muted
     FROM conversations c LEFT JOIN requests r ON r.id = c.request_id ${placeOf(viewer)}
     WHERE ${way} AND ${reach} AND ${where} AND ${page.after}
-      -- What was opened and not written in yet is shown to who opened it.
-      AND (c.moved_at > c.created_at OR c.kind = 'group' OR c.created_by = ${viewer.userId})
+      AND ${isBegun(viewer)}
     ORDER BY ${page.by}`;
   const direct = (way: RawBuilder<unknown>) => sql`${found(way, conversationScope(viewer))} LIMIT ${limit + 1}`;
   const apart = (way: RawBuilder<unknown>) => sql`
@@ -137,9 +136,15 @@ const views: Record<ListAsked['view'], (viewer: CompanyViewer) => RawBuilder<Sql
   groups: () => sql<SqlBool>`c.kind = 'group'`,
 };
 
-/** Who read or wrote in it, by name; of published answers nobody: a bidder learns of no other. */
-const isWith = (q: string) => sql<SqlBool>`(c.kind <> 'answers' AND EXISTS (SELECT FROM conversation_places w
-  JOIN users u ON u.id = w.user_id WHERE w.conversation_id = c.id AND ${contains(sql`u.name`, q)}))`;
+/**
+ * Who wrote in it, or read it of the viewer's own company, by name: who merely reads at the other end is not told so. Of
+ * published answers nobody: a bidder learns of no other.
+ */
+const isWith = ({ company }: CompanyViewer, q: string) => sql<SqlBool>`(c.kind <> 'answers' AND EXISTS (
+  SELECT FROM conversation_places w JOIN users u ON u.id = w.user_id
+  WHERE w.conversation_id = c.id AND ${contains(sql`u.name`, q)} AND (
+    EXISTS (SELECT FROM memberships k WHERE k.user_id = w.user_id AND k.company_id = ${company.id})
+    OR EXISTS (SELECT FROM messages m WHERE m.conversation_id = c.id AND m.author_user_id = w.user_id))))`;
 
 const named = (viewer: CompanyViewer, q: string) =>
   q === ''
@@ -148,7 +153,7 @@ const named = (viewer: CompanyViewer, q: string) =>
         sql`concat_ws(' ', c.title, r.number, r.title, (SELECT ${companyName('o')} FROM company_profiles o
           WHERE c.other_id IS NOT NULL AND o.id = CASE WHEN c.company_id = ${viewer.company.id} THEN c.other_id ELSE c.company_id END))`,
         q,
-      )} OR ${isWith(q)})`;
+      )} OR ${isWith(viewer, q)})`;
 
 /** One page of the viewer's conversations, the last moved first. */
 export async function listConversations(
@@ -208,7 +213,7 @@ export async function listOpenable(db: Kysely<DB>, viewer: CompanyViewer, reques
     FROM requests r JOIN sites s ON s.id = r.site_id JOIN company_profiles o ON ${others}
     WHERE r.id = ${requestId} AND provider_reaches(r, ${provider})
       AND NOT EXISTS (SELECT FROM conversations c WHERE c.request_id = r.id AND c.kind = 'request'
-        AND c.other_id = ${provider})
+        AND c.other_id = ${provider} AND ${isBegun(viewer)})
     ORDER BY ${companyName('o')}, o.id LIMIT 200`.execute(db);
   return rows;
 }

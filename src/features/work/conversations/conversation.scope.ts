@@ -6,13 +6,22 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 const isMember = ({ userId }: CompanyViewer) => sql<SqlBool>`EXISTS (SELECT FROM conversation_members k
   WHERE k.conversation_id = c.id AND k.user_id = ${userId})`;
 
+/**
+ * `provider_reaches` of `r`: what a provider works on or has answered is found without calling it, for in a list of thousands the
+ * calls are most of what it costs.
+ */
+const isReachedBy = (own: string) => sql<SqlBool>`(r.state <> 'draft' AND r.company_id <> ${own}
+    AND (r.provider_id = ${own} OR EXISTS (SELECT FROM request_answers t WHERE t.request_id = r.id AND t.provider_id = ${own})
+      AND r.company_id <> ALL(ARRAY(SELECT b.other_id FROM blocked_pairs b WHERE b.one_id = ${own})))
+  OR provider_reaches(r, ${own}))`;
+
 /** Those on a request, as the side that is worn now reaches them. */
 function ofRequests(viewer: CompanyViewer): RawBuilder<SqlBool> {
   const own = viewer.company.id;
   if (viewer.side === 'ordering')
     return sql<SqlBool>`(c.request_id IS NOT NULL AND c.company_id = ${own} AND r.company_id = ${own} AND ${onSites(viewer.company, 'r.site_id')})`;
   return sql<SqlBool>`(c.request_id IS NOT NULL AND (c.kind = 'request' AND c.other_id = ${own}
-    OR c.kind = 'notes' AND c.company_id = ${own} OR c.kind = 'answers') AND provider_reaches(r, ${own}))`;
+    OR c.kind = 'notes' AND c.company_id = ${own} OR c.kind = 'answers') AND ${isReachedBy(own)})`;
 }
 
 /**
@@ -29,6 +38,10 @@ export function conversationScope(viewer: CompanyViewer): RawBuilder<SqlBool> {
       AND ${company.siteIds ? isMember(viewer) : sql`true`}
     OR c.kind = 'group' AND c.company_id = ${company.id} AND ${isMember(viewer)})`;
 }
+
+/** What was opened and not written in yet is shown to who opened it: a bidder that thought better of it names itself to nobody. */
+export const isBegun = ({ userId }: CompanyViewer) =>
+  sql<SqlBool>`(c.moved_at > c.created_at OR c.kind = 'group' OR c.created_by = ${userId})`;
 
 /** Whether a request `r` is still a tender: bidders ask, and what is answered is told to all of them. */
 export const isTender = (now: Date) =>

@@ -8,7 +8,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { Opening } from './conversation.contract.ts';
 import { findConversations, isAddressed } from './conversation.queries.ts';
 import { conversationProblems, mostMembers, notingProblem } from './conversation.rules.ts';
-import { isTender, mayAddress } from './conversation.scope.ts';
+import { isBegun, isTender, mayAddress } from './conversation.scope.ts';
 import { writerOf } from './find-conversation.ts';
 import { tellChange } from './tell-change.ts';
 
@@ -51,9 +51,9 @@ export async function makeOrFind({ db, viewer, now }: Act, place: Place): Promis
   return { id: found.id, opened: false };
 }
 
-/** One that stands already and that the viewer reads is found, whatever has ended since. */
+/** One that stands already and that the viewer reads is found, whatever has ended since; one that nobody wrote in, by who opened it. */
 async function findAt({ db, viewer, now }: Act, place: Place): Promise<Opened | undefined> {
-  const [found] = await findConversations(db, viewer, now, at(place));
+  const [found] = await findConversations(db, viewer, now, sql`${at(place)} AND ${isBegun(viewer)}`);
   return found && { id: found.id, opened: false };
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { uuidv7 } from '#common/ids.ts';
 import { startTestApp } from '#test/app.ts';
@@ -77,10 +78,39 @@ describe('a line on a request', () => {
     await offer(who('rival'), requestId);
     expect(await state()).toBe(before);
     const line = await open('rival', { kind: 'request', requestId });
+    // Opened, and thought better of.
+    expect(await state()).toBe(before);
+    expect((await onRequest('rival', requestId)).items).toMatchObject([{ id: line }]);
+    expect((await onRequest('double', requestId)).items).toMatchObject([{ id: null }]);
+    expect(await opening('double', { kind: 'request', requestId })).toMatchObject({
+      body: { id: line, opened: false },
+    });
     await post('rival', line, { body: 'Une question' });
     expect((await onRequest('buyer', requestId)).items).toMatchObject([{ id: line, other: { id: ids.rival } }]);
     const { body } = await who('buyer').get(`/api/conversations/${line}/messages`);
     expect(JSON.stringify(body)).not.toContain('DV-');
+  });
+
+  test('tells who found the request by itself nobody of the other company before it answers', async () => {
+    const { id: requestId } = await publish({ visibility: 'marketplace' });
+    const line = await open('rival', { kind: 'request', requestId });
+    const { userId } = who('buyer');
+    const seen = async (name: 'rival' | 'buyer') =>
+      (await who(name).get(`/api/conversations/${line}/people`)).body.items.map(
+        (one: { userId: string }) => one.userId,
+      );
+    await post('rival', line, { body: 'Une question' });
+    await who('buyer').put(`/api/conversations/${line}/place`, { readTo: '2099-01-01T00:00:00Z' });
+    expect((await seen('rival')).toSorted()).toEqual([who('rival').userId, who('double').userId].toSorted());
+    expect((await post('rival', line, { mentions: [userId] })).body.code).toBe('NOT_A_READER');
+    const { rows } = await sql<{ name: string }>`SELECT name FROM users WHERE id = ${userId}`.execute(app.db);
+    const named = `/api/conversations?view=requests&q=${encodeURIComponent(rows[0]?.name ?? '')}`;
+    const found = async () => (await who('rival').get(named)).body.items.some((one: { id: string }) => one.id === line);
+    expect(await found()).toBe(false);
+    expect(await seen('buyer')).toContain(who('rival').userId);
+    await post('buyer', line, { body: 'Une réponse' });
+    expect(await seen('rival')).toContain(userId);
+    expect(await found()).toBe(true);
   });
 });
 

@@ -19,14 +19,18 @@ const avatar = (user: string) =>
 
 /**
  * Those whom a reader of a conversation may see reading it, as `e`: of published answers its own company’s alone, so that no
- * bidder learns of another; of a company that was written to first, nobody before it has answered.
+ * bidder learns of another; of a company that was written to first, nobody before it has answered, unless the one
+ * was asked by the other or gave it a quote.
  */
-function seen({ company }: CompanyViewer, { id, kind }: ConversationFacts): RawBuilder<SqlBool> {
+function seen({ company }: CompanyViewer, { id, kind, otherId, requestId }: ConversationFacts): RawBuilder<SqlBool> {
   const own = sql<SqlBool>`e.company_id = ${company.id}`;
   if (kind === 'answers') return own;
-  if (kind !== 'companies') return sql<SqlBool>`true`;
+  if (otherId === null) return sql<SqlBool>`true`;
   return sql<SqlBool>`(${own} OR EXISTS (SELECT FROM messages m
-    WHERE m.conversation_id = ${id} AND m.author_company_id = e.company_id))`;
+    WHERE m.conversation_id = ${id} AND m.author_company_id = e.company_id)
+    OR EXISTS (SELECT FROM request_invitations WHERE request_id = ${requestId}::uuid AND provider_id = ${otherId}
+    UNION ALL SELECT FROM request_answers WHERE request_id = ${requestId}::uuid AND provider_id = ${otherId} AND sent_at IS NOT NULL
+    UNION ALL SELECT FROM requests WHERE id = ${requestId}::uuid AND provider_id = ${otherId}))`;
 }
 
 /** Who reads a conversation by the rights of now, the most recent readers first, and how many they are. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { problems, refuse, verdictOf } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { presentAmong } from '#platform/events/presence.ts';
@@ -11,6 +11,7 @@ import type {
 } from './conversation.contract.ts';
 import { findConversations, type ItemRow, itemsOf, listConversations, listOpenable } from './conversation.queries.ts';
 import { actsOfConversation, excerptOf, notingProblem, publishingProblem } from './conversation.rules.ts';
+import { isBegun } from './conversation.scope.ts';
 import { findConversation, writerOf } from './find-conversation.ts';
 import { listMessages } from './message.queries.ts';
 import { findRequest } from './open-conversation.ts';
@@ -80,8 +81,8 @@ async function pageOf(call: Call, conversations: Awaited<ReturnType<typeof findC
   return { items: await presentMessages(call, conversations, rows), before, after };
 }
 
-const onRequest = ({ db, viewer, now }: Call, requestId: string) =>
-  findConversations(db, viewer, now, sql`c.request_id = ${requestId}`);
+const onRequest = ({ db, viewer, now }: Call, requestId: string, where = sql<SqlBool>`true`) =>
+  findConversations(db, viewer, now, sql`c.request_id = ${requestId} AND ${where}`);
 
 /** Messages of all the conversations of a request that the viewer reads, in one order of time. */
 export async function messagesOfRequest(
@@ -99,7 +100,7 @@ export async function messagesOfRequest(
 export async function conversationsOfRequest(call: Call, requestId: string) {
   const { db, viewer } = call;
   const request = await findRequest(call, requestId);
-  const ids = (await onRequest(call, requestId)).map(({ id }) => id);
+  const ids = (await onRequest(call, requestId, isBegun(viewer))).map(({ id }) => id);
   const items = (await itemsOf(db, viewer, ids)).map(presentItem);
   const writer = await writerOf(call);
   const isOwn = viewer.side === 'ordering' && request.companyId === viewer.company.id;

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { languages } from '#common/locales.ts';
 import { problems, Refusal, refuse } from '#common/problems.ts';
 import type { Side } from '#common/roles.ts';
+import { truncated } from '#common/truncated.ts';
 import {
   addFile,
   conversationPath,
@@ -112,7 +113,7 @@ async function post(services: ReplyServices, reply: Reply): Promise<FileLeftOut[
   const message = { messageId, body, replyToId: null, mentions: [], fileIds };
   await postMessage(call, { id: to.conversationId, ...message }, { byMail: true });
   return leftOut.map(({ file, refusal }) => ({
-    name: (file.name ?? '').replace(/\p{C}/gu, '').trim().slice(0, 120),
+    name: truncated((file.name ?? '').replace(/\p{C}/gu, '').trim(), 120),
     reason: refusal.sentence.kept.key,
   }));
 }
