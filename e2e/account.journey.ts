@@ -48,7 +48,7 @@ test('ways of being told are chosen, for all and by subject', async ({ page }) =
   const mails = page.getByRole('switch', { name: /^Email Ce qui/ });
   await expect(mails).toBeChecked();
   const quotes = page.getByRole('radiogroup', { name: 'Email\u202f: Devis reçu' });
-  await quotes.getByText('Jamais').click();
+  await quotes.getByRole('radio', { name: 'Jamais' }).check();
   await expect(quotes.getByRole('radio', { name: 'Jamais' })).toBeChecked();
   await mails.uncheck();
   await expect(quotes).toBeHidden();

@@ -45,6 +45,7 @@ test('what somebody may read says which screens it makes stale', () => {
 const unmoved: Record<string, string> = {
   activityReports: 'a report is of the moment it was asked for',
   consents: 'one person’s own',
+  conversations: 'told by their own topic',
   currencies: 'rates change once a day',
   directory: 'a register of the State',
   failures: 'a list that administrators ask for anew',
@@ -53,6 +54,7 @@ const unmoved: Record<string, string> = {
   personalData: 'one person’s own',
   preferences: 'one person’s own',
   profile: 'one person’s own',
+  pushSubscriptions: 'one person’s own',
   referenceTariffs: 'prices of reference change by edition',
   roleMigrations: 'an administrator’s own work',
   savedSearches: 'one person’s own',

@@ -175,7 +175,7 @@ export function messageMail(
   return {
     subject: about ? `${String(subject)} (${about})` : subject,
     ...above,
-    paragraphs: [said('mails.hello'), excerpt, how],
+    paragraphs: [said('mails.hello'), said('mails.message.line', { who, excerpt }), how],
     button: { label: said('mails.message.button'), url },
     footer: said('mails.message.footer'),
     ...wayOut(data),

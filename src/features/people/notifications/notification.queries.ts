@@ -129,6 +129,17 @@ export async function madeStale(trx: Transaction<DB>, requestId: string, version
   return rows.map(({ id }) => id);
 }
 
+/** Those of them whose quote was sent: a change that leaves it to be confirmed was told them once. */
+export async function quotedOn(trx: Transaction<DB>, requestId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('quotes')
+    .select('provider_id as id')
+    .where('request_id', '=', requestId)
+    .where('state', '=', 'sent')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** What a company is called; undefined when it is gone. */
 export async function readCompanyName(trx: Transaction<DB>, companyId: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`

@@ -3,7 +3,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { Reaction, StoredEvent } from '#platform/events/react.ts';
 import type { ApplicationTransition } from './notification.contract.ts';
 import { linksOf } from './stop-mails.ts';
-import { awardedTo, bidding, countingOn, invitedTo, madeStale, nextInLine } from './notification.queries.ts';
+import { awardedTo, bidding, countingOn, invitedTo, madeStale, nextInLine, quotedOn } from './notification.queries.ts';
 import {
   type CollaborationKind,
   notify,
@@ -96,7 +96,8 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
     if (!event.requestId) return;
     const concerned = await madeStale(trx, event.requestId, event.data.scopeVersion);
     await notifyChange(trx, event, concerned, { data: { move: 'scope' }, now });
-    const others = (await bidding(trx, event.requestId)).filter((id) => !concerned.includes(id));
+    const quoted = await quotedOn(trx, event.requestId);
+    const others = (await bidding(trx, event.requestId)).filter((id) => !quoted.includes(id));
     await notifyChange(trx, event, others, { data: { move: 'edited' }, now });
   };
   /** An order that was refused: the ordering side learns whose quote comes next. */

@@ -1,67 +1,32 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startTestApp } from '#test/app.ts';
-import { type Name, people, talks } from '#test/conversations.ts';
-import { excerptAround } from './conversation.rules.ts';
+import { type Name, talks } from '#test/conversations.ts';
 
 const app = await startTestApp();
-const { ids, conversations, who, post } = await talks(app);
+const { who, conversations } = await talks(app);
+for (const [of, name] of [
+  ['bidder', 'Édith Marchetti'],
+  ['rival', 'Yann Lefort'],
+  ['buyer', 'Claire Delmas'],
+] as const) {
+  await app.db.updateTable('users').set({ name }).where('id', '=', who(of).userId).execute();
+}
 
-const found = async (name: Name, q: string): Promise<string[]> => {
-  const { status, body } = await who(name).get(`/api/messages?q=${encodeURIComponent(q)}&limit=50`);
-  return status === 200 ? body.items.map(({ excerpt }: { excerpt: string }) => excerpt).toSorted() : [];
+const found = async (name: Name, q: string) => {
+  const { body } = await who(name).get(`/api/conversations?limit=100&q=${encodeURIComponent(q)}`);
+  const ids = new Set((body.items as { id: string }[]).map(({ id }) => id));
+  return Object.entries(conversations).flatMap(([as, id]) => (ids.has(id) ? [as] : []));
 };
-const requests = async (name: Name, q: string): Promise<string[]> => {
-  const { body } = await who(name).get(`/api/requests?q=${encodeURIComponent(q)}`);
-  return (body.items ?? []).map(({ id }: { id: string }) => id);
-};
 
-describe('what is looked for among messages', () => {
-  const read: Partial<Record<Name, string[]>> = {
-    buyer: ['answers', 'companies', 'group', 'line', 'notes', 'rival line'],
-    auditor: ['answers', 'companies', 'line', 'notes', 'rival line'],
-    onSite: ['answers', 'line', 'notes', 'rival line'],
-    elsewhere: ['group'],
-    bidder: ['answers', 'bidder notes', 'companies', 'line'],
-    mate: ['answers', 'bidder notes', 'companies', 'line'],
-    rival: ['answers', 'rival line'],
-    double: ['answers', 'rival line'],
-  };
-
-  test.each(people)('is found for %s where they read it', async (name) => {
-    const texts = await found(name, 'secret de');
-    expect(texts.map((text) => text.replace(/^.*Secret de /, '')).toSorted()).toEqual(read[name]?.toSorted() ?? []);
-  });
-
-  test('leads to the request in its list, for who reads the message', async () => {
-    const { requestId } = ids;
-    await post('bidder', conversations.line, { body: 'La crapaudine est restée au camion.' });
-    expect(await requests('buyer', 'CRAPAUDÎNE')).toEqual([requestId]);
-    expect(await requests('onSite', 'crapaudine')).toEqual([requestId]);
-    expect(await requests('bidder', 'crapaudine')).toEqual([requestId]);
-    for (const name of ['elsewhere', 'rival', 'double', 'stranger', 'admin', 'gone'] as const)
-      expect(await requests(name, 'crapaudine')).toEqual([]);
-  });
-
-  test('is gone with the message', async () => {
-    const { body } = await post('bidder', conversations.line, { body: 'Une parole regrettée.' });
-    expect(await found('buyer', 'regrettée')).toHaveLength(1);
-    await who('bidder').delete(`/api/messages/${body.id}`);
-    expect(await found('buyer', 'regrettée')).toEqual([]);
-    expect(await requests('buyer', 'regrettée')).toEqual([]);
-  });
-
-  test('has three letters at least', async () => {
-    expect((await who('buyer').get('/api/messages?q=ab')).status).toBe(422);
-  });
-
-  test('holds a question that was answered to all', async () => {
-    expect(await found('rival', 'quelle heure')).toEqual(['À quelle heure ? Secret de answers']);
-  });
+test('a conversation is found by who wrote in it, whatever the accents', async () => {
+  expect(await found('buyer', 'edith')).toEqual(['line']);
+  expect(await found('buyer', 'lefort')).toEqual(['rival line']);
+  expect(await found('bidder', 'claire')).toEqual(['companies']);
 });
 
-test('an excerpt begins a little before what is looked for', () => {
-  const text = `${'Avant. '.repeat(20)}La naissance nord fuit. ${'Après. '.repeat(40)}`;
-  expect(excerptAround(text, 'NAISSANCE')).toMatch(/^… (Avant\. ){5,6}La naissance nord fuit\..*…$/);
-  expect(excerptAround('Une naissance', 'naissance')).toBe('Une naissance');
-  expect(excerptAround('rien de tel', 'naissance')).toBe('rien de tel');
+test('a bidder learns of no other by their name', async () => {
+  expect(await found('bidder', 'lefort')).toEqual([]);
+  await who('rival').put(`/api/conversations/${conversations.answers}/place`, { readTo: app.clock.now.toISOString() });
+  expect(await found('bidder', 'lefort')).toEqual([]);
+  expect(await found('bidder', 'claire')).toEqual(['companies']);
 });

@@ -6,6 +6,7 @@ export function addressOf({ kind, requestId, data }: Notification): string | nul
   // Written by the conversation it tells of: a place in a page of ours.
   if (data.url) return /^\/(?!\/)/.test(data.url) ? data.url : null;
   if (requestId) return path('request', { requestId });
+  if (data.conversationId) return path('conversation', { conversationId: data.conversationId });
   if (data.collaborationId) return path('collaborationDetail', { collaborationId: data.collaborationId });
   switch (kind) {
     case 'plan_decided':
@@ -15,6 +16,8 @@ export function addressOf({ kind, requestId, data }: Notification): string | nul
       return `${path('profile')}#acces`;
     case 'contractor_joined':
       return data.providerId ? path('provider', { provider: data.providerId }) : null;
+    case 'document_asked':
+      return `${path('application')}?etape=documents&piece=${data.paper ?? ''}`;
     case 'document_ending':
     case 'document_ended':
     case 'document_rejected':

@@ -1,5 +1,5 @@
 import { MessagesSquare } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -49,6 +49,11 @@ export function ConversationList({ current, unread, onNew }: ConversationListPro
   const list = usePages(conversationApi.list, { view, ...(q && { q }) });
   const rows = list.data?.pages.flatMap((page) => page.items);
   useWalk(box);
+  // The view that is chosen is in sight, where the row of them goes on past the edge.
+  useEffect(() => {
+    const chip = box.current?.querySelector('.chip[aria-current]');
+    chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [name]);
   // The list stays as it is chosen while one goes from one conversation to another.
   const kept = filters.to({});
   const shown = rows?.filter((row) => row.id !== null);

@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type Ref,
   useCallback,
+  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -45,6 +46,12 @@ export interface RowListProps<R extends Row> {
 /** Few rows are all drawn: they are found by a search in the page, and printed. */
 const fewRows = 80;
 const near = 80;
+
+/** By what is known of the rows: asked of the page, it would be laid out anew at each turn of the wheel. */
+const endsNear = (
+  { getTotalSize, scrollOffset, scrollRect }: Virtualizer<HTMLDivElement, Element>,
+  pixels: number,
+): boolean => getTotalSize() - (scrollOffset ?? 0) - (scrollRect?.height ?? 0) <= pixels;
 
 /**
  * A long list that begins at its end: only what is near the eye is drawn, what is looked at stays in its place as more
@@ -91,9 +98,10 @@ export function RowList<R extends Row>({
 
   // Where the reader scrolled to, not where more of the list has moved it.
   const pinned = useRef(true);
+  const lastTop = useRef(0);
   const told = useRef(true);
   function follow(now: Virtualizer<HTMLDivElement, Element>) {
-    const atEnd = now.isAtEnd(near);
+    const atEnd = endsNear(now, near);
     if (atEnd !== told.current) {
       told.current = atEnd;
       onAtEnd(atEnd);
@@ -119,6 +127,19 @@ export function RowList<R extends Row>({
   useLayoutEffect(() => {
     if (begun.current && pinned.current) list.scrollToEnd();
   }, [list, rows]);
+
+  // The window, the composer below or a picture changed its height: the end stays in sight.
+  const isEmpty = rows.length === 0;
+  useEffect(() => {
+    const { current } = box;
+    if (!current || isEmpty) return;
+    const watch = new ResizeObserver(() => {
+      if (pinned.current) list.scrollToEnd();
+    });
+    watch.observe(current);
+    if (current.firstElementChild) watch.observe(current.firstElementChild);
+    return () => watch.disconnect();
+  }, [list, isEmpty]);
 
   useLayoutEffect(
     () => () => {
@@ -164,8 +185,10 @@ export function RowList<R extends Row>({
     <div
       ref={box}
       className={classes('overflow-y-auto overscroll-contain [overflow-anchor:none] print:overflow-visible', className)}
-      onScroll={() => {
-        pinned.current = list.isAtEnd(near);
+      onScroll={({ currentTarget: { scrollTop } }) => {
+        if (endsNear(list, 4)) pinned.current = true;
+        else if (scrollTop < lastTop.current) pinned.current = false;
+        lastTop.current = scrollTop;
       }}
     >
       <ol ref={list.containerRef} className={classes('relative', listClassName)} aria-label={label}>
