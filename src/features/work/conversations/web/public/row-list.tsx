@@ -204,7 +204,6 @@ export function RowList<R extends Row>({
               data-index={index}
               data-row={row.key}
               className="absolute inset-x-0 rounded-lg"
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={row.isStop ? (index === entered ? 0 : -1) : undefined}
               onFocus={row.isStop ? () => setCurrent(row.key) : undefined}
               onKeyDown={row.isStop ? (event) => press(row, index, event) : undefined}
