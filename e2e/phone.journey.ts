@@ -76,6 +76,7 @@ const visits: Record<PageName, readonly [Reader, string?]> = {
   adminRates: ['admin'],
   adminErrors: ['admin'],
   adminFailures: ['admin'],
+  adminModeration: ['admin'],
   adminMessages: ['admin'],
   adminTranslations: ['admin'],
   adminDirectory: ['admin'],

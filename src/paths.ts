@@ -396,6 +396,12 @@ export const pages = {
     frame: 'app',
     role: 'admin',
   },
+  adminModeration: {
+    file: 'features/work/conversations/web/moderation-page.tsx',
+    addresses: ['/admin/moderation'],
+    frame: 'app',
+    role: 'admin',
+  },
   directoryOpposition: {
     file: 'features/network/directory/web/opposition-page.tsx',
     addresses: ['/annuaire/opposition'],

@@ -1,4 +1,5 @@
 import { conversationContract } from '#features/work/conversations/conversation.contract.ts';
+import { moderationContract } from '#features/work/conversations/moderation.contract.ts';
 import { accessRequestContract } from '#features/people/user-administration/access-request.contract.ts';
 import { profileContract } from '#features/people/accounts/profile.contract.ts';
 import { recoveryContract } from '#features/people/accounts/recovery.contract.ts';
@@ -99,5 +100,6 @@ export const contract = {
   activityReports: activityReportContract,
   administration: administrationContract,
   conversations: conversationContract,
+  moderation: moderationContract,
   referenceTariffs: referenceTariffContract,
 };

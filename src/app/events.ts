@@ -12,6 +12,7 @@ import { directoryEvents } from '#features/network/directory/directory.events.ts
 import { documentEvents } from '#features/network/documents/document.events.ts';
 import { errorReportEvents } from '#features/operations/error-reports/error-report.events.ts';
 import { conversationEvents } from '#features/work/conversations/conversation.events.ts';
+import { moderationEvents } from '#features/work/conversations/moderation/moderation.events.ts';
 import { failureEvents } from '#features/operations/failures/failure.events.ts';
 import { planEvents } from '#features/operations/plans/plan.events.ts';
 import { providerEvents } from '#features/network/providers/provider.events.ts';
@@ -41,6 +42,7 @@ export const events = {
   ...documentEvents,
   ...errorReportEvents,
   ...conversationEvents,
+  ...moderationEvents,
   ...failureEvents,
   ...planEvents,
   ...providerEvents,

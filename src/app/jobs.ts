@@ -11,6 +11,7 @@ import { eraseOldMessages } from '#features/public/contact/contact.public.ts';
 import { forgetNotifications, warnOfClosing } from '#features/people/notifications/notification.public.ts';
 import { alertSearches, refreshValidity, refreshWords } from '#features/network/providers/provider.public.ts';
 import { closeTenders, expireQuotes, measureResponses } from '#features/work/quotes/quote.public.ts';
+import { forgetReports } from '#features/work/conversations/conversation.public.ts';
 import { forgetReplyAddresses } from '#features/work/mail-replies/mail-reply.public.ts';
 import { publishDue } from '#features/network/reviews/review.public.ts';
 import { forgetLive } from '#platform/events/presence.ts';
@@ -53,6 +54,7 @@ export function jobsOf({
     { name: 'forget-error-reports', cron: '30 3 * * *', run: () => forgetErrorReports(db, clock()) },
     { name: 'forget-notices', cron: '35 3 * * *', run: () => forgetNotifications(db, clock()) },
     { name: 'forget-mails', cron: '45 3 * * *', run: () => forgetMails(db, clock()) },
+    { name: 'forget-message-reports', cron: '55 3 * * *', run: () => forgetReports(db, clock()) },
     { name: 'forget-reply-addresses', cron: '40 3 * * *', run: () => forgetReplyAddresses(db, clock()) },
     { name: 'sweep-files', cron: '50 3 * * *', run: () => sweepFiles({ db, files, now: clock(), ...kept }) },
     { name: 'forget-unconfirmed', cron: '25 3 * * *', run: () => forgetSubscriptions(db, clock()) },

@@ -6,6 +6,7 @@ import * as contractor from '#features/network/contractors/contractor.mails.ts';
 import * as contact from '#features/public/contact/contact.mails.ts';
 import * as directory from '#features/network/directory/directory.mails.ts';
 import * as mailReply from '#features/work/mail-replies/mail-reply.mails.ts';
+import * as moderation from '#features/work/conversations/moderation/moderation.mails.ts';
 import * as document from '#features/network/documents/document.mails.ts';
 import * as notifications from '#features/people/notifications/notification.mails.ts';
 import * as newsletter from '#features/public/newsletter/newsletter.mails.ts';
@@ -63,6 +64,11 @@ const templates = {
   'reviews.report-decided': reviews.reportDecidedMail,
   'reviews.restored': reviews.reviewRestoredMail,
   'reviews.report-revised': reviews.reportRevisedMail,
+  'conversations.report-received': moderation.reportReceivedMail,
+  'conversations.decision': moderation.decisionMail,
+  'conversations.report-decided': moderation.reportDecidedMail,
+  'conversations.decision-undone': moderation.decisionUndoneMail,
+  'conversations.report-revised': moderation.reportRevisedMail,
   'mail-replies.not-posted': mailReply.notPostedMail,
   'mail-replies.files-left-out': mailReply.filesLeftOutMail,
   'directory.claim-refused': directory.claimRefusedMail,

@@ -5,10 +5,12 @@ import {
   expiryOf,
   threadNotifications,
   messageNotifications,
+  moderationNotifications,
 } from '#features/people/notifications/notification.public.ts';
 import { adminNotificationReactions } from '#features/operations/admin-notifications/admin-notification.public.ts';
 import { linkContractor } from '#features/network/contractors/contractor.public.ts';
 import { followAddress, forgetBlocked } from '#features/network/providers/provider.public.ts';
+import { moderationMails } from '#features/work/conversations/conversation.public.ts';
 import { declineForBlock, declineForCancellation } from '#features/work/quotes/quote.public.ts';
 import { cancelWorkOrder } from '#features/work/work-orders/work-order.public.ts';
 import type { z } from 'zod';
@@ -67,6 +69,7 @@ type Quiet =
   | 'member.joined'
   | 'member.left'
   | 'member.limited'
+  | 'message-report.read'
   | 'profile.updated'
   | 'qualification.doubted'
   | 'qualification.verified'
@@ -112,6 +115,8 @@ export function reactionsOf(settings: {
   const { publicUrl } = settings;
   const notify = threadNotifications(settings);
   const account = accountNotifications(settings);
+  const moderation = moderationMails(settings);
+  const moderated = moderationNotifications(settings);
   const owner = (template: string) => mailAccountOwner(template, publicUrl);
   return {
     'account.locked': [owner('accounts.locked')],
@@ -175,6 +180,10 @@ export function reactionsOf(settings: {
     'snag.lifted': [notify.toProvider('snag_moved', ({ description }) => ({ snag: description, move: 'lifted' }))],
     'snag.reopened': [notify.toProvider('snag_moved', ({ description }) => ({ snag: description, move: 'reopened' }))],
     'message.posted': [messageNotifications(settings)],
+    'message.reported': [adminNotificationReactions['message.reported'], moderation.received],
+    'message-report.decided': [moderation.decided, moderated.tellDecided],
+    'message.restored': [moderation.restored, moderated.tellRestored],
+    'writing.given-back': [moderation.givenBack, moderated.tellGivenBack],
     'company.blocked': [
       async (trx, event, now) => {
         await closeForBlock(trx, blockOf(event), now);

@@ -86,6 +86,7 @@ describe('web addresses', () => {
       adminDirectory (app): /admin/annuaire
       adminPlans (app): /admin/plans
       adminReviews (app): /admin/avis
+      adminModeration (app): /admin/moderation
       directoryOpposition (public): /annuaire/opposition
       directoryOppositionConfirmation (public): /annuaire/opposition/confirmation
       directoryEntry (public): /annuaire/:siret

@@ -45,6 +45,8 @@ export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
     'messages',
     'message_mentions',
     'message_reactions',
+    'message_reports',
+    'writing_suspensions',
   ],
   sites: ['sites', 'site_imports', 'site_import_lines'],
   providers: [

@@ -528,6 +528,27 @@ export interface MessageReactions {
   user_id: string;
 }
 
+export interface MessageReports {
+  conversation_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  details: string;
+  forgotten_at: Timestamp | null;
+  id: string;
+  kind: string;
+  message_id: string;
+  reason: Generated<string>;
+  reporter_company_id: string | null;
+  reporter_user_id: string | null;
+  said: string;
+  said_files: Generated<string[]>;
+  state: Generated<string>;
+  told_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface Messages {
   author_company_id: string | null;
   author_user_id: string | null;
@@ -540,6 +561,7 @@ export interface Messages {
   edited_at: Timestamp | null;
   hidden_at: Timestamp | null;
   id: string;
+  notice: string | null;
   question: string | null;
   reply_to_id: string | null;
   search_text: Generated<string | null>;
@@ -1386,6 +1408,17 @@ export interface WorkOrders {
   version: Generated<number>;
 }
 
+export interface WritingSuspensions {
+  company_id: string | null;
+  created_at: Timestamp;
+  id: string;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  report_id: string;
+  until: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface DB {
   access_requests: AccessRequests;
   admin_notifications: AdminNotifications;
@@ -1429,6 +1462,7 @@ export interface DB {
   memberships: Memberships;
   message_mentions: MessageMentions;
   message_reactions: MessageReactions;
+  message_reports: MessageReports;
   messages: Messages;
   newsletter_subscriptions: NewsletterSubscriptions;
   newsletter_tokens: NewsletterTokens;
@@ -1492,4 +1526,5 @@ export interface DB {
   verifications: Verifications;
   waiting_before_jobs: WaitingBeforeJobs;
   work_orders: WorkOrders;
+  writing_suspensions: WritingSuspensions;
 }

@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { path } from '#paths.ts';
 import { findReview, type ReviewRow } from './review.queries.ts';
 import { reviewProblems } from './review.rules.ts';
-import { mailPerson } from './mail-person.ts';
+import { mailPerson } from '#features/people/accounts/account.public.ts';
 import { reviewEvents } from './review.events.ts';
 
 /** What an administrator decides with. */

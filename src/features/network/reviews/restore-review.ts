@@ -4,7 +4,7 @@ import { path } from '#paths.ts';
 import type { Act } from './decide-report.ts';
 import { findReview } from './review.queries.ts';
 import { reviewProblems } from './review.rules.ts';
-import { mailPerson } from './mail-person.ts';
+import { mailPerson } from '#features/people/accounts/account.public.ts';
 import { reviewEvents } from './review.events.ts';
 
 /** Shows again a review that was hidden; its author and those whose report had hidden it learn why. */

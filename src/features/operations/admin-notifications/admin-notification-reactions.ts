@@ -170,6 +170,15 @@ const reviewReported = told((data: { reportId: string; author: string; subject: 
   target: { kind: 'review_report', id: data.reportId },
 }));
 
+/** What is against the law does not wait. */
+const messageReported = told((data: { reportId: string; kind: string }) => ({
+  type: 'verification_required',
+  priority: data.kind === 'illegal' ? 'high' : 'medium',
+  kind: 'messageReported',
+  data: {},
+  target: { kind: 'message_report', id: data.reportId },
+}));
+
 interface PlanAsked {
   planRequestId: string;
   wanted: string;
@@ -205,5 +214,6 @@ export const adminNotificationReactions = {
   'directory-claim.proved': directoryClaim('low', 'claimedAtOnce'),
   'directory-opposition.received': directoryOpposition,
   'review.reported': reviewReported,
+  'message.reported': messageReported,
   'plan.asked': planAsked,
 };

@@ -17,6 +17,7 @@ export const notificationTargets = [
   'directory_opposition',
   'review_report',
   'plan_request',
+  'message_report',
 ] as const;
 
 const notice = z.object({

@@ -12,6 +12,7 @@ const waiting = [
   'reviews',
   'plans',
   'directoryAdmin',
+  'moderation',
 ];
 
 export const adminNotificationEvents = defineEvents(waiting, {

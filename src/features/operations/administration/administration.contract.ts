@@ -15,6 +15,7 @@ const waiting = z.object({
   documents: z.int(),
   applications: z.int(),
   reviews: z.int(),
+  moderation: z.int(),
   plans: z.int(),
 });
 export type Waiting = z.output<typeof waiting>;

@@ -19,6 +19,7 @@ export async function readWaiting(db: Kysely<DB>, today: string): Promise<Waitin
     (SELECT count(*) FROM provider_documents WHERE state = 'pending')::int AS documents,
     (SELECT count(*) FROM provider_applications WHERE state = 'submitted')::int AS applications,
     (SELECT count(*) FROM review_reports WHERE state = 'waiting')::int AS reviews,
+    (SELECT count(*) FROM message_reports WHERE state = 'waiting')::int AS moderation,
     (SELECT count(*) FROM plan_requests WHERE state = 'waiting')::int AS plans`.execute(db);
   return one(waiting);
 }

@@ -24,6 +24,7 @@ test('counts the platform and what waits', async () => {
     documents: 0,
     applications: 0,
     reviews: 0,
+    moderation: 0,
     plans: 0,
   });
   expect((await admin.get('/api/admin/waiting')).body).toEqual(body.waiting);

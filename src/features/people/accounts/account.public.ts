@@ -18,4 +18,5 @@ export { selectRoleOfSide } from './select-role-of-side.ts';
 export { avatars } from './set-avatar.ts';
 export { setRoles } from './set-roles.ts';
 export { mailAccountOwner } from './mail-account-owner.ts';
+export { mailPerson } from './mail-person.ts';
 export { undoRoleMigration } from './undo-migration.ts';

@@ -35,7 +35,7 @@ export const noticeFamilies = {
     'contractor_joined',
   ],
   reviews: ['review_received', 'review_published', 'review_answered'],
-  account: ['application_decided', 'access_decided', 'plan_decided', 'plan_limit'],
+  account: ['application_decided', 'access_decided', 'plan_decided', 'plan_limit', 'moderated'],
 } as const;
 export type NoticeFamily = keyof typeof noticeFamilies;
 export type NotificationKind = (typeof noticeFamilies)[NoticeFamily][number];
@@ -57,6 +57,7 @@ export const alwaysMailed: readonly NotificationKind[] = [
   'application_decided',
   'access_decided',
   'plan_decided',
+  'moderated',
 ];
 
 export const notificationProblems = defineProblems('notifications', {

@@ -1,5 +1,6 @@
 export { accountNotifications } from './account-notifications.ts';
 export { messageNotifications } from './tell-message.ts';
+export { moderationNotifications } from './moderation-notifications.ts';
 export { notifyPersons, type PersonsToNotify, withdrawNotices } from './notify-persons.ts';
 export { bindWaitingNotices } from './send-waiting.ts';
 export { digests, heldNotices } from './tell-each.ts';

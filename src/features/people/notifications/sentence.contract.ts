@@ -25,6 +25,17 @@ type CollaborationStep =
 
 const tenderChanges = ['deadline', 'scope', 'edited', 'round', 'opened', 'expired', 'asked', 'again'] as const;
 
+const moderations = [
+  'hidden',
+  'warned',
+  'suspended',
+  'companySuspended',
+  'restored',
+  'givenBack',
+  'reportDecided',
+  'reportRevised',
+] as const;
+
 const papers = ['kbis', 'vigilance', 'decennale', 'rc_pro', 'rib', 'foreign_workers'] as const;
 
 function paperName(kind: string | undefined, text: SayNotice): string {
@@ -106,6 +117,10 @@ export function sayNotice(
     case 'access_decided': {
       const move = accessDecisions.find((one) => one === data.move) ?? 'more_info';
       return { title: text(`access.${move}`), detail: '' };
+    }
+    case 'moderated': {
+      const move = moderations.find((one) => one === data.move) ?? 'reportDecided';
+      return { title: text(`moderated.${move}`), detail: data.reason ?? '' };
     }
     case 'plan_limit': {
       const limit = { count: Number(data.limit), plan: planNames[data.plan as Plan] };

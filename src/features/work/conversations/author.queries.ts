@@ -33,3 +33,13 @@ export async function listPlacesOf(db: Kysely<DB>, { userId }: Author): Promise<
     ORDER BY c.id LIMIT ${most}`.execute(db);
   return rows;
 }
+
+/** What a person reported, in their words, and what came of it. */
+export async function listReportsBy(db: Kysely<DB>, { userId }: Author): Promise<object[]> {
+  return db
+    .selectFrom('message_reports')
+    .select(['id', 'message_id', 'kind', 'details', 'state', 'decision', 'reason', 'created_at', 'decided_at'])
+    .where('reporter_user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}

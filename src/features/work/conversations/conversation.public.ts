@@ -1,6 +1,8 @@
-export { conversationPath } from './conversation-path.ts';
-export { conversationProblems, longestMessage, mostFiles } from './conversation.rules.ts';
 export { addFile, messageFiles } from './message-files.ts';
 export { conversationData } from './personal-data.ts';
+export { conversationPath } from './conversation-path.ts';
+export { conversationProblems, longestMessage, mostFiles } from './conversation.rules.ts';
+export { forgetReports } from './moderation/forget-reports.ts';
 export { postMessage } from './post-message.ts';
+export { type Decided, moderationMails, readDecided } from './moderation/mail-decision.ts';
 export { requestsSaying } from './search.queries.ts';

@@ -77,7 +77,7 @@ async function readItems(db: Kysely<DB>, viewer: CompanyViewer, page: RawBuilder
     LEFT JOIN requests r ON r.id = c.request_id LEFT JOIN sites s ON s.id = r.site_id
     LEFT JOIN company_profiles o ON o.id = CASE WHEN c.company_id = ${own} THEN c.other_id ELSE c.company_id END
     LEFT JOIN company_profiles a ON a.id = c.company_id
-    LEFT JOIN LATERAL (SELECT m.* FROM messages m WHERE m.conversation_id = c.id
+    LEFT JOIN LATERAL (SELECT m.* FROM messages m WHERE m.conversation_id = c.id AND m.notice IS NULL
       ORDER BY m.created_at DESC, m.id DESC LIMIT 1) l ON true
     ORDER BY c.moved_at DESC, c.id DESC`.execute(db);
   return rows;

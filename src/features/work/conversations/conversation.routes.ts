@@ -9,6 +9,11 @@ import { findConversationOf } from './find-conversation.ts';
 import { addMember, removeMember, renameGroup } from './keep-members.ts';
 import { mute, readUpTo } from './keep-place.ts';
 import { addFile, listShared, openFile, removeFile } from './message-files.ts';
+import { decideReport } from './moderation/decide-report.ts';
+import { moderationContract as moderation } from './moderation.contract.ts';
+import { openReportedFile, readAround, readReport, readReports } from './moderation/read-reports.ts';
+import { reportMessage } from './moderation/report-message.ts';
+import { liftSuspension, restoreMessage } from './moderation/undo-decision.ts';
 import { openConversation } from './open-conversation.ts';
 import { listAddressees } from './people.queries.ts';
 import { postMessage } from './post-message.ts';
@@ -25,6 +30,15 @@ import {
 } from './read-conversation.ts';
 import { searchMessages } from './search-messages.ts';
 import { sayTyping } from './say-typing.ts';
+
+/** A file of a message as an answer: shown where a browser shows it without harm, else saved. */
+function downloadOf({ bytes, name, contentType, headers, isShown }: Awaited<ReturnType<typeof openFile>>): Download {
+  return new Download(bytes, {
+    ...headers,
+    'content-type': contentType,
+    'content-disposition': disposition(isShown ? 'inline' : 'attachment', name),
+  });
+}
 
 export function conversationRoutes(bind: Bind): void {
   bind.company(contract.list, (input, call) => listOwn(call, input));
@@ -43,14 +57,7 @@ export function conversationRoutes(bind: Bind): void {
   bind.company(contract.publish, (input, call) => publishAnswer(call, input));
   bind.company(contract.addFile, (input, call) => addFile(call, input));
   bind.company(contract.removeFile, (input, call) => removeFile(call, input));
-  bind.company(contract.file, async (input, call) => {
-    const { bytes, name, contentType, headers, isShown } = await openFile(call, input);
-    return new Download(bytes, {
-      ...headers,
-      'content-type': contentType,
-      'content-disposition': disposition(isShown ? 'inline' : 'attachment', name),
-    });
-  });
+  bind.company(contract.file, async (input, call) => downloadOf(await openFile(call, input)));
   bind.company(contract.files, (input, call) => listShared(call, input));
   bind.company(contract.readTo, (input, call) => readUpTo(call, input));
   bind.company(contract.mute, (input, call) => mute(call, input));
@@ -60,4 +67,12 @@ export function conversationRoutes(bind: Bind): void {
   bind.company(contract.removeMember, (input, call) => removeMember(call, input));
   bind.company(contract.rename, (input, call) => renameGroup(call, input));
   bind.company(contract.addressees, ({ q }, { db, viewer }) => listAddressees(db, viewer, q));
+  bind.company(moderation.report, (input, call) => reportMessage(call, input));
+  bind.admin(moderation.list, (input, { db }) => readReports(db, input));
+  bind.admin(moderation.read, ({ id }, call) => readReport(call, id));
+  bind.admin(moderation.readAround, (input, call) => readAround(call, input));
+  bind.admin(moderation.file, async (input, call) => downloadOf(await openReportedFile(call, input)));
+  bind.admin(moderation.decide, (input, call) => decideReport(call, input));
+  bind.admin(moderation.restore, (input, call) => restoreMessage(call, input));
+  bind.admin(moderation.lift, (input, call) => liftSuspension(call, input));
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '#common/acts.ts';
 import { defineProblems, type Problem, problems, type Verdict, verdictOf } from '#common/problems.ts';
+import { said } from './said.ts';
 
 /** What a conversation is; `request`: the line of the ordering company and one provider. */
 export const conversationKinds = ['request', 'notes', 'answers', 'companies', 'group'] as const;
@@ -30,6 +31,11 @@ export const conversationProblems = defineProblems('conversations', {
   GROUP_FULL: 409,
   LAST_MEMBER: 409,
   ANSWERS_CLOSED: 409,
+  MESSAGE_REPORTED: 409,
+  MESSAGE_REPORT_STALE: 409,
+  AUTHOR_GONE: 409,
+  MESSAGE_SHOWN: 409,
+  WRITING_GIVEN: 409,
 });
 
 /** What a conversation must show for its acts to be judged. */
@@ -52,13 +58,24 @@ export interface Writer extends Actor {
   userId: string;
   /** Mails of their address are known to reach them. */
   emailVerified: boolean;
+  /** An administrator took their right to write, or their company's: until then, or until it is given back. */
+  suspended: { until: Date | null } | null;
 }
 
 const mayWrite = ({ membership }: Actor) => membership !== null && membership !== 'viewer';
 
+/** What is said to who may not write for a while: until when. */
+export function suspensionProblem({ suspended }: Writer): Problem | null {
+  if (!suspended?.until) return suspended && conversationProblems.WRITER_SUSPENDED;
+  const until = suspended.until.getTime();
+  return { ...conversationProblems.WRITER_SUSPENDED, message: said('answers.suspendedUntil', { until }) };
+}
+
 /** Readers never write; who may be anybody writes to no other company. */
 function writerProblem(writer: Writer, crosses: boolean): Problem | null {
   if (!mayWrite(writer)) return problems.FORBIDDEN;
+  const suspension = suspensionProblem(writer);
+  if (suspension) return suspension;
   return crosses && !writer.emailVerified ? problems.EMAIL_UNVERIFIED : null;
 }
 
@@ -117,16 +134,21 @@ export interface MessageFacts {
   createdAt: Date;
   isDeleted: boolean;
   isHidden: boolean;
+  /** The conversation's own: nobody wrote it. */
+  isNotice: boolean;
+  /** By the reader, and not decided yet. */
+  isReported: boolean;
 }
 
 const isOwn = (writer: Writer, { authorId, authorCompanyId }: MessageFacts) =>
   authorId === writer.userId && authorCompanyId === writer.companyId;
-const isGone = ({ isDeleted, isHidden }: MessageFacts) => isDeleted || isHidden;
+const isGone = ({ isDeleted, isHidden, isNotice }: MessageFacts) => isDeleted || isHidden || isNotice;
 
 /** What keeps somebody from rewriting a message: their own, while it is fresh and the conversation open. */
 export function editingProblem(writer: Writer, facts: ConversationFacts, message: MessageFacts, now: Date) {
   if (!isOwn(writer, message) || !mayWrite(writer)) return problems.FORBIDDEN;
   if (isGone(message)) return conversationProblems.MESSAGE_DELETED;
+  if (writer.suspended) return suspensionProblem(writer);
   if (!facts.isOpen) return conversationProblems.CONVERSATION_CLOSED;
   const over = now.getTime() - message.createdAt.getTime() > editMinutes * 60_000;
   return over ? conversationProblems.EDIT_OVER : null;
@@ -144,13 +166,22 @@ export function reactingProblem(writer: Writer, facts: ConversationFacts, messag
   return problem ?? (isGone(message) ? conversationProblems.MESSAGE_DELETED : null);
 }
 
+/**
+ * Whoever reads a message reports it, readers too, but who wrote it; inside a company as well, save for notes: no
+ * administrator ever reads those.
+ */
+export function reportingProblem(writer: Writer, { kind }: ConversationFacts, message: MessageFacts): Problem | null {
+  if (kind === 'notes' || message.authorId === writer.userId || isGone(message)) return problems.FORBIDDEN;
+  return message.isReported ? conversationProblems.MESSAGE_REPORTED : null;
+}
+
 /** The acts of a message, as an answer carries them. */
 export function actsOfMessage(writer: Writer, facts: ConversationFacts, message: MessageFacts, now: Date) {
   const verdicts: Record<string, Problem | null> = {
     edit: editingProblem(writer, facts, message, now),
     delete: deletingProblem(writer, message),
     react: reactingProblem(writer, facts, message),
-    report: message.authorCompanyId === writer.companyId || isGone(message) ? problems.FORBIDDEN : null,
+    report: reportingProblem(writer, facts, message),
     publish:
       facts.kind !== 'request' || isGone(message)
         ? problems.FORBIDDEN

@@ -53,6 +53,10 @@ export const unreadFrom = ({ userId, company }: CompanyViewer) => sql`greatest(p
 export const isForOthers = (userId: string) =>
   sql<SqlBool>`(m.author_user_id IS DISTINCT FROM ${userId} AND m.deleted_at IS NULL AND m.hidden_at IS NULL)`;
 
+/** Whether a person reported a message, and nobody decided yet. */
+export const isReportedBy = (userId: string, message: string) => sql<boolean>`EXISTS (SELECT FROM message_reports w
+  WHERE w.message_id = ${sql.ref(message)} AND w.reporter_user_id = ${userId} AND w.state = 'waiting')`;
+
 /**
  * Companies that the viewer's knows, from the side it wears: they work together or have, one asked the other or was
  * answered. Who answered a sealed tender is told by nothing before it opens.

@@ -11,10 +11,10 @@ import { tellChange } from './tell-change.ts';
 
 /** Takes a message of one's own back, for everyone: what it said and held goes, its place stays. */
 export async function deleteMessage(act: Call & Reading, id: string): Promise<Message> {
-  const { viewer, now } = act;
+  const { now } = act;
   const facts = await forgetting(act, async (db, forget) => {
     const { facts: found, message } = await lockMessage({ ...act, db }, id);
-    const problem = deletingProblem(writerOf(viewer), message);
+    const problem = deletingProblem(await writerOf({ ...act, db }), message);
     if (problem) throw refuse(problem);
     await db
       .updateTable('messages')

@@ -17,7 +17,7 @@ export async function editMessage(
   const { viewer, now } = call;
   const facts = await call.db.transaction().execute(async (db) => {
     const { facts: found, message } = await lockMessage({ ...call, db }, id);
-    const problem = editingProblem(writerOf(viewer), found, message, now);
+    const problem = editingProblem(await writerOf({ ...call, db }), found, message, now);
     if (problem) throw refuse(problem);
     if (message.version !== version) throw refuse(conversationProblems.MESSAGE_STALE);
     if (body === '' && !message.hasFiles) throw refuseFields({ path: ['body'], message: fault('required') });

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
-import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
+import { actorOf } from '#platform/session/viewer.ts';
 import { findConversations } from './conversation.queries.ts';
 import type { ConversationFacts, Writer } from './conversation.rules.ts';
 
-/** The viewer as the rules see who writes. */
-export const writerOf = (viewer: CompanyViewer): Writer => ({
-  ...actorOf(viewer),
-  userId: viewer.userId,
-  emailVerified: viewer.emailVerified,
-});
+/** The viewer as the rules see who writes, with what an administrator took from them or from their company. */
+export async function writerOf({ db, viewer, now }: Pick<Call, 'db' | 'viewer' | 'now'>): Promise<Writer> {
+  const { userId, emailVerified, company } = viewer;
+  const { rows } = await sql<NonNullable<Writer['suspended']>>`SELECT until FROM writing_suspensions
+    WHERE (user_id = ${userId} OR company_id = ${company.id}) AND lifted_at IS NULL AND (until IS NULL OR until > ${now})
+    ORDER BY until DESC NULLS FIRST LIMIT 1`.execute(db);
+  return { ...actorOf(viewer), userId, emailVerified, suspended: rows[0] ?? null };
+}
 
 /** A conversation that the viewer reads; absent otherwise. With `lock`, nobody else writes in it until the end. */
 export async function findConversation(

@@ -33,7 +33,7 @@ export async function addMember(
 ): Promise<ConversationDetail> {
   const { viewer, now } = call;
   await locked(call, id, async (db, facts) => {
-    const problem = addingProblem(writerOf(viewer), facts);
+    const problem = addingProblem(await writerOf({ ...call, db }), facts);
     if (problem) throw refuse(problem);
     const colleague = await db
       .selectFrom('memberships')
@@ -65,7 +65,7 @@ export async function removeMember(
       WHERE company_id = ${call.viewer.company.id} AND user_id = ${userId}`.execute(db);
     // Of two companies, each says who of its own is in.
     if (!members.includes(userId) || (rows.length === 0 && facts.kind !== 'group')) throw refuse(problems.NOT_FOUND);
-    const problem = removalProblem(writerOf(call.viewer), facts, userId);
+    const problem = removalProblem(await writerOf({ ...call, db }), facts, userId);
     if (problem) throw refuse(problem);
     if (facts.kind === 'group' && members.length === 1) throw refuse(conversationProblems.LAST_MEMBER);
     await db
@@ -84,7 +84,7 @@ export async function renameGroup(
   { id, title }: { id: string; title: string },
 ): Promise<ConversationDetail> {
   await locked(call, id, async (db, facts) => {
-    const problem = renamingProblem(writerOf(call.viewer), facts);
+    const problem = renamingProblem(await writerOf({ ...call, db }), facts);
     if (problem) throw refuse(problem);
     await db.updateTable('conversations').set({ title }).where('id', '=', id).execute();
     await tellChange(db, facts, arranged, call.now);

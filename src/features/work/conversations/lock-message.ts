@@ -3,6 +3,7 @@ import { problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { MessageFacts } from './conversation.rules.ts';
+import { isReportedBy } from './conversation.scope.ts';
 import { findConversationOf } from './find-conversation.ts';
 
 export interface LockedMessage extends MessageFacts {
@@ -24,6 +25,8 @@ export async function lockMessage(call: Omit<Call, 'db'> & { db: Transaction<DB>
       'created_at as createdAt',
       sql<boolean>`deleted_at IS NOT NULL`.as('isDeleted'),
       sql<boolean>`hidden_at IS NOT NULL`.as('isHidden'),
+      sql<boolean>`notice IS NOT NULL`.as('isNotice'),
+      isReportedBy(call.viewer.userId, 'messages.id').as('isReported'),
       sql<boolean>`EXISTS (SELECT FROM attachments f WHERE f.owner_kind = 'message' AND f.owner_id = messages.id)`.as(
         'hasFiles',
       ),

@@ -93,7 +93,7 @@ const alone = (trx: Transaction<DB>, messageId: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtext(${`message ${messageId}`}))`.execute(trx);
 
 async function assertWrites(call: Call, id: string): Promise<void> {
-  const problem = writingProblem(writerOf(call.viewer), await findConversation(call, id));
+  const problem = writingProblem(await writerOf(call), await findConversation(call, id));
   if (problem) throw refuse(problem);
 }
 
@@ -162,12 +162,15 @@ export async function takeFiles(
     if (!own.has(id) || !fileIds.includes(id)) await forget(messageFiles, { owner: messageId, id });
 }
 
-/** Opens a file for who reads its message; only what a browser shows without harm is shown, the rest is saved. */
+/** What a browser shows without harm; the rest is saved. */
+export const isShownInPage = (contentType: string): boolean =>
+  contentType.startsWith('image/') || contentType === 'application/pdf';
+
+/** Opens a file for who reads its message. */
 export async function openFile(call: Reading, { fileId, size }: { fileId: string; size: 'full' | 'thumb' }) {
   const form = size === 'thumb' ? '-thumb' : '';
   const opened = await openAttachment(call, [messageFiles], { id: fileId, form });
-  const isShown = opened.contentType.startsWith('image/') || opened.contentType === 'application/pdf';
-  return { ...opened, isShown };
+  return { ...opened, isShown: isShownInPage(opened.contentType) };
 }
 
 /** What was shared in a conversation, the latest first. */

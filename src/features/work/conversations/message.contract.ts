@@ -55,6 +55,8 @@ export const message = z.object({
   editedAt: z.string().nullable(),
   deletedAt: z.string().nullable(),
   hiddenAt: z.string().nullable(),
+  /** What the conversation itself tells its readers; nobody wrote it. */
+  notice: z.enum(['read_by_admin']).nullable(),
   version: z.int(),
   acts: actsSchema(['edit', 'delete', 'react', 'report', 'publish']),
 });

@@ -5,6 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { Message, MessageFile, MessagesAsked } from './conversation.contract.ts';
 import { companyJson } from './conversation.queries.ts';
+import { isReportedBy } from './conversation.scope.ts';
 
 /** A message as it is read: what depends on the rules and the reader's reach is added when it is shown. */
 export interface MessageRow extends Omit<
@@ -13,6 +14,7 @@ export interface MessageRow extends Omit<
 > {
   authorId: string | null;
   authorCompanyId: string | null;
+  isReported: boolean;
   replyTo: { id: string; author: string; body: string } | null;
   createdAt: Date;
   editedAt: Date | null;
@@ -41,7 +43,11 @@ async function keysOf(
 }
 
 /** The keys of a page, oldest first, and whether more stand on either side. */
-async function pageKeys(db: Kysely<DB>, ids: readonly string[], { before, after, around, limit }: MessagesAsked) {
+export async function pageKeys(
+  db: Kysely<DB>,
+  ids: readonly string[],
+  { before, after, around, limit }: MessagesAsked,
+) {
   const older = async (cursor: string | undefined, count: number) => {
     const keys = await keysOf(db, ids, { cursor, way: 'DESC', limit: count + 1 });
     return { keys: keys.slice(0, count).toReversed(), more: keys.length > count };
@@ -68,7 +74,7 @@ async function pageKeys(db: Kysely<DB>, ids: readonly string[], { before, after,
   return { keys, older: more, newer: before !== undefined };
 }
 
-const cursorOf = (key: Key | undefined) => (key ? encodeCursor(key.key, key.id) : null);
+export const cursorOf = (key: Key | undefined) => (key ? encodeCursor(key.key, key.id) : null);
 
 /** A page of messages of conversations that the viewer was found to read; undefined when the one asked for is in none. */
 export async function listMessages(
@@ -97,9 +103,12 @@ const authorName = (message: string, isTold: RawBuilder<SqlBool>) => sql`CASE WH
 
 const isShown = sql<SqlBool>`m.deleted_at IS NULL AND m.hidden_at IS NULL`;
 
-const filesJson = sql`(SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type,
+/** The files of a message `m`, as far as it is shown. */
+export const filesJson = (
+  isTold: RawBuilder<SqlBool>,
+) => sql`(SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type,
   'sizeBytes', f.size_bytes, 'width', f.width, 'height', f.height) ORDER BY f.position, f.id)
-  FROM attachments f WHERE f.owner_kind = 'message' AND f.owner_id = m.id AND ${isShown})`;
+  FROM attachments f WHERE f.owner_kind = 'message' AND f.owner_id = m.id AND ${isTold})`;
 
 /** Messages whole, oldest first, of conversations that the viewer was found to read. */
 export async function readMessages(
@@ -135,8 +144,9 @@ export async function readMessages(
         FROM (SELECT g.reaction, count(*) AS count, bool_or(g.user_id = ${userId}) AS own, min(g.reacted_at) AS first,
             (array_agg(${name('g.user_id')} ORDER BY g.reacted_at, g.user_id))[1:20] AS names
           FROM message_reactions g WHERE g.message_id = m.id AND ${isShown} GROUP BY g.reaction) t), '[]') AS reactions,
-      coalesce(${filesJson}, '[]') AS files, m.by_mail AS "byMail", m.created_at AS "createdAt",
-      m.edited_at AS "editedAt", m.deleted_at AS "deletedAt", m.hidden_at AS "hiddenAt", m.version
+      coalesce(${filesJson(isShown)}, '[]') AS files, m.by_mail AS "byMail", m.created_at AS "createdAt",
+      m.edited_at AS "editedAt", m.deleted_at AS "deletedAt", m.hidden_at AS "hiddenAt", m.version,
+      m.notice, ${isReportedBy(userId, 'm.id')} AS "isReported"
     FROM page m JOIN conversations c ON c.id = m.conversation_id
     LEFT JOIN company_profiles o ON o.id = c.other_id
     LEFT JOIN company_profiles a ON a.id = m.author_company_id

@@ -81,7 +81,7 @@ async function openLine(act: Act, { requestId, providerId }: { requestId: string
   const place: Place = { kind: 'request', companyId, otherId, requestId };
   const found = await findAt(act, place);
   if (found) return found;
-  assertMay(notingProblem(writerOf(viewer)));
+  assertMay(notingProblem(await writerOf(act)));
   assertVerified(viewer);
   const { rows } = await sql<{ isAddressed: boolean; isReached: boolean }>`
     SELECT coalesce(${isAddressed(otherId)}, false) AS "isAddressed", provider_reaches(r, ${otherId}) AS "isReached"
@@ -98,7 +98,7 @@ async function openNotes(act: Act, requestId: string) {
   const place: Place = { kind: 'notes', companyId: act.viewer.company.id, otherId: null, requestId };
   const found = await findAt(act, place);
   if (found) return found;
-  assertMay(notingProblem(writerOf(act.viewer)));
+  assertMay(notingProblem(await writerOf(act)));
   return makeOrFind(act, place);
 }
 
@@ -110,7 +110,7 @@ async function openBetween(act: Act, companyId: string) {
   const place: Place = { kind: 'companies', companyId: first ?? own, otherId: second ?? own, requestId: null };
   const found = await findAt(act, place);
   if (found) return found;
-  assertMay(notingProblem(writerOf(viewer)));
+  assertMay(notingProblem(await writerOf(act)));
   assertVerified(viewer);
   // Who is limited to sites is added by a colleague.
   if (viewer.company.siteIds) throw refuse(problems.FORBIDDEN);
@@ -129,8 +129,9 @@ async function openBetween(act: Act, companyId: string) {
   return makeOrFind(act, place);
 }
 
-async function openGroup({ db, viewer, now }: Act, { title, userIds }: { title: string; userIds: readonly string[] }) {
-  assertMay(viewer.side === 'admin' ? problems.NOT_FOUND : notingProblem(writerOf(viewer)));
+async function openGroup(act: Act, { title, userIds }: { title: string; userIds: readonly string[] }) {
+  const { db, viewer, now } = act;
+  assertMay(viewer.side === 'admin' ? problems.NOT_FOUND : notingProblem(await writerOf(act)));
   const members = [...new Set([viewer.userId, ...userIds])];
   if (members.length > mostMembers) throw refuse(conversationProblems.GROUP_FULL);
   const colleagues = await db

@@ -1,5 +1,5 @@
 import type { PersonalDataPart } from '#platform/personal-data.ts';
-import { listPlacesOf, listMessagesBy } from './author.queries.ts';
+import { listMessagesBy, listPlacesOf, listReportsBy } from './author.queries.ts';
 import { said } from './said.ts';
 
 /** What a person wrote belongs to those it was written to, and stays there without their name; marks and places go. */
@@ -11,13 +11,24 @@ export const conversationData: PersonalDataPart = {
     'messages',
     'message_mentions',
     'message_reactions',
+    'message_reports',
+    'writing_suspensions',
   ],
   read: async (db, person) => ({
     messages: await listMessagesBy(db, person),
     conversations: await listPlacesOf(db, person),
+    message_reports: await listReportsBy(db, person),
   }),
+  async erase(trx, { userId }) {
+    await trx
+      .updateTable('message_reports')
+      .set({ reporter_user_id: null })
+      .where('reporter_user_id', '=', userId)
+      .execute();
+  },
   async kept(trx, person) {
     const [message] = await listMessagesBy(trx, person, 1);
-    return message ? [said('answers.kept')] : [];
+    const [report] = await listReportsBy(trx, person);
+    return [...(message ? [said('answers.kept')] : []), ...(report ? [said('answers.keptReports')] : [])];
   },
 };

@@ -34,7 +34,7 @@ export async function postMessage(
   const facts = await forgetting(act, async (trx, forget) => {
     const call = { ...act, db: trx };
     const found = await findConversation(call, id, { lock: true });
-    const problem = writingProblem(writerOf(act.viewer), found);
+    const problem = writingProblem(await writerOf(call), found);
     if (problem) throw refuse(problem);
     await assertReplies(trx, found, replyToId);
     const isNew = await writeMessage(trx, act, found, { id: messageId, body, replyToId, byMail });

@@ -14,12 +14,20 @@ export async function presentMessages(
 ): Promise<Message[]> {
   const byId = new Map(conversations.map((facts) => [facts.id, facts]));
   const references = await resolveReferences(db, viewer, rows);
-  const writer = writerOf(viewer);
-  return rows.flatMap(({ authorId, authorCompanyId, replyTo, ...row }) => {
+  const writer = await writerOf({ db, viewer, now });
+  return rows.flatMap(({ authorId, authorCompanyId, replyTo, isReported, ...row }) => {
     const facts = byId.get(row.conversationId);
     if (!facts) return [];
     const { createdAt, deletedAt, hiddenAt } = row;
-    const judged = { authorId, authorCompanyId, createdAt, isDeleted: deletedAt !== null, isHidden: hiddenAt !== null };
+    const judged = {
+      authorId,
+      authorCompanyId,
+      createdAt,
+      isDeleted: deletedAt !== null,
+      isHidden: hiddenAt !== null,
+      isNotice: row.notice !== null,
+      isReported,
+    };
     return {
       ...row,
       kind: facts.kind,

@@ -24,7 +24,7 @@ export async function publishAnswer(
     // The tender does not end while it is answered.
     await sql`SELECT FROM requests WHERE id = ${requestId} FOR SHARE`.execute(db);
     const { companyId, isTender } = await findRequest(act, requestId);
-    const problem = publishingProblem(writerOf(viewer), { isOwn: companyId === viewer.company.id, isTender });
+    const problem = publishingProblem(await writerOf(act), { isOwn: companyId === viewer.company.id, isTender });
     if (problem) throw refuse(problem);
     const place = { kind: 'answers', companyId, otherId: null, requestId } as const;
     const { id } = await makeOrFind(act, place);

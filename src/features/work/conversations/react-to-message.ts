@@ -15,7 +15,7 @@ export async function reactToMessage(
   const { viewer, now } = call;
   const facts = await call.db.transaction().execute(async (db) => {
     const { facts: found, message } = await lockMessage({ ...call, db }, id);
-    const problem = reactingProblem(writerOf(viewer), found, message);
+    const problem = reactingProblem(await writerOf({ ...call, db }), found, message);
     if (problem) throw refuse(problem);
     const own = { message_id: id, user_id: viewer.userId, reaction };
     const moved = on

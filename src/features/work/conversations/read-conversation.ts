@@ -55,7 +55,7 @@ export async function readConversation(call: Call, id: string): Promise<Conversa
     people: await presentPeople(call, rows),
     peopleCount: count,
     collaborationId: await findTerms(db, facts),
-    acts: actsOfConversation(writerOf(viewer), facts),
+    acts: actsOfConversation(await writerOf(call), facts),
   };
 }
 
@@ -101,7 +101,7 @@ export async function conversationsOfRequest(call: Call, requestId: string) {
   const request = await findRequest(call, requestId);
   const ids = (await onRequest(call, requestId)).map(({ id }) => id);
   const items = (await itemsOf(db, viewer, ids)).map(presentItem);
-  const writer = writerOf(viewer);
+  const writer = await writerOf(call);
   const isOwn = viewer.side === 'ordering' && request.companyId === viewer.company.id;
   const mayOpen = notingProblem(writer) === null;
   const openable = mayOpen ? await listOpenable(db, viewer, requestId) : [];

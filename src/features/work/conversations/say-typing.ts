@@ -7,7 +7,7 @@ import { tellTyping } from './tell-change.ts';
 /** Tells those who read a conversation that the viewer writes in it, now and for nobody who looks later. */
 export async function sayTyping(call: Call, id: string): Promise<{ told: boolean }> {
   const facts = await findConversation(call, id);
-  const problem = writingProblem(writerOf(call.viewer), facts);
+  const problem = writingProblem(await writerOf(call), facts);
   if (problem) throw refuse(problem);
   await tellTyping(call.db, facts, call.viewer, call.now);
   return { told: true };

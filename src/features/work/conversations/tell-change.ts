@@ -4,7 +4,7 @@ import { tell } from '#platform/events/tell.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { ConversationFacts } from './conversation.rules.ts';
 
-type Change = 'posted' | 'edited' | 'deleted' | 'reacted' | 'read' | 'published' | 'arranged';
+type Change = 'posted' | 'edited' | 'deleted' | 'reacted' | 'read' | 'published' | 'arranged' | 'hidden' | 'restored';
 type Told = Pick<ConversationFacts, 'id' | 'requestId'>;
 
 /** Tells those who have the conversation in reach that something moved in it: names only, each fetches the rest. */

@@ -1,4 +1,4 @@
-import { Said } from '#common/said.ts';
+import { type Kept, Said } from '#common/said.ts';
 import type { MailContent, MailData } from '#platform/mail/layout.ts';
 import { said } from './said.ts';
 
@@ -19,11 +19,15 @@ export const replyWords = (byMail: boolean) => ({
   how: byMail ? said('mails.replyByMail') : said('mails.replyInApp'),
 });
 
-/** Says why an answer was not posted; `reason` is the key of the sentence. Who is told elsewhere gets no link. */
-export function notPostedMail({ reason, url }: MailData<'reason', 'url'>): MailContent {
+/** Says why an answer was not posted; `reason` is the key of the sentence, `values` what stands in it. Who is told elsewhere gets no link. */
+export function notPostedMail({ reason, values = '{}', url }: MailData<'reason', 'url' | 'values'>): MailContent {
   return {
     subject: said('mails.notPosted.subject'),
-    paragraphs: [said('mails.hello'), said('mails.notPosted.text'), new Said(reason)],
+    paragraphs: [
+      said('mails.hello'),
+      said('mails.notPosted.text'),
+      new Said(reason, JSON.parse(values) as Kept['values']),
+    ],
     ...(url && { button: { label: said('mails.open'), url } }),
     footer: said('mails.footer'),
   };

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { FileStore } from '#platform/files/store.ts';
+import { uuidv7 } from '#common/ids.ts';
 import { startTestApp } from '#test/app.ts';
 import { mailOf, mailOfParts, mailReplies, replies } from '#test/mail-replies.ts';
 import { waitFor } from '#test/work.ts';
 
 const app = await startTestApp({ replies });
-const { karim, requestId, give, hand, read, posted, said, answers, stored } = await mailReplies(app);
+const { buyer, karim, requestId, conversationId, give, hand, read, posted, said, answers, stored } =
+  await mailReplies(app);
 const { db, files } = app;
 
 /** Nothing of a mail stays once it is done. */
@@ -121,6 +123,23 @@ describe('what cannot be posted is told', () => {
     expect(await said()).toEqual([]);
     const [told] = await answers();
     expect(told?.subject).toBe('Ihre Antwort wurde nicht veröffentlicht');
+  });
+
+  test('what somebody writes who may not for a while, with until when', async () => {
+    const to = await give();
+    const url = `/api/conversations/${conversationId}/messages`;
+    const { body: message } = await karim.post(url, { messageId: uuidv7(), body: 'Voleurs' });
+    await buyer.post(`/api/messages/${message.id}/reports`, { kind: 'insult', details: 'Propos injurieux.' });
+    const admin = await app.person({ role: 'admin' });
+    const [report] = (await admin.get('/api/admin/message-reports')).body.items;
+    const decision = { version: 1, decision: 'suspended', days: 7, reason: 'Injures.' };
+    await admin.post(`/api/admin/message-reports/${report.id}/decision`, decision);
+    await hand(mailOf({ to }));
+    await readAll();
+    expect(await said()).toEqual(['Voleurs']);
+    const [told] = (await answers()).filter(({ template }) => template === 'mail-replies.not-posted');
+    expect(told?.text).toMatch(/suspendu votre droit d’écrire jusqu’au \d+/);
+    await admin.post(`/api/admin/message-reports/${report.id}/lifting`, { version: 2, reason: 'Excuses.' });
   });
 
   test('files that are none of those kept: the words are posted, each is named', async () => {

@@ -147,7 +147,8 @@ async function takeReply(services: ReplyServices, reply: Reply): Promise<void> {
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const refusal = error.code === problems.NOT_FOUND.code ? refuse(mailReplyProblems.REPLY_GONE) : error;
-    const data = { reason: refusal.sentence.kept.key };
+    const { key, values } = refusal.sentence.kept;
+    const data = { reason: key, values: JSON.stringify(values) };
     const teller = mail.from === own ? to.email : mail.from;
     if (address.safeParse(teller).success && teller)
       await tell(services, reply, { to: teller, template: 'mail-replies.not-posted', data });

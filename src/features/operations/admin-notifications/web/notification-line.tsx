@@ -32,6 +32,7 @@ const places: Record<NonNullable<AdminNotification['targetKind']>, readonly [Pag
   directory_opposition: ['adminDirectory', 'opposition'],
   review_report: ['adminReviews', 'signalement'],
   plan_request: ['adminPlans', 'demande'],
+  message_report: ['adminModeration', 'signalement'],
 };
 
 /** Where a notice leads; null when it only informs. */

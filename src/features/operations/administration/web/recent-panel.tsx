@@ -35,6 +35,10 @@ const acts = {
   'review.hidden': 'reviewHidden',
   'review.kept': 'reviewKept',
   'review.restored': 'reviewRestored',
+  'message-report.read': 'conversationRead',
+  'message-report.decided': 'reportDecided',
+  'message.restored': 'messageRestored',
+  'writing.given-back': 'writingGivenBack',
   'plan.set': 'planSet',
   'plan.declined': 'planDeclined',
 } as const;

@@ -1,4 +1,4 @@
-import { Ban, CheckCheck, Lock, Mail, Megaphone } from 'lucide-react';
+import { Ban, CheckCheck, Eye, Lock, Mail, Megaphone } from 'lucide-react';
 import { memo, type PointerEvent, type ReactNode, useState } from 'react';
 import type { Message } from '#features/work/conversations/conversation.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -41,8 +41,9 @@ export const MessageBubble = memo(function MessageBubble({
   readBy,
 }: MessageBubbleProps) {
   const t = useTexts();
-  const bubbles = look === 'bubbles';
   const [isNear, setNear] = useState(false);
+  if (message.notice) return <NoticeLine at={message.createdAt} />;
+  const bubbles = look === 'bubbles';
   const near = { onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setNear(true) };
   const { author, authorCompany, isOwn, kind } = message;
   const name = author?.name ?? authorCompany?.name ?? t('somebody');
@@ -193,6 +194,18 @@ function Marks({ message }: { message: Message }) {
         </Tooltip>
       )}
     </span>
+  );
+}
+
+/** What the conversation tells of itself: an administrator has read it. */
+function NoticeLine({ at }: { at: string }) {
+  const t = useTexts();
+  const format = useFormat();
+  return (
+    <p className="flex items-center justify-center gap-1.5 pb-3 text-center text-xs text-ink-3">
+      <Icon of={Eye} size={14} className="shrink-0" />
+      {t('readByAdmin', { date: format.dateTime(at) })}
+    </p>
   );
 }
 

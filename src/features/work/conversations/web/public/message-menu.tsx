@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, Megaphone, Pencil, Reply, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Flag, Megaphone, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Message } from '#features/work/conversations/conversation.contract.ts';
 import { reactions } from '#features/work/conversations/conversation.contract.ts';
@@ -18,6 +18,7 @@ export interface MessageActs {
   remove?: (message: Message) => void;
   react?: (message: Message, reaction: Reaction, on: boolean) => void;
   publish?: (message: Message) => void;
+  report?: (message: Message) => void;
   /** Shows another message: what a reply answers to. */
   goTo?: (messageId: string) => void;
 }
@@ -30,7 +31,11 @@ export function MessageMenu({ message, acts, isNear }: { message: Message; acts:
   const t = useTexts();
   const [isOpened, setOpened] = useState(false);
   const has =
-    message.body !== '' || message.acts.react.allowed || message.acts.delete.allowed || message.kind !== 'answers';
+    message.body !== '' ||
+    message.acts.react.allowed ||
+    message.acts.delete.allowed ||
+    message.kind !== 'answers' ||
+    isShown(message.acts.report);
   if (!has) return null;
   return (
     <div
@@ -59,7 +64,7 @@ export function MessageMenu({ message, acts, isNear }: { message: Message; acts:
 
 function Tools({ message, acts, isOpened }: { message: Message; acts: MessageActs; isOpened: boolean }) {
   const t = useTexts();
-  const { edit, remove, react, reply, publish } = acts;
+  const { edit, remove, react, reply, publish, report } = acts;
   const mayReply = reply && message.kind !== 'answers';
   const entries: MenuEntry[] = [
     ...(mayReply ? [{ label: t('reply'), icon: Reply, onSelect: () => reply(message) }] : []),
@@ -72,6 +77,9 @@ function Tools({ message, acts, isOpened }: { message: Message; acts: MessageAct
       : []),
     ...(remove && message.acts.delete.allowed
       ? [{ label: t('delete'), icon: Trash2, danger: true, onSelect: () => remove(message) }]
+      : []),
+    ...(report && isShown(message.acts.report)
+      ? [{ label: t('report'), icon: Flag, ...refusal(message.acts.report), onSelect: () => report(message) }]
       : []),
     ...(react && message.acts.react.allowed
       ? [

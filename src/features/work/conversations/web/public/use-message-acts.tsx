@@ -7,6 +7,7 @@ import { useTexts } from '../texts-messages.ts';
 import { conversationApi } from './api.ts';
 import type { ComposerMode } from './composer-mode.ts';
 import type { MessageActs } from './message-menu.tsx';
+import { ReportDialog } from './report-dialog.tsx';
 import { placeMessage } from './use-messages.ts';
 
 /** What a page with a composer does with its messages; `dialog` stands somewhere in it. */
@@ -17,11 +18,13 @@ export function useMessageActs(
   const t = useTexts();
   const cache = useQueryClient();
   const [removed, setRemoved] = useState<Message | null>(null);
+  const [reported, setReported] = useState<Message | null>(null);
   const acts = useMemo<MessageActs>(
     () => ({
       reply: (message) => onMode({ kind: 'reply', message }),
       edit: (message) => onMode({ kind: 'edit', message }),
       remove: setRemoved,
+      report: setReported,
       react: ({ id }, reaction, on) => {
         conversationApi.react
           .call({ id, reaction, on })
@@ -32,7 +35,7 @@ export function useMessageActs(
     }),
     [cache, onMode, publish],
   );
-  const dialog = removed && (
+  const deletion = removed && (
     <ActDialog
       onClose={() => setRemoved(null)}
       title={t('deleteTitle')}
@@ -43,6 +46,12 @@ export function useMessageActs(
       onDone={(message) => placeMessage(cache, message)}
       done={t('deleteDone')}
     />
+  );
+  const dialog = (
+    <>
+      {deletion}
+      {reported && <ReportDialog key={reported.id} message={reported} onClose={() => setReported(null)} />}
+    </>
   );
   return { acts, dialog };
 }

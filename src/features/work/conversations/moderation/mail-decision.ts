@@ -1,0 +1,83 @@
+import { type Transaction, sql } from 'kysely';
+import { mailPerson } from '#features/people/accounts/account.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Reaction } from '#platform/events/react.ts';
+import { path } from '#paths.ts';
+import type { Decision } from '../moderation.rules.ts';
+
+export interface Decided {
+  messageId: string;
+  conversationId: string;
+  requestId: string | null;
+  authorId: string | null;
+  authorCompanyId: string | null;
+  reporterId: string | null;
+  kind: string;
+  said: string;
+  sentAt: Date;
+  decision: Decision | null;
+  reason: string;
+  /** Whose right to write was taken, and until when. */
+  suspended: 'person' | 'company' | null;
+  until: Date | null;
+}
+
+/** What was decided of a report, for those who are told. */
+export async function readDecided(trx: Transaction<DB>, id: string): Promise<Decided | undefined> {
+  const { rows } = await sql<Decided>`
+    SELECT p.message_id AS "messageId", p.conversation_id AS "conversationId", c.request_id AS "requestId",
+      m.author_user_id AS "authorId", m.author_company_id AS "authorCompanyId", p.reporter_user_id AS "reporterId",
+      p.kind, p.said, m.created_at AS "sentAt", p.decision, p.reason, s.until,
+      CASE WHEN s.user_id IS NOT NULL THEN 'person' WHEN s.company_id IS NOT NULL THEN 'company' END AS suspended
+    FROM message_reports p JOIN messages m ON m.id = p.message_id JOIN conversations c ON c.id = p.conversation_id
+    LEFT JOIN writing_suspensions s ON s.report_id = p.id WHERE p.id = ${id}`.execute(trx);
+  return rows[0];
+}
+
+type Restoring = Reaction<{ reportId: string; reason: string }>;
+
+/** Mails what DSA art. 16 and 17 have told: the receipt, the decision and its reasons, and when it is taken back. */
+export function moderationMails({ publicUrl }: { publicUrl: string }) {
+  const contact = `${publicUrl}${path('contact')}`;
+  const about = ({ said, sentAt, kind }: Decided) => ({ said, kind, sentAt: sentAt.toISOString(), url: contact });
+
+  const received: Reaction<{ reportId: string }> = async (trx, { data: { reportId } }, now) => {
+    const report = await readDecided(trx, reportId);
+    if (!report) return;
+    await mailPerson(trx, report.reporterId, { template: 'conversations.report-received', data: about(report), now });
+  };
+
+  const decided: Reaction<{ reportId: string; isHidden: boolean; settled: string[] }> = async (trx, { data }, now) => {
+    const report = await readDecided(trx, data.reportId);
+    if (!report?.decision) return;
+    const { decision, reason, suspended, until, authorId } = report;
+    const said = {
+      decision,
+      reason,
+      isHidden: data.isHidden ? 'yes' : '',
+      suspended: suspended ?? '',
+      until: until?.toISOString() ?? '',
+    };
+    if (decision !== 'dismissed')
+      await mailPerson(trx, authorId, { template: 'conversations.decision', data: { ...about(report), ...said }, now });
+    for (const id of data.settled) {
+      const each = await readDecided(trx, id);
+      if (!each) continue;
+      const mail = { template: 'conversations.report-decided', data: { ...about(each), ...said }, now };
+      await mailPerson(trx, each.reporterId, mail);
+    }
+  };
+
+  const undone =
+    (undo: 'restored' | 'given-back'): Restoring =>
+    async (trx, { data: { reportId, reason } }, now) => {
+      const report = await readDecided(trx, reportId);
+      if (!report) return;
+      const data = { ...about(report), reason, undo };
+      await mailPerson(trx, report.authorId, { template: 'conversations.decision-undone', data, now });
+      // What becomes of its author is no business of who reported.
+      if (undo === 'restored')
+        await mailPerson(trx, report.reporterId, { template: 'conversations.report-revised', data, now });
+    };
+  return { received, decided, restored: undone('restored'), givenBack: undone('given-back') };
+}

@@ -1,0 +1,138 @@
+import { Flag } from 'lucide-react';
+import { type MessageReport, reportKinds, reportStates } from '#features/work/conversations/moderation.contract.ts';
+import { ChipChoice } from '#ui/chip.tsx';
+import { DetailPane } from '#ui/detail-pane.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { DateTime } from '#ui/format.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
+import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
+import type { Column } from '#ui/table.tsx';
+import { TabLinks } from '#ui/tabs.tsx';
+import { oneOf, useFilters } from '#ui/use-filters.ts';
+import { useWideScreen } from '#ui/use-media.ts';
+import { usePages } from '#ui/use-pages.ts';
+import { moderationApi } from './public/moderation-api.ts';
+import { ReportDetail } from './report-detail.tsx';
+import { useModerationTexts } from './texts-moderation.ts';
+import { useReportTexts } from './texts-reports.ts';
+
+const slugs = { waiting: null, decided: 'tranches' } as const;
+
+/** The messages that members report: the list at the left, the one looked at at the right or in a drawer. */
+export default function ModerationPage() {
+  const t = useReportTexts();
+  const m = useModerationTexts();
+  const crumbs = useAdminCrumbs();
+  const wide = useWideScreen();
+  const filters = useFilters<'vue' | 'motif' | 'signalement'>();
+  const state = reportStates.find((one) => slugs[one] === filters.get('vue')) ?? 'waiting';
+  const kind = oneOf(reportKinds, filters.get('motif'));
+  const list = usePages(moderationApi.list, { state, ...(kind && { kind }) }, { staleTime: 5000 });
+  const open = ({ id }: MessageReport) => filters.set({ signalement: id });
+  const { columns, authorOf, saidOf } = useColumns(state, open);
+  const first = list.data?.pages[0]?.items[0]?.id;
+  const chosen = filters.get('signalement') || (wide ? first : '');
+  return (
+    <div className="page beside">
+      <PageHeader title={t('title')} crumbs={crumbs} />
+      <div className="lst beside__list">
+        <div className="lst__views">
+          <TabLinks
+            label={t('views')}
+            links={reportStates.map((one) => ({
+              to: filters.to({ vue: slugs[one], signalement: null }),
+              label: t(`state.${one}`),
+              current: one === state,
+            }))}
+          />
+        </div>
+        <div className="toolbar lst__tb">
+          <ChipChoice
+            label={t('kind')}
+            icon={Flag}
+            options={reportKinds.map((value) => ({ value, label: m(`kind.${value}`) }))}
+            value={kind}
+            onChange={(one) => filters.set({ motif: one, signalement: null })}
+          />
+        </div>
+        <PagedTable
+          list={list}
+          failed={t('failed')}
+          page
+          label={t('list')}
+          columns={columns}
+          rowId={(row) => row.id}
+          rowName={authorOf}
+          card={(row) => ({
+            mini: [m(`kind.${row.kind}`), ...(row.decision ? [t(`decisions.${row.decision}`)] : [])],
+            aside: (
+              <span className="text-sm text-ink-3">
+                <DateTime value={row.decidedAt ?? row.createdAt} as="date" />
+              </span>
+            ),
+            title: <Open name={authorOf(row)} onOpen={() => open(row)} />,
+            lines: <span className="line-clamp-2 text-sm text-ink-2">{saidOf(row)}</span>,
+          })}
+          empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
+        />
+      </div>
+      <DetailPane
+        label={t('report')}
+        className="p-5"
+        onClose={() => filters.set({ signalement: null })}
+        empty={<EmptyState title={t('chooseOne')} text={t('chooseText')} />}
+      >
+        {chosen && <ReportDetail key={chosen} id={chosen} />}
+      </DetailPane>
+    </div>
+  );
+}
+
+function Open({ name, onOpen }: { name: string; onOpen: () => void }) {
+  return (
+    <button type="button" className="tbl__open" onClick={onOpen}>
+      {name}
+    </button>
+  );
+}
+
+/** How a report stands in the list. */
+function useColumns(state: MessageReport['state'], open: (row: MessageReport) => void) {
+  const t = useReportTexts();
+  const m = useModerationTexts();
+  const authorOf = ({ author, authorCompany }: MessageReport) =>
+    [author?.name ?? t('someone'), authorCompany?.name].filter(Boolean).join(', ');
+  const saidOf = ({ said, saidFiles }: MessageReport) => said || saidFiles.join(', ') || t('forgotten');
+  const columns: Column<MessageReport>[] = [
+    { id: 'author', header: t('author'), cell: (row) => <Open name={authorOf(row)} onOpen={() => open(row)} /> },
+    {
+      id: 'said',
+      header: t('said'),
+      wideOnly: true,
+      cell: (row) => <span className="line-clamp-1 text-ink-2">{saidOf(row)}</span>,
+    },
+    { id: 'kind', header: t('kind'), width: '160px', cell: (row) => m(`kind.${row.kind}`) },
+    ...(state === 'decided'
+      ? [
+          {
+            id: 'decision',
+            header: t('decision'),
+            width: '160px',
+            cell: (row: MessageReport) => row.decision && t(`decisions.${row.decision}`),
+          },
+        ]
+      : []),
+    {
+      id: 'date',
+      header: t('date'),
+      width: '120px',
+      cell: (row) => (
+        <span className="text-ink-2">
+          <DateTime value={row.decidedAt ?? row.createdAt} as="date" />
+        </span>
+      ),
+    },
+  ];
+  return { columns, authorOf, saidOf };
+}
