@@ -71,8 +71,10 @@ test.describe('messages on a request', () => {
       await donneur
         .getByLabel(isPhone(donneur) ? 'Photo ou fichier' : 'Joindre des fichiers')
         .first()
-        .setInputFiles('src/app/demo/photos/terrasse-releve-decolle-a.webp');
-      await expect(donneur.getByRole('button', { name: /^Retirer terrasse/ })).toBeVisible();
+        .setInputFiles(['src/app/demo/photos/terrasse-releve-decolle-a.webp', 'README.md']);
+      const taken = donneur.getByRole('button', { name: /^Retirer (terrasse|README)/ });
+      await expect(donneur.getByRole('progressbar')).toHaveCount(0);
+      await expect(taken).toHaveCount(2);
       await send(donneur);
       await lefort.page.getByRole('button', { name: /^Agrandir la photo terrasse/ }).click();
       await expect(dialog(lefort.page).getByRole('img', { name: /terrasse/ })).toBeVisible();

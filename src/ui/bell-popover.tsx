@@ -34,7 +34,7 @@ export function BellPopover({ open, onOpenChange, unread, label, title, readAll,
       </span>
       <Popover.Portal>
         <Popover.Content
-          className="pop w-[min(24rem,calc(100vw-16px))] overflow-hidden"
+          className="pop z-50 w-[min(24rem,calc(100vw-16px))] overflow-hidden"
           align="end"
           sideOffset={6}
           collisionPadding={8}

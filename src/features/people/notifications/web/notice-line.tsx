@@ -98,7 +98,9 @@ export function NoticeLine({ notice, acts, onGo }: NoticeLineProps) {
           <RelativeTime value={createdAt} />
         </span>
       </div>
-      {unread && <span aria-hidden="true" className="mt-1.5 size-2 flex-none rounded-full bg-urgent" />}
+      {unread && (
+        <span aria-hidden="true" className="mt-1.5 size-2 flex-none rounded-full bg-urgent forced-colors:border-4" />
+      )}
       <span className="absolute right-2 bottom-1.5 flex rounded-md bg-surface group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0">
         {unread && <IconButton icon={Check} label={t('list.read', { title })} onClick={() => void acts.read(id)} />}
         <IconButton icon={Trash2} label={t('list.remove', { title })} onClick={() => void acts.remove(id)} />

@@ -96,7 +96,7 @@ export default function NoticesPage() {
           ]}
         />
       </div>
-      <div className="lst__tb">
+      <div className="toolbar lst__tb">
         <ChipChoice
           label={t('list.family')}
           options={families.map((value) => ({ value, label: t(`family.${value}`) }))}
@@ -104,9 +104,11 @@ export default function NoticesPage() {
           onChange={(value) => filters.set({ sujet: value && slugs[value] })}
         />
         <span className="ml-auto flex items-center">
-          <Button size="sm" variant="ghost" icon={Trash2} onClick={() => void acts.removeRead()}>
-            {t('list.removeRead')}
-          </Button>
+          {items && items.length > 0 && (
+            <Button size="sm" variant="ghost" icon={Trash2} onClick={() => void acts.removeRead()}>
+              {t('list.removeRead')}
+            </Button>
+          )}
           <ButtonLink to={`${path('profile')}#notifications`} size="sm" variant="ghost" icon={Settings}>
             {t('list.settings')}
           </ButtonLink>

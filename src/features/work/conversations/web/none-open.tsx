@@ -8,6 +8,7 @@ import { failureOf } from '#ui/errors.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useFilters } from '#ui/use-filters.ts';
 import { usePhone } from '#ui/use-media.ts';
+import { usePages } from '#ui/use-pages.ts';
 import { conversationApi } from './public/api.ts';
 import { useTexts } from './texts-page.ts';
 
@@ -16,8 +17,11 @@ export default function NoneOpen() {
   const t = useTexts();
   const phone = usePhone();
   const companyId = useFilters<'avec'>().get('avec');
+  // The first page of the list, which says itself what to do when it is empty.
+  const isEmpty = usePages(conversationApi.list, { view: 'all' }).data?.pages[0]?.items.length === 0;
   if (companyId) return <Opening companyId={companyId} />;
   if (phone) return null;
+  if (isEmpty) return <div className="bg-canvas" />;
   return (
     <section className="grid place-items-center bg-canvas" aria-label={t('choose')}>
       <EmptyState icon={MessagesSquare} title={t('choose')} text={t('chooseText')} />

@@ -134,7 +134,7 @@ export function ThreadFeed({ thread, steps, lines, line, onLine, filter, next, h
   const label = threadTexts('thread');
   return (
     <div className="absolute inset-0 flex flex-col max-md:-inset-x-4 max-md:bg-canvas print:static">
-      {phone && <FeedFilters filter={filter} lines={lines} count={countOf(messages)} />}
+      {phone && <FeedFilters filter={filter} lines={lines} count={isNarrowed ? null : countOf(messages)} />}
       <MessageList
         key={`${view}-${only ?? ''}`}
         className="min-h-0 flex-1"

@@ -1,4 +1,4 @@
-import type { Notification } from '#features/people/notifications/notification.contract.ts';
+import { noticeFamilies, type Notification } from '#features/people/notifications/notification.contract.ts';
 import { failureOf } from '#ui/errors.ts';
 import { toast } from '#ui/toaster.tsx';
 import { addressOf } from '../address-of.ts';
@@ -19,6 +19,9 @@ export async function showNotification(id: string, go: (to: string) => void): Pr
   if (notice.silent || notice.readAt) return;
   const { title, detail } = sentenceOf(notice);
   const to = addressOf(notice);
+  // A message that comes under the eyes of its reader is told by itself.
+  if (to && document.hasFocus() && isMessage(notice) && new URL(to, location.href).pathname === location.pathname)
+    return;
   const open = (address: string) => {
     go(address);
     // Unread, it stays in the list.
@@ -29,3 +32,5 @@ export async function showNotification(id: string, go: (to: string) => void): Pr
     toast.info(title, { description: detail, ...(action && { action }) });
   }
 }
+
+const isMessage = ({ kind }: Notification) => (noticeFamilies.messages as readonly string[]).includes(kind);

@@ -33,7 +33,8 @@ export function ConversationRow({ conversation, to, current, draft }: Conversati
         aria-current={current ? 'page' : undefined}
         className={classes(
           'flex gap-3 border-t border-line px-4 py-2.75 -outline-offset-2 hover:bg-hover',
-          current && 'bg-primary-soft shadow-[inset_3px_0_0_var(--primary-ink)] hover:bg-primary-soft',
+          current &&
+            'bg-primary-soft shadow-[inset_3px_0_0_var(--primary-ink)] hover:bg-primary-soft forced-colors:border-l-4',
         )}
       >
         <ConversationAvatar conversation={conversation} />
@@ -86,7 +87,7 @@ function Excerpt({
   const line = 'flex-1 min-w-0 truncate text-sm';
   if (draft) return <span className={classes(line, 'text-warning-ink')}>{t('draft', { text: draft })}</span>;
   if (!last) return <span className={classes(line, 'text-ink-3')}>{t('nobodyWrote')}</span>;
-  const text = last.excerpt || t('files', { count: last.files });
+  const text = last.excerpt || (last.files > 0 ? t('files', { count: last.files }) : t('deletedLast'));
   return (
     <span className={classes(line, unread > 0 ? 'font-semibold' : 'text-ink-2')}>
       {last.isOwn ? t('you', { text }) : kind === 'group' ? t('by', { name: last.author, text }) : text}

@@ -43,7 +43,7 @@ export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
                 aria-label={t('download', { name: file.name, size: format.fileSize(file.sizeBytes) })}
               >
                 <Icon of={FileText} size={15} className="shrink-0 text-ink-3" />
-                <span className="truncate">{file.name}</span>
+                <span className="truncate">{file.name}</span>{' '}
                 <span className="text-xs whitespace-nowrap text-ink-3">{format.fileSize(file.sizeBytes)}</span>
               </a>
             </li>

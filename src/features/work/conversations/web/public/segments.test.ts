@@ -60,3 +60,17 @@ test('joined again, the pieces are the text', () => {
       .join(''),
   ).toBe(text);
 });
+
+test('an address of our own leads to its thing, whole; one that leads further, or elsewhere, stays an address', () => {
+  const origin = 'https://batilien.test';
+  const page = { ...request, text: '/demandes/0417' };
+  const cut = (text: string) => segmentsOf(text, [], [page], origin).map(({ kind, text: piece }) => [kind, piece]);
+  expect(cut(`Voir ${origin}/demandes/0417.`)).toEqual([
+    ['text', 'Voir '],
+    ['reference', `${origin}/demandes/0417`],
+    ['text', '.'],
+  ]);
+  expect(cut(`${origin}/demandes/0417?message=5`)).toEqual([['link', `${origin}/demandes/0417?message=5`]]);
+  expect(cut('https://ailleurs.fr/demandes/0417')).toEqual([['link', 'https://ailleurs.fr/demandes/0417']]);
+  expect(cut('/demandes/0417')).toEqual([['reference', '/demandes/0417']]);
+});

@@ -34,10 +34,17 @@ export function segmentsOf(
   text: string,
   mentions: readonly Mention[] = [],
   references: readonly Reference[] = [],
+  /** Of our own site: an address of it leads to a thing of ours as its path alone does. */
+  origin = '',
 ): Segment[] {
   // The longest first: «@Anne-Lise» is not «@Anne».
   const names = mentions.map(({ name }) => escaped(`@${name}`)).toSorted((a, b) => b.length - a.length);
-  const things = references.map((one) => escaped(one.text)).toSorted((a, b) => b.length - a.length);
+  const own = references.filter((one) => origin !== '' && one.text.startsWith('/'));
+  const things = [
+    // What leads further than the page, to one message of it, stays an address.
+    ...own.map((one) => String.raw`${escaped(origin + one.text)}(?![\w/?#&=-])`),
+    ...references.map((one) => escaped(one.text)).toSorted((a, b) => b.length - a.length),
+  ];
   const pattern = new RegExp([...names, ...things, String.raw`https?:\/\/[^\s<>]+`].join('|'), 'giu');
   const segments: Segment[] = [];
   let done = 0;
@@ -46,7 +53,7 @@ export function segmentsOf(
   };
   for (const { 0: found, index } of text.matchAll(pattern)) {
     const mention = mentions.find(({ name }) => `@${name}` === found);
-    const reference = references.find((one) => one.text === found);
+    const reference = references.find((one) => one.text === found || origin + one.text === found);
     const address = mention || reference ? '' : trimmed(found);
     const href = address && addressOf(address);
     if (!mention && !reference && !href) continue;

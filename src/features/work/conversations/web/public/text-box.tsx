@@ -60,7 +60,7 @@ export function TextBox({ ref, text, named, label, people, active, onPick, class
           aria-controls={shown ? list : undefined}
           aria-activedescendant={at ? `${list}-${at.userId}` : undefined}
           {...rest}
-          className={`${letters} resize-none overflow-hidden bg-transparent outline-none`}
+          className={`${letters} resize-none overflow-hidden bg-transparent outline-none placeholder:truncate`}
         />
       </div>
       {shown && (

@@ -27,6 +27,8 @@ export function useFiles(draft: Draft, change: ChangeDraft, target: Target | nul
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [refused, setRefused] = useState<string[]>([]);
   const going = useRef<{ key: string; cut: AbortController } | null>(null);
+  /** An effect may still see what has just arrived as on its way: a file leaves once. */
+  const begun = useRef(new Set<string>());
   /** What was sent already, as long as the page holds it: it goes to another conversation when the text does. */
   const sent = useRef(new Map<string, File>());
   const next = uploads.find(({ reason }) => reason === null);
@@ -43,6 +45,7 @@ export function useFiles(draft: Draft, change: ChangeDraft, target: Target | nul
   async function send({ key, file: chosen }: Upload, to: Target) {
     const cut = new AbortController();
     going.current = { key, cut };
+    begun.current.add(key);
     try {
       const id = await conversationOf(to);
       const file = await shrinkImage(chosen, heavyPhoto);
@@ -64,7 +67,7 @@ export function useFiles(draft: Draft, change: ChangeDraft, target: Target | nul
   }
   // One at a time, in the order they were chosen.
   const sendNext = useEffectEvent(() => {
-    if (next && target && going.current === null) void send(next, target);
+    if (next && target && going.current === null && !begun.current.has(next.key)) void send(next, target);
   });
   useEffect(() => sendNext(), [uploads, target]);
 
@@ -92,7 +95,10 @@ export function useFiles(draft: Draft, change: ChangeDraft, target: Target | nul
       enqueue(files.slice(0, Math.max(0, room)));
       setRefused(files.slice(Math.max(0, room)).map(({ name }) => t('tooManyFiles', { name, most: mostFiles })));
     },
-    retry: (key: string) => update(key, { reason: null }),
+    retry: (key: string) => {
+      begun.current.delete(key);
+      update(key, { reason: null });
+    },
     cancel: (key: string) => {
       if (going.current?.key === key) going.current.cut.abort();
       drop(key);

@@ -74,7 +74,7 @@ export function NewConversation({ onClose }: { onClose: () => void }) {
       busy={busy}
       onSubmit={submit}
       onClose={onClose}
-      className="mt-3 flex min-h-56 flex-col gap-3.5"
+      className="mt-3 flex min-h-84 flex-col gap-3.5"
     >
       <div>
         <Segmented
