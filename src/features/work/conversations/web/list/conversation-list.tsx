@@ -75,7 +75,11 @@ export function ConversationList({ current, unread, onNew }: ConversationListPro
           value={filters.get('q')}
           onChange={(typed) => filters.set({ q: typed })}
         />
-        <div role="group" aria-label={t('views')} className="fade-x -mx-4 flex gap-1 overflow-x-auto px-4 py-0.5 md:flex-wrap">
+        <div
+          role="group"
+          aria-label={t('views')}
+          className="fade-x -mx-4 flex gap-1 overflow-x-auto px-4 py-0.5 md:flex-wrap"
+        >
           {names.map((one) => (
             <Link
               key={one}
