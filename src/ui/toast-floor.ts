@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSonner } from 'sonner';
 
 /** What holds the actions at the foot of a screen or of a window, and a window that itself comes up from the bottom. */
-const feet = '.dialog, .dialog__foot, .actionbar, .tabbar';
+const feet = '.dialog, .dialog__foot, .actionbar, .tabbar, [data-foot]';
 /** The column of the toasts, from the right, and how high one may be. */
 const column = 384;
 const height = 120;

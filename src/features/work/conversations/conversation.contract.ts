@@ -48,6 +48,8 @@ export const conversationItem = z.object({
       isOwn: z.boolean(),
       excerpt: z.string(),
       files: z.int(),
+      /** Why nothing of it is read; null while it is. */
+      gone: z.enum(['hidden', 'deleted']).nullable(),
       at: z.string(),
     })
     .nullable(),

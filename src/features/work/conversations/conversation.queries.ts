@@ -38,6 +38,7 @@ export interface ItemRow extends Omit<ConversationItem, 'last' | 'movedAt'> {
   lastIsOwn: boolean;
   lastBody: string;
   lastFiles: number;
+  lastGone: 'hidden' | 'deleted' | null;
   lastAt: Date | null;
   movedAt: Date;
   key: string;
@@ -72,6 +73,7 @@ async function readItems(db: Kysely<DB>, viewer: CompanyViewer, page: RawBuilder
       coalesce(CASE WHEN l.hidden_at IS NULL THEN left(l.body, 400) END, '') AS "lastBody",
       (SELECT count(*) FROM attachments f WHERE f.owner_kind = 'message' AND f.owner_id = l.id
         AND l.hidden_at IS NULL)::integer AS "lastFiles",
+      CASE WHEN l.hidden_at IS NOT NULL THEN 'hidden' WHEN l.deleted_at IS NOT NULL THEN 'deleted' END AS "lastGone",
       (SELECT count(*) FROM (${unread(viewer)} LIMIT 100) counted)::integer AS unread, ${mentioned(viewer)} AS mentioned
     FROM page JOIN conversations c ON c.id = page.id ${placeOf(viewer)}
     LEFT JOIN requests r ON r.id = c.request_id LEFT JOIN sites s ON s.id = r.site_id

@@ -19,8 +19,8 @@ import { findTerms, listPeople, type MemberRow } from './people.queries.ts';
 import { presentMessages } from './present-messages.ts';
 
 function presentItem(row: ItemRow): ConversationItem {
-  const { lastAuthor, lastIsOwn, lastBody, lastFiles, lastAt, movedAt, key: _, ...item } = row;
-  const said = { author: lastAuthor, isOwn: lastIsOwn, excerpt: excerptOf(lastBody), files: lastFiles };
+  const { lastAuthor, lastIsOwn, lastBody, lastFiles, lastGone, lastAt, movedAt, key: _, ...item } = row;
+  const said = { author: lastAuthor, isOwn: lastIsOwn, excerpt: excerptOf(lastBody), files: lastFiles, gone: lastGone };
   return { ...item, last: lastAt && { ...said, at: lastAt.toISOString() }, movedAt: movedAt.toISOString() };
 }
 

@@ -57,7 +57,12 @@ describe('a decision', () => {
         acts: { edit: { allowed: false }, report: { allowed: false } },
       });
       expect((await who(name).get(`/api/messages/files/${file.id}`)).status).toBe(404);
-      expect(JSON.stringify((await who(name).get('/api/conversations')).body)).not.toContain('Insulte rare');
+      const listed = (await who(name).get('/api/conversations')).body;
+      expect(JSON.stringify(listed)).not.toContain('Insulte rare');
+      expect(listed.items.find((one: { id: string }) => one.id === line).last).toMatchObject({
+        excerpt: '',
+        gone: 'hidden',
+      });
     }
     expect((await act(id, 'restoration', { version: 1 })).body.code).toBe('MESSAGE_REPORT_STALE');
     expect(await act(id, 'restoration', { version: 2 })).toMatchObject({ status: 200 });

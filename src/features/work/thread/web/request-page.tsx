@@ -30,6 +30,7 @@ import { FeedFilters } from './feed-filters.tsx';
 import { useFeedFilter } from './feed-filter.ts';
 import { ThreadFeed } from './thread-feed.tsx';
 import { useLine, useLines } from './use-lines.ts';
+import { useMessageCount } from './use-message-count.ts';
 import { type Thread, useThread, useThreadEvents } from './use-thread.ts';
 
 /** One request as one thread: what is asked, every step, what is expected of the reader. */
@@ -64,6 +65,7 @@ function Shown({ thread }: { thread: Thread }) {
   const steps = useThreadEvents(request.id);
   const filter = useFeedFilter();
   const lines = useLines(request.id);
+  const count = useMessageCount(request.id);
   const [line, setLine] = useLine(lines, request, filter.only);
   const act = useMemo(() => nextActOf(thread), [thread]);
   // Snags are moved one by one, in their own part.
@@ -211,7 +213,7 @@ function Shown({ thread }: { thread: Thread }) {
         value={current}
         onChange={setTab}
         fill={isThread}
-        aside={isThread && !phone && <FeedFilters filter={filter} lines={lines} />}
+        aside={isThread && !phone && <FeedFilters filter={filter} lines={lines} count={count} />}
       />
     </ThreadColumns>
   );

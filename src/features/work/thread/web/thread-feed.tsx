@@ -24,6 +24,7 @@ import { useFeedTexts } from './texts-feed.ts';
 import { useTexts } from './texts.ts';
 import { useSteps } from './thread-steps.tsx';
 import type { Line, Lines } from './use-lines.ts';
+import { useMessageCount } from './use-message-count.ts';
 import type { Thread, useThreadEvents } from './use-thread.ts';
 
 const Composer = lazy(() =>
@@ -69,6 +70,7 @@ export function ThreadFeed({ thread, steps, lines, line, onLine, filter, next, h
     [request.id, onlyId, isQuiet],
   );
   const messages = useMessages(source, { ...(around && { around }), enabled: !isQuiet });
+  const count = useMessageCount(request.id);
   const { ids } = lines;
   const typing = useLiveMessages(
     source,
@@ -134,7 +136,7 @@ export function ThreadFeed({ thread, steps, lines, line, onLine, filter, next, h
   const label = threadTexts('thread');
   return (
     <div className="absolute inset-0 flex flex-col max-md:-inset-x-4 max-md:bg-canvas print:static">
-      {phone && <FeedFilters filter={filter} lines={lines} count={isNarrowed ? null : countOf(messages)} />}
+      {phone && <FeedFilters filter={filter} lines={lines} count={count} />}
       <MessageList
         key={`${view}-${only ?? ''}`}
         className="min-h-0 flex-1"
@@ -188,10 +190,6 @@ export function ThreadFeed({ thread, steps, lines, line, onLine, filter, next, h
 
 const none: readonly never[] = [];
 const noUnread: ReadonlyMap<string, number> = new Map();
-
-/** How many messages there are, where all of them are held. */
-const countOf = ({ query, messages, isAtNewest }: ReturnType<typeof useMessages>): number | null =>
-  messages && isAtNewest && !query.hasPreviousPage ? messages.length : null;
 
 /** During a tender, whose line the ordering side writes to. */
 function Addressee({

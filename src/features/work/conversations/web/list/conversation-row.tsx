@@ -87,7 +87,7 @@ function Excerpt({
   const line = 'flex-1 min-w-0 truncate text-sm';
   if (draft) return <span className={classes(line, 'text-warning-ink')}>{t('draft', { text: draft })}</span>;
   if (!last) return <span className={classes(line, 'text-ink-3')}>{t('nobodyWrote')}</span>;
-  const text = last.excerpt || (last.files > 0 ? t('files', { count: last.files }) : t('deletedLast'));
+  const text = last.gone ? t(`${last.gone}Last`) : last.excerpt || t('files', { count: last.files });
   return (
     <span className={classes(line, unread > 0 ? 'font-semibold' : 'text-ink-2')}>
       {last.isOwn ? t('you', { text }) : kind === 'group' ? t('by', { name: last.author, text }) : text}

@@ -101,6 +101,7 @@ export function DeskComposer({
   const carries = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   return (
     <form
+      data-foot
       className={classes(composerBox, kind === 'note' && 'border-dashed', over && 'bg-primary-soft', className)}
       aria-label={label}
       onSubmit={(event) => event.preventDefault()}
@@ -176,6 +177,7 @@ export function PhoneComposer({
   const isNote = kind === 'note';
   return (
     <form
+      data-foot
       className={classes('border-t border-line bg-surface px-2.5 pt-1 pb-2', className)}
       aria-label={label}
       onSubmit={(event) => event.preventDefault()}

@@ -77,6 +77,7 @@ export function EditComposer({
   }
   return (
     <form
+      data-foot
       className={classes(composerBox, 'max-md:m-2', className)}
       aria-label={t('editLabel')}
       onSubmit={(event) => event.preventDefault()}
