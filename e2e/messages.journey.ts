@@ -15,9 +15,13 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(thread(page).getByText(text)).toBeVisible();
 }
 
-async function choose(page: Page, text: string | RegExp, act: string): Promise<void> {
+async function openMenu(page: Page, text: string | RegExp): Promise<void> {
   await row(page, text).hover();
   await row(page, text).getByRole('button', { name: 'Actions du message' }).click();
+}
+
+async function choose(page: Page, text: string | RegExp, act: string): Promise<void> {
+  await openMenu(page, text);
   await page.getByRole('menuitem', { name: act }).click();
 }
 
@@ -66,6 +70,21 @@ test.describe('messages on a request', () => {
       await expect(answer.getByRole('button', { name: /En réponse à/ })).toBeVisible();
       await expect(answer.getByRole('link', { name: 'https://exemple.fr/plan' })).toHaveAttribute('rel', /nofollow/);
       await expect(thread(donneur).getByText(/^Lu par Yann/)).toBeVisible();
+
+      // What is open stays so while the other reads and writes.
+      await openMenu(lefort.page, 'à 9 h');
+      await write(donneur, 'Le gardien ouvrira.');
+      await expect(thread(donneur).getByText(/^Lu par Yann/)).toBeVisible();
+      await openMenu(donneur, 'Le gardien ouvrira');
+      await expect(row(lefort.page, 'Le gardien ouvrira')).toBeVisible();
+      await lefort.page.getByRole('menuitem', { name: 'Répondre' }).click();
+      await expect(box(lefort.page)).toBeFocused();
+      await box(lefort.page).press('Escape');
+      await write(lefort.page, 'Parfait, merci.');
+      await expect(row(donneur, 'Parfait, merci.')).toBeVisible();
+      await donneur.getByRole('menuitem', { name: 'Répondre' }).click();
+      await expect(box(donneur)).toBeFocused();
+      await box(donneur).press('Escape');
 
       // A file, refused or sent, says so beside itself.
       await donneur

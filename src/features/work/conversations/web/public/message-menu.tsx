@@ -53,6 +53,12 @@ export function MessageMenu({ message, acts, isNear }: { message: Message; acts:
           className="iconbtn"
           aria-haspopup="menu"
           aria-label={t('acts')}
+          // At the press, as the menu does: a row that moved under the pointer changes its button before the release.
+          onPointerDown={(event) => {
+            if (event.pointerType !== 'mouse' || event.button !== 0 || event.ctrlKey) return;
+            event.preventDefault();
+            setOpened(true);
+          }}
           onClick={() => setOpened(true)}
         >
           <Icon of={Ellipsis} size={17} />
