@@ -111,7 +111,7 @@ describe('a message is told to those who read its conversation', () => {
 
 describe('what was told of a conversation is read with it', () => {
   const unread = async (person: typeof buyer) => (await person.get('/api/notices/count')).body.unread as number;
-  const tellings = async (person: typeof buyer) => {
+  const timesWoken = async (person: typeof buyer) => {
     const told = db.selectFrom('live_messages').where('topic', '=', 'notices').where('subject', '=', person.userId);
     return (await told.select('id').execute()).length;
   };
@@ -124,16 +124,16 @@ describe('what was told of a conversation is read with it', () => {
     expect(await unread(karim)).toBe(2);
     const { body } = await karim.get(`/api/conversations/${conversationId}/messages`);
     const times: string[] = body.items.map(({ createdAt }: { createdAt: string }) => createdAt).toSorted();
-    const before = await tellings(karim);
+    const before = await timesWoken(karim);
     await place(times[0] ?? '');
     expect(await notices(karim)).toMatchObject([
       { kind: 'mentioned', readAt: null },
       { kind: 'message_received', data: { messageId: first }, readAt: expect.any(String) },
     ]);
     expect(await unread(karim)).toBe(1);
-    expect(await tellings(karim)).toBe(before + 1);
+    expect(await timesWoken(karim)).toBe(before + 1);
     await place(times[0] ?? '');
-    expect(await tellings(karim)).toBe(before + 1);
+    expect(await timesWoken(karim)).toBe(before + 1);
     await place(times.at(-1) ?? '');
     expect(await unread(karim)).toBe(0);
   });
