@@ -39,6 +39,7 @@ import { failureRoutes } from '#features/operations/failures/failure.routes.ts';
 import { mailReplyRoutes } from '#features/work/mail-replies/mail-reply.routes.ts';
 import { marketplaceRoutes } from '#features/network/marketplace/marketplace.routes.ts';
 import { newsletterRoutes } from '#features/public/newsletter/newsletter.routes.ts';
+import { readNoticesOf } from '#features/people/notifications/notification.public.ts';
 import { notificationRoutes } from '#features/people/notifications/notification.routes.ts';
 import { subscriptionRoutes } from '#features/people/notifications/subscription.routes.ts';
 import { publisherRoutes } from '#features/public/pages/publisher.routes.ts';
@@ -241,7 +242,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   roleMigrationRoutes(bind);
   activityReportRoutes(bind);
   administrationRoutes(bind);
-  conversationRoutes(bind);
+  conversationRoutes(bind, readNoticesOf);
   await serveDocument(http, publicUrl);
   serveSitemaps(http, services);
   const { siteLines: linesIn, db, clock, webRoot } = settings;

@@ -45,12 +45,18 @@ interface Said {
   text: string;
 }
 
+/** Where the button of the end leads. */
+interface Way {
+  to: string;
+  label: string;
+}
+
 export interface MailedLinkPageProps<Done> {
   act: (token: string) => Promise<Done>;
   asked: Said & { label: string };
   done: (answer: Done) => Said;
   /** The link has served, or its time is past. */
-  over: Said;
+  over: Said & { way?: Way };
   home: string;
 }
 
@@ -75,10 +81,13 @@ export function MailedLinkPage<Done>({ act, asked, done, over, home }: MailedLin
   }
 
   if (answer && !('failure' in answer)) {
+    const isDone = 'done' in answer;
+    const { title, text } = isDone ? done(answer.done) : over;
+    const way = (!isDone && over.way) || { to: '/', label: home };
     return (
-      <LinkCard {...('done' in answer ? done(answer.done) : over)}>
-        <ButtonLink to="/" variant="primary" size="lg" reloadDocument>
-          {home}
+      <LinkCard title={title} text={text}>
+        <ButtonLink to={way.to} variant="primary" size="lg" reloadDocument>
+          {way.label}
         </ButtonLink>
       </LinkCard>
     );

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Checkbox } from './choices.tsx';
 import { IconButton } from './button.tsx';
@@ -58,12 +58,25 @@ export interface TableProps<R> {
   className?: string;
 }
 
+/** As many as a screen shows: they are drawn first, the others once those can be seen. */
+const firstRows = 12;
+
+function useFirstRows<R>(rows: readonly R[] | undefined): readonly R[] | undefined {
+  const [isWhole, setWhole] = useState(false);
+  const some = rows !== undefined && rows.length > 0;
+  useEffect(() => {
+    if (some) startTransition(() => setWhole(true));
+  }, [some]);
+  return isWhole ? rows : rows?.slice(0, firstRows);
+}
+
 /** A list as a table, as cards on a phone; j and k walk the rows, Enter opens, x selects, a leads to the acts. */
 export function Table<R>(props: TableProps<R>) {
   const { rows, empty, selected, onSelect, bulkActions, rowId, className } = props;
   const t = useWords();
   const phone = usePhone();
   const box = useRef<HTMLDivElement>(null);
+  const drawn = useFirstRows(rows);
 
   useWalk(box);
   const chosen = rows?.filter((row) => selected?.has(rowId(row))).length ?? 0;
@@ -83,7 +96,7 @@ export function Table<R>(props: TableProps<R>) {
     onSelect?.(next);
   }
 
-  if (rows === undefined) return <SkeletonRows rows={8} />;
+  if (rows === undefined || drawn === undefined) return <SkeletonRows rows={8} />;
   if (rows.length === 0) return <>{empty}</>;
   return (
     <div ref={box} className={classes('tblw', className)}>
@@ -95,7 +108,7 @@ export function Table<R>(props: TableProps<R>) {
           <IconButton icon={X} label={t('clearSelection')} onClick={() => onSelect(new Set())} />
         </div>
       )}
-      {phone ? <Cards {...props} rows={rows} toggle={toggle} /> : <Rows {...props} rows={rows} toggle={toggle} />}
+      {phone ? <Cards {...props} rows={drawn} toggle={toggle} /> : <Rows {...props} rows={drawn} toggle={toggle} />}
     </div>
   );
 }

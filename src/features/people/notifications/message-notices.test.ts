@@ -7,7 +7,7 @@ import { bindWaitingNotices, notifyPersons } from './notification.public.ts';
 
 const settings = { publicUrl: 'http://127.0.0.1:3000', secret: 'only for tests, thirty-two characters' };
 const app = await startTestApp();
-const { ids, conversations, who, post } = await talks(app);
+const { ids, conversations, who, post, publishAnswer } = await talks(app);
 const waiting = bindWaitingNotices({ db: app.db, clock: () => app.clock.now, ...settings });
 
 /** What a reaction tells some people of a message in the group. */
@@ -76,4 +76,58 @@ test('of a message taken back, its words are in no list and no mail', async () =
   expect((await list('elsewhere'))[0].data).not.toHaveProperty('excerpt');
   await nextDay();
   expect(await mailsTo(app, who('elsewhere'))).toEqual([]);
+});
+
+test('a message rewritten while its mail waits leaves in its present words', async () => {
+  await digest('elsewhere');
+  const messageId = await tell(['elsewhere'], 'Le code est 9C31.');
+  const body = 'Le code est chez le gardien.';
+  expect((await who('buyer').put(`/api/messages/${messageId}`, { version: 1, body })).status).toBe(200);
+  await nextDay();
+  const [mail] = await mailsTo(app, who('elsewhere'));
+  expect(mail?.text).toContain(body);
+  expect(mail?.text).not.toContain('9C31');
+});
+
+test('so it does when it waited for the end of quiet hours', async () => {
+  await who('elsewhere').put('/api/notification-choices/message_received', {
+    inApp: true,
+    email: 'at_once',
+    push: true,
+  });
+  const hour = Number(
+    new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Paris' }).format(
+      app.clock.now,
+    ),
+  );
+  const times = { digestHour: 8, quietFrom: hour, quietTo: (hour + 2) % 24, urgentThrough: true };
+  expect((await who('elsewhere').put('/api/notification-times', times)).status).toBe(200);
+  const messageId = await tell(['elsewhere'], 'Le code est 9C31.');
+  await who('buyer').put(`/api/messages/${messageId}`, { version: 1, body: 'Le code est chez le gardien.' });
+  expect(await mailsTo(app, who('elsewhere'))).toEqual([]);
+  await nextDay();
+  const mails = await mailsTo(app, who('elsewhere'));
+  expect(mails).toMatchObject([{ template: 'notifications.message' }]);
+  expect(mails[0]?.text).toContain('chez le gardien');
+  expect(mails[0]?.text).not.toContain('9C31');
+  await app.db.deleteFrom('notification_times').execute();
+});
+
+test('a published answer is told with its question, in the notice, the mail and the digest', async () => {
+  await digest('rival');
+  const answered = { question: 'La toiture est-elle accessible ?', answer: 'Oui, par la cour.' };
+  const { body } = await publishAnswer('buyer', answered);
+  await react(app);
+  expect(await list('rival')).toMatchObject([{ data: { question: answered.question, excerpt: answered.answer } }]);
+  const sentence = [
+    'Régie de l’Ourcq\u202f: Question\u202f: La toiture est-elle accessible ?',
+    'Réponse\u202f: Oui, par la cour.',
+  ];
+  const [mail] = await mailsTo(app, who('bidder'));
+  expect(mail?.text).toContain(sentence.join('\n\n'));
+  await nextDay();
+  expect((await mailsTo(app, who('rival')))[0]?.text).toContain(sentence.join(' '));
+  await who('buyer').delete(`/api/messages/${body.id}`);
+  const [{ data }] = await list('rival');
+  for (const words of ['question', 'excerpt']) expect(data).not.toHaveProperty(words);
 });

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { truncated } from '#common/truncated.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 
@@ -12,6 +13,8 @@ export interface ToldMessage {
   companyId: string;
   company: string;
   body: string;
+  /** What a published answer answers. */
+  question: string | null;
   files: string[];
   requestId: string | null;
   /** The request by its number and title, or the name of the group. */
@@ -23,7 +26,7 @@ export interface ToldMessage {
 export async function readToldMessage(trx: Transaction<DB>, messageId: string): Promise<ToldMessage | undefined> {
   const { rows } = await sql<ToldMessage>`
     SELECT c.id AS "conversationId", c.kind = 'answers' AS "isPublished", m.author_user_id AS "authorId",
-      coalesce(u.name, '') AS author, m.author_company_id AS "companyId", ${companyName('o')} AS company, m.body,
+      coalesce(u.name, '') AS author, m.author_company_id AS "companyId", ${companyName('o')} AS company, m.body, m.question,
       ARRAY(SELECT f.name FROM attachments f WHERE f.owner_kind = 'message' AND f.owner_id = m.id
         ORDER BY f.position) AS files,
       c.request_id AS "requestId", coalesce(r.number, '') AS number, coalesce(r.title, c.title) AS title
@@ -33,6 +36,15 @@ export async function readToldMessage(trx: Transaction<DB>, messageId: string): 
     LEFT JOIN requests r ON r.id = c.request_id
     WHERE m.id = ${messageId} AND m.deleted_at IS NULL AND m.hidden_at IS NULL`.execute(trx);
   return rows[0];
+}
+
+const lengths = { notice: 160, mail: 2000 };
+
+/** What is told of the words of a message, as much as fits: an excerpt, and the question that a published answer answers. */
+export function wordsOf({ body, files, question }: ToldMessage, where: keyof typeof lengths): Record<string, string> {
+  const most = lengths[where];
+  const cut = (text: string) => (text.length > most ? `${truncated(text, most).trimEnd()}…` : text);
+  return { excerpt: cut(body || files.join(', ')), ...(question && { question: cut(question) }) };
 }
 
 export interface Listener {

@@ -165,17 +165,24 @@ export function documentMail(
   };
 }
 
+/** The words of a message; of a published answer, with its question. */
+function messageWords({ question, excerpt }: { question?: string | undefined; excerpt: string }): string[] {
+  if (!question) return [excerpt];
+  return [String(said('mails.message.question', { question })), String(said('mails.message.answer', { excerpt }))];
+}
+
 /** A message of a conversation, or where somebody named its reader; `byMail`: it may be answered by mail. */
 export function messageMail(
-  data: MailData<'kind' | 'who' | 'excerpt' | 'url' | 'settings', 'stop' | 'about' | 'byMail'>,
+  data: MailData<'kind' | 'who' | 'excerpt' | 'url' | 'settings', 'stop' | 'about' | 'byMail' | 'question'>,
 ): MailContent {
-  const { kind, who, excerpt, url, about, byMail } = data;
+  const { kind, who, url, about, byMail } = data;
+  const [first = '', ...rest] = messageWords(data);
   const { how, ...above } = replyWords(byMail === 'yes');
   const subject = said(kind === 'mentioned' ? 'mails.message.mentioned' : 'mails.message.received', { who });
   return {
     subject: about ? `${String(subject)} (${about})` : subject,
     ...above,
-    paragraphs: [said('mails.hello'), said('mails.message.line', { who, excerpt }), how],
+    paragraphs: [said('mails.hello'), said('mails.message.line', { who, excerpt: first }), ...rest, how],
     button: { label: said('mails.message.button'), url },
     footer: said('mails.message.footer'),
     ...wayOut(data),
@@ -217,8 +224,9 @@ const mailOf = ({ template, data }: DigestPart, reader: Reader) => parts[templat
 
 /** What a part says in one line. */
 function newsOf(part: DigestPart, reader: Reader): Said | string {
-  const { who = '', excerpt } = part.data;
-  if (excerpt !== undefined) return said('mails.message.line', { who, excerpt });
+  const { who = '', excerpt, question } = part.data;
+  if (excerpt !== undefined)
+    return said('mails.message.line', { who, excerpt: messageWords({ question, excerpt }).join(' ') });
   return mailOf(part, reader)?.paragraphs[1] ?? '';
 }
 

@@ -2,6 +2,7 @@ export { accountNotifications } from './account-notifications.ts';
 export { messageNotifications } from './tell-message.ts';
 export { moderationNotifications } from './moderation-notifications.ts';
 export { notifyPersons, type PersonsToNotify, withdrawNotices } from './notify-persons.ts';
+export { readNoticesOf } from './read-notices.ts';
 export { bindWaitingNotices } from './send-waiting.ts';
 export { digests, heldNotices } from './tell-each.ts';
 export { bindPushes } from './push-notice.ts';

@@ -26,7 +26,7 @@ const isTakenBack = sql<SqlBool>`EXISTS (SELECT FROM messages m
   WHERE m.id = n.message_id AND (m.deleted_at IS NOT NULL OR m.hidden_at IS NOT NULL))`;
 
 /** The values of a notice’s sentence; what was rewritten since says what it says now. */
-export const dataOf = sql<Record<string, string>>`CASE WHEN ${isTakenBack} THEN n.data - 'excerpt'
+export const dataOf = sql<Record<string, string>>`CASE WHEN ${isTakenBack} THEN n.data - 'excerpt' - 'question'
   ELSE n.data || coalesce((SELECT jsonb_build_object('excerpt', left(m.body, 160)) FROM messages m
     WHERE m.id = n.message_id AND m.edited_at >= n.created_at), '{}') END`;
 

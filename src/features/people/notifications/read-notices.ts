@@ -1,4 +1,4 @@
-import { type Kysely } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -45,6 +45,22 @@ export async function markRead(act: Act, id: string) {
 /** Marks every notice as read, the company's and one's own. */
 export async function markAllRead(act: Act) {
   return change(act, reading(act).where('id', 'in', ownOf(act.db, act.viewer)));
+}
+
+/** Marks what a person was told of a conversation as read, up to their place in it; whatever company they act for. */
+export async function readNoticesOf(
+  trx: Transaction<DB>,
+  { userId, conversationId }: { userId: string; conversationId: string },
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql`
+    UPDATE notices n SET read_at = ${now} FROM messages m
+    JOIN conversation_places p ON p.conversation_id = m.conversation_id AND p.user_id = ${userId}
+    WHERE n.user_id = ${userId} AND n.read_at IS NULL
+      AND n.group_key IN (${`message_received:${conversationId}`}, ${`mentioned:${conversationId}`})
+      AND m.id = n.message_id AND m.conversation_id = ${conversationId} AND m.created_at <= p.read_to
+    RETURNING n.id`.execute(trx);
+  if (rows.length > 0) await tellScreens(trx, userId, null, now);
 }
 
 /** Deletes a line, read or not. */

@@ -100,6 +100,8 @@ export interface WaitingNotice extends Recipient {
   id: string;
   kind: NotificationKind;
   group: string;
+  /** The message that it tells of. */
+  messageId: string | null;
   wasPushed: boolean;
   /** Null where no mail waits with it, or that of a digest does. */
   letter: Letter | null;
@@ -117,7 +119,7 @@ export async function lockWaiting(
       ? [sql`n.user_id = ${which.digestOf} AND n.waits_for = 'digest'`, 'digest']
       : [sql`n.id = ${which.noticeId}`, 'quiet_end'];
   const { rows } = await sql<WaitingNotice>`
-    SELECT ${ways}, n.id, n.push AS "wasPushed", n.kind, n.group_key AS "group", CASE WHEN n.waits_for = ${waitsFor} THEN n.mail END AS letter,
+    SELECT ${ways}, n.id, n.message_id AS "messageId", n.push AS "wasPushed", n.kind, n.group_key AS "group", CASE WHEN n.waits_for = ${waitsFor} THEN n.mail END AS letter,
       n.read_at IS NULL AND ${isStillTheirs} AS "isDue"
     FROM ${withRequest} JOIN users u ON u.id = n.user_id ${choicesFor(sql`n.kind`)}
     WHERE ${asked} ORDER BY n.created_at, n.id FOR UPDATE OF n`.execute(trx);

@@ -5,7 +5,8 @@ import type { DB } from '#platform/db/types.ts';
 import { bindWork, type Bound } from '#platform/jobs/carry-out.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { queuePush } from '#platform/push/queue.ts';
-import { lockWaiting, type WaitingNotice } from './recipient.queries.ts';
+import { readToldMessage, wordsOf } from './message.queries.ts';
+import { type Letter, lockWaiting, type WaitingNotice } from './recipient.queries.ts';
 import { type Links, linksOf } from './stop-mails.ts';
 import { digests, heldNotices, sendLetter } from './tell-each.ts';
 
@@ -26,13 +27,21 @@ async function release(trx: Transaction<DB>, waiting: readonly WaitingNotice[]):
   await trx.updateTable('notices').set({ waits_for: null, mail: null }).where('id', 'in', ids).execute();
 }
 
+/** A letter as it leaves: of a message, in the words it has by now. */
+async function present(trx: Transaction<DB>, letter: Letter, messageId: string | null): Promise<Letter> {
+  const message = messageId && (await readToldMessage(trx, messageId));
+  return message ? { ...letter, data: { ...letter.data, ...wordsOf(message, 'mail') } } : letter;
+}
+
 async function sendDigest(trx: Transaction<DB>, userId: string, links: Links, now: Date): Promise<void> {
   const waiting = await lockWaiting(trx, { digestOf: userId });
   await release(trx, waiting);
   const due = waiting.filter(({ isDue, mail }) => isDue && mail !== 'never');
   const [first] = due;
   if (!first) return;
-  const items = due.slice(0, mostTold).map(({ letter, group }) => ({ ...letter, group }));
+  const items = [];
+  for (const { letter, group, messageId } of due.slice(0, mostTold))
+    items.push({ ...(letter && (await present(trx, letter, messageId))), group });
   await queueMail(trx, {
     to: first.email,
     language: first.language,
@@ -51,9 +60,11 @@ async function sendDigest(trx: Transaction<DB>, userId: string, links: Links, no
 async function sendHeld(trx: Transaction<DB>, noticeId: string, now: Date): Promise<void> {
   const waiting = await lockWaiting(trx, { noticeId });
   await release(trx, waiting);
-  for (const { id, userId, letter, ...person } of waiting) {
+  for (const { id, userId, letter, messageId, ...person } of waiting) {
     if (!person.isDue) continue;
-    if (letter && person.mail !== 'never') await sendLetter(trx, person, letter, now);
+    if (letter && person.mail !== 'never') {
+      await sendLetter(trx, person, await present(trx, letter, messageId), now);
+    }
     if (person.wasPushed && person.push) await queuePush(trx, { noticeId: id, userId, now });
   }
 }

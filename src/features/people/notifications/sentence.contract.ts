@@ -86,7 +86,16 @@ export function sayNotice(
     }
     case 'message_received':
     case 'mentioned':
-      return { title: text(`notice.${kind}`, who), detail: [data.excerpt, detail].filter(Boolean).join(' · ') };
+      return {
+        title: text(`notice.${kind}`, who),
+        detail: [
+          data.question && text('notice.question', { question: data.question }),
+          data.question && data.excerpt ? text('notice.answer', { excerpt: data.excerpt }) : data.excerpt,
+          detail,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      };
     case 'test':
       return { title: text('notice.test'), detail: text('notice.testText') };
     case 'collaboration_invited':

@@ -108,3 +108,58 @@ describe('a message is told to those who read its conversation', () => {
     expect(await messageMails(karim)).toEqual([]);
   });
 });
+
+describe('what was told of a conversation is read with it', () => {
+  const unread = async (person: typeof buyer) => (await person.get('/api/notices/count')).body.unread as number;
+  const timesWoken = async (person: typeof buyer) => {
+    const told = db.selectFrom('live_messages').where('topic', '=', 'notices').where('subject', '=', person.userId);
+    return (await told.select('id').execute()).length;
+  };
+  const place = (readTo: string) => karim.put(`/api/conversations/${conversationId}/place`, { readTo });
+
+  test('up to the place of its reader, and the bell follows', async () => {
+    const first = await write(buyer, 'Un.');
+    await write(buyer, 'Deux.', { mentions: [karim.userId] });
+    await react(app, taking);
+    expect(await unread(karim)).toBe(2);
+    const { body } = await karim.get(`/api/conversations/${conversationId}/messages`);
+    const times: string[] = body.items.map(({ createdAt }: { createdAt: string }) => createdAt).toSorted();
+    const before = await timesWoken(karim);
+    await place(times[0] ?? '');
+    expect(await notices(karim)).toMatchObject([
+      { kind: 'mentioned', readAt: null },
+      { kind: 'message_received', data: { messageId: first }, readAt: expect.any(String) },
+    ]);
+    expect(await unread(karim)).toBe(1);
+    expect(await timesWoken(karim)).toBe(before + 1);
+    await place(times[0] ?? '');
+    expect(await timesWoken(karim)).toBe(before + 1);
+    await place(times.at(-1) ?? '');
+    expect(await unread(karim)).toBe(0);
+  });
+
+  test('by who reads it alone', async () => {
+    await write(buyer, 'Pour Karim.');
+    await write(karim, 'Pour la régie.');
+    await write(buyer, 'Encore.');
+    await react(app, taking);
+    expect([await unread(karim), await unread(buyer)]).toEqual([1, 0]);
+    const { body } = await buyer.get(`/api/conversations/${conversationId}/messages`);
+    const last = body.items
+      .map(({ createdAt }: { createdAt: string }) => createdAt)
+      .toSorted()
+      .at(-1);
+    await buyer.put(`/api/conversations/${conversationId}/place`, { readTo: last });
+    expect(await unread(karim)).toBe(1);
+  });
+
+  test('by writing in it', async () => {
+    await write(buyer, 'Vous venez ?');
+    await react(app, taking);
+    expect(await unread(karim)).toBe(1);
+    await write(karim, 'J’arrive.');
+    await react(app, taking);
+    expect(await unread(karim)).toBe(0);
+    expect(await unread(buyer)).toBe(1);
+  });
+});

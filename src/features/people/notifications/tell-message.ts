@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import { truncated } from '#common/truncated.ts';
 import { conversationPath } from '#features/work/conversations/conversation.public.ts';
 import { giveReplyAddress } from '#features/work/mail-replies/mail-reply.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Reaction } from '#platform/events/react.ts';
 import type { ReplySettings } from '#platform/reply-settings.ts';
-import { type Listener, listenersOf, readToldMessage, type ToldMessage } from './message.queries.ts';
+import { type Listener, listenersOf, readToldMessage, type ToldMessage, wordsOf } from './message.queries.ts';
 import { notifyPersons } from './notify-persons.ts';
+import { readNoticesOf } from './read-notices.ts';
 import type { MailOfNotice } from './tell-each.ts';
 
 interface Settings {
@@ -14,13 +14,6 @@ interface Settings {
   secret: string;
   /** Where answers by mail are taken in; undefined: the mail says to answer in the application. */
   replies?: Pick<ReplySettings, 'address'> | undefined;
-}
-
-const lengths = { notice: 160, mail: 2000 };
-
-function excerptOf({ body, files }: ToldMessage, length: number): string {
-  const text = body || files.join(', ');
-  return text.length > length ? `${truncated(text, length).trimEnd()}…` : text;
 }
 
 function mailOf(
@@ -33,7 +26,7 @@ function mailOf(
   return {
     template: 'notifications.message',
     to: conversationPath(conversationId, requestId),
-    data: { excerpt: excerptOf(message, lengths.mail), about: number || title, ...(replies && { byMail: 'yes' }) },
+    data: { ...wordsOf(message, 'mail'), about: number || title, ...(replies && { byMail: 'yes' }) },
     envelope: async ({ userId, mail }) => ({
       thread,
       // A digest is no message: it is not answered.
@@ -52,6 +45,8 @@ export const messageNotifications =
     const message = await readToldMessage(trx, messageId);
     if (!message) return;
     const { conversationId, requestId, number, title, author, company } = message;
+    // Who writes has read what stands above.
+    if (message.authorId) await readNoticesOf(trx, { userId: message.authorId, conversationId }, now);
     const groups = Map.groupBy(await listenersOf(trx, messageId), (one) => `${one.companyId} ${one.isNamed}`);
     for (const listeners of groups.values()) {
       const [{ companyId, isNamed }] = listeners as [Listener];
@@ -66,7 +61,7 @@ export const messageNotifications =
         groupKey: conversationId,
         requestId,
         messageId,
-        data: { who, excerpt: excerptOf(message, lengths.notice), conversationId, messageId, number, title },
+        data: { who, ...wordsOf(message, 'notice'), conversationId, messageId, number, title },
         mail: mailOf(trx, message, { companyId, replies, now }),
         publicUrl,
         secret,

@@ -6,7 +6,7 @@ import { said } from './said.ts';
 
 const tags = ['newsletter'];
 
-export const newsletterProblems = defineProblems('newsletter', {
+export const newsletterProblems = defineProblems('public', {
   ALREADY_SUBSCRIBED: 409,
   LINK_OVER: 410,
 });

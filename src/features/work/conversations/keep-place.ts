@@ -1,13 +1,22 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Call } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
 import { itemsOf } from './conversation.queries.ts';
 import { findConversation } from './find-conversation.ts';
 import { tellChange } from './tell-change.ts';
+
+/** What follows once a person has read a conversation up to their place in it. */
+export type AfterReading = (
+  trx: Transaction<DB>,
+  reader: { userId: string; conversationId: string },
+  now: Date,
+) => Promise<void>;
 
 /** Keeps up to which message the viewer has read; never back, nor beyond the last. Answers what stays to be read. */
 export async function readUpTo(
   call: Call,
   { id, readTo }: { id: string; readTo: string },
+  afterReading: AfterReading,
 ): Promise<{ unread: number }> {
   const { db, viewer, now } = call;
   await db.transaction().execute(async (trx) => {
@@ -21,6 +30,7 @@ export async function readUpTo(
     // Who reads what is published to all bidders is told to nobody.
     if (rows.length > 0 && facts.kind !== 'answers')
       await tellChange(trx, facts, { messageId: null, change: 'read' }, now);
+    await afterReading(trx, { userId: viewer.userId, conversationId: id }, now);
   });
   const [item] = await itemsOf(db, viewer, [id]);
   return { unread: item?.unread ?? 0 };

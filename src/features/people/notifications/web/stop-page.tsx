@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { notificationKinds } from '#features/people/notifications/notification.contract.ts';
+import { path } from '#paths.ts';
 import { MailedLinkPage } from '#ui/mailed-link-page.tsx';
 import { notificationApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
@@ -19,7 +20,11 @@ export default function StopPage() {
       act={(mailed) => notificationApi.unsubscribe.call({ token: mailed })}
       asked={{ title: t('stop.title'), text: `${what(kind ?? '')} ${t('stop.rest')}`, label: t('stop.act') }}
       done={({ stopped }) => ({ title: t('stop.done'), text: `${what(stopped)} ${t('stop.back')}` })}
-      over={{ title: t('stop.over'), text: t('stop.overText') }}
+      over={{
+        title: t('stop.over'),
+        text: t('stop.overText'),
+        way: { to: `${path('profile')}#notifications`, label: t('test.settings') },
+      }}
       home={t('stop.home')}
     />
   );
