@@ -145,6 +145,8 @@ test('a conversation is found and opened by the keyboard, what is typed waits in
 test('between companies leads from their terms, and back to them', async ({ page }) => {
   await signIn(page, 'donneur', { to: '/collaboration' });
   await page.getByRole('link', { name: 'Accords-cadres' }).click();
+  // The list stands until the other page is there, and names the same companies.
+  await expect(page.getByRole('navigation', { name: 'Conversations' })).toBeHidden();
   await expect(page).toHaveURL('/prestataires/collaborations');
   await page.getByRole('link', { name: 'Couverture Lefort & Fils' }).click();
   await page.getByRole('link', { name: 'Ouvrir la conversation' }).click();

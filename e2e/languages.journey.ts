@@ -129,7 +129,7 @@ for (const language of ['en', 'de', 'es', 'it'] as const) {
     };
     const left: string[] = [];
     for (const [account, addresses] of walk) {
-      await page.unroute(preferences);
+      await page.unrouteAll({ behavior: 'wait' });
       await page.context().clearCookies();
       if (account) {
         const data = { email: `${account}@batilien.test`, password: demoPassword };
