@@ -96,6 +96,7 @@ try {
     requestAnimationFrame(tick);
     Object.assign(window, { frames });
   });
+  // A measure of time: frames of a page at rest, beside those of one that scrolls.
   await page.waitForTimeout(3000);
   const idle = await framesOf(page);
   const before = { heap: await heapOf(session), taken: await takenOf(session) };

@@ -23,6 +23,21 @@ export const line = (changes: object = {}) => ({
   ...changes,
 });
 
+/** A company that orders, its site, its people of every right, and others who have no business there. */
+export async function orderingPeople(app: TestApp) {
+  const company = await app.company({ name: 'Régie Saint-Ambroise' });
+  return {
+    company,
+    site: await app.site(company),
+    owner: await app.person({ company }),
+    member: await app.person({ company, membership: 'member' }),
+    viewer: await app.person({ company, membership: 'viewer' }),
+    elsewhere: await app.person({ company, membership: 'manager', siteIds: [] }),
+    stranger: await app.person({ company: await app.company() }),
+    admin: await app.person({ role: 'admin' }),
+  };
+}
+
 /** Tenders, and the quotes that answer them, made through the door. */
 export function tenders(app: TestApp, owner: Caller, siteId: string) {
   const inDays = (days: number) => new Date(app.clock.now.getTime() + days * 86_400_000).toISOString();

@@ -39,7 +39,7 @@ async function isText(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
     for await (const piece of createReadStream(path)) {
-      // oxlint-disable-next-line no-control-regex
+      // oxlint-disable-next-line no-control-regex -- they are what no text holds
       if (/[\0-\u0008\u000e-\u001a]/.test(decoder.decode(piece as Buffer, { stream: true }))) return false;
     }
     decoder.decode();

@@ -1,19 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, startTestApp } from '#test/app.ts';
-import { tenders } from '#test/tender.ts';
+import { orderingPeople, tenders } from '#test/tender.ts';
 import type { Dashboard } from '#features/work/dashboard/dashboard.contract.ts';
 import { closeTenders } from './close-tenders.ts';
 
 const app = await startTestApp();
 const start = app.clock.now;
-const company = await app.company({ name: 'Régie Saint-Ambroise' });
-const site = await app.site(company);
-const owner = await app.person({ company });
-const member = await app.person({ company, membership: 'member' });
-const viewer = await app.person({ company, membership: 'viewer' });
-const elsewhere = await app.person({ company, membership: 'manager', siteIds: [] });
-const stranger = await app.person({ company: await app.company() });
-const admin = await app.person({ role: 'admin' });
+const { site, owner, member, viewer, elsewhere, stranger, admin } = await orderingPeople(app);
 const lefort = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Toitures Lefort' }) });
 const hugoFirm = await app.provider({ name: 'Toitures Hugo' });
 const hugo = await app.person({ role: 'prestataire', company: hugoFirm });

@@ -81,7 +81,7 @@ const shielded = (text: string) =>
 
 const tidy = (text: string) =>
   text
-    // eslint-disable-next-line no-control-regex
+    // eslint-disable-next-line no-control-regex -- they are what is taken out
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
     .replaceAll(shield, '')
     .replace(/[ \t]+$/gm, '')
