@@ -1,7 +1,6 @@
 /** Files over 300 lines, each with its reason. */
 export const largeFiles: Record<string, string> = {
   'src/features/work/requests/request.test.ts': 'one request told through every right, refusal and race',
-  'src/features/work/requests/request.queries.ts': 'the list, one request and its thread read under one scope',
   'src/features/network/providers/provider.contract.ts': 'every endpoint of providers with its refusals, a table',
   'src/features/work/quotes/quote.contract.ts': 'every endpoint of quotes with its refusals, a table',
   'src/features/work/quotes/sealed-tender.test.ts': 'one sealed tender told through every door, opening and round',

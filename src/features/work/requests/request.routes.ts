@@ -15,14 +15,8 @@ import { readInvitation } from './present-invitation.ts';
 import { publishRequest } from './publish-request.ts';
 import { type EndRound, republishRequest } from './republish-request.ts';
 import { requestContract as contract } from './request.contract.ts';
-import {
-  countRequests,
-  listEvents,
-  listRequests,
-  readRequest,
-  type RequestsSaying,
-  similarRequests,
-} from './request.queries.ts';
+import { listEvents } from './request-events.queries.ts';
+import { countRequests, listRequests, readRequest, type RequestsSaying, similarRequests } from './request.queries.ts';
 import { canCreate, requestActs, type RequestFacts } from './request.rules.ts';
 import { createRequest, editRequest } from './write-request.ts';
 import { ownReasons, sayOwnReason } from './own-reasons.rules.ts';

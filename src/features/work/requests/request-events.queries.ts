@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import { keyset, lastOfPage, writtenPage, type WrittenPage } from '#platform/db/keyset.ts';
+import type { DB } from '#platform/db/types.ts';
+import { one } from '#platform/db/one.ts';
+import type { RawJson } from '#platform/db/raw-json.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { requestScope } from './request.scope.ts';
+
+/** The thread as the viewer may read it, oldest first; `ownReasons` in their language. */
+export async function listEvents(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  input: { id: string; cursor?: string | undefined; limit: number },
+  ownReasons: Readonly<Record<string, string>>,
+): Promise<RawJson> {
+  const companyId = viewer.company?.id ?? null;
+  const readable =
+    viewer.side === 'provider'
+      ? sql`is_read_by(e, r, ${companyId}, 'provider')`
+      : sql`is_read_by(e, r, r.company_id, 'ordering')`;
+  // Of an opening a provider reads that it took place, how many offers it opened, and its own line.
+  const own = (list: string) => sql`jsonb_path_query_array(e.data, ${`$.${list}[*]?(@.providerId==$id)`}::jsonpath,
+    jsonb_build_object('id', ${companyId}::text))`;
+  const data =
+    viewer.side === 'provider'
+      ? sql`CASE WHEN e.kind = 'request.opened' THEN e.data - 'silent' || jsonb_build_object(
+          'received', ${own('received')}, 'setAside', ${own('setAside')}) ELSE e.data END`
+      : sql`e.data`;
+  const saidReason = sql`CASE WHEN e.data ? 'ownReason'
+    THEN jsonb_build_object('ownReason', ${JSON.stringify(ownReasons)}::jsonb -> (e.data ->> 'ownReason')) ELSE '{}' END`;
+  const order = keyset(input.cursor, { key: sql`e.occurred_at`, id: 'e.id' });
+  const found = await sql<WrittenPage & { known: boolean }>`
+    WITH target AS (SELECT r.id FROM requests r WHERE r.id = ${input.id} AND ${requestScope(viewer)}),
+    page AS (
+      SELECT e.*, ${order.key} AS key, row_number() OVER (ORDER BY ${order.by}) AS rank
+      FROM target JOIN requests r ON r.id = target.id JOIN events e ON e.request_id = r.id
+      WHERE ${readable} AND ${order.after}
+      ORDER BY ${order.by} LIMIT ${input.limit + 1})
+    SELECT EXISTS (SELECT FROM target) AS known,
+      coalesce((SELECT json_agg(json_build_object('id', e.id, 'kind', e.kind, 'occurredAt', e.occurred_at, 'data', ${data} || ${saidReason},
+        'actor', CASE WHEN u.id IS NOT NULL THEN json_build_object('name', u.name,
+          'company', ${companyName('c')}) END) ORDER BY e.rank)
+        FROM page e LEFT JOIN users u ON u.id = e.actor_user_id LEFT JOIN company_profiles c ON c.id = e.actor_company_id
+        WHERE e.rank <= ${input.limit}), '[]')::text AS items,
+      last.key, last.id::text AS id FROM (SELECT 1) one ${lastOfPage(input.limit)}`.execute(db);
+  const page = one(found);
+  if (!page.known) throw refuse(problems.NOT_FOUND);
+  return writtenPage(page);
+}
