@@ -8,7 +8,7 @@ import type { DB } from './types.ts';
 export async function takeNumber(
   trx: Transaction<DB>,
   companyId: string,
-  kind: 'DI' | 'DV' | 'OS' | 'FA',
+  kind: 'DI' | 'DV' | 'OS' | 'FA' | 'T',
   now: Date,
 ): Promise<string> {
   const year = Number(new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', year: 'numeric' }).format(now));

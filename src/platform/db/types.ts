@@ -30,6 +30,19 @@ export type Point = {
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Absences {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  ends_at: Timestamp;
+  id: string;
+  kind: string;
+  note: Generated<string>;
+  starts_at: Timestamp;
+  vehicle_id: string | null;
+  worker_id: string | null;
+}
+
 export interface AccessRequests {
   answer: Generated<string>;
   company_id: string | null;
@@ -63,6 +76,106 @@ export interface AdminNotifications {
   type: string;
 }
 
+export interface AmendmentLines {
+  amendment_id: string;
+  before_quantity_milli: number;
+  change: string;
+  designation: string;
+  difference_ht_minor: number;
+  discount_bp: number;
+  kind: string;
+  order_position: number | null;
+  position: number;
+  quantity_milli: number;
+  unit: string;
+  unit_price_minor: number;
+  vat_mention: string | null;
+  vat_rate_bp: number;
+}
+
+export interface Amendments {
+  after: Json | null;
+  approver_name: string | null;
+  approver_user_id: string | null;
+  asked_at: Timestamp | null;
+  asked_by: string | null;
+  before: Json | null;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  decline_reason: string | null;
+  delay_days: Generated<number>;
+  ends_on: string | null;
+  id: string;
+  number: number | null;
+  paper_sha256: string | null;
+  proposed_at: Timestamp | null;
+  proposer_ip: string | null;
+  proposer_name: string | null;
+  proposer_user_id: string | null;
+  reason: Generated<string>;
+  sealed_format: Generated<string>;
+  sha256: string | null;
+  signed_at: Timestamp | null;
+  signer_ip: string | null;
+  signer_name: string | null;
+  signer_user_id: string | null;
+  start_on: string | null;
+  state: string;
+  updated_at: Timestamp;
+  vat_certified_bp: Generated<number[]>;
+  version: Generated<number>;
+  wish: Generated<string>;
+  work_order_id: string;
+}
+
+export interface AppointmentAnswers {
+  answered_at: Timestamp;
+  contact_id: string;
+  key_with_caretaker: Generated<boolean>;
+  parts: Json;
+  visit_id: string;
+  word: Generated<string>;
+}
+
+export interface AppointmentLinks {
+  contact_id: string;
+  created_at: Generated<Timestamp>;
+  key_sha256: string;
+  visit_id: string;
+}
+
+export interface AppointmentReminders {
+  contact_id: string;
+  starts_at: Timestamp;
+  step: string;
+  visit_id: string;
+}
+
+export interface Approvals {
+  amount_ht_minor: number;
+  asked_by: string;
+  company_id: string;
+  created_at: Timestamp;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  escalates_at: Timestamp | null;
+  id: string;
+  kind: string;
+  note: Generated<string>;
+  number: Generated<string>;
+  provider_id: string | null;
+  reason: string | null;
+  request_id: string;
+  state: Generated<string>;
+  subject_id: string;
+  subject_version: Generated<number>;
+  told_limit_minor: number | null;
+  updated_at: Timestamp;
+  used_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface Attachments {
   company_id: string | null;
   content_type: string;
@@ -91,6 +204,38 @@ export interface Attempts {
 export interface BlockedPairs {
   one_id: string | null;
   other_id: string | null;
+}
+
+export interface Bookings {
+  absence_id: string | null;
+  company_id: string;
+  during: string;
+  held_until: Timestamp | null;
+  id: string;
+  slot_id: string | null;
+  vehicle_id: string | null;
+  visit_id: string | null;
+  worker_id: string | null;
+}
+
+export interface CalendarFeeds {
+  company_id: string;
+  created_at: Timestamp;
+  id: string;
+  key_sha256: string;
+  read_at: Timestamp | null;
+  scope: string;
+  side: string;
+  user_id: string;
+}
+
+export interface Checklists {
+  company_id: string;
+  items: Json;
+  trade: string;
+  version: number;
+  written_at: Timestamp;
+  written_by: string | null;
 }
 
 export interface ClosingWarnings {
@@ -123,6 +268,7 @@ export interface CollaborationTariffs {
 
 export interface CollaborationTerms {
   agreed_at: Timestamp | null;
+  ceiling_ht_minor: number | null;
   collaboration_id: string;
   created_at: Timestamp;
   currency: Generated<string>;
@@ -132,6 +278,7 @@ export interface CollaborationTerms {
   message: Generated<string>;
   notes: Generated<string>;
   number: number;
+  ordered_ht_minor: Generated<number>;
   payment_days: number;
   proposed_by: string;
   state: Generated<string>;
@@ -159,6 +306,7 @@ export interface CompanyInvitations {
   role: string;
   site_ids: Generated<string[]>;
   token_sha256: string;
+  worker_id: string | null;
 }
 
 export interface CompanyProfiles {
@@ -188,6 +336,7 @@ export interface CompanyProfiles {
   postal_code: Generated<string>;
   rating_count: Generated<number>;
   rating_milli: number | null;
+  registry: Generated<string>;
   siret: string | null;
   street: Generated<string>;
   trade_name: string | null;
@@ -266,6 +415,17 @@ export interface Credentials {
   scope: string | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface Crews {
+  archived_at: Timestamp | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  trade: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Currencies {
@@ -386,6 +546,21 @@ export interface DirectoryOppositions {
   siren: string;
 }
 
+export interface Dispatches {
+  company_id: string;
+  ended_at: Timestamp | null;
+  id: string;
+  ordered: Json;
+  request_id: string;
+  started_at: Timestamp;
+}
+
+export interface DispatchTurns {
+  dispatch_id: string;
+  provider_id: string;
+  work_order_id: string;
+}
+
 export interface DocumentReadings {
   by_admin: boolean;
   company_id: string | null;
@@ -468,11 +643,52 @@ export interface FavouriteProviders {
   provider_id: string;
 }
 
+export interface GuaranteeReminders {
+  kind: string;
+  sent_at: Timestamp;
+  work_order_id: string;
+}
+
+export interface Guarantees {
+  company_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  effect_on: string;
+  letter_on: string | null;
+  opposition_reason: string | null;
+  provider_id: string;
+  retention_minor: Generated<number>;
+  retention_state: Generated<string>;
+  site_id: string;
+  trade: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  work_order_id: string;
+}
+
+export interface KeptAnswers {
+  answer: string | null;
+  company_id: string | null;
+  created_at: Timestamp;
+  digest: string | null;
+  key: string;
+  status: number | null;
+  user_id: string;
+}
+
 export interface KeptReports {
   from_on: string;
   made_at: Timestamp;
   report: Json;
   to_on: string;
+}
+
+export interface LeftRequests {
+  left_at: Timestamp;
+  ordered_at: Timestamp;
+  provider_id: string;
+  request_id: string;
+  was: Json;
 }
 
 export interface LiveMessages {
@@ -483,6 +699,14 @@ export interface LiveMessages {
   subject: string;
   topic: string;
   xid: Generated<string>;
+}
+
+export interface Loads {
+  floor: number | null;
+  lift: string | null;
+  updated_at: Timestamp;
+  volume_milli: number | null;
+  work_order_id: string;
 }
 
 export interface MailedLinks {
@@ -501,6 +725,7 @@ export interface Mails {
   data: Generated<Json>;
   id: string;
   language: Generated<string>;
+  notices: Generated<string[]>;
   recipient: string;
   reply_to: string | null;
   sent_at: Timestamp | null;
@@ -513,6 +738,7 @@ export interface Memberships {
   created_at: Generated<Timestamp>;
   limited_to_sites: Generated<boolean>;
   role: string;
+  signing_limit_minor: number | null;
   user_id: string;
 }
 
@@ -566,6 +792,34 @@ export interface Messages {
   reply_to_id: string | null;
   search_text: Generated<string | null>;
   version: Generated<number>;
+}
+
+export interface MissionEntries {
+  data: Json;
+  device_at: Timestamp | null;
+  file_id: string | null;
+  id: string;
+  kind: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  received_at: Timestamp;
+  removed_at: Timestamp | null;
+  visit_id: string;
+}
+
+export interface MissionReports {
+  edition: number;
+  id: string;
+  sealed_at: Timestamp;
+  snapshot: Json;
+  visit_id: string;
+}
+
+export interface Missions {
+  awaited: Generated<string[]>;
+  begun_at: Timestamp;
+  checks: Json;
+  visit_id: string;
 }
 
 export interface NewsletterSubscriptions {
@@ -660,6 +914,29 @@ export interface OrderFigures {
   total_ht_minor: number;
 }
 
+export interface OrderOverruns {
+  amount_ht_minor: number;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decline_reason: string | null;
+  id: string;
+  lines: Generated<Json>;
+  reason: string;
+  state: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  work_order_id: string;
+}
+
+export interface Papers {
+  bytes: Buffer | null;
+  kind: string;
+  name: string;
+  owner_id: string;
+  sealed_at: Timestamp;
+  sha256: string;
+}
+
 export interface PlanChanges {
   changed_at: Timestamp;
   changed_by: string | null;
@@ -684,6 +961,22 @@ export interface PlanRequests {
   state: Generated<string>;
   version: Generated<number>;
   wanted_plan: string;
+}
+
+export interface PreferredLists {
+  company_id: string;
+  created_at: Timestamp;
+  id: string;
+  site_id: string | null;
+  trade: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface PreferredProviders {
+  list_id: string;
+  provider_id: string;
+  rank: number;
 }
 
 export interface Presence {
@@ -873,6 +1166,20 @@ export interface ProviderTeams {
   volume_milli: Generated<number>;
 }
 
+export interface ProviderTrackRecords {
+  answered: number;
+  asked: number;
+  company_id: string;
+  due: number;
+  first_time: number;
+  measured_at: Timestamp;
+  on_time: number;
+  received: number;
+  snags: number;
+  trade: string;
+  visited: number;
+}
+
 export interface ProviderTrades {
   company_id: string;
   trade: string;
@@ -895,6 +1202,7 @@ export interface PushSubscriptions {
 }
 
 export interface QuoteLines {
+  chosen: Generated<boolean>;
   designation: string;
   discount_bp: Generated<number>;
   id: string;
@@ -913,6 +1221,8 @@ export interface QuoteLines {
 }
 
 export interface Quotes {
+  approver_name: string | null;
+  approver_user_id: string | null;
   asked_again_at: Timestamp | null;
   company_id: string | null;
   created_at: Generated<Timestamp>;
@@ -935,6 +1245,7 @@ export interface Quotes {
   revision: Generated<number>;
   round: Generated<number>;
   scope_version: Generated<number>;
+  sealed_format: Generated<string>;
   sealed_sha256: string | null;
   sent_at: Timestamp | null;
   signed_at: Timestamp | null;
@@ -951,8 +1262,56 @@ export interface Quotes {
   valid_until: string | null;
   validity_days: Generated<number>;
   vat_breakdown: Generated<Json>;
+  vat_certified_bp: Generated<number[]>;
   version: Generated<number>;
   viewed_at: Timestamp | null;
+  waste: Generated<string>;
+}
+
+export interface ReceptionDrafts {
+  data: Json;
+  snag_ids: Generated<string[]>;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  version: Generated<number>;
+  work_order_id: string;
+}
+
+export interface Receptions {
+  checklist: Generated<Json>;
+  created_at: Timestamp;
+  currency: string;
+  decided_by: string | null;
+  effect_on: string | null;
+  id: string;
+  observations: Generated<string>;
+  outcome: string;
+  reason: Generated<string>;
+  retention_bp: Generated<number>;
+  retention_minor: Generated<number>;
+  sha256: string | null;
+  tacit: Generated<boolean>;
+  work_order_id: string;
+}
+
+export interface ReceptionSignatures {
+  accuracy_m: number | null;
+  id: string;
+  ink: Json | null;
+  latitude: number | null;
+  longitude: number | null;
+  name: string;
+  reception_id: string | null;
+  side: string;
+  signed_at: Timestamp;
+  signed_by: string | null;
+  work_order_id: string;
+}
+
+export interface ReceptionTerms {
+  company_id: string;
+  tacit_days: number;
+  updated_at: Timestamp;
 }
 
 export interface RecoveryCodes {
@@ -992,6 +1351,19 @@ export interface RequestAnswers {
   round: number;
   sent_at: Timestamp | null;
   state: string;
+}
+
+export interface RequestContacts {
+  created_at: Generated<Timestamp>;
+  email: Generated<string>;
+  id: string;
+  kind: string;
+  language: Generated<string>;
+  name: string;
+  phone: Generated<string>;
+  place: Generated<string>;
+  request_id: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface RequestFigures {
@@ -1038,6 +1410,7 @@ export interface Requests {
   due_at: Generated<Timestamp | null>;
   first_visit_due_at: Timestamp | null;
   fixed_snags: Generated<number>;
+  from_finding_id: string | null;
   held_at: Timestamp | null;
   held_seconds: Generated<number>;
   held_state: string | null;
@@ -1206,9 +1579,18 @@ export interface SignInChallenges {
 }
 
 export interface SiteAssignments {
+  company_id: string;
   created_at: Generated<Timestamp>;
   site_id: string;
   user_id: string;
+}
+
+export interface SiteBudgets {
+  amount_minor: number | null;
+  site_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  year: number;
 }
 
 export interface SiteImportLines {
@@ -1281,12 +1663,25 @@ export interface Sites {
 export interface Snags {
   created_at: Timestamp;
   description: string;
+  due_on: string | null;
   fixed_at: Timestamp | null;
   id: string;
+  late_told_at: Timestamp | null;
   lifted_at: Timestamp | null;
+  place: Generated<string>;
   position: number;
+  severity: Generated<string>;
+  soon_told_at: Timestamp | null;
   state: Generated<string>;
   version: Generated<number>;
+  waiting_told_at: Timestamp | null;
+  work_order_id: string;
+}
+
+export interface TacitWarnings {
+  due_on: string;
+  sent_on: string;
+  step: string;
   work_order_id: string;
 }
 
@@ -1319,6 +1714,14 @@ export interface Tasks {
   version: Generated<number>;
 }
 
+export interface TextMessages {
+  body: string;
+  created_at: Timestamp;
+  id: string;
+  recipient: string;
+  until: Timestamp;
+}
+
 export interface Translations {
   id: string;
   key: string;
@@ -1327,6 +1730,38 @@ export interface Translations {
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
   value: string;
+}
+
+export interface Trips {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  crew_id: string;
+  day: string;
+  ended_at: Timestamp | null;
+  id: string;
+  note: Generated<string>;
+  number: string;
+  started_at: Timestamp | null;
+  state: string;
+  updated_at: Generated<Timestamp>;
+  vehicle_id: string | null;
+  version: Generated<number>;
+}
+
+export interface TripTariffs {
+  basis: string;
+  company_id: string;
+  tariff_item_id: string;
+}
+
+export interface TripUnloadings {
+  at: Timestamp;
+  id: string;
+  latitude: number | null;
+  longitude: number | null;
+  minutes: number;
+  place: string;
+  trip_id: string;
 }
 
 export interface TwoFactors {
@@ -1366,6 +1801,20 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Vehicles {
+  archived_at: Timestamp | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  crew_id: string | null;
+  id: string;
+  name: string;
+  plate: Generated<string>;
+  tail_lift: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  volume_milli: number | null;
+}
+
 export interface Verifications {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1375,6 +1824,60 @@ export interface Verifications {
   value: string;
 }
 
+export interface VisitClocks {
+  next_at: Timestamp;
+  next_step: string;
+  request_id: string;
+}
+
+export interface Visits {
+  appointment: Generated<boolean>;
+  arrived_at: Timestamp | null;
+  arrived_distance_m: number | null;
+  company_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  crew_id: string | null;
+  duration_minutes: number;
+  ends_at: Timestamp | null;
+  follows_id: string | null;
+  held_until: Timestamp | null;
+  id: string;
+  left_at: Timestamp | null;
+  listed_at: Generated<Timestamp>;
+  listed_until: Generated<Timestamp>;
+  number: number;
+  provider_id: string;
+  purpose: Generated<string>;
+  reason: Generated<string>;
+  reason_kind: string | null;
+  request_id: string;
+  site_id: string;
+  starts_at: Timestamp | null;
+  state: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  work_order_id: string;
+}
+
+export interface VisitSlots {
+  ends_at: Timestamp;
+  id: string;
+  starts_at: Timestamp;
+  visit_id: string;
+}
+
+export interface VisitVehicles {
+  vehicle_id: string;
+  visit_id: string;
+}
+
+export interface VisitWorkers {
+  visit_id: string;
+  worker_id: string;
+}
+
 export interface WaitingBeforeJobs {
   detail: string;
   id: string;
@@ -1382,16 +1885,58 @@ export interface WaitingBeforeJobs {
   work: string;
 }
 
+export interface Workers {
+  archived_at: Timestamp | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  crew_id: string | null;
+  hours: Generated<Json>;
+  id: string;
+  leads: Generated<boolean>;
+  name: string;
+  phone: Generated<string>;
+  skills: Generated<string[]>;
+  subcontractor: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: string | null;
+  version: Generated<number>;
+}
+
+export interface WorkOrderLines {
+  amendment_id: string | null;
+  designation: string;
+  discount_bp: Generated<number>;
+  kind: string;
+  objection: string | null;
+  position: number;
+  quantity_milli: Generated<number>;
+  total_ht_minor: Generated<number>;
+  unit: Generated<string>;
+  unit_price_minor: Generated<number>;
+  vat_mention: string | null;
+  vat_rate_bp: Generated<number>;
+  work_order_id: string;
+}
+
 export interface WorkOrders {
   accepted_at: Timestamp | null;
+  as_ordered: Json | null;
+  ceiling_ht_minor: number | null;
   company_id: string;
   completed_at: Timestamp | null;
+  confirm_by: Timestamp | null;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
+  discount_bp: Generated<number>;
+  ends_on: string | null;
   id: string;
   issued_at: Timestamp;
+  lapsed_at: Timestamp | null;
+  lines_state: Generated<string>;
+  note: Generated<string>;
   number: string;
+  origin: Generated<string>;
   provider_id: string;
   published_at: Timestamp | null;
   quote_id: string | null;
@@ -1401,11 +1946,23 @@ export interface WorkOrders {
   site_id: string | null;
   start_on: string | null;
   state: Generated<string>;
+  terms_id: string | null;
   total_ht_minor: number;
   total_ttc_minor: number;
   total_vat_minor: number;
   updated_at: Generated<Timestamp>;
+  vat_breakdown: Generated<Json>;
+  vat_certified_at: Timestamp | null;
+  vat_certified_bp: Generated<number[]>;
+  vat_certified_by: string | null;
   version: Generated<number>;
+}
+
+export interface WorkPhotos {
+  before_id: string | null;
+  caption: Generated<string>;
+  file_id: string;
+  work_order_id: string;
 }
 
 export interface WritingSuspensions {
@@ -1420,11 +1977,21 @@ export interface WritingSuspensions {
 }
 
 export interface DB {
+  absences: Absences;
   access_requests: AccessRequests;
   admin_notifications: AdminNotifications;
+  amendment_lines: AmendmentLines;
+  amendments: Amendments;
+  appointment_answers: AppointmentAnswers;
+  appointment_links: AppointmentLinks;
+  appointment_reminders: AppointmentReminders;
+  approvals: Approvals;
   attachments: Attachments;
   attempts: Attempts;
   blocked_pairs: BlockedPairs;
+  bookings: Bookings;
+  calendar_feeds: CalendarFeeds;
+  checklists: Checklists;
   closing_warnings: ClosingWarnings;
   collaboration_tariffs: CollaborationTariffs;
   collaboration_terms: CollaborationTerms;
@@ -1438,6 +2005,7 @@ export interface DB {
   conversation_places: ConversationPlaces;
   conversations: Conversations;
   credentials: Credentials;
+  crews: Crews;
   currencies: Currencies;
   directory_cells: DirectoryCells;
   directory_claims: DirectoryClaims;
@@ -1446,6 +2014,8 @@ export interface DB {
   directory_import_rows: DirectoryImportRows;
   directory_imports: DirectoryImports;
   directory_oppositions: DirectoryOppositions;
+  dispatch_turns: DispatchTurns;
+  dispatches: Dispatches;
   document_readings: DocumentReadings;
   document_reminders: DocumentReminders;
   document_requests: DocumentRequests;
@@ -1455,8 +2025,13 @@ export interface DB {
   favourite_list_items: FavouriteListItems;
   favourite_lists: FavouriteLists;
   favourite_providers: FavouriteProviders;
+  guarantee_reminders: GuaranteeReminders;
+  guarantees: Guarantees;
+  kept_answers: KeptAnswers;
   kept_reports: KeptReports;
+  left_requests: LeftRequests;
   live_messages: LiveMessages;
+  loads: Loads;
   mailed_links: MailedLinks;
   mails: Mails;
   memberships: Memberships;
@@ -1464,6 +2039,9 @@ export interface DB {
   message_reactions: MessageReactions;
   message_reports: MessageReports;
   messages: Messages;
+  mission_entries: MissionEntries;
+  mission_reports: MissionReports;
+  missions: Missions;
   newsletter_subscriptions: NewsletterSubscriptions;
   newsletter_tokens: NewsletterTokens;
   notices: Notices;
@@ -1472,8 +2050,12 @@ export interface DB {
   number_sequences: NumberSequences;
   opposition_requests: OppositionRequests;
   order_figures: OrderFigures;
+  order_overruns: OrderOverruns;
+  papers: Papers;
   plan_changes: PlanChanges;
   plan_requests: PlanRequests;
+  preferred_lists: PreferredLists;
+  preferred_providers: PreferredProviders;
   presence: Presence;
   profiles: Profiles;
   provider_application_moves: ProviderApplicationMoves;
@@ -1488,15 +2070,21 @@ export interface DB {
   provider_qualifications: ProviderQualifications;
   provider_response_times: ProviderResponseTimes;
   provider_teams: ProviderTeams;
+  provider_track_records: ProviderTrackRecords;
   provider_trades: ProviderTrades;
   provider_words: ProviderWords;
   push_subscriptions: PushSubscriptions;
   quote_lines: QuoteLines;
   quotes: Quotes;
+  reception_drafts: ReceptionDrafts;
+  reception_signatures: ReceptionSignatures;
+  reception_terms: ReceptionTerms;
+  receptions: Receptions;
   recovery_codes: RecoveryCodes;
   reference_tariffs: ReferenceTariffs;
   reply_addresses: ReplyAddresses;
   request_answers: RequestAnswers;
+  request_contacts: RequestContacts;
   request_figures: RequestFigures;
   request_invitations: RequestInvitations;
   request_lines: RequestLines;
@@ -1513,18 +2101,33 @@ export interface DB {
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;
   site_assignments: SiteAssignments;
+  site_budgets: SiteBudgets;
   site_import_lines: SiteImportLines;
   site_imports: SiteImports;
   sites: Sites;
   snags: Snags;
+  tacit_warnings: TacitWarnings;
   tariff_items: TariffItems;
   tasks: Tasks;
+  text_messages: TextMessages;
   translations: Translations;
+  trip_tariffs: TripTariffs;
+  trip_unloadings: TripUnloadings;
+  trips: Trips;
   two_factors: TwoFactors;
   user_preferences: UserPreferences;
   users: Users;
+  vehicles: Vehicles;
   verifications: Verifications;
+  visit_clocks: VisitClocks;
+  visit_slots: VisitSlots;
+  visit_vehicles: VisitVehicles;
+  visit_workers: VisitWorkers;
+  visits: Visits;
   waiting_before_jobs: WaitingBeforeJobs;
+  work_order_lines: WorkOrderLines;
   work_orders: WorkOrders;
+  work_photos: WorkPhotos;
+  workers: Workers;
   writing_suspensions: WritingSuspensions;
 }

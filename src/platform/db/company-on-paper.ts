@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+
+/** A company as papers name it. */
+export interface CompanyOnPaper {
+  name: string;
+  tradeName: string | null;
+  legalForm: string | null;
+  /** «RCS Paris»; empty where it is not said. */
+  registry: string;
+  siret: string | null;
+  vatNumber: string | null;
+  street: string;
+  town: string;
+  phone: string;
+  email: string;
+}
+
+/** Of the row `alias` of company_profiles. */
+export const companyOnPaper = (alias: string) => {
+  const of = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql<CompanyOnPaper>`json_build_object('name', ${of('legal_name')}, 'tradeName', ${of('trade_name')},
+    'legalForm', ${of('legal_form')}, 'registry', ${of('registry')}, 'siret', ${of('siret')}, 'vatNumber', ${of('vat_number')},
+    'street', ${of('street')}, 'town', trim(${of('postal_code')} || ' ' || ${of('city')}),
+    'phone', ${of('phone')}, 'email', ${of('email')})`;
+};
