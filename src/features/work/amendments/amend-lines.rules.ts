@@ -1,0 +1,127 @@
+import { lineTotalMinor, quoteTotals, type QuoteTotals } from '#common/quote-totals.ts';
+import type { VatMention, VatRate } from '#common/vat.ts';
+import type { LineChange } from './amendment.rules.ts';
+
+interface Line {
+  kind: 'lot' | 'line';
+  designation: string;
+  quantityMilli: number;
+  unit: string;
+  unitPriceMinor: number;
+  discountBp: number;
+  vatRateBp: VatRate;
+  vatMention: VatMention | null;
+}
+
+export interface StandingLine extends Line {
+  position: number;
+  amendmentId: string | null;
+}
+
+/** What is to change of the lines of an order, by their places in it. */
+export interface Changes {
+  removed: readonly number[];
+  changed: readonly { position: number; quantityMilli: number }[];
+  added: readonly Line[];
+}
+
+/** A change as it is told: of a line that stood, or a new one. */
+export interface ChangedLine extends Line {
+  change: LineChange;
+  orderPosition: number | null;
+  beforeQuantityMilli: number;
+  differenceHtMinor: number;
+}
+
+const pick = ({
+  kind,
+  designation,
+  quantityMilli,
+  unit,
+  unitPriceMinor,
+  discountBp,
+  vatRateBp,
+  vatMention,
+}: Line): Line => ({
+  kind,
+  designation,
+  quantityMilli,
+  unit,
+  unitPriceMinor,
+  discountBp,
+  vatRateBp,
+  vatMention,
+});
+const totalOf = (line: Line) => lineTotalMinor({ ...line, optional: false });
+
+/** Places that are named and not there, or named twice: the path of each in the input. */
+export function wrongPlaces(lines: readonly StandingLine[], { removed, changed }: Changes): (string | number)[][] {
+  const standing = new Set(lines.map(({ position }) => position));
+  const seen = new Set<number>();
+  const wrong = (position: number) => {
+    const bad = !standing.has(position) || seen.has(position);
+    seen.add(position);
+    return bad;
+  };
+  return [
+    ...removed.flatMap((position, index) => (wrong(position) ? [['removed', index]] : [])),
+    ...changed.flatMap(({ position }, index) => (wrong(position) ? [['changed', index, 'position']] : [])),
+  ];
+}
+
+/** What the changes make of the lines, told one by one: those that go, those that change, those that come. */
+export function changedLines(lines: readonly StandingLine[], { removed, changed, added }: Changes): ChangedLine[] {
+  const quantities = new Map(changed.map(({ position, quantityMilli }) => [position, quantityMilli]));
+  const before = lines.flatMap((line): ChangedLine[] => {
+    const { position } = line;
+    const goes = removed.includes(position);
+    const quantityMilli = goes ? 0 : (quantities.get(position) ?? line.quantityMilli);
+    if (!goes && quantityMilli === line.quantityMilli) return [];
+    return [
+      {
+        ...pick(line),
+        change: goes ? 'removed' : 'changed',
+        orderPosition: position,
+        beforeQuantityMilli: line.quantityMilli,
+        quantityMilli,
+        differenceHtMinor: totalOf({ ...line, quantityMilli }) - totalOf(line),
+      },
+    ];
+  });
+  const after = added.map((line): ChangedLine => ({
+    ...pick(line),
+    change: 'added',
+    orderPosition: null,
+    beforeQuantityMilli: 0,
+    differenceHtMinor: totalOf(line),
+  }));
+  return [...before, ...after];
+}
+
+/** The lines of an order once an amendment is signed, and what they come to: a sum of prices, never below zero. */
+export function amendedOrder(
+  lines: readonly StandingLine[],
+  changes: readonly ChangedLine[],
+  { discountBp, amendmentId }: { discountBp: number; amendmentId: string },
+): { lines: (StandingLine & { totalHtMinor: number })[] } & Omit<QuoteTotals, 'lineTotals' | 'discountMinor'> {
+  const byPlace = new Map(changes.map((one) => [one.orderPosition, one]));
+  const kept = lines.flatMap((line): StandingLine[] => {
+    const changed = byPlace.get(line.position);
+    if (changed?.change === 'removed') return [];
+    return [changed ? { ...line, quantityMilli: changed.quantityMilli, amendmentId } : line];
+  });
+  const next = Math.max(-1, ...lines.map(({ position }) => position)) + 1;
+  const added = changes
+    .filter(({ change }) => change === 'added')
+    .map((line, index) => ({ ...pick(line), position: next + index, amendmentId }));
+  const all = [...kept, ...added];
+  const {
+    lineTotals,
+    discountMinor: _,
+    ...totals
+  } = quoteTotals(
+    all.map((line) => ({ ...line, optional: false })),
+    discountBp,
+  );
+  return { ...totals, lines: all.map((line, index) => ({ ...line, totalHtMinor: lineTotals[index] ?? 0 })) };
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { type Caller, startTestApp } from '#test/app.ts';
+import { type Carried, carriedOrders } from '#test/carried-orders.ts';
+import { digest, keptPapers, printed } from '#test/kept-papers.ts';
+import { readPaper } from '#test/read-paper.ts';
+import { orderingPeople } from '#test/tender.ts';
+
+const app = await startTestApp();
+const { site, owner, member, viewer, elsewhere, stranger, admin } = await orderingPeople(app);
+const lefort = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Couverture Lefort' }) });
+const rival = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Toitures Hugo' }) });
+const { act, carry, inDays } = carriedOrders(app, owner, site);
+
+const drain = {
+  kind: 'line',
+  designation: 'Crapaudine',
+  quantityMilli: 2000,
+  unit: 'u',
+  unitPriceMinor: 45_00,
+  vatRateBp: 1000,
+};
+const propose = async ({ id, version }: Pick<Carried, 'id' | 'version'>, input = {}) => {
+  const sent = { version, reason: 'Relevé à reprendre', added: [drain], ...input };
+  const { status, body } = await lefort.post(`/api/work-orders/${id}/amendments`, sent);
+  expect(status).toBe(201);
+  return body;
+};
+const sign = (of: { id: string; version: number }, more = {}) =>
+  owner.post(`/api/amendments/${of.id}/signature`, { version: of.version, signerName: 'Claire Delmas', ...more });
+const { download: load, keepAll } = keptPapers(app);
+const download = (who: Pick<Caller, 'cookie'>, id: string, language?: string) =>
+  load(who, `amendments/${id}/paper`, language);
+const textOf = async (answer: Awaited<ReturnType<typeof download>>) => {
+  expect(answer.statusCode).toBe(200);
+  return (await readPaper(answer.rawPayload)).text.replaceAll(/\s+/g, ' ');
+};
+const certified = { vatCertified: [1000] };
+
+describe('the paper of an amendment', () => {
+  test('is read before it is signed: what changes, what the order comes to, its days, who proposed it', async () => {
+    const order = await carry(lefort, 'confirmed');
+    const lot = { ...drain, kind: 'lot', designation: 'Évacuations', quantityMilli: 0, unitPriceMinor: 0 };
+    const body = await propose(order, {
+      changed: [{ position: 0, quantityMilli: 3000 }],
+      added: [lot, drain],
+      delayDays: 2,
+      endsOn: inDays(9).slice(0, 10),
+    });
+    const answer = await download(owner, body.id);
+    expect(answer.headers['content-disposition']).toContain(`${order.number}-AV1.pdf`);
+    const paper = await readPaper(answer.rawPayload);
+    expect(paper).toMatchObject({ pages: 1, conformance: '3A', title: `Avenant n° 1 à ${order.number}` });
+    const text = paper.text.replaceAll(/\s+/g, ' ');
+    const expected = [
+      'Couverture Lefort',
+      'Régie Saint-Ambroise',
+      'Relevé à reprendre',
+      'quantité 1, puis 3',
+      'Évacuations',
+      'Crapaudine',
+      printed(200_00),
+      printed(body.before.totalHtMinor),
+      printed(body.after.totalHtMinor),
+      printed(body.after.totalTtcMinor),
+      '2 jours de plus.',
+      'Nouvelle fin',
+      'le signataire, preneur des travaux, certifie',
+      'Proposé et signé en ligne le',
+      'À signer en ligne',
+    ];
+    expect(expected.filter((said) => !text.includes(said))).toEqual([]);
+    expect(await app.db.selectFrom('papers').select('name').where('owner_id', '=', body.id).execute()).toEqual([]);
+  });
+
+  test('is set as it is signed: its digest stands with the signature, and is that of the file that is kept', async () => {
+    const order = await carry(lefort, 'under_way');
+    const proposed = await propose(order);
+    const { status, body } = await sign(proposed, certified);
+    expect(status).toBe(200);
+    expect(body.sha256).not.toBe(proposed.sha256);
+    const signed = await download(lefort, body.id);
+    expect(digest(signed.rawPayload)).toBe(body.sha256);
+    const text = await textOf(signed);
+    for (const said of ['Claire Delmas', 'Signé électroniquement le', 'conditions certifiées par Claire Delmas']) {
+      expect(text).toContain(said);
+    }
+    expect(text).not.toContain('À signer');
+    const { items } = (await owner.get(`/api/requests/${order.requestId}/events`)).body;
+    expect(items.at(-1)).toMatchObject({ kind: 'amendment.signed', data: { sha256: body.sha256 } });
+
+    await keepAll();
+    const kept = await app.db.selectFrom('attachments').select('sha256').where('owner_id', '=', body.id).execute();
+    expect(kept).toEqual([{ sha256: body.sha256 }]);
+    await app.db.updateTable('sites').set({ name: 'Autre nom' }).where('id', '=', site).execute();
+    expect(digest((await download(owner, body.id)).rawPayload)).toBe(body.sha256);
+  });
+
+  test('tells what a discount on the whole order leaves of its lines, to the cent', async () => {
+    const order = await carry(lefort, 'confirmed');
+    await app.db.updateTable('work_orders').set({ discount_bp: 1000 }).where('id', '=', order.id).execute();
+    const { before, after, id } = await propose(order);
+    const text = await textOf(await download(lefort, id));
+    const change = after.totalHtMinor - before.totalHtMinor;
+    for (const minor of [90_00, change - 90_00, change, after.totalHtMinor]) expect(text).toContain(printed(minor));
+    expect(text).toContain('Remise de la commande 10 %');
+  });
+
+  test('is read by the two companies and by admins, and absent for anybody else', async () => {
+    const { id } = await propose(await carry(lefort, 'confirmed'));
+    for (const who of [owner, member, viewer, admin, lefort]) expect((await download(who, id)).statusCode).toBe(200);
+    for (const who of [elsewhere, stranger, rival]) expect((await download(who, id)).statusCode).toBe(404);
+    expect((await app.http.inject({ url: `/api/amendments/${id}/paper` })).statusCode).toBe(401);
+    expect((await download(owner, 'f3b0c442-98fc-4c14-9afb-f4c8996fb924')).statusCode).toBe(404);
+  });
+
+  test('is none of what was only asked for, nor of what came to nothing', async () => {
+    const order = await carry(lefort, 'confirmed');
+    const asking = { version: order.version, wish: 'Ajouter une crapaudine.' };
+    const asked = (await owner.post(`/api/work-orders/${order.id}/amendment-requests`, asking)).body;
+    expect((await download(owner, asked.id)).statusCode).toBe(404);
+    const proposed = await propose(order);
+    expect(await textOf(await download(owner, proposed.id))).toContain('Ajouter une crapaudine.');
+    await lefort.post(`/api/amendments/${proposed.id}/withdrawal`, { version: proposed.version });
+    expect((await download(owner, proposed.id)).statusCode).toBe(404);
+  });
+
+  test('in another language is a copy that says so', async () => {
+    const { id } = await propose(await carry(lefort, 'confirmed'));
+    for (const [language, kind, notice] of [
+      ['en', 'Amendment no. 1', 'Translation: only the document in French is binding.'],
+      ['de', 'Nachtrag Nr. 1', 'verbindlich ist allein das Dokument auf Französisch'],
+      ['es', 'Modificación n.º 1', 'solo el documento en francés da fe'],
+      ['it', 'Variante n. 1', 'fa fede solo il documento in francese'],
+    ] as const) {
+      const text = await textOf(await download(owner, id, language));
+      expect(text).toContain(notice);
+      expect(text).toContain(kind);
+    }
+  });
+
+  test('of one signed as content says the digest of that content, and changes no more', async () => {
+    const order = await carry(lefort, 'confirmed');
+    const { id, sha256 } = await propose(order);
+    const signed = { state: 'signed', signer_name: 'Claire Delmas', signed_at: app.clock.now };
+    await app.db.updateTable('amendments').set(signed).where('id', '=', id).execute();
+    const answer = await download(owner, id);
+    expect((await textOf(answer)).replaceAll(' ', '')).toContain(sha256);
+    const write = app.db
+      .updateTable('amendments')
+      .set({ paper_sha256: 'a'.repeat(64) })
+      .where('id', '=', id);
+    await expect(write.execute()).rejects.toThrow();
+    expect((await act(lefort, order, 'start')).status).toBe(200);
+    expect(digest((await download(lefort, id)).rawPayload)).toBe(digest(answer.rawPayload));
+  });
+});

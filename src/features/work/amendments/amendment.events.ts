@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { currency, id } from '#common/contract-kit.ts';
+import { defineEvents } from '#common/events.ts';
+
+const told = { workOrderId: id, amendmentId: id, orderNumber: z.string() };
+const numbered = { ...told, number: z.int() };
+const maybe = { ...told, number: z.int().nullable() };
+const amounts = { differenceHtMinor: z.int(), totalTtcMinor: z.int(), currency };
+
+/** A signed one changes what is ordered: its lines, its total, what is received and what its budget bears. */
+const stale = ['amendments', 'workOrders', 'visits', 'directOrders', 'receptions', 'budgets', 'requests', 'dashboard'];
+
+export const amendmentEvents = defineEvents(stale, {
+  'amendment.asked': { readers: 'provider', data: { ...told, wish: z.string() } },
+  'amendment.proposed': { readers: 'provider', data: { ...numbered, ...amounts, reason: z.string() } },
+  'amendment.signed': {
+    readers: 'provider',
+    data: {
+      ...numbered,
+      ...amounts,
+      signerName: z.string(),
+      sha256: z.string(),
+      /** The day that the work begins on from now on; absent where it stays. */
+      startOn: z.string().optional(),
+    },
+  },
+  'amendment.declined': {
+    readers: 'provider',
+    data: { ...maybe, reason: z.string(), by: z.enum(['ordering', 'provider']) },
+  },
+  'amendment.withdrawn': { readers: 'provider', data: { ...maybe, by: z.enum(['ordering', 'provider']) } },
+});

@@ -1,0 +1,2 @@
+export { amendmentPaper } from './compose-amendment-paper.ts';
+export { amendmentData } from './personal-data.ts';

@@ -1,0 +1,51 @@
+import { problems, refuse } from '#common/problems.ts';
+import { type CertifiedRate, ratesToCertify } from '#common/vat.ts';
+import { isAdmissible } from '#features/network/providers/provider.public.ts';
+import { askApproval, checkSigning } from '#features/work/approvals/approval.public.ts';
+import { orderedBy, weighIncrease } from '#features/work/work-orders/work-order.public.ts';
+import type { Call } from '#platform/act.ts';
+import { actorOf } from '#platform/session/viewer.ts';
+import { type AmendmentRow, findAmendment } from './amendment.queries.ts';
+import { amendmentActs } from './amendment.rules.ts';
+import { onAmendment } from './lock-amendment.ts';
+
+/** What signing an amendment commits to: the whole order as it would stand where it costs more, nothing where it does not. */
+export function signingOf({ id, version, currency, before, after }: AmendmentRow) {
+  const [from, to] = [before?.totalHtMinor ?? 0, after?.totalHtMinor ?? 0];
+  return { kind: 'amendment', subjectId: id, version, amountHtMinor: to > from ? to : 0, currency } as const;
+}
+
+/** The reduced rates that the order would use from then on, and that nobody has certified for it. */
+export const ratesLeft = (after: AmendmentRow['after'], certified: readonly number[]): CertifiedRate[] =>
+  ratesToCertify(after?.vatBreakdown ?? []).filter((rate) => !certified.includes(rate));
+
+/** What the reader would sign, before they do: whether it is theirs to sign, what stands in its way, what they certify. */
+export async function checkSignature(call: Call, id: string) {
+  const { db, viewer } = call;
+  const amendment = await findAmendment(db, viewer, id);
+  if (!amendment) throw refuse(problems.NOT_FOUND);
+  const { missing, accept, override } = await weighIncrease(call, amendment, {
+    totalHtMinor: signingOf(amendment).amountHtMinor,
+    accept: amendmentActs.can('sign', actorOf(viewer), amendment),
+    isAdmissible: await isAdmissible(db, amendment.providerId),
+  });
+  const { vatCertifiedBp } = await orderedBy(db, amendment.workOrderId);
+  const signing = { ...signingOf(amendment), requestId: amendment.requestId };
+  const signer = await checkSigning(db, viewer, signing);
+  const rates = ratesLeft(amendment.after, vatCertifiedBp);
+  // What keeps everybody from it is told before what keeps this signer.
+  return { signing: signer, missing, sign: accept.allowed ? signer.sign : accept, override, rates };
+}
+
+/** Asks the colleagues who may for their agreement to an amendment that the viewer cannot sign alone. */
+export async function askAmendmentApproval(call: Call, { id, note }: { id: string; note: string }) {
+  return onAmendment(call, 'sign', { id }, ({ trx, amendment, order }) =>
+    askApproval(trx, call, {
+      ...signingOf(amendment),
+      requestId: amendment.requestId,
+      number: order.number,
+      providerId: amendment.providerId,
+      note,
+    }),
+  );
+}

@@ -1,0 +1,176 @@
+import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
+import type { Language } from '#common/locales.ts';
+import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
+import type { DB } from '#platform/db/types.ts';
+import { addressOf, headOf, knownAs, legalLine, registered } from '#platform/papers/company-head.ts';
+import { inLanguage } from '#platform/papers/in-language.ts';
+import { definePaper, type PaperWords, sealPaper } from '#platform/papers/keep-paper.ts';
+import { type Mention, type Sheet, strong } from '#platform/papers/sheet.ts';
+import type { ChangedLine } from './amend-lines.rules.ts';
+import { type AmendmentOnPaper, findAmendmentOnPaper } from './amendment-paper.queries.ts';
+import type { AmendmentPaper } from './amendment.paper.ts';
+import { changesOf } from './amendment.queries.ts';
+import { ratesLeft } from './check-signature.ts';
+import { changedRows, totalsOf, vatRowsOf } from './price-amendment-paper.ts';
+import { said } from './said.ts';
+
+type Voice = ReturnType<typeof inLanguage>;
+
+const paragraphs = (text: string) => text.split('\n').filter(Boolean);
+
+function sheetOf(voice: Voice, language: Language, amendment: AmendmentOnPaper): Sheet {
+  const { say, date } = voice;
+  const { number, orderNumber: order, requestNumber, provider } = amendment;
+  const title = say(said('paper.title', { number, order }));
+  return {
+    language,
+    title,
+    ...(voice.notice && { notice: voice.notice }),
+    company: headOf(provider),
+    block: {
+      kind: say(said('paper.kind', { number })),
+      number: order,
+      label: say(said('paper.subject')),
+      subject: amendment.title,
+      facts: [{ label: say(said('paper.date')), value: date(amendment.proposedAt) }],
+      more: [
+        { label: say(said('paper.orderedOn')), value: date(amendment.orderedAt) },
+        ...(requestNumber ? [{ label: say(said('paper.request')), value: requestNumber }] : []),
+        { label: say(said('paper.place')), value: amendment.site, wide: true },
+      ],
+    },
+    foot: { legal: legalLine(voice, provider), name: title },
+  };
+}
+
+function partiesOf(voice: Voice, { client, provider }: AmendmentOnPaper): AmendmentPaper['parties'] {
+  return [{ label: 'owner', company: client } as const, { label: 'provider', company: provider } as const].map(
+    ({ label, company }) => ({
+      label: voice.say(said(`paper.${label}`)),
+      name: knownAs(company),
+      lines: [addressOf(company), company.phone, registered(voice, company).join(' · ')].filter(Boolean),
+    }),
+  );
+}
+
+/** The days that move; all else stays as it was ordered. */
+function termsOf({ say, date }: Voice, { delayDays, startOn, endsOn }: AmendmentOnPaper): Mention[] {
+  const [start, end] = [startOn && date(startOn), endsOn && date(endsOn)];
+  const days = [
+    ...(delayDays > 0 ? [say(said('paper.delay', { count: delayDays }))] : []),
+    ...(start ? [strong(say(said('paper.starts', { date: start })), start)] : []),
+    ...(end ? [strong(say(said('paper.ends', { date: end })), end)] : []),
+  ];
+  return [
+    { title: say(said('paper.time')), text: days.length > 0 ? days : [say(said('paper.sameTime'))] },
+    { title: say(said('paper.rest')), text: [say(said('paper.restText'))] },
+  ];
+}
+
+/** What the signer certifies of the reduced rates the order had not, and why no VAT is due (CGI art. 279-0 bis, 283-2 nonies, 293 B). */
+function vatNotesOf(
+  { say, rate, dateTime }: Voice,
+  { signedAt, signerName, certifiedBp, after, orderCertifiedBp }: AmendmentOnPaper,
+  changes: readonly ChangedLine[],
+): string[] {
+  const rates = signedAt ? certifiedBp : ratesLeft(after, orderCertifiedBp);
+  const named = rates.map(rate).join(', ');
+  const mentions = new Set(changes.map(({ vatMention }) => vatMention));
+  return [
+    ...(rates.length === 0
+      ? []
+      : [
+          say(
+            signedAt
+              ? said('paper.certified', { rates: named, name: signerName ?? '', date: dateTime(signedAt) })
+              : said('paper.certifies', { rates: named }),
+          ),
+        ]),
+    ...(mentions.has('reverse_charge') ? [say(said('paper.reverseCharge'))] : []),
+    ...(mentions.has('franchise') ? [say(said('paper.franchise'))] : []),
+  ];
+}
+
+/** Of the provider, which signs as it proposes, and of who ordered: to be signed, or by whom and when it was. */
+function signaturesOf({ say, dateTime }: Voice, amendment: AmendmentOnPaper): AmendmentPaper['signatures'] {
+  const { client, provider, proposerName, proposedAt, signerName, signedAt, format, sha256 } = amendment;
+  const title = say(said('paper.forOwner'));
+  const date = signedAt && dateTime(signedAt);
+  return [
+    {
+      title: say(said('paper.forProvider')),
+      by: [proposerName, knownAs(provider)].join(', '),
+      typed: proposerName,
+      seal: say(said('paper.proposedOn', { date: dateTime(proposedAt) })),
+    },
+    date
+      ? {
+          title,
+          by: [signerName, knownAs(client)].filter(Boolean).join(', '),
+          typed: signerName ?? '',
+          seal: say(
+            format === 'paper'
+              ? said('paper.signedOn', { date })
+              : said('paper.signedContent', { date, digest: sha256 ?? '' }),
+          ),
+        }
+      : { title, by: say(said('paper.toSign')), seal: say(said('paper.toSignOnline')) },
+  ];
+}
+
+function wordsOf(language: Language, amendment: AmendmentOnPaper, changes: readonly ChangedLine[]): AmendmentPaper {
+  const voice = inLanguage(language);
+  const { say } = voice;
+  const { wish, reason } = amendment;
+  const { lines, differenceMinor } = changedRows(voice, amendment, changes);
+  return {
+    ...sheetOf(voice, language, amendment),
+    parties: partiesOf(voice, amendment),
+    reasons: [
+      ...(wish ? [{ title: say(said('paper.asked')), text: paragraphs(wish) }] : []),
+      { title: say(said('paper.reason')), text: paragraphs(reason) },
+    ],
+    lines,
+    terms: termsOf(voice, amendment),
+    vat: {
+      heads: {
+        rate: say(said('paper.vat')),
+        base: say(said('paper.base')),
+        amount: say(said('paper.amount')),
+      },
+      rows: vatRowsOf(voice, amendment),
+      notes: vatNotesOf(voice, amendment, changes),
+    },
+    totals: totalsOf(voice, amendment, differenceMinor),
+    mentions: [],
+    signatures: signaturesOf(voice, amendment),
+  };
+}
+
+async function compose(db: Kysely<DB>, id: string, language: Language): Promise<PaperWords | undefined> {
+  const amendment = await findAmendmentOnPaper(db, id);
+  if (!amendment) return undefined;
+  return {
+    data: wordsOf(language, amendment, await changesOf(db, [id])),
+    at: amendment.signedAt ?? amendment.proposedAt,
+    name: `${amendment.orderNumber}-AV${String(amendment.number)}`,
+    isSealed: amendment.signedAt !== null,
+  };
+}
+
+/** The amendment as it is proposed, then as it was signed. */
+export const amendmentPaper = definePaper({
+  kind: 'amendment',
+  template: 'features/work/amendments/amendment.paper.typ',
+  owned: sql<SqlBool>`EXISTS (SELECT FROM amendments a WHERE a.id = f.owner_id)`,
+  reach: (viewer) => sql<SqlBool>`EXISTS (SELECT FROM amendments a JOIN work_orders w ON w.id = a.work_order_id
+    WHERE a.id = f.owner_id AND ${orderScope(viewer)})`,
+  compose,
+});
+
+/** Sets the paper of an amendment that was just signed, and keeps its digest with the signature. */
+export async function sealAmendmentPaper(trx: Transaction<DB>, id: string): Promise<string> {
+  const { sha256 } = await sealPaper(trx, amendmentPaper, id);
+  await trx.updateTable('amendments').set({ paper_sha256: sha256 }).where('id', '=', id).execute();
+  return sha256;
+}

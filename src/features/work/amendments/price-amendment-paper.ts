@@ -1,0 +1,111 @@
+import type { inLanguage } from '#platform/papers/in-language.ts';
+import { type PricedLines, runningSums, type SumRow, type VatTable } from '#platform/papers/sheet.ts';
+import type { ChangedLine } from './amend-lines.rules.ts';
+import type { AmendmentOnPaper } from './amendment-paper.queries.ts';
+import type { KeptTotals } from './amendment.queries.ts';
+import { said } from './said.ts';
+
+type Voice = ReturnType<typeof inLanguage>;
+
+const of = ({ vatBreakdown }: KeptTotals, rateBp: number) => vatBreakdown.find((share) => share.rateBp === rateBp);
+
+/** What is added, changed and taken off: the difference of each, less than nothing of what goes. */
+export function changedRows(
+  { say, money: print, rate, quantity }: Voice,
+  { currency }: AmendmentOnPaper,
+  changes: readonly ChangedLine[],
+): { lines: PricedLines; differenceMinor: number } {
+  const money = (minor: number) => print(minor, currency);
+  // Only a new lot heads the lines below it: one that goes stands between lines of other lots.
+  const rows = changes.map((line) => ({
+    ...line,
+    kind: line.kind === 'lot' && line.change === 'added' ? ('lot' as const) : ('line' as const),
+    isPriced: line.kind === 'line',
+    totalHtMinor: line.differenceHtMinor,
+  }));
+  const sums = runningSums(rows);
+  return {
+    lines: {
+      heads: {
+        designation: say(said('paper.designation')),
+        quantity: say(said('paper.quantity')),
+        unit: say(said('paper.unit')),
+        price: say(said('paper.unitPrice')),
+        vat: say(said('paper.vat')),
+        total: say(said('paper.difference')),
+      },
+      carriedOver: say(said('paper.carriedOver')),
+      toCarry: say(said('paper.toCarry')),
+      empty: say(said('paper.empty')),
+      rows: rows.map((line, place) => {
+        const { kind, change, isPriced, beforeQuantityMilli, quantityMilli, discountBp } = line;
+        const details = [
+          change === 'changed'
+            ? say(said('paper.fromTo', { from: quantity(beforeQuantityMilli), to: quantity(quantityMilli) }))
+            : say(said(`paper.change.${change}`)),
+          discountBp > 0 && say(said('paper.lineDiscount', { rate: rate(discountBp) })),
+        ];
+        return {
+          kind,
+          number: String(place + 1),
+          designation: line.designation,
+          details: details.filter(Boolean).join(' · '),
+          quantity: isPriced ? quantity(quantityMilli - beforeQuantityMilli) : '',
+          unit: isPriced ? line.unit : '',
+          price: isPriced ? money(line.unitPriceMinor) : '',
+          vat: isPriced ? rate(line.vatRateBp) : '',
+          total: isPriced || kind === 'lot' ? money(sums[place]?.totalMinor ?? 0) : '',
+          carried: money(sums[place]?.carriedMinor ?? 0),
+        };
+      }),
+    },
+    differenceMinor: sums.at(-1)?.carriedMinor ?? 0,
+  };
+}
+
+/** What the order came to, what the amendment makes of it, and what it comes to. */
+export function totalsOf(
+  { say, money: print, rate }: Voice,
+  { before, after, currency, discountBp }: AmendmentOnPaper,
+  differenceMinor: number,
+): SumRow[] {
+  const money = (minor: number) => print(minor, currency);
+  const changeMinor = after.totalHtMinor - before.totalHtMinor;
+  return [
+    { label: say(said('paper.beforeHt')), value: money(before.totalHtMinor) },
+    // Of an order with a discount on the whole, its lines come to more than they add.
+    ...(discountBp > 0
+      ? [
+          { label: say(said('paper.gross')), value: money(differenceMinor) },
+          {
+            label: say(said('paper.discount', { rate: rate(discountBp) })),
+            value: money(changeMinor - differenceMinor),
+          },
+        ]
+      : []),
+    { label: say(said('paper.changeHt')), value: money(changeMinor) },
+    { label: say(said('paper.afterHt')), value: money(after.totalHtMinor) },
+    { label: say(said('paper.vat')), value: money(after.totalVatMinor) },
+    { label: say(said('paper.afterTtc')), value: money(after.totalTtcMinor), kind: 'grand' },
+    {
+      label: say(said('paper.changeTtc')),
+      value: money(after.totalTtcMinor - before.totalTtcMinor),
+      kind: 'after',
+    },
+  ];
+}
+
+/** What the amendment changes of each rate. */
+export function vatRowsOf({ money, rate }: Voice, { before, after, currency }: AmendmentOnPaper): VatTable['rows'] {
+  const rates = new Set([...before.vatBreakdown, ...after.vatBreakdown].map(({ rateBp }) => rateBp));
+  return [...rates]
+    .toSorted((a, b) => b - a)
+    .flatMap((rateBp) => {
+      const [from, to] = [of(before, rateBp), of(after, rateBp)];
+      const baseMinor = (to?.baseMinor ?? 0) - (from?.baseMinor ?? 0);
+      const vatMinor = (to?.vatMinor ?? 0) - (from?.vatMinor ?? 0);
+      return baseMinor === 0 && vatMinor === 0
+        ? []
+        : [{ label: rate(rateBp), base: money(baseMinor, currency), amount: money(vatMinor, currency) }];
+    });
+}

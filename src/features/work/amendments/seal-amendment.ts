@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { ChangedLine } from './amend-lines.rules.ts';
+import type { KeptTotals } from './amendment.queries.ts';
+
+export interface SealedAmendment {
+  orderId: string;
+  orderNumber: string;
+  number: number;
+  reason: string;
+  delayDays: number;
+  startOn: string | null;
+  endsOn: string | null;
+  lines: readonly ChangedLine[];
+  before: KeptTotals;
+  after: KeptTotals;
+}
+
+const sorted = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/**
+ * SHA-256 of what is proposed: JSON with sorted keys, made again from the tables at any time. What is signed is the paper
+ * that says it; before there were papers, it was this.
+ */
+export const sealAmendment = (said: SealedAmendment): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ format: 1, ...said }, sorted))
+    .digest('hex');

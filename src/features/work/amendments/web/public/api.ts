@@ -1,0 +1,9 @@
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { amendmentContract } from '#features/work/amendments/amendment.contract.ts';
+import { apiClient } from '#ui/api.ts';
+
+/** Where the paper of an amendment is read. */
+export const amendmentPaperUrl = (id: string): string => `/api/amendments/${id}/paper`;
+
+/** Calls and query options of amendments. */
+export const amendmentApi = createTanstackQueryUtils(apiClient({ amendments: amendmentContract })).amendments;

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CertifiedRate } from '#common/vat.ts';
+import { SigningNote, useAskWords } from '#features/work/approvals/web/public/signing-note.tsx';
+import { VatCertification } from '#features/work/quotes/web/public/vat-certification.tsx';
+import { PapersInTheWay } from '#features/work/work-orders/web/public/papers-in-the-way.tsx';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { Field } from '#ui/field.tsx';
+import { Money } from '#ui/format.tsx';
+import { Input } from '#ui/input.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import type { AmendmentDialogProps } from './amendment-dialogs.tsx';
+import { amendmentApi } from './public/api.ts';
+import { useTexts } from './texts.ts';
+
+/** «Bon pour accord»: what the order comes to once it is signed, and by whom. */
+export function SignDialog({ amendment, number, onClose }: AmendmentDialogProps) {
+  const t = useTexts();
+  const { user } = useSignedIn();
+  const [signer, setSigner] = useState(user.name);
+  const { id, version, before, after, currency, acts } = amendment;
+  const words = useAskWords();
+  const [certified, setCertified] = useState<CertifiedRate[]>([]);
+  const [note, setNote] = useState('');
+  const check = useQuery(
+    amendmentApi.signatureCheck.queryOptions({ input: { id }, staleTime: 0, refetchOnMount: 'always' }),
+  );
+  const [reason, setReason] = useState<string | null>(null);
+  const { signing, missing = [], sign, override, rates = [] } = check.data ?? {};
+  // In place of a signature that is not theirs to give alone: what they may ask.
+  const asks = missing.length === 0 && signing?.sign.allowed === false && signing.ask.allowed;
+  const overriding = reason !== null && override?.allowed === true;
+  const verdict = acts.sign.allowed && sign && !asks && !overriding ? sign : acts.sign;
+  const money = (minor: number) => <Money minor={minor} currency={currency} />;
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('signTitle', { number })}
+      text={t('signText')}
+      confirmLabel={asks ? words.ask : t('sign')}
+      verdict={verdict}
+      quiet={missing.length > 0}
+      done={asks ? words.asked : t('signed', { number })}
+      onConfirm={async () => {
+        if (asks) await amendmentApi.askApproval.call({ id, note });
+        else {
+          const signed = { id, version, signerName: signer, vatCertified: certified };
+          await amendmentApi.sign.call({ ...signed, ...(overriding && { overrideReason: reason }) });
+        }
+      }}
+    >
+      {(problem) => (
+        <>
+          {before && after && (
+            <Facts
+              facts={[
+                { label: t('before'), value: money(before.totalTtcMinor) },
+                { label: t('difference'), value: money(after.totalTtcMinor - before.totalTtcMinor) },
+                { label: t('after'), value: money(after.totalTtcMinor), total: true },
+              ]}
+            />
+          )}
+          <PapersInTheWay
+            missing={missing}
+            override={override}
+            reason={reason}
+            onReason={setReason}
+            problem={problem}
+          />
+          {signing && <SigningNote signing={signing} currency={currency} note={note} onNote={setNote} />}
+          {rates.length > 0 && !asks && (
+            <VatCertification
+              rates={rates}
+              certified={certified}
+              onCertified={setCertified}
+              doubts={[]}
+              error={problem('vatCertified')}
+            />
+          )}
+          <Field label={t('signer')} hint={t('signerHint')} error={problem('signerName')} required>
+            <Input
+              autoComplete="name"
+              maxLength={120}
+              value={signer}
+              onChange={(event) => setSigner(event.currentTarget.value)}
+            />
+          </Field>
+        </>
+      )}
+    </ActDialog>
+  );
+}
