@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import { problems, Refusal, refuse } from '#common/problems.ts';
+import { chooseAsOccupant, lockVisitByItself } from '#features/work/visits/visit.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import { appointmentEvents } from './appointment.events.ts';
+import {
+  dayParts,
+  leastPresences,
+  offeredDays,
+  type Presence,
+  type SaidBack,
+  saidOf,
+  slotGone,
+} from './appointment.rules.ts';
+import { findLink } from './links.ts';
+import { mayDecline, openLink } from './read-appointment.ts';
+
+interface Answering {
+  db: Kysely<DB>;
+  now: Date;
+}
+
+/** Confirms a slot for whom the visit is for; of two at once one is first, and the other is told. */
+export async function chooseByLink({ db, now }: Answering, key: string, slotId: string | undefined): Promise<SaidBack> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      const link = await findLink(trx, key);
+      // Held before it is read: its slots go in the moment that somebody else chooses.
+      if (link) await lockVisitByItself(trx, link.visitId);
+      const opened = await openLink(trx, key, now);
+      if (!opened) throw refuse(problems.NOT_FOUND);
+      if (!slotId) throw refuse(slotGone);
+      await chooseAsOccupant(trx, { visitId: opened.visit.id, slotId, now });
+    });
+    return null;
+  } catch (error) {
+    const said = error instanceof Refusal ? saidOf[error.code] : undefined;
+    if (said === undefined) throw error;
+    return said;
+  }
+}
+
+/** The boxes that were ticked, of those that could be: holidays of Alsace-Moselle are those of some sites alone. */
+export function presencesOf(boxes: Readonly<Record<string, unknown>>, now: Date): Presence[] {
+  const days = new Set([...offeredDays(now, false), ...offeredDays(now, true)]);
+  return [...days].flatMap((day) =>
+    dayParts.flatMap((part) => (boxes[`${day}.${part}`] === undefined ? [] : [{ day, part }])),
+  );
+}
+
+/** Keeps when somebody is there, and tells the two companies; the time that stands, stands until another is proposed. */
+export async function declineByLink(
+  { db, now }: Answering,
+  key: string,
+  said: { presences: Presence[]; keyWithCaretaker: boolean; word: string },
+): Promise<SaidBack> {
+  const { presences, keyWithCaretaker, word } = said;
+  return db.transaction().execute(async (trx) => {
+    const link = await findLink(trx, key);
+    // Held before it is read: a contact may be erased, or another time be chosen, in that moment.
+    const held = link && (await lockVisitByItself(trx, link.visitId));
+    const opened = await openLink(trx, key, now);
+    if (!held || !opened) throw refuse(problems.NOT_FOUND);
+    // Who leaves the key need not be there, and a word may say it all.
+    if (!keyWithCaretaker && word === '' && presences.length < leastPresences) return 'deux';
+    const { contact } = opened;
+    if (!mayDecline(held.visit, now)) return 'trop-tard';
+    const { id: visitId, workOrderId, number, orderNumber, requestId, companyId, providerId } = held.visit;
+    const kept = { parts: JSON.stringify(presences), key_with_caretaker: keyWithCaretaker, word, answered_at: now };
+    await trx
+      .insertInto('appointment_answers')
+      .values({ visit_id: visitId, contact_id: contact.id, ...kept })
+      .onConflict((conflict) => conflict.columns(['visit_id', 'contact_id']).doUpdateSet(kept))
+      .execute();
+    await record(trx, appointmentEvents['appointment.none-suits'], {
+      providerId,
+      requestId,
+      companyId,
+      actor: null,
+      data: { workOrderId, visitId, number, orderNumber, presences, keyWithCaretaker },
+      now,
+    });
+    return 'recu';
+  });
+}

@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import type { Availability, Presence } from './appointment.contract.ts';
+
+/** What somebody answered of a visit, the last one. */
+export async function findAnswer(
+  db: Kysely<DB>,
+  { visitId, contactId }: { visitId: string; contactId: string },
+): Promise<{ presences: Presence[]; keyWithCaretaker: boolean; withWord: boolean; at: Date } | undefined> {
+  return db
+    .selectFrom('appointment_answers')
+    .select([
+      sql<Presence[]>`parts`.as('presences'),
+      'key_with_caretaker as keyWithCaretaker',
+      sql<boolean>`word <> ''`.as('withWord'),
+      'answered_at as at',
+    ])
+    .where('visit_id', '=', visitId)
+    .where('contact_id', '=', contactId)
+    .executeTakeFirst();
+}
+
+/** Everything that was answered of a visit, the newest first; who reaches the visit is the caller's to ask. */
+export async function listAnswers(db: Kysely<DB>, visitId: string): Promise<Availability[]> {
+  const rows = await db
+    .selectFrom('appointment_answers as a')
+    .innerJoin('request_contacts as c', 'c.id', 'a.contact_id')
+    .where('a.visit_id', '=', visitId)
+    .orderBy('a.answered_at', 'desc')
+    .select([
+      'c.id',
+      sql<Availability['kind']>`c.kind`.as('kind'),
+      sql<Presence[]>`a.parts`.as('presences'),
+      'a.key_with_caretaker as keyWithCaretaker',
+      'a.word',
+      'a.answered_at as answeredAt',
+    ])
+    .execute();
+  return rows.map(({ answeredAt, ...row }) => ({ ...row, answeredAt: answeredAt.toISOString() }));
+}
+
+export interface Due {
+  visitId: string;
+  contactId: string;
+  startsAt: Date;
+  step: 'eve' | 'soon';
+}
+
+/**
+ * Whom a confirmed visit is to be recalled to now: since the evening before at 18:00 in Paris, and for the half hour
+ * before it begins; never what was confirmed, moved or told since, nor what waits.
+ */
+export async function listDue(db: Kysely<DB>, now: Date): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    SELECT v.id AS "visitId", c.id AS "contactId", v.starts_at AS "startsAt", s.step
+    FROM visits v
+    JOIN requests r ON r.id = v.request_id AND r.state <> 'on_hold'
+    JOIN request_contacts c ON c.request_id = v.request_id
+    CROSS JOIN LATERAL (VALUES
+      ('eve', ((v.starts_at AT TIME ZONE 'Europe/Paris')::date - 1 + time '18:00') AT TIME ZONE 'Europe/Paris'),
+      ('soon', v.starts_at - interval '30 minutes')) s (step, at)
+    WHERE v.state = 'confirmed' AND v.appointment
+      AND v.starts_at > ${now} AND v.starts_at <= ${now}::timestamptz + interval '31 hours'
+      AND s.at <= ${now} AND coalesce(v.confirmed_at, v.created_at) < s.at
+      AND NOT EXISTS (SELECT FROM appointment_reminders t WHERE t.visit_id = v.id AND t.contact_id = c.id
+        AND t.starts_at = v.starts_at AND t.step = s.step)
+    ORDER BY v.starts_at, c.created_at`.execute(db);
+  return rows;
+}

@@ -1,0 +1,87 @@
+import { addDays, parisDay } from '#common/days.ts';
+import { parisInstant } from '#common/paris-time.ts';
+import { isHoliday } from '#common/working-days.ts';
+import { visitProblems } from '#features/work/visits/visit.rules.ts';
+import { workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
+
+/** The parts of a day that people are asked about. */
+export const dayParts = ['morning', 'afternoon', 'evening'] as const;
+export type DayPart = (typeof dayParts)[number];
+
+/** From when to when, on the wall in Paris. */
+export const hoursOfPart: Readonly<Record<DayPart, readonly [string, string]>> = {
+  morning: ['08:00', '12:00'],
+  afternoon: ['13:00', '17:00'],
+  evening: ['17:00', '19:00'],
+};
+
+export interface Presence {
+  day: string;
+  part: DayPart;
+}
+
+/** How many parts of days somebody says at the least, so that there is something to choose from. */
+export const leastPresences = 2;
+const offered = 6;
+
+const isSunday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() === 0;
+
+/** The next days that people are asked about: from tomorrow on, Saturdays too, no Sunday nor holiday. */
+export function offeredDays(now: Date, alsace: boolean): string[] {
+  const days: string[] = [];
+  for (let day = addDays(parisDay(now), 1); days.length < offered; day = addDays(day, 1)) {
+    if (!isSunday(day) && !isHoliday(day, alsace)) days.push(day);
+  }
+  return days;
+}
+
+/** From when to when a part of a day is. */
+export const spanOf = ({ day, part }: Presence): { startsAt: Date; endsAt: Date } => {
+  const [from, to] = hoursOfPart[part];
+  return { startsAt: parisInstant(day, from), endsAt: parisInstant(day, to) };
+};
+
+/** Until when a chosen time may be changed by who chose it: the evening before. */
+export const changeLimit = (startsAt: Date): Date => parisInstant(addDays(parisDay(startsAt), -1), '18:00');
+
+/** What is said after a form was sent, in the address of the page it came from. */
+export const saidBack = ['pris', 'choisi', 'deux', 'trop-tard', 'pause', 'recu'] as const;
+/** Nothing where the page shows by itself what became of it. */
+export type SaidBack = (typeof saidBack)[number] | null;
+
+/** How a refusal of a choice is said to whom the visit is for. */
+export const saidOf: Readonly<Record<string, SaidBack>> = {
+  [visitProblems.SLOT_GONE.code]: 'pris',
+  // Somebody else chose before: the page shows what.
+  [visitProblems.VISIT_NOT_PROPOSED.code]: 'choisi',
+  [workOrderProblems.WORK_HALTED.code]: 'pause',
+};
+/** A form without a slot, or with one that is not offered. */
+export const slotGone = visitProblems.SLOT_GONE;
+
+interface Standing {
+  state: string;
+  endsAt: Date | null;
+}
+
+/** Whether a link of a visit still opens: while a slot is to come, then until the visit is over. */
+export function isOpen({ state, endsAt }: Standing, slots: readonly { startsAt: Date }[], now: Date): boolean {
+  if (state === 'proposed') return slots.some(({ startsAt }) => startsAt > now);
+  if (state === 'confirmed') return endsAt !== null && endsAt > now;
+  return state === 'on_site';
+}
+
+/** Whether there is a gap of so many minutes in a span, between what takes it. */
+export function hasGap(
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+  taken: readonly { startsAt: Date; endsAt: Date }[],
+  minutes: number,
+): boolean {
+  const wanted = Math.min(minutes * 60_000, endsAt.getTime() - startsAt.getTime());
+  let free = startsAt.getTime();
+  for (const one of taken.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
+    if (one.startsAt.getTime() - free >= wanted) return true;
+    free = Math.max(free, one.endsAt.getTime());
+  }
+  return endsAt.getTime() - free >= wanted;
+}

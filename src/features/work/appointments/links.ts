@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+
+/** Of the key of a link this alone is kept. */
+const digest = (key: string) => createHash('sha256').update(key).digest('hex');
+
+interface Linked {
+  visitId: string;
+  contactId: string;
+}
+
+/** Gives somebody a link to a visit; the key is nowhere but in what they are sent. */
+export async function giveLink(
+  trx: Transaction<DB>,
+  { visitId, contactId, now }: Linked & { now: Date },
+): Promise<string> {
+  const key = randomBytes(24).toString('base64url');
+  await trx
+    .insertInto('appointment_links')
+    .values({ key_sha256: digest(key), visit_id: visitId, contact_id: contactId, created_at: now })
+    .execute();
+  return key;
+}
+
+/** Whose a key is, and of which visit. */
+export async function findLink(db: Kysely<DB>, key: string): Promise<Linked | undefined> {
+  return db
+    .selectFrom('appointment_links')
+    .select(['visit_id as visitId', 'contact_id as contactId'])
+    .where('key_sha256', '=', digest(key))
+    .executeTakeFirst();
+}
+
+/** Ends the links of a visit, all or those given before an instant, of everybody or of one person. */
+export async function endLinks(
+  trx: Transaction<DB>,
+  { visitId, contactId, before }: { visitId: string; contactId?: string; before?: Date },
+): Promise<void> {
+  let ended = trx.deleteFrom('appointment_links').where('visit_id', '=', visitId);
+  if (contactId) ended = ended.where('contact_id', '=', contactId);
+  if (before) ended = ended.where('created_at', '<', before);
+  await ended.execute();
+}
+
+/** Who has a link to a visit by now. */
+export async function linkedTo(db: Kysely<DB>, visitId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('appointment_links')
+    .select('contact_id as contactId')
+    .where('visit_id', '=', visitId)
+    .execute();
+  return new Set(rows.map(({ contactId }) => contactId));
+}

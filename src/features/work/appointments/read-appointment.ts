@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely';
+import { findContact, listContacts, type RequestContact } from '#features/work/requests/request.public.ts';
+import {
+  clashesOf,
+  partyOf,
+  siteInAlsace,
+  slotsOf,
+  spellsOf,
+  type VisitRow,
+  visits,
+  workersOf,
+} from '#features/work/visits/visit.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Appointment } from './appointment.contract.ts';
+import { findAnswer } from './appointment.queries.ts';
+import { changeLimit, dayParts, hasGap, isOpen, offeredDays, spanOf } from './appointment.rules.ts';
+import { findLink } from './links.ts';
+
+type Slot = Awaited<ReturnType<typeof slotsOf>>[number];
+
+/** A visit by a link that opens, with whom it is for. */
+export interface Opened {
+  visit: VisitRow & { confirmedAt: Date | null };
+  contact: RequestContact;
+  slots: Slot[];
+}
+
+/** What a key opens now; undefined of one that never was, that is over, or whose visit is. */
+export async function openLink(db: Kysely<DB>, key: string, now: Date): Promise<Opened | undefined> {
+  const link = await findLink(db, key);
+  const visit =
+    link &&
+    (await visits(db).select('v.confirmed_at as confirmedAt').where('v.id', '=', link.visitId).executeTakeFirst());
+  const contact = link && (await findContact(db, link.contactId));
+  if (!visit || !contact) return undefined;
+  const slots = await slotsOf(db, [visit.id]);
+  return isOpen(visit, slots, now) ? { visit, contact, slots } : undefined;
+}
+
+/** The slots that are to come and whose people are still free. */
+async function openSlots(db: Kysely<DB>, { visit, slots }: Opened, now: Date): Promise<Slot[]> {
+  const coming = slots.filter(({ startsAt }) => startsAt > now);
+  // Kept for them: nobody else can have taken them.
+  if (visit.heldUntil && visit.heldUntil > now) return coming;
+  const party = await partyOf(db, visit.id);
+  const alsace = await siteInAlsace(db, visit.siteId);
+  const free: Slot[] = [];
+  for (const slot of coming) {
+    const spells = spellsOf(slot, alsace);
+    const clashes = await clashesOf(db, { companyId: visit.providerId, ...party, spells, visitId: visit.id, now });
+    if (clashes.length === 0) free.push(slot);
+  }
+  return free;
+}
+
+/** The days that they are asked about, and when the crew is elsewhere then. */
+async function daysOf(db: Kysely<DB>, visit: VisitRow, now: Date): Promise<Appointment['days']> {
+  const days = offeredDays(now, await siteInAlsace(db, visit.siteId));
+  const party = await partyOf(db, visit.id);
+  const spells = days.map((day) => ({
+    startsAt: spanOf({ day, part: 'morning' }).startsAt,
+    endsAt: spanOf({ day, part: 'evening' }).endsAt,
+  }));
+  const taken = await clashesOf(db, { companyId: visit.providerId, ...party, spells, visitId: visit.id, now });
+  return days.map((day) => ({
+    day,
+    full: dayParts.filter((part) => !hasGap(spanOf({ day, part }), taken, visit.durationMinutes)),
+  }));
+}
+
+/** The page of a link; null of one that opens nothing. It holds nothing but the visit. */
+export async function readAppointment(
+  db: Kysely<DB>,
+  key: string,
+  { sms, now }: { sms: boolean; now: Date },
+): Promise<Appointment | null> {
+  const opened = await openLink(db, key, now);
+  if (!opened) return null;
+  const { visit, contact } = opened;
+  const { startsAt, endsAt } = visit;
+  const others = await listContacts(db, visit.requestId);
+  const caretaker = others.find(({ kind, id }) => kind === 'caretaker' && id !== contact.id);
+  const answer = await findAnswer(db, { visitId: visit.id, contactId: contact.id });
+  const limit = startsAt && changeLimit(startsAt);
+  const proposed = visit.state === 'proposed';
+  return {
+    language: contact.language,
+    state: visit.state as Appointment['state'],
+    onHold: visit.requestState === 'on_hold',
+    request: { number: visit.requestNumber ?? '', title: visit.title },
+    purpose: visit.purpose,
+    durationMinutes: visit.durationMinutes,
+    place: contact.place || visit.place,
+    site: { name: visit.siteName, street: visit.street, city: visit.city },
+    provider: { name: visit.providerName, phone: visit.phone },
+    orderingCompany: visit.companyName,
+    who: (await workersOf(db, [visit.id])).map(({ name }) => name).slice(0, 3),
+    slots: (proposed ? await openSlots(db, opened, now) : []).map(({ id, startsAt: from, endsAt: to }) => ({
+      id,
+      startsAt: from.toISOString(),
+      endsAt: to.toISOString(),
+    })),
+    heldUntil: proposed && visit.heldUntil && visit.heldUntil > now ? visit.heldUntil.toISOString() : null,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    confirmedAt: proposed ? null : (visit.confirmedAt?.toISOString() ?? null),
+    changeUntil: visit.state === 'confirmed' && limit && limit > now ? limit.toISOString() : null,
+    days: visit.state === 'on_site' ? [] : await daysOf(db, visit, now),
+    caretaker: caretaker ? { name: caretaker.name, place: caretaker.place } : null,
+    answered: answer ? { ...answer, at: answer.at.toISOString() } : null,
+    toldBefore: sms && contact.phone !== '',
+  };
+}
+
+/** Whether somebody may still say that they are there at other times. */
+export const mayDecline = ({ state, startsAt }: VisitRow, now: Date): boolean =>
+  state === 'proposed' || (state === 'confirmed' && startsAt !== null && changeLimit(startsAt) > now);

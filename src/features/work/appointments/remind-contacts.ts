@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import { listContacts } from '#features/work/requests/request.public.ts';
+import { visitByItself } from '#features/work/visits/visit.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import { type Due, listDue } from './appointment.queries.ts';
+import { said } from './said.ts';
+import { sayWhen } from './say-when.ts';
+import { type Reaching, tellContact, whomToTell } from './tell-contact.ts';
+
+/** Recalls a visit to one person, once; false where that is done, or is nothing to recall any more. */
+async function remind(db: Kysely<DB>, reaching: Reaching, due: Due, now: Date): Promise<boolean> {
+  const { visitId, contactId, startsAt, step } = due;
+  return db.transaction().execute(async (trx) => {
+    const visit = await visitByItself(trx, visitId);
+    if (visit?.state !== 'confirmed' || visit.startsAt?.getTime() !== startsAt.getTime() || !visit.endsAt) return false;
+    const told = whomToTell(await listContacts(trx, visit.requestId), reaching);
+    const contact = told.find(({ id }) => id === contactId);
+    if (!contact) return false;
+    // Of two processes at once, the one whose line stands.
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('appointment_reminders')
+      .values({ visit_id: visitId, contact_id: contactId, starts_at: startsAt, step })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (!numInsertedOrUpdatedRows) return false;
+    const span = { startsAt, endsAt: visit.endsAt };
+    const when = sayWhen(span, contact.language);
+    const data = {
+      startsAt: startsAt.toISOString(),
+      endsAt: visit.endsAt.toISOString(),
+      ...(visit.phone && { phone: visit.phone }),
+    };
+    await tellContact(
+      trx,
+      { visit, contact, reaching, now },
+      {
+        ...(step === 'eve' && { mail: { template: 'appointments.reminder', data } }),
+        text: (values) => said(step === 'eve' ? 'mails.sms.reminder' : 'mails.sms.soon', { ...values, when }),
+        until: startsAt,
+      },
+    );
+    return true;
+  });
+}
+
+/** Recalls the visits that are due to whom they are for; answers how many were. */
+export async function remindContacts(db: Kysely<DB>, reaching: Reaching, now: Date): Promise<number> {
+  let reminded = 0;
+  for (const due of await listDue(db, now)) if (await remind(db, reaching, due, now)) reminded += 1;
+  return reminded;
+}

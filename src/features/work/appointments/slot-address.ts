@@ -1,0 +1,27 @@
+import { type Language, languageParameter } from '#common/locales.ts';
+import { path } from '#paths.ts';
+import type { Presence, SaidBack } from './appointment.rules.ts';
+
+/** Where a link leads. */
+export const linkAddress = (key: string): string => path('slotChoice', { key });
+
+/** Where a request is read, by those who have an account. */
+export const requestAddress = (requestId: string): string => path('request', { requestId });
+
+/** Back to the page of a link, with what is to be said there. */
+export function pageOf(
+  key: string,
+  said: SaidBack,
+  language: Language | undefined,
+  ticked: readonly Presence[] = [],
+): string {
+  const query = new URLSearchParams();
+  if (said) query.set('dit', said);
+  // What was ticked is still so; there were too few.
+  if (said === 'deux') {
+    query.set('vue', 'disponibilites');
+    for (const { day, part } of ticked) query.append('coche', `${day}.${part}`);
+  }
+  if (language) query.set(languageParameter, language);
+  return `${path('slotChoice', { key })}${query.size > 0 ? `?${query.toString()}` : ''}`;
+}

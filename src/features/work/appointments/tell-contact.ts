@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely';
+import type { Said } from '#common/said.ts';
+import { truncated } from '#common/truncated.ts';
+import type { RequestContact } from '#features/work/requests/request.public.ts';
+import type { VisitRow } from '#features/work/visits/visit.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import { queueText } from '#platform/sms/send-texts.ts';
+import { smsNumber } from '#platform/sms/sms-number.ts';
+import { sayIn } from '#platform/voices.ts';
+import { giveLink } from './links.ts';
+import { linkAddress } from './slot-address.ts';
+import { printCalendar } from './visit-calendar.ts';
+
+/** How this installation reaches people. */
+export interface Reaching {
+  publicUrl: string;
+  /** A gateway of text messages is set. */
+  sms: boolean;
+}
+
+/** A message: the mail, the text message, or one of the two. */
+export interface Message {
+  mail?: { template: `appointments.${string}`; data?: Record<string, string> };
+  /** What the message says; it is given where the page is, if there is a link. */
+  text?: (values: { provider: string; url: string }) => Said;
+  /** What comes later is of no use. */
+  until: Date;
+  /** With the entry of a calendar, as the visit is now. */
+  withCalendar?: boolean;
+  /** Nothing is left to open. */
+  withoutLink?: boolean;
+}
+
+const mobileOf = ({ sms }: Reaching, { phone }: RequestContact) => (sms ? smsNumber(phone) : null);
+
+/** Those whom a visit is for, and who can be reached: its occupants, or whoever keeps the keys where there is none. */
+export function whomToTell(contacts: readonly RequestContact[], reaching: Reaching): RequestContact[] {
+  const occupants = contacts.filter(({ kind }) => kind === 'occupant');
+  const asked = occupants.length > 0 ? occupants : contacts;
+  return asked.filter((contact) => contact.email !== '' || mobileOf(reaching, contact) !== null);
+}
+
+/** What every mail says of a visit. */
+const aboutOf = (visit: VisitRow, { name, place, language }: RequestContact) => ({
+  name,
+  language,
+  provider: visit.providerName,
+  ordering: visit.companyName,
+  title: visit.title,
+  number: visit.requestNumber ?? '',
+  place: [place || visit.place, visit.street, visit.city].filter(Boolean).join(', '),
+});
+
+/** Tells one person of a visit, by mail and by text message as they can be reached, each with a link of its own. */
+export async function tellContact(
+  trx: Transaction<DB>,
+  { visit, contact, reaching, now }: { visit: VisitRow; contact: RequestContact; reaching: Reaching; now: Date },
+  { mail, text, until, withCalendar = false, withoutLink = false }: Message,
+): Promise<void> {
+  const link = async () => {
+    if (withoutLink) return '';
+    const key = await giveLink(trx, { visitId: visit.id, contactId: contact.id, now });
+    return reaching.publicUrl + linkAddress(key);
+  };
+  if (mail && contact.email) {
+    const url = await link();
+    const { language, place } = contact;
+    const entry = { language, publicUrl: reaching.publicUrl, now, place: place || visit.place, ...(url && { url }) };
+    const ics = withCalendar && printCalendar(visit, entry);
+    const data = { ...aboutOf(visit, contact), ...(url && { url }), ...(ics && { ics }), ...mail.data };
+    await queueMail(trx, { to: contact.email, language: contact.language, template: mail.template, data, now });
+  }
+  const to = mobileOf(reaching, contact);
+  if (!text || !to) return;
+  const said = text({ provider: truncated(visit.providerName, 40), url: await link() });
+  await queueText(trx, { to, body: sayIn(contact.language, said), until, now });
+}

@@ -1,0 +1,186 @@
+import type { Transaction } from 'kysely';
+import { findContact, listContacts } from '#features/work/requests/request.public.ts';
+import { openVisits, slotsOf, visitByItself, type VisitRow } from '#features/work/visits/visit.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Reaction } from '#platform/events/react.ts';
+import { changeLimit } from './appointment.rules.ts';
+import { endLinks, linkedTo } from './links.ts';
+import { said } from './said.ts';
+import { sayWhen } from './say-when.ts';
+import { type Reaching, tellContact, type Message, whomToTell } from './tell-contact.ts';
+
+interface OfVisit {
+  visitId: string;
+}
+interface Span {
+  startsAt: string;
+  endsAt: string;
+}
+type RequestContact = Awaited<ReturnType<typeof listContacts>>[number];
+
+const hourMs = 3_600_000;
+const written = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): Span => ({
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+});
+
+/** A confirmed visit, as it is told: until when it may be changed, where that is to come. */
+function timeOf(visit: VisitRow, now: Date) {
+  if (!visit.startsAt || !visit.endsAt) return undefined;
+  const limit = changeLimit(visit.startsAt);
+  const span = { startsAt: visit.startsAt, endsAt: visit.endsAt };
+  return { span, data: { ...written(span), ...(limit > now && { limit: limit.toISOString() }) } };
+}
+
+/** What people on site are told of each step of a visit that they open for. */
+export function contactMessages(reaching: Reaching) {
+  /** Tells each of those whom a visit is for. */
+  const tellAll = async (
+    trx: Transaction<DB>,
+    visit: VisitRow,
+    now: Date,
+    message: (contact: RequestContact) => Message,
+    // Somebody who was named at the same moment has been told by that.
+    told: ReadonlySet<string> = new Set(),
+  ) => {
+    for (const contact of whomToTell(await listContacts(trx, visit.requestId), reaching))
+      if (!told.has(contact.id)) await tellContact(trx, { visit, contact, reaching, now }, message(contact));
+  };
+
+  /** What a visit asks of somebody: to choose. */
+  const asking = async (trx: Transaction<DB>, visit: VisitRow, before?: Span) => {
+    const slots = await slotsOf(trx, [visit.id]);
+    const last = slots.at(-1);
+    if (!last || !visit.heldUntil) return undefined;
+    return (): Message => ({
+      mail: {
+        template: 'appointments.proposed',
+        data: {
+          slots: JSON.stringify(slots.map(written)),
+          until: visit.heldUntil?.toISOString() ?? '',
+          ...(before && { before: JSON.stringify(before) }),
+        },
+      },
+      text: (values) => said('mails.sms.proposed', values),
+      until: last.startsAt,
+    });
+  };
+  /** What is told of a time that stands. */
+  const standing =
+    (visit: VisitRow, now: Date, template: 'confirmed' | 'moved', data: Record<string, string> = {}) =>
+    ({ language }: RequestContact): Message => {
+      const time = timeOf(visit, now);
+      if (!time) return { until: now };
+      return {
+        mail: { template: `appointments.${template}`, data: { ...time.data, ...data } },
+        text: (values) => said(`mails.sms.${template}`, { ...values, when: sayWhen(time.span, language) }),
+        until: time.span.startsAt,
+        withCalendar: true,
+      };
+    };
+
+  const proposed: Reaction<OfVisit & { before?: Span | undefined }> = async (trx, { data, occurredAt }, now) => {
+    const visit = await visitByItself(trx, data.visitId);
+    // What was answered to the slots before is answered.
+    await trx
+      .deleteFrom('appointment_answers')
+      .where('visit_id', '=', data.visitId)
+      .where('answered_at', '<', occurredAt)
+      .execute();
+    if (!visit?.appointment || visit.state !== 'proposed') return;
+    await endLinks(trx, { visitId: visit.id, before: occurredAt });
+    const message = await asking(trx, visit, data.before);
+    if (message) await tellAll(trx, visit, now, message, await linkedTo(trx, visit.id));
+  };
+
+  const confirmed: Reaction<OfVisit & Span> = async (trx, { data }, now) => {
+    const visit = await visitByItself(trx, data.visitId);
+    if (!visit?.appointment || visit.state !== 'confirmed') return;
+    if (visit.startsAt?.toISOString() === data.startsAt)
+      await tellAll(trx, visit, now, standing(visit, now, 'confirmed'));
+  };
+
+  const moved: Reaction<OfVisit & Span & { before?: Partial<Span> | undefined }> = async (trx, { data }, now) => {
+    const { before } = data;
+    const visit = await visitByItself(trx, data.visitId);
+    if (!visit?.appointment || visit.state !== 'confirmed') return;
+    // Moved again since, which tells itself; or to the same hours with others.
+    if (visit.startsAt?.toISOString() !== data.startsAt || before?.startsAt === data.startsAt) return;
+    const told = {
+      ...(before?.startsAt && before.endsAt && { beforeStart: before.startsAt, beforeEnd: before.endsAt }),
+    };
+    await tellAll(trx, visit, now, standing(visit, now, 'moved', told));
+  };
+
+  const cancelled: Reaction<OfVisit & { startsAt: string | null; endsAt: string | null }> = async (
+    trx,
+    { data },
+    now,
+  ) => {
+    const { startsAt, endsAt } = data;
+    const visit = await visitByItself(trx, data.visitId);
+    if (!visit?.appointment || visit.state !== 'cancelled') return;
+    const span = startsAt && endsAt ? { startsAt: new Date(startsAt), endsAt: new Date(endsAt) } : undefined;
+    await tellAll(trx, visit, now, ({ language }) => ({
+      mail: {
+        template: 'appointments.cancelled',
+        data: { ...(startsAt && endsAt && { startsAt, endsAt }), ...(visit.phone && { phone: visit.phone }) },
+      },
+      text: ({ provider }) =>
+        span
+          ? said('mails.sms.cancelled', { provider, when: sayWhen(span, language) })
+          : said('mails.sms.withdrawn', { provider }),
+      until: span?.startsAt ?? new Date(now.getTime() + hourMs),
+      withCalendar: true,
+      withoutLink: true,
+    }));
+    await endLinks(trx, { visitId: visit.id });
+  };
+
+  /** Somebody who is named while a visit is proposed or stands is told of it too; whose address changed, anew. */
+  const contactChanged: Reaction<{ change: string; contactId: string }> = async (trx, event, now) => {
+    const { requestId, data, occurredAt } = event;
+    if (!requestId || data.change === 'removed') return;
+    const contact = await findContact(trx, data.contactId);
+    if (!contact || !whomToTell(await listContacts(trx, requestId), reaching).some(({ id }) => id === contact.id))
+      return;
+    for (const id of await openVisits(trx, requestId)) {
+      const visit = await visitByItself(trx, id);
+      if (!visit?.appointment) continue;
+      await endLinks(trx, { visitId: id, contactId: contact.id, before: occurredAt });
+      if ((await linkedTo(trx, id)).has(contact.id)) continue;
+      const message = visit.state === 'proposed' ? await asking(trx, visit) : standing(visit, now, 'confirmed');
+      if (message) await tellContact(trx, { visit, contact, reaching, now }, message(contact));
+    }
+  };
+
+  /** The visits of a request that wait, or that stand again: those to come, which people open for. */
+  const ofRequest = async (
+    trx: Transaction<DB>,
+    requestId: string | null,
+    now: Date,
+    tell: (visit: VisitRow, span: { startsAt: Date; endsAt: Date }) => Promise<void>,
+  ) => {
+    for (const id of requestId ? await openVisits(trx, requestId) : []) {
+      const visit = await visitByItself(trx, id);
+      if (!visit?.appointment || visit.state !== 'confirmed' || !visit.startsAt || !visit.endsAt) continue;
+      if (visit.endsAt > now) await tell(visit, { startsAt: visit.startsAt, endsAt: visit.endsAt });
+    }
+  };
+  const held: Reaction<unknown> = async (trx, { requestId }, now) =>
+    ofRequest(trx, requestId, now, async (visit, span) => {
+      // It goes on by now, which tells itself.
+      if (visit.requestState !== 'on_hold') return;
+      await tellAll(trx, visit, now, ({ language }) => ({
+        mail: { template: 'appointments.held', data: { ...written(span) } },
+        text: (values) => said('mails.sms.held', { ...values, when: sayWhen(span, language) }),
+        until: span.startsAt,
+      }));
+    });
+  const resumed: Reaction<unknown> = async (trx, { requestId }, now) =>
+    ofRequest(trx, requestId, now, async (visit) => {
+      if (visit.requestState !== 'on_hold') await tellAll(trx, visit, now, standing(visit, now, 'confirmed'));
+    });
+
+  return { proposed, confirmed, moved, cancelled, contactChanged, held, resumed };
+}

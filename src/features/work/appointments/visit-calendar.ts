@@ -1,0 +1,46 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { type Language } from '#common/locales.ts';
+import type { VisitRow } from '#features/work/visits/visit.public.ts';
+import { sayIn } from '#platform/voices.ts';
+import { said } from './said.ts';
+
+interface Printed {
+  language: Language;
+  publicUrl: string;
+  now: Date;
+  /** Which door. */
+  place: string;
+  /** Where it is read. */
+  url?: string;
+}
+
+/**
+ * A visit as a calendar file. The same identifier for ever and a sequence that grows with each move: whoever takes it
+ * again has the entry moved, not a second one (RFC 5545, 3.8.4.7 and 3.8.7.4).
+ */
+export function printCalendar(visit: VisitRow, { language, publicUrl, now, place, url }: Printed): string | null {
+  const { startsAt, endsAt } = visit;
+  if (!startsAt || !endsAt) return null;
+  const say = (key: 'answers.calendar.summary' | 'answers.calendar.text', values: Record<string, string>) =>
+    sayIn(language, said(key, values));
+  const calendar = ical({ prodId: { company: 'Bâtilien', product: 'Passages' }, method: ICalCalendarMethod.PUBLISH });
+  calendar.createEvent({
+    id: `visit-${visit.id}@${new URL(publicUrl).hostname}`,
+    sequence: visit.version,
+    stamp: now,
+    start: startsAt,
+    end: endsAt,
+    summary: say('answers.calendar.summary', { provider: visit.providerName, title: visit.title }),
+    description: say('answers.calendar.text', {
+      number: visit.requestNumber ?? visit.orderNumber,
+      provider: visit.providerName,
+      phone: visit.phone,
+    }),
+    location: [place, visit.siteName, visit.street, [visit.postalCode, visit.city].filter(Boolean).join(' ')]
+      .filter(Boolean)
+      .join(', '),
+    ...(url && { url }),
+    status: visit.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  return calendar.toString();
+}

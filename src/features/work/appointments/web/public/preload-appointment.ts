@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Appointment } from '#features/work/appointments/appointment.contract.ts';
+import { preload } from '#ui/preload.ts';
+import { appointmentApi } from './api.ts';
+
+/** What a link opens; null of one that opens nothing. */
+export interface AppointmentData {
+  key: string;
+  read: Appointment | null;
+}
+
+/** Puts a visit where the page of its link looks for it. */
+export const preloadAppointment = (client: QueryClient, { key, read }: AppointmentData): Promise<void> =>
+  preload(client, appointmentApi.open.queryKey({ input: { key } }), read);

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { languageParameter } from '#common/locales.ts';
+import { type Appointment, saidBack } from '#features/work/appointments/appointment.contract.ts';
+import { path } from '#paths.ts';
+import { failureOf } from '#ui/errors.ts';
+import { ListFailure } from '#ui/list-failure.tsx';
+import { Note } from '#ui/note.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { ChooseSlot } from './choose-slot.tsx';
+import { ConfirmedSlot } from './confirmed-slot.tsx';
+import { appointmentApi } from './public/api.ts';
+import { SayWhen } from './say-when.tsx';
+import { SlotFrame } from './slot-frame.tsx';
+import { useTexts } from './texts.ts';
+import { useTimes } from './times.ts';
+
+/** Read by whoever was sent the link: nothing runs but the theme, and nothing is asked for. */
+export const handle = { noScripts: true, byLink: true };
+
+export function meta() {
+  return [{ title: 'Bâtilien' }, { name: 'robots', content: 'noindex, nofollow' }];
+}
+
+/** A visit, for whom it is for: choose when, say when one is there, read when it is. */
+export default function SlotPage() {
+  const t = useTexts();
+  const { key = '' } = useParams();
+  const reading = useQuery(appointmentApi.open.queryOptions({ input: { key }, retry: false }));
+  if (reading.data) return <Opened appointment={reading.data} linkKey={key} />;
+  if (!reading.error) {
+    return (
+      <SlotFrame title={t('choose')}>
+        <SkeletonRows rows={6} />
+      </SlotFrame>
+    );
+  }
+  if (failureOf(reading.error).status !== 404) {
+    return (
+      <SlotFrame title={t('choose')}>
+        <ListFailure
+          title={t('choose')}
+          error={reading.error}
+          loading={reading.isFetching}
+          onRetry={() => void reading.refetch()}
+        />
+      </SlotFrame>
+    );
+  }
+  return (
+    <SlotFrame title={t('over')}>
+      <p className="text-ink-2">{t('overText')}</p>
+    </SlotFrame>
+  );
+}
+
+function Opened({ appointment, linkKey }: { appointment: Appointment; linkKey: string }) {
+  const [query] = useSearchParams();
+  const address = (view?: string) => {
+    const next = new URLSearchParams();
+    const language = query.get(languageParameter);
+    if (view) next.set('vue', view);
+    if (language) next.set(languageParameter, language);
+    const search = next.toString();
+    return path('slotChoice', { key: linkKey }) + (search && `?${search}`);
+  };
+  const { state, slots, changeUntil } = appointment;
+  const shared = { appointment, linkKey, none: address('disponibilites'), note: <Said appointment={appointment} /> };
+  const asked = query.get('vue') === 'disponibilites';
+  if (state === 'proposed') {
+    if (slots.length === 0) return <SayWhen {...shared} />;
+    return asked ? <SayWhen {...shared} back={address()} /> : <ChooseSlot {...shared} />;
+  }
+  return asked && changeUntil ? <SayWhen {...shared} back={address()} /> : <ConfirmedSlot {...shared} />;
+}
+
+/** What became of the form that was sent, and what was answered before. */
+function Said({ appointment: { answered, onHold } }: { appointment: Appointment }) {
+  const t = useTexts();
+  const times = useTimes();
+  const [query] = useSearchParams();
+  const said = saidBack.find((one) => one === query.get('dit'));
+  const presences = answered?.presences.map(({ day, part }) => `${times.dayOf(day)} ${t(`part.${part}`)}`) ?? [];
+  return (
+    <>
+      {onHold && <Note tone="warning">{t('onHold')}</Note>}
+      {said && !(onHold && said === 'pause') && (
+        <Note tone={said === 'recu' ? 'success' : 'warning'} live>
+          {t(`said.${said}`)}
+        </Note>
+      )}
+      {answered && (
+        <p className="text-sm text-ink-2">
+          {presences.length > 0 && t('answered', { presences: presences.join(' · ') })}{' '}
+          {answered.keyWithCaretaker && t('answeredKey')} {answered.withWord && t('answeredWord')}
+        </p>
+      )}
+    </>
+  );
+}

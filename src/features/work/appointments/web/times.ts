@@ -1,0 +1,57 @@
+import { formatHour, type Reader } from '#common/dates.ts';
+import { addDays, parisDay } from '#common/days.ts';
+import { conventions } from '#common/locales.ts';
+import type { DayPart } from '#features/work/appointments/appointment.contract.ts';
+import { spokenLanguage } from '#ui/texts.ts';
+import { useTexts } from './texts.ts';
+
+interface Span {
+  startsAt: string;
+  endsAt: string;
+}
+
+/** Times on site, as they are on the wall there, whatever the clock of whoever reads. */
+export function useTimes() {
+  const t = useTexts();
+  const reader: Reader = { locale: conventions(spokenLanguage()), timeZone: 'Europe/Paris' };
+  const print = (date: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(reader.locale, { timeZone: reader.timeZone, ...options }).format(new Date(date));
+  const hour = (date: string) => formatHour(date, reader);
+  const range = ({ startsAt, endsAt }: Span) => t('range', { from: hour(startsAt), to: hour(endsAt) });
+  const isOneDay = ({ startsAt, endsAt }: Span) => parisDay(new Date(startsAt)) === parisDay(new Date(endsAt));
+  const long = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+  const short = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  const days = (span: Span, form: Intl.DateTimeFormatOptions) =>
+    t('days', {
+      first: print(span.startsAt, form),
+      last: print(span.endsAt, form),
+      from: hour(span.startsAt),
+      to: hour(span.endsAt),
+    });
+  return {
+    print,
+    /** Of the box of a day. */
+    parts: (date: string) => ({
+      weekday: print(date, { weekday: 'short' }),
+      day: print(date, { day: 'numeric' }),
+      month: print(date, { month: 'short' }),
+    }),
+    shortDay: (date: string) => print(date, short),
+    /** A calendar day. */
+    dayOf: (day: string) => print(`${day}T12:00:00Z`, short),
+    /** «13 h à 15 h», or from which day to which. */
+    range: (span: Span) => (isOneDay(span) ? range(span) : days(span, short)),
+    /** «vendredi 20 novembre, 13 h à 15 h» */
+    when: (span: Span) => (isOneDay(span) ? `${print(span.startsAt, long)}, ${range(span)}` : days(span, long)),
+    /** «jeudi 19 novembre, 18 h» */
+    instant: (date: string) => `${print(date, long)}, ${hour(date)}`,
+    /** «demain matin» */
+    hint: ({ startsAt }: Span): string => {
+      const wall = Number(print(startsAt, { hour: 'numeric', hourCycle: 'h23' }).replaceAll(/\D/g, ''));
+      const part: DayPart = wall < 12 ? 'morning' : wall < 17 ? 'afternoon' : 'evening';
+      const tomorrow = parisDay(new Date(startsAt)) === addDays(parisDay(new Date()), 1);
+      const names = { morning: 'tomorrowMorning', afternoon: 'tomorrowAfternoon', evening: 'tomorrowEvening' } as const;
+      return t(`hint.${tomorrow ? names[part] : part}`);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { Phone } from 'lucide-react';
+import type { Appointment } from '#features/work/appointments/appointment.contract.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TitleBlock, TitleBlockCell, TitleBlockRow } from '#ui/title-block.tsx';
+import { useTexts } from './texts.ts';
+
+export const telephone = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
+
+/** What it is about, who comes, and for whom. */
+export function VisitHead({ appointment }: { appointment: Appointment }) {
+  const t = useTexts();
+  const format = useFormat();
+  const { request, place, provider, orderingCompany, durationMinutes, purpose } = appointment;
+  const duration = format.duration(durationMinutes * 60_000, true);
+  return (
+    <>
+      <TitleBlock>
+        <TitleBlockRow>
+          <TitleBlockCell kind="number" label={t('request')}>
+            {request.number}
+          </TitleBlockCell>
+          <TitleBlockCell grow label={place ? t('atYoursPlace', { place }) : t('atYours')}>
+            <span className="wrap-anywhere">{t('need', { title: purpose || request.title, duration })}</span>
+          </TitleBlockCell>
+        </TitleBlockRow>
+      </TitleBlock>
+      <div className="flex items-center gap-3">
+        <Avatar name={provider.name} kind="company" size="lg" />
+        <p className="min-w-0 flex-1">
+          <b className="block font-semibold wrap-anywhere">{provider.name}</b>
+          <span className="text-sm text-ink-2 wrap-anywhere">{t('for', { company: orderingCompany })}</span>
+        </p>
+        {provider.phone && (
+          <a
+            className="grid size-11 flex-none place-items-center rounded-md text-ink-2 hover:bg-hover"
+            href={telephone(provider.phone)}
+            aria-label={t('call', { company: provider.name })}
+          >
+            <Icon of={Phone} size={20} />
+          </a>
+        )}
+      </div>
+    </>
+  );
+}
