@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import {
+  actsSchema,
+  currency,
+  endpoint,
+  id,
+  line,
+  pageInput,
+  pageOf,
+  verdictSchema,
+  version,
+} from '#common/contract-kit.ts';
+import { approvalActs, approvalStates, signingKinds } from './approval.rules.ts';
+
+const tags = ['approvals'];
+
+const approval = z.object({
+  id,
+  kind: z.enum(signingKinds),
+  subjectId: id,
+  /** What it is called; empty before it has a number. */
+  number: z.string(),
+  request: z.object({ id, number: z.string().nullable(), title: z.string() }),
+  site: z.string(),
+  provider: z.string().nullable(),
+  amountHtMinor: z.int(),
+  currency,
+  note: z.string(),
+  askedBy: z.string(),
+  isOwn: z.boolean(),
+  askedAt: z.string(),
+  state: z.enum(approvalStates),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  reason: z.string().nullable(),
+  version: z.int(),
+  acts: actsSchema(approvalActs.names),
+});
+export type Approval = z.output<typeof approval>;
+
+/** Whether the viewer signs an amount, shown before they do; null of what was asked where nothing was. */
+export const signingSchema = z.object({
+  sign: verdictSchema,
+  ask: verdictSchema,
+  /** In euros, before tax; null where there is none. */
+  limitMinor: z.int().nullable(),
+  /** Who is told first when it is asked. */
+  approvers: z.array(z.string()),
+  /** The colleague with whose approval they sign. */
+  approvedBy: z.string().nullable(),
+  asked: z
+    .object({
+      state: z.enum(approvalStates),
+      amountHtMinor: z.int(),
+      askedAt: z.string(),
+      decidedBy: z.string().nullable(),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type SigningCheck = z.output<typeof signingSchema>;
+
+const listInput = pageInput.extend({ view: z.enum(['to_decide', 'asked', 'decided']).default('to_decide') });
+export type ListInput = z.output<typeof listInput>;
+
+const target = z.object({ id, version });
+
+export const approvalContract = {
+  /** Empty for the other side: pages of one role are still there while another is taken. */
+  list: endpoint('company')
+    .route({
+      method: 'GET',
+      path: '/api/approvals',
+      summary: 'Approvals that wait for the reader, that they asked for or decided',
+      tags,
+    })
+    .input(listInput)
+    .output(pageOf(approval)),
+  approve: endpoint('ordering', approvalActs.refusals('approve'))
+    .route({ method: 'POST', path: '/api/approvals/{id}/approval', summary: 'Let a colleague sign', tags })
+    .input(target)
+    .output(approval),
+  decline: endpoint('ordering', approvalActs.refusals('decline'))
+    .route({ method: 'POST', path: '/api/approvals/{id}/refusal', summary: 'Do not let a colleague sign', tags })
+    .input(target.extend({ reason: line(500).min(3) }))
+    .output(approval),
+};

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { currency, id } from '#common/contract-kit.ts';
+import { defineEvents } from '#common/events.ts';
+
+const approvalId = id;
+const told = { approvalId, amountHtMinor: z.int(), currency };
+
+/** An approval signs what it is of: a quote, an order, an overrun, an amendment. */
+const stale = ['approvals', 'requests', 'quotes', 'workOrders', 'directOrders', 'amendments', 'dashboard'];
+
+/** `to`: who is told. */
+export const approvalEvents = defineEvents(stale, {
+  'approval.asked': { readers: 'ordering', data: { ...told, to: z.array(id), note: z.string() } },
+  'approval.escalated': { readers: 'ordering', data: { ...told, to: z.array(id), asker: z.string() } },
+  'approval.given': { readers: 'ordering', data: { ...told, to: z.array(id) } },
+  'approval.declined': { readers: 'ordering', data: { ...told, to: z.array(id), reason: z.string() } },
+});

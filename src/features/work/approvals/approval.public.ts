@@ -1,0 +1,4 @@
+export { askApproval, endApprovals } from './ask-approval.ts';
+export { escalateApprovals } from './escalate-approvals.ts';
+export { assertMaySign, checkSigning } from './may-sign.ts';
+export type { Signing } from './signer.queries.ts';

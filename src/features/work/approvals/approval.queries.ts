@@ -1,0 +1,158 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { pageOf } from '#common/keyset.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import { keyset } from '#platform/db/keyset.ts';
+import type { DB } from '#platform/db/types.ts';
+import { memberSees, ofCompany } from '#platform/session/site-limit.ts';
+import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import type { Approval, ListInput } from './approval.contract.ts';
+import { signsAlone, type Signing } from './signer.queries.ts';
+
+/** Where what is signed stands while it may be, and in which state. */
+const subjects = {
+  quote: { table: 'quotes', state: 'sent' },
+  'direct-order': { table: 'requests', state: 'draft' },
+  overrun: { table: 'order_overruns', state: 'waiting' },
+  amendment: { table: 'amendments', state: 'proposed' },
+} as const satisfies Record<Approval['kind'], object>;
+
+/** Whether what an approval `a` is asked for is as it was then. */
+export const stands = sql<boolean>`(a.state IN ('asked', 'approved') AND CASE a.kind ${sql.join(
+  Object.entries(subjects).map(
+    ([kind, { table, state }]) => sql`WHEN ${sql.lit(kind)} THEN EXISTS (SELECT FROM ${sql.table(table)} x
+      WHERE x.id = a.subject_id AND x.state = ${sql.lit(state)} AND x.version = a.subject_version)`,
+  ),
+  sql` `,
+)} END)`;
+
+/** Of one subject that may be ordered from several providers, the one it is asked for. */
+const isFor = (providerId: string | null | undefined) =>
+  providerId ? sql<SqlBool>`a.provider_id = ${providerId}` : sql<SqlBool>`true`;
+
+/** Approvals `a`, of requests `r`, that a viewer may read: of the own company, at sites they see, never a provider. */
+export const approvalScope = ({ side, company }: Viewer): RawBuilder<SqlBool> =>
+  side === 'ordering' && company ? ofCompany(company, 'r') : sql<SqlBool>`false`;
+
+/** Approvals with what a list shows and what the rules need; `m` is the viewer's membership. */
+function seen(db: Kysely<DB>, viewer: CompanyViewer) {
+  return db
+    .selectFrom('approvals as a')
+    .innerJoin('requests as r', 'r.id', 'a.request_id')
+    .innerJoin('sites as s', 's.id', 'r.site_id')
+    .innerJoin('users as u', 'u.id', 'a.asked_by')
+    .innerJoin('memberships as m', (join) =>
+      join.onRef('m.company_id', '=', 'a.company_id').on('m.user_id', '=', viewer.userId),
+    )
+    .leftJoin('users as d', 'd.id', 'a.decided_by')
+    .leftJoin('company_profiles as p', 'p.id', 'a.provider_id')
+    .where(approvalScope(viewer))
+    .select([
+      'a.id',
+      sql<Approval['kind']>`a.kind`.as('kind'),
+      'a.subject_id as subjectId',
+      'a.number',
+      'a.company_id as companyId',
+      'a.request_id as requestId',
+      'r.number as requestNumber',
+      'r.title',
+      's.name as site',
+      sql<string | null>`CASE WHEN p.id IS NOT NULL THEN ${companyName('p')} END`.as('provider'),
+      'a.amount_ht_minor as amountHtMinor',
+      'a.currency',
+      'a.note',
+      'a.asked_by as askedBy',
+      'u.name as asker',
+      sql<Approval['state']>`a.state`.as('state'),
+      'd.name as decidedBy',
+      'a.decided_at as decidedAt',
+      'a.reason',
+      'a.version',
+      'a.created_at as askedAt',
+      sql<boolean>`a.asked_by = ${viewer.userId}`.as('isOwn'),
+      sql<boolean>`${signsAlone(sql.ref('a.amount_ht_minor'), sql.ref('a.currency'))} IS TRUE`.as('covers'),
+      stands.as('stands'),
+      sql<string>`a.created_at::text`.as('key'),
+    ]);
+}
+
+export type ApprovalRow = Awaited<ReturnType<ReturnType<typeof seen>['executeTakeFirstOrThrow']>>;
+
+/** Those that wait for the viewer `m`, as a condition on `a`. */
+const isToDecide = ({ userId }: Viewer) => sql<SqlBool>`(a.state = 'asked' AND a.asked_by <> ${userId} AND ${stands}
+  AND ${signsAlone(sql.ref('a.amount_ht_minor'), sql.ref('a.currency'))})`;
+
+/** One page of the approvals that wait for the viewer, of those they asked for, or of those they decided; the latest first. */
+export async function listApprovals(db: Kysely<DB>, viewer: CompanyViewer, { cursor, limit, view }: ListInput) {
+  const page = keyset(cursor, { key: sql`a.created_at`, id: 'a.id', way: 'DESC' });
+  const wanted = {
+    to_decide: isToDecide(viewer),
+    asked: sql<SqlBool>`a.asked_by = ${viewer.userId}`,
+    decided: sql<SqlBool>`a.decided_by = ${viewer.userId}`,
+  };
+  const rows = await seen(db, viewer)
+    .where(wanted[view])
+    .where(page.after)
+    .orderBy(page.by)
+    .limit(limit + 1)
+    .execute();
+  return pageOf(
+    rows,
+    limit,
+    (row) => [row.key, row.id],
+    (row) => row,
+  );
+}
+
+/** One approval, undefined when out of the viewer's reach. */
+export async function findApproval(
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  id: string,
+): Promise<ApprovalRow | undefined> {
+  return seen(db, viewer).where('a.id', '=', id).executeTakeFirst();
+}
+
+/** The approval that lets somebody sign just this, and who gave it; only while its author may still give it. */
+export async function findStanding(
+  db: Kysely<DB>,
+  { companyId, userId, held = false }: { companyId: string; userId: string; held?: boolean },
+  { kind, subjectId, version = 0, amountHtMinor, currency, providerId }: Signing,
+): Promise<{ id: string; userId: string; name: string } | undefined> {
+  const { rows } = await sql<{ id: string; userId: string; name: string }>`
+    SELECT a.id, u.id AS "userId", u.name FROM approvals a JOIN requests r ON r.id = a.request_id
+      JOIN memberships m ON m.company_id = a.company_id AND m.user_id = a.decided_by JOIN users u ON u.id = a.decided_by
+    WHERE a.state = 'approved' AND a.company_id = ${companyId} AND a.asked_by = ${userId}
+      AND a.kind = ${kind} AND a.subject_id = ${subjectId} AND a.subject_version = ${version}
+      AND a.currency = ${currency} AND a.amount_ht_minor >= ${amountHtMinor} AND ${isFor(providerId)}
+      AND ${signsAlone(amountHtMinor, currency)} AND ${memberSees(sql.ref('r.site_id'))}
+    ${held ? sql`FOR UPDATE OF a` : sql``}`.execute(db);
+  return rows[0];
+}
+
+/** The last approval that somebody asked for just this; a decided one that no longer stands is none. */
+export async function findAsked(
+  db: Kysely<DB>,
+  { companyId, userId }: { companyId: string; userId: string },
+  { kind, subjectId, version = 0, providerId }: Signing,
+) {
+  return db
+    .selectFrom('approvals as a')
+    .leftJoin('users as d', 'd.id', 'a.decided_by')
+    .select([
+      sql<Approval['state']>`a.state`.as('state'),
+      'a.amount_ht_minor as amountHtMinor',
+      'a.created_at as askedAt',
+      'a.reason',
+      'd.name as decidedBy',
+    ])
+    .where('a.company_id', '=', companyId)
+    .where('a.asked_by', '=', userId)
+    .where('a.kind', '=', kind)
+    .where('a.subject_id', '=', subjectId)
+    .where('a.subject_version', '=', version)
+    .where(isFor(providerId))
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,85 @@
+import { sql, type Transaction } from 'kysely';
+import { uuidv7 } from '#common/ids.ts';
+import { type Currency } from '#common/money.ts';
+import { problems, refuse } from '#common/problems.ts';
+import { addWorkingDays } from '#common/working-days.ts';
+import type { Call } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import { approvalEvents } from './approval.events.ts';
+import { findAsked, findStanding } from './approval.queries.ts';
+import { approvalProblems, type SigningKind } from './approval.rules.ts';
+import { listApprovers, nextToTell, readSigner, type Signing } from './signer.queries.ts';
+
+/** What an approval says of its subject, besides the amount. */
+export interface AskedSigning extends Signing {
+  /** The request it is part of: its site says who may decide. */
+  requestId: string;
+  number: string | null;
+  providerId: string | null;
+  note: string;
+}
+
+/** Asks the colleagues who may for their agreement to what the viewer cannot sign alone; an earlier one gives way. */
+export async function askApproval(
+  trx: Transaction<DB>,
+  { viewer, now }: Omit<Call, 'db'>,
+  { requestId, number, note, ...signing }: AskedSigning,
+): Promise<{ id: string }> {
+  const { kind, subjectId, amountHtMinor, currency, providerId, version = 0 } = signing;
+  const who = { companyId: viewer.company.id, userId: viewer.userId, held: true };
+  const { commits, covers } = await readSigner(trx, who, signing);
+  if (!commits) throw refuse(problems.FORBIDDEN);
+  if (covers || (await findStanding(trx, who, signing))) throw refuse(approvalProblems.APPROVAL_NOT_NEEDED);
+  const before = await findAsked(trx, who, signing);
+  if (before?.state === 'asked' && before.amountHtMinor >= amountHtMinor) throw refuse(approvalProblems.APPROVAL_WAITS);
+  await endApprovals(trx, { kind, subjectId, askedBy: viewer.userId }, now);
+
+  const asked = { requestId, askedBy: viewer.userId, amountHtMinor, currency };
+  const { told, limitMinor, more } = nextToTell(await listApprovers(trx, asked));
+  const id = uuidv7(now.getTime());
+  await trx
+    .insertInto('approvals')
+    .values({
+      id,
+      company_id: viewer.company.id,
+      request_id: requestId,
+      kind,
+      subject_id: subjectId,
+      subject_version: version,
+      number: number ?? '',
+      provider_id: providerId,
+      amount_ht_minor: amountHtMinor,
+      currency,
+      note,
+      asked_by: viewer.userId,
+      told_limit_minor: limitMinor,
+      escalates_at: more ? addWorkingDays(now, 1) : null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await record(trx, approvalEvents['approval.asked'], {
+    requestId,
+    companyId: viewer.company.id,
+    actor: viewer,
+    data: { approvalId: id, amountHtMinor, currency: currency as Currency, note, to: told.map(({ userId }) => userId) },
+    now,
+  });
+  return { id };
+}
+
+/** Makes void what was asked for a subject, or by somebody for it: it changed, or is over. */
+export async function endApprovals(
+  trx: Transaction<DB>,
+  { kind, subjectId, askedBy }: { kind: SigningKind; subjectId: string; askedBy?: string },
+  now: Date,
+): Promise<void> {
+  const living = trx
+    .updateTable('approvals')
+    .set({ state: 'void', updated_at: now, version: sql<number>`version + 1` })
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('state', 'in', ['asked', 'approved']);
+  await (askedBy ? living.where('asked_by', '=', askedBy) : living).execute();
+}

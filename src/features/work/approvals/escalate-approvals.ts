@@ -1,0 +1,64 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Currency } from '#common/money.ts';
+import { addWorkingDays } from '#common/working-days.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import { approvalEvents } from './approval.events.ts';
+import { stands } from './approval.queries.ts';
+import { listApprovers, nextToTell } from './signer.queries.ts';
+
+interface Due {
+  id: string;
+  requestId: string;
+  companyId: string;
+  askedBy: string;
+  asker: string;
+  amountHtMinor: number;
+  currency: string;
+  toldLimitMinor: number | null;
+  stands: boolean;
+}
+
+async function tellNext(trx: Transaction<DB>, due: Due, now: Date): Promise<void> {
+  const { id, requestId, companyId, asker, amountHtMinor, currency, toldLimitMinor } = due;
+  const { told, limitMinor, more } = due.stands
+    ? nextToTell(await listApprovers(trx, { ...due, above: toldLimitMinor }))
+    : { told: [], limitMinor: null, more: false };
+  await trx
+    .updateTable('approvals')
+    .set({ told_limit_minor: limitMinor, escalates_at: more ? addWorkingDays(now, 1) : null })
+    .where('id', '=', id)
+    .execute();
+  if (told.length === 0) return;
+  await record(trx, approvalEvents['approval.escalated'], {
+    requestId,
+    companyId,
+    actor: null,
+    data: {
+      approvalId: id,
+      amountHtMinor,
+      currency: currency as Currency,
+      asker,
+      to: told.map(({ userId }) => userId),
+    },
+    now,
+  });
+}
+
+/** After a working day without an answer, tells those with the next higher limit, the owners last; each turn once. */
+export async function escalateApprovals(db: Kysely<DB>, now: Date): Promise<void> {
+  for (;;) {
+    const found = await db.transaction().execute(async (trx) => {
+      const { rows } = await sql<Due>`
+        SELECT a.id, a.request_id AS "requestId", a.company_id AS "companyId", a.asked_by AS "askedBy", u.name AS asker,
+          a.amount_ht_minor AS "amountHtMinor", a.currency, a.told_limit_minor AS "toldLimitMinor", ${stands} AS stands
+        FROM approvals a JOIN users u ON u.id = a.asked_by
+        WHERE a.state = 'asked' AND a.escalates_at <= ${now}
+        ORDER BY a.escalates_at LIMIT 1 FOR UPDATE OF a SKIP LOCKED`.execute(trx);
+      const [due] = rows;
+      if (due) await tellNext(trx, due, now);
+      return due;
+    });
+    if (!found) return;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Kysely, Transaction } from 'kysely';
+import { allowed, denied, problems, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import type { SigningCheck } from './approval.contract.ts';
+import { findAsked, findStanding } from './approval.queries.ts';
+import { approvalProblems } from './approval.rules.ts';
+import { listApprovers, nextToTell, readSigner, type Signing } from './signer.queries.ts';
+
+const { APPROVAL_NEEDED, APPROVAL_NOT_NEEDED, APPROVAL_WAITS } = approvalProblems;
+
+/**
+ * Throws unless the viewer signs this amount, alone or with the approval of a colleague, who is then answered. Called in
+ * the transaction that signs: the right is read and kept as it is now, and the approval is used once.
+ */
+export async function assertMaySign(
+  trx: Transaction<DB>,
+  { viewer, now }: Omit<Call, 'db'>,
+  signing: Signing,
+): Promise<{ userId: string; name: string } | null> {
+  const who = { companyId: viewer.company.id, userId: viewer.userId, held: true };
+  const { commits, covers, limitMinor } = await readSigner(trx, who, signing);
+  if (!commits) throw refuse(problems.FORBIDDEN);
+  if (covers) return null;
+  const approval = await findStanding(trx, who, signing);
+  if (!approval) throw refuse(APPROVAL_NEEDED, { limitMinor });
+  await trx
+    .updateTable('approvals')
+    .set(({ eb }) => ({ state: 'used', used_at: now, updated_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', approval.id)
+    .execute();
+  return { userId: approval.userId, name: approval.name };
+}
+
+/** The same before anyone signs: what a screen shows, and whether an approval may be asked for. */
+export async function checkSigning(
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  { requestId, ...signing }: Signing & { requestId: string },
+): Promise<SigningCheck> {
+  const who = { companyId: viewer.company.id, userId: viewer.userId };
+  const { commits, covers, limitMinor } = await readSigner(db, who, signing);
+  const free = { limitMinor, approvers: [], approvedBy: null, asked: null };
+  if (!commits) return { ...free, sign: denied(problems.FORBIDDEN), ask: denied(problems.FORBIDDEN) };
+  if (covers) return { ...free, sign: allowed, ask: denied(APPROVAL_NOT_NEEDED) };
+  const asked = await findAsked(db, who, signing);
+  const shown = { limitMinor, asked: asked ? { ...asked, askedAt: asked.askedAt.toISOString() } : null };
+  const standing = await findStanding(db, who, signing);
+  if (standing) {
+    return { ...shown, approvers: [], approvedBy: standing.name, sign: allowed, ask: denied(APPROVAL_NOT_NEEDED) };
+  }
+  const { told } = nextToTell(await listApprovers(db, { ...signing, requestId, askedBy: viewer.userId }));
+  const waits = asked?.state === 'asked' && asked.amountHtMinor >= signing.amountHtMinor;
+  return {
+    ...shown,
+    approvers: told.map(({ name }) => name),
+    approvedBy: null,
+    sign: denied(waits ? APPROVAL_WAITS : APPROVAL_NEEDED),
+    ask: waits ? denied(APPROVAL_WAITS) : allowed,
+  };
+}

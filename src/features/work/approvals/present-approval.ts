@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
+import type { Approval, ListInput } from './approval.contract.ts';
+import { type ApprovalRow, findApproval, listApprovals } from './approval.queries.ts';
+import { approvalActs } from './approval.rules.ts';
+
+function present(viewer: CompanyViewer, row: ApprovalRow): Approval {
+  return {
+    id: row.id,
+    kind: row.kind,
+    subjectId: row.subjectId,
+    number: row.number,
+    request: { id: row.requestId, number: row.requestNumber, title: row.title },
+    site: row.site,
+    provider: row.provider,
+    amountHtMinor: row.amountHtMinor,
+    currency: row.currency as Approval['currency'],
+    note: row.note,
+    askedBy: row.asker,
+    isOwn: row.isOwn,
+    askedAt: row.askedAt.toISOString(),
+    // What it was asked for changed meanwhile.
+    state: row.stands || row.state === 'used' || row.state === 'declined' ? row.state : 'void',
+    decidedBy: row.decidedBy,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    reason: row.reason,
+    version: row.version,
+    acts: approvalActs.of(actorOf(viewer), row),
+  };
+}
+
+/** One approval as its reader sees it. */
+export async function presentApproval(db: Kysely<DB>, viewer: CompanyViewer, id: string): Promise<Approval> {
+  const row = await findApproval(db, viewer, id);
+  if (!row) throw refuse(problems.NOT_FOUND);
+  return present(viewer, row);
+}
+
+/** One page of them. */
+export async function readApprovals(db: Kysely<DB>, viewer: CompanyViewer, input: ListInput) {
+  const { items, nextCursor } = await listApprovals(db, viewer, input);
+  return { items: items.map((row) => present(viewer, row)), nextCursor };
+}

@@ -1,0 +1,54 @@
+import type { SigningCheck } from '#features/work/approvals/approval.contract.ts';
+import type { Currency } from '#common/money.ts';
+import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { useTexts } from '../texts.ts';
+
+export interface SigningNoteProps {
+  signing: SigningCheck;
+  currency: Currency;
+  /** Who is ordered from, where the order may pass on to others. */
+  passesFrom?: string | undefined;
+  /** A word for the colleague who is asked. */
+  note: string;
+  onNote: (note: string) => void;
+}
+
+/** What keeps the reader from signing an amount alone, what was asked and answered, and whom to ask. */
+export function SigningNote({ signing, currency, passesFrom, note, onNote }: SigningNoteProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const { sign, ask, asked, limitMinor, approvers, approvedBy } = signing;
+  if (sign.allowed) return approvedBy && <Note tone="success">{t('need.approved', { name: approvedBy })}</Note>;
+  if (limitMinor === null) return null;
+  if (asked?.state === 'asked' && !ask.allowed) {
+    const amount = format.money(asked.amountHtMinor, currency);
+    return <Note>{t('need.waits', { date: format.dateTime(asked.askedAt), amount })}</Note>;
+  }
+  return (
+    <>
+      {asked?.state === 'declined' && (
+        <Note tone="danger" title={t('need.refused', { name: asked.decidedBy ?? '' })}>
+          {asked.reason}
+        </Note>
+      )}
+      <Note tone="warning" title={t('need.title', { limit: format.money(limitMinor) })}>
+        {t('need.text', { names: approvers.join(', ') })}
+        {passesFrom && ` ${t('need.passesOn', { provider: passesFrom })}`}
+      </Note>
+      {ask.allowed && (
+        <Field label={t('need.note')}>
+          <Textarea value={note} maxLength={500} rows={2} onChange={(event) => onNote(event.currentTarget.value)} />
+        </Field>
+      )}
+    </>
+  );
+}
+
+/** The words of asking: of the button that stands where one would sign, and of what follows. */
+export function useAskWords(): { ask: string; asked: string } {
+  const t = useTexts();
+  return { ask: t('need.ask'), asked: t('need.asked') };
+}
