@@ -62,7 +62,8 @@ export interface Writer extends Actor {
   suspended: { until: Date | null } | null;
 }
 
-const mayWrite = ({ membership }: Actor) => membership !== null && membership !== 'viewer';
+const mayWrite = ({ membership }: Actor) =>
+  membership === 'owner' || membership === 'manager' || membership === 'member';
 
 /** What is said to who may not write for a while: until when. */
 export function suspensionProblem({ suspended }: Writer): Problem | null {

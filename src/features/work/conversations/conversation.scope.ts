@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { isSealed } from '#features/work/requests/request.scope.ts';
+import { hadPart, isSealed } from '#features/work/requests/request.scope.ts';
 import { onSites } from '#platform/session/site-limit.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 
@@ -21,7 +21,8 @@ function ofRequests(viewer: CompanyViewer): RawBuilder<SqlBool> {
   if (viewer.side === 'ordering')
     return sql<SqlBool>`(c.request_id IS NOT NULL AND c.company_id = ${own} AND r.company_id = ${own} AND ${onSites(viewer.company, 'r.site_id')})`;
   return sql<SqlBool>`(c.request_id IS NOT NULL AND (c.kind = 'request' AND c.other_id = ${own}
-    OR c.kind = 'notes' AND c.company_id = ${own} OR c.kind = 'answers') AND ${isReachedBy(own)})`;
+    OR c.kind = 'notes' AND c.company_id = ${own} OR c.kind = 'answers') AND (${isReachedBy(own)}
+      OR c.kind = 'request' AND ${hadPart(viewer)}))`;
 }
 
 /**

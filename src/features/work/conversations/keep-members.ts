@@ -40,6 +40,7 @@ export async function addMember(
       .select('user_id')
       .where('company_id', '=', viewer.company.id)
       .where('user_id', '=', userId)
+      .where('role', '<>', 'technician')
       .executeTakeFirst();
     if (!colleague) throw refuse(conversationProblems.NOT_A_READER);
     const members = await membersOf(db, id);

@@ -2,7 +2,7 @@ import { sql, type SqlBool, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { type Problem, problems, refuse } from '#common/problems.ts';
 import { assertVerified, countInvitation } from '#features/people/accounts/account.public.ts';
-import { isSealed, requestScope } from '#features/work/requests/request.scope.ts';
+import { isSealed, partScope, requestScope } from '#features/work/requests/request.scope.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Opening } from './conversation.contract.ts';
@@ -61,11 +61,16 @@ function assertMay(problem: Problem | null): void {
   if (problem) throw refuse(problem);
 }
 
-/** A request that the viewer reaches, with what a line on it depends on. */
-export async function findRequest({ db, viewer, now }: Pick<Call, 'db' | 'viewer' | 'now'>, requestId: string) {
+/** A request that the viewer reaches, with what a line on it depends on; `leaving`, one that it had part in too. */
+export async function findRequest(
+  { db, viewer, now }: Pick<Call, 'db' | 'viewer' | 'now'>,
+  requestId: string,
+  { leaving = false } = {},
+) {
+  const reach = leaving ? partScope(viewer) : requestScope(viewer);
   const { rows } = await sql<{ companyId: string; state: string; isTender: boolean; isSealed: boolean }>`
     SELECT r.company_id AS "companyId", r.state, coalesce(${isTender(now)}, false) AS "isTender", ${isSealed} AS "isSealed"
-    FROM requests r WHERE r.id = ${requestId} AND ${requestScope(viewer)}`.execute(db);
+    FROM requests r WHERE r.id = ${requestId} AND ${reach}`.execute(db);
   const [found] = rows;
   if (!found || viewer.side === 'admin') throw refuse(problems.NOT_FOUND);
   return found;
@@ -138,6 +143,7 @@ async function openGroup(act: Act, { title, userIds }: { title: string; userIds:
     .selectFrom('memberships')
     .select('user_id')
     .where('company_id', '=', viewer.company.id)
+    .where('role', '<>', 'technician')
     .where(sql<boolean>`user_id = ANY(${members}::uuid[])`)
     .execute();
   if (colleagues.length < members.length) throw refuse(conversationProblems.NOT_A_READER);

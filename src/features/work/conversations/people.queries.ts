@@ -100,7 +100,7 @@ export async function listAddressees(
   const colleagues = sql<Person>`
     SELECT u.id AS "userId", u.name, ${avatar('u.id')} AS "avatarId"
     FROM memberships m JOIN users u ON u.id = m.user_id JOIN profiles w ON w.user_id = u.id
-    WHERE m.company_id = ${own} AND u.id <> ${viewer.userId} AND ${q === '' ? sql`true` : contains(sql`u.name`, q)}
+    WHERE m.company_id = ${own} AND m.role <> 'technician' AND u.id <> ${viewer.userId} AND ${q === '' ? sql`true` : contains(sql`u.name`, q)}
     ORDER BY u.name, u.id LIMIT ${shown}`.execute(db);
   return {
     companies: (await companies).rows.map(({ company }) => company),

@@ -89,7 +89,7 @@ export async function messagesOfRequest(
   call: Call,
   { requestId, only, ...asked }: MessagesAsked & { requestId: string; only?: string | undefined },
 ) {
-  await findRequest(call, requestId);
+  await findRequest(call, requestId, { leaving: true });
   const found = await onRequest(call, requestId);
   const wanted = only ? found.filter(({ id }) => id === only) : found;
   if (only && wanted.length === 0) throw refuse(problems.NOT_FOUND);
@@ -99,7 +99,7 @@ export async function messagesOfRequest(
 /** The conversations of a request that the viewer reads, and the lines that may be opened there. */
 export async function conversationsOfRequest(call: Call, requestId: string) {
   const { db, viewer } = call;
-  const request = await findRequest(call, requestId);
+  const request = await findRequest(call, requestId, { leaving: true });
   const ids = (await onRequest(call, requestId, isBegun(viewer))).map(({ id }) => id);
   const items = (await itemsOf(db, viewer, ids)).map(presentItem);
   const writer = await writerOf(call);

@@ -80,7 +80,7 @@ describe('who reads', () => {
     expect(await readers('line')).toEqual(['buyer', 'auditor', 'bidder', 'mate']);
     await app.db
       .insertInto('site_assignments')
-      .values({ site_id: site, user_id: who('onSite').userId })
+      .values({ site_id: site, user_id: who('onSite').userId, company_id: who('onSite').companyId! })
       .execute();
     expect(await readers('line')).toEqual([...house, 'bidder', 'mate']);
   });

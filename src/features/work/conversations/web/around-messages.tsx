@@ -19,7 +19,7 @@ interface Read {
 }
 
 /** The conversation around a reported message, once it is asked for: each page that is read is written down. */
-export function AroundMessages({ report, refresh }: { report: MessageReportDetail; refresh: () => Promise<unknown> }) {
+export function AroundMessages({ report }: { report: MessageReportDetail }) {
   const t = useReportTexts();
   const format = useFormat();
   const { busy, refusal, attempt } = useAttempt<'read'>();
@@ -34,7 +34,6 @@ export function AroundMessages({ report, refresh }: { report: MessageReportDetai
           ? { ...held, items: [...page.items, ...held.items], before: page.before }
           : { ...held, items: [...held.items, ...page.items], after: page.after };
       });
-      await refresh();
     });
   const { before, after } = read ?? {};
   return (

@@ -18,12 +18,11 @@ const daysOf = (duration: (typeof durations)[number]) =>
 
 interface DecisionDialogProps {
   report: MessageReportDetail;
-  refresh: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Decides a report: which measure, for whom and how long, and the reason that those concerned read. */
-export function DecisionDialog({ report, refresh, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ report, onClose }: DecisionDialogProps) {
   const t = useReportTexts();
   const [decision, setDecision] = useState<(typeof decisions)[number]>('hidden');
   const [hide, setHide] = useState(true);
@@ -39,7 +38,6 @@ export function DecisionDialog({ report, refresh, onClose }: DecisionDialogProps
       text={t('decideText')}
       confirmLabel={t(`measures.${decision}`)}
       done={t('done')}
-      refresh={refresh}
       onConfirm={() => moderationApi.decide.call({ id, version, decision, hide, of, days: daysOf(duration), reason })}
     >
       {(problem) => (

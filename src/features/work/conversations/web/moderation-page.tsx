@@ -1,15 +1,13 @@
 import { Flag } from 'lucide-react';
-import { type MessageReport, reportKinds, reportStates } from '#features/work/conversations/moderation.contract.ts';
-import { ChipChoice } from '#ui/chip.tsx';
+import { type MessageReport, reportKinds } from '#features/work/conversations/moderation.contract.ts';
 import { DetailPane } from '#ui/detail-pane.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Listing, ListViews } from '#ui/listing.tsx';
 import { DateTime } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { PagedTable } from '#ui/paged-table.tsx';
 import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
 import type { Column } from '#ui/table.tsx';
-import { TabLinks } from '#ui/tabs.tsx';
-import { oneOf, useFilters } from '#ui/use-filters.ts';
+import { oneOf, useFilters, viewOf } from '#ui/use-filters.ts';
 import { useWideScreen } from '#ui/use-media.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { moderationApi } from './public/moderation-api.ts';
@@ -26,7 +24,7 @@ export default function ModerationPage() {
   const crumbs = useAdminCrumbs();
   const wide = useWideScreen();
   const filters = useFilters<'vue' | 'motif' | 'signalement'>();
-  const state = reportStates.find((one) => slugs[one] === filters.get('vue')) ?? 'waiting';
+  const state = viewOf(slugs, filters.get('vue'));
   const kind = oneOf(reportKinds, filters.get('motif'));
   const list = usePages(moderationApi.list, { state, ...(kind && { kind }) }, { staleTime: 5000 });
   const open = ({ id }: MessageReport) => filters.set({ signalement: id });
@@ -37,26 +35,27 @@ export default function ModerationPage() {
     <div className="page beside">
       <PageHeader title={t('title')} crumbs={crumbs} />
       <div className="lst beside__list">
-        <div className="lst__views">
-          <TabLinks
-            label={t('views')}
-            links={reportStates.map((one) => ({
-              to: filters.to({ vue: slugs[one], signalement: null }),
-              label: t(`state.${one}`),
-              current: one === state,
-            }))}
-          />
-        </div>
-        <div className="toolbar lst__tb">
-          <ChipChoice
-            label={t('kind')}
-            icon={Flag}
-            options={reportKinds.map((value) => ({ value, label: m(`kind.${value}`) }))}
-            value={kind}
-            onChange={(one) => filters.set({ motif: one, signalement: null })}
-          />
-        </div>
-        <PagedTable
+        <Listing
+          filters={filters}
+          views={
+            <ListViews
+              filters={filters}
+              label={t('views')}
+              name="vue"
+              slugs={slugs}
+              current={state}
+              labelOf={(one) => t(`state.${one}`)}
+              leaves={['signalement']}
+            />
+          }
+          choices={[
+            {
+              name: 'motif',
+              label: t('kind'),
+              icon: Flag,
+              options: reportKinds.map((value) => ({ value, label: m(`kind.${value}`) })),
+            },
+          ]}
           list={list}
           failed={t('failed')}
           page
@@ -74,7 +73,7 @@ export default function ModerationPage() {
             title: <Open name={authorOf(row)} onOpen={() => open(row)} />,
             lines: <span className="line-clamp-2 text-sm text-ink-2">{saidOf(row)}</span>,
           })}
-          empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
+          empty={{ title: t('empty'), text: t('emptyText') }}
         />
       </div>
       <DetailPane

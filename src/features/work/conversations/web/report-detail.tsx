@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MessageReportDetail } from '#features/work/conversations/moderation.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
@@ -22,11 +22,9 @@ type Act = 'decide' | 'restore' | 'lift';
 /** One report: what is said of which message, what was decided, and the conversation where it is asked for. */
 export function ReportDetail({ id }: { id: string }) {
   const t = useReportTexts();
-  const cache = useQueryClient();
   const [act, setAct] = useState<Act | null>(null);
   const found = useQuery(moderationApi.read.queryOptions({ input: { id } }));
   const report = found.data;
-  const refresh = () => cache.invalidateQueries({ queryKey: moderationApi.key() });
   if (!report) {
     return found.isError ? (
       <ListFailure
@@ -40,13 +38,13 @@ export function ReportDetail({ id }: { id: string }) {
     );
   }
   const author = report.author?.name ?? report.authorCompany?.name ?? t('someone');
-  const undo = { report, author, refresh, onClose: () => setAct(null) };
+  const undo = { report, author, onClose: () => setAct(null) };
   return (
     <div className="flex flex-col gap-4">
       <Said report={report} author={author} />
       <Report report={report} />
       <Decision report={report} onAct={setAct} />
-      <AroundMessages report={report} refresh={refresh} />
+      <AroundMessages report={report} />
       {act === 'decide' && <DecisionDialog {...undo} />}
       {(act === 'restore' || act === 'lift') && <UndoDialog act={act} {...undo} />}
     </div>
@@ -150,12 +148,11 @@ interface UndoDialogProps {
   act: 'restore' | 'lift';
   report: MessageReportDetail;
   author: string;
-  refresh: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Takes a measure back, with why. */
-function UndoDialog({ act, report, author, refresh, onClose }: UndoDialogProps) {
+function UndoDialog({ act, report, author, onClose }: UndoDialogProps) {
   const t = useReportTexts();
   const [reason, setReason] = useState('');
   const { id, version } = report;
@@ -166,7 +163,6 @@ function UndoDialog({ act, report, author, refresh, onClose }: UndoDialogProps) 
       text={t(`${act}Text`)}
       confirmLabel={t(act)}
       done={t(act === 'restore' ? 'restored' : 'lifted')}
-      refresh={refresh}
       onConfirm={() => moderationApi[act].call({ id, version, reason })}
     >
       {(problem) => (

@@ -31,7 +31,7 @@ export interface ComposerLayoutProps {
 
 /** The outline has the focus when its text has. */
 export const composerBox =
-  'rounded-lg border border-line-control bg-field has-[textarea:focus]:outline-2 has-[textarea:focus]:-outline-offset-1 has-[textarea:focus]:outline-focus';
+  'print:hidden rounded-lg border border-line-control bg-field has-[textarea:focus]:outline-2 has-[textarea:focus]:-outline-offset-1 has-[textarea:focus]:outline-focus';
 
 /** From here on, how much room is left is told. */
 const nearTheEnd = longestMessage - 1000;

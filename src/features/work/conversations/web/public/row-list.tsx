@@ -184,6 +184,8 @@ export function RowList<R extends Row>({
   return (
     <div
       ref={box}
+      // Without a row to stop at, the keys scroll the box itself.
+      {...(lastStop < 0 && { tabIndex: 0, role: 'group', 'aria-label': label })}
       className={classes('overflow-y-auto overscroll-contain [overflow-anchor:none] print:overflow-visible', className)}
       onScroll={({ currentTarget: { scrollTop } }) => {
         if (endsNear(list, 4)) pinned.current = true;

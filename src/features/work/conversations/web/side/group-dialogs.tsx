@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ConversationDetail } from '#features/work/conversations/conversation.contract.ts';
@@ -16,15 +15,8 @@ interface GroupDialogProps {
   onClose: () => void;
 }
 
-/** A group changed: it and the list are read anew. */
-function useRefresh() {
-  const cache = useQueryClient();
-  return () => cache.invalidateQueries({ queryKey: conversationApi.key() });
-}
-
 export function AddMember({ conversation: { id, people }, onClose }: GroupDialogProps) {
   const t = useTexts();
-  const refresh = useRefresh();
   const [typed, setTyped] = useState('');
   const [colleague, setColleague] = useState<Colleague | null>(null);
   return (
@@ -36,7 +28,6 @@ export function AddMember({ conversation: { id, people }, onClose }: GroupDialog
       quiet
       onConfirm={() => conversationApi.addMember.call({ id, userId: colleague?.userId ?? '' })}
       done={() => t('group.added', { name: colleague?.name ?? '' })}
-      refresh={refresh}
       onClose={onClose}
     >
       {() => (
@@ -61,7 +52,6 @@ export function AddMember({ conversation: { id, people }, onClose }: GroupDialog
 
 export function RenameGroup({ conversation: { id, title }, onClose }: GroupDialogProps) {
   const t = useTexts();
-  const refresh = useRefresh();
   const [name, setName] = useState(title);
   return (
     <ActDialog
@@ -71,7 +61,6 @@ export function RenameGroup({ conversation: { id, title }, onClose }: GroupDialo
       quiet
       onConfirm={() => conversationApi.rename.call({ id, title: name.trim() })}
       done={t('group.renamed')}
-      refresh={refresh}
       onClose={onClose}
     >
       {(problem) => (
@@ -87,20 +76,18 @@ export function LeaveGroup({ conversation: { id, title }, onClose }: GroupDialog
   const t = useTexts();
   const { user } = useSignedIn();
   const navigate = useNavigate();
-  const refresh = useRefresh();
   return (
     <ActDialog
       title={t('group.leaveTitle', { name: title })}
       text={t('group.leaveText')}
       confirmLabel={t('group.leave')}
       tone="danger"
-      onConfirm={() => conversationApi.removeMember.call({ id, userId: user.id })}
-      done={t('group.left')}
-      onDone={() => {
+      onConfirm={async () => {
+        await conversationApi.removeMember.call({ id, userId: user.id });
         // It is left before it is read anew: out of reach, it would say so first.
-        void navigate(path('conversations'));
-        void refresh();
+        await navigate(path('conversations'));
       }}
+      done={t('group.left')}
       onClose={onClose}
     />
   );
@@ -116,7 +103,6 @@ export function RemoveMember({
   onClose: () => void;
 }) {
   const t = useTexts();
-  const refresh = useRefresh();
   return (
     <ActDialog
       title={t('group.removeTitle', { name })}
@@ -125,7 +111,6 @@ export function RemoveMember({
       tone="danger"
       onConfirm={() => conversationApi.removeMember.call({ id, userId })}
       done={t('group.removed', { name })}
-      refresh={refresh}
       onClose={onClose}
     />
   );
