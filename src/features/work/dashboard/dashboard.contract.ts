@@ -3,6 +3,7 @@ import { currency, endpoint, id } from '#common/contract-kit.ts';
 
 /** Why something waits for the reader; each kind has its verb on screen. */
 export const todoKinds = [
+  'visit',
   'compare',
   'accept',
   'lift',

@@ -65,6 +65,20 @@ test('tells who may act from who only follows', async () => {
   for (const person of [reader, admin, alone]) expect((await person.get('/api/dashboard')).body.mayAct).toBe(false);
 });
 
+test('tells of visits that are late to who reads their sites, until the work begins', async () => {
+  const set = (values: object) => app.db.updateTable('requests').set(values).where('id', '=', draft.body.id).execute();
+  const visits = async (who: typeof owner) => todoOf((await who.get('/api/dashboard')).body, 'visit');
+  const dueAt = new Date(app.clock.now.getTime() - 60_000);
+  await set({ state: 'awarded', provider_id: provider.companyId, first_visit_due_at: dueAt });
+  expect(await visits(owner)).toMatchObject({ count: 1, items: [{ title: 'Infiltration', urgent: true }] });
+  expect(await visits(elsewhere)).toMatchObject({ count: 0, items: [] });
+  await set({ first_visit_due_at: new Date(app.clock.now.getTime() + 60_000) });
+  expect(await visits(owner)).toMatchObject({ count: 0 });
+  await set({ state: 'in_progress', first_visit_due_at: dueAt });
+  expect(await visits(owner)).toMatchObject({ count: 0 });
+  await set({ state: 'published', provider_id: null, first_visit_due_at: null });
+});
+
 test('counts orders by month and site, and warns of the papers that hold work up', async () => {
   const providerId = provider.companyId ?? '';
   await app.db
@@ -183,6 +197,28 @@ test('work waits for who receives it, its snags for who fixes them, then for who
   const [toLift, fixed] = await both();
   expect(todoOf(toLift, 'lift')).toMatchObject({ count: 1, items: [{ requestId: done.requestId, count: 2 }] });
   expect(todoOf(fixed, 'fix')).toMatchObject({ count: 0 });
+});
+
+test('a late visit waits for its provider too, until a day of work is there', async () => {
+  const asking = await app.company();
+  const asker = await app.person({ company: asking });
+  const worker = await app.person({ role: 'prestataire', company: await app.provider() });
+  const { carry, act, after } = carriedOrders(app, asker, await app.site(asking));
+  const read = async () => (await worker.get('/api/dashboard')).body;
+  const before = app.clock.now;
+  const order = await carry(worker, 'confirmed');
+  expect(todoOf(await read(), 'visit')).toMatchObject({ count: 0 });
+  app.clock.now = new Date(before.getTime() + 20 * 86_400_000);
+  const late = await read();
+  const item = { requestId: order.requestId, reference: order.number, urgent: true };
+  expect([todoOf(late, 'visit'), todoOf(late, 'plan')]).toMatchObject([{ count: 1, items: [item] }, { count: 0 }]);
+  expect(late.waiting).toEqual({ count: 1, urgent: 1 });
+  const planned = after(await act(worker, order, 'planning', { startOn: '2026-12-15' }));
+  expect(todoOf(await read(), 'visit')).toMatchObject({ count: 1 });
+  after(await act(worker, planned, 'planning', { startOn: '2026-12-09' }));
+  const today = await read();
+  expect([todoOf(today, 'visit'), todoOf(today, 'start')]).toMatchObject([{ count: 0 }, { count: 1 }]);
+  app.clock.now = before;
 });
 
 test('ordered work waits for its day, then for that day', async () => {

@@ -8,7 +8,7 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 const most = 60;
 
 /**
- * The orders a provider has still to carry out. A quote counts the same cubic metres several times (carried, then tipped):
+ * The orders a provider has still to carry out. An order counts the same cubic metres several times (carried, then tipped):
  * the largest quantity is the volume to move.
  */
 export async function readHandling(db: Kysely<DB>, { company }: CompanyViewer): Promise<RawJson> {
@@ -20,8 +20,8 @@ export async function readHandling(db: Kysely<DB>, { company }: CompanyViewer): 
     FROM (SELECT w.request_id, w.number, r.title, s.name AS site, s.street, concat_ws(' ', s.postal_code, s.city) AS town,
         ${companyName('c')} AS client, w.state, r.state = 'on_hold' AS on_hold, r.priority = 'urgent' AS urgent,
         w.start_on, w.total_ht_minor, w.currency,
-        (SELECT max(l.quantity_milli) FROM quote_lines l
-          WHERE l.quote_id = w.quote_id AND l.unit IN ('m³', 'm3') AND NOT l.optional) AS volume
+        (SELECT max(l.quantity_milli) FROM work_order_lines l
+          WHERE l.work_order_id = w.id AND l.unit IN ('m³', 'm3')) AS volume
       FROM work_orders w
       JOIN requests r ON r.id = w.request_id
       JOIN sites s ON s.id = r.site_id

@@ -19,6 +19,8 @@ import {
 } from './dashboard-parts.queries.ts';
 
 const nameOf = companyName('p');
+/** Delays are those of the last so many: a larger company has no other, and does not wait for all. */
+const measured = 1000;
 
 /**
  * The day of an ordering company, on the sites a member is limited to. Counts and sums are read where they are kept; the
@@ -32,7 +34,7 @@ export async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, 
   const waiting = sql`quotes q JOIN requests r ON r.id = q.request_id AND r.state = 'published' AND ${comparable}`;
   const answer = await sql<{ body: string }>`
     WITH figures AS MATERIALIZED (SELECT f.site_id, f.status, f.urgent, sum(f.requests)::integer AS requests
-      FROM request_figures f WHERE ${of('f')} GROUP BY 1, 2, 3 HAVING sum(f.requests) > 0),
+      FROM request_figures f WHERE ${of('f')} AND f.status IN ${openWords} GROUP BY 1, 2, 3 HAVING sum(f.requests) > 0),
     ${keptMoney(of('f'), now)},
     compare AS (SELECT r.id AS request_id, NULL::uuid AS quote_id, r.title, r.number AS reference, s.name AS detail,
         r.quote_count AS count, q.valid_until::timestamptz AS due_at, ${isDueSoon(sql`q.valid_until::timestamptz`, now)} AS urgent
@@ -61,6 +63,13 @@ export async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, 
       WHERE ${of('r')} AND r.state = 'expired' AND r.deadline_at > ${now}::timestamptz - interval '30 days'),
     work AS MATERIALIZED (SELECT r.id, r.provider_id FROM requests r
       WHERE ${of('r')} AND r.state IN ('awarded', 'scheduled', 'in_progress')),
+    late AS MATERIALIZED (SELECT r.id AS request_id, r.number AS reference, r.first_visit_due_at AS due_at, true AS urgent
+      FROM requests r
+      WHERE ${of('r')} AND r.state IN ('awarded', 'scheduled') AND r.first_visit_due_at <= ${now}::timestamptz),
+    first_late AS (SELECT t.request_id, NULL::uuid AS quote_id, r.title, t.reference,
+        concat_ws(' · ', ${nameOf}, s.name) AS detail, 1 AS count, t.due_at, t.urgent
+      FROM (SELECT * FROM late ORDER BY due_at, reference LIMIT 3) t JOIN requests r ON r.id = t.request_id
+      JOIN sites s ON s.id = r.site_id LEFT JOIN company_profiles p ON p.id = r.provider_id),
     ends AS MATERIALIZED (SELECT o.provider_id, d.kind, d.until
       FROM (SELECT DISTINCT provider_id FROM work) o
       JOIN LATERAL (SELECT DISTINCT ON (d.kind) d.kind, ${documentEnd} AS until FROM provider_documents d
@@ -77,11 +86,12 @@ export async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, 
         (SELECT count(DISTINCT r.id) FROM ${waiting} WHERE ${of('q')} AND q.state = 'sent' AND q.valid_until <= ${day}
           AND ${isDueSoon(sql`q.valid_until::timestamptz`, now)}) AS urgent FROM figures WHERE status = 'quotes_to_compare'),
     others AS (SELECT urgent FROM receive UNION ALL SELECT urgent FROM lift UNION ALL SELECT urgent FROM papers
-      UNION ALL SELECT urgent FROM lapsed),
-    firsts AS (SELECT r.published_at, min(q.sent_at) AS at FROM requests r
-      JOIN quotes q ON q.company_id = r.company_id AND q.request_id = r.id AND q.sent_at >= r.published_at
-        AND q.sent_at > ${now}::timestamptz - interval '30 days'
-      WHERE ${of('r')} AND r.published_at > ${now}::timestamptz - interval '30 days' GROUP BY r.id, r.published_at)
+      UNION ALL SELECT urgent FROM lapsed UNION ALL SELECT urgent FROM late),
+    firsts AS (SELECT r.published_at, (SELECT min(q.sent_at) FROM quotes q WHERE q.request_id = r.id
+          AND q.sent_at >= r.published_at AND q.sent_at > ${now}::timestamptz - interval '30 days') AS at
+      FROM (SELECT r.id, r.published_at FROM requests r
+        WHERE ${of('r')} AND r.published_at > ${now}::timestamptz - interval '30 days'
+        ORDER BY r.published_at DESC LIMIT ${measured}) r)
     SELECT json_build_object('side', 'ordering', 'mayAct', ${company.membership !== 'viewer'}::boolean,
       'waiting', (SELECT json_build_object('count', c.count + (SELECT count(*) FROM others),
         'urgent', c.urgent + (SELECT count(*) FILTER (WHERE urgent) FROM others)) FROM comparing c),
@@ -90,7 +100,7 @@ export async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, 
       'firstQuoteMinutes', (SELECT round(avg(extract(epoch FROM at - published_at)) / 60)::integer FROM firsts),
       'committedMinor', ${committedIn(now)},
       'currency', 'EUR',
-      'todos', json_build_array(${todoGroup('compare', sql`compare`, sql`(SELECT count FROM comparing)`)},
+      'todos', json_build_array(${todoGroup('visit', sql`first_late`, sql`(SELECT count(*) FROM late)`)}, ${todoGroup('compare', sql`compare`, sql`(SELECT count FROM comparing)`)},
         ${todoGroup('accept', sql`first_received`, sql`(SELECT count(*) FROM receive)`)}, ${todoGroup('lift', sql`lift`)},
         ${todoGroup('document', sql`papers`)}, ${todoGroup('republish', sql`lapsed`)}),
       'pipeline', (SELECT json_agg(json_build_object('status', p.status, 'count', p.count)) FROM (
@@ -100,8 +110,9 @@ export async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, 
           AS status, sum(requests) AS count FROM figures GROUP BY 1) f USING (status) ORDER BY v.rank) p),
       'medianDays', (SELECT round((percentile_cont(0.5) WITHIN GROUP
           (ORDER BY extract(epoch FROM w.accepted_at - w.published_at)::double precision) / 86400)::numeric, 1)
-        FROM work_orders w WHERE ${of('w')} AND w.state NOT IN ('refused', 'cancelled')
-          AND w.accepted_at > ${now}::timestamptz - interval '1 year'),
+        FROM (SELECT w.accepted_at, w.published_at FROM work_orders w
+          WHERE ${of('w')} AND w.state NOT IN ('refused', 'cancelled') AND w.accepted_at > ${now}::timestamptz - interval '1 year'
+          ORDER BY w.accepted_at DESC LIMIT ${measured}) w),
       'months', ${monthsTo(now)},
       'places', coalesce((SELECT json_agg(t ORDER BY t.open DESC, t.name) FROM (
         SELECT s.*, (SELECT ${committedSince(startOfYear(now))} FROM money m WHERE m.site_id = s.id) AS "committedMinor" FROM (

@@ -42,9 +42,14 @@ export async function providerDashboard(db: Kysely<DB>, company: ViewerCompany, 
     start AS (SELECT m.id AS request_id, NULL::uuid AS quote_id, m.title, m.order_number AS reference, m.site_name AS detail, 1 AS count,
         ${dayOf(sql`m.start_on`)} AS due_at, m.start_on < ${today(now)} AS urgent
       FROM missions m WHERE m.order_state = 'confirmed' AND m.state = 'scheduled' AND m.start_on <= ${today(now)}),
+    visit AS (SELECT m.id AS request_id, NULL::uuid AS quote_id, m.title, m.order_number AS reference, m.site_name AS detail, 1 AS count,
+        m.first_visit_due_at AS due_at, true AS urgent
+      FROM missions m WHERE m.order_state = 'confirmed' AND m.first_visit_due_at <= ${now}::timestamptz
+        AND (m.state = 'awarded' OR (m.state = 'scheduled' AND m.start_on > ${today(now)}))),
     plan AS (SELECT m.id AS request_id, NULL::uuid AS quote_id, m.title, m.order_number AS reference, m.site_name AS detail, 1 AS count,
         m.first_visit_due_at AS due_at, ${isDueSoon(sql`m.first_visit_due_at`, now)} AS urgent
-      FROM missions m WHERE m.order_state = 'confirmed' AND m.state = 'awarded'),
+      FROM missions m WHERE m.order_state = 'confirmed' AND m.state = 'awarded'
+        AND (m.first_visit_due_at > ${now}::timestamptz) IS NOT FALSE),
     fix AS (SELECT m.id AS request_id, NULL::uuid AS quote_id, m.title, m.number AS reference, m.site_name AS detail, n.count,
         NULL::timestamptz AS due_at, false AS urgent
       FROM missions m JOIN LATERAL ${snagsIn('open', sql`m.order_id`)} n ON n.count > 0 WHERE m.state = 'accepted' AND m.open_snags > 0),
@@ -73,14 +78,14 @@ export async function providerDashboard(db: Kysely<DB>, company: ViewerCompany, 
         ORDER BY d.kind, until DESC NULLS FIRST) d WHERE d.until < ${now}::date + 30)
     SELECT json_build_object('side', 'provider', 'mayAct', ${company.membership !== 'viewer'}::boolean,
       'waiting', (SELECT json_build_object('count', count(*), 'urgent', count(*) FILTER (WHERE urgent)) FROM
-        (SELECT urgent FROM confirm UNION ALL SELECT urgent FROM revise UNION ALL SELECT urgent FROM start UNION ALL SELECT urgent FROM plan UNION ALL SELECT urgent FROM fix UNION ALL SELECT urgent FROM answerable UNION ALL SELECT urgent FROM drafts UNION ALL SELECT urgent FROM reconfirm UNION ALL SELECT urgent FROM papers) t),
+        (SELECT urgent FROM visit UNION ALL SELECT urgent FROM confirm UNION ALL SELECT urgent FROM revise UNION ALL SELECT urgent FROM start UNION ALL SELECT urgent FROM plan UNION ALL SELECT urgent FROM fix UNION ALL SELECT urgent FROM answerable UNION ALL SELECT urgent FROM drafts UNION ALL SELECT urgent FROM reconfirm UNION ALL SELECT urgent FROM papers) t),
       'open', (SELECT json_build_object('count', count(*), 'places', count(DISTINCT site_id)) FROM missions
         WHERE state IN ('awarded', 'scheduled', 'in_progress', 'done', 'on_hold')),
       'firstQuoteMinutes', (SELECT round(avg(extract(epoch FROM q.sent_at - r.published_at)) / 60)::integer FROM own q
         JOIN requests r ON r.id = q.request_id WHERE q.revision = 0 AND q.sent_at >= r.published_at AND q.sent_at > ${now}::timestamptz - interval '30 days'),
       'committedMinor', ${committedIn(now)},
       'currency', 'EUR',
-      'todos', json_build_array(${todoGroup('confirm', sql`confirm`)}, ${todoGroup('revise', sql`revise`)}, ${todoGroup('start', sql`start`)},
+      'todos', json_build_array(${todoGroup('visit', sql`visit`)}, ${todoGroup('confirm', sql`confirm`)}, ${todoGroup('revise', sql`revise`)}, ${todoGroup('start', sql`start`)},
         ${todoGroup('plan', sql`plan`)}, ${todoGroup('fix', sql`fix`)},
         ${todoGroup('quote', sql`answerable`)}, ${todoGroup('draft', sql`drafts`)},
         ${todoGroup('reconfirm', sql`reconfirm`)}, ${todoGroup('document', sql`papers`)}),

@@ -45,6 +45,7 @@ export function listOf(kind: Kind): string | null {
       return requestList({ vue: 'unanswered' });
     case 'draft':
       return quoteList('to_send');
+    case 'visit':
     case 'reconfirm':
     case 'revise':
     case 'document':

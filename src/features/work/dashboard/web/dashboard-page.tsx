@@ -3,6 +3,9 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Guide } from '#features/people/progress/web/public/guide.tsx';
 import { useProgress } from '#features/people/progress/web/public/use-progress.ts';
+import { ApprovalsPanel } from '#features/work/approvals/web/public/approvals-panel.tsx';
+import { EndingPanel } from '#features/work/guarantees/web/public/ending-panel.tsx';
+import { TodayPanel } from '#features/work/visits/web/public/today-panel.tsx';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -106,7 +109,10 @@ function CompanyDay() {
             </>
           }
         >
+          {side === 'ordering' && data.mayAct && <ApprovalsPanel />}
           {side !== 'admin' && <TodoPanel data={data} now={now} led={Boolean(led.data?.first)} />}
+          {side !== 'admin' && <TodayPanel side={side} now={now} />}
+          {side !== 'admin' && <EndingPanel />}
           <MonthsPanel data={data} />
         </DayLayout>
       )}

@@ -1,4 +1,4 @@
-import { parisDay } from '#common/days.ts';
+import { daysTo, parisDay } from '#common/days.ts';
 import type { Dashboard } from '#features/work/dashboard/dashboard.contract.ts';
 
 type Kind = Dashboard['todos'][number]['kind'];
@@ -39,7 +39,7 @@ const nearDays = 10;
 export function dueOf(kind: Kind, dueAt: string, now: Date, print: Print): Due {
   if (kind !== 'compare' && kind !== 'document') return termOf(dueAt, now, print);
   const date = dueAt.slice(0, 10);
-  const days = Math.round((Date.parse(date) - Date.parse(parisDay(now))) / day);
+  const days = daysTo(date, parisDay(now));
   if (kind === 'compare') {
     if (days < 0) return { key: 'due.validOver' };
     if (days < 2) return { key: days === 0 ? 'due.validToday' : 'due.validTomorrow' };
@@ -58,6 +58,5 @@ function termOf(dueAt: string, now: Date, print: Print): Due {
     return { key: 'due.before', params: { time: print.hour(dueAt) } };
   }
   if (due === print.date(new Date(now.getTime() + day))) return { key: 'due.tomorrow' };
-  // Whole days, as a calendar counts them: forty-six hours before the day after tomorrow are two days.
-  return { key: 'due.left', params: { time: print.duration(Math.max(2, Math.round(left / day)) * day) } };
+  return { key: 'due.left', params: { time: print.duration(daysTo(parisDay(new Date(dueAt)), parisDay(now)) * day) } };
 }

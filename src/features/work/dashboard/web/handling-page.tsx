@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
 import { parisDay } from '#common/days.ts';
-import type { Dashboard, HandlingJobs } from '#features/work/dashboard/dashboard.contract.ts';
 import { Guide } from '#features/people/progress/web/public/guide.tsx';
 import { useProgress } from '#features/people/progress/web/public/use-progress.ts';
+import type { Dashboard, HandlingJobs } from '#features/work/dashboard/dashboard.contract.ts';
+import { type HandlingDay, useHandlingDay } from '#features/work/trips/web/public/handling-day.tsx';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,18 +16,16 @@ import { Panel } from '#ui/panel.tsx';
 import { dashboardApi } from './api.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DayLayout } from './day-layout.tsx';
-import { inTwoWeeks, volumeOf } from './handling.ts';
-import { HandlingList } from './handling-list.tsx';
+import { inTwoWeeks } from './handling.ts';
 import { NoCompany } from './no-company.tsx';
 import { PipelinePanel } from './pipeline-panel.tsx';
-import { PlacesPanel } from './places-panel.tsx';
 import { DayCell, Figure, StripFrame } from './strip.tsx';
 import { useTexts } from './texts.ts';
 import { useTexts as useHandlingTexts } from './texts-handling.ts';
 import { TodoPanel } from './todo-panel.tsx';
 import { WeeksPanel } from './weeks-panel.tsx';
 
-/** The day of those who carry: what is to be moved, when, how much of it; then what waits for an answer. */
+/** The day of those who carry: the trips of their crews, what is still to place, then what waits for an answer. */
 export default function HandlingPage() {
   const t = useTexts();
   const th = useHandlingTexts();
@@ -37,12 +36,13 @@ export default function HandlingPage() {
     dashboardApi.moves.queryOptions({ staleTime: 0, enabled: provides, retry: false, meta: { spread: true } }),
   );
   const led = useProgress('first', provides);
+  const { parts, failure } = useHandlingDay(provides);
   const now = new Date(day.dataUpdatedAt || Date.now());
   const error = day.data ? moves.error : day.error;
   const noCompany = error !== null && failureOf(error).code === 'NO_COMPANY';
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')} actions={parts?.actions} />
       {led.data && <Guide progress={led.data} />}
       {day.data && !provides ? (
         <Panel>
@@ -64,8 +64,10 @@ export default function HandlingPage() {
           loading={day.isFetching || moves.isFetching}
           onRetry={() => Promise.all([day.refetch(), moves.refetch()])}
         />
-      ) : day.data && moves.data ? (
-        <Handling day={day.data} moves={moves.data.items} now={now} led={Boolean(led.data?.first)} />
+      ) : failure ? (
+        failure
+      ) : day.data && moves.data && parts ? (
+        <Handling day={day.data} moves={moves.data.items} parts={parts} now={now} led={Boolean(led.data?.first)} />
       ) : (
         <DashboardSkeleton today={format.date(now)} weekday={format.weekday(now)} />
       )}
@@ -73,38 +75,37 @@ export default function HandlingPage() {
   );
 }
 
-function Handling({ day, moves, now, led }: { day: Dashboard; moves: HandlingJobs['items']; now: Date; led: boolean }) {
-  const t = useHandlingTexts();
-  const format = useFormat();
+interface HandlingProps {
+  day: Dashboard;
+  moves: HandlingJobs['items'];
+  parts: HandlingDay;
+  now: Date;
+  led: boolean;
+}
+
+function Handling({ day, moves, parts, now, led }: HandlingProps) {
   const today = parisDay(now);
-  const ahead = inTwoWeeks(moves, today);
-  const toConfirm = moves.filter(({ orderState }) => orderState === 'issued').length;
-  const underWay = moves.filter(({ orderState }) => orderState === 'under_way').length;
   return (
     <DayLayout
       strip={
         <StripFrame>
           <DayCell now={now} />
-          <Figure label={t('strip.moves')} value={format.number(ahead.length)} over={t('strip.movesOver')} />
-          <Figure label={t('strip.volume')} value={format.quantity(volumeOf(ahead))} over={t('strip.volumeOver')} />
-          <Figure
-            label={t('strip.toConfirm')}
-            value={format.number(toConfirm)}
-            over={t('strip.toConfirmOver', { count: toConfirm })}
-          />
-          <Figure label={t('strip.late')} value={format.number(underWay)} over={t('strip.lateOver')} />
+          {parts.figures.map((figure) => (
+            <Figure key={figure.label} {...figure} />
+          ))}
         </StripFrame>
       }
       aside={
         <>
+          {parts.card}
           <TodoPanel data={day} now={now} led={led} />
           <PipelinePanel data={day} />
-          <PlacesPanel data={day} side="provider" now={now} />
         </>
       }
     >
-      <WeeksPanel moves={ahead} today={today} />
-      <HandlingList moves={moves} today={today} />
+      {parts.board}
+      {parts.waiting}
+      <WeeksPanel moves={inTwoWeeks(moves, today)} today={today} />
     </DayLayout>
   );
 }

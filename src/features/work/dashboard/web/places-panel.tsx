@@ -1,5 +1,6 @@
 import { Building2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { BudgetLine } from '#features/estate/budgets/web/public/budget-line.tsx';
 import type { Dashboard } from '#features/work/dashboard/dashboard.contract.ts';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -84,6 +85,7 @@ export function PlacesPanel({ data, side, now }: { data: Dashboard; side: 'order
           ))}
         </tbody>
       </table>
+      {side === 'ordering' && <BudgetLine />}
     </Panel>
   );
 }

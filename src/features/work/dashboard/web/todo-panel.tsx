@@ -1,4 +1,5 @@
 import {
+  AlarmClock,
   CalendarCheck,
   CalendarClock,
   ClipboardCheck,
@@ -32,6 +33,7 @@ type Group = Dashboard['todos'][number];
 type Item = Group['items'][number];
 
 const icons: Record<Group['kind'], LucideIcon> = {
+  visit: AlarmClock,
   compare: Table2,
   accept: ClipboardCheck,
   lift: ListChecks,
@@ -160,7 +162,7 @@ function TodoLine({ kind, item, data, now, first }: LineProps) {
           className="col-start-4 w-24.5 max-md:col-start-3 max-md:h-11 max-md:w-auto max-md:min-w-29 max-md:text-sm/none"
           variant={acts && item.urgent && first ? 'primary' : 'secondary'}
         >
-          {acts ? t(`todo.verb.${kind}`) : t('todo.see')}
+          {acts ? t(`todo.verb.${kind === 'visit' && data.side === 'provider' ? 'plan' : kind}`) : t('todo.see')}
           <span className="sr-only">{w('pair', { name: '', value: title })}</span>
         </ButtonLink>
       )}

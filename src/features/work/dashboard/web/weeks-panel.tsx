@@ -17,6 +17,8 @@ export function WeeksPanel({ moves, today }: { moves: readonly HandlingJob[]; to
     <Panel title={t('weeks.title')} flush>
       {moves.length === 0 && <p className="text-ink-2 px-4 pt-2.5">{t('weeks.none')}</p>}
       <ol
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone: the keyboard scrolls it too
+        tabIndex={0}
         className="grid grid-cols-[repeat(var(--days),minmax(0,1fr))] overflow-hidden max-md:grid-cols-[repeat(var(--days),104px)] max-md:overflow-x-auto"
         aria-label={t('weeks.label')}
         style={{ '--days': Math.ceil(columns.length / 2) } as CSSProperties}
