@@ -1,0 +1,45 @@
+import { parisDay } from '#common/days.ts';
+import { refuse } from '#common/problems.ts';
+import { findFramework } from '#features/network/collaborations/collaboration.public.ts';
+import { askApproval } from '#features/work/approvals/approval.public.ts';
+import { onRequest } from '#features/work/requests/request.public.ts';
+import type { Call, Target } from '#platform/act.ts';
+import { overrunSigning } from './check-overrun.ts';
+import { onOverrun } from './decide-overrun.ts';
+import { obstacleOf } from './direct-order.rules.ts';
+
+interface Sum {
+  providerId: string;
+  amountHtMinor: number;
+  currency: string;
+}
+
+/** What is signed of a direct order: the sum it commits before tax, to whom, for its request as it is. */
+export const signingOf = ({ id, version }: Target, sum: Sum) =>
+  ({ kind: 'direct-order', subjectId: id, version, ...sum }) as const;
+
+/** Asks the colleagues who may for their approval of an order that the viewer may not sign alone. */
+export async function askOrderSigning(
+  call: Call,
+  { requestId, version, note, ...sum }: Sum & { requestId: string; version: number; note: string },
+): Promise<{ id: string }> {
+  return onRequest(call, 'order', { id: requestId, version }, async ({ trx, viewer, now, request }) => {
+    const pair = { orderingId: request.companyId, providerId: sum.providerId };
+    // Of a company it works with: whatever is ordered, no other takes it.
+    const obstacle = obstacleOf(await findFramework(trx, pair, parisDay(now)), 'emergency');
+    if (obstacle) throw refuse(obstacle);
+    const asked = { requestId, number: request.number, note };
+    return askApproval(trx, { viewer, now }, { ...signingOf(request, sum), ...asked });
+  });
+}
+
+/** Asks them for their approval of an overrun. */
+export async function askOverrunSigning(
+  call: Call,
+  { note, ...target }: Target & { note: string },
+): Promise<{ id: string }> {
+  return onOverrun(call, 'approve', target, async ({ trx, viewer, now, overrun, order }) => {
+    const asked = { requestId: order.requestId, number: order.number, providerId: order.providerId, note };
+    return askApproval(trx, { viewer, now }, { ...overrunSigning(overrun, order), ...asked });
+  });
+}

@@ -1,0 +1,70 @@
+import { parisDay } from '#common/days.ts';
+import { problems, refuse, verdictOf } from '#common/problems.ts';
+import { inAnswer } from '#common/said.ts';
+import { findFramework } from '#features/network/collaborations/collaboration.public.ts';
+import { weighAward } from '#features/estate/budgets/budget.public.ts';
+import { isAdmissible } from '#features/network/providers/provider.public.ts';
+import { checkSigning } from '#features/work/approvals/approval.public.ts';
+import { siteNature } from '#features/work/quotes/quote.public.ts';
+import { orderingIssues } from '#features/work/requests/request.public.ts';
+import { decideAward, checkEnding, vatDoubtsOf } from '#features/work/work-orders/work-order.public.ts';
+import type { Call } from '#platform/act.ts';
+import { signingOf } from './ask-signing.ts';
+import { type DirectOrigin, obstacleOf, obstacleUnder } from './direct-order.rules.ts';
+import { findOrderable, partnersOf } from './direct-order.queries.ts';
+
+interface Meant {
+  requestId: string;
+  providerId: string;
+  origin: DirectOrigin;
+  amountHtMinor: number;
+  endsOn?: string | undefined;
+}
+
+/** Whom the viewer may order a request from. */
+export async function listPartners({ db, viewer }: Call, { requestId }: Pick<Meant, 'requestId'>) {
+  const request = await findOrderable(db, viewer, requestId);
+  if (!request) throw refuse(problems.NOT_FOUND);
+  return { items: await partnersOf(db, request) };
+}
+
+/** What stands between a request and an order, before anyone places it. */
+export async function checkDirectOrder(call: Call, { requestId, providerId, origin, amountHtMinor, endsOn }: Meant) {
+  const { db, viewer, now } = call;
+  const request = await findOrderable(db, viewer, requestId);
+  if (!request) throw refuse(problems.NOT_FOUND);
+  const framework = await findFramework(db, { orderingId: request.companyId, providerId }, parisDay(now));
+  const obstacle =
+    obstacleOf(framework, origin) ??
+    (origin === 'tariffs' && framework
+      ? obstacleUnder(framework, { termsId: framework.termsId, totalHtMinor: amountHtMinor })
+      : null);
+  const award = { providerId, requestId, trade: request.trade, totalHtMinor: amountHtMinor };
+  const { missing, accept, override } = await decideAward(call, award, {
+    accept: verdictOf(obstacle),
+    isAdmissible: await isAdmissible(db, providerId),
+  });
+  const currency = origin === 'tariffs' && framework ? framework.currency : request.currency;
+  const signing = await checkSigning(db, viewer, {
+    ...signingOf(request, { providerId, amountHtMinor, currency }),
+    requestId,
+  });
+  const lastDay = endsOn ?? request.wantedTo;
+  // Of a company it works with: nobody learns of another's papers here.
+  const ending = framework === undefined ? [] : await checkEnding(db, award, { lastDay, now });
+  return {
+    framework: framework ?? null,
+    issues: orderingIssues(request).map(({ path, message }) => ({
+      path: path.map(String),
+      message: inAnswer(message),
+    })),
+    missing: framework === undefined ? [] : missing,
+    ending,
+    // What keeps everybody from it is told before what keeps this signer.
+    order: accept.allowed ? signing.sign : accept,
+    override,
+    signing,
+    vatDoubts: vatDoubtsOf(await siteNature(db, requestId), parisDay(now)),
+    budget: await weighAward(call, { requestId, totalHtMinor: amountHtMinor, currency }),
+  };
+}

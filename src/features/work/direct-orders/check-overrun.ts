@@ -1,0 +1,40 @@
+import { problems, refuse } from '#common/problems.ts';
+import { isAdmissible } from '#features/network/providers/provider.public.ts';
+import { checkSigning } from '#features/work/approvals/approval.public.ts';
+import { findOrder, linesOpen, weighIncrease } from '#features/work/work-orders/work-order.public.ts';
+import type { Call, Target } from '#platform/act.ts';
+import { actorOf } from '#platform/session/viewer.ts';
+import { findOverrun } from './direct-order.queries.ts';
+import { overrunActs } from './direct-order.rules.ts';
+
+/** What is signed with an overrun: all that its order may cost from then on. */
+export const overrunSigning = (
+  { id, version, amountHtMinor }: Target & { amountHtMinor: number },
+  { ceilingHtMinor, currency }: { ceilingHtMinor: number | null; currency: string },
+) =>
+  ({
+    kind: 'overrun',
+    subjectId: id,
+    version,
+    amountHtMinor: (ceilingHtMinor ?? 0) + amountHtMinor,
+    currency,
+  }) as const;
+
+/** What stands between an overrun and its approval, before anyone answers. */
+export async function checkOverrun(call: Call, id: string) {
+  const { db, viewer } = call;
+  const overrun = await findOverrun(db, viewer, id);
+  const order = overrun && (await findOrder(db, viewer, overrun.orderId));
+  if (!order) throw refuse(problems.NOT_FOUND);
+  const { companyId, providerId, requestId } = order;
+  const meant = overrunSigning(overrun, order);
+  const facts = { ...overrun, companyId, providerId, open: linesOpen(order) };
+  const { missing, accept, override } = await weighIncrease(call, order, {
+    totalHtMinor: meant.amountHtMinor,
+    accept: overrunActs.can('approve', actorOf(viewer), facts),
+    isAdmissible: await isAdmissible(db, providerId),
+  });
+  const signing = await checkSigning(db, viewer, { ...meant, requestId });
+  // What keeps everybody from it is told before what keeps this signer.
+  return { signing, missing, approve: accept.allowed ? signing.sign : accept, override };
+}

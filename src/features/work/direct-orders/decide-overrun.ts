@@ -1,0 +1,87 @@
+import type { Transaction } from 'kysely';
+import { allowed, assertAllowed } from '#common/problems.ts';
+import { lockAdmissible } from '#features/network/providers/provider.public.ts';
+import { assertMaySign } from '#features/work/approvals/approval.public.ts';
+import { keepAmount } from '#features/work/requests/request.public.ts';
+import {
+  type WorkOrder,
+  linesOpen,
+  linesStateOf,
+  lockOrder,
+  readOrder,
+  recordOverride,
+  updateOrder,
+  weighIncrease,
+  writeOrderLines,
+} from '#features/work/work-orders/work-order.public.ts';
+import { type Call, carryOut, type Target, updateOf } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { overrunSigning } from './check-overrun.ts';
+import { findOverrun } from './direct-order.queries.ts';
+import { overrunActs } from './direct-order.rules.ts';
+import { recordLines } from './record-lines.ts';
+
+/** Locks what is asked of an order in the viewer's reach, its order and request first. */
+async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
+  const found = await findOverrun(trx, viewer, id);
+  const order = found && (await lockOrder(trx, viewer, found.orderId));
+  // Read again: it is as its last mover left it.
+  const overrun = order && (await findOverrun(trx, viewer, id));
+  if (!overrun) return undefined;
+  const { companyId, providerId } = order;
+  return { overrun, order, facts: { ...overrun, companyId, providerId, open: linesOpen(order) } };
+}
+
+/** Does an act on an overrun. */
+export const onOverrun = carryOut(overrunActs, updateOf('order_overruns', ['id']), lock);
+
+/** Raises the ceiling by what is asked; the lines that came with it are entered as they were. */
+export async function approveOverrun(
+  call: Call,
+  { overrideReason, ...target }: Target & { overrideReason?: string | undefined },
+): Promise<WorkOrder> {
+  return onOverrun(call, 'approve', target, async ({ trx, viewer, now, order, overrun, move }) => {
+    const signing = overrunSigning(overrun, order);
+    const { missing, accept, override } = await weighIncrease({ ...call, db: trx }, order, {
+      totalHtMinor: signing.amountHtMinor,
+      accept: allowed,
+      isAdmissible: await lockAdmissible(trx, order.providerId),
+    });
+    if (overrideReason) assertAllowed(override);
+    else assertAllowed(accept, missing.length > 0 ? { missing } : undefined);
+    await assertMaySign(trx, { viewer, now }, signing);
+    await move({ decided_at: now });
+    const { requestId, companyId } = order;
+    const thread = { requestId, companyId, actor: viewer, now };
+    if (overrideReason) await recordOverride(trx, thread, { reason: overrideReason, missing });
+    const { id: overrunId, amountHtMinor, lines } = overrun;
+    const ceilingHtMinor = signing.amountHtMinor;
+    const totals = lines.length > 0 ? await writeOrderLines(trx, order.id, lines) : null;
+    const lines_state = await linesStateOf(trx, order.id);
+    await updateOrder(trx, order.id, { ...totals, ceiling_ht_minor: ceilingHtMinor, lines_state }, now);
+    if (totals) await keepAmount(trx, order.requestId, totals.total_ttc_minor);
+    const said = { overrunId, amountHtMinor, ceilingHtMinor, currency: order.currency };
+    await recordLines(trx, call, order, 'overrun.approved', said);
+    return readOrder(trx, viewer, order.id);
+  });
+}
+
+/** Keeps the ceiling, saying why; what had been entered within it stays. */
+export async function declineOverrun(
+  call: Call,
+  { reason, ...target }: Target & { reason: string },
+): Promise<WorkOrder> {
+  return onOverrun(call, 'decline', target, async ({ trx, viewer, now, order, overrun, move }) => {
+    await move({ decided_at: now, decline_reason: reason });
+    await updateOrder(trx, order.id, { lines_state: await linesStateOf(trx, order.id) }, now);
+    const { id: overrunId, amountHtMinor } = overrun;
+    await recordLines(trx, call, order, 'overrun.declined', {
+      overrunId,
+      amountHtMinor,
+      currency: order.currency,
+      reason,
+    });
+    return readOrder(trx, viewer, order.id);
+  });
+}

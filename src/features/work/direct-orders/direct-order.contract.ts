@@ -1,0 +1,292 @@
+import { z } from 'zod';
+import {
+  actsSchema,
+  currency,
+  day,
+  endpoint,
+  id,
+  line,
+  money,
+  paragraph,
+  sentence,
+  verdictSchema,
+  version,
+} from '#common/contract-kit.ts';
+import { fault } from '#common/faults.ts';
+import { problems } from '#common/problems.ts';
+import { lineTotalMinor, maxLineMinor } from '#common/quote-totals.ts';
+import { certifiedRates, vatMentions, vatRates } from '#common/vat.ts';
+import { tariffLine } from '#features/network/collaborations/collaboration.contract.ts';
+import { awardBudget } from '#features/estate/budgets/budget.contract.ts';
+import { signingSchema } from '#features/work/approvals/approval.contract.ts';
+import { approvalProblems } from '#features/work/approvals/approval.rules.ts';
+import { requestActs, requestProblems } from '#features/work/requests/request.rules.ts';
+import { quoteProblems } from '#features/work/quotes/quote.rules.ts';
+import { endingDocument, missingDocument, workOrder } from '#features/work/work-orders/work-order.contract.ts';
+import { orderActs, vatDoubts, workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
+import { directOrderProblems as own, directOrigins, overrunActs, overrunStates } from './direct-order.rules.ts';
+import { foundPhoto, maxOverrunPhotos, overrunEndpoints } from './overrun.contract.ts';
+import { partnerEndpoints } from './partner.contract.ts';
+import { said } from './said.ts';
+
+const tags = ['direct-orders'];
+
+const quantityMilli = z.int().min(1).max(1_000_000_000);
+/** A line of an emergency as its provider enters it. */
+export const enteredLine = z
+  .object({
+    designation: line(300).min(1),
+    quantityMilli,
+    unit: line(12).min(1),
+    unitPriceMinor: money,
+    vatRateBp: z.literal(vatRates).default(2000),
+    vatMention: z.enum(vatMentions).nullable().default(null),
+  })
+  .superRefine((one, context) => {
+    const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if (one.vatMention && one.vatRateBp !== 0) refuse('vatMention', String(said('faults.mentionWithRate')));
+    if (!one.vatMention && one.vatRateBp === 0) refuse('vatMention', String(said('faults.mention')));
+    const total = lineTotalMinor({ ...one, kind: 'line', discountBp: 0, optional: false });
+    if (total > maxLineMinor) refuse('unitPriceMinor', String(said('faults.lineTotal')));
+  });
+export type EnteredLine = z.output<typeof enteredLine>;
+
+/** Lines of one order. */
+export const maxOrderLines = 100;
+
+const order = {
+  providerId: id,
+  startOn: day.nullable().default(null),
+  endsOn: day.nullable().default(null),
+  note: paragraph(2000).default(''),
+};
+
+const beginsFirst = ({ startOn, endsOn }: { startOn: string | null; endsOn: string | null }) =>
+  !startOn || !endsOn || startOn <= endsOn;
+const endBeforeStart = { path: ['endsOn'], error: fault('endBeforeStart').error };
+
+const atTariffs = z.object({
+  ...order,
+  origin: z.literal('tariffs'),
+  /** The terms whose prices were read. */
+  termsId: id,
+  lines: z
+    .array(z.object({ tariff: z.int().min(0), quantityMilli }))
+    .min(1, said('faults.lines'))
+    .max(maxOrderLines),
+});
+/** Lines of the agreed tariffs, each by its place. */
+export const purchaseInput = atTariffs.refine(beginsFirst, endBeforeStart);
+export type PurchaseInput = z.output<typeof purchaseInput>;
+/** What is ordered: lines of the agreed tariffs, or an emergency up to a ceiling before tax. */
+export const directOrderInput = z
+  .discriminatedUnion('origin', [
+    atTariffs,
+    z.object({ ...order, origin: z.literal('emergency'), ceilingHtMinor: money.min(1) }),
+  ])
+  .refine(beginsFirst, endBeforeStart);
+export type DirectOrderInput = z.output<typeof directOrderInput>;
+
+const framework = z.object({
+  termsId: id,
+  currency,
+  paymentDays: z.int(),
+  validFrom: z.string(),
+  validUntil: z.string().nullable(),
+  standing: z.enum(['upcoming', 'in_force', 'expired']),
+  ceilingHtMinor: z.int().nullable(),
+  orderedHtMinor: z.int(),
+  lines: z.array(tariffLine),
+});
+export type Framework = z.output<typeof framework>;
+
+const overrun = z.object({
+  id,
+  state: z.enum(overrunStates),
+  /** Asked beyond the ceiling, before tax. */
+  amountHtMinor: z.int(),
+  reason: z.string(),
+  /** What the provider found. */
+  photos: z.array(foundPhoto),
+  /** What it would enter; empty when only the sum is asked. */
+  lines: z.array(z.object({ ...enteredLine.shape, totalHtMinor: z.int() })),
+  declineReason: z.string().nullable(),
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+  version: z.int(),
+  acts: actsSchema(overrunActs.names),
+});
+export type Overrun = z.output<typeof overrun>;
+
+const target = z.object({ id, version });
+/** An owner may go past missing documents; the reason is kept on the thread. */
+const overrideReason = line(500).min(10).optional();
+const lines = z.array(enteredLine).max(maxOrderLines);
+/** What who orders says beside the order. */
+export const signedWith = {
+  overrideReason,
+  /** The reduced rates whose conditions are certified: all those of the lines. */
+  vatCertified: z.array(z.literal(certifiedRates)).max(certifiedRates.length).default([]),
+};
+/** Why an order is not placed. */
+export const placing = [
+  ...requestActs.refusals('order'),
+  requestProblems.PLAN_LIMIT,
+  own.NOT_COLLABORATING,
+  own.NO_TERMS,
+  own.TERMS_ENDED,
+  own.TERMS_NOT_BEGUN,
+  own.TERMS_CHANGED,
+  own.CEILING_REACHED,
+  quoteProblems.VIGILANCE,
+  workOrderProblems.PROVIDER_LEFT,
+  workOrderProblems.OWNER_ONLY,
+  approvalProblems.APPROVAL_NEEDED,
+];
+const asking = [approvalProblems.APPROVAL_NOT_NEEDED, approvalProblems.APPROVAL_WAITS];
+
+export const directOrderContract = {
+  ...partnerEndpoints,
+  check: endpoint('ordering', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/requests/{requestId}/direct-order-check',
+      summary: 'What stands between a request and an order to a provider the company works with',
+      tags,
+    })
+    .input(
+      z.object({
+        requestId: id,
+        providerId: id,
+        origin: z.enum(directOrigins),
+        /** The total of the lines before tax, or the ceiling. */
+        amountHtMinor: z.coerce.number().int().min(0).default(0),
+        endsOn: day.optional(),
+      }),
+    )
+    .output(
+      z.object({
+        /** The terms of the day; null when none were agreed or the two do not work together. */
+        framework: framework.nullable(),
+        /** What the request still lacks. */
+        issues: z.array(z.object({ path: z.array(z.string()), message: sentence })),
+        missing: z.array(missingDocument),
+        /** Papers that do today and end before the works. */
+        ending: z.array(endingDocument),
+        order: verdictSchema,
+        override: verdictSchema,
+        /** Whether the reader may sign that amount, or whom to ask. */
+        signing: signingSchema,
+        vatDoubts: z.array(z.enum(vatDoubts)),
+        /** What the order would make of the budget of the site; null where none is set. */
+        budget: awardBudget.nullable(),
+      }),
+    ),
+  order: endpoint('ordering', placing)
+    .route({
+      method: 'POST',
+      path: '/api/requests/{requestId}/direct-order',
+      successStatus: 201,
+      summary: 'Order the work of a draft without a tender: from agreed tariffs, or as an emergency',
+      tags,
+    })
+    .input(z.object({ requestId: id, version, order: directOrderInput, ...signedWith }))
+    .output(workOrder),
+  /** Asks the colleagues whose limit covers it for their approval of an order. */
+  askSigning: endpoint('ordering', [...requestActs.refusals('order'), own.NOT_COLLABORATING, ...asking])
+    .route({
+      method: 'POST',
+      path: '/api/requests/{requestId}/direct-order-approval-request',
+      successStatus: 201,
+      summary: 'Ask a colleague to approve a direct order above one’s own limit',
+      tags,
+    })
+    .input(
+      z.object({
+        requestId: id,
+        version,
+        providerId: id,
+        amountHtMinor: money.min(1),
+        currency,
+        note: line(500).default(''),
+      }),
+    )
+    .output(z.object({ id })),
+  /** The same of an overrun. */
+  askOverrunSigning: endpoint('ordering', [...overrunActs.refusals('approve'), ...asking])
+    .route({
+      method: 'POST',
+      path: '/api/overruns/{id}/approval-request',
+      successStatus: 201,
+      summary: 'Ask a colleague to approve an overrun above one’s own limit',
+      tags,
+    })
+    .input(target.extend({ note: line(500).default('') }))
+    .output(z.object({ id })),
+  overruns: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/work-orders/{id}/overruns',
+      summary: 'What was asked beyond the ceiling of an order, what waits first',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(z.object({ items: z.array(overrun) })),
+  enterLines: endpoint('provider', [...orderActs.refusals('enterLines'), own.ABOVE_CEILING])
+    .route({
+      method: 'POST',
+      path: '/api/work-orders/{id}/lines',
+      summary: 'The provider enters what an emergency came to, in place of what it had entered',
+      tags,
+    })
+    .input(target.extend({ lines: lines.min(1, said('faults.lines')) }))
+    .output(workOrder),
+  askOverrun: endpoint('provider', [...orderActs.refusals('askOverrun'), own.WITHIN_CEILING])
+    .route({
+      method: 'POST',
+      path: '/api/work-orders/{id}/overruns',
+      successStatus: 201,
+      summary: 'The provider asks to go past the ceiling: by so much, or with the lines it would enter',
+      tags,
+    })
+    .input(
+      target.extend({
+        reason: line(1000).min(3),
+        lines: lines.default([]),
+        /** By how much before tax, when there are no lines yet. */
+        amountHtMinor: money.min(1).nullable().default(null),
+        /** Of what was found, sent before. */
+        photoIds: z.array(id).max(maxOverrunPhotos).default([]),
+      }),
+    )
+    .output(workOrder),
+  ...overrunEndpoints,
+  approveOverrun: endpoint('ordering', [
+    ...overrunActs.refusals('approve'),
+    approvalProblems.APPROVAL_NEEDED,
+    quoteProblems.VIGILANCE,
+    workOrderProblems.PROVIDER_LEFT,
+    workOrderProblems.OWNER_ONLY,
+  ])
+    .route({
+      method: 'POST',
+      path: '/api/overruns/{id}/approval',
+      summary: 'Raise the ceiling by what is asked; the lines that came with it are entered',
+      tags,
+    })
+    .input(target.extend({ overrideReason }))
+    .output(workOrder),
+  declineOverrun: endpoint('ordering', overrunActs.refusals('decline'))
+    .route({ method: 'POST', path: '/api/overruns/{id}/refusal', summary: 'Keep the ceiling, saying why', tags })
+    .input(target.extend({ reason: line(500).min(3) }))
+    .output(workOrder),
+  objectToLine: endpoint('ordering', orderActs.refusals('objectToLine'))
+    .route({
+      method: 'POST',
+      path: '/api/work-orders/{id}/objections',
+      summary: 'Send a line that was entered back to its provider, with a reason',
+      tags,
+    })
+    .input(target.extend({ position: z.int().min(0), reason: line(500).min(3) }))
+    .output(workOrder),
+};

@@ -1,0 +1,87 @@
+import { defineActs } from '#common/acts.ts';
+import { defineProblems, type Problem, problems } from '#common/problems.ts';
+
+export const directOrderProblems = defineProblems('direct-orders', {
+  NOT_COLLABORATING: 409,
+  NO_TERMS: 409,
+  TERMS_ENDED: 409,
+  TERMS_NOT_BEGUN: 409,
+  TERMS_CHANGED: 409,
+  CEILING_REACHED: 409,
+  ABOVE_CEILING: 409,
+  WITHIN_CEILING: 409,
+  OVERRUN_DECIDED: 409,
+  ORDER_HALTED: 409,
+  TOO_MANY_PHOTOS_FOUND: 409,
+});
+
+/** How many photos of what was found go with one overrun. */
+export const maxOverrunPhotos = 8;
+
+const {
+  CEILING_REACHED,
+  NO_TERMS,
+  NOT_COLLABORATING,
+  ORDER_HALTED,
+  OVERRUN_DECIDED,
+  TERMS_CHANGED,
+  TERMS_ENDED,
+  TERMS_NOT_BEGUN,
+} = directOrderProblems;
+
+export const directOrigins = ['tariffs', 'emergency'] as const;
+export type DirectOrigin = (typeof directOrigins)[number];
+
+export const overrunStates = ['waiting', 'approved', 'declined', 'withdrawn'] as const;
+export type OverrunState = (typeof overrunStates)[number];
+
+/** The terms of two companies as orders meet them. */
+interface Terms {
+  termsId: string;
+  standing: 'upcoming' | 'in_force' | 'expired';
+  ceilingHtMinor: number | null;
+  orderedHtMinor: number;
+}
+
+/** What keeps an ordering company from a provider; an emergency needs no terms, their collaboration is enough. */
+export function obstacleOf(framework: Terms | null | undefined, origin: DirectOrigin): Problem | null {
+  if (framework === undefined) return NOT_COLLABORATING;
+  if (origin === 'emergency') return null;
+  if (framework === null) return NO_TERMS;
+  if (framework.standing === 'expired') return TERMS_ENDED;
+  return framework.standing === 'upcoming' ? TERMS_NOT_BEGUN : null;
+}
+
+/** What may still be ordered under terms, before tax; null without a ceiling. */
+export const leftUnder = ({ ceilingHtMinor, orderedHtMinor }: Terms): number | null =>
+  ceilingHtMinor === null ? null : Math.max(0, ceilingHtMinor - orderedHtMinor);
+
+/** What keeps lines from being ordered under the terms that hold: other ones than were read, their ceiling. */
+export function obstacleUnder(terms: Terms, order: { termsId: string; totalHtMinor: number }): Problem | null {
+  if (terms.termsId !== order.termsId) return TERMS_CHANGED;
+  const left = leftUnder(terms);
+  return left !== null && order.totalHtMinor > left ? CEILING_REACHED : null;
+}
+
+export interface OverrunFacts {
+  state: OverrunState;
+  companyId: string;
+  providerId: string;
+  /** The lines of its order may still move. */
+  open: boolean;
+}
+
+const decided = {
+  side: 'ordering',
+  commits: true,
+  from: ['waiting'],
+  otherwise: OVERRUN_DECIDED,
+  unless: [[ORDER_HALTED, ({ open }: OverrunFacts) => !open]],
+} as const;
+
+/** What the ordering side answers to a provider who asks beyond the ceiling. */
+export const overrunActs = defineActs({
+  stale: problems.STALE,
+  companies: ({ companyId, providerId }: OverrunFacts) => ({ ordering: companyId, provider: providerId }),
+  acts: { approve: { ...decided, to: 'approved' }, decline: { ...decided, to: 'declined' } },
+});

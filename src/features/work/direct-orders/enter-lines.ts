@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely';
+import { refuse } from '#common/problems.ts';
+import { keepAmount } from '#features/work/requests/request.public.ts';
+import {
+  type WorkOrder,
+  onOrder,
+  orderTotals,
+  readOrder,
+  writeOrderLines,
+} from '#features/work/work-orders/work-order.public.ts';
+import type { Call, Target } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { EnteredLine } from './direct-order.contract.ts';
+import { directOrderProblems } from './direct-order.rules.ts';
+import { recordLines } from './record-lines.ts';
+
+/** Takes back what waits for an answer: its author has said something else since. */
+export async function withdrawOverrun(trx: Transaction<DB>, orderId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('order_overruns')
+    .set(({ eb }) => ({ state: 'withdrawn', decided_at: now, updated_at: now, version: eb('version', '+', 1) }))
+    .where('work_order_id', '=', orderId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** The provider enters what an emergency came to, within its ceiling, in place of what it had entered. */
+export async function enterLines(
+  call: Call,
+  { lines, ...target }: Target & { lines: EnteredLine[] },
+): Promise<WorkOrder> {
+  return onOrder(call, 'enterLines', target, async ({ trx, viewer, now, order, move }) => {
+    const { totalHtMinor } = orderTotals(lines);
+    const ceilingHtMinor = order.ceilingHtMinor ?? 0;
+    if (totalHtMinor > ceilingHtMinor) {
+      throw refuse(directOrderProblems.ABOVE_CEILING, { overHtMinor: totalHtMinor - ceilingHtMinor });
+    }
+    await withdrawOverrun(trx, order.id, now);
+    const totals = await writeOrderLines(trx, order.id, lines);
+    await move({ ...totals, lines_state: 'entered' });
+    await keepAmount(trx, order.requestId, totals.total_ttc_minor);
+    await recordLines(trx, call, order, 'order-lines.entered', { totalHtMinor, currency: order.currency });
+    return readOrder(trx, viewer, order.id);
+  });
+}

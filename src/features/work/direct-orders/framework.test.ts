@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { react } from '#test/after-effects.ts';
+import { type Caller, startTestApp } from '#test/app.ts';
+import { directOrders } from '#test/direct-orders.ts';
+import { orderingPeople } from '#test/tender.ts';
+
+const app = await startTestApp();
+const { company, site, owner } = await orderingPeople(app);
+const manager = await app.person({ company, membership: 'manager' });
+const { collaborate, draft, hours, place, terms, expectBody } = directOrders(owner, site);
+
+let lefort: Caller;
+beforeEach(async () => {
+  lefort = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Couverture Lefort & Fils' }) });
+});
+
+const check = (who: Caller, requestId: string, more = '') =>
+  who.get(`/api/requests/${requestId}/direct-order-check?providerId=${lefort.companyId}&origin=tariffs${more}`);
+const used = async (id: string) => (await owner.get(`/api/collaborations/${id}`)).body.agreed.orderedHtMinor;
+
+describe('the framework', () => {
+  test('is of companies that collaborate under terms of today', async () => {
+    const request = await draft();
+    const order = hours(lefort.companyId, request.id, 1);
+    const refused = async (code: string) => {
+      expect((await place(owner, request, order)).body.code).toBe(code);
+      expect((await check(owner, request.id)).body.order).toMatchObject({ allowed: false, code });
+    };
+    await refused('NOT_COLLABORATING');
+    expect((await check(owner, request.id)).body).toMatchObject({ framework: null, missing: [] });
+    await collaborate(lefort, { validFrom: '2026-11-20' });
+    await refused('TERMS_NOT_BEGUN');
+    const before = app.clock.now;
+    app.clock.now = new Date('2027-11-01T09:00:00Z');
+    await refused('TERMS_ENDED');
+    app.clock.now = before;
+    const [{ id }] = (await owner.get(`/api/collaborations?companyId=${lefort.companyId}`)).body.items;
+    const { version } = (await owner.get(`/api/collaborations/${id}`)).body;
+    expectBody(await owner.post(`/api/collaborations/${id}/end`, { version, reason: 'Terminé.' }), 200);
+    await refused('NOT_COLLABORATING');
+  });
+
+  test('that changed since it was read is read again', async () => {
+    const first = await collaborate(lefort);
+    const url = `/api/collaborations/${first.id}`;
+    const request = await draft();
+    const { version } = expectBody(
+      await owner.post(`${url}/terms`, { version: first.version, terms: terms({ validFrom: '2026-11-19' }) }),
+      200,
+    );
+    const { agreed } = expectBody(await lefort.post(`${url}/acceptance`, { version }), 200);
+    const stale = await place(owner, request, hours(lefort.companyId, first.agreed.id, 1));
+    expect(stale).toMatchObject({ status: 409, body: { code: 'TERMS_CHANGED' } });
+    expect(await place(owner, request, hours(lefort.companyId, agreed.id, 1))).toMatchObject({ status: 201 });
+  });
+
+  test('holds its ceiling, shown before and enforced, a cancelled order giving back what it took', async () => {
+    const { id, agreed } = await collaborate(lefort, { ceilingHtMinor: 10_800 });
+    const first = expectBody(await place(owner, await draft(), hours(lefort.companyId, agreed.id, 1)), 201);
+    const request = await draft();
+    expect((await check(owner, request.id, '&amountHtMinor=5401')).body).toMatchObject({
+      framework: { ceilingHtMinor: 10_800, orderedHtMinor: 5_400, standing: 'in_force', validUntil: '2027-10-31' },
+      order: { allowed: false, code: 'CEILING_REACHED' },
+    });
+    const above = await place(owner, request, hours(lefort.companyId, agreed.id, 2));
+    expect(above).toMatchObject({ status: 409, body: { code: 'CEILING_REACHED', data: { leftHtMinor: 5_400 } } });
+    const { version } = (await owner.get(`/api/requests/${first.request.id}`)).body;
+    const cancelled = { version, reason: 'Réparé.' };
+    expectBody(await owner.post(`/api/requests/${first.request.id}/cancellation`, cancelled), 200);
+    await react(app);
+    expect(await used(id)).toBe(0);
+    expect(await place(owner, request, hours(lefort.companyId, agreed.id, 2))).toMatchObject({ status: 201 });
+    expect(await used(id)).toBe(10_800);
+    expect((await lefort.get(`/api/collaborations/${id}`)).body.agreed).toMatchObject({
+      ceilingHtMinor: 10_800,
+      orderedHtMinor: 10_800,
+    });
+  });
+
+  test('holds for amendments too, whatever comes at once with orders', async () => {
+    const { id, agreed } = await collaborate(lefort, { ceilingHtMinor: 30 * 5_400 });
+    const added = [
+      { kind: 'line', designation: 'Heures', quantityMilli: 3_000, unit: 'h', unitPriceMinor: 5_400, vatRateBp: 1000 },
+    ];
+    const proposed: { id: string; version: number }[] = [];
+    for (let count = 0; count < 10; count += 1) {
+      const order = expectBody(await place(owner, await draft(), hours(lefort.companyId, agreed.id, 1)), 201);
+      const url = `/api/work-orders/${order.id}`;
+      const { version } = expectBody(await lefort.post(`${url}/confirmation`, { version: order.version }), 200);
+      const amendment = { version, reason: 'Plus long que prévu', added };
+      proposed.push(expectBody(await lefort.post(`${url}/amendments`, amendment), 201));
+    }
+    const requests: { id: string; version: number }[] = [];
+    for (let count = 0; count < 40; count += 1) requests.push(await draft());
+    const sign = ({ id: amendment, version }: { id: string; version: number }, at: number) =>
+      (at % 2 ? owner : manager).post(`/api/amendments/${amendment}/signature`, {
+        version,
+        signerName: 'Claire Delmas',
+      });
+    const answers = await Promise.all([
+      ...proposed.map(sign),
+      ...requests.map((request) => place(owner, request, hours(lefort.companyId, agreed.id, 1))),
+    ]);
+    const signed = answers.slice(0, 10);
+    const codes = new Set(answers.map(({ status, body }) => (status < 300 ? status : body.code)));
+    expect([...codes].toSorted()).toEqual(
+      [200, 201, 'ABOVE_TERMS', 'CEILING_REACHED'].filter((code) => codes.has(code)),
+    );
+    const granted =
+      signed.filter(({ status }) => status === 200).length * 3 +
+      answers.slice(10).filter(({ status }) => status === 201).length;
+    expect(await used(id)).toBe((10 + granted) * 5_400);
+    expect(granted).toBe(20);
+    const at = signed.findIndex(({ status }) => status !== 200);
+    const left = proposed[at];
+    if (left)
+      expect(await sign(left, 1)).toMatchObject({
+        status: 409,
+        body: { code: 'ABOVE_TERMS', data: { leftHtMinor: 0 } },
+      });
+  });
+
+  test('of fifty orders at once lets through what its ceiling holds, to the cent', async () => {
+    const { id, agreed } = await collaborate(lefort, { ceilingHtMinor: 7 * 5_400 });
+    const requests: { id: string; version: number }[] = [];
+    for (let count = 0; count < 50; count += 1) requests.push(await draft());
+    const answers = await Promise.all(
+      requests.map((request, at) => place(at % 2 ? owner : manager, request, hours(lefort.companyId, agreed.id, 1))),
+    );
+    const codes = answers.map(({ status, body }) => (status === 201 ? 201 : body.code));
+    expect(codes.filter((code) => code === 201)).toHaveLength(7);
+    expect(codes.filter((code) => code === 'CEILING_REACHED')).toHaveLength(43);
+    expect(await used(id)).toBe(7 * 5_400);
+  });
+});

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { uuidv7 } from '#common/ids.ts';
+import { react } from '#test/after-effects.ts';
+import { type Caller, startTestApp } from '#test/app.ts';
+import { directOrders } from '#test/direct-orders.ts';
+import { orderingPeople, tenders } from '#test/tender.ts';
+
+const app = await startTestApp();
+const { site, owner } = await orderingPeople(app);
+const { collaborate, draft, place, expectBody } = directOrders(owner, site);
+const { edit, kinds } = tenders(app, owner, site);
+const rival = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Toitures Hugo' }) });
+await collaborate(rival);
+let lefort: Caller;
+beforeEach(async () => {
+  lefort = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Couverture Lefort' }) });
+  await collaborate(lefort);
+});
+
+const emergency = (who: Caller) => ({ origin: 'emergency', providerId: who.companyId, ceilingHtMinor: 50_000 });
+
+/** Ordered, talked about, and refused. */
+async function refused() {
+  const request = await draft({ title: 'Fuite en cave', place: 'Cave 3' });
+  const placed = expectBody(await place(owner, request, emergency(lefort)), 201);
+  const line = expectBody(await lefort.post('/api/conversations', { kind: 'request', requestId: request.id }), 200);
+  expectBody(
+    await owner.post(`/api/conversations/${line.id}/messages`, { messageId: uuidv7(), body: 'Quand passez-vous ?' }),
+    200,
+  );
+  const { id, version } = placed;
+  expectBody(await lefort.post(`/api/work-orders/${id}/refusal`, { version, reason: 'Complet.' }), 200);
+  return { requestId: request.id, orderId: id, lineId: line.id };
+}
+
+describe('a provider that refused an order without a tender', () => {
+  test('reads its own part of it still, as it was, and nothing that is written since', async () => {
+    const { requestId, orderId, lineId } = await refused();
+    expect((await edit(requestId, { title: 'Secret', description: 'Pour un autre.', place: 'Toit' })).status).toBe(200);
+    const read = await lefort.get(`/api/requests/${requestId}`);
+    expect(read).toMatchObject({
+      status: 200,
+      body: {
+        title: 'Fuite en cave',
+        place: 'Cave 3',
+        description: 'Sous l’évier.',
+        state: 'closed',
+        status: 'closed',
+      },
+    });
+    expect(JSON.stringify(read.body)).not.toContain('Secret');
+    expect(Object.values(read.body.acts).filter((act) => (act as { allowed: boolean }).allowed)).toEqual([]);
+    expect(await kinds(lefort, requestId)).toEqual(['work-order.issued', 'work-order.refused']);
+    expect((await lefort.get(`/api/requests/${requestId}/work-order`)).body).toEqual({ workOrder: null });
+    expect((await lefort.get(`/api/requests/${requestId}/quotes`)).body).toMatchObject({
+      items: [],
+      draftAct: { allowed: false },
+      compareAct: { allowed: false },
+    });
+    const paper = await app.http.inject({
+      url: `/api/work-orders/${orderId}/paper`,
+      headers: { cookie: lefort.cookie },
+    });
+    expect(paper.statusCode).toBe(200);
+    expect((await lefort.get(`/api/requests/${requestId}/conversations`)).status).toBe(200);
+    const messages = await lefort.get(`/api/conversations/${lineId}/messages`);
+    expect(messages.body.items.map(({ body }: { body: string }) => body)).toEqual(['Quand passez-vous ?']);
+    const late = { messageId: uuidv7(), body: 'Et maintenant ?' };
+    expect((await lefort.post(`/api/conversations/${lineId}/messages`, late)).status).toBe(409);
+  });
+
+  test('reads nothing of who carries it out instead; who never had it reads nothing at all', async () => {
+    const { requestId } = await refused();
+    expect((await rival.get(`/api/requests/${requestId}`)).status).toBe(404);
+    const { body: again } = await owner.get(`/api/requests/${requestId}`);
+    const second = expectBody(await place(owner, again, emergency(rival)), 201);
+    expectBody(await rival.post(`/api/work-orders/${second.id}/confirmation`, { version: second.version }), 200);
+    expect(await kinds(lefort, requestId)).toEqual(['work-order.issued', 'work-order.refused']);
+    const { body } = await lefort.get(`/api/requests/${requestId}`);
+    expect(body).toMatchObject({ state: 'closed', provider: null, amountMinor: null, location: { exact: false } });
+    expect((await lefort.get(`/api/work-orders/${second.id}/paper`)).status).toBe(404);
+    expect((await lefort.get(`/api/requests/${requestId}/contacts`)).status).toBe(404);
+  });
+
+  test('reads it whole once it is ordered from it again, and not at all behind a block', async () => {
+    const { requestId } = await refused();
+    const { body: again } = await owner.get(`/api/requests/${requestId}`);
+    const second = expectBody(await place(owner, again, emergency(lefort)), 201);
+    expect((await lefort.get(`/api/requests/${requestId}`)).body.state).toBe('awarded');
+    const { id, version } = second;
+    expectBody(await lefort.post(`/api/work-orders/${id}/refusal`, { version, reason: 'Toujours complet.' }), 200);
+    expect((await kinds(lefort, requestId)).filter((kind) => kind === 'work-order.refused')).toHaveLength(2);
+    expect((await owner.put(`/api/blocked-companies/${lefort.companyId}`, { reason: 'Absent' })).status).toBe(200);
+    expect((await lefort.get(`/api/requests/${requestId}`)).status).toBe(404);
+  });
+
+  test('is led to it by the notice that tells it', async () => {
+    const { requestId } = await refused();
+    await react(app);
+    const { body } = await lefort.get('/api/notices');
+    expect(body.items.map((one: { requestId: string | null }) => one.requestId)).toContain(requestId);
+  });
+});

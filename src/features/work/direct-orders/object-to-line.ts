@@ -1,0 +1,19 @@
+import { problems, refuse } from '#common/problems.ts';
+import { type WorkOrder, objectToOrderLine, onOrder, readOrder } from '#features/work/work-orders/work-order.public.ts';
+import type { Call, Target } from '#platform/act.ts';
+import { recordLines } from './record-lines.ts';
+
+/** Sends a line that was entered back to its provider, with a reason: nothing is received until it is entered anew. */
+export async function objectToLine(
+  call: Call,
+  { position, reason, ...target }: Target & { position: number; reason: string },
+): Promise<WorkOrder> {
+  return onOrder(call, 'objectToLine', target, async ({ trx, viewer, order, move }) => {
+    const designation = await objectToOrderLine(trx, order.id, { position, reason });
+    if (designation === undefined) throw refuse(problems.NOT_FOUND);
+    // What waits for an answer is answered first.
+    await move(order.linesState === 'asked' ? {} : { lines_state: 'objected' });
+    await recordLines(trx, call, order, 'order-line.objected', { designation, reason });
+    return readOrder(trx, viewer, order.id);
+  });
+}

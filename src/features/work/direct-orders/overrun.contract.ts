@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint, id, verdictSchema } from '#common/contract-kit.ts';
+import { imageProblems } from '#common/file-problems.ts';
+import { problems } from '#common/problems.ts';
+import { signingSchema } from '#features/work/approvals/approval.contract.ts';
+import { missingDocument } from '#features/work/work-orders/work-order.contract.ts';
+import { orderActs } from '#features/work/work-orders/work-order.rules.ts';
+import { directOrderProblems as own, maxOverrunPhotos } from './direct-order.rules.ts';
+
+// What screens need of the rules: they read the contract alone.
+export { maxOverrunPhotos };
+
+const tags = ['direct-orders'];
+
+export const foundPhoto = z.object({
+  id,
+  name: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+});
+
+/** What is shown and weighed of an overrun, besides the acts. */
+export const overrunEndpoints = {
+  addFoundPhoto: endpoint(
+    'provider',
+    [...orderActs.refusals('askOverrun'), own.TOO_MANY_PHOTOS_FOUND, ...Object.values(imageProblems)],
+    { multipart: true, bodyLimit: 6 * 1024 * 1024 },
+  )
+    .route({
+      method: 'POST',
+      path: '/api/work-orders/{id}/found-photos',
+      successStatus: 201,
+      summary: 'A photo of what was found, before asking to go past the ceiling (field «file»: JPG, PNG or WebP, 5 MB)',
+      tags,
+    })
+    .input(z.object({ id, file: z.file() }))
+    .output(foundPhoto),
+  overrunPhoto: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/overruns/{id}/photos/{fileId}',
+      summary: 'The bytes of a photo of what was found',
+      tags,
+    })
+    .input(z.object({ id, fileId: id, size: z.enum(['full', 'thumb']).default('full') }))
+    .output(z.file()),
+  overrunCheck: endpoint('ordering', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/overruns/{id}/approval-check',
+      summary: 'What stands between an overrun and its approval',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(
+      z.object({
+        signing: signingSchema,
+        missing: z.array(missingDocument),
+        approve: verdictSchema,
+        override: verdictSchema,
+      }),
+    ),
+};

@@ -1,0 +1,167 @@
+import type { Transaction } from 'kysely';
+import { parisDay } from '#common/days.ts';
+import { allowed, assertAllowed, refuse, refuseFields } from '#common/problems.ts';
+import { fault } from '#common/faults.ts';
+import { lineTotalMinor, maxLineMinor } from '#common/quote-totals.ts';
+import type { CertifiedRate, VatMention } from '#common/vat.ts';
+import {
+  type Framework,
+  findFramework,
+  lockCollaboration,
+} from '#features/network/collaborations/collaboration.public.ts';
+import { assertMaySign } from '#features/work/approvals/approval.public.ts';
+import { lockAdmissible } from '#features/network/providers/provider.public.ts';
+import { assertWithinPlan, type LockedRequest, orderingIssues } from '#features/work/requests/request.public.ts';
+import {
+  certifyVat,
+  decideAward,
+  issueOrder,
+  type PlacedLine,
+  type Origin,
+  orderTotals,
+  warnOfEnding,
+} from '#features/work/work-orders/work-order.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import type { DirectOrderInput } from './direct-order.contract.ts';
+import { signingOf } from './ask-signing.ts';
+import { directOrderProblems, leftUnder, obstacleOf, obstacleUnder } from './direct-order.rules.ts';
+import { said } from './said.ts';
+
+interface Placed {
+  /** Held by the transaction: a draft, whose order was granted. */
+  request: LockedRequest;
+  order: DirectOrderInput;
+  overrideReason?: string | undefined;
+  /** The reduced rates whose conditions the viewer certifies. */
+  vatCertified?: readonly CertifiedRate[];
+  /** Who certified them before, and when: of an order that passes on. */
+  certified?: { by: string; at: Date } | null;
+}
+
+/** Why a provider bills no VAT: in franchise it has no VAT number (CGI art. 293 B), with one its client owes it (283-2 nonies). */
+async function mentionOf(trx: Transaction<DB>, providerId: string): Promise<VatMention> {
+  const company = await trx
+    .selectFrom('company_profiles')
+    .select('vat_number as number')
+    .where('id', '=', providerId)
+    .executeTakeFirst();
+  return company?.number ? 'reverse_charge' : 'franchise';
+}
+
+/** The agreed tariffs that are picked, at their prices of today. */
+function pick(
+  order: Extract<DirectOrderInput, { origin: 'tariffs' }>,
+  { lines }: Framework,
+  mention: VatMention,
+): PlacedLine[] {
+  return order.lines.map(({ tariff, quantityMilli }, index) => {
+    const agreed = lines[tariff];
+    if (!agreed) throw refuseFields({ path: ['order', 'lines', index, 'tariff'], message: said('faults.tariff') });
+    const { label, unit, unitPriceMinor, vatRateBp } = agreed;
+    if (
+      lineTotalMinor({
+        kind: 'line',
+        quantityMilli,
+        unitPriceMinor,
+        vatRateBp,
+        discountBp: 0,
+        optional: false,
+      }) > maxLineMinor
+    ) {
+      throw refuseFields({ path: ['order', 'lines', index, 'quantityMilli'], message: said('faults.lineTotal') });
+    }
+    const vatMention = vatRateBp === 0 ? mention : null;
+    return { designation: label, quantityMilli, unit, unitPriceMinor, vatRateBp, vatMention };
+  });
+}
+
+/** What the order is born of, within what its two companies agreed; refused otherwise. */
+function bornOf(
+  order: DirectOrderInput,
+  framework: Framework | null | undefined,
+  mention: VatMention,
+): { of: Origin; totalHtMinor: number } {
+  const obstacle = obstacleOf(framework, order.origin);
+  if (obstacle) throw refuse(obstacle, framework && { from: framework.validFrom, until: framework.validUntil });
+  if (order.origin === 'emergency' || !framework) {
+    const ceilingHtMinor = order.origin === 'emergency' ? order.ceilingHtMinor : 0;
+    return { of: { origin: 'emergency', ceilingHtMinor }, totalHtMinor: ceilingHtMinor };
+  }
+  if (framework.termsId !== order.termsId) throw refuse(directOrderProblems.TERMS_CHANGED);
+  const lines = pick(order, framework, mention);
+  const { totalHtMinor } = orderTotals(lines);
+  const above = obstacleUnder(framework, { termsId: order.termsId, totalHtMinor });
+  if (above) throw refuse(above, { leftHtMinor: leftUnder(framework), totalHtMinor, currency: framework.currency });
+  return { of: { origin: 'tariffs', termsId: order.termsId, lines }, totalHtMinor };
+}
+
+async function checkRequest(trx: Transaction<DB>, { request, order }: Placed, now: Date) {
+  const row = await trx
+    .selectFrom('requests')
+    .select(['trade', 'description', 'wanted_to as wantedTo', 'currency'])
+    .where('id', '=', request.id)
+    .executeTakeFirstOrThrow();
+  const today = parisDay(now);
+  const days = (['startOn', 'endsOn'] as const).filter((field) => (order[field] ?? today) < today);
+  const issues = [
+    ...orderingIssues(row).map(({ path, message }) => ({ path: ['request', ...path], message })),
+    ...days.map((field) => ({ path: ['order', field], message: fault('past') })),
+  ];
+  if (issues.length > 0) throw refuseFields(...issues);
+  return row;
+}
+
+/**
+ * Orders the work of a held draft from a provider that its company works with; answers the order's id. `viewer` is null
+ * when the program acts by a rule: it never goes past missing papers.
+ */
+export async function placeOrder(
+  trx: Transaction<DB>,
+  { viewer, now }: { viewer: CompanyViewer | null; now: Date },
+  placed: Placed,
+): Promise<string> {
+  const { request, order, overrideReason } = placed;
+  const { providerId } = order;
+  const { trade, wantedTo, currency } = await checkRequest(trx, placed, now);
+  if (!request.publishedAt) await assertWithinPlan(trx, request.companyId, now);
+
+  const isAdmissible = await lockAdmissible(trx, providerId);
+  const pair = { orderingId: request.companyId, providerId };
+  await lockCollaboration(trx, pair);
+  const framework = await findFramework(trx, pair, parisDay(now));
+  const { of, totalHtMinor } = bornOf(order, framework, await mentionOf(trx, providerId));
+
+  const award = { providerId, requestId: request.id, trade, totalHtMinor };
+  const { missing, accept, override } = await decideAward({ db: trx, viewer, now }, award, {
+    accept: allowed,
+    isAdmissible,
+  });
+  if (overrideReason) assertAllowed(override);
+  else assertAllowed(accept, missing.length > 0 ? { missing } : undefined);
+
+  const rates = of.origin === 'tariffs' ? certifyVat(orderTotals(of.lines).vatBreakdown, placed.vatCertified) : [];
+  const money = of.origin === 'tariffs' && framework ? framework.currency : currency;
+  const sum = { providerId, amountHtMinor: totalHtMinor, currency: money };
+  if (viewer) await assertMaySign(trx, { viewer, now }, signingOf(request, sum));
+
+  const certified = viewer ? { by: viewer.name, at: now } : placed.certified;
+  const endsOn = order.endsOn ?? wantedTo ?? order.startOn;
+  const workOrderId = await issueOrder(
+    trx,
+    { actor: viewer, now },
+    {
+      request,
+      providerId,
+      of,
+      currency: money,
+      startOn: order.startOn,
+      endsOn: order.endsOn,
+      note: order.note,
+      vatCertified: certified ? { rates, ...certified } : undefined,
+      override: overrideReason ? { reason: overrideReason, missing } : undefined,
+    },
+  );
+  await warnOfEnding(trx, { ...award, workOrderId, companyId: request.companyId }, { lastDay: endsOn, now });
+  return workOrderId;
+}

@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { EventDefinition } from '#common/events.ts';
+import type { Call } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import { directOrderEvents } from './direct-order.events.ts';
+
+type Kind = keyof typeof directOrderEvents;
+
+/** Tells what becomes of the lines of an order on its thread: its two companies read it. */
+export async function recordLines<K extends Kind>(
+  trx: Transaction<DB>,
+  { viewer, now }: Omit<Call, 'db'>,
+  order: { id: string; requestId: string; companyId: string; providerId: string },
+  kind: K,
+  data: Omit<z.input<(typeof directOrderEvents)[K]['data']>, 'workOrderId'>,
+): Promise<void> {
+  const event: EventDefinition<K, 'provider'> = directOrderEvents[kind];
+  const { requestId, companyId, providerId } = order;
+  await record(trx, event, {
+    providerId,
+    requestId,
+    companyId,
+    actor: viewer,
+    data: { workOrderId: order.id, ...data },
+    now,
+  });
+}

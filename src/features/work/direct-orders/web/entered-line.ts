@@ -1,0 +1,54 @@
+import { quoteTotals } from '#common/quote-totals.ts';
+import type { VatMention, VatRate } from '#common/vat.ts';
+import type { EnteredLine } from '#features/work/direct-orders/direct-order.contract.ts';
+import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
+
+/** A line being typed: a quantity or a price may be missing. */
+export interface LineDraft {
+  key: string;
+  designation: string;
+  quantityMilli: number | null;
+  unit: string;
+  unitPriceMinor: number | null;
+  vatRateBp: VatRate;
+  vatMention: VatMention | null;
+}
+
+export const emptyLine = (): LineDraft => ({
+  key: crypto.randomUUID(),
+  designation: '',
+  quantityMilli: 1_000,
+  unit: '',
+  unitPriceMinor: null,
+  vatRateBp: 2000,
+  vatMention: null,
+});
+
+/** What was entered before, to be corrected; else one empty line. */
+export const draftsOf = ({ lines }: WorkOrder): LineDraft[] =>
+  lines.length > 0 ? lines.map((line) => ({ ...line, key: crypto.randomUUID() })) : [emptyLine()];
+
+/** What the lines come to before tax, as the server will count. */
+export const totalOf = (lines: readonly LineDraft[]): number =>
+  quoteTotals(
+    lines.map(({ quantityMilli, unitPriceMinor, vatRateBp }) => ({
+      kind: 'line' as const,
+      quantityMilli: quantityMilli ?? 0,
+      unitPriceMinor: unitPriceMinor ?? 0,
+      vatRateBp,
+      discountBp: 0,
+      optional: false,
+    })),
+    0,
+  ).totalHtMinor;
+
+/** What is sent; what is not a number stays one for the server to refuse beside its field. */
+export const enteredOf = (lines: readonly LineDraft[]): EnteredLine[] =>
+  lines.map(({ designation, quantityMilli, unit, unitPriceMinor, vatRateBp, vatMention }) => ({
+    designation,
+    quantityMilli: quantityMilli ?? Number.NaN,
+    unit,
+    unitPriceMinor: unitPriceMinor ?? Number.NaN,
+    vatRateBp,
+    vatMention: vatRateBp === 0 ? vatMention : null,
+  }));

@@ -1,0 +1,46 @@
+import { parisDay } from '#common/days.ts';
+import { Field } from '#ui/field.tsx';
+import { DateField, Textarea } from '#ui/input.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { useTexts } from '../texts.ts';
+import type { OrderDraft } from './draft.ts';
+
+interface OrderDaysProps {
+  draft: Pick<OrderDraft, 'startOn' | 'endsOn' | 'note'>;
+  problem: (field: string) => string | undefined;
+  onChange: (changes: Partial<OrderDraft>) => void;
+}
+
+/** When the work is wished, and what its provider has to know. */
+export function OrderDays({ draft: { startOn, endsOn, note }, problem, onChange }: OrderDaysProps) {
+  const t = useTexts();
+  const today = parisDay(new Date());
+  return (
+    <Panel title={t('when')}>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field label={t('startOn')} optional error={problem('order.startOn')}>
+          <DateField
+            min={today}
+            value={startOn}
+            onChange={(event) => onChange({ startOn: event.currentTarget.value })}
+          />
+        </Field>
+        <Field label={t('plannedEnd')} hint={t('endsOnHint')} optional error={problem('order.endsOn')}>
+          <DateField
+            min={startOn || today}
+            value={endsOn}
+            onChange={(event) => onChange({ endsOn: event.currentTarget.value })}
+          />
+        </Field>
+        <Field label={t('note')} hint={t('noteHint')} optional error={problem('order.note')} className="md:col-span-2">
+          <Textarea
+            rows={3}
+            maxLength={2000}
+            value={note}
+            onChange={(event) => onChange({ note: event.currentTarget.value })}
+          />
+        </Field>
+      </div>
+    </Panel>
+  );
+}

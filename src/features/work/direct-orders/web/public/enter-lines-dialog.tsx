@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { maxOverrunPhotos } from '#features/work/direct-orders/overrun.contract.ts';
+import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
+import { PhotoPicker } from '#features/work/work-orders/web/public/photo-picker.tsx';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Gauge } from '#ui/gauge.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { forgetValues, useKeptState } from '#ui/kept-form.ts';
+import { Note } from '#ui/note.tsx';
+import { uploadFile } from '#ui/upload-file.ts';
+import { draftsOf, enteredOf, type LineDraft, totalOf } from '../entered-line.ts';
+import { EnteredLines } from '../entered-lines.tsx';
+import { useTexts } from '../texts.ts';
+import { directOrderApi } from './api.ts';
+
+/** The provider enters what an emergency came to; above the ceiling, the same lines are asked for, with a reason. */
+export function EnterLinesDialog({ order, onClose }: { order: WorkOrder; onClose: () => void }) {
+  const t = useTexts();
+  const format = useFormat();
+  const keptAs = `order-lines.${order.id}`;
+  // Closed by mistake, it opens again with what was typed.
+  const [{ lines }, keep] = useKeptState<{ lines: LineDraft[] }>(keptAs, () => ({ lines: draftsOf(order) }));
+  const [reason, setReason] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  // Those that went stay sent when what follows is refused: only the rest is sent again.
+  const [sent] = useState(() => new Map<File, string>());
+  const { id, version, currency, acts } = order;
+  const ceiling = order.ceilingHtMinor ?? 0;
+  const total = totalOf(lines);
+  const over = total - ceiling;
+  const money = (minor: number) => format.money(minor, currency);
+  async function sendPhotos() {
+    for (const file of files.filter((one) => !sent.has(one))) {
+      const kept = await uploadFile<{ id: string }>(`/api/work-orders/${id}/found-photos`, file, {
+        onProgress: () => {},
+      });
+      sent.set(file, kept.id);
+    }
+    return files.flatMap((file) => sent.get(file) ?? []);
+  }
+
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('enter.title', { number: order.number })}
+      text={t('enter.text', { company: order.orderingCompany.name })}
+      confirmLabel={over > 0 ? t('enter.ask', { amount: money(over) }) : t('enter.save')}
+      verdict={over > 0 ? acts.askOverrun : acts.enterLines}
+      done={over > 0 ? t('enter.asked', { company: order.orderingCompany.name }) : t('enter.saved')}
+      onConfirm={async () => {
+        const entered = enteredOf(lines);
+        await (over > 0
+          ? directOrderApi.askOverrun.call({ id, version, reason, lines: entered, photoIds: await sendPhotos() })
+          : directOrderApi.enterLines.call({ id, version, lines: entered }));
+        forgetValues(keptAs);
+      }}
+    >
+      {(problem) => (
+        <>
+          <EnteredLines
+            lines={lines}
+            currency={currency}
+            problem={problem}
+            onChange={(next) => keep({ lines: next })}
+          />
+          <Gauge
+            label={t('enter.total')}
+            value={total}
+            max={ceiling}
+            words={t('framework.used', { used: money(total), ceiling: money(ceiling) })}
+          />
+          {over > 0 && (
+            <>
+              <Note tone="warning">
+                {t('enter.over', { amount: money(over), company: order.orderingCompany.name })}
+              </Note>
+              <Field label={t('enter.reason')} hint={t('enter.reasonHint')} error={problem('reason')} required>
+                <Textarea value={reason} maxLength={1000} onChange={(event) => setReason(event.currentTarget.value)} />
+              </Field>
+              <PhotoPicker label={t('enter.photos')} files={files} room={maxOverrunPhotos} onChange={setFiles} />
+              <p className="text-xs text-ink-2">{t('enter.photosHint')}</p>
+            </>
+          )}
+        </>
+      )}
+    </ActDialog>
+  );
+}

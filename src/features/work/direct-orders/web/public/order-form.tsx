@@ -1,0 +1,286 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { FileText, Siren } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { type CertifiedRate, ratesToCertify } from '#common/vat.ts';
+import { AwardBudgetNote } from '#features/estate/budgets/web/public/award-budget-note.tsx';
+import { SigningNote, useAskWords } from '#features/work/approvals/web/public/signing-note.tsx';
+import { VatCertification } from '#features/work/quotes/web/public/vat-certification.tsx';
+import type { directOrderContract, PurchaseInput } from '#features/work/direct-orders/direct-order.contract.ts';
+import type { Partner } from '#features/work/direct-orders/partner.contract.ts';
+import type { RequestDetail } from '#features/work/requests/request.contract.ts';
+import { path } from '#paths.ts';
+import { Button } from '#ui/button.tsx';
+import { RadioCards } from '#ui/choices.tsx';
+import { ErrorFix } from '#ui/error-fix.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Note } from '#ui/note.tsx';
+import { MoneyField } from '#ui/number-fields.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useAttempt } from '#ui/use-attempt.ts';
+import { usePhone } from '#ui/use-media.ts';
+import { directOrderApi } from './api.ts';
+import { useTexts } from '../texts.ts';
+import { OrderDays } from '../order/order-days.tsx';
+import { type OrderDraft, orderOf, totalsOf } from '../order/draft.ts';
+import { isForApproval, OrderCheck } from '../order/order-check.tsx';
+import { OrderSummary } from '../order/order-summary.tsx';
+import { PartnerChoice } from '../order/partner-choice.tsx';
+import { TariffLines } from '../order/tariff-lines.tsx';
+
+export type PlacedPurchase = z.input<(typeof directOrderContract.order)['~orpc']['inputSchema'] & z.ZodType> & {
+  order: PurchaseInput;
+};
+
+/** How an order passes on to others where it is not confirmed: told by who calls them. */
+export interface PassingOn {
+  /** Their ranks, by provider. */
+  ranks: ReadonlyMap<string, number>;
+  Followers: ComponentType<{
+    requestId: string;
+    order: Pick<OrderDraft, 'providerId' | 'lines'>;
+    amount: string;
+    passes: boolean;
+    onPasses: (passes: boolean) => void;
+  }>;
+  place: (asked: PlacedPurchase) => Promise<{ number: string; provider: { name: string } }>;
+}
+
+export interface OrderFormProps {
+  request: RequestDetail;
+  partners: readonly Partner[];
+  passing: PassingOn;
+}
+
+/** Whom to order from, what, until when; what it comes to and what stands in the way, beside. */
+export function OrderForm({ request, partners, passing }: OrderFormProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const phone = usePhone();
+  const navigate = useNavigate();
+  const { busy, refusal, problem, attempt } = useAttempt<'order'>();
+  const words = useAskWords();
+  const [certified, setCertified] = useState<CertifiedRate[]>([]);
+  const [asking, setAsking] = useState('');
+  const [override, setOverride] = useState<string | null>(null);
+  const [draft, setDraft] = useState<OrderDraft>({
+    providerId: partners.length === 1 ? (partners[0]?.id ?? '') : '',
+    origin: request.priority === 'urgent' ? 'emergency' : 'tariffs',
+    lines: [],
+    ceilingHtMinor: null,
+    startOn: request.wantedFrom ?? '',
+    endsOn: request.wantedTo ?? '',
+    note: '',
+  });
+  const set = (changes: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  const [passes, setPasses] = useState(true);
+  const { providerId, origin, endsOn } = draft;
+  const passesOn = origin === 'tariffs' && passing.ranks.has(providerId);
+  const placeOf = (id: string) => passing.ranks.get(id) ?? Infinity;
+  // Those who are called first for this trade and site, then the others as they come.
+  const ranked = partners.toSorted((a, b) => Math.sign(placeOf(a.id) - placeOf(b.id)) || 0);
+  const rankOf = (id: string) => passing.ranks.has(id) && t('rankOf', { rank: String(placeOf(id)) });
+  const partner = partners.find(({ id }) => id === providerId);
+  const meant = (amountHtMinor: number) => ({
+    requestId: request.id,
+    providerId,
+    origin,
+    amountHtMinor,
+    ...(endsOn && { endsOn }),
+  });
+  const [known, setKnown] = useState(0);
+  const reading = useQuery(
+    directOrderApi.check.queryOptions({
+      input: meant(known),
+      enabled: providerId !== '',
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  );
+  const check = providerId ? reading.data : undefined;
+  const framework = check?.framework ?? null;
+  const totals = totalsOf(draft.lines, framework?.lines ?? []);
+  const amount = origin === 'tariffs' ? totals.totalHtMinor : (draft.ceilingHtMinor ?? 0);
+  if (amount !== known) setKnown(amount);
+  const rates = origin === 'tariffs' ? ratesToCertify(totals.vatBreakdown) : [];
+  const currency = (origin === 'tariffs' && framework?.currency) || request.currency;
+  // In place of an order that is not theirs to place alone: what they may ask.
+  const asks = check?.signing.ask.allowed === true && !check.order.allowed && isForApproval(check.order);
+  const stands =
+    check &&
+    !asks &&
+    (check.issues.length > 0 || (!check.order.allowed && !(override !== null && check.override.allowed)));
+  const refused = !providerId ? t('chooseProvider') : stands ? t('standsInTheWay') : null;
+
+  const ask = () =>
+    attempt('order', async () => {
+      const { id: requestId, version } = request;
+      await directOrderApi.askSigning.call({
+        requestId,
+        version,
+        providerId,
+        amountHtMinor: amount,
+        currency,
+        note: asking,
+      });
+      toast.success(words.asked);
+    });
+  const place = () =>
+    attempt('order', async () => {
+      const meantOrder = orderOf(draft, framework);
+      const asked = {
+        requestId: request.id,
+        version: request.version,
+        vatCertified: certified.filter((rate) => rates.includes(rate)),
+        ...(override !== null && { overrideReason: override }),
+      };
+      const order =
+        passesOn && passes && meantOrder.origin === 'tariffs'
+          ? await passing.place({ ...asked, order: meantOrder })
+          : await directOrderApi.order.call({ ...asked, order: meantOrder });
+      toast.success(t('done', { number: order.number, company: order.provider.name }));
+      await navigate(path('request', { requestId: request.id }));
+    });
+  const button = (
+    <Button
+      variant="primary"
+      size={phone ? 'touch' : 'lg'}
+      block={!phone}
+      loading={busy !== null}
+      disabledReason={refused}
+      onClick={() => void (asks ? ask() : place())}
+    >
+      {asks ? words.ask : t(origin === 'tariffs' ? 'act' : 'actEmergency')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        documentTitle={t('titleOf', { title: request.title })}
+        crumbs={[{ label: request.number ?? request.title, to: path('request', { requestId: request.id }) }]}
+        actions={phone && button}
+      />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_372px]">
+        <div className="grid min-w-0 gap-4">
+          <Panel title={t('what')}>
+            <div className="grid grid-cols-1 gap-4">
+              <PartnerChoice
+                partners={ranked}
+                rankOf={rankOf}
+                value={providerId}
+                onValue={(chosen) => set({ providerId: chosen, lines: [] })}
+                error={problem('order.providerId')}
+              />
+              <RadioCards
+                legend={t('kind')}
+                name="origin"
+                value={origin}
+                onValue={(value) => set({ origin: value })}
+                cards={[
+                  { value: 'tariffs', icon: FileText, title: t('tariffs'), text: t('tariffsText') },
+                  { value: 'emergency', icon: Siren, title: t('emergency'), text: t('emergencyText') },
+                ]}
+              />
+            </div>
+          </Panel>
+          {origin === 'tariffs' && framework && framework.standing === 'in_force' && (
+            <Panel title={t('lines')}>
+              {framework.lines.length === 0 ? (
+                <Note>{t('noTariffs')}</Note>
+              ) : (
+                <TariffLines
+                  framework={framework}
+                  lines={draft.lines}
+                  problem={problem}
+                  onChange={(lines) => set({ lines })}
+                />
+              )}
+            </Panel>
+          )}
+          {origin === 'emergency' && (
+            <Panel title={t('ceiling')}>
+              <Field label={t('ceilingHt')} hint={t('ceilingHint')} required error={problem('order.ceilingHtMinor')}>
+                <MoneyField
+                  currency={request.currency}
+                  value={draft.ceilingHtMinor}
+                  onValue={(ceilingHtMinor) => set({ ceilingHtMinor })}
+                />
+              </Field>
+            </Panel>
+          )}
+          <OrderDays draft={draft} problem={problem} onChange={set} />
+          {passesOn && (
+            <passing.Followers
+              requestId={request.id}
+              order={draft}
+              amount={format.money(amount, currency)}
+              passes={passes}
+              onPasses={setPasses}
+            />
+          )}
+        </div>
+        <aside className="grid min-w-0 gap-4 lg:sticky lg:top-4" aria-label={t('summary')}>
+          <Panel title={t('summary')}>
+            <div className="grid grid-cols-1 gap-4">
+              <OrderSummary
+                request={request}
+                company={partner?.name ?? null}
+                origin={origin}
+                framework={framework}
+                totals={totals}
+                ceilingHtMinor={draft.ceilingHtMinor}
+              />
+              {check && (
+                <OrderCheck
+                  requestId={request.id}
+                  check={check}
+                  override={override}
+                  onOverride={setOverride}
+                  problem={problem}
+                />
+              )}
+              {check && <AwardBudgetNote budget={check.budget} />}
+              {check && (
+                <SigningNote
+                  signing={check.signing}
+                  currency={currency}
+                  passesFrom={passesOn && passes ? partner?.name : undefined}
+                  note={asking}
+                  onNote={setAsking}
+                />
+              )}
+              {check && !asks && (
+                <VatCertification
+                  rates={rates}
+                  certified={certified}
+                  onCertified={setCertified}
+                  doubts={check.vatDoubts}
+                  error={problem('vatCertified')}
+                />
+              )}
+              {refusal && (
+                <Note tone="danger" title={refusal.message} live>
+                  <ErrorFix code={refusal.code} />
+                </Note>
+              )}
+              {problem('request.trade') && <Note tone="danger">{problem('request.trade')}</Note>}
+              {!phone && button}
+              {amount > 0 && (
+                <p className="text-xs text-ink-2">
+                  {t(origin === 'tariffs' ? 'afterText' : 'afterEmergency', {
+                    amount: format.money(amount, currency),
+                  })}
+                </p>
+              )}
+            </div>
+          </Panel>
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { SigningNote, useAskWords } from '#features/work/approvals/web/public/signing-note.tsx';
+import type { Overrun } from '#features/work/direct-orders/direct-order.contract.ts';
+import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
+import { PapersInTheWay } from '#features/work/work-orders/web/public/papers-in-the-way.tsx';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { useAct } from '#ui/use-act.ts';
+import { useTexts } from '../texts.ts';
+import { directOrderApi } from './api.ts';
+import { OverrunPhotos } from './overrun-photos.tsx';
+
+interface OverrunActProps {
+  order: WorkOrder;
+  overrun: Overrun;
+}
+
+/**
+ * Approves what is asked beyond the ceiling in one press: what it comes to is on the button. Where papers or a colleague's
+ * approval stand in the way, the press tells so.
+ */
+export function ApproveOverrun({ order, overrun }: OverrunActProps) {
+  const { id, version, amountHtMinor } = overrun;
+  const t = useTexts();
+  const format = useFormat();
+  const { busy, act } = useAct();
+  const [open, setOpen] = useState(false);
+  const check = useQuery(directOrderApi.overrunCheck.queryOptions({ input: { id }, staleTime: 0 }));
+  const free = check.data?.approve.allowed !== false;
+  const amount = format.money(amountHtMinor, order.currency);
+  const approve = () => act(() => directOrderApi.approveOverrun.call({ id, version }), t('overrun.approved'));
+  return (
+    <>
+      <Button variant="primary" icon={Check} loading={busy} onClick={() => (free ? void approve() : setOpen(true))}>
+        {t('overrun.approve', { amount })}
+      </Button>
+      {open && <ApproveDialog order={order} overrun={overrun} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** What stands between an overrun and its approval, with the ways out: a colleague is asked, or an owner goes past papers. */
+function ApproveDialog({ order, overrun, onClose }: OverrunActProps & { onClose: () => void }) {
+  const { id, version, amountHtMinor } = overrun;
+  const t = useTexts();
+  const format = useFormat();
+  const words = useAskWords();
+  const [note, setNote] = useState('');
+  const [reason, setReason] = useState<string | null>(null);
+  const check = useQuery(directOrderApi.overrunCheck.queryOptions({ input: { id }, staleTime: 0 }));
+  const { signing, missing = [], approve, override } = check.data ?? {};
+  const asks = approve?.allowed === false && missing.length === 0 && signing?.ask.allowed === true;
+  const overriding = reason !== null && override?.allowed === true;
+  const amount = format.money(amountHtMinor, order.currency);
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('overrun.approveTitle', { amount })}
+      confirmLabel={asks ? words.ask : t('overrun.approve', { amount })}
+      verdict={asks || overriding ? { allowed: true } : approve}
+      quiet={missing.length > 0 || signing?.sign.allowed === false}
+      done={asks ? words.asked : t('overrun.approved')}
+      onConfirm={() =>
+        asks
+          ? directOrderApi.askOverrunSigning.call({ id, version, note })
+          : directOrderApi.approveOverrun.call({ id, version, ...(overriding && { overrideReason: reason }) })
+      }
+    >
+      {(problem) => (
+        <>
+          <OverrunPhotos overrun={overrun} />
+          <PapersInTheWay
+            missing={missing}
+            override={override}
+            reason={reason}
+            onReason={setReason}
+            problem={problem}
+          />
+          {signing && <SigningNote signing={signing} currency={order.currency} note={note} onNote={setNote} />}
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+/** Declines it, with the reason that its provider reads. */
+export function DeclineOverrun({ order, overrun: { id, version, acts } }: OverrunActProps) {
+  const t = useTexts();
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('overrun.decline')}</Button>
+      <ActDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        tone="danger"
+        title={t('overrun.declineTitle')}
+        text={t('overrun.declineText', { company: order.provider.name })}
+        confirmLabel={t('overrun.decline')}
+        verdict={acts.decline}
+        done={t('overrun.declined')}
+        onConfirm={() => directOrderApi.declineOverrun.call({ id, version, reason })}
+      >
+        {(problem) => (
+          <Field label={t('overrun.reason')} error={problem('reason')} required>
+            <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
+          </Field>
+        )}
+      </ActDialog>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Overrun } from '#features/work/direct-orders/direct-order.contract.ts';
+import { PhotoStrip } from '#ui/photo-strip.tsx';
+import { useTexts } from '../texts.ts';
+
+/** What the provider found, as its client sees it before approving. */
+export function OverrunPhotos({ overrun: { id, photos } }: { overrun: Overrun }) {
+  const t = useTexts();
+  return (
+    <PhotoStrip
+      photos={photos}
+      label={t('overrun.photosOf')}
+      nameOf={({ name }) => t('overrun.photo', { name })}
+      addressOf={(photo, size) => `/api/overruns/${id}/photos/${photo.id}?size=${size}`}
+    />
+  );
+}
