@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { LockedRequest } from '#features/work/requests/request.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import { isInAlsace } from './dispatch.queries.ts';
+import { confirmBy } from './dispatch.rules.ts';
+
+/** Until when an order given at an instant may be confirmed, by the calendar of its site. */
+export async function confirmTerm(
+  db: Kysely<DB>,
+  { priority, siteId }: Pick<LockedRequest, 'priority' | 'siteId'>,
+  from: Date,
+): Promise<Date> {
+  return confirmBy({ priority, alsace: await isInAlsace(db, siteId) }, from);
+}

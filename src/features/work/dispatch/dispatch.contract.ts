@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { currency, day, endpoint, id, money, paragraph, version } from '#common/contract-kit.ts';
+import { fault } from '#common/faults.ts';
+import { problems } from '#common/problems.ts';
+import { trackRecord } from '#features/network/providers/provider.contract.ts';
+import { signingSchema } from '#features/work/approvals/approval.contract.ts';
+import { approvalProblems } from '#features/work/approvals/approval.rules.ts';
+import { placing, purchaseInput, signedWith } from '#features/work/direct-orders/direct-order.contract.ts';
+import { requestActs, requestProblems } from '#features/work/requests/request.rules.ts';
+import { workOrder } from '#features/work/work-orders/work-order.contract.ts';
+import { dispatchProblems, skipReasons } from './dispatch.rules.ts';
+
+// What screens need of the rules: they read the contract alone.
+export { skipReasons };
+
+const tags = ['dispatch'];
+
+const called = z.object({
+  id,
+  name: z.string(),
+  rank: z.int(),
+  /** Why it is passed over; null: it would be asked. */
+  skipped: z.enum(skipReasons).nullable(),
+  /** The day from which it is free again. */
+  absentUntil: z.string().nullable(),
+  /** How it worked over a year; null below five cases. */
+  trackRecord: trackRecord.nullable(),
+});
+export type Called = z.output<typeof called>;
+
+/** One who would follow, with what the same lines come to at its tariffs; null where it is passed over. */
+const follower = called.extend({ totalHtMinor: z.int().nullable() });
+export type Follower = z.output<typeof follower>;
+
+const meantPurchase = z.object({
+  requestId: id,
+  providerId: id,
+  /** Of the tariffs that hold with them: their places and quantities in thousandths, «0:2000,3:500». */
+  lines: z
+    .string()
+    .max(2000)
+    .regex(/^(\d{1,3}:\d{1,10}(,(?!$)|$))*$/)
+    .default('')
+    .transform((said) =>
+      said.split(',').flatMap((pair) => {
+        const [tariff, quantityMilli] = pair.split(':').map(Number);
+        return tariff === undefined || quantityMilli === undefined ? [] : [{ tariff, quantityMilli }];
+      }),
+    ),
+});
+export type MeantPurchase = z.output<typeof meantPurchase>;
+
+export const dispatchContract = {
+  read: endpoint('ordering', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/requests/{requestId}/dispatch',
+      summary: 'Who would be called for a request, in their order, and who is passed over',
+      tags,
+    })
+    .input(z.object({ requestId: id, amountHtMinor: z.coerce.number().int().min(0).default(0) }))
+    .output(
+      z.object({
+        /** Null: its trade has no list, at its site nor everywhere. */
+        list: z.object({ site: z.string().nullable(), providers: z.array(called) }).nullable(),
+        /** When the first would have to confirm, ordered now. */
+        confirmBy: z.string(),
+        currency,
+        /** Whether the reader may sign that ceiling to the first, or whom to ask; null where nobody would be called. */
+        signing: signingSchema.nullable(),
+      }),
+    ),
+  start: endpoint('ordering', [
+    ...requestActs.refusals('order'),
+    requestProblems.PLAN_LIMIT,
+    dispatchProblems.NO_PREFERRED_LIST,
+    dispatchProblems.NOBODY_AVAILABLE,
+    approvalProblems.APPROVAL_NEEDED,
+  ])
+    .route({
+      method: 'POST',
+      path: '/api/requests/{requestId}/dispatch',
+      successStatus: 201,
+      summary: 'Order from the first of the list who is available, up to a ceiling; unconfirmed, it goes to the next',
+      tags,
+    })
+    .input(
+      z.object({
+        requestId: id,
+        version,
+        order: z
+          .object({
+            ceilingHtMinor: money.min(1),
+            startOn: day.nullable().default(null),
+            endsOn: day.nullable().default(null),
+            note: paragraph(2000).default(''),
+          })
+          .refine(({ startOn, endsOn }) => !startOn || !endsOn || startOn <= endsOn, {
+            path: ['endsOn'],
+            error: fault('endBeforeStart').error,
+          }),
+      }),
+    )
+    .output(workOrder),
+  /** A purchase order passes on under what was signed: see `same-lines.rules.ts`. */
+  followers: endpoint('ordering', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/requests/{requestId}/dispatch-followers',
+      summary: 'Who would follow, were a purchase order not confirmed in time, and who would be passed over',
+      tags,
+    })
+    .input(meantPurchase)
+    .output(
+      z.object({
+        /** Of whom it is ordered from; null where the list that is called does not name them: it does not pass on. */
+        rank: z.int().nullable(),
+        site: z.string().nullable(),
+        /** Of the tariffs that are ordered at. */
+        currency,
+        providers: z.array(follower),
+        /** When they would have to confirm, ordered now. */
+        confirmBy: z.string(),
+      }),
+    ),
+  startPurchase: endpoint('ordering', [...placing, dispatchProblems.NO_PREFERRED_LIST, dispatchProblems.NOT_PREFERRED])
+    .route({
+      method: 'POST',
+      path: '/api/requests/{requestId}/purchase-dispatch',
+      successStatus: 201,
+      summary:
+        'Order at agreed tariffs from one of the list; unconfirmed, it goes to the next who names the same lines',
+      tags,
+    })
+    .input(z.object({ requestId: id, version, order: purchaseInput, ...signedWith }))
+    .output(workOrder),
+};

@@ -1,0 +1,1 @@
+export { giveTimeAgain, passOnLate, passOnRefused } from './pass-on.ts';

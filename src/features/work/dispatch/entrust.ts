@@ -1,0 +1,100 @@
+import { sql, type Transaction } from 'kysely';
+import { parisDay } from '#common/days.ts';
+import { Refusal } from '#common/problems.ts';
+import { placeOrder } from '#features/work/direct-orders/direct-order.public.ts';
+import type { LockedRequest } from '#features/work/requests/request.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { type CalledList, listFor } from './dispatch.queries.ts';
+import { obstacleOf, type SkipReason, skipReasons } from './dispatch.rules.ts';
+import { giveTurn, type Lost, type Skipped } from './give-turn.ts';
+import { purchaseOf, type Purchase, purchaseFrom } from './pass-purchase.ts';
+
+type Placed = Parameters<typeof placeOrder>[2];
+type Emergency = Omit<Extract<Placed['order'], { origin: 'emergency' }>, 'providerId'>;
+
+/** What is ordered of each: an emergency, up to a ceiling; or what the first was ordered at its tariffs, at those of each. */
+export type Ordered = Emergency | ({ origin: 'tariffs' } & Pick<Emergency, 'startOn' | 'endsOn' | 'note'>);
+
+interface Entrusting {
+  dispatchId: string;
+  /** Held by the transaction. */
+  request: LockedRequest;
+  ordered: Ordered;
+  after?: Lost | undefined;
+}
+
+/** The order of who was chosen; null when nobody is left. */
+type Outcome = { list: CalledList; skipped: Skipped[]; chosen: { orderId: string; rank: number } | null };
+
+/** Tries an order, and undoes it where it is refused for what concerns its provider. */
+async function attempt(trx: Transaction<DB>, place: () => Promise<string>): Promise<{ orderId: string } | SkipReason> {
+  await sql`SAVEPOINT candidate`.execute(trx);
+  try {
+    return { orderId: await place() };
+  } catch (error) {
+    const why = error instanceof Refusal && skipReasons.find((code) => code === error.code);
+    if (!why) throw error;
+    await sql`ROLLBACK TO SAVEPOINT candidate`.execute(trx);
+    return why;
+  }
+}
+
+async function askedBefore(trx: Transaction<DB>, dispatchId: string): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('dispatch_turns')
+    .select('provider_id as id')
+    .where('dispatch_id', '=', dispatchId)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Those of a list who come after the one that was chosen by hand; all of them where nobody was, or they left the list. */
+export const below = <One extends { id: string }>(providers: readonly One[], chosen?: string): readonly One[] =>
+  providers.slice(providers.findIndex(({ id }) => id === chosen) + 1);
+
+/** What is ordered of one of the list, or why nothing is. */
+async function orderFor(
+  trx: Transaction<DB>,
+  { request, ordered, providerId }: Pick<Entrusting, 'request' | 'ordered'> & { providerId: string },
+  { purchase, now }: { purchase: Purchase | null; now: Date },
+): Promise<Placed | SkipReason> {
+  if (ordered.origin === 'emergency') return { request, order: { ...ordered, providerId } };
+  if (!purchase) return 'NO_TERMS';
+  const same = await purchaseFrom(trx, purchase, { orderingId: request.companyId, providerId, today: parisDay(now) });
+  if (typeof same === 'string') return same;
+  const { totalHtMinor: _, ...lines } = same;
+  const { vatCertified, certified } = purchase;
+  return { request, order: { ...ordered, ...lines, providerId }, vatCertified, certified };
+}
+
+/**
+ * Orders from the first of the list that is called for a request, whom nothing keeps from it and who was not asked yet;
+ * undefined without a list. The list as it is now counts: who was taken off it is not called any more.
+ */
+export async function entrustNext(
+  trx: Transaction<DB>,
+  { viewer, now }: { viewer: CompanyViewer | null; now: Date },
+  { dispatchId, request, ordered, after }: Entrusting,
+): Promise<Outcome | undefined> {
+  const list = await listFor(trx, request, parisDay(now));
+  if (!list) return undefined;
+  const asked = await askedBefore(trx, dispatchId);
+  const purchase = ordered.origin === 'tariffs' ? await purchaseOf(trx, dispatchId) : null;
+  const skipped: Skipped[] = [];
+  for (const one of below(list.providers, purchase?.providerId)) {
+    const { id: providerId, name, rank } = one;
+    if (asked.has(providerId)) continue;
+    const placed = obstacleOf(one) ?? (await orderFor(trx, { request, ordered, providerId }, { purchase, now }));
+    const tried =
+      typeof placed === 'string' ? placed : await attempt(trx, () => placeOrder(trx, { viewer, now }, placed));
+    if (typeof tried === 'string') {
+      skipped.push({ provider: name, why: tried });
+      continue;
+    }
+    const { orderId } = tried;
+    await giveTurn(trx, { viewer, now }, { dispatchId, request, list, chosen: one, orderId, after, skipped });
+    return { list, skipped, chosen: { orderId, rank } };
+  }
+  return { list, skipped, chosen: null };
+}

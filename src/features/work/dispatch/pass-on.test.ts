@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mailsTo, react } from '#test/after-effects.ts';
+import { type Caller, startTestApp } from '#test/app.ts';
+import { dispatches } from '#test/dispatches.ts';
+import { orderingPeople } from '#test/tender.ts';
+import { passOnLate } from './dispatch.public.ts';
+
+const app = await startTestApp();
+const people = await orderingPeople(app);
+const { owner } = people;
+const { answer, draft, orderOf, ranked, start, started, stateOf, told } = dispatches(app, people);
+const minute = 60_000;
+const hour = 60 * minute;
+
+let lefort: Caller;
+let noor: Caller;
+let third: Caller;
+
+beforeEach(async () => {
+  app.clock.now = new Date('2026-11-19T09:00:00Z');
+  [lefort, noor, third] = await ranked();
+});
+
+const late = (now: Date) => passOnLate(app.db, now);
+const after = (ms: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + ms);
+  return late(app.clock.now);
+};
+
+describe('an order that nobody confirms in time', () => {
+  test('goes to the next, its provider is told, and its answer comes too late', async () => {
+    const { requestId, order } = await started();
+    expect(await after(29 * minute)).toBe(0);
+    expect(await after(minute)).toBe(1);
+    expect(await orderOf(requestId)).toMatchObject({
+      state: 'issued',
+      provider: { id: noor.companyId },
+      ceilingHtMinor: 60_000,
+      confirmBy: '2026-11-19T10:00:00.000Z',
+    });
+    for (const verb of ['confirmation', 'refusal']) {
+      expect(await answer(lefort, order, verb, { reason: 'Trop loin.' })).toMatchObject({
+        status: 409,
+        body: { code: 'ORDER_LAPSED' },
+      });
+    }
+    expect(await told(requestId, 'dispatch.entrusted')).toMatchObject([
+      { rank: 1 },
+      { rank: 2, after: { provider: 'Plomberie Lefort', why: 'silent', by: '2026-11-19T09:30:00.000Z' } },
+    ]);
+    await react(app);
+    const subjects = async (who: Caller) => (await mailsTo(app, who)).map(({ subject }) => String(subject));
+    expect(await subjects(lefort)).toContainEqual(expect.stringContaining('Commande retirée'));
+    expect(await subjects(owner)).toContainEqual(expect.stringContaining('Commande confiée au suivant'));
+    const left = { state: 'closed', provider: null, site: { id: null } };
+    expect(await lefort.get(`/api/requests/${requestId}`)).toMatchObject({ status: 200, body: left });
+    expect((await answer(noor, await orderOf(requestId), 'confirmation')).status).toBe(200);
+    expect(await after(24 * hour)).toBe(0);
+  });
+
+  test('is passed on once by several processes, and never once it is confirmed', async () => {
+    const { requestId } = await started();
+    const now = new Date(app.clock.now.getTime() + 31 * minute);
+    const passed = await Promise.all(Array.from({ length: 4 }, () => late(now)));
+    expect(passed.reduce((sum, one) => sum + one, 0)).toBe(1);
+    expect((await told(requestId, 'dispatch.entrusted')).length).toBe(2);
+    expect((await answer(noor, await orderOf(requestId), 'confirmation')).status).toBe(200);
+    await after(24 * hour);
+    expect((await told(requestId, 'dispatch.entrusted')).length).toBe(2);
+  });
+
+  test('is its provider’s or the next’s when it answers at that moment, never both’s', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { requestId, order } = await started();
+      const now = new Date(app.clock.now.getTime() + 31 * minute);
+      const [confirmed] = await Promise.all([answer(lefort, order, 'confirmation'), late(now)]);
+      const living = await orderOf(requestId);
+      if (confirmed.status === 200) {
+        expect(living).toMatchObject({ id: order.id, state: 'confirmed' });
+      } else {
+        expect(confirmed.body.code).toBe('ORDER_LAPSED');
+        expect(living).toMatchObject({ state: 'issued', provider: { id: noor.companyId } });
+      }
+    }
+  });
+
+  test('comes back as a draft when nobody is left; it is ordered by hand, or put out to tender', async () => {
+    const { requestId } = await started();
+    await after(31 * minute);
+    await after(31 * minute);
+    expect(await after(31 * minute)).toBe(1);
+    expect(await stateOf(requestId)).toBe('draft');
+    expect(await orderOf(requestId)).toBeNull();
+    expect(await told(requestId, 'dispatch.exhausted')).toMatchObject([
+      { trade: 'plumbing', after: { provider: 'Vasseur Eau', why: 'silent' }, skipped: [] },
+    ]);
+    await react(app);
+    expect((await mailsTo(app, owner)).map(({ subject }) => String(subject))).toContainEqual(
+      expect.stringContaining('Plus personne à appeler'),
+    );
+    expect(await after(24 * hour)).toBe(0);
+    const again = (await owner.get(`/api/requests/${requestId}`)).body;
+    expect((await start(owner, again)).body.provider.id).toBe(lefort.companyId);
+  });
+
+  test('waits over a week-end with a holiday where it is not urgent', async () => {
+    // Christmas is a Friday.
+    app.clock.now = new Date('2026-12-24T13:00:00Z');
+    const { requestId, order } = await started({ priority: 'normal' });
+    expect(order.confirmBy).toBe('2026-12-28T13:00:00.000Z');
+    expect(await late(new Date('2026-12-28T12:59:00Z'))).toBe(0);
+    expect(await late(new Date('2026-12-28T13:00:00Z'))).toBe(1);
+    expect((await orderOf(requestId)).provider.id).toBe(noor.companyId);
+  });
+
+  test('is passed on though the day it was to begin went by meanwhile', async () => {
+    const request = await draft({ priority: 'low' });
+    const { status } = await start(owner, request, { startOn: '2026-11-20', endsOn: '2026-11-30' });
+    expect(status).toBe(201);
+    expect(await after(4 * 24 * hour)).toBe(1);
+    expect(await orderOf(request.id)).toMatchObject({
+      state: 'issued',
+      provider: { id: noor.companyId },
+      startOn: null,
+      endsOn: '2026-11-30',
+    });
+  });
+
+  test('is taken from who left the list or the network since: the one after them is called', async () => {
+    const { requestId } = await started();
+    await app.db
+      .updateTable('company_profiles')
+      .set({ network_state: 'suspended' })
+      .where('id', '=', String(noor.companyId))
+      .execute();
+    await after(31 * minute);
+    expect((await orderOf(requestId)).provider.id).toBe(third.companyId);
+    expect((await told(requestId, 'dispatch.entrusted'))[1]).toMatchObject({
+      rank: 3,
+      skipped: [{ provider: 'Noor Plomberie', why: 'PROVIDER_LEFT' }],
+    });
+  });
+});
+
+describe('an order that is refused', () => {
+  test('passes on at once', async () => {
+    const { requestId, order } = await started();
+    expect((await answer(lefort, order, 'refusal', { reason: 'Équipe prise.' })).status).toBe(200);
+    await react(app);
+    expect((await orderOf(requestId)).provider.id).toBe(noor.companyId);
+    expect((await told(requestId, 'dispatch.entrusted'))[1]).toMatchObject({
+      after: { provider: 'Plomberie Lefort', why: 'refused' },
+    });
+    await react(app);
+    expect(await told(requestId, 'dispatch.entrusted')).toHaveLength(2);
+  });
+
+  test('is left to who put its request to another use meanwhile', async () => {
+    const { requestId, order } = await started();
+    await answer(lefort, order, 'refusal', { reason: 'Équipe prise.' });
+    const { version } = (await owner.get(`/api/requests/${requestId}`)).body;
+    expect(
+      (await owner.post(`/api/requests/${requestId}/cancellation`, { version, reason: 'Fuite réparée.' })).status,
+    ).toBe(200);
+    await react(app);
+    expect(await stateOf(requestId)).toBe('cancelled');
+    expect(await told(requestId, 'dispatch.entrusted')).toHaveLength(1);
+  });
+});
+
+test('on hold nobody loses it; once the request goes on, the whole time is given again', async () => {
+  const { requestId } = await started();
+  const move = async (verb: string, input: object = {}) => {
+    const { version } = (await owner.get(`/api/requests/${requestId}`)).body;
+    const { status, body } = await owner.post(`/api/requests/${requestId}/${verb}`, { version, ...input });
+    expect([status, body.code]).toEqual([200, undefined]);
+  };
+  await move('hold', { reason: 'access' });
+  expect(await after(5 * hour)).toBe(0);
+  await move('resumption');
+  // The effects of the resumption may come after the turn of the job.
+  expect(await after(29 * minute)).toBe(0);
+  await react(app);
+  expect((await orderOf(requestId)).confirmBy).toBe('2026-11-19T14:30:00.000Z');
+  expect(await after(minute)).toBe(1);
+  expect((await orderOf(requestId)).provider.id).toBe(noor.companyId);
+});
+
+test('a cancelled request is passed on to nobody', async () => {
+  const { requestId } = await started();
+  const { version } = (await owner.get(`/api/requests/${requestId}`)).body;
+  await owner.post(`/api/requests/${requestId}/cancellation`, { version, reason: 'Fuite réparée.' });
+  expect(await after(24 * hour)).toBe(0);
+  await react(app);
+  expect(await told(requestId, 'dispatch.entrusted')).toHaveLength(1);
+});

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
+import type { PreferredList } from './preferred-list.contract.ts';
+import { findPreferred, type PreferredRow } from './preferred-list.queries.ts';
+import { canRank } from './preferred-list.rules.ts';
+
+/** Whether the viewer may rank the list of a site, or of all of them. */
+export const canRankAt = (viewer: CompanyViewer, siteId: string | null) =>
+  canRank(actorOf(viewer), { limited: viewer.company.siteIds !== null, allSites: siteId === null });
+
+/** A list as it stands on the wire, with what its viewer may do. */
+export const presentPreferred = (viewer: CompanyViewer, { updatedAt, ...row }: PreferredRow): PreferredList => ({
+  ...row,
+  updatedAt: updatedAt.toISOString(),
+  acts: { edit: canRankAt(viewer, row.site?.id ?? null) },
+});
+
+/** One list for its reader; out of reach is absent. */
+export async function readPreferred(db: Kysely<DB>, viewer: CompanyViewer, id: string): Promise<PreferredList> {
+  const row = await findPreferred(db, viewer, id);
+  if (!row) throw refuse(problems.NOT_FOUND);
+  return presentPreferred(viewer, row);
+}

@@ -1,0 +1,43 @@
+import { allowed, problems, refuse } from '#common/problems.ts';
+import { parisDay } from '#common/days.ts';
+import type { Currency } from '#common/money.ts';
+import { checkSigning } from '#features/work/approvals/approval.public.ts';
+import { signingOf } from '#features/work/direct-orders/direct-order.public.ts';
+import { decideAward } from '#features/work/work-orders/work-order.public.ts';
+import type { Call } from '#platform/act.ts';
+import type { Called } from './dispatch.contract.ts';
+import { confirmTerm } from './confirm-term.ts';
+import { type Callable, findCalled, listFor } from './dispatch.queries.ts';
+import { obstacleOf, type SkipReason } from './dispatch.rules.ts';
+
+/** Who would be called for a request, in their order, and who is passed over; what they would be ordered is not known yet. */
+export async function readDispatch(
+  call: Call,
+  { requestId, amountHtMinor }: { requestId: string; amountHtMinor: number },
+) {
+  const { db, viewer, now } = call;
+  const request = await findCalled(db, viewer, requestId);
+  if (!request) throw refuse(problems.NOT_FOUND);
+  const list = await listFor(db, request, parisDay(now));
+  const skip = async (one: Callable): Promise<SkipReason | null> => {
+    const obstacle = obstacleOf(one);
+    if (obstacle) return obstacle;
+    const award = { providerId: one.id, requestId, trade: request.trade, totalHtMinor: amountHtMinor };
+    const { missing } = await decideAward(call, award, { accept: allowed, isAdmissible: true });
+    return missing.length > 0 ? 'VIGILANCE' : null;
+  };
+  const providers: Called[] = [];
+  for (const one of list?.providers ?? []) {
+    const { standing: _, ...said } = one;
+    providers.push({ ...said, skipped: await skip(one) });
+  }
+  const { currency } = request;
+  const first = providers.find(({ skipped }) => skipped === null);
+  const sum = first && signingOf(request, { providerId: first.id, amountHtMinor, currency });
+  return {
+    currency: currency as Currency,
+    signing: sum ? await checkSigning(db, viewer, { ...sum, requestId }) : null,
+    list: list ? { site: list.site, providers } : null,
+    confirmBy: (await confirmTerm(db, request, now)).toISOString(),
+  };
+}

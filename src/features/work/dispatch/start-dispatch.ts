@@ -1,0 +1,23 @@
+import { refuse } from '#common/problems.ts';
+import { assertVerified } from '#features/people/accounts/account.public.ts';
+import { onRequest } from '#features/work/requests/request.public.ts';
+import { readOrder, type WorkOrder } from '#features/work/work-orders/work-order.public.ts';
+import type { Call } from '#platform/act.ts';
+import { dispatchProblems } from './dispatch.rules.ts';
+import { entrustNext, type Ordered } from './entrust.ts';
+import { beginDispatch } from './give-turn.ts';
+
+/** Orders the work of a draft from the first of its list who is available; who does not confirm in time loses it to the next. */
+export async function startDispatch(
+  call: Call,
+  { requestId, version, order: ordered }: { requestId: string; version: number; order: Ordered },
+): Promise<WorkOrder> {
+  return onRequest(call, 'order', { id: requestId, version }, async ({ trx, viewer, now, request }) => {
+    assertVerified(viewer);
+    const dispatchId = await beginDispatch(trx, { request, ordered }, now);
+    const done = await entrustNext(trx, { viewer, now }, { dispatchId, request, ordered });
+    if (!done) throw refuse(dispatchProblems.NO_PREFERRED_LIST);
+    if (!done.chosen) throw refuse(dispatchProblems.NOBODY_AVAILABLE, { skipped: done.skipped });
+    return readOrder(trx, viewer, done.chosen.orderId);
+  });
+}

@@ -1,0 +1,40 @@
+import { parisDay } from '#common/days.ts';
+import { refuse } from '#common/problems.ts';
+import type { CertifiedRate } from '#common/vat.ts';
+import { assertVerified } from '#features/people/accounts/account.public.ts';
+import { placeOrder } from '#features/work/direct-orders/direct-order.public.ts';
+import { onRequest } from '#features/work/requests/request.public.ts';
+import { readOrder, type WorkOrder } from '#features/work/work-orders/work-order.public.ts';
+import type { Call } from '#platform/act.ts';
+import { listFor } from './dispatch.queries.ts';
+import { dispatchProblems } from './dispatch.rules.ts';
+import { beginDispatch, giveTurn } from './give-turn.ts';
+
+type Placed = Parameters<typeof placeOrder>[2];
+
+interface Asked {
+  requestId: string;
+  version: number;
+  order: Extract<Placed['order'], { origin: 'tariffs' }>;
+  overrideReason?: string | undefined;
+  vatCertified: CertifiedRate[];
+}
+
+/**
+ * Orders from one of the list at agreed tariffs; who does not confirm in time loses it to the next whose tariffs name the
+ * same lines for no more. What is signed, with an approval or alone, is that sum: it covers those who follow.
+ */
+export async function startPurchase(call: Call, { requestId, version, ...asked }: Asked): Promise<WorkOrder> {
+  return onRequest(call, 'order', { id: requestId, version }, async ({ trx, viewer, now, request }) => {
+    assertVerified(viewer);
+    const list = await listFor(trx, request, parisDay(now));
+    if (!list) throw refuse(dispatchProblems.NO_PREFERRED_LIST);
+    const chosen = list.providers.find(({ id }) => id === asked.order.providerId);
+    if (!chosen) throw refuse(dispatchProblems.NOT_PREFERRED);
+    const orderId = await placeOrder(trx, { viewer, now }, { request, ...asked });
+    const { origin, startOn, endsOn, note } = asked.order;
+    const dispatchId = await beginDispatch(trx, { request, ordered: { origin, startOn, endsOn, note } }, now);
+    await giveTurn(trx, { viewer, now }, { dispatchId, request, list, chosen, orderId, skipped: [] });
+    return readOrder(trx, viewer, orderId);
+  });
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { DirectOrderPage } from '#features/work/direct-orders/web/public/direct-order-page.tsx';
+import { OrderForm } from '#features/work/direct-orders/web/public/order-form.tsx';
+import { dispatchApi } from './api.ts';
+import { Followers } from './followers.tsx';
+
+/** The form of an order, with those who are called for such a work first. */
+function RankedOrderForm(form: Omit<ComponentProps<typeof OrderForm>, 'passing'>) {
+  const { data } = useQuery(dispatchApi.read.queryOptions({ input: { requestId: form.request.id } }));
+  const ranks = new Map(data?.list?.providers.map(({ id, rank }) => [id, rank]));
+  return (
+    <OrderForm {...form} passing={{ ranks, Followers, place: (asked) => dispatchApi.startPurchase.call(asked) }} />
+  );
+}
+
+/** Orders the work of a draft from a provider that the company works with; at agreed tariffs it may pass on to others. */
+export default function RankedOrderPage() {
+  return <DirectOrderPage Form={RankedOrderForm} />;
+}

@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { RequestDetail } from '#features/work/requests/request.contract.ts';
+import { SigningNote, useAskWords } from '#features/work/approvals/web/public/signing-note.tsx';
+import { directOrderApi } from '#features/work/direct-orders/web/public/api.ts';
+import { path } from '#paths.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { DateField, Textarea } from '#ui/input.tsx';
+import { MoneyField } from '#ui/number-fields.tsx';
+import { usePaused } from '#ui/use-paused.ts';
+import { dispatchApi } from '../api.ts';
+import { CalledProviders } from '../called-providers.tsx';
+import { useTexts } from '../texts-order.ts';
+
+export interface DispatchDialogProps {
+  request: Pick<RequestDetail, 'id' | 'version' | 'title' | 'priority' | 'acts'>;
+  onClose: () => void;
+}
+
+/** Orders from the first of the list who is available, up to a ceiling; shows who that is, and who is passed over. */
+export function DispatchDialog({ request: { id, version, title, priority, acts }, onClose }: DispatchDialogProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const [ceilingHtMinor, setCeiling] = useState<number | null>(null);
+  const [startOn, setStartOn] = useState('');
+  const [note, setNote] = useState('');
+  const words = useAskWords();
+  const [asking, setAsking] = useState('');
+  const amount = usePaused(String(ceilingHtMinor ?? ''));
+  const { data, refetch } = useQuery(
+    dispatchApi.read.queryOptions({
+      input: { requestId: id, ...(amount && { amountHtMinor: Number(amount) }) },
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  );
+  const first = data?.list?.providers.find(({ skipped }) => skipped === null);
+  const missing = data && !data.list ? t('noList') : data && !first ? t('nobody') : null;
+  const signing = data?.signing;
+  // In place of an order that is not theirs to place alone: what they may ask, of the first who is called.
+  const asks = first !== undefined && signing?.sign.allowed === false && signing.ask.allowed;
+  const waits = signing?.sign.allowed === false && !asks ? signing.sign.reason : null;
+  const start = () =>
+    dispatchApi.start.call({
+      requestId: id,
+      version,
+      order: { ceilingHtMinor: ceilingHtMinor ?? 0, startOn: startOn || null, note },
+    });
+  const ask = (providerId: string) =>
+    directOrderApi.askSigning.call({
+      requestId: id,
+      version,
+      providerId,
+      amountHtMinor: ceilingHtMinor ?? 0,
+      currency: data?.currency ?? 'EUR',
+      note: asking,
+    });
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('title', { title })}
+      text={t(`text.${priority}`)}
+      confirmLabel={asks ? words.ask : first ? t('confirm', { name: first.name }) : t('confirmAny')}
+      done={(order) => (order ? t('done', { name: order.provider.name }) : words.asked)}
+      verdict={acts.order}
+      refused={acts.order.allowed ? (missing ?? waits) : acts.order.reason}
+      quiet={missing === null && waits !== null}
+      onConfirm={async () => {
+        if (!asks) return start();
+        await ask(first.id);
+        await refetch();
+        return null;
+      }}
+    >
+      {(problem) => (
+        <>
+          {data?.list && <CalledProviders {...data.list} first={t('first', { at: format.dateTime(data.confirmBy) })} />}
+          {data && !data.list && (
+            <Link className="link text-sm" to={path('preferredProviders')}>
+              {t('createList')}
+            </Link>
+          )}
+          <Field label={t('ceiling')} hint={t('ceilingHint')} required error={problem('order.ceilingHtMinor')}>
+            <MoneyField value={ceilingHtMinor} onValue={setCeiling} />
+          </Field>
+          <Field label={t('startOn')} error={problem('order.startOn')}>
+            <DateField value={startOn} onChange={(event) => setStartOn(event.currentTarget.value)} />
+          </Field>
+          <Field label={t('note')} hint={t('noteHint')} error={problem('order.note')}>
+            <Textarea value={note} maxLength={2000} onChange={(event) => setNote(event.currentTarget.value)} />
+          </Field>
+          {signing && first && (
+            <SigningNote
+              signing={signing}
+              currency={data.currency}
+              passesFrom={first.name}
+              note={asking}
+              onNote={setAsking}
+            />
+          )}
+        </>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { Verdict } from '#common/problems.ts';
+import type { TradeId } from '#common/trades.ts';
+import type { PreferredList } from '#features/work/dispatch/preferred-list.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/input.tsx';
+import { useTradeOptions } from '#ui/trade-options.ts';
+import { preferredApi } from './api.ts';
+import { RankEditor, type Ranked } from './rank-editor.tsx';
+import { SiteField } from './site-field.tsx';
+import { useTexts } from './texts.ts';
+import { useListName } from './use-list-name.ts';
+
+interface RankDialogProps {
+  /** Null: a new one. */
+  list: PreferredList | null;
+  startTrade: TradeId | undefined;
+  /** Whether the reader may write the list of every site. */
+  allSites: Verdict | undefined;
+  onClose: () => void;
+}
+
+/** Ranks the providers of a list; of a new one, says its trade and where it counts. */
+export function RankDialog({ list, startTrade, allSites, onClose }: RankDialogProps) {
+  const t = useTexts();
+  const nameOf = useListName();
+  const trades = useTradeOptions();
+  const everywhere = allSites?.allowed === true;
+  const [trade, setTrade] = useState<TradeId>(list?.trade ?? startTrade ?? 'plumbing');
+  const [oneSite, setOneSite] = useState(!everywhere);
+  const [siteId, setSiteId] = useState<string | null>(null);
+  const [ranked, setRanked] = useState<Ranked[]>(list?.providers ?? []);
+  const providerIds = ranked.map(({ id }) => id);
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={list ? t('editNamed', { name: nameOf(list) }) : t('newList')}
+      confirmLabel={t(list ? 'save' : 'create')}
+      done={t('saved')}
+      onConfirm={() =>
+        list
+          ? preferredApi.edit.call({ id: list.id, version: list.version, providerIds })
+          : preferredApi.add.call({ trade, siteId: oneSite ? siteId : null, providerIds })
+      }
+      refused={!list && oneSite && !siteId ? t('chooseSite') : null}
+      quiet
+    >
+      {(problem) => (
+        <>
+          {!list && (
+            <>
+              <Field label={t('trade')} required error={problem('trade')}>
+                <Select options={trades} value={trade} onValue={setTrade} />
+              </Field>
+              <Field label={t('where')} required>
+                <Select
+                  options={[
+                    { value: 'every', label: t('everySite'), disabled: !everywhere },
+                    { value: 'one', label: t('oneSite') },
+                  ]}
+                  value={oneSite ? 'one' : 'every'}
+                  onValue={(where) => setOneSite(where === 'one')}
+                />
+              </Field>
+              {oneSite && <SiteField error={problem('siteId')} onSite={setSiteId} />}
+            </>
+          )}
+          <RankEditor trade={trade} ranked={ranked} problem={problem} onChange={setRanked} />
+        </>
+      )}
+    </ActDialog>
+  );
+}
