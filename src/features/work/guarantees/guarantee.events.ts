@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { currency, id } from '#common/contract-kit.ts';
+import { defineEvents } from '#common/events.ts';
+import { endKinds } from './guarantee.rules.ts';
+
+const told = { workOrderId: id, number: z.string() };
+const retention = { ...told, amountMinor: z.int(), currency };
+
+export const guaranteeEvents = defineEvents(['guarantees'], {
+  'guarantee.ending': { readers: 'provider', data: { ...told, kind: z.enum(endKinds), endsOn: z.string() } },
+  'retention.released': { readers: 'provider', data: retention },
+  'retention.opposed': { readers: 'provider', data: { ...retention, reason: z.string(), letterOn: z.string() } },
+});

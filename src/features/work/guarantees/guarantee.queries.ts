@@ -1,0 +1,169 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Currency } from '#common/money.ts';
+import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
+import { siteScope } from '#features/estate/sites/site.scope.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import { keyset } from '#platform/db/keyset.ts';
+import type { DB } from '#platform/db/types.ts';
+import { ofCompany } from '#platform/session/site-limit.ts';
+import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import { type EndKind, guaranteedTrades, guaranteeYears, shownDays, warnedDays } from './guarantee.contract.ts';
+
+function seen(db: Kysely<DB>, viewer: Viewer) {
+  return db
+    .selectFrom('guarantees as g')
+    .innerJoin('work_orders as w', 'w.id', 'g.work_order_id')
+    .innerJoin('requests as r', 'r.id', 'w.request_id')
+    .innerJoin('company_profiles as p', 'p.id', 'g.provider_id')
+    .where(orderScope(viewer))
+    .select([
+      'g.work_order_id as id',
+      'w.number',
+      'r.id as requestId',
+      'r.number as requestNumber',
+      'r.title',
+      'g.trade',
+      'g.company_id as companyId',
+      'g.provider_id as providerId',
+      companyName('p').as('providerName'),
+      sql<Currency>`w.currency`.as('currency'),
+      'g.effect_on as effectOn',
+      'g.retention_minor as retentionMinor',
+      'g.retention_state as retentionState',
+      'g.opposition_reason as reason',
+      'g.letter_on as letterOn',
+      'g.decided_at as decidedAt',
+      'g.version',
+    ]);
+}
+
+export type GuaranteeRow = Awaited<ReturnType<ReturnType<typeof seen>['executeTakeFirstOrThrow']>>;
+
+/** What runs from the reception of an order; undefined before it, and out of the viewer's reach. */
+export async function findGuarantees(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  orderId: string,
+): Promise<GuaranteeRow | undefined> {
+  return seen(db, viewer).where('g.work_order_id', '=', orderId).executeTakeFirst();
+}
+
+/** Whether a site is in reach. */
+export async function canReadSite(db: Kysely<DB>, viewer: Viewer, siteId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sites as s')
+    .select('s.id')
+    .where('s.id', '=', siteId)
+    .where(siteScope(viewer))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** One page of what is still guaranteed or kept back at a site, the latest reception first. */
+export async function guaranteesAt(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  { siteId, cursor, limit, today }: { siteId: string; cursor?: string | undefined; limit: number; today: string },
+) {
+  const page = keyset(cursor, { key: sql`g.effect_on`, id: 'g.work_order_id', way: 'DESC' });
+  return seen(db, viewer)
+    .where('g.site_id', '=', siteId)
+    .where(
+      sql<SqlBool>`(g.trade = ANY(${guaranteedTrades}::text[]) AND g.effect_on >= (${today}::date - interval '10 years')::date - 1
+          AND (g.effect_on + interval '10 years')::date >= ${today}::date
+        OR g.retention_state IN ('held', 'opposed'))`,
+    )
+    .where(page.after)
+    .orderBy(page.by)
+    .limit(limit + 1)
+    .select(page.key.as('key'))
+    .execute();
+}
+
+/** Ends between two days, counted from `today`: by the days of effect that may lead there, then exactly. */
+const endsWithin = (years: number, today: string, days: number): RawBuilder<SqlBool> => {
+  const long = sql.raw(`interval '${years} years'`);
+  return sql<SqlBool>`(g.effect_on BETWEEN (${today}::date - ${long})::date - 1
+      AND (${today}::date + ${days}::integer - ${long})::date + 1
+    AND (g.effect_on + ${long})::date BETWEEN ${today}::date AND ${today}::date + ${days}::integer)`;
+};
+
+const isGuaranteed = sql<SqlBool>`g.trade = ANY(${guaranteedTrades}::text[])`;
+const endsOf: Record<EndKind, { years: number; of: RawBuilder<SqlBool> }> = {
+  completion: { years: guaranteeYears.completion, of: isGuaranteed },
+  equipment: { years: guaranteeYears.equipment, of: isGuaranteed },
+  decennial: { years: guaranteeYears.decennial, of: isGuaranteed },
+  retention: { years: 1, of: sql<SqlBool>`g.retention_state = 'held'` },
+};
+
+/** Each kind of end as one query on its index; `more` adds conditions on `g`. */
+const allEnds = (today: string, days: number, more: RawBuilder<SqlBool>) =>
+  sql.join(
+    (Object.keys(endsOf) as EndKind[]).map((kind) => {
+      const { years, of } = endsOf[kind];
+      return sql`(SELECT ${kind}::text AS kind, g.work_order_id, (g.effect_on + ${sql.raw(`interval '${years} years'`)})::date AS ends_on,
+          g.site_id, g.company_id, g.provider_id, g.retention_minor
+        FROM guarantees g WHERE ${more} AND ${of} AND ${endsWithin(years, today, days)})`;
+    }),
+    sql` UNION ALL `,
+  );
+
+export interface EndingRow {
+  kind: EndKind;
+  workOrderId: string;
+  number: string;
+  requestId: string;
+  requestNumber: string | null;
+  title: string;
+  site: string;
+  company: string;
+  endsOn: string;
+  retentionMinor: number;
+  currency: Currency;
+}
+
+/** What ends soon for the company of a viewer, the retentions that are due first; one more than `limit` where there is more. */
+export async function listEnding(
+  db: Kysely<DB>,
+  { side, company }: CompanyViewer,
+  { today, limit }: { today: string; limit: number },
+): Promise<EndingRow[]> {
+  const own = side === 'provider' ? sql<SqlBool>`g.provider_id = ${company.id}` : ofCompany(company, 'g');
+  const other = side === 'provider' ? sql.ref('e.company_id') : sql.ref('e.provider_id');
+  const { rows } = await sql<EndingRow>`
+    WITH ends AS (${allEnds(today, shownDays, own)}
+      UNION ALL (SELECT 'retention', g.work_order_id, (g.effect_on + interval '1 year')::date, g.site_id, g.company_id,
+          g.provider_id, g.retention_minor
+        FROM guarantees g WHERE ${own} AND g.retention_state = 'held'
+          AND (g.effect_on + interval '1 year')::date < ${today}::date ORDER BY g.effect_on LIMIT ${limit + 1}))
+    SELECT e.kind, w.id AS "workOrderId", w.number, r.id AS "requestId", r.number AS "requestNumber", r.title,
+      s.name AS site, ${companyName('c')} AS company, e.ends_on AS "endsOn", e.retention_minor AS "retentionMinor", w.currency
+    FROM (SELECT * FROM ends ORDER BY ends_on, work_order_id, kind LIMIT ${limit + 1}) e
+    JOIN work_orders w ON w.id = e.work_order_id JOIN requests r ON r.id = w.request_id
+    JOIN sites s ON s.id = e.site_id JOIN company_profiles c ON c.id = ${other}
+    ORDER BY e.ends_on, e.work_order_id, e.kind`.execute(db);
+  return rows;
+}
+
+export interface DueEnd {
+  kind: EndKind;
+  workOrderId: string;
+  number: string;
+  endsOn: string;
+  requestId: string;
+  companyId: string;
+  providerId: string;
+}
+
+/** Claims the ends that come within 30 days and were not spoken of: of two turns at once, each by one. */
+export async function claimEnds(trx: Kysely<DB>, today: string, now: Date): Promise<DueEnd[]> {
+  const { rows } = await sql<DueEnd>`
+    WITH ends AS (${allEnds(today, warnedDays, sql<SqlBool>`true`)}),
+    claimed AS (INSERT INTO guarantee_reminders (work_order_id, kind, sent_at)
+      SELECT work_order_id, kind, ${now}::timestamptz FROM ends ON CONFLICT DO NOTHING RETURNING work_order_id, kind)
+    SELECT e.kind, e.work_order_id AS "workOrderId", w.number, e.ends_on AS "endsOn", w.request_id AS "requestId",
+      e.company_id AS "companyId", e.provider_id AS "providerId"
+    FROM claimed c JOIN ends e ON e.work_order_id = c.work_order_id AND e.kind = c.kind
+    JOIN work_orders w ON w.id = e.work_order_id ORDER BY e.ends_on, e.work_order_id, e.kind`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { endOf, retentionOn, runningOf } from './guarantee.rules.ts';
+
+describe('the end of a time', () => {
+  test.each([
+    ['2026-11-22', 1, '2027-11-22'],
+    ['2028-02-29', 1, '2029-02-28'],
+    ['2028-02-29', 2, '2030-02-28'],
+    ['2028-02-29', 4, '2032-02-29'],
+    ['2028-02-29', 10, '2038-02-28'],
+    ['2027-02-28', 1, '2028-02-28'],
+    ['2026-12-31', 10, '2036-12-31'],
+  ])('from %s, %i years: %s', (effectOn, years, end) => {
+    expect(endOf(effectOn, years)).toBe(end);
+  });
+});
+
+describe('what runs', () => {
+  const works = { trade: 'roofing', effectOn: '2028-02-29' };
+  const kindsOn = (today: string) => runningOf(works, today).map(({ kind }) => kind);
+
+  test('goes one after the other, each to the end of its last day', () => {
+    expect(runningOf(works, '2028-02-29')).toMatchObject([
+      { kind: 'completion', endsOn: '2029-02-28', daysLeft: 365 },
+      { kind: 'equipment', endsOn: '2030-02-28' },
+      { kind: 'decennial', endsOn: '2038-02-28' },
+    ]);
+    expect(kindsOn('2029-02-28')).toEqual(['completion', 'equipment', 'decennial']);
+    expect(kindsOn('2029-03-01')).toEqual(['equipment', 'decennial']);
+    expect(kindsOn('2038-02-28')).toEqual(['decennial']);
+    expect(kindsOn('2038-03-01')).toEqual([]);
+  });
+
+  test('is of works, not of upkeep', () => {
+    for (const trade of ['cleaning', 'green_spaces', null, 'unknown']) {
+      expect(runningOf({ ...works, trade }, '2028-03-01')).toEqual([]);
+    }
+  });
+});
+
+test('a retention is held for a year, then due unless it was opposed', () => {
+  const of = (state: string) => ({ state, effectOn: '2028-02-29' });
+  expect(retentionOn(of('none'), '2028-03-01')).toBeNull();
+  expect(retentionOn(of('held'), '2029-02-28')).toBe('held');
+  expect(retentionOn(of('held'), '2029-03-01')).toBe('due');
+  expect(retentionOn(of('opposed'), '2029-03-01')).toBe('opposed');
+  expect(retentionOn(of('released'), '2029-03-01')).toBe('released');
+});

@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely';
+import { daysTo, parisDay } from '#common/days.ts';
+import { pageOf } from '#common/keyset.ts';
+import { problems, refuse } from '#common/problems.ts';
+import { findOrder } from '#features/work/work-orders/work-order.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import { actorOf, type CompanyViewer, type Viewer } from '#platform/session/viewer.ts';
+import type { Ending, Guarantees } from './guarantee.contract.ts';
+import { canReadSite, findGuarantees, type GuaranteeRow, guaranteesAt, listEnding } from './guarantee.queries.ts';
+import { endOf, retentionActs, retentionOn, runningOf } from './guarantee.rules.ts';
+
+/** The facts of a retention on a day, as its acts read them. */
+export const retentionFacts = (
+  { retentionState: state, effectOn, companyId, providerId }: GuaranteeRow,
+  today: string,
+) => ({
+  state: retentionOn({ state, effectOn }, today) ?? ('none' as const),
+  companyId,
+  providerId,
+});
+
+function present(viewer: Viewer, row: GuaranteeRow, today: string): Guarantees {
+  const facts = retentionFacts(row, today);
+  const endsOn = endOf(row.effectOn, 1);
+  return {
+    workOrderId: row.id,
+    number: row.number,
+    request: { id: row.requestId, number: row.requestNumber, title: row.title },
+    trade: row.trade,
+    provider: { id: row.providerId, name: row.providerName },
+    effectOn: row.effectOn,
+    running: runningOf(row, today),
+    retention:
+      facts.state === 'none'
+        ? null
+        : {
+            amountMinor: row.retentionMinor,
+            currency: row.currency,
+            state: facts.state,
+            endsOn,
+            daysLeft: daysTo(endsOn, today),
+            reason: row.reason,
+            letterOn: row.letterOn,
+            decidedAt: row.decidedAt?.toISOString() ?? null,
+          },
+    version: row.version,
+    acts: retentionActs.of(actorOf(viewer), facts),
+  };
+}
+
+interface Reading<V extends Viewer = Viewer> {
+  db: Kysely<DB>;
+  viewer: V;
+  now: Date;
+}
+
+/** What runs from the reception of an order in reach; null before it. */
+export async function readGuarantees({ db, viewer, now }: Reading, orderId: string): Promise<Guarantees | null> {
+  const row = await findGuarantees(db, viewer, orderId);
+  if (row) return present(viewer, row, parisDay(now));
+  if (!(await findOrder(db, viewer, orderId))) throw refuse(problems.NOT_FOUND);
+  return null;
+}
+
+/** One page of what runs at a site in reach. */
+export async function readGuaranteesAt(
+  { db, viewer, now }: Reading,
+  { siteId, cursor, limit }: { siteId: string; cursor?: string | undefined; limit: number },
+) {
+  if (!(await canReadSite(db, viewer, siteId))) throw refuse(problems.NOT_FOUND);
+  const today = parisDay(now);
+  const rows = await guaranteesAt(db, viewer, { siteId, cursor, limit, today });
+  return pageOf(
+    rows,
+    limit,
+    (row) => [row.key, row.id],
+    (row) => present(viewer, row, today),
+  );
+}
+
+const most = 20;
+
+/** What ends soon for the reader's company. */
+export async function readEnding({
+  db,
+  viewer,
+  now,
+}: Reading<CompanyViewer>): Promise<{ items: Ending[]; more: boolean }> {
+  const today = parisDay(now);
+  const rows = await listEnding(db, viewer, { today, limit: most });
+  const items = rows.slice(0, most).map(({ requestId, requestNumber, title, retentionMinor, ...row }) => ({
+    ...row,
+    request: { id: requestId, number: requestNumber, title },
+    daysLeft: daysTo(row.endsOn, today),
+    amountMinor: row.kind === 'retention' ? retentionMinor : null,
+  }));
+  return { items, more: rows.length > most };
+}

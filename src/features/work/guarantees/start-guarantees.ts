@@ -1,0 +1,22 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+
+interface Started {
+  orderId: string;
+  /** The day the reception takes effect. */
+  effectOn: string;
+  /** What is kept back of the price; none when left out. */
+  retentionMinor?: number;
+  now: Date;
+}
+
+/** Gives the guarantees of an order just received their day, and what is kept back for a year from it. */
+export async function startGuarantees(
+  trx: Transaction<DB>,
+  { orderId, effectOn, retentionMinor = 0, now }: Started,
+): Promise<void> {
+  await sql`
+    UPDATE guarantees SET effect_on = ${effectOn}::date, retention_minor = ${retentionMinor}::bigint,
+      retention_state = CASE WHEN ${retentionMinor}::bigint > 0 THEN 'held' ELSE 'none' END, updated_at = ${now}
+    WHERE work_order_id = ${orderId}`.execute(trx);
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { path } from '#paths.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { usePages } from '#ui/use-pages.ts';
+import { guaranteeApi } from '../api.ts';
+import { RetentionPart } from '../retention-part.tsx';
+import { RunningList } from '../running-list.tsx';
+import { useTexts } from '../texts.ts';
+
+/** What is still guaranteed of the works at a site, and what is held back of their price. */
+export function SiteGuarantees({ siteId }: { siteId: string }) {
+  const t = useTexts();
+  const format = useFormat();
+  const list = usePages(guaranteeApi.ofSite, { siteId, limit: 6 });
+  const items = list.data?.pages.flatMap((page) => page.items);
+  return (
+    <section className="mt-7" aria-labelledby="site-guarantees">
+      <h2 id="site-guarantees" className="display mb-3 text-lg">
+        {t('title')}
+      </h2>
+      {list.error && (
+        <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
+      )}
+      {!items && !list.error && <SkeletonRows rows={3} />}
+      {items?.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
+      {items && items.length > 0 && (
+        <ul className="grid grid-cols-2 gap-3 max-lg:grid-cols-1">
+          {items.map((one) => (
+            <li key={one.workOrderId} className="panel relative p-4">
+              <Link className="tbl__link block wrap-anywhere" to={path('request', { requestId: one.request.id })}>
+                {one.request.title}
+              </Link>
+              <p className="mb-2 text-xs text-ink-3 wrap-anywhere">
+                {[one.number, one.provider.name, t('since', { date: format.date(one.effectOn) })].join(' · ')}
+              </p>
+              <RunningList running={one.running} />
+              <RetentionPart guarantees={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button className="mt-3" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { Guarantees } from '#features/work/guarantees/guarantee.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Money, useFormat } from '#ui/format.tsx';
+import { Input, Textarea } from '#ui/input.tsx';
+import { guaranteeApi } from './api.ts';
+import { useTexts } from './texts.ts';
+
+/** What is kept back of the price of an order: how much, until when, and what its client may do with it. */
+export function RetentionPart({ guarantees }: { guarantees: Guarantees }) {
+  const t = useTexts();
+  const format = useFormat();
+  const [open, setOpen] = useState<'release' | 'oppose' | null>(null);
+  const { retention, acts } = guarantees;
+  if (!retention) return null;
+  const { state } = retention;
+  const day = state === 'opposed' ? retention.letterOn : state === 'released' ? retention.decidedAt : retention.endsOn;
+  return (
+    <div className="mt-2 border-t border-line pt-2 text-sm">
+      <div className="flex justify-between gap-2">
+        <span>{t('retention')}</span>
+        <b className="tabular-nums">
+          <Money minor={retention.amountMinor} currency={retention.currency} />
+        </b>
+      </div>
+      <p className={state === 'due' ? 'text-xs font-semibold text-danger-ink' : 'text-xs text-ink-3'}>
+        {t(`state.${state}`, { date: day ? format.date(day) : '' })}
+      </p>
+      {state === 'opposed' && retention.reason && <p className="mt-1 text-xs wrap-anywhere">{retention.reason}</p>}
+      {(acts.release.allowed || acts.oppose.allowed) && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {acts.release.allowed && (
+            <Button size="sm" onClick={() => setOpen('release')}>
+              {t('release')}
+            </Button>
+          )}
+          {acts.oppose.allowed && (
+            <Button size="sm" variant="ghost" onClick={() => setOpen('oppose')}>
+              {t('oppose')}
+            </Button>
+          )}
+        </div>
+      )}
+      {open === 'release' && <ReleaseDialog guarantees={guarantees} onClose={() => setOpen(null)} />}
+      {open === 'oppose' && <OpposeDialog guarantees={guarantees} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+interface RetentionDialogProps {
+  guarantees: Guarantees;
+  onClose: () => void;
+}
+
+function ReleaseDialog({ guarantees, onClose }: RetentionDialogProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const { workOrderId, version, retention, provider, acts } = guarantees;
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('releaseTitle', { amount: format.money(retention?.amountMinor ?? 0, retention?.currency) })}
+      text={t('releaseText', { company: provider.name })}
+      confirmLabel={t('release')}
+      verdict={acts.release}
+      done={t('released')}
+      onConfirm={() => guaranteeApi.release.call({ id: workOrderId, version })}
+    />
+  );
+}
+
+function OpposeDialog({ guarantees, onClose }: RetentionDialogProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const [reason, setReason] = useState('');
+  const [letterOn, setLetterOn] = useState('');
+  const { workOrderId, version, retention, provider, acts } = guarantees;
+  return (
+    <ActDialog
+      onClose={onClose}
+      tone="danger"
+      title={t('opposeTitle')}
+      text={t('opposeText', { company: provider.name, date: format.date(retention?.endsOn ?? '') })}
+      confirmLabel={t('oppose')}
+      verdict={acts.oppose}
+      done={t('opposed')}
+      onConfirm={() => guaranteeApi.oppose.call({ id: workOrderId, version, reason, letterOn })}
+    >
+      {(problem) => (
+        <>
+          <Field label={t('reason')} error={problem('reason')} required>
+            <Textarea
+              rows={4}
+              maxLength={1000}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          </Field>
+          <Field label={t('letterOn')} error={problem('letterOn')} required>
+            <Input type="date" value={letterOn} onChange={(event) => setLetterOn(event.currentTarget.value)} />
+          </Field>
+        </>
+      )}
+    </ActDialog>
+  );
+}
