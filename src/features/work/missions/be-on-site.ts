@@ -1,0 +1,122 @@
+import type { Transaction } from 'kysely';
+import { obstacleTo } from '#common/acts.ts';
+import { fault } from '#common/faults.ts';
+import { parisDay } from '#common/days.ts';
+import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { arriveOnVisit, finishVisit } from '#features/work/visits/visit.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import { actorOf } from '#platform/session/viewer.ts';
+import { awaitPhotos, reportWhenFinished } from './ask-report.ts';
+import { beginMission } from './begin-mission.ts';
+import { presencesOf } from './entry.rules.ts';
+import { type Acting, keepEntry, writeEntry } from './keep-entry.ts';
+import { lockMission } from './lock-mission.ts';
+import { listEntries, type MissionRow } from './mission.queries.ts';
+import { likelyMade, missionProblems } from './mission.rules.ts';
+import { presentPresence } from './present-mission.ts';
+import { readMission } from './read-missions.ts';
+import { recordMissionEvent } from './record-mission-event.ts';
+
+async function held(trx: Transaction<DB>, { viewer }: Acting, id: string): Promise<MissionRow> {
+  const mission = await lockMission(trx, viewer, id);
+  if (!mission) throw refuse(problems.NOT_FOUND);
+  // A second phone that says the same moves nothing: its right is asked all the same.
+  const obstacle = obstacleTo({ side: 'provider', crew: true }, actorOf(viewer), [mission.providerId]);
+  if (obstacle) throw refuse(obstacle);
+  return mission;
+}
+
+interface Arrival {
+  id: string;
+  entryId: string;
+  distanceM: number | null;
+  checklistVersion?: number | undefined;
+}
+
+/** A crew is there: the first time its visit moves, on later days a day begins. A second phone that says so changes nothing. */
+export async function arrive(call: Acting, { id, entryId, distanceM, checklistVersion }: Arrival) {
+  await call.db.transaction().execute(async (trx) => {
+    const mission = await held(trx, call, id);
+    const within = { ...call, trx, mission };
+    const known = (await listEntries(trx, [id])).some((entry) => entry.id === entryId);
+    if (!known && !['on_site', 'finished'].includes(mission.state)) {
+      const distance = distanceM === null ? {} : { distanceM };
+      const { at } = likelyMade(call.made, mission, call.now);
+      await arriveOnVisit(trx, call, { id, at, ...distance });
+      await beginMission(trx, mission, call.now, checklistVersion);
+    }
+    await writeEntry(within, { entryId, kind: 'arrival', data: { distanceM } });
+  });
+  return readMission(call, id);
+}
+
+interface Departure {
+  id: string;
+  entryId: string;
+  breakMinutes: number;
+  finished: boolean;
+  awaited: string[];
+}
+
+/** A crew leaves, for today or for good: then the report is made, once what a phone still keeps has come. */
+export async function leave(call: Acting, { id, entryId, breakMinutes, finished, awaited }: Departure) {
+  await call.db.transaction().execute(async (trx) => {
+    const mission = await held(trx, call, id);
+    const known = (await listEntries(trx, [id])).some((entry) => entry.id === entryId);
+    if (!known && mission.state !== 'on_site' && mission.state !== 'finished')
+      throw refuse(missionProblems.MISSION_NOT_BEGUN);
+    await writeEntry({ ...call, trx, mission }, { entryId, kind: 'departure', data: { breakMinutes, finished } });
+    if (!known && finished && mission.state === 'on_site') {
+      await awaitPhotos(trx, id, awaited);
+      await finishVisit(trx, call, { id, at: likelyMade(call.made, mission, call.now).at });
+      await reportWhenFinished(trx, id, { actor: call.viewer, now: call.now });
+    }
+  });
+  return readMission(call, id);
+}
+
+interface Correction {
+  id: string;
+  entryId: string;
+  presenceId: string;
+  arrivedAt: string;
+  leftAt: string | null;
+  breakMinutes: number;
+  reason: string;
+}
+
+/** The times of a day on site, put right; both sides read what they were, and why. */
+export async function correctTimes(call: Acting, { id, entryId, ...said }: Correction) {
+  const { presenceId, arrivedAt, leftAt, reason } = said;
+  if (new Date(arrivedAt) > call.now) throw refuseFields({ path: ['arrivedAt'], message: fault('future') });
+  if (leftAt && (leftAt <= arrivedAt || new Date(leftAt) > call.now))
+    throw refuseFields({ path: ['leftAt'], message: fault(leftAt <= arrivedAt ? 'past' : 'future') });
+  const found = presencesOf(await listEntries(call.db, [id])).find((day) => day.id === presenceId);
+  const before = found && {
+    arrivedAt: found.arrivedAt.toISOString(),
+    leftAt: found.leftAt?.toISOString() ?? null,
+    breakMinutes: found.breakMinutes,
+  };
+  await keepEntry(
+    call,
+    'correctTimes',
+    {
+      id,
+      entryId,
+      kind: 'correction',
+      // Out of reach it is absent before this is looked at.
+      data: { ...said, before: before ?? { arrivedAt, leftAt, breakMinutes: 0 } },
+    },
+    async ({ trx, viewer, now, mission }) => {
+      if (!before) throw refuse(problems.NOT_FOUND);
+      // Planned by telephone once they were there, it began that day.
+      if (parisDay(new Date(arrivedAt)) < parisDay(mission.plannedAt))
+        throw refuseFields({ path: ['arrivedAt'], message: fault('past') });
+      const data = { day: parisDay(new Date(before.arrivedAt)), reason };
+      await recordMissionEvent(trx, { viewer, now }, mission, 'mission.times-corrected', data);
+    },
+  );
+  const day = presencesOf(await listEntries(call.db, [id])).find((one) => one.id === presenceId);
+  if (!day) throw refuse(problems.NOT_FOUND);
+  return presentPresence(day);
+}

@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import type { Mission } from './mission-bundle.contract.ts';
+import type { MissionRow } from './mission.queries.ts';
+
+/** How much of the past of a place is shown. */
+const shownBefore = 5;
+
+/** Who lives there, and who looks after the place. */
+export async function listContacts(db: Kysely<DB>, requestIds: readonly string[]) {
+  return db
+    .selectFrom('request_contacts')
+    .where('request_id', 'in', requestIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .select(['id', 'request_id as requestId', 'name', 'phone', 'email', 'language', 'place'])
+    .select(sql<'occupant' | 'caretaker'>`kind`.as('kind'))
+    .execute();
+}
+
+/** What this provider finished at a site before, the last first. */
+export async function listHistory(db: Kysely<DB>, { siteId, providerId, id }: MissionRow): Promise<Mission['history']> {
+  const { rows } = await sql<Omit<Mission['history'][number], 'at'> & { at: Date }>`
+    SELECT v.id AS "visitId", r.number AS "requestNumber", r.title, r.trade, v.left_at AS at,
+      (SELECT coalesce(json_agg(k.name ORDER BY k.leads DESC, k.name), '[]') FROM visit_workers g
+        JOIN workers k ON k.id = g.worker_id WHERE g.visit_id = v.id) AS people,
+      coalesce((SELECT string_agg(left(n.data ->> 'text', 400), E'\n' ORDER BY n.made_at, n.id) FROM mission_entries n
+        WHERE n.visit_id = v.id AND n.kind = 'note' AND n.removed_at IS NULL AND NOT EXISTS (
+          SELECT FROM mission_entries b WHERE b.visit_id = v.id AND b.kind = 'note' AND b.data ->> 'replacesId' = n.id::text)
+        ), '') AS words,
+      (SELECT p.id FROM mission_reports p WHERE p.visit_id = v.id ORDER BY p.edition DESC LIMIT 1) AS "reportId"
+    FROM visits v JOIN requests r ON r.id = v.request_id
+    WHERE v.site_id = ${siteId} AND v.provider_id = ${providerId} AND v.state = 'finished' AND v.left_at IS NOT NULL
+      AND v.id <> ${id}
+    ORDER BY v.left_at DESC, v.id DESC LIMIT ${shownBefore}`.execute(db);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** What is ordered, without prices for those who are not to read them. */
+export async function listLines(db: Kysely<DB>, orderIds: readonly string[], { isPriced }: { isPriced: boolean }) {
+  const rows = await db
+    .selectFrom('work_order_lines')
+    .where('work_order_id', 'in', orderIds)
+    .orderBy('position')
+    .select(['work_order_id as orderId', 'position', sql<'lot' | 'line'>`kind`.as('kind'), 'designation'])
+    .select(['quantity_milli as quantityMilli', 'unit', 'unit_price_minor as unitPriceMinor'])
+    .select('total_ht_minor as totalHtMinor')
+    .execute();
+  return rows.map((row) => (isPriced ? row : { ...row, unitPriceMinor: null, totalHtMinor: null }));
+}
+
+/** Photos of requests, as they were written. */
+export async function listRequestPhotos(db: Kysely<DB>, requestIds: readonly string[]) {
+  return db
+    .selectFrom('attachments')
+    .where('owner_kind', '=', 'request')
+    .where('owner_id', 'in', requestIds)
+    .orderBy('position')
+    .select(['id', 'owner_id as requestId', 'name', 'width', 'height'])
+    .execute();
+}
+
+/** What is planned of these orders after a visit, or still to be chosen. */
+export async function listNext(db: Kysely<DB>, orderIds: readonly string[]) {
+  return db
+    .selectFrom('visits')
+    .where('work_order_id', 'in', orderIds)
+    .where('state', 'in', ['proposed', 'confirmed', 'on_site'])
+    .orderBy('listed_at')
+    .orderBy('id')
+    .select(['id', 'work_order_id as orderId', 'number', 'starts_at as startsAt', 'purpose'])
+    .select(sql<'proposed' | 'confirmed' | 'on_site'>`state`.as('state'))
+    .execute();
+}

@@ -1,0 +1,73 @@
+import type { OurCheck } from './checklist.rules.ts';
+import type { CheckResult } from './mission.rules.ts';
+
+/** What a line of a mission says, by its kind. */
+export interface EntryData {
+  arrival: { distanceM: number | null };
+  departure: { breakMinutes: number; finished: boolean };
+  /** Of the day on site that began with this arrival. */
+  correction: {
+    presenceId: string;
+    arrivedAt: string;
+    leftAt: string | null;
+    breakMinutes: number;
+    reason: string;
+    before: { arrivedAt: string; leftAt: string | null; breakMinutes: number };
+  };
+  reading: {
+    checkId: string;
+    result: CheckResult;
+    valueMilli: number | null;
+    note: string;
+    photoIds: string[];
+    replacesId: string | null;
+  };
+  decision: { checkId: string; readingId: string };
+  photo: {
+    phase: 'before' | 'during' | 'after';
+    caption: string;
+    takenAt: string;
+    checkId: string | null;
+    findingId: string | null;
+    beforeId: string | null;
+    marks: { shape: 'circle' | 'arrow' | 'line'; points: [number, number][] }[];
+  };
+  part: { designation: string; reference: string; quantityMilli: number; unit: string };
+  hours: { workerId: string; day: string; minutes: number };
+  finding: { description: string; place: string; severity: 'minor' | 'hindering' | 'blocking'; needsQuote: boolean };
+  note: { text: string; replacesId: string | null };
+  signature: {
+    kind: 'worker' | 'occupant' | 'caretaker' | 'client' | 'other';
+    name: string;
+    quality: string;
+    ink: [number, number][][] | null;
+  };
+  'follow-up': {
+    reason: 'parts' | 'drying' | 'access' | 'other-trade' | 'more-time' | 'monitoring' | 'other';
+    note: string;
+    notBefore: string | null;
+  };
+}
+export type EntryKind = keyof EntryData;
+
+/** A line of a mission: who kept it, when by the device's time put right, when it came. */
+export interface Entry<K extends EntryKind = EntryKind> {
+  id: string;
+  visitId: string;
+  kind: K;
+  data: EntryData[K];
+  fileId: string | null;
+  madeBy: string | null;
+  by: string | null;
+  madeAt: Date;
+  receivedAt: Date;
+}
+
+/** One thing to look at, as a list keeps it: ours by its key, a company’s by its words. */
+export interface ListedCheck {
+  id: string;
+  key: OurCheck | null;
+  label: string;
+  asksPhoto: boolean;
+  unit: string | null;
+}

@@ -1,0 +1,130 @@
+import { sql, type Transaction } from 'kysely';
+import type { MadeAt } from '#common/made-at.ts';
+import { problems, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import { type CompanyViewer, mayCommit } from '#platform/session/viewer.ts';
+import { beginMission } from './begin-mission.ts';
+import type { Entry, EntryData, EntryKind } from './entry.contract.ts';
+import { onMission } from './lock-mission.ts';
+import { findEntry, type MissionRow } from './mission.queries.ts';
+import { likelyMade, missionProblems, most } from './mission.rules.ts';
+import { askReport } from './ask-report.ts';
+
+/** An act that a device may have kept: `made` says when it was done. */
+export interface Acting extends Call {
+  made: MadeAt;
+}
+
+const mostOf: Partial<Record<EntryKind, number>> = {
+  reading: most.checks * 6,
+  photo: most.photos,
+  part: most.parts,
+  hours: most.hours,
+  finding: most.findings,
+  note: most.notes,
+  signature: most.signatures,
+  'follow-up': most.notes,
+};
+
+export interface Coming<K extends EntryKind> {
+  entryId: string;
+  kind: K;
+  data: EntryData[K];
+  fileId?: string;
+}
+
+interface Within {
+  trx: Transaction<DB>;
+  viewer: CompanyViewer;
+  now: Date;
+  made: MadeAt;
+  mission: MissionRow;
+}
+
+/** What was said under an id before; undefined of a new one. Another thing's id is refused. */
+export async function findSame<K extends EntryKind>(
+  trx: Transaction<DB>,
+  { visitId, kind, entryId }: { visitId: string; kind: K; entryId: string },
+): Promise<(Entry<K> & { removedAt: Date | null }) | undefined> {
+  const found = await findEntry(trx, entryId);
+  if (!found) return undefined;
+  if (found.visitId !== visitId || found.kind !== kind) throw refuse(missionProblems.ID_TAKEN);
+  return found as typeof found & Entry<K>;
+}
+
+async function refuseMore(trx: Transaction<DB>, visitId: string, kind: EntryKind): Promise<void> {
+  const { count } = await trx
+    .selectFrom('mission_entries')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('visit_id', '=', visitId)
+    .where('kind', '=', kind)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count >= (mostOf[kind] ?? 1000)) throw refuse(missionProblems.TOO_MANY_ENTRIES);
+}
+
+/** Keeps a line of a mission that is locked: once, however often it is said. */
+export async function writeEntry<K extends EntryKind>(
+  { trx, viewer, now, mission, ...within }: Within,
+  { entryId, kind, data, fileId }: Coming<K>,
+): Promise<{ entry: Entry<K>; isNew: boolean }> {
+  const same = await findSame(trx, { visitId: mission.id, kind, entryId });
+  if (same) return { entry: same, isNew: false };
+  const made = likelyMade(within.made, mission, now);
+  await refuseMore(trx, mission.id, kind);
+  await beginMission(trx, mission, now);
+  await trx
+    .insertInto('mission_entries')
+    .values({
+      id: entryId,
+      visit_id: mission.id,
+      kind,
+      data: JSON.stringify(data),
+      file_id: fileId ?? null,
+      made_by: viewer.userId,
+      made_at: made.at,
+      device_at: made.byDevice,
+      received_at: now,
+    })
+    .execute();
+  await askReport(trx, mission, { photoId: kind === 'photo' ? entryId : null, actor: viewer, now });
+  const { userId: madeBy, name: by } = viewer;
+  const said = { id: entryId, visitId: mission.id, kind, data, fileId: fileId ?? null };
+  return { entry: { ...said, madeBy, by, madeAt: made.at, receivedAt: now }, isNew: true };
+}
+
+/** Keeps a line of a mission; `after` says what follows of a new one. */
+export async function keepEntry<K extends EntryKind>(
+  call: Acting,
+  act: 'record' | 'sign' | 'correctTimes',
+  { id, ...coming }: Coming<K> & { id: string },
+  after?: (within: Within, entry: Entry<K>) => Promise<void>,
+): Promise<Entry<K>> {
+  return onMission(call, act, { id }, async ({ trx, viewer, now, mission }) => {
+    const within = { trx, viewer, now, made: call.made, mission };
+    const { entry, isNew } = await writeEntry(within, coming);
+    if (isNew) await after?.(within, entry);
+    return entry;
+  });
+}
+
+/** One’s own lines, or those of one’s people. */
+export function assertOwn(viewer: CompanyViewer, { madeBy }: Pick<Entry, 'madeBy'>): void {
+  if (madeBy !== viewer.userId && !mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
+}
+
+/** Takes a line back; said twice, or of what never came, nothing happens. */
+export async function removeEntry(
+  call: Acting,
+  { id, entryId, kind }: { id: string; entryId: string; kind: EntryKind },
+): Promise<{ id: string }> {
+  return onMission(call, 'record', { id }, async ({ trx, viewer, now, mission }) => {
+    const same = await findSame(trx, { visitId: id, kind, entryId });
+    if (!same || same.removedAt) return { id: entryId };
+    assertOwn(viewer, same);
+    await trx.updateTable('mission_entries').set({ removed_at: now }).where('id', '=', entryId).execute();
+    await askReport(trx, mission, { photoId: null, actor: viewer, now });
+    return { id: entryId };
+  });
+}

@@ -1,0 +1,70 @@
+import { problems, refuse } from '#common/problems.ts';
+import type { Entry, EntryData } from './entry.contract.ts';
+import { type Acting, assertOwn, keepEntry } from './keep-entry.ts';
+import { listEntries } from './mission.queries.ts';
+import { keptOf } from './present-mission.ts';
+import { recordMissionEvent } from './record-mission-event.ts';
+
+type Said<K extends keyof EntryData> = EntryData[K] & { id: string; entryId: string };
+
+const answered = <K extends keyof EntryData>({ viewer }: Acting, entry: Entry<K>) => ({
+  ...keptOf(viewer, entry),
+  ...entry.data,
+});
+
+/** A part that was used. */
+export async function addPart(call: Acting, { id, entryId, ...data }: Said<'part'>) {
+  return answered(call, await keepEntry(call, 'record', { id, entryId, kind: 'part', data }));
+}
+
+/** What one worker of the visit worked on one day. */
+export async function addHours(call: Acting, { id, entryId, ...data }: Said<'hours'>) {
+  const entry = await keepEntry(call, 'record', { id, entryId, kind: 'hours', data }, async ({ mission }) => {
+    if (!mission.workers.some((one) => one.id === data.workerId)) throw refuse(problems.NOT_FOUND);
+  });
+  const found = await call.db
+    .selectFrom('workers')
+    .select('name')
+    .where('id', '=', data.workerId)
+    .where('company_id', '=', call.viewer.company.id)
+    .executeTakeFirst();
+  return { ...answered(call, entry), worker: found?.name ?? '' };
+}
+
+/** What was found; the ordering side reads it, and is told where it needs a quote. */
+export async function addFinding(call: Acting, { id, entryId, ...data }: Said<'finding'>) {
+  const { description, severity, needsQuote } = data;
+  const entry = await keepEntry(call, 'record', { id, entryId, kind: 'finding', data }, (within) =>
+    recordMissionEvent(within.trx, within, within.mission, 'mission.finding-noted', {
+      findingId: entryId,
+      description,
+      severity,
+      needsQuote,
+    }),
+  );
+  return answered(call, entry);
+}
+
+/** What was found and done, in words; one’s own may take the place of what one wrote before. */
+export async function addNote(call: Acting, { id, entryId, ...data }: Said<'note'>) {
+  const entry = await keepEntry(call, 'record', { id, entryId, kind: 'note', data }, async ({ trx, viewer }) => {
+    if (!data.replacesId) return;
+    const before = (await listEntries(trx, [id])).find((one) => one.id === data.replacesId);
+    if (before?.kind !== 'note') throw refuse(problems.NOT_FOUND);
+    assertOwn(viewer, before);
+  });
+  return { ...keptOf(call.viewer, entry), text: entry.data.text };
+}
+
+/** The crew has to come again: whoever plans finds it in the tray. */
+export async function addFollowUp(call: Acting, { id, entryId, ...data }: Said<'follow-up'>) {
+  const entry = await keepEntry(call, 'record', { id, entryId, kind: 'follow-up', data }, (within) =>
+    recordMissionEvent(within.trx, within, within.mission, 'mission.follow-up-asked', data),
+  );
+  return answered(call, entry);
+}
+
+/** Who was there signs that the crew came: the ordering side still receives the work. */
+export async function sign(call: Acting, { id, entryId, ...data }: Said<'signature'>) {
+  return answered(call, await keepEntry(call, 'sign', { id, entryId, kind: 'signature', data }));
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely';
+import { lockRequest } from '#features/work/requests/request.public.ts';
+import { carryOut, updateOf } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { findMission, missionByItself, type MissionRow } from './mission.queries.ts';
+import { missionActs } from './mission.rules.ts';
+
+/** Locks a mission in the viewer's reach, its request first: visits move under it. */
+export async function lockMission(
+  trx: Transaction<DB>,
+  viewer: CompanyViewer,
+  id: string,
+): Promise<MissionRow | undefined> {
+  const found = await findMission(trx, viewer, id);
+  const request = found && (await lockRequest(trx, found.requestId));
+  // Read again: it is as its last mover left it.
+  return request && findMission(trx, viewer, id);
+}
+
+/** The same for what the program does by itself. */
+export async function lockMissionByItself(trx: Transaction<DB>, id: string): Promise<MissionRow | undefined> {
+  const found = await missionByItself(trx, id);
+  const request = found && (await lockRequest(trx, found.requestId));
+  return request && missionByItself(trx, id);
+}
+
+/** Does an act on a mission. */
+export const onMission = carryOut(
+  missionActs,
+  updateOf('visits', ['id']),
+  async (trx: Transaction<DB>, viewer: CompanyViewer, id: string) => {
+    const mission = await lockMission(trx, viewer, id);
+    return mission && { mission, facts: mission };
+  },
+);

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { actsSchema, id } from '#common/contract-kit.ts';
+import { ink, inkWidth } from '#common/ink.ts';
+import { named, visitHead } from '#features/work/visits/visit-head.contract.ts';
+import { visitStates } from '#features/work/visits/visit.rules.ts';
+import {
+  checkResults,
+  checkStates,
+  markShapes,
+  findingSeverities,
+  followUpReasons,
+  missionActs,
+  phases,
+  signerKinds,
+} from './mission.rules.ts';
+
+/** Who kept it, when by the device's time put right, when it came; `mine` of who reads. */
+const kept = { id, by: z.string().nullable(), mine: z.boolean(), madeAt: z.string(), receivedAt: z.string() };
+
+/** Lines over a photo, in thousandths of its width: the picture itself stays as it was taken. */
+export const marks = z
+  .array(
+    z.object({
+      shape: z.enum(markShapes),
+      points: z
+        .array(
+          z.tuple([
+            z.int().min(0).max(inkWidth),
+            z
+              .int()
+              .min(0)
+              .max(4 * inkWidth),
+          ]),
+        )
+        .min(1)
+        .max(200),
+    }),
+  )
+  .max(40);
+export type Marks = z.output<typeof marks>;
+
+/** A mission in a list. */
+export const missionItem = visitHead.extend({
+  startsAt: z.string(),
+  endsAt: z.string(),
+  orderingCompany: named.extend({ phone: z.string() }),
+  workers: z.array(named.extend({ phone: z.string(), isMe: z.boolean() })),
+  progress: z.object({ checks: z.int(), read: z.int(), undecided: z.int(), photos: z.int() }),
+  reportId: id.nullable(),
+});
+export type MissionItem = z.output<typeof missionItem>;
+
+export const reading = z.object({
+  ...kept,
+  result: z.enum(checkResults),
+  /** Thousandths of the unit of its check. */
+  valueMilli: z.int().nullable(),
+  note: z.string(),
+  photoIds: z.array(id),
+  /** Not the one that counts: another was named. It stays with its author. */
+  setAside: z.boolean(),
+});
+export type Reading = z.output<typeof reading>;
+
+export const missionCheck = z.object({
+  id,
+  position: z.int(),
+  label: z.string(),
+  asksPhoto: z.boolean(),
+  /** The unit of the value it asks for; null where it asks for none. */
+  unit: z.string().nullable(),
+  state: z.enum(checkStates),
+  /** The reading that counts; null while none does. */
+  countingId: id.nullable(),
+  /** The first one first. */
+  readings: z.array(reading),
+  decision: z.object({ by: z.string().nullable(), at: z.string() }).nullable(),
+});
+export type MissionCheck = z.output<typeof missionCheck>;
+
+export const missionPhoto = z.object({
+  ...kept,
+  name: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  phase: z.enum(phases),
+  caption: z.string(),
+  takenAt: z.string(),
+  checkId: id.nullable(),
+  findingId: id.nullable(),
+  /** The photo of before that it answers. */
+  beforeId: id.nullable(),
+  marks,
+});
+export type MissionPhoto = z.output<typeof missionPhoto>;
+
+export const part = z.object({
+  ...kept,
+  designation: z.string(),
+  reference: z.string(),
+  quantityMilli: z.int(),
+  unit: z.string(),
+});
+/** Of one worker, on one day. */
+export const workedHours = z.object({
+  ...kept,
+  workerId: id.nullable(),
+  worker: z.string(),
+  day: z.string(),
+  minutes: z.int(),
+});
+export const finding = z.object({
+  ...kept,
+  description: z.string(),
+  place: z.string(),
+  severity: z.enum(findingSeverities),
+  needsQuote: z.boolean(),
+});
+/** What was found and done, in words; the ordering side reads them once the report is made. */
+export const note = z.object({ ...kept, text: z.string() });
+export const missionSignature = z.object({
+  ...kept,
+  kind: z.enum(signerKinds),
+  name: z.string(),
+  /** «gérant», «gardien», «3e étage»… */
+  quality: z.string(),
+  ink: ink.nullable(),
+});
+export const followUp = z.object({
+  ...kept,
+  reason: z.enum(followUpReasons),
+  note: z.string(),
+  notBefore: z.string().nullable(),
+});
+
+/** One day on site. */
+export const presence = z.object({
+  id,
+  arrivedAt: z.string(),
+  distanceM: z.int().nullable(),
+  leftAt: z.string().nullable(),
+  breakMinutes: z.int(),
+  by: z.string().nullable(),
+  corrections: z.array(
+    z.object({
+      by: z.string().nullable(),
+      at: z.string(),
+      reason: z.string(),
+      /** As they were before it. */
+      arrivedAt: z.string(),
+      leftAt: z.string().nullable(),
+      breakMinutes: z.int(),
+    }),
+  ),
+});
+
+/** A mission with all that its crew needs of it on site; codes of access are asked for apart. */
+export const mission = missionItem.extend({
+  description: z.string(),
+  position: z.object({ latitude: z.number(), longitude: z.number(), precision: z.string() }),
+  access: z.object({
+    instructions: z.string(),
+    contactName: z.string(),
+    contactPhone: z.string(),
+    /** There are codes; from when until when they can be read. */
+    hasCodes: z.boolean(),
+    codesFrom: z.string(),
+    codesUntil: z.string(),
+  }),
+  contacts: z.array(
+    z.object({
+      id,
+      kind: z.enum(['occupant', 'caretaker']),
+      name: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      language: z.string(),
+      place: z.string(),
+    }),
+  ),
+  /** What this provider did here before, the last first: five at most. */
+  history: z.array(
+    z.object({
+      visitId: id,
+      requestNumber: z.string().nullable(),
+      title: z.string(),
+      trade: z.string().nullable(),
+      at: z.string(),
+      people: z.array(z.string()),
+      words: z.string(),
+      reportId: id.nullable(),
+    }),
+  ),
+  /** Prices are null for technicians. */
+  lines: z.array(
+    z.object({
+      position: z.int(),
+      kind: z.enum(['lot', 'line']),
+      designation: z.string(),
+      quantityMilli: z.int(),
+      unit: z.string(),
+      unitPriceMinor: z.int().nullable(),
+      totalHtMinor: z.int().nullable(),
+    }),
+  ),
+  /** Photos of the request: what was there when it was written. */
+  requestPhotos: z.array(z.object({ id, name: z.string(), width: z.int().nullable(), height: z.int().nullable() })),
+  /** The list as it stood when the visit began; before that, as it stands. */
+  checks: z.array(missionCheck),
+  /** To be said at the arrival: the list is kept as this device shows it. */
+  checklistVersion: z.int(),
+  photos: z.array(missionPhoto),
+  parts: z.array(part),
+  hours: z.array(workedHours),
+  findings: z.array(finding),
+  notes: z.array(note),
+  signatures: z.array(missionSignature),
+  followUps: z.array(followUp),
+  presences: z.array(presence),
+  nextVisits: z.array(
+    z.object({ id, number: z.int(), state: z.enum(visitStates), startsAt: z.string().nullable(), purpose: z.string() }),
+  ),
+  /** Photos that a phone said it still keeps: the report waits for them. */
+  awaited: z.int(),
+  reports: z.array(z.object({ id, edition: z.int(), at: z.string() })),
+  acts: actsSchema(missionActs.names),
+});
+export type Mission = z.output<typeof mission>;

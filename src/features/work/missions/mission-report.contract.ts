@@ -1,0 +1,52 @@
+import type { OurCheck } from './checklist.rules.ts';
+import type { EntryData } from './entry.contract.ts';
+import type { CheckResult, CheckState } from './mission.rules.ts';
+
+/** The word of the paper in `papers`, for good. */
+export const missionPaperKind = 'mission-report';
+
+export interface ShownPhoto {
+  fileId: string;
+  width: number | null;
+  height: number | null;
+  takenAt: string;
+  marks: EntryData['photo']['marks'];
+}
+
+/** What a report says of a visit, as it was known when it was made. */
+export interface Snapshot {
+  number: number;
+  finishedAt: string;
+  trade: string | null;
+  people: string[];
+  words: string[];
+  followUps: EntryData['follow-up'][];
+  findings: EntryData['finding'][];
+  pairs: { caption: string; before: ShownPhoto; after: ShownPhoto }[];
+  /** How many photos there are in all. */
+  photos: number;
+  checks: {
+    key: OurCheck | null;
+    label: string;
+    unit: string | null;
+    state: CheckState;
+    result: CheckResult | null;
+    valueMilli: number | null;
+    note: string;
+    photos: number;
+  }[];
+  presences: {
+    arrivedAt: string;
+    leftAt: string | null;
+    breakMinutes: number;
+    distanceM: number | null;
+    minutes: number;
+    corrected: boolean;
+  }[];
+  hours: { worker: string; minutes: number }[];
+  parts: EntryData['part'][];
+  signatures: (EntryData['signature'] & { at: string })[];
+}
+
+/** How many pairs a report shows. */
+export const mostPairs = 6;

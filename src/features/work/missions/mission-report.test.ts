@@ -1,0 +1,245 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { uuidv7 } from '#common/ids.ts';
+import { startTestApp } from '#test/app.ts';
+import { camera, missionsOf, said, sendPhoto } from '#test/missions.ts';
+import { readPaper } from '#test/read-paper.ts';
+import { hours } from '#test/visits.ts';
+import { react, waitFor, workAll } from '#test/work.ts';
+import { bindMissionReports } from './mission.public.ts';
+
+const app = await startTestApp();
+const { owner, lefort, karim, team, technician, confirmed, send, firm } = await missionsOf(app);
+const jobs = () => workAll(app.db, bindMissionReports({ db: app.db, clock: () => app.clock.now }));
+const at = (time: string, day: string) => new Date(`${day}T${time}:00Z`);
+const pdf = async (who: Pick<typeof owner, 'call'>, id: string, language = 'fr') => {
+  const url = `/api/mission-reports/${id}/paper?language=${language}`;
+  const answer = await app.http.inject({ url, headers: { cookie: (who as typeof owner).cookie } });
+  return { status: answer.statusCode, name: answer.headers['content-disposition'], bytes: answer.rawPayload };
+};
+const reports = async (who: Pick<typeof owner, 'get'>, requestId: string) =>
+  (await who.get(`/api/requests/${requestId}/mission-reports`)).body.items;
+/** The queues keep the time of the wall: what is to come is due a year sooner. */
+const year = 366 * 86_400_000;
+const dueAt = async (visitId: string) => {
+  const { rows } = await sql<{ at: Date }>`SELECT start_after AS at FROM pgboss.job
+    WHERE name = 'mission-report' AND data ->> 'visitId' = ${visitId}`.execute(app.db);
+  return rows[0]?.at;
+};
+const before = await camera('#6b4f2a');
+const after = await camera('#2a4f6b');
+
+test('a finished visit has its report: both sides read it, in each language, the same for good', async () => {
+  app.clock.now = at('08:00', '2026-11-20');
+  const { id, requestId } = await confirmed();
+  app.clock.now = at('16:30', '2026-11-20');
+  await send(karim, id, 'arrival', { distanceM: 24 }, said('2026-11-20T13:12:00.000Z'));
+  const { checks } = (await karim.get(`/api/missions/${id}`)).body;
+  await send(karim, id, 'readings', { checkId: checks[0].id, result: 'ok' });
+  await send(karim, id, 'notes', { text: 'Relevé d’étanchéité décollé derrière l’édicule, repris sur 2,40 ml.' });
+  await send(karim, id, 'parts', {
+    designation: 'Bicouche SBS',
+    reference: 'Élastomère 180 g',
+    quantityMilli: 8000,
+    unit: 'm²',
+  });
+  await send(karim, id, 'hours', { workerId: team.workers[0], day: '2026-11-20', minutes: 200 });
+  await send(karim, id, 'findings', { description: 'Crapaudine absente', severity: 'hindering', needsQuote: true });
+  await send(karim, id, 'follow-ups', { reason: 'parts', note: 'Crapaudine à poser' });
+  const was = uuidv7();
+  await sendPhoto(karim, id, before, { entryId: was, caption: 'Relevé, édicule' });
+  await sendPhoto(karim, id, after, { phase: 'after', beforeId: was, takenAt: '2026-11-20T15:40:00.000Z' });
+  const marks = [
+    {
+      shape: 'circle',
+      points: [
+        [200, 200],
+        [600, 500],
+      ],
+    },
+  ];
+  await send(karim, id, `photos/${was}`, { phase: 'before', caption: 'Relevé, édicule', marks }, {}, 'PUT');
+  await send(karim, id, 'signatures', {
+    kind: 'worker',
+    name: 'Karim Aït',
+    ink: [
+      [
+        [10, 10],
+        [400, 200],
+      ],
+    ],
+  });
+  await send(karim, id, 'signatures', {
+    kind: 'caretaker',
+    name: 'Mohamed Benali',
+    ink: [
+      [
+        [10, 10],
+        [400, 200],
+      ],
+    ],
+  });
+  const left = await send(karim, id, 'departure', { breakMinutes: 20 }, said('2026-11-20T16:20:00.000Z'));
+  expect(left.body).toMatchObject({ state: 'finished', awaited: 0, reports: [{ edition: 1 }] });
+  const [report] = await reports(owner, requestId);
+  expect(report).toMatchObject({ edition: 1, isCurrent: true, visitNumber: 1 });
+  expect(await reports(lefort, requestId)).toHaveLength(1);
+  const paper = await pdf(owner, report.id);
+  expect(paper.name).toMatch(/Rapport-DI-2026-0001\.pdf/);
+  const { text, alts, pages } = await readPaper(paper.bytes);
+  expect(pages).toBe(1);
+  for (const words of [
+    'DI-2026-0001',
+    'Yann Lefort',
+    'décollé derrière',
+    'Élastomère 180 g',
+    '2 h 48',
+    'Crapaudine absente',
+    'Mohamed Benali, gardien. Vaut constat de passage, non réception.',
+    'à 24 m du site',
+  ])
+    expect(text.replaceAll(/\s+/gu, ' ')).toContain(words);
+  expect(alts).toContain('Avant, Relevé, édicule');
+  expect((await pdf(karim, report.id)).bytes.equals(paper.bytes)).toBe(true);
+  for (const language of ['en', 'de', 'es', 'it']) expect((await pdf(owner, report.id, language)).status).toBe(200);
+  // Others do not.
+  const rival = await app.person({ role: 'prestataire', company: await app.provider() });
+  for (const who of [rival, await technician(undefined)]) expect((await pdf(who, report.id)).status).toBe(404);
+  for (const who of [rival, await technician(undefined), await app.person({ company: await app.company() })])
+    expect((await who.get(`/api/requests/${requestId}/mission-reports`)).status).toBe(404);
+  await react(app);
+  const notices = (await owner.get('/api/notices?family=work')).body.items;
+  expect(notices).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'mission_told', data: expect.objectContaining({ move: 'ready' }) }),
+      expect.objectContaining({
+        kind: 'finding_told',
+        data: expect.objectContaining({ reason: 'Crapaudine absente' }),
+      }),
+    ]),
+  );
+  expect((await lefort.get('/api/notices?family=work')).body.items).toEqual(
+    expect.arrayContaining([expect.objectContaining({ data: expect.objectContaining({ move: 'followUp' }) })]),
+  );
+});
+
+test('a report waits for photos that a phone still keeps, two days at most, or is made without them', async () => {
+  app.clock.now = at('08:00', '2026-11-23');
+  const visits = [];
+  for (const hour of ['09', '11', '13']) visits.push(await confirmed(hours('2026-11-23', `${hour}:00`, `${hour}:30`)));
+  const leave = async (id: string, awaited: string[]) => {
+    await send(karim, id, 'arrival');
+    return send(karim, id, 'departure', { awaited });
+  };
+  const [one, two, three] = visits.map(({ id }) => id) as [string, string, string];
+  app.clock.now = at('15:00', '2026-11-23');
+  const photo = uuidv7();
+  expect((await leave(one, [photo])).body).toMatchObject({ awaited: 1, reports: [] });
+  await sendPhoto(karim, one, before, { entryId: photo });
+  expect((await karim.get(`/api/missions/${one}`)).body).toMatchObject({ awaited: 0, reports: [{ edition: 1 }] });
+  await leave(two, [uuidv7()]);
+  expect((await send(karim, two, 'report')).status).toBe(403);
+  expect((await send(lefort, two, 'report')).body).toMatchObject({ awaited: 0, reports: [{ edition: 1 }] });
+  await leave(three, [uuidv7()]);
+  expect(await dueAt(three)).toEqual(at('15:00', '2026-11-25'));
+  await waitFor(app.db, year);
+  app.clock.now = at('16:00', '2026-11-25');
+  await jobs();
+  expect((await karim.get(`/api/missions/${three}`)).body.reports).toMatchObject([{ edition: 1 }]);
+});
+
+test('what comes after the report makes another edition; the first stays as it was', async () => {
+  app.clock.now = at('08:00', '2026-11-26');
+  const { id, requestId } = await confirmed(hours('2026-11-26', '09:00', '10:00'));
+  await send(karim, id, 'arrival');
+  await send(karim, id, 'departure');
+  const [first] = await reports(owner, requestId);
+  const asItWas = (await pdf(owner, first.id)).bytes;
+  await send(lefort, id, 'notes', { text: 'Oubli : le joint a été refait.' });
+  await send(lefort, id, 'notes', { text: 'Le tampon aussi.' });
+  expect(await reports(owner, requestId)).toHaveLength(1);
+  expect(await dueAt(id)).toEqual(at('08:05', '2026-11-26'));
+  app.clock.now = at('08:10', '2026-11-26');
+  await waitFor(app.db, year);
+  await jobs();
+  const [second, older] = await reports(owner, requestId);
+  expect([second, older]).toMatchObject([
+    { edition: 2, isCurrent: true },
+    { id: first.id, edition: 1, isCurrent: false },
+  ]);
+  expect((await readPaper((await pdf(owner, second.id)).bytes)).text).toContain('Le tampon aussi.');
+  expect((await pdf(owner, first.id)).bytes.equals(asItWas)).toBe(true);
+});
+
+test('of a visit cancelled meanwhile acts are refused and photos filed; nothing of it is lost', async () => {
+  app.clock.now = at('07:00', '2026-11-27');
+  const { order, ...visit } = await confirmed(hours('2026-11-27', '09:00', '10:00'));
+  const { version } = (await owner.get(`/api/requests/${visit.requestId}`)).body;
+  expect((await owner.post(`/api/requests/${visit.requestId}/cancellation`, { version, reason: 'Vendu' })).status).toBe(
+    200,
+  );
+  await react(app);
+  app.clock.now = at('11:00', '2026-11-27');
+  expect((await karim.get(`/api/missions/${visit.id}`)).body).toMatchObject({ state: 'cancelled', contacts: [] });
+  expect(await send(karim, visit.id, 'arrival', {}, said('2026-11-27T08:04:00.000Z'))).toMatchObject({
+    status: 409,
+    body: { code: 'VISIT_NOT_CONFIRMED' },
+  });
+  expect(await send(karim, visit.id, 'notes', { text: 'Vu.' })).toMatchObject({
+    status: 409,
+    body: { code: 'MISSION_OVER', message: expect.stringMatching(/reste sur votre téléphone/) },
+  });
+  for (let count = 0; count < 2; count++) expect((await sendPhoto(karim, visit.id, before)).status).toBe(201);
+  const steps = (await owner.get(`/api/requests/${visit.requestId}/events`)).body.items;
+  expect(steps.filter(({ kind }: { kind: string }) => kind === 'mission.photos-filed')).toHaveLength(1);
+  expect((await owner.get(`/api/visits/${visit.id}/photos`)).body.items).toHaveLength(2);
+  expect((await karim.post(`/api/missions/${visit.id}/access-reading`)).body.code).toBe('CODES_CLOSED');
+  expect(order.number).toMatch(/^OS-/);
+});
+
+test('photos: kept once, without where they were taken, by who may; taken back by who took them', async () => {
+  app.clock.now = at('08:00', '2026-11-30');
+  const { id } = await confirmed(hours('2026-11-30', '09:00', '10:00'));
+  await send(karim, id, 'arrival');
+  const entryId = uuidv7();
+  const first = await sendPhoto(karim, id, before, { entryId, caption: 'Avant', takenAt: '2026-12-30T08:00:00.000Z' });
+  // A clock that was ahead: no photo is of tomorrow.
+  expect(first).toMatchObject({ status: 201, body: { id: entryId, mine: true, takenAt: '2026-11-30T08:00:00.000Z' } });
+  expect((await sendPhoto(karim, id, before, { entryId })).body).toMatchObject({ id: entryId, caption: 'Avant' });
+  expect((await karim.get(`/api/missions/${id}`)).body.photos).toHaveLength(1);
+  const bytes = await app.http.inject({ url: `/api/mission-photos/${entryId}`, headers: { cookie: karim.cookie } });
+  expect(bytes.headers['content-type']).toBe('image/webp');
+  expect(bytes.rawPayload.includes('Exif')).toBe(false);
+  // Of work that goes on the ordering side sees nothing yet.
+  expect((await owner.get(`/api/mission-photos/${entryId}`)).status).toBe(404);
+  expect((await owner.get(`/api/visits/${id}/photos`)).status).toBe(404);
+  const other = await confirmed(hours('2026-11-30', '15:00', '16:00'));
+  expect((await sendPhoto(karim, other.id, before, { entryId })).body.code).toBe('ID_TAKEN');
+  expect((await sendPhoto(karim, id, Buffer.from('pas une image'))).status).toBe(422);
+  expect((await sendPhoto(karim, id, before, { phase: 'never' })).status).toBe(422);
+  expect((await sendPhoto(owner, id, before)).body.code).toBe('WRONG_SIDE');
+  const office = await app.person({ role: 'prestataire', company: firm, membership: 'member' });
+  const remove = (who: typeof karim) => who.delete(`/api/missions/${id}/photos/${entryId}`);
+  expect((await remove(office)).status).toBe(403);
+  for (let time = 0; time < 2; time++) expect((await remove(karim)).status).toBe(200);
+  expect((await karim.get(`/api/missions/${id}`)).body.photos).toEqual([]);
+  expect((await karim.get(`/api/mission-photos/${entryId}`)).status).toBe(404);
+});
+
+test('lines are kept once and taken back once; another thing’s id is refused', async () => {
+  app.clock.now = at('08:00', '2026-12-01');
+  const { id } = await confirmed(hours('2026-12-01', '09:00', '10:00'));
+  const entryId = uuidv7();
+  const part = { entryId, designation: 'Platine EP', quantityMilli: 1000, unit: 'u' };
+  for (let time = 0; time < 2; time++) expect((await send(karim, id, 'parts', part)).status).toBe(200);
+  expect((await send(karim, id, 'notes', { entryId, text: 'Autre chose' })).body.code).toBe('ID_TAKEN');
+  expect((await send(karim, id, 'hours', { workerId: uuidv7(), day: '2026-12-01', minutes: 5 })).status).toBe(404);
+  expect((await send(karim, id, 'signatures', { kind: 'occupant', name: 'Zoé' })).body.code).toBe('MISSION_NOT_BEGUN');
+  expect((await karim.get(`/api/missions/${id}`)).body.parts).toHaveLength(1);
+  for (let time = 0; time < 2; time++)
+    expect((await karim.delete(`/api/missions/${id}/parts/${entryId}`)).status).toBe(200);
+  expect((await karim.get(`/api/missions/${id}`)).body.parts).toEqual([]);
+  // Said again after it was taken back: it stays away.
+  await send(karim, id, 'parts', part);
+  expect((await karim.get(`/api/missions/${id}`)).body.parts).toEqual([]);
+});

@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { day, endpoint, id, instant, line, pageInput, pageOf, paperInput } from '#common/contract-kit.ts';
+import { imageProblems } from '#common/file-problems.ts';
+import { problems } from '#common/problems.ts';
+import { visitActs } from '#features/work/visits/visit.rules.ts';
+import { workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
+import { mission, missionCheck, missionItem, missionPhoto, presence, marks } from './mission-bundle.contract.ts';
+import { entry, missionLineEndpoints, record, removal } from './mission-line.contract.ts';
+import { checkResults, missionActs, missionProblems, phases } from './mission.rules.ts';
+
+// What screens need of the rules: they read the contract alone.
+export {
+  checkResults,
+  markShapes,
+  findingSeverities,
+  followUpReasons,
+  most,
+  phases,
+  signerKinds,
+} from './mission.rules.ts';
+
+const tags = ['missions'];
+const { CODES_CLOSED, ID_TAKEN, READING_NOT_OF_CHECK, TOO_MANY_ENTRIES } = missionProblems;
+const photograph = [...missionActs.refusals('photograph'), ID_TAKEN, TOO_MANY_ENTRIES] as const;
+const missionReport = z.object({
+  id,
+  visitId: id,
+  visitNumber: z.int(),
+  edition: z.int(),
+  isCurrent: z.boolean(),
+  at: z.string(),
+  name: z.string(),
+});
+export type MissionReport = z.output<typeof missionReport>;
+
+const minutes = (max: number) => z.int().min(0).max(max);
+
+/** What a photo is of; `takenAt` by the device's time put right. */
+const photoSaid = {
+  phase: z.enum(phases),
+  caption: line(160).default(''),
+  takenAt: instant,
+  checkId: id.nullable().default(null),
+  findingId: id.nullable().default(null),
+  beforeId: id.nullable().default(null),
+};
+
+export const missionContract = {
+  list: endpoint('signed-in', [], { crew: true })
+    .route({
+      method: 'GET',
+      path: '/api/missions',
+      summary: 'Missions from today on, or of one day; a technician reads their own',
+      tags,
+    })
+    .input(pageInput.extend({ day: day.optional() }))
+    .output(pageOf(missionItem)),
+  /** Of who asks: their own missions; of one who is on none, those of their company. At most 40, codes left out. */
+  kept: endpoint('signed-in', [], { crew: true })
+    .route({
+      method: 'GET',
+      path: '/api/missions/kept',
+      summary: 'What a device keeps: the missions of today and tomorrow',
+      tags,
+    })
+    .output(z.object({ items: z.array(mission), until: z.string(), at: z.string() })),
+  read: endpoint('signed-in', [problems.NOT_FOUND], { crew: true })
+    .route({ method: 'GET', path: '/api/missions/{id}', summary: 'One mission with all that its crew needs', tags })
+    .input(z.object({ id }))
+    .output(mission),
+  readCodes: endpoint('provider', [problems.NOT_FOUND, CODES_CLOSED, workOrderProblems.WORK_HALTED], {
+    crew: true,
+    unkeyed: true,
+    perMinute: 30,
+  })
+    .route({
+      method: 'POST',
+      path: '/api/missions/{id}/access-reading',
+      summary:
+        'Read the access codes, from an hour before the visit to its end, or four hours around it while on site; each reading is told to the ordering side',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(z.object({ codes: z.string(), instructions: z.string(), until: z.string() })),
+  arrive: endpoint('provider', [...visitActs.refusals('arrive'), ID_TAKEN], { crew: true })
+    .route({
+      method: 'POST',
+      path: '/api/missions/{id}/arrival',
+      summary: 'Check in; on a later day of the same visit too',
+      tags,
+    })
+    .input(
+      /** `entryId` names the day on site from then on. */
+      entry.extend({
+        /** To the site, where the person let their phone say it: the position stays on the phone. */
+        distanceM: z.int().min(0).max(100_000).nullable().default(null),
+        /** Of the list that the device shows: the visit keeps that one. */
+        checklistVersion: z.int().min(0).optional(),
+      }),
+    )
+    .output(mission),
+  leave: endpoint('provider', [...visitActs.refusals('finish'), missionProblems.MISSION_NOT_BEGUN, ID_TAKEN], {
+    crew: true,
+  })
+    .route({ method: 'POST', path: '/api/missions/{id}/departure', summary: 'Check out: for today, or for good', tags })
+    .input(
+      entry.extend({
+        breakMinutes: minutes(480).default(0),
+        /** False: the crew comes back on the next day of the same visit. */
+        finished: z.boolean().default(true),
+        /** Photos that the device still keeps, by their ids: the report waits for them two days at most. */
+        awaited: z.array(id).max(120).default([]),
+      }),
+    )
+    .output(mission),
+  correctTimes: endpoint('provider', [...missionActs.refusals('correctTimes'), ID_TAKEN], { crew: true })
+    .route({
+      method: 'POST',
+      path: '/api/missions/{id}/time-corrections',
+      summary: 'Correct the times of a day on site; both sides read what they were',
+      tags,
+    })
+    .input(
+      entry.extend({
+        presenceId: id,
+        arrivedAt: instant,
+        leftAt: instant.nullable().default(null),
+        breakMinutes: minutes(480).default(0),
+        reason: line(200).min(3),
+      }),
+    )
+    .output(presence),
+  /** Before anybody arrived the list is begun with it. */
+  addReading: endpoint('provider', record, { crew: true })
+    .route({
+      method: 'POST',
+      path: '/api/missions/{id}/readings',
+      summary: 'Read a check; another phone’s reading of it stays',
+      tags,
+    })
+    .input(
+      entry.extend({
+        checkId: id,
+        result: z.enum(checkResults),
+        valueMilli: z.int().min(-1_000_000_000).max(1_000_000_000).nullable().default(null),
+        note: line(300).default(''),
+        photoIds: z.array(id).max(12).default([]),
+        /** One’s own reading that this one takes the place of. */
+        replacesId: id.nullable().default(null),
+      }),
+    )
+    .output(missionCheck),
+  decide: endpoint('provider', [...missionActs.refusals('record'), ID_TAKEN, READING_NOT_OF_CHECK], { crew: true })
+    .route({
+      method: 'POST',
+      path: '/api/visits/{id}/checks/{checkId}/decision',
+      summary: 'Say which of two readings counts; the other stays with its author',
+      tags,
+    })
+    .input(entry.extend({ checkId: id, readingId: id }))
+    .output(missionCheck),
+  addPhoto: endpoint('provider', [...photograph, ...Object.values(imageProblems)], {
+    crew: true,
+    multipart: true,
+    bodyLimit: 6 * 1024 * 1024,
+    perMinute: 120,
+  })
+    .route({
+      method: 'POST',
+      path: '/api/missions/{id}/photos/{entryId}',
+      successStatus: 201,
+      summary: 'Add a photo (multipart field «file»: JPG, PNG or WebP, 5 MB; what it is of stands in the query)',
+      tags,
+    })
+    .input(z.object({ id, entryId: id, file: z.file(), ...photoSaid }))
+    .output(missionPhoto),
+  describePhoto: endpoint('provider', photograph, { crew: true })
+    .route({
+      method: 'PUT',
+      path: '/api/missions/{id}/photos/{entryId}',
+      summary: 'Say what a photo is of, and draw upon it',
+      tags,
+    })
+    .input(z.object({ id, entryId: id, ...photoSaid, marks: marks.default([]) }).omit({ takenAt: true }))
+    .output(missionPhoto),
+  removePhoto: endpoint('provider', missionActs.refusals('photograph'), { crew: true })
+    .route({
+      method: 'DELETE',
+      path: '/api/missions/{id}/photos/{entryId}',
+      summary: 'Take a photo back, until the report is made',
+      tags,
+    })
+    .input(removal)
+    .output(z.object({ id })),
+  photo: endpoint('signed-in', [problems.NOT_FOUND], { crew: true })
+    .route({ method: 'GET', path: '/api/mission-photos/{entryId}', summary: 'The bytes of a photo of a mission', tags })
+    .input(z.object({ entryId: id, size: z.enum(['full', 'thumb']).default('full') }))
+    .output(z.file()),
+  ...missionLineEndpoints,
+  seal: endpoint('provider', missionActs.refusals('seal'))
+    .route({
+      method: 'POST',
+      path: '/api/missions/{id}/report',
+      summary: 'Make the report now, without what a phone still keeps',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(mission),
+  /** The ordering side reads them once the visit is over. */
+  photos: endpoint('signed-in', [problems.NOT_FOUND], { crew: true })
+    .route({ method: 'GET', path: '/api/visits/{id}/photos', summary: 'The photos of a visit', tags })
+    .input(z.object({ id }))
+    .output(z.object({ items: z.array(missionPhoto) })),
+  reports: endpoint('signed-in', [problems.NOT_FOUND], { crew: true })
+    .route({
+      method: 'GET',
+      path: '/api/requests/{requestId}/mission-reports',
+      summary: 'The reports of a request, the last first',
+      tags,
+    })
+    .input(z.object({ requestId: id }))
+    .output(z.object({ items: z.array(missionReport) })),
+  report: endpoint('signed-in', [problems.NOT_FOUND], { crew: true })
+    .route({
+      method: 'GET',
+      path: '/api/mission-reports/{id}/paper',
+      summary: 'A report as a PDF, as it was sealed; in another language than French a copy to read',
+      tags,
+    })
+    .input(paperInput)
+    .output(z.file()),
+};

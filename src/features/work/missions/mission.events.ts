@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { id } from '#common/contract-kit.ts';
+import { defineEvents } from '#common/events.ts';
+import { checkResults, findingSeverities, followUpReasons } from './mission.rules.ts';
+
+const text = z.string();
+const about = { workOrderId: id, visitId: id, number: z.int() };
+const read = z.strictObject({
+  by: text.nullable(),
+  at: text,
+  result: z.enum(checkResults),
+  valueMilli: z.int().nullable(),
+  unit: text.nullable(),
+  note: text,
+});
+
+export const missionEvents = defineEvents(['missions', 'visits', 'requests'], {
+  /** Who reads codes is told to those whose door it is, each time. */
+  'mission.codes-read': { readers: 'provider', data: { ...about, siteId: id, name: text } },
+  'mission.times-corrected': { readers: 'provider', data: { ...about, day: text, reason: text } },
+  /** Two phones read one check differently. */
+  'mission.check-contested': {
+    readers: 'company',
+    data: { ...about, checkId: id, check: text, requestId: id, authors: z.array(id) },
+  },
+  /** Which reading counts; the other stays here, with its author. */
+  'mission.check-decided': {
+    readers: 'provider',
+    data: { ...about, checkId: id, check: text, counts: read, setAside: z.array(read) },
+  },
+  'mission.finding-noted': {
+    readers: 'provider',
+    data: { ...about, findingId: id, description: text, severity: z.enum(findingSeverities), needsQuote: z.boolean() },
+  },
+  /** The ordering side prepares a request from it; the provider learns of it as of any other. */
+  'mission.finding-taken-up': { readers: 'ordering', data: { ...about, findingId: id, draftId: id, title: text } },
+  'mission.follow-up-asked': {
+    readers: 'provider',
+    data: { ...about, reason: z.enum(followUpReasons), note: text, notBefore: text.nullable() },
+  },
+  /** Of a visit that was over when they came: they are filed all the same. */
+  'mission.photos-filed': { readers: 'provider', data: about },
+  /** The report is there; again when something came after it. */
+  'mission.reported': { readers: 'provider', data: { ...about, reportId: id, edition: z.int() } },
+});

@@ -1,0 +1,93 @@
+import { type Kysely, sql } from 'kysely';
+import { visitHeads } from '#features/work/visits/visit-head.scope.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { Entry, EntryData, EntryKind, ListedCheck } from './entry.contract.ts';
+import { missionScope } from './mission.scope.ts';
+
+interface Person {
+  id: string;
+  name: string;
+  phone: string;
+  userId: string | null;
+}
+
+/** Missions with what is shown of them, as `v`. */
+export function missions(db: Kysely<DB>) {
+  return visitHeads(db)
+    .leftJoin('missions as m', 'm.visit_id', 'v.id')
+    .select([
+      sql<Date>`v.starts_at`.as('startsAt'),
+      sql<Date>`v.ends_at`.as('endsAt'),
+      'v.created_at as plannedAt',
+      'r.state as requestState',
+      sql<boolean>`coalesce(r.provider_id = v.provider_id, false)`.as('isTheirs'),
+      'r.description',
+      't.precision',
+      't.access_instructions as instructions',
+      't.contact_name as contactName',
+      't.contact_phone as contactPhone',
+      sql<boolean>`t.access_codes <> ''`.as('hasCodes'),
+      'o.phone as companyPhone',
+      'm.checks',
+      'm.awaited',
+      sql<Person[]>`(SELECT coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'phone', k.phone,
+        'userId', k.user_id) ORDER BY k.leads DESC, k.name, k.id), '[]') FROM visit_workers g
+        JOIN workers k ON k.id = g.worker_id WHERE g.visit_id = v.id)`.as('workers'),
+      sql<{ id: string; name: string; plate: string }[]>`(SELECT coalesce(json_agg(json_build_object('id', e.id,
+        'name', e.name, 'plate', e.plate) ORDER BY e.name, e.id), '[]') FROM visit_vehicles g
+        JOIN vehicles e ON e.id = g.vehicle_id WHERE g.visit_id = v.id)`.as('vehicles'),
+      sql<{ id: string; edition: number; at: string }[]>`(SELECT coalesce(json_agg(json_build_object('id', p.id,
+        'edition', p.edition, 'at', p.sealed_at) ORDER BY p.edition DESC), '[]') FROM mission_reports p
+        WHERE p.visit_id = v.id)`.as('reports'),
+    ]);
+}
+export type MissionRow = Awaited<ReturnType<ReturnType<typeof missions>['executeTakeFirstOrThrow']>>;
+
+/** One mission, undefined when out of the viewer's reach. */
+export async function findMission(db: Kysely<DB>, viewer: Viewer, id: string): Promise<MissionRow | undefined> {
+  return missions(db).where(missionScope(viewer)).where('v.id', '=', id).executeTakeFirst();
+}
+
+/** One mission, for what the program does by itself: nobody's reach is asked. */
+export async function missionByItself(db: Kysely<DB>, id: string): Promise<MissionRow | undefined> {
+  return missions(db).where('v.id', '=', id).executeTakeFirst();
+}
+
+function entries(db: Kysely<DB>) {
+  return db
+    .selectFrom('mission_entries as n')
+    .leftJoin('users as u', 'u.id', 'n.made_by')
+    .select(['n.id', 'n.visit_id as visitId', sql<EntryKind>`n.kind`.as('kind'), 'n.file_id as fileId'])
+    .select([sql<EntryData[EntryKind]>`n.data`.as('data'), 'n.made_by as madeBy', 'u.name as by'])
+    .select(['n.made_at as madeAt', 'n.received_at as receivedAt', 'n.removed_at as removedAt']);
+}
+
+/** What was kept of these visits, in the order it was made. */
+export async function listEntries(db: Kysely<DB>, visitIds: readonly string[]): Promise<Entry[]> {
+  if (visitIds.length === 0) return [];
+  return entries(db)
+    .where('n.visit_id', 'in', visitIds)
+    .where('n.removed_at', 'is', null)
+    .orderBy('n.made_at')
+    .orderBy('n.id')
+    .execute();
+}
+
+/** One line, also one that was taken back. */
+export const findEntry = (db: Kysely<DB>, id: string) => entries(db).where('n.id', '=', id).executeTakeFirst();
+
+/** The list that a visit began with; null before. */
+export const listedOf = ({ checks }: Pick<MissionRow, 'checks'>): ListedCheck[] | null =>
+  checks as unknown as ListedCheck[] | null;
+
+/** The size and the name of the files of photos. */
+export async function findFiles(db: Kysely<DB>, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { name: string; width: number | null; height: number | null }>();
+  const rows = await db
+    .selectFrom('attachments')
+    .where('id', 'in', ids)
+    .select(['id', 'name', 'width', 'height'])
+    .execute();
+  return new Map(rows.map(({ id, ...file }) => [id, file]));
+}

@@ -1,0 +1,101 @@
+import { defineActs } from '#common/acts.ts';
+import type { MadeAt } from '#common/made-at.ts';
+import { defineProblems, type Problem, problems } from '#common/problems.ts';
+import { isHalted, type VisitState } from '#features/work/visits/visit.rules.ts';
+import { workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
+
+/** When a photo was taken of the work. */
+export const phases = ['before', 'during', 'after'] as const;
+export const checkResults = ['ok', 'redo', 'na'] as const;
+export type CheckResult = (typeof checkResults)[number];
+/** `undecided`: two phones read it differently, and nobody said yet which counts. */
+export const checkStates = ['open', 'read', 'undecided'] as const;
+export type CheckState = (typeof checkStates)[number];
+export const findingSeverities = ['minor', 'hindering', 'blocking'] as const;
+/** Whoever is there signs as what they are. */
+export const signerKinds = ['worker', 'occupant', 'caretaker', 'client', 'other'] as const;
+/** Why the crew has to come again. */
+export const followUpReasons = [
+  'parts',
+  'drying',
+  'access',
+  'other-trade',
+  'more-time',
+  'monitoring',
+  'other',
+] as const;
+/** What is drawn upon a photo. */
+export const markShapes = ['circle', 'arrow', 'line'] as const;
+
+export const most = { photos: 120, checks: 40, parts: 300, hours: 40, findings: 40, notes: 40, signatures: 12 };
+
+const hour = 3_600_000;
+/** A crew that is on site early or late. It ends by itself: a departure is forgotten, and an arrival pointed days before. */
+const codesOnSite = 4 * hour;
+
+interface Planned {
+  state: VisitState;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Between when and when codes are read: from an hour before a visit to its end, and a bounded time more on site. */
+export function codesWindow({ state, startsAt, endsAt }: Planned): { from: Date; until: Date } {
+  const isThere = state === 'on_site';
+  return {
+    from: new Date(startsAt.getTime() - (isThere ? codesOnSite : hour)),
+    until: new Date(endsAt.getTime() + (isThere ? codesOnSite : 0)),
+  };
+}
+
+export function codesOpen(visit: Planned, now: Date): boolean {
+  const { from, until } = codesWindow(visit);
+  return ['confirmed', 'on_site'].includes(visit.state) && now >= from && now < until;
+}
+
+/** Why they are closed in their window all the same: what stopped its request may not have reached the visit yet, or never does once on site. */
+export const codesHalted = (visit: { requestState: string }): Problem | null =>
+  isHalted(visit) ? workOrderProblems.WORK_HALTED : null;
+
+/** What was made before its visit was planned, was by a clock that was wrong in a way nobody told: it counts from now. */
+export const likelyMade = (made: MadeAt, { plannedAt }: { plannedAt: Date }, now: Date): MadeAt =>
+  made.at < plannedAt ? { ...made, at: now } : made;
+
+export const missionProblems = defineProblems('missions', {
+  /** Cancelled, or missed: what was done on site meanwhile is told, and nothing of it is lost. */
+  MISSION_OVER: 409,
+  MISSION_NOT_BEGUN: 409,
+  MISSION_NOT_FINISHED: 409,
+  /** Its data say since when and until when they are. */
+  CODES_CLOSED: 403,
+  TOO_MANY_ENTRIES: 409,
+  /** Another thing has this id. */
+  ID_TAKEN: 409,
+  READING_NOT_OF_CHECK: 409,
+});
+
+export interface MissionFacts {
+  state: VisitState;
+  companyId: string;
+  providerId: string;
+}
+
+const { MISSION_NOT_BEGUN, MISSION_NOT_FINISHED, MISSION_OVER } = missionProblems;
+const crew = { side: 'provider', crew: true } as const;
+const lasting = ['confirmed', 'on_site', 'finished'] as const;
+
+/** What may be kept of a mission; arriving and leaving are acts of its visit. */
+export const missionActs = defineActs({
+  stale: problems.STALE,
+  companies: ({ companyId, providerId }: MissionFacts) => ({ ordering: companyId, provider: providerId }),
+  acts: {
+    /** What was done: readings, parts, hours, findings, words. */
+    record: { ...crew, from: lasting, otherwise: MISSION_OVER },
+    /** Also of a visit that is over: a photo is filed to the thread whatever became of it. */
+    photograph: { ...crew, from: [...lasting, 'missed', 'cancelled'], otherwise: MISSION_OVER },
+    sign: { ...crew, from: ['on_site', 'finished'], otherwise: MISSION_NOT_BEGUN },
+    correctTimes: { ...crew, from: ['on_site', 'finished'], otherwise: MISSION_NOT_BEGUN },
+    /** Without waiting for what a phone still keeps. */
+    seal: { side: 'provider', from: ['finished'], otherwise: MISSION_NOT_FINISHED },
+  },
+});

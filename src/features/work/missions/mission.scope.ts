@@ -1,0 +1,14 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { visitScope } from '#features/work/visits/visit.scope.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+
+/** A worker whose account the viewer has goes on the visit `v`. */
+export const goesOn = ({ userId }: Pick<Viewer, 'userId'>) =>
+  sql<SqlBool>`EXISTS (SELECT FROM visit_workers g JOIN workers k ON k.id = g.worker_id
+    WHERE g.visit_id = v.id AND k.user_id = ${userId} AND k.archived_at IS NULL)`;
+
+/** The missions a viewer reads, as a condition on `v`: visits of their provider company that a crew goes on, or was to. */
+export const missionScope = (viewer: Viewer): RawBuilder<SqlBool> =>
+  viewer.side === 'provider'
+    ? sql<SqlBool>`(${visitScope(viewer)} AND v.starts_at IS NOT NULL AND v.confirmed_at IS NOT NULL)`
+    : sql<SqlBool>`false`;

@@ -1,0 +1,33 @@
+import { problems, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
+import { mayCommit } from '#platform/session/viewer.ts';
+import { findMission } from './mission.queries.ts';
+import { codesHalted, codesOpen, codesWindow, missionProblems } from './mission.rules.ts';
+import { recordMissionEvent } from './record-mission-event.ts';
+
+/** Hands the access codes over to who goes there or sends them, in the window of the visit alone, and says who read them. */
+export async function readCodes({ db, viewer, now }: Call, id: string) {
+  return db.transaction().execute(async (trx) => {
+    const mission = await findMission(trx, viewer, id);
+    if (!mission) throw refuse(problems.NOT_FOUND);
+    const goes = mission.workers.some(({ userId }) => userId === viewer.userId);
+    if (viewer.company.membership === 'viewer' || !(goes || mayCommit(viewer))) throw refuse(problems.FORBIDDEN);
+    const { from, until } = codesWindow(mission);
+    if (!codesOpen(mission, now)) {
+      const isOver = !['confirmed', 'on_site'].includes(mission.state) || now >= until;
+      throw refuse(missionProblems.CODES_CLOSED, { from: from.toISOString(), until: until.toISOString(), isOver });
+    }
+    const halted = codesHalted(mission);
+    if (halted) throw refuse(halted);
+    const site = await trx
+      .selectFrom('sites')
+      .where('id', '=', mission.siteId)
+      .select(['access_codes as codes', 'access_instructions as instructions'])
+      .executeTakeFirstOrThrow();
+    await recordMissionEvent(trx, { viewer, now }, mission, 'mission.codes-read', {
+      siteId: mission.siteId,
+      name: mission.siteName,
+    });
+    return { ...site, until: until.toISOString() };
+  });
+}

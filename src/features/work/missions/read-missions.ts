@@ -1,0 +1,192 @@
+import { type Kysely, sql, type SqlBool } from 'kysely';
+import { addDays, parisDay } from '#common/days.ts';
+import { encodeCursor } from '#common/keyset.ts';
+import { problems, refuse } from '#common/problems.ts';
+import { parisInstant } from '#common/working-days.ts';
+import { isConfirmed } from '#features/work/work-orders/work-order.public.ts';
+import { keyset } from '#platform/db/keyset.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { findList } from './begin-mission.ts';
+import { listContacts, listHistory, listLines, listNext, listRequestPhotos } from './bundle.queries.ts';
+import type { Entry, ListedCheck } from './entry.contract.ts';
+import { presencesOf, standingNotes } from './entry.rules.ts';
+import type { Mission, MissionItem } from './mission-bundle.contract.ts';
+import { findFiles, findMission, listedOf, listEntries, type MissionRow, missions } from './mission.queries.ts';
+import { codesWindow } from './mission.rules.ts';
+import { goesOn, missionScope } from './mission.scope.ts';
+import {
+  actsOf,
+  keptOf,
+  linesOf,
+  presentCheck,
+  presentItem,
+  presentPhoto,
+  presentPresence,
+} from './present-mission.ts';
+
+interface Reading {
+  db: Kysely<DB>;
+  viewer: Viewer;
+  now: Date;
+}
+
+/** No visit lasts longer: what began before it is over. */
+const longestDays = 32;
+const mostKept = 40;
+
+const between = (from: Date, until: Date | null) => sql<SqlBool>`(v.listed_until > ${from}
+  AND v.listed_at > ${new Date(from.getTime() - longestDays * 86_400_000)}
+  AND ${until ? sql`v.listed_at < ${until}` : sql`true`})`;
+
+/** The lists of these missions: those they began with, else those of their company. */
+async function listsOf(db: Kysely<DB>, rows: readonly MissionRow[]) {
+  const known = new Map<string, Promise<{ version: number; items: ListedCheck[] }>>();
+  const found = rows.map(async (row) => {
+    const place = `${row.providerId} ${row.trade}`;
+    const asked = known.get(place) ?? findList(db, { companyId: row.providerId, trade: row.trade });
+    known.set(place, asked);
+    const { version, items } = await asked;
+    return [row.id, { version, items: listedOf(row) ?? items }] as const;
+  });
+  return new Map(await Promise.all(found));
+}
+
+const byVisit = (entries: readonly Entry[]) => Map.groupBy(entries, ({ visitId }) => visitId);
+
+/** Missions from today on, or of one day; nothing for the ordering side. */
+export async function listMissions(
+  { db, viewer, now }: Reading,
+  { day, cursor, limit }: { day?: string | undefined; cursor?: string | undefined; limit: number },
+): Promise<{ items: MissionItem[]; nextCursor: string | null }> {
+  const from = parisInstant(day ?? parisDay(now), '00:00');
+  const until = day ? parisInstant(addDays(day, 1), '00:00') : null;
+  const { after, by, key } = keyset(cursor, { key: sql`v.listed_at`, id: 'v.id' });
+  const rows = await missions(db)
+    .where(missionScope(viewer))
+    .where(between(from, until))
+    .where(after)
+    .select(key.as('key'))
+    .orderBy(by as never)
+    .limit(limit + 1)
+    .execute();
+  const shown = rows.slice(0, limit);
+  const [entries, lists] = await Promise.all([
+    listEntries(
+      db,
+      shown.map(({ id }) => id),
+    ),
+    listsOf(db, shown),
+  ]);
+  const kept = byVisit(entries);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    items: shown.map((row) => presentItem(viewer, row, kept.get(row.id) ?? [], lists.get(row.id)?.items ?? [])),
+    nextCursor: last ? encodeCursor(last.key, last.id) : null,
+  };
+}
+
+/** Whole missions, with as many statements as for one. */
+async function bundle({ db, viewer }: Reading, rows: readonly MissionRow[]): Promise<Mission[]> {
+  if (rows.length === 0) return [];
+  const orders = rows.map(({ workOrderId }) => workOrderId);
+  const requests = rows.map(({ requestId }) => requestId);
+  const isPriced = viewer.company?.membership !== 'technician';
+  const [entries, lists, contacts, lines, next, pictures, histories] = await Promise.all([
+    listEntries(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    listsOf(db, rows),
+    listContacts(db, requests),
+    listLines(db, orders, { isPriced }),
+    listNext(db, orders),
+    listRequestPhotos(db, requests),
+    Promise.all(rows.map((row) => listHistory(db, row))),
+  ]);
+  const files = await findFiles(
+    db,
+    entries.flatMap(({ fileId }) => fileId ?? []),
+  );
+  const kept = byVisit(entries);
+  return rows.map((row, index): Mission => {
+    const own = kept.get(row.id) ?? [];
+    const { items, version } = lists.get(row.id) ?? { items: [], version: 0 };
+    const window = codesWindow(row);
+    const photos = linesOfPhotos(viewer, own, files);
+    const isTheirs = isStillTheirs(row);
+    return {
+      ...presentItem(viewer, row, own, items),
+      description: row.description,
+      position: { latitude: row.latitude, longitude: row.longitude, precision: row.precision },
+      access: {
+        instructions: isTheirs ? row.instructions : '',
+        contactName: isTheirs ? row.contactName : '',
+        contactPhone: isTheirs ? row.contactPhone : '',
+        hasCodes: row.hasCodes,
+        codesFrom: window.from.toISOString(),
+        codesUntil: window.until.toISOString(),
+      },
+      // Whom nobody visits any more, or another provider now, is nobody’s to call.
+      contacts: contacts
+        .filter(({ requestId }) => isTheirs && requestId === row.requestId)
+        .map(({ requestId: _, ...one }) => one),
+      history: histories[index] ?? [],
+      lines: lines.filter(({ orderId }) => orderId === row.workOrderId).map(({ orderId: _, ...line }) => line),
+      requestPhotos: pictures
+        .filter(({ requestId }) => requestId === row.requestId)
+        .map(({ requestId: _, ...picture }) => picture),
+      checks: items.map((check, position) => presentCheck(viewer, own, check, position)),
+      checklistVersion: version,
+      photos,
+      parts: linesOf(viewer, own, 'part'),
+      hours: linesOf(viewer, own, 'hours').map((one) => ({
+        ...one,
+        worker: row.workers.find(({ id }) => id === one.workerId)?.name ?? '',
+      })),
+      findings: linesOf(viewer, own, 'finding'),
+      notes: standingNotes(own).map((one) => ({ ...keptOf(viewer, one), text: one.data.text })),
+      signatures: linesOf(viewer, own, 'signature'),
+      followUps: linesOf(viewer, own, 'follow-up'),
+      presences: presencesOf(own).map(presentPresence),
+      nextVisits: next
+        .filter(({ orderId, id }) => orderId === row.workOrderId && id !== row.id)
+        .map(({ orderId: _, startsAt, ...one }) => ({ ...one, startsAt: startsAt?.toISOString() ?? null })),
+      awaited: row.awaited?.length ?? 0,
+      reports: row.reports.map(({ at, ...one }) => ({ ...one, at: new Date(at).toISOString() })),
+      acts: actsOf(viewer, row),
+    };
+  });
+}
+
+/** As `requests` tells who lives there: of an order that its provider confirmed, and that is still its own. */
+const isStillTheirs = ({ state, orderState, isTheirs }: MissionRow): boolean =>
+  isTheirs && isConfirmed(orderState) && !['cancelled', 'missed'].includes(state);
+
+const linesOfPhotos = (viewer: Viewer, entries: readonly Entry[], files: Awaited<ReturnType<typeof findFiles>>) =>
+  entries.filter((one): one is Entry<'photo'> => one.kind === 'photo').map((one) => presentPhoto(viewer, one, files));
+
+/** One mission, absent out of reach. */
+export async function readMission(call: Reading, id: string): Promise<Mission> {
+  const row = await findMission(call.db, call.viewer, id);
+  const [mission] = row ? await bundle(call, [row]) : [];
+  if (!mission) throw refuse(problems.NOT_FOUND);
+  return mission;
+}
+
+/** What a device keeps: today and tomorrow of who asks, then of their company as far as there is room. Codes are not in it. */
+export async function readKept(call: Reading) {
+  const { db, viewer, now } = call;
+  const today = parisDay(now);
+  const until = parisInstant(addDays(today, 2), '00:00');
+  const rows = await missions(db)
+    .where(missionScope(viewer))
+    .where(between(parisInstant(today, '00:00'), until))
+    .where('v.state', 'in', ['confirmed', 'on_site', 'finished'])
+    .orderBy(goesOn(viewer), 'desc')
+    .orderBy('v.listed_at')
+    .orderBy('v.id')
+    .limit(mostKept)
+    .execute();
+  return { items: await bundle(call, rows), until: until.toISOString(), at: now.toISOString() };
+}

@@ -1,0 +1,165 @@
+import type { PaperPictures } from '#platform/papers/paper-pictures.ts';
+import type { BeforeAfter, Mention, Picture, Signature } from '#platform/papers/sheet.ts';
+import { overlayOf } from './marks-on-paper.ts';
+import type { MissionReportPaper } from './mission-report.paper.ts';
+import type { ShownPhoto, Snapshot } from './mission-report.contract.ts';
+import type { ReportVoice } from './report-voice.ts';
+import { said } from './said.ts';
+
+const joined = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ');
+
+/** What is to come: of who has to come again, and what was found that asks for more. */
+export function nextOf({ say, date }: ReportVoice, { followUps, findings }: Snapshot): Mention | null {
+  const text = [
+    ...followUps.map(({ reason, note, notBefore }) =>
+      joined(
+        say(said(`paper.followUp.${reason}`)),
+        note,
+        notBefore && say(said('paper.notBefore', { date: date(notBefore) })),
+      ),
+    ),
+    ...findings
+      .filter(({ needsQuote }) => needsQuote)
+      .map(({ description }) => say(said('paper.needsQuote', { description }))),
+  ];
+  return text.length > 0 ? { title: say(said('paper.next')), text } : null;
+}
+
+/** A pair whose two pictures are there, with what was drawn upon them. */
+export function picturesOf(
+  { say, shortDate, time }: ReportVoice,
+  { caption, before, after }: Snapshot['pairs'][number],
+  pictures: PaperPictures,
+): BeforeAfter[] {
+  const shown = (photo: ShownPhoto, label: string): (Picture & { label: string })[] => {
+    const picture = pictures.get(photo.fileId);
+    const alt = [label, caption].filter(Boolean).join(', ');
+    return picture ? [{ ...picture, alt, label, overlay: overlayOf(photo) }] : [];
+  };
+  const both = [...shown(before, say(said('paper.phase.before'))), ...shown(after, say(said('paper.phase.after')))];
+  if (both.length < 2) return [];
+  const at = ({ takenAt }: ShownPhoto) => `${shortDate(takenAt)} ${time(takenAt)}`;
+  return [{ pictures: both, title: caption, note: joined(at(before), at(after)) }];
+}
+
+const sound = { ok: true, redo: false, na: null } as const;
+
+export function checksOf({ say, quantity }: ReportVoice, { checks }: Snapshot): MissionReportPaper['checks']['rows'] {
+  return checks.map(({ key, label, unit, state, result, valueMilli, note, photos }) => ({
+    isRead: result !== null,
+    isSound: result && sound[result],
+    label: key ? say(said(`answers.checks.${key}`)) : label,
+    note: joined(
+      state === 'undecided' ? say(said('paper.undecided')) : state === 'open' && say(said('paper.notRead')),
+      result !== null && result !== 'ok' && say(said(`paper.result.${result}`)),
+      valueMilli !== null && [quantity(valueMilli), unit].filter(Boolean).join('\u00a0'),
+      note,
+      photos > 0 && say(said('paper.photos', { count: photos })),
+    ),
+  }));
+}
+
+/** Days on site; under them what each worked, where it was said. */
+export function timesOf(voice: ReportVoice, { presences, hours }: Snapshot): MissionReportPaper['times'] {
+  const { say, date, time, duration } = voice;
+  const total = presences.reduce((sum, { minutes }) => sum + minutes, 0);
+  const near = presences.flatMap(({ distanceM }) => (distanceM === null ? [] : [distanceM]));
+  const head = (key: 'day' | 'arrived' | 'left' | 'pause' | 'time') => say(said(`paper.times.${key}`));
+  const strong = (text: string) => [{ strong: text }];
+  return {
+    title: say(said('paper.times.title')),
+    heads: [
+      { label: head('day'), wide: true },
+      { label: head('arrived'), end: true },
+      { label: head('left'), end: true },
+      { label: head('pause'), end: true },
+      { label: head('time'), end: true },
+    ],
+    rows: [
+      ...presences.map(({ arrivedAt, leftAt, breakMinutes, minutes, corrected }) => [
+        corrected ? `${date(arrivedAt)} *` : date(arrivedAt),
+        time(arrivedAt),
+        leftAt ? time(leftAt) : '',
+        duration(breakMinutes),
+        duration(minutes),
+      ]),
+      ...(presences.length > 1 ? [[strong(say(said('paper.times.total'))), '', '', '', strong(duration(total))]] : []),
+    ],
+    empty: say(said('paper.times.none')),
+    notes: [
+      ...(hours.length > 0
+        ? [
+            say(
+              said('paper.times.each', {
+                hours: hours.map(({ worker, minutes }) => `${worker} ${duration(minutes)}`).join(', '),
+              }),
+            ),
+          ]
+        : []),
+      ...(near.length > 0
+        ? [say(said('paper.times.near', { metres: near.map((metres) => `${metres}\u00a0m`).join(', ') }))]
+        : []),
+      ...(presences.some(({ corrected }) => corrected) ? [say(said('paper.times.corrected'))] : []),
+    ],
+  };
+}
+
+export function partsOf({ say, quantity }: ReportVoice, { parts }: Snapshot): MissionReportPaper['parts'] {
+  return {
+    title: say(said('paper.parts.title')),
+    heads: [
+      { label: say(said('paper.parts.designation')), wide: true },
+      { label: say(said('paper.parts.reference')) },
+      { label: say(said('paper.parts.quantity')), end: true },
+    ],
+    rows: parts.map(({ designation, reference, quantityMilli, unit }) => [
+      designation,
+      reference,
+      `${quantity(quantityMilli)}\u00a0${unit}`,
+    ]),
+    empty: say(said('paper.parts.none')),
+  };
+}
+
+export function findingsOf({ say }: ReportVoice, { findings }: Snapshot): MissionReportPaper['findings'] {
+  if (findings.length === 0) return null;
+  return {
+    title: say(said('paper.findings.title')),
+    heads: [
+      { label: say(said('paper.findings.what')), wide: true },
+      { label: say(said('paper.findings.where')), wide: true },
+      { label: say(said('paper.findings.severity')) },
+    ],
+    rows: findings.map(({ description, place, severity }) => [
+      description,
+      place,
+      say(said(`paper.severity.${severity}`)),
+    ]),
+    empty: '',
+  };
+}
+
+/** Of the crew, then of who was there; neither receives the work. */
+export function signaturesOf(
+  { say, dateTime }: ReportVoice,
+  { signatures }: Snapshot,
+  company: string,
+): readonly Signature[] {
+  const box = (isCrew: boolean): Signature[] => {
+    const title = say(said(isCrew ? 'paper.forCompany' : 'paper.seen'));
+    const given = signatures.filter(({ kind }) => (kind === 'worker') === isCrew);
+    if (given.length === 0) {
+      return [{ title, by: isCrew ? company : say(said('paper.noReception')), seal: say(said('paper.unsigned')) }];
+    }
+    return given.map(({ kind, name, quality, ink, at }) => {
+      const who = [name, quality || (!isCrew && say(said(`paper.signer.${kind}`)))].filter(Boolean).join(', ');
+      return {
+        title,
+        by: isCrew ? [who, company].join(', ') : say(said('paper.seenBy', { who })),
+        ...(ink ? { ink: { strokes: ink, alt: say(said('paper.inkOf', { name })) } } : { typed: name }),
+        seal: say(said('paper.signedOn', { date: dateTime(at) })),
+      };
+    });
+  };
+  return [...box(true), ...box(false)].slice(0, 4);
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+import { uuidv7 } from '#common/ids.ts';
+import type { DB } from '#platform/db/types.ts';
+import { askPaper } from '#platform/papers/keep-paper.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { missionPaperKind } from './mission-report.contract.ts';
+import { listEntries, type MissionRow } from './mission.queries.ts';
+import { recordMissionEvent } from './record-mission-event.ts';
+import { snapshotOf } from './snapshot.ts';
+
+/**
+ * Makes the report of a mission that is locked, from what is known of it now: the paper says that, whatever comes after,
+ * which makes another edition.
+ */
+export async function sealReport(
+  trx: Transaction<DB>,
+  mission: MissionRow,
+  { viewer, now }: { viewer: Viewer | null; now: Date },
+): Promise<void> {
+  const edition = mission.reports.length + 1;
+  const id = uuidv7(now.getTime());
+  const snapshot = await snapshotOf(trx, mission, await listEntries(trx, [mission.id]));
+  await trx
+    .insertInto('mission_reports')
+    .values({ id, visit_id: mission.id, edition, snapshot: JSON.stringify(snapshot), sealed_at: now })
+    .execute();
+  await trx.updateTable('missions').set({ awaited: [] }).where('visit_id', '=', mission.id).execute();
+  await askPaper(trx, { kind: missionPaperKind }, id);
+  await recordMissionEvent(trx, { viewer, now }, mission, 'mission.reported', { reportId: id, edition });
+}

@@ -1,0 +1,68 @@
+import { sql, type Transaction } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import { draftFromFinding, findDraftOf } from '#features/work/requests/request.public.ts';
+import { visitScope } from '#features/work/visits/visit.scope.ts';
+import type { Call } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { FileStore } from '#platform/files/store.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import type { Entry } from './entry.contract.ts';
+import { ofKind } from './entry.rules.ts';
+import { missionEvents } from './mission.events.ts';
+import { findEntry, listEntries, missionByItself, type MissionRow } from './mission.queries.ts';
+
+interface Found {
+  finding: Entry<'finding'>;
+  mission: MissionRow;
+}
+
+/** A finding of a visit within the viewer's reach; two presses at once wait here for each other. */
+async function heldFinding(trx: Transaction<DB>, viewer: CompanyViewer, id: string): Promise<Found> {
+  const { rows } = await sql`SELECT FROM mission_entries n JOIN visits v ON v.id = n.visit_id
+    WHERE n.id = ${id} AND n.kind = 'finding' AND n.removed_at IS NULL AND ${visitScope(viewer)}
+    FOR UPDATE OF n`.execute(trx);
+  const entry = rows.length > 0 ? await findEntry(trx, id) : undefined;
+  const mission = entry && (await missionByItself(trx, entry.visitId));
+  if (!mission) throw refuse(problems.NOT_FOUND);
+  return { finding: entry as Entry<'finding'>, mission };
+}
+
+/** Its photos, once the ordering side sees those of the visit. */
+async function photosOf(trx: Transaction<DB>, { finding, mission }: Found): Promise<string[]> {
+  if (!['finished', 'missed', 'cancelled'].includes(mission.state)) return [];
+  const photos = ofKind(await listEntries(trx, [mission.id]), 'photo');
+  return photos.flatMap(({ data, fileId }) => (data.findingId === finding.id && fileId ? fileId : []));
+}
+
+/**
+ * Prepares a request from what a crew found: its place, trade, words and photos. Once: pressed again, it answers the draft
+ * that stands.
+ */
+export async function takeUpFinding(
+  { db, files, viewer, now }: Call & { files: FileStore },
+  entryId: string,
+): Promise<{ id: string }> {
+  return db.transaction().execute(async (trx) => {
+    const found = await heldFinding(trx, viewer, entryId);
+    const standing = await findDraftOf(trx, entryId);
+    if (standing) return standing;
+    const { finding, mission } = found;
+    const { requestId, workOrderId, number, companyId } = mission;
+    const { id, title } = await draftFromFinding(
+      trx,
+      { files, viewer, now },
+      {
+        findingId: entryId,
+        description: finding.data.description,
+        place: finding.data.place || mission.place,
+        photoIds: await photosOf(trx, found),
+        request: { ...mission, id: requestId, number: mission.requestNumber },
+      },
+    );
+    const data = { workOrderId, visitId: mission.id, number, findingId: entryId, draftId: id, title };
+    const step = { requestId, companyId, actor: viewer, now };
+    await record(trx, missionEvents['mission.finding-taken-up'], { ...step, data });
+    return { id };
+  });
+}

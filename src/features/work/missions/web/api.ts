@@ -1,0 +1,9 @@
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { checklistContract } from '#features/work/missions/checklist.contract.ts';
+import { missionContract } from '#features/work/missions/mission.contract.ts';
+import { apiClient } from '#ui/api.ts';
+
+const client = createTanstackQueryUtils(apiClient({ missions: missionContract, checklists: checklistContract }));
+
+/** Calls and query options of missions, and of the lists of checks of a company. */
+export const { missions: missionApi, checklists: checklistApi } = client;

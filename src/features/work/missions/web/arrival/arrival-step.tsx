@@ -1,0 +1,156 @@
+import { ClockAlert, LogIn, Navigation, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { useFormat, useNow } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
+import { ActMark } from '../act-mark.tsx';
+import { MissionHead } from '../mission-head.tsx';
+import { MissionHeader } from '../mission-header.tsx';
+import { stepPage } from '../mission-pages.ts';
+import { isOver, mayArrive, type OnSite } from '../on-site.ts';
+import { useTexts } from '../texts.ts';
+import { metres } from '../use-keep.ts';
+import { CorrectSheet } from './correct-sheet.tsx';
+import { addressOf, PlaceList } from './place-list.tsx';
+import { RouteSheet } from './route-sheet.tsx';
+import { SiteHistory } from './site-history.tsx';
+import { SitePicture } from './site-picture.tsx';
+import { useDistance } from './use-distance.ts';
+import { WorkAsked } from './work-asked.tsx';
+
+/** Where one goes, what is asked there, and «Pointer mon arrivée». */
+export function ArrivalStep({ mission, actOf, keep }: OnSite) {
+  const t = useTexts();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [routing, setRouting] = useState(false);
+  const [pointing, setPointing] = useState(false);
+  const waits = mayArrive(mission);
+  const distance = useDistance(mission.position, waits);
+  const arrive = async () => {
+    setPointing(true);
+    const key = await keep.arrive(distance.measured?.metres ?? null);
+    setPointing(false);
+    if (key) void navigate(stepPage(mission.id, 'checks'));
+  };
+  const { startsAt, endsAt } = mission;
+  return (
+    <>
+      <MissionHeader
+        mission={mission}
+        step="arrival"
+        actions={
+          <>
+            <Button icon={Navigation} aria-label={t('route.title')} onClick={() => setRouting(true)} />
+            {waits ? (
+              <Button variant="primary" icon={LogIn} loading={pointing} onClick={() => void arrive()}>
+                {t('arrival.point')}
+              </Button>
+            ) : (
+              <Button variant="primary" onClick={() => void navigate(stepPage(mission.id, 'checks'))}>
+                {t('arrival.next')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <MissionHead mission={mission} />
+      {isOver(mission) && (
+        <Note tone="warning" title={t(`state.${mission.state}`)}>
+          {t('arrival.over')}
+        </Note>
+      )}
+      <Presences mission={mission} actOf={actOf} keep={keep} />
+      <SitePicture mission={mission} distance={distance} />
+      <PlaceList mission={mission} onRoute={() => setRouting(true)} />
+      <WorkAsked mission={mission} />
+      <SiteHistory mission={mission} />
+      <p className="mt-auto pt-1 text-sm text-ink-3">
+        {t('arrival.planned', { date: format.day(startsAt), from: format.hour(startsAt), to: format.hour(endsAt) })}{' '}
+        {t('arrival.privacy')}
+      </p>
+      {routing && <RouteSheet {...mission.position} address={addressOf(mission)} onClose={() => setRouting(false)} />}
+    </>
+  );
+}
+
+/** Less than that is on time. */
+const graceMs = 5 * 60_000;
+
+/** When one arrived, at what distance, late or early; before that, how late it is. */
+function Presences({ mission, actOf, keep }: Pick<OnSite, 'mission' | 'actOf' | 'keep'>) {
+  const t = useTexts();
+  const format = useFormat();
+  const now = useNow(30_000).getTime();
+  const [correcting, setCorrecting] = useState<string | null>(null);
+  const corrected = mission.presences.find(({ id }) => id === correcting);
+  const gap = (at: number) => at - Date.parse(mission.startsAt);
+  if (mission.presences.length === 0) {
+    const late = gap(now);
+    if (mission.state !== 'confirmed' || late < graceMs || now > Date.parse(mission.endsAt)) return null;
+    return (
+      <p className="flex items-center gap-2 font-semibold text-urgent-ink">
+        <Icon of={ClockAlert} size={18} />
+        {t('arrival.lateNow', { time: format.hour(mission.startsAt), gap: format.duration(late, true) })}
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className="flex flex-col gap-1.5">
+        {mission.presences.map((one, index) => {
+          const early = index === 0 ? gap(Date.parse(one.arrivedAt)) : 0;
+          return (
+            <li key={one.id} className="rounded-lg border border-line bg-surface px-3.5 py-2.5">
+              <span className="flex flex-wrap items-center justify-between gap-x-3">
+                <b className="font-[580] tabular-nums">{arrivalWords(mission, one, format, t)}</b>
+                <ActMark act={actOf.get(one.id)} />
+              </span>
+              <span className="block text-sm text-ink-2">
+                {[
+                  Math.abs(early) < graceMs
+                    ? t('arrival.onTime')
+                    : t(early > 0 ? 'arrival.late' : 'arrival.early', { gap: format.duration(early, true) }),
+                  one.distanceM !== null && t('arrival.distance', { distance: metres(one.distanceM, format) }),
+                  one.by,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+              {one.corrections.map((said) => (
+                <span key={said.at} className="mt-1 block text-sm text-ink-3 wrap-anywhere">
+                  {t('correct.was', {
+                    name: said.by ?? '',
+                    from: format.time(said.arrivedAt),
+                    to: said.leftAt ? format.time(said.leftAt) : t('correct.none'),
+                    reason: said.reason,
+                  })}
+                </span>
+              ))}
+              {mission.acts.correctTimes.allowed && (
+                <Button className="mt-2" icon={Pencil} onClick={() => setCorrecting(one.id)}>
+                  {t('correct.open')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {corrected && <CorrectSheet presence={corrected} actOf={actOf} keep={keep} onClose={() => setCorrecting(null)} />}
+    </>
+  );
+}
+
+function arrivalWords(
+  { presences }: Mission,
+  { arrivedAt, leftAt }: Mission['presences'][number],
+  format: ReturnType<typeof useFormat>,
+  t: ReturnType<typeof useTexts>,
+): string {
+  const day = presences.length > 1 ? `${format.shortDate(arrivedAt)}, ` : '';
+  const from = format.time(arrivedAt);
+  return day + (leftAt ? t('arrival.fromTo', { from, to: format.time(leftAt) }) : t('arrival.at', { time: from }));
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { parisDay } from '#common/days.ts';
+import { parisInstant, parisTime } from '#common/paris-time.ts';
+import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { DateField, Input, Select } from '#ui/input.tsx';
+import type { OnSite } from '../on-site.ts';
+import { useTexts } from '../texts.ts';
+
+export interface CorrectSheetProps extends Pick<OnSite, 'actOf' | 'keep'> {
+  presence: Mission['presences'][number];
+  onClose: () => void;
+}
+
+/** On the wall of the site, as the field takes it. */
+const shown = (instant: string | null): string =>
+  instant ? `${parisDay(new Date(instant))}T${parisTime(new Date(instant))}` : '';
+
+function readAt(said: string): Date | null {
+  const [day = '', time = ''] = said.split('T');
+  return day && time ? parisInstant(day, time) : null;
+}
+
+const usualBreaks = [0, 15, 30, 45, 60, 90];
+
+/** The times of a day on site, put right with a reason; what they were stays. */
+export function CorrectSheet({ presence, actOf, keep, onClose }: CorrectSheetProps) {
+  const t = useTexts();
+  const [from, setFrom] = useState(shown(presence.arrivedAt));
+  const [to, setTo] = useState(shown(presence.leftAt));
+  const [rest, setRest] = useState(presence.breakMinutes);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const arrived = readAt(from);
+  const left = readAt(to);
+  const now = new Date();
+  const faults = {
+    from: !arrived || arrived > now,
+    to: Boolean(left && arrived && (left <= arrived || left > now)),
+    reason: reason.trim().length < 3,
+  };
+  const save = async () => {
+    setTried(true);
+    if (!arrived || faults.from || faults.to || faults.reason) return;
+    setSaving(true);
+    // What was pointed to the second stays so where its minute was not touched.
+    const arrivedAt = from === shown(presence.arrivedAt) ? presence.arrivedAt : arrived.toISOString();
+    const leftAt = to === shown(presence.leftAt) ? presence.leftAt : (left?.toISOString() ?? null);
+    const said = { presenceId: presence.id, arrivedAt, leftAt, breakMinutes: rest, reason: reason.trim() };
+    const key = await keep.correct(said, actOf.get(presence.id)?.key);
+    setSaving(false);
+    if (key) onClose();
+  };
+  const breaks = usualBreaks.includes(rest) ? usualBreaks : [...usualBreaks, rest].toSorted((a, b) => a - b);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('correct.title')}
+      description={t('correct.text')}
+      footer={
+        <Button block size="touch" variant="primary" loading={saving} onClick={() => void save()}>
+          {t('correct.save')}
+        </Button>
+      }
+    >
+      <div className="mt-2 flex flex-col gap-3.5">
+        <Field label={t('correct.from')} required error={tried && faults.from ? t('correct.wrongFrom') : undefined}>
+          <DateField
+            withTime
+            inputSize="touch"
+            value={from}
+            max={shown(now.toISOString())}
+            onChange={(event) => setFrom(event.currentTarget.value)}
+          />
+        </Field>
+        <Field label={t('correct.to')} optional error={tried && faults.to ? t('correct.wrongTo') : undefined}>
+          <DateField
+            withTime
+            inputSize="touch"
+            value={to}
+            max={shown(now.toISOString())}
+            onChange={(event) => setTo(event.currentTarget.value)}
+          />
+        </Field>
+        <Field label={t('finish.break')}>
+          <Select
+            inputSize="touch"
+            value={String(rest)}
+            onValue={(value) => setRest(Number(value))}
+            options={breaks.map((minutes) => ({
+              value: String(minutes),
+              label: minutes === 0 ? t('finish.noBreak') : t('finish.minutes', { minutes }),
+            }))}
+          />
+        </Field>
+        <Field label={t('correct.reason')} required error={tried && faults.reason ? t('correct.missing') : undefined}>
+          <Input
+            inputSize="touch"
+            maxLength={200}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { Check, Copy, MapPinned, Navigation } from 'lucide-react';
+import { useState } from 'react';
+import type { Position } from '#common/geo.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useTexts } from '../texts.ts';
+
+export interface RouteSheetProps extends Position {
+  address: string;
+  onClose: () => void;
+}
+
+/** Where a route is asked for; nothing is told to any of them before it is chosen. */
+function waysTo({ latitude, longitude, address }: Position & { address: string }) {
+  const point = `${latitude},${longitude}`;
+  const named = encodeURIComponent(address);
+  return [
+    // Only Android knows what to do with it: it offers the applications that are there.
+    ...(/Android/.test(navigator.userAgent)
+      ? [{ name: 'device' as const, url: `geo:${point}?q=${point}(${named})` }]
+      : []),
+    { name: 'apple' as const, url: `https://maps.apple.com/?daddr=${point}&q=${named}` },
+    { name: 'google' as const, url: `https://www.google.com/maps/dir/?api=1&destination=${point}` },
+    { name: 'waze' as const, url: `https://waze.com/ul?ll=${point}&navigate=yes` },
+    { name: 'osm' as const, url: `https://www.openstreetmap.org/directions?to=${point}` },
+  ];
+}
+
+/** Which application leads there. */
+export function RouteSheet({ latitude, longitude, address, onClose }: RouteSheetProps) {
+  const t = useTexts();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    setCopied(true);
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('route.title')} description={address}>
+      <ul className="mt-3 flex flex-col gap-1">
+        {waysTo({ latitude, longitude, address }).map(({ name, url }) => (
+          <li key={name}>
+            <a
+              className="menu__item min-h-12"
+              href={url}
+              {...(name !== 'device' && { target: '_blank', rel: 'noreferrer' })}
+              onClick={onClose}
+            >
+              <Icon of={name === 'device' ? MapPinned : Navigation} size={18} />
+              {t(`route.${name}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Button block size="touch" className="mt-2" icon={copied ? Check : Copy} onClick={() => void copy()}>
+        <span aria-live="polite">{t(copied ? 'route.copied' : 'route.copy')}</span>
+      </Button>
+    </Dialog>
+  );
+}

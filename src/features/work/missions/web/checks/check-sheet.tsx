@@ -1,0 +1,117 @@
+import { Camera } from 'lucide-react';
+import { useState } from 'react';
+import { checkResults } from '#features/work/missions/mission.contract.ts';
+import type { MissionCheck } from '#features/work/missions/mission-bundle.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Input, Textarea } from '#ui/input.tsx';
+import { BigChoice } from '../big-choice.tsx';
+import type { OnSite } from '../on-site.ts';
+import { KeptPicture } from '../photos/kept-picture.tsx';
+import { PhotoInput } from '../photos/photo-input.tsx';
+import { useCamera } from '../photos/use-camera.ts';
+import { useTexts } from '../texts.ts';
+
+export interface CheckSheetProps extends Pick<OnSite, 'mission' | 'actOf' | 'keep'> {
+  check: MissionCheck;
+  onClose: () => void;
+}
+
+const tones = { ok: 'success', redo: 'warning', na: 'neutral' } as const;
+
+/** One check: what was found, the value where one is asked, a word, a photo. */
+export function CheckSheet({ mission, actOf, keep, check, onClose }: CheckSheetProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const camera = useCamera(keep);
+  const own = check.readings.findLast(({ mine, setAside }) => mine && !setAside);
+  const [result, setResult] = useState(own?.result ?? null);
+  const [note, setNote] = useState(own?.note ?? '');
+  const [value, setValue] = useState(own?.valueMilli == null ? '' : format.quantity(own.valueMilli));
+  const [shots, setShots] = useState<readonly string[]>(own?.photoIds ?? []);
+  const [missing, setMissing] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const valueMilli = value.trim() === '' ? null : format.read(value, 3);
+  const isWrong = value.trim() !== '' && valueMilli === null;
+  const photos = mission.photos.filter(({ id, checkId }) => checkId === check.id || shots.includes(id));
+  const save = async () => {
+    setMissing(result === null);
+    if (result === null || isWrong) return;
+    setSaving(true);
+    const key = await keep.read(
+      check,
+      { result, valueMilli, note: note.trim(), photoIds: [...shots] },
+      own?.id ?? null,
+    );
+    setSaving(false);
+    if (key) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={check.label}
+      footer={
+        <Button block size="touch" variant="primary" loading={saving} onClick={() => void save()}>
+          {t('check.save')}
+        </Button>
+      }
+    >
+      <div className="mt-2 flex flex-col gap-3.5">
+        <BigChoice
+          legend={t('check.result')}
+          value={result}
+          onChange={setResult}
+          options={checkResults.map((one) => ({ value: one, label: t(`result.${one}`), tone: tones[one] }))}
+        />
+        {missing && result === null && (
+          <p className="text-sm text-danger-ink" role="alert">
+            {t('check.choose')}
+          </p>
+        )}
+        {check.unit && (
+          <Field label={t('check.value')} error={isWrong ? t('check.notNumber') : undefined}>
+            <Input
+              inputMode="decimal"
+              inputSize="touch"
+              suffix={check.unit}
+              value={value}
+              onChange={(event) => setValue(event.currentTarget.value)}
+            />
+          </Field>
+        )}
+        <Field label={t('check.note')} optional>
+          <Textarea rows={2} maxLength={300} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+        </Field>
+        <ul className="flex flex-wrap gap-1.5" aria-label={t('check.photos')}>
+          {photos.map((photo) => (
+            <li key={photo.id}>
+              <KeptPicture
+                photo={photo}
+                act={actOf.get(photo.id)}
+                alt={t('check.photoOf', { name: check.label })}
+                className="h-21 w-26"
+              />
+            </li>
+          ))}
+          <li>
+            <PhotoInput
+              camera
+              icon={Camera}
+              label={t('photo.add')}
+              busy={camera.busy}
+              onFiles={(files) =>
+                void camera
+                  .take(files, { phase: 'during', checkId: check.id, caption: check.label })
+                  .then((ids) => setShots((before) => [...before, ...ids]))
+              }
+              className="flex h-21 w-26 flex-col items-center justify-center gap-1 rounded-sm border-[1.5px] border-dashed border-line-control text-xs text-ink-2"
+            />
+          </li>
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { Flag, ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { MissionCheck } from '#features/work/missions/mission-bundle.contract.ts';
+import { path } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { MissionMini } from '../mission-head.tsx';
+import { MissionHeader } from '../mission-header.tsx';
+import { stepPage } from '../mission-pages.ts';
+import type { OnSite } from '../on-site.ts';
+import { useCamera } from '../photos/use-camera.ts';
+import { useTexts } from '../texts.ts';
+import { CheckRow } from './check-row.tsx';
+import { CheckSheet } from './check-sheet.tsx';
+import { TwoReadings } from './two-readings.tsx';
+
+/** The checks of the trade, one tap each; where two phones disagree, which reading counts. */
+export function ChecksStep(onSite: OnSite) {
+  const { mission, keep, actOf } = onSite;
+  const t = useTexts();
+  const navigate = useNavigate();
+  const camera = useCamera(keep);
+  const [address, setAddress] = useSearchParams();
+  const [opened, setOpened] = useState<string | null>(null);
+  const deciding = mission.checks.find(({ id, state }) => state === 'undecided' && id === address.get('controle'));
+  if (deciding) return <TwoReadings mission={mission} keep={keep} check={deciding} />;
+  const { checks, read, undecided } = mission.progress;
+  const open = mission.checks.find(({ id }) => id === opened);
+  const own = (check: MissionCheck) => check.readings.findLast(({ mine, setAside }) => mine && !setAside);
+  const openCheck = (check: MissionCheck) => {
+    if (check.state !== 'undecided') return setOpened(check.id);
+    setAddress((now) => new URLSearchParams([...now, ['controle', check.id]]));
+  };
+  const photograph = async (check: MissionCheck, files: File[]) => {
+    const photoIds = await camera.take(files, { phase: 'during', checkId: check.id, caption: check.label });
+    // The photo is of the check whether it has been read or not.
+    const before = own(check);
+    if (before && photoIds.length > 0) {
+      await keep.read(check, { ...before, photoIds: [...before.photoIds, ...photoIds] }, before.id);
+    }
+  };
+  return (
+    <>
+      <MissionHeader
+        mission={mission}
+        step="checks"
+        actions={
+          <>
+            <ButtonLink
+              icon={Flag}
+              aria-label={t('checks.flag')}
+              to={`${stepPage(mission.id, 'findings')}&nouveau=constat`}
+            />
+            <Button variant="primary" onClick={() => void navigate(stepPage(mission.id, 'photos'))}>
+              {t('checks.next')}
+            </Button>
+          </>
+        }
+      />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <MissionMini mission={mission} />
+        <b className="text-sm tabular-nums" aria-live="polite">
+          {t('checks.progress', { read, count: checks })}
+        </b>
+      </div>
+      {checks > 0 && (
+        <progress
+          className="h-2 w-full appearance-none overflow-hidden border-0 bg-line [&::-moz-progress-bar]:bg-success [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-success"
+          max={checks}
+          value={read}
+          aria-label={t('step.title.checks')}
+        />
+      )}
+      {undecided > 0 && (
+        <p className="text-sm font-semibold text-warning-ink">{t('checks.undecided', { count: undecided })}</p>
+      )}
+      {checks === 0 ? (
+        <EmptyState
+          icon={ListChecks}
+          title={t('checks.none')}
+          text={t('checks.noneText')}
+          action={<ButtonLink to={path('missionChecks')}>{t('checks.edit')}</ButtonLink>}
+        />
+      ) : (
+        <ul className="-mx-4 border-t border-line md:mx-0 md:border-x">
+          {mission.checks.map((check) => (
+            <CheckRow
+              key={check.id}
+              mission={mission}
+              actOf={actOf}
+              check={check}
+              busy={camera.busy}
+              onConform={() => void keep.read(check, { result: 'ok', valueMilli: null, note: '', photoIds: [] }, null)}
+              onOpen={() => openCheck(check)}
+              onPhoto={(files) => void photograph(check, files)}
+            />
+          ))}
+        </ul>
+      )}
+      {open && <CheckSheet {...onSite} check={open} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

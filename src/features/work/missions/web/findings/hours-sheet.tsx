@@ -1,0 +1,103 @@
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { parisDay } from '#common/days.ts';
+import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { DateField, Select } from '#ui/input.tsx';
+import { useTexts } from '../texts.ts';
+import type { SheetProps } from './part-sheet.tsx';
+
+const quarter = 15;
+const usual = 60;
+
+/** What was worked since the arrival, to the nearest quarter of an hour: what one would write down. */
+function sinceArrival({ presences }: Mission): number {
+  const last = presences.at(-1);
+  if (!last) return usual;
+  const end = last.leftAt ? Date.parse(last.leftAt) : Date.now();
+  const minutes = (end - Date.parse(last.arrivedAt)) / 60_000 - last.breakMinutes;
+  return Math.min(1440, Math.max(quarter, Math.round(minutes / quarter) * quarter));
+}
+
+export const hoursWords = (minutes: number, t: ReturnType<typeof useTexts>): string =>
+  minutes % 60 === 0
+    ? t('hours.whole', { hours: minutes / 60 })
+    : t('hours.exact', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') });
+
+/** What one of the crew worked on a day. */
+export function HoursSheet({ mission, keep, onClose }: SheetProps) {
+  const t = useTexts();
+  const { workers } = mission;
+  const [workerId, setWorkerId] = useState(workers.find(({ isMe }) => isMe)?.id ?? workers[0]?.id ?? '');
+  const [day, setDay] = useState(parisDay(new Date()));
+  const [minutes, setMinutes] = useState(() => sinceArrival(mission));
+  const [saving, setSaving] = useState(false);
+  const name = workers.find(({ id }) => id === workerId)?.name ?? '';
+  const save = async () => {
+    setSaving(true);
+    const key = await keep.add(
+      'hours',
+      { workerId, day, minutes },
+      t('hours.of', { name, time: hoursWords(minutes, t) }),
+    );
+    setSaving(false);
+    if (key) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('hours.title')}
+      footer={
+        <Button block size="touch" variant="primary" loading={saving} onClick={() => void save()}>
+          {t('hours.save')}
+        </Button>
+      }
+    >
+      <div className="mt-2 flex flex-col gap-3.5">
+        <Field label={t('hours.who')}>
+          <Select
+            inputSize="touch"
+            value={workerId}
+            onValue={setWorkerId}
+            options={workers.map(({ id, name: label }) => ({ value: id, label }))}
+          />
+        </Field>
+        <Field label={t('hours.day')}>
+          <DateField
+            inputSize="touch"
+            value={day}
+            max={parisDay(new Date())}
+            onChange={(event) => setDay(event.currentTarget.value || day)}
+          />
+        </Field>
+        <div role="group" aria-labelledby="worked">
+          <span id="worked" className="label">
+            {t('hours.worked')}
+          </span>
+          <div className="mt-1 flex items-center gap-2">
+            <Button
+              size="touch"
+              icon={Minus}
+              aria-label={t('hours.less')}
+              disabled={minutes <= quarter}
+              onClick={() => setMinutes(minutes - quarter)}
+            />
+            <output className="flex-1 text-center font-display text-xl font-[640] tabular-nums">
+              {hoursWords(minutes, t)}
+            </output>
+            <Button
+              size="touch"
+              icon={Plus}
+              aria-label={t('hours.more')}
+              disabled={minutes >= 1440}
+              onClick={() => setMinutes(minutes + quarter)}
+            />
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { Phone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
+import { path } from '#paths.ts';
+import { IconButton } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { Callee, calleesOf, dial } from './arrival/callees.tsx';
+import type { Step } from './mission-pages.ts';
+import { useTexts } from './texts.ts';
+
+export interface MissionHeaderProps {
+  mission: Mission;
+  step: Step;
+  /** What is done on this step, the primary last: in the bar at the bottom of a phone. */
+  actions?: ReactNode;
+}
+
+/** The head of a step: its name, whom to call one tap away, and its acts. */
+export function MissionHeader({ mission, step, actions }: MissionHeaderProps) {
+  const t = useTexts();
+  return (
+    <PageHeader
+      title={t(`step.title.${step}`)}
+      documentTitle={[t(`step.title.${step}`), mission.request.number].filter(Boolean).join(', ')}
+      crumbs={[{ label: t('title'), to: path('missions') }]}
+      aside={<Call mission={mission} />}
+      actions={actions}
+    />
+  );
+}
+
+function Call({ mission }: { mission: Mission }) {
+  const t = useTexts();
+  const [open, setOpen] = useState(false);
+  const callees = calleesOf(mission, t);
+  const [only, another] = callees;
+  if (!only) return null;
+  if (!another) {
+    const label = t('call.one', { name: only.name });
+    return (
+      <Tooltip text={label}>
+        <a className="iconbtn" href={dial(only.phone)} aria-label={label}>
+          <Icon of={Phone} size={17} />
+        </a>
+      </Tooltip>
+    );
+  }
+  return (
+    <>
+      <IconButton icon={Phone} label={t('call.title')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('call.title')}>
+        <ul className="mt-2 -mb-1 flex flex-col">
+          {callees.map((callee) => (
+            <Callee key={`${callee.role}${callee.name}`} {...callee} />
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
+import { path } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { failureOf } from '#ui/errors.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { ArrivalStep } from './arrival/arrival-step.tsx';
+import { ChecksStep } from './checks/checks-step.tsx';
+import { FindingsStep } from './findings/findings-step.tsx';
+import { type Step, stepOf, stepPage, steps } from './mission-pages.ts';
+import type { OnSite } from './on-site.ts';
+import { PhotosStep } from './photos/photos-step.tsx';
+import { SignatureStep } from './signature/signature-step.tsx';
+import { StepLine } from './step-line.tsx';
+import { useTexts } from './texts.ts';
+import { useKeep } from './use-keep.ts';
+import { useMission } from './use-mission.ts';
+
+const screens: Record<Step, (onSite: OnSite) => ReactNode> = {
+  arrival: ArrivalStep,
+  checks: ChecksStep,
+  photos: PhotosStep,
+  findings: FindingsStep,
+  signature: SignatureStep,
+};
+
+/** What of a mission is done, step by step. */
+const isDone: Record<Step, (mission: Mission) => boolean> = {
+  arrival: ({ presences }) => presences.length > 0,
+  checks: ({ progress }) => progress.checks > 0 && progress.read === progress.checks && progress.undecided === 0,
+  photos: ({ photos }) => photos.length > 0,
+  findings: ({ findings, parts, hours, notes }) => [findings, parts, hours, notes].some(({ length }) => length > 0),
+  signature: ({ signatures, state }) => signatures.length > 0 || state === 'finished',
+};
+
+/** Where one goes on: the first step that is not done. */
+function startOf(mission: Mission): Step {
+  if (mission.state === 'finished') return 'signature';
+  if (mission.state !== 'on_site') return 'arrival';
+  return steps.find((step) => !isDone[step](mission)) ?? 'signature';
+}
+
+/** A mission on the phone: one step a screen, each kept on the device before it is sent. */
+export default function MissionPage() {
+  const { visitId = '' } = useParams();
+  const t = useTexts();
+  const { mission, acts, actOf, error, refetch } = useMission(visitId);
+  if (mission) return <Steps key={mission.id} mission={mission} acts={acts} actOf={actOf} />;
+  const failure = error && failureOf(error);
+  return (
+    <>
+      <PageHeader title={t('one')} crumbs={[{ label: t('title'), to: path('missions') }]} />
+      {failure ? (
+        <EmptyState
+          title={t(failure.status === 0 ? 'notKept' : 'failed')}
+          text={failure.status === 0 ? t('notKeptText') : failure.message}
+          action={
+            failure.status === 404 ? (
+              <ButtonLink to={path('missions')}>{t('title')}</ButtonLink>
+            ) : (
+              <Button onClick={() => void refetch()}>{t('retry')}</Button>
+            )
+          }
+        />
+      ) : (
+        <SkeletonRows rows={8} />
+      )}
+    </>
+  );
+}
+
+function Steps({ mission, acts, actOf }: Omit<OnSite, 'keep'>) {
+  const t = useTexts();
+  const keep = useKeep(mission, actOf);
+  const [address] = useSearchParams();
+  // One stays where one is while the last check is ticked.
+  const [start] = useState(() => startOf(mission));
+  const step = stepOf(address.get('etape')) ?? start;
+  const Screen = screens[step];
+  const top = useRef<HTMLDivElement>(null);
+  // Another step is another screen, though its address is that of the same page.
+  useEffect(() => {
+    top.current?.scrollIntoView();
+  }, [step]);
+  return (
+    <div className="page flex flex-col bg-canvas">
+      <div ref={top} />
+      <StepLine
+        label={t('step.line')}
+        steps={steps.map((one) => ({ step: one, name: t(`step.${one}`), done: isDone[one](mission) }))}
+        current={step}
+        to={(one) => stepPage(mission.id, one)}
+        done={t('step.done')}
+      />
+      <div className="mx-auto flex w-full max-w-180 flex-1 flex-col gap-3 px-4 py-3.5">
+        <Screen mission={mission} acts={acts} actOf={actOf} keep={keep} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { path } from '#paths.ts';
+
+/** The steps of a mission, as its line shows them; the word of each stands in the address. */
+export const steps = ['arrival', 'checks', 'photos', 'findings', 'signature'] as const;
+export type Step = (typeof steps)[number];
+
+const words: Record<Step, string> = {
+  arrival: 'arrivee',
+  checks: 'controle',
+  photos: 'photos',
+  findings: 'constats',
+  signature: 'signature',
+};
+
+export const stepOf = (word: string | null): Step | null => steps.find((step) => words[step] === word) ?? null;
+
+/** Where a step of a mission stands. */
+export const stepPage = (visitId: string, step: Step): string => `${path('mission', { visitId })}?etape=${words[step]}`;

@@ -1,0 +1,149 @@
+import { CalendarDays, ListChecks } from 'lucide-react';
+import { addDays, parisDay } from '#common/days.ts';
+import type { MissionItem } from '#features/work/missions/mission-bundle.contract.ts';
+import { path } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { DateField } from '#ui/input.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
+import type { KeptAct } from '#ui/offline/act.ts';
+import { isUnsent } from '#ui/offline/queue.ts';
+import { useOnline, useQueue } from '#ui/offline/use-queue.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { usePhone } from '#ui/use-media.ts';
+import { useFilters } from '#ui/use-filters.ts';
+import { usePages } from '#ui/use-pages.ts';
+import { missionApi } from './api.ts';
+import { MissionRow } from './mission-row.tsx';
+import { useTexts } from './texts.ts';
+import { useKeptMissions } from './use-mission.ts';
+
+/** The day a mission stands under: that of its first hour, or today while it goes on. */
+const dayOf = ({ startsAt }: MissionItem, today: string): string => {
+  const day = parisDay(new Date(startsAt));
+  return day < today ? today : day;
+};
+
+/** One’s missions: today first, then tomorrow and the days after; today’s and tomorrow’s are on the device. */
+export default function MissionsPage() {
+  const t = useTexts();
+  const filters = useFilters<'jour'>();
+  const day = filters.get('jour');
+  const { company } = useSignedIn();
+  const online = useOnline();
+  const phone = usePhone();
+  const { acts } = useQueue();
+  const kept = useKeptMissions();
+  const list = usePages(missionApi.list, { ...(day && { day }) });
+  const read = list.data?.pages.flatMap(({ items }) => items);
+  // What this device did of a mission counts, wherever its line was read from.
+  const known = new Map(kept.missions?.map((one) => [one.id, one]));
+  const missions = (day ? read : (read ?? kept.missions))?.map((one) => known.get(one.id) ?? one);
+  const error = list.error ?? kept.error;
+  // Lists of checks are the office's.
+  const lists = company?.membership !== 'technician' && (
+    <ButtonLink icon={ListChecks} size={phone ? 'touch' : 'md'} block={phone} to={path('missionChecks')}>
+      {t('lists.link')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader title={t('title')} actions={phone ? undefined : lists} />
+      <div className="page bg-canvas">
+        <div className="mx-auto max-w-180 pb-6">
+          {missions ? (
+            <Days missions={missions} day={day} acts={acts} />
+          ) : error && !kept.isFetching ? (
+            <ListFailure title={t('failed')} error={error} loading={list.isFetching} onRetry={list.refetch} />
+          ) : (
+            <SkeletonRows rows={6} />
+          )}
+          {!online && <p className="px-4 py-3 text-sm text-ink-2">{t('list.offline')}</p>}
+          {list.hasNextPage && (
+            <div className="px-4 pt-3">
+              <Button block size="touch" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                {t('list.more')}
+              </Button>
+            </div>
+          )}
+          {online && (
+            <div className="flex flex-wrap items-end gap-2 px-4 pt-5">
+              <Field label={t('list.otherDay')} className="min-w-44 flex-1">
+                <DateField
+                  inputSize="touch"
+                  value={day}
+                  onChange={(event) => filters.set({ jour: event.currentTarget.value })}
+                />
+              </Field>
+              {day && (
+                <Button size="touch" onClick={() => filters.clear()}>
+                  {t('list.today')}
+                </Button>
+              )}
+            </div>
+          )}
+          {lists && phone && online && <div className="px-4 pt-5">{lists}</div>}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface DaysProps {
+  missions: readonly MissionItem[];
+  day: string;
+  acts: readonly KeptAct[];
+}
+
+function Days({ missions, day, acts }: DaysProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const today = parisDay(new Date());
+  const placed = missions.map((mission) => ({ mission, on: day || dayOf(mission, today) }));
+  // Today stands there even when it is empty: that is the answer to what one came to see.
+  const days = [...new Set([day || today, ...placed.map(({ on }) => on)])].toSorted();
+  const heading = (on: string) => {
+    const date = format.day(`${on}T12:00:00Z`);
+    if (on === today) return t('list.onToday', { date });
+    return on === addDays(today, 1) ? t('list.onTomorrow', { date }) : date;
+  };
+  const of = (id: string, test: (act: KeptAct) => boolean) =>
+    acts.filter((act) => act.group === id && test(act)).length;
+  return days.map((on) => {
+    const shown = placed.filter((one) => one.on === on).map(({ mission }) => mission);
+    return (
+      <section key={on} aria-labelledby={`day-${on}`}>
+        <h2
+          id={`day-${on}`}
+          className="flex items-center gap-2 px-4 pt-5 pb-2 text-md font-bold first-letter:uppercase"
+        >
+          {heading(on)}
+          <span className="badge">{shown.length}</span>
+        </h2>
+        {shown.length === 0 ? (
+          <EmptyState
+            icon={CalendarDays}
+            title={t(on === today ? 'list.none' : 'list.noneThen')}
+            text={t('list.noneText')}
+            action={<ButtonLink to={path('planning')}>{t('list.toPlanning')}</ButtonLink>}
+          />
+        ) : (
+          <ul className="border-t border-line md:border-x">
+            {shown.map((mission) => (
+              <MissionRow
+                key={mission.id}
+                mission={mission}
+                unsent={of(mission.id, isUnsent)}
+                refused={of(mission.id, ({ state }) => state === 'refused')}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+    );
+  });
+}

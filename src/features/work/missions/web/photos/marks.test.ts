@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { marks } from '#features/work/missions/mission-bundle.contract.ts';
+import { arrowPath, ellipseOf, hasRoom, linePath, markOf, pointAt } from './marks.ts';
+
+describe('what is drawn upon a photo', () => {
+  it('keeps both ends of a circle and of an arrow', () => {
+    expect(
+      markOf('circle', [
+        [100, 100],
+        [150, 180],
+        [300, 260],
+      ]),
+    ).toEqual({
+      shape: 'circle',
+      points: [
+        [100, 100],
+        [300, 260],
+      ],
+    });
+    expect(
+      ellipseOf([
+        [100, 100],
+        [300, 260],
+      ]),
+    ).toEqual({ cx: 200, cy: 180, rx: 100, ry: 80 });
+    expect(
+      arrowPath([
+        [0, 0],
+        [100, 0],
+      ]),
+    ).toBe('M0 0L100 0M63 -20L100 0L63 20');
+  });
+
+  it('draws nothing for a tap, but a dot where a line is drawn', () => {
+    expect(
+      markOf('circle', [
+        [100, 100],
+        [104, 103],
+      ]),
+    ).toBeNull();
+    expect(markOf('arrow', [])).toBeNull();
+    expect(linePath(markOf('line', [[10, 20]])?.points ?? [])).toBe('M10 20h0');
+  });
+
+  it('thins a long line out, and stays inside what is taken', () => {
+    const long = Array.from({ length: 3000 }, (_, index): [number, number] => pointAt(index, index, 500));
+    expect(long.at(-1)).toEqual([1000, 4000]);
+    const line = markOf('line', long);
+    expect(line?.points).toHaveLength(200);
+    expect(marks.safeParse([line]).success).toBe(true);
+  });
+
+  it('has room for forty', () => {
+    const forty = Array.from({ length: 40 }, () => ({
+      shape: 'line' as const,
+      points: [[0, 0]] as [number, number][],
+    }));
+    expect([hasRoom(forty.slice(1)), hasRoom(forty)]).toEqual([true, false]);
+  });
+});

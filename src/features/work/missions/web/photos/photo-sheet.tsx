@@ -1,0 +1,129 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { phases } from '#features/work/missions/mission.contract.ts';
+import type { MissionPhoto } from '#features/work/missions/mission-bundle.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Input } from '#ui/input.tsx';
+import { ActMark } from '../act-mark.tsx';
+import { BigChoice } from '../big-choice.tsx';
+import type { OnSite } from '../on-site.ts';
+import { useTexts } from '../texts.ts';
+import { DrawOnPhoto } from './draw-on-photo.tsx';
+import { usePicture } from './kept-picture.tsx';
+
+export interface PhotoSheetProps extends Pick<OnSite, 'mission' | 'actOf' | 'keep'> {
+  photo: MissionPhoto;
+  onClose: () => void;
+}
+
+/** A photo whole: drawn upon, named, put before, during or after, or taken back. */
+export function PhotoSheet({ mission, actOf, keep, photo, onClose }: PhotoSheetProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const act = actOf.get(photo.id);
+  const src = usePicture(photo, act, 'full');
+  const size = useSize(photo, src);
+  const [said, setSaid] = useState({ phase: photo.phase, caption: photo.caption, marks: photo.marks });
+  const [saving, setSaving] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const { allowed } = mission.acts.photograph;
+  const name = photo.caption || t('photos.at', { phase: t(`phase.${photo.phase}`), time: format.time(photo.takenAt) });
+  const save = async () => {
+    const same =
+      JSON.stringify(said) === JSON.stringify({ phase: photo.phase, caption: photo.caption, marks: photo.marks });
+    if (same) return onClose();
+    setSaving(true);
+    const key = await keep.describe({ ...photo, ...said, caption: said.caption.trim() });
+    setSaving(false);
+    if (key) onClose();
+  };
+  const remove = async () => {
+    await keep.takeBack('photos', photo.id, name);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      shape="wide"
+      onClose={onClose}
+      title={t('photo.title', { time: format.dateTime(photo.takenAt) })}
+      footer={
+        allowed &&
+        (removing ? (
+          <>
+            <Button onClick={() => setRemoving(false)}>{t('photo.keepIt')}</Button>
+            <Button variant="danger" onClick={() => void remove()}>
+              {t('photo.remove')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              icon={Trash2}
+              aria-label={t('photo.remove')}
+              className="max-md:flex-none!"
+              onClick={() => setRemoving(true)}
+            />
+            <Button variant="primary" loading={saving} onClick={() => void save()}>
+              {t('photo.save')}
+            </Button>
+          </>
+        ))
+      }
+    >
+      <div className="mt-1 flex flex-col gap-3">
+        <span className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+          {photo.by}
+          <ActMark act={act} />
+        </span>
+        {src && size && (
+          <DrawOnPhoto
+            src={src}
+            {...size}
+            label={name}
+            marks={said.marks}
+            onChange={(marks) => setSaid({ ...said, marks })}
+            readOnly={!allowed}
+          />
+        )}
+        <Field label={t('photo.caption')} optional>
+          <Input
+            inputSize="touch"
+            maxLength={160}
+            value={said.caption}
+            onChange={(event) => setSaid({ ...said, caption: event.currentTarget.value })}
+          />
+        </Field>
+        <BigChoice
+          legend={t('photos.when')}
+          value={said.phase}
+          onChange={(phase) => setSaid({ ...said, phase })}
+          options={phases.map((value) => ({ value, label: t(`phase.${value}`) }))}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** How large the picture is: as the server says, or as it is read here. */
+function useSize({ width, height }: MissionPhoto, src: string | null) {
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  const isKnown = width !== null && height !== null;
+  useEffect(() => {
+    if (isKnown || !src) return;
+    let left = false;
+    const picture = new Image();
+    picture.src = src;
+    picture.decode().then(
+      () => !left && setSize({ width: picture.naturalWidth, height: picture.naturalHeight }),
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [isKnown, src]);
+  return isKnown ? { width, height } : size;
+}

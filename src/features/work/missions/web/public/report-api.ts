@@ -1,0 +1,14 @@
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { missionContract } from '#features/work/missions/mission.contract.ts';
+import { apiClient } from '#ui/api.ts';
+
+/** Where the paper of a report is read. */
+export const missionReportUrl = (id: string): string => `/api/mission-reports/${id}/paper`;
+
+const { reports, takeUpFinding } = missionContract;
+
+/** The reports of a request, for its thread. */
+export const missionReportApi = createTanstackQueryUtils(apiClient({ missions: { reports } })).missions;
+
+/** What the ordering side makes of a finding, on its thread. */
+export const takeUpApi = createTanstackQueryUtils(apiClient({ missions: { takeUpFinding } })).missions;

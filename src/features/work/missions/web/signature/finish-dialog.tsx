@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { parisDay } from '#common/days.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Note } from '#ui/note.tsx';
+import { BigChoice } from '../big-choice.tsx';
+import type { OnSite } from '../on-site.ts';
+import { useTexts } from '../texts.ts';
+
+const breaks = ['0', '15', '30', '45', '60', '90'] as const;
+
+/** Leaving: what is still open is said, the break is taken off, and a visit of several days goes on tomorrow. */
+export function FinishDialog({ mission, acts, keep, onClose }: OnSite & { onClose: () => void }) {
+  const t = useTexts();
+  const { checks, read, undecided } = mission.progress;
+  const goesOn = parisDay(new Date(mission.endsAt)) > parisDay(new Date());
+  const [until, setUntil] = useState<'today' | 'good'>(goesOn ? 'today' : 'good');
+  const [rest, setRest] = useState<(typeof breaks)[number]>('0');
+  const [leaving, setLeaving] = useState(false);
+  // The report waits for photos that this device still has.
+  const unsent = new Set(
+    acts.filter(({ state }) => state !== 'received').flatMap(({ file, url }) => (file ? [url] : [])),
+  );
+  const awaited = mission.photos.map(({ id }) => id).filter((id) => [...unsent].some((url) => url.includes(id)));
+  const leave = async () => {
+    setLeaving(true);
+    const key = await keep.leave({ finished: until === 'good', breakMinutes: Number(rest), awaited });
+    setLeaving(false);
+    if (key) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('finish.title')}
+      description={t('finish.text')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('finish.stay')}</Button>
+          <Button variant="primary" loading={leaving} onClick={() => void leave()}>
+            {t(until === 'good' ? 'finish.leave' : 'finish.leaveToday')}
+          </Button>
+        </>
+      }
+    >
+      <div className="mt-3 flex flex-col gap-3.5">
+        {checks - read + undecided > 0 && (
+          <Note tone="warning">{t('finish.open', { count: checks - read + undecided })}</Note>
+        )}
+        {mission.signatures.length === 0 && until === 'good' && <Note>{t('finish.unsigned')}</Note>}
+        {goesOn && (
+          <BigChoice
+            legend={t('finish.until')}
+            value={until}
+            onChange={setUntil}
+            options={[
+              { value: 'today', label: t('finish.today') },
+              { value: 'good', label: t('finish.good') },
+            ]}
+          />
+        )}
+        <BigChoice
+          legend={t('finish.break')}
+          value={rest}
+          onChange={setRest}
+          options={breaks.map((value) => ({
+            value,
+            label: value === '0' ? t('finish.noBreak') : t('finish.minutes', { minutes: value }),
+          }))}
+        />
+      </div>
+    </Dialog>
+  );
+}

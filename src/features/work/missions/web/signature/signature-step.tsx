@@ -1,0 +1,87 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { InkDrawing } from '#features/work/receptions/web/public/signature-field.tsx';
+import { path } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Note } from '#ui/note.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Stamp } from '#ui/stamp.tsx';
+import { ActMark } from '../act-mark.tsx';
+import { MissionHead } from '../mission-head.tsx';
+import { MissionHeader } from '../mission-header.tsx';
+import { stepPage } from '../mission-pages.ts';
+import { isThere, type OnSite } from '../on-site.ts';
+import { useTexts } from '../texts.ts';
+import { AfterWork } from './after-work.tsx';
+import { FinishDialog } from './finish-dialog.tsx';
+import { SignForm } from './sign-form.tsx';
+import { Summary } from './summary.tsx';
+
+/** What was done, who signs that it was, and leaving. */
+export function SignatureStep(onSite: OnSite) {
+  const { mission, actOf } = onSite;
+  const t = useTexts();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const count = mission.findings.length;
+  const begun = mission.presences.length > 0;
+  return (
+    <>
+      <MissionHeader
+        mission={mission}
+        step="signature"
+        actions={
+          isThere(mission) ? (
+            <Button variant="primary" icon={LogOut} onClick={() => setLeaving(true)}>
+              {t('finish.act')}
+            </Button>
+          ) : begun ? (
+            <ButtonLink variant="primary" to={path('missions')}>
+              {t('finish.back')}
+            </ButtonLink>
+          ) : (
+            <Button variant="primary" onClick={() => void navigate(stepPage(mission.id, 'arrival'))}>
+              {t('sign.arriveFirst')}
+            </Button>
+          )
+        }
+      />
+      <MissionHead
+        mission={mission}
+        stamp={
+          <Stamp tone={count > 0 ? 'warning' : 'success'} signed={mission.state === 'finished'}>
+            {t('summary.findings', { count })}
+          </Stamp>
+        }
+      />
+      <Summary mission={mission} />
+      {mission.state === 'finished' && <AfterWork {...onSite} />}
+      {mission.signatures.map((one) => (
+        <figure key={one.id} className="rounded-lg border border-line-control bg-surface px-3.5 pt-3 pb-2">
+          <figcaption className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
+            <span>{[one.name, one.quality || t(`signer.${one.kind}`)].join(', ')}</span>
+            <ActMark act={actOf.get(one.id)} />
+          </figcaption>
+          {one.ink ? (
+            <InkDrawing strokes={one.ink} className="h-28 w-full text-primary-ink" />
+          ) : (
+            <p className="py-4 text-center text-xl text-primary-ink italic">{one.name}</p>
+          )}
+          <p className="text-right text-xs text-ink-3 tabular-nums">{format.dateTime(one.madeAt)}</p>
+        </figure>
+      ))}
+      {begun ? (
+        <Panel title={t('sign.title')}>
+          <SignForm {...onSite} />
+        </Panel>
+      ) : (
+        <Note>{t('sign.notBegun')}</Note>
+      )}
+      <p className="text-sm text-ink-3">{t('sign.worth')}</p>
+      {leaving && <FinishDialog {...onSite} onClose={() => setLeaving(false)} />}
+    </>
+  );
+}

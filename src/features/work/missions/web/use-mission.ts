@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
+import type { KeptAct } from '#ui/offline/act.ts';
+import { readKept, readOrKept } from '#ui/offline/kept-reads.ts';
+import { useOnline, useQueue } from '#ui/offline/use-queue.ts';
+import { useSignedIn } from '#ui/session.tsx';
+import { missionApi } from './api.ts';
+import { keepThumbs } from './photos/kept-thumbs.ts';
+import { actsByEntry, withActs } from './overlay.ts';
+
+/** What was read is of use for so long: until the day after tomorrow. */
+const keptMs = 2 * 86_400_000;
+const soon = () => new Date(Date.now() + keptMs);
+const bundle = 'missions';
+
+/** The missions of today and tomorrow, whole: from the server, else as this device kept them. */
+const readKeptMissions = () => readOrKept(bundle, soon(), () => missionApi.kept.call({}));
+
+async function readMission(id: string): Promise<Mission> {
+  try {
+    return await readOrKept(`mission/${id}`, soon(), () => missionApi.read.call({ id }));
+  } catch (error) {
+    const kept = error instanceof TypeError ? await readKept<{ items: Mission[] }>(bundle).catch(() => null) : null;
+    const found = kept?.data.items.find((one) => one.id === id);
+    if (!found) throw error;
+    return found;
+  }
+}
+
+/** What was read while there was no network is read again once there is one; so is all once an act was received. */
+function useReadAgain(acts: readonly KeptAct[]): void {
+  const cache = useQueryClient();
+  const online = useOnline();
+  const received = acts.filter(({ state }) => state === 'received').length;
+  useEffect(() => {
+    if (online) void cache.invalidateQueries({ queryKey: missionApi.key() });
+  }, [cache, online, received]);
+}
+
+/** Missions of today and tomorrow, with what this device has not sent of each. */
+export function useKeptMissions() {
+  const { acts } = useQueue();
+  const { user } = useSignedIn();
+  const online = useOnline();
+  useReadAgain(acts);
+  const query = useQuery({
+    ...missionApi.kept.queryOptions({ input: {} }),
+    queryFn: readKeptMissions,
+    networkMode: 'always',
+  });
+  const { data } = query;
+  useEffect(() => {
+    if (data && online) keepThumbs(data.items, soon());
+  }, [data, online]);
+  const missions = useMemo(
+    () =>
+      query.data?.items.map((mission) =>
+        withActs(
+          mission,
+          acts.filter(({ group }) => group === mission.id),
+          user.name,
+        ),
+      ),
+    [query.data, acts, user.name],
+  );
+  return { ...query, missions };
+}
+
+/** One mission as it is with what this device has done of it. */
+export function useMission(id: string) {
+  const queue = useQueue();
+  const { user } = useSignedIn();
+  useReadAgain(queue.acts);
+  const query = useQuery({
+    ...missionApi.read.queryOptions({ input: { id } }),
+    queryFn: () => readMission(id),
+    networkMode: 'always',
+  });
+  const acts = useMemo(() => queue.acts.filter(({ group }) => group === id), [queue.acts, id]);
+  const mission = useMemo(() => query.data && withActs(query.data, acts, user.name), [query.data, acts, user.name]);
+  return { ...query, mission, acts, actOf: useMemo(() => actsByEntry(acts), [acts]) };
+}
