@@ -1,0 +1,133 @@
+import type { Kysely } from 'kysely';
+import { addDays, parisDay } from '#common/days.ts';
+import { parisInstant } from '#common/paris-time.ts';
+import type { Language } from '#common/locales.ts';
+import { problems, refuse } from '#common/problems.ts';
+import { isWorkingDay } from '#common/working-days.ts';
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { path } from '#paths.ts';
+import type { DB } from '#platform/db/types.ts';
+import { loadMember } from '#platform/session/load-viewer.ts';
+import { sayIn } from '#platform/voices.ts';
+import { type CalendarVisit, findFeed, listCalendarVisits } from './calendar.queries.ts';
+import { type CalendarScope, scopesOf } from './calendar.rules.ts';
+import { digest } from './keep-calendar.ts';
+import { piecesOf } from './planning.rules.ts';
+import { said } from './said.ts';
+
+/** What a calendar shows: a month back, half a year ahead. */
+const reach = { before: 31, after: 183, visits: 2000 };
+
+/** A fresh reading is told once an hour: programs ask more often. */
+const hourMs = 3_600_000;
+
+interface Following {
+  db: Kysely<DB>;
+  now: Date;
+  demo: boolean;
+  publicUrl: string;
+}
+
+interface Entry {
+  uid: string;
+  start: Date;
+  end: Date;
+  status: ICalEventStatus;
+}
+
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+const at = (day: string, minutes: number) =>
+  minutes >= 1440
+    ? parisInstant(addDays(day, 1), '00:00')
+    : parisInstant(
+        day,
+        `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
+      );
+
+const statuses: Record<string, ICalEventStatus> = {
+  proposed: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+  missed: ICalEventStatus.CANCELLED,
+};
+
+/** Each day on site is one entry, and each slot of a proposal: the nth keeps its name whatever becomes of the visit. */
+function entriesOf({ id, state, startsAt, endsAt, slots, alsace }: CalendarVisit): Entry[] {
+  const status = statuses[state] ?? ICalEventStatus.CONFIRMED;
+  if (state === 'proposed' && !startsAt) {
+    return slots.map((slot) => ({
+      uid: `${slot.id}@batilien`,
+      start: new Date(slot.startsAt),
+      end: new Date(slot.endsAt),
+      status,
+    }));
+  }
+  if (!startsAt || !endsAt) return [];
+  const time = { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() };
+  return piecesOf(time, (day) => !isWorkingDay(noon(day), alsace)).map(({ day, from, to }, index) => ({
+    uid: `${id}${index === 0 ? '' : `-${index + 1}`}@batilien`,
+    start: at(day, from),
+    end: at(day, to),
+    status,
+  }));
+}
+
+function compose(visits: readonly CalendarVisit[], name: string, { publicUrl }: Following): string {
+  const calendar = ical({
+    name,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'Bâtilien', product: 'Planning', language: 'FR' },
+    ttl: 3600,
+  });
+  for (const visit of visits) {
+    const { requestNumber, title, siteName, street, postalCode, city, latitude, longitude, crewName, purpose } = visit;
+    for (const { uid, start, end, status } of entriesOf(visit)) {
+      calendar.createEvent({
+        id: uid,
+        sequence: visit.version,
+        stamp: new Date(visit.updatedAt),
+        lastModified: new Date(visit.updatedAt),
+        created: new Date(visit.createdAt),
+        start,
+        end,
+        status,
+        transparency:
+          status === ICalEventStatus.CANCELLED ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+        summary: [requestNumber, title].filter(Boolean).join(' '),
+        location: {
+          title: siteName,
+          address: `${street}, ${postalCode} ${city}`,
+          geo: { lat: latitude, lon: longitude },
+        },
+        description: [visit.providerName, crewName, purpose].filter(Boolean).join('\n'),
+        url: `${publicUrl}${path('request', { requestId: visit.requestId })}`,
+      });
+    }
+  }
+  return calendar.toString();
+}
+
+/** The calendar behind a key, by the rights that its owner has now; absent for who lost them, or for a key that nobody has. */
+export async function followCalendar(following: Following, { key }: { key: string }): Promise<string> {
+  const { db, now, demo } = following;
+  const feed = await findFeed(db, digest(key));
+  if (!feed) throw refuse(problems.NOT_FOUND);
+  const side = feed.side === 'ordering' ? 'ordering' : 'provider';
+  const viewer = await loadMember(db, { ...feed, side }, { demo, now, crew: true });
+  const works = viewer && (side === 'ordering' ? viewer.company.isOrdering : viewer.company.isProvider);
+  if (!works || !scopesOf(side, viewer.company.membership).includes(feed.scope as CalendarScope)) {
+    throw refuse(problems.NOT_FOUND);
+  }
+  if (!feed.readAt || now.getTime() - new Date(feed.readAt).getTime() > hourMs) {
+    await db.updateTable('calendar_feeds').set({ read_at: now }).where('id', '=', feed.id).execute();
+  }
+  const today = parisDay(now);
+  const visits = await listCalendarVisits(db, viewer, {
+    own: feed.scope === 'own',
+    from: parisInstant(addDays(today, -reach.before), '00:00'),
+    to: parisInstant(addDays(today, reach.after), '00:00'),
+    limit: reach.visits,
+  });
+  const language: Language = viewer.language ?? 'fr';
+  const name = sayIn(language, said('answers.calendarName', { company: viewer.company.name }));
+  return compose(visits, name, following);
+}

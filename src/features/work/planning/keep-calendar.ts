@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { uuidv7 } from '#common/ids.ts';
+import { assertAllowed, problems, refuse, verdictOf } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import type { CalendarFeed } from './calendar.contract.ts';
+import { calendarProblems, type CalendarScope, maxFeeds, scopesOf } from './calendar.rules.ts';
+
+/** What is kept of a key. */
+export const digest = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+interface Act {
+  db: Kysely<DB>;
+  viewer: CompanyViewer;
+  now: Date;
+  publicUrl: string;
+}
+
+/** Makes an address that a calendar program may follow, and tells it once. */
+export async function makeCalendar(
+  { db, viewer, now, publicUrl }: Act,
+  { scope }: { scope: CalendarScope },
+): Promise<CalendarFeed & { address: string }> {
+  const { side, company, userId } = viewer;
+  assertAllowed(verdictOf(scopesOf(side, company.membership).includes(scope) ? null : problems.FORBIDDEN));
+  const key = randomBytes(32).toString('base64url');
+  const id = uuidv7();
+  await db.transaction().execute(async (trx) => {
+    // Two at once would each find room for one more.
+    await sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(trx);
+    const feeds = await trx.selectFrom('calendar_feeds').select('id').where('user_id', '=', userId).execute();
+    if (feeds.length >= maxFeeds) throw refuse(calendarProblems.TOO_MANY_FEEDS);
+    await trx
+      .insertInto('calendar_feeds')
+      .values({ id, user_id: userId, company_id: company.id, side, scope, key_sha256: digest(key), created_at: now })
+      .execute();
+  });
+  return {
+    id,
+    company: { id: company.id, name: company.name },
+    side: side === 'ordering' ? side : 'provider',
+    scope,
+    createdAt: now.toISOString(),
+    readAt: null,
+    address: `${publicUrl}/api/calendars/${key}.ics`,
+  };
+}
+
+/** Lets an address of one's own answer no more, whatever was worn when it was made. */
+export async function revokeCalendar(
+  { db, viewer }: { db: Kysely<DB>; viewer: Viewer },
+  { id }: { id: string },
+): Promise<{ id: string }> {
+  const gone = await db
+    .deleteFrom('calendar_feeds')
+    .where('id', '=', id)
+    .where('user_id', '=', viewer.userId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!gone) throw refuse(problems.NOT_FOUND);
+  return gone;
+}

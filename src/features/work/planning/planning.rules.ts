@@ -1,0 +1,102 @@
+import { addDays, parisDay } from '#common/days.ts';
+import { parisTime } from '#common/paris-time.ts';
+import type { Side } from '#common/roles.ts';
+
+export const planningViews = ['crew', 'person', 'site', 'provider'] as const;
+export type PlanningView = (typeof planningViews)[number];
+
+/** Six weeks: the longest month as a calendar shows it. */
+export const maxDays = 42;
+/** More than anybody reads at once; beyond, the answer says that it was cut. */
+export const maxVisits = 3000;
+
+/** What each reader may look by: crews and people are the provider's own, a technician looks at what is theirs. */
+export function viewOf(
+  asked: PlanningView,
+  { side, membership }: { side: Side; membership: string | null },
+): PlanningView {
+  if (asked === 'site') return asked;
+  if (side !== 'provider') return 'provider';
+  if (membership === 'technician') return 'person';
+  return asked === 'provider' ? 'crew' : asked;
+}
+
+/** Part of a day, in minutes of the clock on a wall in Paris. */
+export interface Piece {
+  day: string;
+  from: number;
+  to: number;
+}
+
+interface Wall {
+  day: string;
+  minutes: number;
+}
+
+/** Thousands of visits begin at few instants: what a clock says of one is read once. */
+const walls = new Map<string, Wall>();
+
+/** The day and the minute that a clock in Paris shows. */
+export function wallAt(instant: string): Wall {
+  const known = walls.get(instant);
+  if (known) return known;
+  const date = new Date(instant);
+  const [hours = 0, minutes = 0] = parisTime(date).split(':').map(Number);
+  const wall = { day: parisDay(date), minutes: hours * 60 + minutes };
+  if (walls.size > 5000) walls.clear();
+  walls.set(instant, wall);
+  return wall;
+}
+
+/**
+ * When people are on site: a visit over several days is, from its first hour to its last hour, on each working day; of a
+ * night, until midnight and from it.
+ */
+export function piecesOf(
+  { startsAt, endsAt }: { startsAt: string; endsAt: string },
+  isOff: (day: string) => boolean,
+): Piece[] {
+  const { day: first, minutes: from } = wallAt(startsAt);
+  const { day: last, minutes: to } = wallAt(endsAt);
+  if (first === last) return [{ day: first, from, to }];
+  if (to <= from && addDays(first, 1) === last) {
+    const night = [
+      { day: first, from, to: 1440 },
+      { day: last, from: 0, to },
+    ];
+    return night.filter((piece) => piece.to > piece.from);
+  }
+  const pieces: Piece[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    if (day === first || day === last || !isOff(day)) pieces.push({ day, from, to: to > from ? to : 1440 });
+  }
+  return pieces;
+}
+
+/** What takes time in one row of a planning. */
+export interface Taken extends Piece {
+  visitId: string;
+  workerIds: readonly string[];
+}
+
+export interface Conflict extends Piece {
+  visitIds: [string, string];
+}
+
+const share = (a: readonly string[], b: readonly string[]) =>
+  a.length === 0 || b.length === 0 || a.some((one) => b.includes(one));
+
+/** Two visits at once of the same people; a crew that splits up, each part named, is none. */
+export function conflictsOf(taken: readonly Taken[]): Conflict[] {
+  const sorted = taken.toSorted((a, b) => a.day.localeCompare(b.day) || a.from - b.from);
+  const found: Conflict[] = [];
+  for (const [index, one] of sorted.entries()) {
+    for (const other of sorted.slice(index + 1)) {
+      if (other.day !== one.day || other.from >= one.to) break;
+      if (other.visitId === one.visitId || !share(one.workerIds, other.workerIds)) continue;
+      const both = { day: one.day, from: other.from, to: Math.min(one.to, other.to) };
+      found.push({ ...both, visitIds: [one.visitId, other.visitId] });
+    }
+  }
+  return found;
+}

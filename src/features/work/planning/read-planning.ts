@@ -1,0 +1,198 @@
+import type { Kysely } from 'kysely';
+import { addDays, mondayOf } from '#common/days.ts';
+import { parisInstant } from '#common/paris-time.ts';
+import { isWorkingDay } from '#common/working-days.ts';
+import { canReadWhy, readWeeks } from '#features/network/crews/crew.public.ts';
+import { type VisitFacts, visitActs } from '#features/work/visits/visit.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import { actorOf, type CompanyViewer, type Viewer } from '#platform/session/viewer.ts';
+import type { Planning, PlannedVisit, PlanningRow } from './planning.contract.ts';
+import {
+  type AbsenceRow,
+  countDays,
+  type CrewRow,
+  findSelf,
+  listAbsences,
+  listCrews,
+  listPeople,
+  listVisits,
+  type VisitRow,
+} from './planning.queries.ts';
+import { maxVisits, piecesOf, type PlanningView, viewOf } from './planning.rules.ts';
+
+interface Reader {
+  db: Kysely<DB>;
+  viewer: Viewer;
+}
+
+interface Period {
+  from: string;
+  to: string;
+  by: PlanningView;
+}
+
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+const isWeekend = (day: string) => [0, 6].includes(noon(day).getUTCDay());
+const isOffIn = (alsace: boolean) => (day: string) => !isWorkingDay(noon(day), alsace);
+
+const daysOf = (from: string, to: string): string[] => {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+};
+
+/** Public holidays on what would be days of work, those of Alsace-Moselle alone told apart. */
+export function holidaysOf(from: string, to: string): Planning['holidays'] {
+  return daysOf(from, to)
+    .filter((day) => !isWeekend(day) && isOffIn(true)(day))
+    .map((day) => ({ day, alsaceOnly: !isOffIn(false)(day) }));
+}
+
+const viewedBy = (asked: PlanningView, { side, company }: Viewer) =>
+  viewOf(asked, { side, membership: company?.membership ?? null });
+
+/** From the first instant of a day in Paris to the last of another. */
+const windowOf = (from: string, to: string) => ({
+  from: parisInstant(from, '00:00'),
+  to: parisInstant(addDays(to, 1), '00:00'),
+});
+
+function presentVisit({ companyId, requestState, orderState, ...visit }: VisitRow, viewer: Viewer): PlannedVisit {
+  const facts: VisitFacts = { ...visit, companyId, providerId: visit.provider.id, requestState, orderState };
+  const { move, propose } = visitActs.of(actorOf(viewer), facts);
+  return { ...visit, acts: { move, propose } };
+}
+
+const iso = (value: string | Date) => new Date(value).toISOString();
+
+/** How the load of each week is told: of people by what they are booked for, else by the time of the visits themselves. */
+interface Loading {
+  weeks: readonly string[];
+  booked: Awaited<ReturnType<typeof readWeeks>> | null;
+}
+
+/** The load of a row in each week: of a crew, that of its people on the average, since they go together, as `crews` tells it. */
+function loadOf(visits: readonly VisitRow[], people: CrewRow['people'], { weeks, booked }: Loading) {
+  if (booked && people.length > 0) {
+    const isSaid = people.some(({ hours }) => hours.length > 0);
+    return weeks.map((monday) => {
+      const { plannedMinutes, workedMinutes } = booked.of(people, monday);
+      return { monday, plannedMinutes, availableMinutes: isSaid ? workedMinutes : null };
+    });
+  }
+  const pieces = visits
+    .filter(({ state }) => state !== 'missed' && state !== 'proposed')
+    .flatMap(({ startsAt, endsAt, site }) =>
+      startsAt && endsAt ? piecesOf({ startsAt: iso(startsAt), endsAt: iso(endsAt) }, isOffIn(site.alsace)) : [],
+    );
+  return weeks.map((monday) => {
+    const own = pieces.filter(({ day }) => day >= monday && day < addDays(monday, 7));
+    const plannedMinutes = own.reduce((total, { from, to }) => total + to - from, 0);
+    return { monday, plannedMinutes, availableMinutes: null };
+  });
+}
+
+const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'fr');
+
+/** Rows that the visits themselves make: sites, or providers. */
+function rowsOfVisits(by: 'site' | 'provider', visits: readonly VisitRow[], loading: Loading): PlanningRow[] {
+  const groups = Map.groupBy(visits, (visit) => visit[by].id);
+  return [...groups]
+    .map(([id, own]) => ({
+      id,
+      name: own[0]?.[by].name ?? '',
+      detail: by === 'site' ? (own[0]?.site.city ?? '') : '',
+      people: [],
+      vehicles: [],
+      load: loadOf(own, [], loading),
+      absences: [],
+    }))
+    .toSorted(byName);
+}
+
+const isOf = (row: CrewRow, { workerId, vehicleId }: AbsenceRow) =>
+  row.people.some(({ id }) => id === workerId) || row.vehicles.some(({ id }) => id === vehicleId);
+
+/** Rows of crews or people, then one of what has none. */
+function rowsOfPeople(
+  by: 'crew' | 'person',
+  list: readonly CrewRow[],
+  visits: readonly VisitRow[],
+  { absences, tellsWhy, ...loading }: Loading & { absences: readonly AbsenceRow[]; tellsWhy: boolean },
+) {
+  const idsOf = (visit: VisitRow) =>
+    by === 'crew' ? (visit.crew ? [visit.crew.id] : []) : visit.workers.map(({ id }) => id);
+  const rows: PlanningRow[] = list.map((row) => ({
+    ...row,
+    detail: '',
+    load: loadOf(
+      visits.filter((visit) => idsOf(visit).includes(row.id)),
+      row.people,
+      loading,
+    ),
+    absences: absences
+      .filter((absence) => isOf(row, absence))
+      .map(({ workerId, vehicleId: _, ...absence }) => ({
+        ...absence,
+        kind: tellsWhy ? absence.kind : null,
+        of: workerId ? ('worker' as const) : ('vehicle' as const),
+        startsAt: iso(absence.startsAt),
+        endsAt: iso(absence.endsAt),
+      })),
+  }));
+  const known = new Set(list.map(({ id }) => id));
+  const lost = visits.filter((visit) => !idsOf(visit).some((id) => known.has(id)));
+  if (lost.length === 0) return rows;
+  const none = { id: null, name: '', detail: '', people: [], vehicles: [], absences: [] };
+  return [...rows, { ...none, load: loadOf(lost, [], loading) }];
+}
+
+/** Who is where, by day: whole weeks are read, so that the load of a week is told of any of its days. */
+export async function readPlanning({ db, viewer }: Reader, { from, to, by: asked }: Period): Promise<Planning> {
+  const by = viewedBy(asked, viewer);
+  const monday = mondayOf(from);
+  const sunday = addDays(mondayOf(to), 6);
+  const window = windowOf(monday, sunday);
+  const provider = viewer.side === 'provider' && viewer.company?.isProvider ? (viewer as CompanyViewer) : null;
+  const [found, rows, absences, me] = await Promise.all([
+    listVisits(db, viewer, window, maxVisits + 1),
+    provider && by === 'crew'
+      ? listCrews(db, provider, window)
+      : provider && by === 'person'
+        ? listPeople(db, provider, window)
+        : [],
+    provider && (by === 'crew' || by === 'person') ? listAbsences(db, provider, window) : [],
+    provider ? findSelf(db, provider) : null,
+  ]);
+  const visits = found.slice(0, maxVisits);
+  const people = rows.flatMap((row) => row.people);
+  const during = { startsAt: window.from, endsAt: window.to };
+  const booked = provider && (await readWeeks(db, provider.company.id, { people, ...during }));
+  const loading = { booked, weeks: daysOf(monday, sunday).filter((_, index) => index % 7 === 0) };
+  const tellsWhy = provider !== null && canReadWhy(provider.company.membership);
+  const shown = windowOf(from, to);
+  return {
+    by,
+    me: me ?? null,
+    rows:
+      by === 'crew' || by === 'person'
+        ? rowsOfPeople(by, rows, visits, { ...loading, absences, tellsWhy })
+        : rowsOfVisits(by, visits, loading),
+    visits: visits.filter((visit) => standsIn(visit, shown)).map((visit) => presentVisit(visit, viewer)),
+    truncated: found.length > maxVisits,
+    holidays: holidaysOf(from, to),
+  };
+}
+
+function standsIn({ startsAt, endsAt, slots }: VisitRow, { from, to }: { from: Date; to: Date }): boolean {
+  const times = startsAt && endsAt ? [{ startsAt, endsAt }] : slots;
+  return times.some((time) => new Date(time.startsAt) < to && new Date(time.endsAt) > from);
+}
+
+/** How much stands on each day, for the view of a month. */
+export async function readDays({ db, viewer }: Reader, { from, to, by: asked }: Period) {
+  const by = viewedBy(asked, viewer);
+  const holidays = holidaysOf(from, to);
+  const items = await countDays(db, viewer, { ...windowOf(from, to), first: from, last: to }, { by, holidays });
+  return { by, items, holidays };
+}

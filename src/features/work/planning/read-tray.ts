@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import { snagNumber } from '#features/work/work-orders/work-order.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { TrayItem } from './planning.contract.ts';
+import { listTray, type TrayRow } from './tray.queries.ts';
+
+function present(row: TrayRow): TrayItem {
+  const { key: _, total: __, position, siteId, siteName, visitId, visitVersion, number, ...item } = row;
+  return {
+    ...item,
+    number: position === null ? (number ?? '') : snagNumber(number, position),
+    site: { id: siteId, name: siteName },
+    visit: visitId && visitVersion ? { id: visitId, version: visitVersion } : null,
+  };
+}
+
+/** What waits to be planned by the own company; nothing for who plans nothing: the other side, a technician. */
+export async function readTray(
+  { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
+  page: { cursor?: string | undefined; limit: number },
+) {
+  const { side, company } = viewer;
+  if (side !== 'provider' || !company?.isProvider || company.membership === 'technician') {
+    return { items: [], nextCursor: null, total: 0 };
+  }
+  const { rows, nextCursor } = await listTray(db, viewer, { ...page, now });
+  return { items: rows.map(present), nextCursor, total: rows[0]?.total ?? 0 };
+}

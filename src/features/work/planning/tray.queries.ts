@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely';
+import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
+import { visitScope } from '#features/work/visits/visit.scope.ts';
+import { encodeCursor } from '#common/keyset.ts';
+import { keyset } from '#platform/db/keyset.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { TrayItem } from './planning.contract.ts';
+
+const running = sql`('awarded', 'scheduled', 'in_progress', 'done', 'accepted')`;
+/** Nobody is on the way to it, nor asked to be. */
+const unplanned = sql`NOT EXISTS (SELECT FROM visits x
+  WHERE x.work_order_id = w.id AND x.state IN ('proposed', 'confirmed', 'on_site'))`;
+/** Of one day on site: what a quote counts in days is whole ones. */
+const days = sql`greatest(1, coalesce(q.duration_days, w.ends_on - w.start_on + 1, 1))`;
+
+export interface TrayRow extends Omit<TrayItem, 'number' | 'site' | 'visit'> {
+  key: string;
+  number: string | null;
+  position: number | null;
+  siteId: string;
+  siteName: string;
+  visitId: string | null;
+  visitVersion: number | null;
+  total: number;
+}
+
+/** What waits: orders without a visit, proposals that nobody answered, snags, what a crew asked for; the most pressing first. */
+export async function listTray(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  { cursor, limit, now }: { cursor?: string | undefined; limit: number; now: Date },
+): Promise<{ rows: TrayRow[]; nextCursor: string | null }> {
+  const order = keyset(cursor, { key: sql`i.due`, id: 'i.id' });
+  const found = await sql<TrayRow>`
+    WITH items AS (
+      SELECT w.id, 'order' AS kind, w.id AS order_id, NULL::uuid AS visit_id, NULL::integer AS visit_version,
+        NULL::smallint AS position, r.title, CASE WHEN ${days} > 1 THEN 540 ELSE 120 END AS duration_minutes,
+        ${days} AS days, coalesce(r.first_visit_due_at, (w.ends_on + time '18:00') AT TIME ZONE 'Europe/Paris') AS due_at
+      FROM work_orders w JOIN requests r ON r.id = w.request_id LEFT JOIN quotes q ON q.id = w.quote_id
+      WHERE ${orderScope(viewer)} AND w.state IN ('confirmed', 'under_way') AND r.state IN ${running} AND ${unplanned}
+        AND (w.state = 'confirmed' OR (SELECT x.state FROM visits x WHERE x.work_order_id = w.id
+          ORDER BY x.number DESC LIMIT 1) IN ('missed', 'cancelled'))
+      UNION ALL
+      SELECT v.id, 'unanswered', w.id, v.id, v.version, NULL, r.title, v.duration_minutes, 1, r.first_visit_due_at
+      FROM visits v JOIN work_orders w ON w.id = v.work_order_id JOIN requests r ON r.id = v.request_id
+      WHERE ${visitScope(viewer)} AND v.state = 'proposed' AND r.state IN ${running}
+        AND (v.held_until <= ${now} OR NOT EXISTS (SELECT FROM visit_slots x
+          WHERE x.visit_id = v.id AND x.starts_at > ${now}))
+      UNION ALL
+      SELECT s.id, 'snag', w.id, NULL, NULL, s.position, s.description, 60, 1,
+        (s.due_on + time '18:00') AT TIME ZONE 'Europe/Paris'
+      FROM requests r JOIN work_orders w ON w.request_id = r.id JOIN snags s ON s.work_order_id = w.id
+      WHERE ${orderScope(viewer)} AND r.provider_id = w.provider_id AND r.open_snags > 0 AND s.state = 'open'
+        AND w.state NOT IN ('refused', 'cancelled') AND r.state IN ${running} AND ${unplanned}
+      UNION ALL
+      SELECT n.id, 'follow-up', w.id, NULL, NULL, NULL, coalesce(nullif(n.data ->> 'note', ''), r.title), 120, 1,
+        ((n.data ->> 'notBefore')::date + time '18:00') AT TIME ZONE 'Europe/Paris'
+      FROM mission_entries n JOIN visits v ON v.id = n.visit_id JOIN work_orders w ON w.id = v.work_order_id
+        JOIN requests r ON r.id = v.request_id
+      WHERE n.kind = 'follow-up' AND n.removed_at IS NULL AND ${orderScope(viewer)} AND r.state IN ${running}
+        AND w.state IN ('confirmed', 'under_way', 'completed', 'accepted') AND NOT EXISTS (SELECT FROM visits x
+          WHERE x.work_order_id = w.id AND x.created_at > n.received_at AND x.state <> 'cancelled')),
+    ranked AS (SELECT items.*, coalesce(due_at, 'infinity') AS due, count(*) OVER ()::integer AS total FROM items)
+    SELECT i.id, i.kind, i.order_id AS "workOrderId", i.visit_id AS "visitId", i.visit_version AS "visitVersion",
+      i.position, r.id AS "requestId", r.number, i.title, t.id AS "siteId", t.name AS "siteName",
+      i.duration_minutes AS "durationMinutes", i.days, i.due_at AS "dueAt", w.start_on AS "startOn", r.priority,
+      EXISTS (SELECT FROM request_contacts c WHERE c.request_id = r.id AND c.kind = 'occupant') AS appointment,
+      i.total, ${order.key} AS key
+    FROM ranked i JOIN work_orders w ON w.id = i.order_id JOIN requests r ON r.id = w.request_id
+      JOIN sites t ON t.id = r.site_id
+    WHERE ${order.after} ORDER BY ${order.by} LIMIT ${limit + 1}`.execute(db);
+  const last = found.rows.length > limit ? found.rows[limit - 1] : undefined;
+  return { rows: found.rows.slice(0, limit), nextCursor: last ? encodeCursor(last.key, last.id) : null };
+}

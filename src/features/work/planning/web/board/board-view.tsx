@@ -1,0 +1,200 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type Ref,
+  type RefObject,
+  useImperativeHandle,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import type { Planning } from '#features/work/planning/planning.contract.ts';
+import { useNow } from '#ui/format.tsx';
+import { useTexts } from '../texts.ts';
+import { usePlanningWords } from '../use-words.ts';
+import { wallAt } from '#features/work/planning/planning.contract.ts';
+import type { Block, BoardRow } from './board.ts';
+import { DaysHead } from './days-head.tsx';
+import type { Lift, Source } from './lift.ts';
+import { Marks, type Mark } from './marks.tsx';
+import { RowHead } from './row-head.tsx';
+import { RowTrack } from './row-track.tsx';
+import { dialAt, rowHeight, type Scale, widthOf } from './scale.ts';
+import { isMovable } from './visit-block.tsx';
+
+export interface BoardHandle {
+  /** Shows a visit, and puts the focus on it. */
+  toVisit: (visitId: string) => void;
+}
+
+interface BoardViewProps {
+  planning: Planning;
+  rows: readonly BoardRow[];
+  scale: Scale;
+  monday: string;
+  today: string;
+  off: ReadonlySet<string>;
+  lift: Lift;
+  marks: readonly Mark[];
+  scroller: RefObject<HTMLDivElement | null>;
+  onWidth: (width: number) => void;
+  onLift: (event: PointerEvent<HTMLElement>, block: Block, stretching: boolean) => void;
+  onLiftByKey: (source: Source) => void;
+  onOpen: (visitId: string) => void;
+  onDay: (day: string) => void;
+  ref?: Ref<BoardHandle>;
+}
+
+/** Rows and their days: only the rows near the eye are drawn, however many visits stand in the others. */
+export function BoardView(props: BoardViewProps) {
+  const {
+    planning,
+    rows,
+    scale,
+    monday,
+    today,
+    off,
+    lift,
+    marks,
+    scroller,
+    onWidth,
+    onLift,
+    onLiftByKey,
+    onOpen,
+    onDay,
+    ref,
+  } = props;
+  const t = useTexts();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const all = rows.flatMap(({ blocks }) => blocks);
+  const stopKey = all.some(({ key }) => key === chosen) ? chosen : (all[0]?.key ?? null);
+  const stopRow = rows.findIndex(({ blocks }) => blocks.some(({ key }) => key === stopKey));
+  // Nothing here is memoized by what it answers.
+  // oxlint-disable-next-line react/incompatible-library
+  const list = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    estimateSize: (index) => rowHeight(scale, rows[index] ?? { tiers: 2 }),
+    scrollMargin: 36,
+    overscan: 2,
+    rangeExtractor: (range) => {
+      const drawn = defaultRangeExtractor(range);
+      // What has the focus is not taken away by scrolling.
+      return stopRow < 0 || drawn.includes(stopRow) ? drawn : [...drawn, stopRow].toSorted((a, b) => a - b);
+    },
+  });
+  useLayoutEffect(() => list.measure(), [list, scale, rows]);
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box) return undefined;
+    const observer = new ResizeObserver(() => onWidth(box.clientWidth));
+    observer.observe(box);
+    onWidth(box.clientWidth);
+    return () => observer.disconnect();
+  }, [scroller, onWidth]);
+
+  function focus(block: Block | undefined) {
+    if (!block) return;
+    setChosen(block.key);
+    const index = rows.findIndex(({ key }) => key === block.rowKey);
+    list.scrollToIndex(index, { align: 'auto' });
+    // Drawn first, where it was out of sight.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() =>
+        scroller.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(block.key)}"]`)?.focus(),
+      ),
+    );
+  }
+  useImperativeHandle(ref, () => ({ toVisit: (id) => focus(all.find(({ visit }) => visit.id === id)) }));
+
+  function press(event: KeyboardEvent<HTMLDivElement>) {
+    const key = event.target instanceof HTMLElement ? event.target.dataset.key : undefined;
+    const block = all.find((one) => one.key === key);
+    if (!block || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter' && isMovable(block.visit)) {
+      event.preventDefault();
+      onLiftByKey({ kind: 'visit', block });
+    }
+    const next = nextTo(rows, block, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    focus(next ?? block);
+  }
+
+  return (
+    // What its visits are told is heard here once, not by each of two thousand.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={scroller}
+      className="pg"
+      role="group"
+      aria-label={t('boardLabel')}
+      data-kind={scale.kind}
+      onKeyDown={press}
+      onFocus={({ target }) => {
+        if (target instanceof HTMLElement && target.dataset.key) setChosen(target.dataset.key);
+      }}
+      onClick={({ target }) => {
+        const visit =
+          target instanceof Element ? target.closest<HTMLElement>('[data-visit]')?.dataset.visit : undefined;
+        if (visit) onOpen(visit);
+      }}
+    >
+      <div className="relative" style={{ width: widthOf(scale), minWidth: '100%' }}>
+        <DaysHead scale={scale} by={planning.by} today={today} holidays={planning.holidays} onDay={onDay} />
+        <div className="relative" style={{ height: list.getTotalSize() }}>
+          {list.getVirtualItems().map((item) => {
+            const board = rows[item.index];
+            if (!board) return null;
+            return (
+              <section
+                key={item.key}
+                className="pg__r"
+                aria-label={board.row.name || t('noCrew')}
+                style={{ height: item.size, transform: `translateY(${item.start - 36}px)` }}
+              >
+                <RowHead row={board.row} by={planning.by} monday={monday} />
+                <RowTrack
+                  board={board}
+                  scale={scale}
+                  by={planning.by}
+                  off={off}
+                  today={today}
+                  stopKey={board.blocks.some(({ key }) => key === stopKey) ? stopKey : null}
+                  onLift={onLift}
+                />
+                <Marks board={board} scale={scale} lift={lift} marks={marks} />
+              </section>
+            );
+          })}
+          {scale.kind === 'day' && scale.days[0] === today && <NowLine scale={scale} height={list.getTotalSize()} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The block beside another by an arrow: of its row, or the nearest of a row that has some; null at an end. */
+function nextTo(rows: readonly BoardRow[], block: Block, key: string): Block | null | undefined {
+  const at = rows.findIndex((row) => row.key === block.rowKey);
+  const own = (rows[at]?.blocks ?? []).toSorted((a, b) => a.column - b.column || a.from - b.from);
+  const index = own.findIndex((one) => one.key === block.key);
+  if (key === 'ArrowRight') return own[index + 1] ?? null;
+  if (key === 'ArrowLeft') return own[index - 1] ?? null;
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined;
+  const others = key === 'ArrowDown' ? rows.slice(at + 1) : rows.slice(0, Math.max(0, at)).toReversed();
+  const next = others.find(({ blocks }) => blocks.length > 0);
+  const away = (one: Block) => Math.abs(one.column - block.column) * 1440 + Math.abs(one.from - block.from);
+  return next?.blocks.toSorted((a, b) => away(a) - away(b))[0] ?? null;
+}
+
+function NowLine({ scale, height }: { scale: Scale; height: number }) {
+  const words = usePlanningWords();
+  const { minutes } = wallAt(useNow(60_000).toISOString().slice(0, 16) + ':00Z');
+  return (
+    <div className="pg__now" style={{ left: dialAt(scale, minutes), height }} aria-hidden="true">
+      <span>{words.hour(minutes)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,231 @@
+import {
+  type Conflict,
+  conflictsOf,
+  type Leg,
+  legsOf,
+  type Piece,
+  piecesOf,
+  type PlannedVisit,
+  type Planning,
+  type PlanningRow,
+  type PlanningView,
+  wallAt,
+} from '#features/work/planning/planning.contract.ts';
+
+/** One time of a visit as it is drawn in a row: the visit itself, or one of its slots, over days that follow each other. */
+export interface Block {
+  key: string;
+  rowKey: string;
+  visit: PlannedVisit;
+  /** Of a proposal: which of its slots. */
+  slotId: string | null;
+  startsAt: string;
+  endsAt: string;
+  /** Columns of the days that are shown, and the days before and after that are not. */
+  column: number;
+  columns: number;
+  from: number;
+  to: number;
+  /** The first tier, and how many it takes of those of its row. */
+  tier: number;
+  tiers: number;
+  day: string;
+  /** The nth part of several, of how many. */
+  part: number;
+  parts: number;
+}
+
+export interface BoardRow {
+  key: string;
+  row: PlanningRow;
+  blocks: Block[];
+  tiers: number;
+  conflicts: Conflict[];
+  legs: Leg[];
+}
+
+const noRow = 'none';
+export const keyOf = (row: PlanningRow): string => row.id ?? noRow;
+
+/** The rows that a visit stands in; `all`: one row of everything. */
+export function rowKeysOf(visit: PlannedVisit, by: PlanningView | 'all'): string[] {
+  if (by === 'all') return ['all'];
+  if (by === 'site') return [visit.site.id];
+  if (by === 'provider') return [visit.provider.id];
+  if (by === 'crew') return [visit.crew?.id ?? noRow];
+  return visit.workers.length > 0 ? visit.workers.map(({ id }) => id) : [noRow];
+}
+
+/** The times of a visit: its own, or those that are proposed. */
+export const timesOf = ({ startsAt, endsAt, slots }: PlannedVisit) =>
+  startsAt && endsAt ? [{ id: null, startsAt, endsAt }] : slots;
+
+export type Off = (day: string, alsace: boolean) => boolean;
+
+/** Which days are off, by the holidays that the answer names. */
+export function offOf({ holidays }: Pick<Planning, 'holidays'>): Off {
+  const everywhere = new Set(holidays.filter(({ alsaceOnly }) => !alsaceOnly).map(({ day }) => day));
+  const all = new Set(holidays.map(({ day }) => day));
+  return (day, alsace) => [0, 6].includes(new Date(day).getUTCDay()) || (alsace ? all : everywhere).has(day);
+}
+
+interface Drawn extends Piece {
+  visit: PlannedVisit;
+  slotId: string | null;
+  startsAt: string;
+  endsAt: string;
+  part: number;
+  parts: number;
+}
+
+function drawnOf(visit: PlannedVisit, isOff: Off): Drawn[] {
+  return timesOf(visit).flatMap(({ id, startsAt, endsAt }) => {
+    const pieces = piecesOf({ startsAt, endsAt }, (day) => isOff(day, visit.site.alsace));
+    return pieces.map((piece, index) => ({
+      ...piece,
+      visit,
+      slotId: id,
+      startsAt,
+      endsAt,
+      part: index + 1,
+      parts: pieces.length,
+    }));
+  });
+}
+
+/** Days that follow each other on the board are one block. */
+function joined(drawn: readonly Drawn[], days: readonly string[], rowKey: string): Block[] {
+  const blocks: Block[] = [];
+  for (const piece of drawn) {
+    const column = days.indexOf(piece.day);
+    if (column < 0) continue;
+    const { visit, slotId } = piece;
+    const before = blocks.at(-1);
+    const follows =
+      before &&
+      before.visit === visit &&
+      before.slotId === slotId &&
+      before.column + before.columns === column &&
+      before.from === piece.from &&
+      before.to === piece.to;
+    if (follows) before.columns += 1;
+    else {
+      const key = `${rowKey}/${slotId ?? visit.id}/${piece.day}`;
+      blocks.push({ ...piece, key, rowKey, column, columns: 1, tier: 0, tiers: 1 });
+    }
+  }
+  return blocks;
+}
+
+const noon = 12 * 60 + 30;
+const covers = ({ column, columns }: Block, at: number) => at >= column && at < column + columns;
+
+/** Morning above afternoon, as many tiers as the fullest day asks for; who is alone on a day takes its half, or all of it. */
+function placed(blocks: Block[], count: number): number {
+  if (count === 1) return stacked(blocks);
+  const on = Array.from({ length: count }, (_, column) => blocks.filter((block) => covers(block, column)));
+  const tiers = Math.max(2, ...on.map((list) => list.length));
+  const taken = Array.from({ length: count }, () => new Set<number>());
+  for (const block of blocks.filter(({ columns }) => columns > 1)) {
+    const columns = Array.from({ length: block.columns }, (_, index) => block.column + index);
+    const alone = columns.every((column) => on[column]?.length === 1);
+    const first = alone
+      ? 0
+      : firstFree(
+          columns.flatMap((column) => [...(taken[column] ?? [])]),
+          tiers,
+        );
+    Object.assign(block, { tier: first, tiers: alone ? tiers : 1 });
+    for (const column of columns)
+      for (let tier = first; tier < first + block.tiers; tier += 1) taken[column]?.add(tier);
+  }
+  for (const [column, list] of on.entries()) {
+    const single = list.filter(({ columns }) => columns === 1).toSorted((a, b) => a.from - b.from || a.to - b.to);
+    const free = Array.from({ length: tiers }, (_, tier) => tier).filter((tier) => !taken[column]?.has(tier));
+    const [only] = single;
+    if (only && list.length === 1) {
+      Object.assign(only, half(only, tiers));
+      continue;
+    }
+    const late = single.filter(({ from }) => from >= noon).length;
+    for (const [index, block] of single.entries()) {
+      const isLate = index >= single.length - late;
+      const tier = isLate ? free[free.length - single.length + index] : free[index];
+      Object.assign(block, { tier: tier ?? index, tiers: 1 });
+    }
+  }
+  return tiers;
+}
+
+/** Of one day, hour by hour: what meets stands under each other, the rest takes the whole height. */
+function stacked(blocks: Block[]): number {
+  const ends: number[] = [];
+  for (const block of blocks.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
+    const free = ends.findIndex((end) => end <= block.from);
+    block.tier = free < 0 ? ends.length : free;
+    ends[block.tier] = block.to;
+  }
+  return Math.max(1, ends.length);
+}
+
+const firstFree = (taken: readonly number[], tiers: number): number => {
+  for (let tier = 0; tier < tiers; tier += 1) if (!taken.includes(tier)) return tier;
+  return 0;
+};
+
+function half({ from, to }: Block, tiers: number): { tier: number; tiers: number } {
+  const upper = Math.ceil(tiers / 2);
+  if (to <= noon + 60) return { tier: 0, tiers: upper };
+  if (from >= noon) return { tier: upper, tiers: tiers - upper };
+  return { tier: 0, tiers };
+}
+
+/** The board of some days: rows with their blocks in their places, what collides, and the ways between. */
+export function boardOf(
+  planning: Planning,
+  days: readonly string[],
+  by: PlanningView | 'all' = planning.by,
+): BoardRow[] {
+  const isOff = offOf(planning);
+  const byRow = new Map<string, Drawn[]>();
+  for (const visit of planning.visits) {
+    const drawn = drawnOf(visit, isOff);
+    for (const key of rowKeysOf(visit, by)) {
+      const list = byRow.get(key);
+      if (list) list.push(...drawn);
+      else byRow.set(key, [...drawn]);
+    }
+  }
+  return planning.rows.map((row) => {
+    const key = keyOf(row);
+    const drawn = byRow.get(key) ?? [];
+    const blocks = joined(drawn, days, key);
+    const tiers = placed(blocks, days.length);
+    const shown = drawn.filter(({ day, visit }) => days.includes(day) && visit.state !== 'missed');
+    const people = by === 'crew' || by === 'person';
+    const taken = shown.map(({ visit, ...piece }) => ({
+      ...piece,
+      visitId: visit.id,
+      workerIds: by === 'person' ? [] : visit.workers.map(({ id }) => id),
+    }));
+    const stops = shown.map(({ visit, ...piece }) => ({ ...piece, ...visit.site, visitId: visit.id }));
+    return {
+      key,
+      row,
+      blocks,
+      tiers,
+      conflicts: people && key !== noRow ? conflictsOf(taken) : [],
+      legs: people && key !== noRow ? legsOf(stops) : [],
+    };
+  });
+}
+
+/** The days of a week that are shown: Sunday only with something on it. */
+export function shownDays(days: readonly string[], visits: readonly PlannedVisit[]): string[] {
+  const used = new Set(
+    visits.flatMap((visit) =>
+      timesOf(visit).flatMap(({ startsAt, endsAt }) => [startsAt, endsAt].map((at) => wallAt(at).day)),
+    ),
+  );
+  return days.filter((day) => new Date(day).getUTCDay() !== 0 || used.has(day));
+}

@@ -1,0 +1,53 @@
+import { useTexts } from '../texts.ts';
+import { usePlanningWords } from '../use-words.ts';
+import type { BoardRow } from './board.ts';
+import { type Lift, useLifted } from './lift.ts';
+import { type Scale, type Target, targetBox } from './scale.ts';
+
+/** A way out of a refusal, by the number of its line. */
+export interface Mark {
+  number: number;
+  target: Target;
+}
+
+/** What hangs over a row: where the lifted card would go, and where else it could. */
+export function Marks({
+  board,
+  scale,
+  lift,
+  marks,
+}: {
+  board: BoardRow;
+  scale: Scale;
+  lift: Lift;
+  marks: readonly Mark[];
+}) {
+  const t = useTexts();
+  const words = usePlanningWords();
+  const held = useLifted(lift, (now) => (now?.target?.rowKey === board.key ? now : null));
+  const box = held?.target && targetBox(scale, held.target, board);
+  return (
+    <>
+      {box && held.target && (
+        <span className="vdrop" data-no={held.meets === null ? undefined : ''} style={box}>
+          {held.meets === null
+            ? words.fromTo(held.target.from, held.target.from + held.target.minutes)
+            : t('meets', { number: held.meets })}
+        </span>
+      )}
+      {marks
+        .filter(({ target }) => target.rowKey === board.key)
+        .map(({ number, target }) => {
+          const at = targetBox(scale, target, board);
+          return (
+            at && (
+              <span key={number} className="valt" style={at}>
+                <span className="nalt">{number}</span>
+                {words.fromTo(target.from, target.from + target.minutes)}
+              </span>
+            )
+          );
+        })}
+    </>
+  );
+}

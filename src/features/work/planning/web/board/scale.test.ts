@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { pointAt, timeOf, weekScale, widthOf } from './scale.ts';
+
+const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'];
+const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay());
+
+test('a free Saturday is narrow, one with work is not', () => {
+  const scale = weekScale(days, new Set(), 138 + 5 * 140 + 72);
+  expect(scale.edges).toEqual([138, 278, 418, 558, 698, 838, 910]);
+  expect(widthOf(weekScale(days, new Set(['2026-11-21']), 978))).toBe(978);
+});
+
+test('a point of a cell is an hour of its day, by half hours', () => {
+  const scale = weekScale(days, new Set(), 910);
+  const row = { tiers: 2 };
+  expect(pointAt(scale, 100, 10, row)).toBeNull();
+  expect(pointAt(scale, 140, 0, row)).toEqual({ day: '2026-11-16', from: 480 });
+  expect(pointAt(scale, 700, 74, row)).toEqual({ day: '2026-11-20', from: 750 });
+});
+
+test('so many days of work end where the last of them does, at the hour of the wall', () => {
+  const target = { rowKey: 'a', day: '2026-11-19', from: 480, minutes: 540, days: 3 };
+  expect(timeOf(target, isWeekend)).toEqual({
+    startsAt: '2026-11-19T07:00:00.000Z',
+    endsAt: '2026-11-23T16:00:00.000Z',
+  });
+  for (const [day, startsAt, endsAt] of [
+    ['2026-10-23', '2026-10-23T06:00:00.000Z', '2026-10-26T09:00:00.000Z'],
+    ['2027-03-26', '2027-03-26T07:00:00.000Z', '2027-03-29T08:00:00.000Z'],
+  ] as const) {
+    expect(timeOf({ ...target, day, minutes: 120, days: 2 }, isWeekend)).toEqual({ startsAt, endsAt });
+  }
+});

@@ -1,0 +1,172 @@
+import { addDays } from '#common/days.ts';
+import { parisInstant } from '#common/paris-time.ts';
+import { isWeekend } from '../period.ts';
+import type { Block, BoardRow, Off } from './board.ts';
+
+/** The head of a row, at the left. */
+export const headWidth = 138;
+const narrow = 72;
+/** What a cell of a day stands for from its top to its bottom; a dial of a day goes further. */
+const office = { from: 8 * 60, to: 17 * 60 };
+export const dial = { from: 7 * 60, to: 20 * 60 };
+const snap = 30;
+
+/** When a visit would be: a day, a minute of it, how long of each day, on how many days. */
+export interface Target {
+  rowKey: string;
+  day: string;
+  from: number;
+  minutes: number;
+  days: number;
+}
+
+export interface Scale {
+  kind: 'week' | 'day';
+  days: readonly string[];
+  /** Left edge of each day, or of the dial, then the right edge of the last. */
+  edges: readonly number[];
+}
+
+/** Days as wide as each other; a Saturday or Sunday with nothing on it is narrow. */
+export function weekScale(days: readonly string[], used: ReadonlySet<string>, width: number): Scale {
+  const isNarrow = (day: string) => isWeekend(day) && !used.has(day);
+  const thin = days.filter(isNarrow).length;
+  const wide = Math.max(96, (width - headWidth - thin * narrow) / Math.max(1, days.length - thin));
+  const edges = [headWidth];
+  for (const day of days) edges.push((edges.at(-1) ?? 0) + (isNarrow(day) ? narrow : wide));
+  return { kind: 'week', days, edges };
+}
+
+export const dayScale = (day: string, width: number): Scale => ({
+  kind: 'day',
+  days: [day],
+  edges: [headWidth, Math.max(width, headWidth + 1014)],
+});
+
+export const widthOf = ({ edges }: Scale): number => edges.at(-1) ?? 0;
+
+export const rowHeight = ({ kind }: Scale, { tiers }: Pick<BoardRow, 'tiers'>): number =>
+  kind === 'week' ? (tiers <= 2 ? 148 : tiers * 62) : Math.max(120, tiers * 84);
+
+const between = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+const snapped = (minutes: number) => Math.round(minutes / snap) * snap;
+
+/** Where a minute of the day stands on the dial, in pixels. */
+export function dialAt({ edges: [left = 0, right = 0] }: Scale, minutes: number): number {
+  return left + (between(minutes - dial.from, 0, dial.to - dial.from) / (dial.to - dial.from)) * (right - left);
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Where a block stands in its row. */
+export function boxOf(scale: Scale, block: Block, row: Pick<BoardRow, 'tiers'>): Box {
+  const height = rowHeight(scale, row);
+  const tier = height / row.tiers;
+  const vertical = { top: block.tier * tier, height: block.tiers * tier };
+  if (scale.kind === 'day') {
+    const left = dialAt(scale, block.from);
+    return { ...vertical, left, width: Math.max(64, dialAt(scale, block.to) - left) };
+  }
+  const left = scale.edges[block.column] ?? 0;
+  return { ...vertical, left, width: (scale.edges[block.column + block.columns] ?? 0) - left };
+}
+
+/** Where a target would stand in its row: by its hours, as the pointer says them. */
+export function targetBox(
+  scale: Scale,
+  { day, from, minutes, days }: Target,
+  row: Pick<BoardRow, 'tiers'>,
+): Box | null {
+  const column = scale.days.indexOf(day);
+  if (column < 0) return null;
+  const height = rowHeight(scale, row);
+  if (scale.kind === 'day') {
+    const left = dialAt(scale, from);
+    return { left, width: Math.max(48, dialAt(scale, from + minutes) - left), top: 0, height };
+  }
+  const whole = office.to - office.from;
+  const top = (between(from - office.from, 0, whole - 60) / whole) * height;
+  const last = Math.min(column + days, scale.days.length);
+  const left = scale.edges[column] ?? 0;
+  const bottom = (between(from + minutes - office.from, 60, whole) / whole) * height;
+  return { left, width: (scale.edges[last] ?? 0) - left, top, height: Math.max(40, bottom - top) };
+}
+
+/** The day and the minute under a point of a row; null in its head. */
+export function pointAt(
+  scale: Scale,
+  x: number,
+  y: number,
+  row: Pick<BoardRow, 'tiers'>,
+): { day: string; from: number } | null {
+  const [left = 0] = scale.edges;
+  if (x < left) return null;
+  if (scale.kind === 'day') {
+    const share = (x - left) / (widthOf(scale) - left);
+    return { day: scale.days[0] ?? '', from: snapped(dial.from + share * (dial.to - dial.from)) };
+  }
+  const column = between(scale.edges.findIndex((edge) => edge > x) - 1, 0, scale.days.length - 1);
+  const share = between(y / rowHeight(scale, row), 0, 1);
+  return {
+    day: scale.days[column] ?? '',
+    from: between(snapped(office.from + share * (office.to - office.from)), 0, 1410),
+  };
+}
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** A minute of a day in Paris; midnight is the next one's. */
+export const instantAt = (day: string, minutes: number): string =>
+  (minutes >= 1440
+    ? parisInstant(addDays(day, 1), clock(minutes - 1440))
+    : parisInstant(day, clock(minutes))
+  ).toISOString();
+
+/** From when to when a target is: so many days of work, those that are off left out. */
+export function timeOf({ day, from, minutes, days }: Target, isOff: (day: string) => boolean) {
+  let last = day;
+  for (let left = days - 1; left > 0;) {
+    last = addDays(last, 1);
+    if (!isOff(last)) left -= 1;
+  }
+  return { startsAt: instantAt(day, from), endsAt: instantAt(last, from + minutes) };
+}
+
+/** What a block is now, as a target. */
+export const targetOf = (block: Block, day: string): Target => ({
+  rowKey: block.rowKey,
+  day,
+  from: block.from,
+  minutes: block.to - block.from,
+  days: block.parts,
+});
+
+/** Whether a target would meet something in its row. */
+export function meets(
+  { day, from, minutes, days }: Target,
+  row: BoardRow,
+  { visitId, isOff, shown }: { visitId: string | null; isOff: Off; shown: readonly string[] },
+): Block | undefined {
+  const first = shown.indexOf(day);
+  const covered = new Set<number>();
+  for (let left = days, at = first; left > 0 && at < shown.length; at += 1) {
+    if (at === first || !isOff(shown[at] ?? '', false)) {
+      covered.add(at);
+      left -= 1;
+    }
+  }
+  return row.blocks.find(
+    ({ visit, column, columns, from: begin, to }) =>
+      visit.id !== visitId &&
+      visit.state !== 'missed' &&
+      begin < from + minutes &&
+      from < to &&
+      [...covered].some((at) => at >= column && at < column + columns),
+  );
+}

@@ -1,0 +1,127 @@
+import { CircleCheck, Hourglass, Truck, TriangleAlert } from 'lucide-react';
+import { memo, type PointerEvent } from 'react';
+import type { PlannedVisit } from '#features/work/planning/planning.contract.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { useTexts } from '../texts.ts';
+import { shortNumber, usePlanningWords } from '../use-words.ts';
+import type { Block } from './board.ts';
+import type { Box } from './scale.ts';
+
+/** Where the whole of a warning fits in. */
+const wide = 190;
+
+/** Whether its time may be moved: a proposal by proposing another slot. */
+export const isMovable = ({ state, acts }: PlannedVisit): boolean =>
+  state === 'proposed' ? acts.propose.allowed : acts.move.allowed;
+
+export interface VisitBlockProps {
+  block: Block;
+  box: Box;
+  /** The site in a row of people, who comes in a row of a site. */
+  place: string;
+  conflict: string | null;
+  /** The way here is longer than the time for it. */
+  short: { minutes: number; gap: number } | null;
+  /** One of them is in the order of the tabs; the arrows lead to the others. */
+  stop: boolean;
+  onLift: (event: PointerEvent<HTMLElement>, block: Block, stretching: boolean) => void;
+}
+
+/** One visit in its cell: a press opens it, Enter lifts it where it may move. */
+export const VisitBlock = memo(function VisitBlock({
+  block,
+  box,
+  place,
+  conflict,
+  short,
+  stop,
+  onLift,
+}: VisitBlockProps) {
+  const t = useTexts();
+  const words = usePlanningWords();
+  const format = useFormat();
+  const { visit, from, to, day, part, parts, columns } = block;
+  const { state, requestNumber, title } = visit;
+  const movable = isMovable(visit);
+  const tall = box.height >= 66;
+  const last = part + columns - 1;
+  const hours = words.fromTo(from, to);
+  const foot = footOf();
+  function footOf() {
+    if (state === 'proposed') return { icon: Hourglass, text: t('awaits') };
+    if (state === 'finished' && visit.leftAt)
+      return { icon: CircleCheck, text: t('finishedAt', { time: format.time(visit.leftAt) }) };
+    return null;
+  }
+  const more = [place, `${words.day(day)}, ${hours}`, t(`state.${state}`)];
+  return (
+    <li
+      className="vbx"
+      style={{ transform: `translate(${box.left}px, ${box.top}px)`, width: box.width, height: box.height }}
+    >
+      <button
+        type="button"
+        className="vb"
+        data-s={state}
+        data-key={block.key}
+        data-visit={visit.id}
+        data-conflict={conflict ? '' : undefined}
+        data-movable={movable ? '' : undefined}
+        tabIndex={stop ? 0 : -1}
+        aria-keyshortcuts={movable ? 'Enter' : undefined}
+        onPointerDown={movable ? (event) => onLift(event, block, false) : undefined}
+      >
+        {conflict && (
+          <span className="vb__c">
+            <Icon of={TriangleAlert} size={11} />
+            {t('twoVisits', { hours: conflict })}
+          </span>
+        )}
+        <span className="cart-mini">
+          <span>{shortNumber(requestNumber)}</span>
+          <span>{words.hours(from, to)}</span>
+          {columns > 1 && <span>{place}</span>}
+        </span>
+        <b>{title}</b>
+        {tall && !conflict && (!short || box.height >= 80) && (
+          <span className="vb__s">
+            {state === 'on_site' && visit.arrivedAt
+              ? t('onSiteSince', { time: format.time(visit.arrivedAt) })
+              : columns > 1
+                ? visit.purpose
+                : place}
+          </span>
+        )}
+        {tall && parts > 1 && (
+          <span className="vb__s">
+            {last > part ? t('parts', { first: part, last, of: parts }) : t('part', { n: part, of: parts })}
+          </span>
+        )}
+        {short && (
+          <span className="vb__f vb__f--w">
+            <Icon of={Truck} size={13} />
+            {box.width >= wide ? (
+              t('travelShort', short)
+            ) : (
+              <>
+                <span aria-hidden="true">{t('travelNeeded', short)}</span>
+                <span className="sr-only">{t('travelShort', short)}</span>
+              </>
+            )}
+          </span>
+        )}
+        {foot && box.height >= 100 && !short && (
+          <span className="vb__f" data-s={state}>
+            <Icon of={foot.icon} size={13} />
+            {foot.text}
+          </span>
+        )}
+        <span className="sr-only">, {more.join(', ')}</span>
+      </button>
+      {movable && (
+        <span className="vb__grip" aria-hidden="true" onPointerDown={(event) => onLift(event, block, true)} />
+      )}
+    </li>
+  );
+});

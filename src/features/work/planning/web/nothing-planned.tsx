@@ -1,0 +1,44 @@
+import type { PlanningView } from '#features/work/planning/planning.contract.ts';
+import { path } from '#paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useTexts } from './texts.ts';
+
+/** Who looks at a planning: those who plan, those who go, those who ordered. */
+export type Reader = 'planner' | 'crew' | 'ordering';
+
+interface NothingPlannedProps {
+  reader: Reader;
+  /** A planning of people without a row has nobody yet. */
+  by: PlanningView;
+  rows: number;
+  title?: string;
+}
+
+/** In place of a planning without a visit: what brings one there. */
+export function NothingPlanned({ reader, by, rows, title }: NothingPlannedProps) {
+  const t = useTexts();
+  const what = title ?? t('empty');
+  if (reader === 'ordering') {
+    return (
+      <EmptyState
+        title={what}
+        text={t('emptyText')}
+        action={<ButtonLink to={path('requests')}>{t('toRequests')}</ButtonLink>}
+      />
+    );
+  }
+  if (reader === 'crew') return <EmptyState title={what} text={t('emptyOwn')} />;
+  if (rows > 0 || by === 'site') return <EmptyState title={what} text={t('emptyDayText')} />;
+  return (
+    <EmptyState
+      title={t('noCrews')}
+      text={t('emptyCrews')}
+      action={
+        <ButtonLink variant="primary" to={path('crews')}>
+          {t('toCrews')}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,254 @@
+import { Navigation, Truck } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import type { Planning, TrayItem } from '#features/work/planning/planning.contract.ts';
+import { legsOf, wallAt } from '#features/work/planning/planning.contract.ts';
+import { Segmented } from '#ui/choices.tsx';
+import { useFormat, useNow } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Select } from '#ui/input.tsx';
+import { type Block, boardOf } from './board/board.ts';
+import { NothingPlanned, type Reader } from './nothing-planned.tsx';
+import { useTexts } from './texts.ts';
+import { TrayBar } from './tray-bar.tsx';
+import type { useTray } from './use-tray.ts';
+import { shortNumber, usePlanningWords } from './use-words.ts';
+
+const hourHeight = 58;
+
+interface PhoneDayProps {
+  planning: Planning;
+  days: readonly string[];
+  day: string;
+  today: string;
+  tray: ReturnType<typeof useTray>;
+  reader: Reader;
+  plans: boolean;
+  onDay: (day: string) => void;
+  onOpen: (visitId: string) => void;
+  onItem: (item: TrayItem) => void;
+}
+
+/** A day on a phone: one's own or that of a crew, hour by hour, the ways between, and what is to plan at the foot. */
+export function PhoneDay({ planning, days, day, today, tray, reader, plans, onDay, onOpen, onItem }: PhoneDayProps) {
+  const t = useTexts();
+  const words = usePlanningWords();
+  const { me, rows } = planning;
+  const [mine, setMine] = useState(me !== null);
+  const [chosen, setChosen] = useState(me?.crewId ?? 'all');
+  const isMine = mine && me !== null;
+  const shown = planning.visits.filter((visit) => {
+    if (isMine) return visit.workers.some(({ id }) => id === me.workerId);
+    if (chosen === 'all') return true;
+    return [visit.crew?.id, visit.site.id, visit.provider.id].includes(chosen);
+  });
+  const blocksOf = (some: readonly string[]) =>
+    boardOf(
+      {
+        ...planning,
+        visits: shown,
+        rows: [{ id: 'all', name: '', detail: '', people: [], vehicles: [], load: [], absences: [] }],
+      },
+      some,
+      'all',
+    )[0]?.blocks ?? [];
+  const week = blocksOf(days);
+  const blocks = blocksOf([day]);
+  const minutes = blocks.reduce((sum, { from, to }) => sum + to - from, 0);
+  const named = rows.flatMap(({ id, name }) => (id ? [{ value: id, label: name }] : []));
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      {(me !== null || named.length > 1) && (
+        <div className="flex flex-none items-center gap-2 border-b border-line px-4 py-2 [&_.seg_label]:min-h-11">
+          {me !== null && (
+            <Segmented
+              label={t('whose.label')}
+              options={[
+                { value: 'me', label: t('whose.me') },
+                { value: 'crew', label: t('whose.crew') },
+              ]}
+              value={isMine ? 'me' : 'crew'}
+              onChange={(value) => setMine(value === 'me')}
+            />
+          )}
+          {!isMine && named.length > 1 && (
+            <Select
+              soft
+              inputSize="touch"
+              aria-label={t(`head.${planning.by}`)}
+              className="min-w-0 flex-1"
+              options={[{ value: 'all', label: t(`all.${planning.by}`) }, ...named]}
+              value={named.some(({ value }) => value === chosen) ? chosen : 'all'}
+              onValue={setChosen}
+            />
+          )}
+        </div>
+      )}
+      <nav className="wk" aria-label={t('daysOfWeek')} style={{ '--days': days.length } as CSSProperties}>
+        {days.map((one) => {
+          const own = week.filter(
+            ({ column, columns }) => days.indexOf(one) >= column && days.indexOf(one) < column + columns,
+          );
+          return (
+            <button key={one} type="button" aria-current={one === day ? 'date' : undefined} onClick={() => onDay(one)}>
+              {words.weekday(one)}
+              <b className="tabular-nums">{words.date(one)}</b>
+              <span className="sr-only">
+                , {words.longDay(one)}, {t('visits', { count: own.length })}
+              </span>
+              <i>
+                {own.slice(0, 4).map(({ key }) => (
+                  <span key={key} />
+                ))}
+              </i>
+            </button>
+          );
+        })}
+      </nav>
+      <p className="flex-none border-b border-line bg-sunken px-4 py-2 text-sm">
+        <b className="inline-block font-semibold first-letter:uppercase">{words.longDay(day)}</b>{' '}
+        <span className="text-ink-2">
+          {t('visits', { count: blocks.length })}
+          {minutes > 0 && `, ${words.minutes(minutes)}`}
+        </span>
+      </p>
+      {blocks.length === 0 ? (
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          <NothingPlanned reader={reader} by={planning.by} rows={rows.length} title={t('emptyDay')} />
+        </div>
+      ) : (
+        <Hours
+          key={day}
+          blocks={blocks}
+          isToday={day === today}
+          people={planning.by === 'crew' || planning.by === 'person'}
+          onOpen={onOpen}
+        />
+      )}
+      {plans && <TrayBar tray={tray} today={today} onItem={onItem} />}
+    </div>
+  );
+}
+
+/** Blocks that meet stand beside each other. */
+function sideBySide(blocks: readonly Block[]) {
+  const ends: number[] = [];
+  const placed = blocks
+    .toSorted((a, b) => a.from - b.from)
+    .map((block) => {
+      const free = ends.findIndex((end) => end <= block.from);
+      const tier = free < 0 ? ends.length : free;
+      ends[tier] = block.to;
+      return { block, tier };
+    });
+  return { placed, tiers: Math.max(1, ends.length) };
+}
+
+function Hours({
+  blocks,
+  isToday,
+  people,
+  onOpen,
+}: {
+  blocks: readonly Block[];
+  isToday: boolean;
+  people: boolean;
+  onOpen: (id: string) => void;
+}) {
+  const t = useTexts();
+  const words = usePlanningWords();
+  const format = useFormat();
+  const { minutes: now } = wallAt(`${useNow(60_000).toISOString().slice(0, 16)}:00Z`);
+  const first = Math.floor(Math.min(8 * 60, ...blocks.map(({ from }) => from)) / 60);
+  const last = Math.ceil(Math.max(17 * 60, ...blocks.map(({ to }) => to)) / 60);
+  const top = (minutes: number) => 16 + ((minutes - first * 60) / 60) * hourHeight;
+  const { placed, tiers } = sideBySide(blocks);
+  const stops = blocks.map(({ visit, day, from, to }) => ({ visitId: visit.id, day, from, to, ...visit.site }));
+  const legs = people && tiers === 1 ? legsOf(stops) : [];
+  return (
+    <div className="pday">
+      <div className="relative" style={{ height: top(last * 60) + 24 }}>
+        {Array.from({ length: last - first + 1 }, (_, index) => (first + index) * 60).map((minutes) => (
+          <div key={minutes} className="pday__h" style={{ top: top(minutes) }}>
+            <span>{words.hour(minutes)}</span>
+          </div>
+        ))}
+        {isToday && now >= first * 60 && now <= last * 60 && (
+          <div className="pday__now" style={{ top: top(now) }} aria-hidden="true">
+            <span>{words.hour(now)}</span>
+          </div>
+        )}
+        <ul>
+          {placed.map(({ block, tier }) => {
+            const height = Math.max(48, top(block.to) - top(block.from) - 2);
+            const { visit } = block;
+            const mark =
+              visit.state === 'on_site' && visit.arrivedAt
+                ? t('onSiteSince', { time: format.time(visit.arrivedAt) })
+                : t(`state.${visit.state}`);
+            return (
+              <li
+                key={block.key}
+                className="absolute"
+                style={{
+                  top: top(block.from) + 1,
+                  height,
+                  left: `calc(62px + (100% - 74px) * ${tier / tiers})`,
+                  width: `calc((100% - 74px) / ${tiers} - 4px)`,
+                }}
+              >
+                <button type="button" className="vb" data-s={visit.state} onClick={() => onOpen(visit.id)}>
+                  <span className="flex w-full items-center justify-between gap-2">
+                    <span className="cart-mini">
+                      <span>{shortNumber(visit.requestNumber)}</span>
+                      <span>{words.hours(block.from, block.to)}</span>
+                    </span>
+                    {tiers === 1 && <span className="truncate text-xs font-semibold text-ink-2">{mark}</span>}
+                  </span>
+                  <b>{visit.title}</b>
+                  {height >= 84 && (
+                    <span className="vb__s">
+                      {[visit.site.name, visit.site.street].filter(Boolean).join(', ')}
+                      {visit.workers.length > 0 && ` · ${visit.workers.map(({ name }) => name).join(', ')}`}
+                    </span>
+                  )}
+                </button>
+                {tiers === 1 && height >= 104 && (
+                  <a
+                    className="btn btn--secondary btn--icon absolute right-2 bottom-2 size-11"
+                    href={`https://www.openstreetmap.org/directions?to=${visit.site.latitude}%2C${visit.site.longitude}`}
+                    target="_blank"
+                    rel="noreferrer"
+                    aria-label={t('directionsTo', { site: visit.site.name })}
+                  >
+                    <Navigation size={20} aria-hidden="true" />
+                  </a>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        {legs.map((leg) => {
+          const [from, to] = [leg.fromId, leg.toId].map((id) => blocks.find(({ visit }) => visit.id === id));
+          if (!from || !to) return null;
+          const short = leg.shortMinutes > 0;
+          return (
+            <p
+              key={leg.fromId + leg.toId}
+              className={`pday__leg ${short ? 'font-semibold text-warning-ink' : ''}`}
+              style={{ left: 72, top: (top(from.to) + top(to.from)) / 2, translate: '0 -50%' }}
+            >
+              <Icon of={Truck} className={short ? '' : 'text-ink-3'} />
+              {short
+                ? t('travelShort', { minutes: leg.minutes, gap: leg.minutes - leg.shortMinutes })
+                : t('travelLeave', {
+                    minutes: leg.minutes,
+                    distance: format.distance(leg.metres),
+                    time: words.hour(leg.leaveAt),
+                  })}
+            </p>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { addDays } from '#common/days.ts';
+import { type TrayItem, wallAt } from '#features/work/planning/planning.contract.ts';
+import { useFormat } from '#ui/format.tsx';
+import { useTexts } from './texts.ts';
+
+export interface Due {
+  text: string;
+  tone: 'urgent' | 'warning' | 'plain';
+}
+
+/** Until when a card of the tray should be planned: red when it is over or tomorrow, ochre within the week. */
+export function useDue(today: string): (item: TrayItem) => Due | null {
+  const t = useTexts();
+  const format = useFormat();
+  return ({ dueAt, startOn }) => {
+    if (dueAt) {
+      const { day } = wallAt(dueAt);
+      if (day < today) return { text: t('due.over', { date: format.shortDate(dueAt) }), tone: 'urgent' };
+      if (day === today) return { text: t('due.today', { time: format.hour(dueAt) }), tone: 'urgent' };
+      if (day === addDays(today, 1)) return { text: t('due.tomorrow'), tone: 'urgent' };
+      return {
+        text: t('due.before', { date: format.shortDate(dueAt) }),
+        tone: day <= addDays(today, 7) ? 'warning' : 'plain',
+      };
+    }
+    if (startOn && startOn > today)
+      return { text: t('due.from', { date: format.shortDate(`${startOn}T12:00:00Z`) }), tone: 'plain' };
+    return null;
+  };
+}
+
+export const dueTones = {
+  urgent: 'font-semibold text-urgent-ink',
+  warning: 'text-warning-ink',
+  plain: 'text-ink-3',
+} as const;

@@ -1,0 +1,158 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Planning, PlannedVisit } from '#features/work/planning/planning.contract.ts';
+import type { Alternatives } from '#features/work/visits/visit.contract.ts';
+import { failureOf, toastFailure } from '#ui/errors.ts';
+import { planningApi, visitApi } from './api.ts';
+import type { Off } from './board/board.ts';
+import { type Source, sourceKey } from './board/lift.ts';
+import { type Target, timeOf } from './board/scale.ts';
+import type { Period } from './period.ts';
+
+/** Who would go, where it is not for the row to say. */
+export interface Party {
+  crewId: string | null;
+  workerIds: string[];
+  vehicleIds: string[];
+}
+
+export interface Refusal {
+  source: Source;
+  target: Target;
+  message: string;
+  /** Who was to go. */
+  party: Partial<Party>;
+  /** Null while they are looked for. */
+  found: Alternatives | null;
+}
+
+type Reading = Period & { by: Planning['by'] };
+
+const nothing: Alternatives = { load: null, conflicts: [], items: [], instead: null };
+
+const isAsked = (source: Source): boolean =>
+  source.kind === 'visit'
+    ? source.block.visit.state === 'proposed'
+    : source.item.appointment || source.item.kind === 'unanswered';
+
+/** Who goes when a card is dropped in a row: the crew of that row, or the person in the place of who it was taken from. */
+function partyOf(source: Source, { rowKey }: Target, by: Planning['by']): Partial<Party> {
+  if (by !== 'crew' && by !== 'person') return {};
+  if (source.kind === 'tray') return by === 'crew' ? { crewId: rowKey } : { workerIds: [rowKey] };
+  const { block } = source;
+  if (block.rowKey === rowKey || rowKey === 'none') return {};
+  if (by === 'crew') return { crewId: rowKey };
+  const others = block.visit.workers.map(({ id }) => id).filter((id) => id !== block.rowKey && id !== rowKey);
+  return { workerIds: [rowKey, ...others] };
+}
+
+/** Places what was dropped: shown at once, taken back where the server refuses. */
+export function usePlacing(reading: Reading, isOff: Off, rowName: (key: string) => string) {
+  const cache = useQueryClient();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const key = planningApi.read.queryKey({ input: reading });
+
+  function send(source: Source, time: { startsAt: string; endsAt: string }, party: Partial<Party>) {
+    if (source.kind === 'tray') {
+      const { item } = source;
+      if (item.visit) return visitApi.propose.call({ ...item.visit, slots: [time], ...party });
+      const { workOrderId, appointment, kind, title } = item;
+      const purpose = kind === 'snag' ? title.slice(0, 200) : '';
+      return visitApi.plan.call({ workOrderId, purpose, appointment, slots: [time], ...party });
+    }
+    const { visit, slotId } = source.block;
+    const { id, version } = visit;
+    if (visit.state !== 'proposed') return visitApi.move.call({ id, version, ...time, ...party });
+    const others = visit.slots
+      .filter((slot) => slot.id !== slotId)
+      .map(({ startsAt, endsAt }) => ({ startsAt, endsAt }));
+    return visitApi.propose.call({ id, version, slots: [...others, time], ...party });
+  }
+
+  /** The planning as it will be read, once the server agrees. */
+  function shown(
+    before: Planning,
+    source: Source,
+    time: { startsAt: string; endsAt: string },
+    party: Partial<Party>,
+  ): Planning {
+    if (source.kind === 'tray') return before;
+    const { visit, slotId } = source.block;
+    const crew = party.crewId ? { id: party.crewId, name: rowName(party.crewId) } : visit.crew;
+    const workers =
+      party.workerIds?.map((id) => visit.workers.find((one) => one.id === id) ?? { id, name: rowName(id) }) ??
+      visit.workers;
+    const changed: PlannedVisit =
+      visit.state === 'proposed'
+        ? {
+            ...visit,
+            crew,
+            workers,
+            slots: visit.slots.map((slot) => (slot.id === slotId ? { ...slot, ...time } : slot)),
+          }
+        : { ...visit, crew, workers, ...time };
+    return { ...before, visits: before.visits.map((one) => (one.id === visit.id ? changed : one)) };
+  }
+
+  async function place(source: Source, target: Target, named?: Partial<Party>): Promise<'placed' | 'proposed' | null> {
+    const alsace = source.kind === 'visit' && source.block.visit.site.alsace;
+    const time = timeOf(target, (day) => isOff(day, alsace));
+    const party = named ?? partyOf(source, target, reading.by);
+    const before = cache.getQueryData<Planning>(key);
+    setRefusal(null);
+    await cache.cancelQueries({ queryKey: key });
+    if (before) cache.setQueryData<Planning>(key, shown(before, source, time, party));
+    try {
+      await send(source, time, party);
+    } catch (error) {
+      if (before) cache.setQueryData(key, before);
+      const failure = failureOf(error);
+      if (failure.code === 'DOUBLE_BOOKED') await explain(source, target, { time, party, message: failure.message });
+      else toastFailure(error);
+      void cache.invalidateQueries({ queryKey: planningApi.key() });
+      return null;
+    }
+    await Promise.all([
+      cache.invalidateQueries({ queryKey: planningApi.key() }),
+      cache.invalidateQueries({ queryKey: visitApi.key() }),
+    ]);
+    return isAsked(source) ? 'proposed' : 'placed';
+  }
+
+  async function explain(
+    source: Source,
+    target: Target,
+    { time, party, message }: { time: { startsAt: string; endsAt: string }; party: Partial<Party>; message: string },
+  ) {
+    setRefusal({ source, target, message, party, found: null });
+    const visit = source.kind === 'visit' ? source.block.visit : null;
+    const workOrderId = visit?.workOrderId ?? (source.kind === 'tray' ? source.item.workOrderId : '');
+    const visitId = visit?.id ?? (source.kind === 'tray' ? source.item.visit?.id : undefined);
+    const asked = {
+      workOrderId,
+      ...(visitId && { visitId }),
+      ...(party.crewId && { crewId: party.crewId }),
+      ...(party.workerIds && { workerIds: party.workerIds.join(',') }),
+      ...time,
+    };
+    const found = await visitApi.alternatives.call(asked).catch(() => nothing);
+    setRefusal((now) => (now && sourceKey(now.source) === sourceKey(source) ? { ...now, found } : now));
+  }
+
+  /** Moves the visit that stands in the way, or proposes another time for it, then places what was dropped. */
+  async function placeInstead({ source, target, party }: Refusal, other: NonNullable<Alternatives['instead']>) {
+    const { id, version, startsAt, endsAt, asks } = other;
+    try {
+      if (asks) await visitApi.propose.call({ id, version, slots: [{ startsAt, endsAt }] });
+      else await visitApi.move.call({ id, version, startsAt, endsAt });
+    } catch (error) {
+      toastFailure(error);
+      setRefusal(null);
+      void cache.invalidateQueries({ queryKey: planningApi.key() });
+      return null;
+    }
+    return place(source, target, party);
+  }
+
+  return { place, placeInstead, refusal, giveUp: () => setRefusal(null), isAsked };
+}

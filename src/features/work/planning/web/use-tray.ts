@@ -1,0 +1,9 @@
+import { usePages } from '#ui/use-pages.ts';
+import { planningApi } from './api.ts';
+
+/** What waits to be planned, page by page. */
+export function useTray(enabled: boolean) {
+  const list = usePages(planningApi.tray, { limit: 30 }, { enabled });
+  const pages = list.data?.pages ?? [];
+  return { list, items: pages.flatMap(({ items }) => items), total: pages[0]?.total ?? 0 };
+}
