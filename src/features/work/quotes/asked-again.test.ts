@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { orderingPeople, tenders } from '#test/tender.ts';
 import type { Dashboard } from '#features/work/dashboard/dashboard.contract.ts';
+import { addDays, parisDay } from '#common/days.ts';
 import { closeTenders } from './close-tenders.ts';
 
 const app = await startTestApp();
@@ -80,6 +81,29 @@ describe('the order refused', () => {
     expect((await kinds(owner, request.id)).at(-1)).toBe('quote.sent');
     expect((await award(body.id)).status).toBe(201);
     expect((await owner.get(`/api/requests/${request.id}/work-order`)).body.workOrder.quoteId).toBe(body.id);
+  });
+
+  test('its validity over, it is confirmed as it was, valid for as many days anew', async () => {
+    const request = await publish({ deadlineAt: inDays(2) });
+    const first = await offer(lefort, request.id);
+    const second = await offer(hugo, request.id, { validityDays: 10 });
+    await award(first.id);
+    await pass(40);
+    const before = await quoteOf(owner, second.id);
+    expect(before.validUntil < parisDay(app.clock.now)).toBe(true);
+    await refuse(request.id);
+    expect((await recall(owner, second.id)).status).toBe(200);
+    const { status, body } = await confirm(hugo, second.id);
+    expect(status).toBe(200);
+    const next = await quoteOf(owner, body.id);
+    expect(next).toMatchObject({
+      state: 'sent',
+      totalTtcMinor: before.totalTtcMinor,
+      lines: before.lines.map(({ designation }: { designation: string }) => ({ designation })),
+      validUntil: addDays(parisDay(app.clock.now), 10),
+      acts: { accept: { allowed: true } },
+    });
+    expect((await award(body.id)).status).toBe(201);
   });
 
   test('past the deadline, an answer puts the request before the choice again', async () => {

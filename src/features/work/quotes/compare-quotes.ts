@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { problems, refuse } from '#common/problems.ts';
+import { documentsOf } from '#features/network/documents/document.public.ts';
+import { partScope } from '#features/work/requests/request.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer, type Viewer } from '#platform/session/viewer.ts';
 import { agreedOf } from './agreed-prices.ts';
@@ -8,7 +10,7 @@ import { presentDetail, presentItem } from './present-quote.ts';
 import type { ComparedQuote } from './quote.contract.ts';
 import { linesOf, markViewed, offersOfRequest, quotesOfRequest } from './quote.queries.ts';
 import { canCompare, canDraft, quoteActs, quoteProblems } from './quote.rules.ts';
-import { documentsOf, findTender, siteDepartement } from './tender.queries.ts';
+import { findTender, siteDepartement } from './tender.queries.ts';
 import { isExpiring, checkDocuments, type CheckedDocument } from './vigilance.rules.ts';
 
 type Currency = ComparedQuote['currency'];
@@ -22,7 +24,8 @@ export async function readTender(db: Kysely<DB>, viewer: Viewer, requestId: stri
 
 /** The quotes of a request that its reader may see, and whether they may add one or compare them. */
 export async function listOfRequest(db: Kysely<DB>, viewer: Viewer, requestId: string, now: Date) {
-  const tender = await readTender(db, viewer, requestId, now);
+  const tender = await findTender(db, viewer, requestId, now, partScope(viewer));
+  if (!tender) throw refuse(problems.NOT_FOUND);
   const rows = await quotesOfRequest(db, viewer, requestId, now);
   const actor = actorOf(viewer);
   return {
@@ -75,6 +78,7 @@ export async function compareQuotes(db: Kysely<DB>, viewer: CompanyViewer, reque
       distanceM: row.distanceM,
       ratingMilli: row.ratingMilli,
       ratingCount: row.ratingCount,
+      trackRecord: row.trackRecord,
       documents: checked.map((document) => ({
         kind: document.kind,
         state: stateOf(document, today),

@@ -52,6 +52,7 @@ export async function editQuote(call: Call, { id, version, ...input }: QuoteInpu
       start_on: input.startOn,
       duration_days: input.durationDays,
       payment_terms: input.paymentTerms,
+      waste: input.waste,
       notes: input.notes,
       total_ht_minor: totals.totalHtMinor,
       total_vat_minor: totals.totalVatMinor,

@@ -32,6 +32,7 @@ export interface LockedQuote {
   validityDays: number;
   validUntil: string | null;
   startOn: string | null;
+  durationDays: number | null;
   totalHtMinor: number;
   totalVatMinor: number;
   totalTtcMinor: number;
@@ -67,7 +68,8 @@ export async function lockQuote(
       q.asked_again_at IS NOT NULL AS "askedAgain", ${isReachable} AS reachable,
       ${waitsForRevision} AS "revisionAsked", ${isInvitationDeclined} AS "declinedInvitation", q.state, q.currency,
       q.discount_bp AS "discountBp", q.validity_days AS "validityDays", q.valid_until AS "validUntil",
-      q.start_on AS "startOn", q.total_ht_minor AS "totalHtMinor", q.total_vat_minor AS "totalVatMinor",
+      q.start_on AS "startOn", q.duration_days AS "durationDays", q.total_ht_minor AS "totalHtMinor",
+      q.total_vat_minor AS "totalVatMinor",
       q.total_ttc_minor AS "totalTtcMinor", q.version
     FROM quotes q JOIN requests r ON r.id = q.request_id WHERE q.id = ${id} FOR UPDATE OF q`.execute(trx);
   const [quote] = rows;

@@ -62,7 +62,7 @@ export function presentDetail(
   lines: readonly QuoteLine[],
   agreed: AgreedPrices['lines'] = [],
 ): QuoteDetail {
-  const { signerName, signedAt, sha256 } = row;
+  const { signerName, signedAt, sha256, vatCertified } = row;
   return {
     ...presentItem(row),
     totalVatMinor: row.totalVatMinor,
@@ -73,10 +73,19 @@ export function presentDetail(
     startOn: row.startOn,
     durationDays: row.durationDays,
     paymentTerms: row.paymentTerms,
+    waste: row.waste,
     notes: row.notes,
     declineReason: row.ownReason ? inAnswer(sayOwnReason(row.ownReason as OwnReason)) : row.declineReason,
     revisionRequest: row.revisionRequest,
-    signature: signedAt && { name: signerName ?? '', at: signedAt.toISOString(), sha256: sha256 ?? '' },
+    signature: signedAt && {
+      name: signerName ?? '',
+      at: signedAt.toISOString(),
+      sha256: sha256 ?? '',
+      of: row.sealedFormat,
+      // Who may sign what is the client's own affair.
+      approvedBy: viewer.side === 'provider' ? null : row.approverName,
+      vatCertified,
+    },
     lines: lines.flatMap(({ quoteId, ...line }) => {
       const agreedMinor = agreedFor(line, agreed)?.unitPriceMinor ?? null;
       return quoteId === row.id ? [{ ...line, agreedMinor } as QuoteDetail['lines'][number]] : [];

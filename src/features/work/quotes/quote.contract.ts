@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trackRecord } from '#features/network/providers/provider.contract.ts';
 import {
   actsSchema,
   currency,
@@ -9,14 +10,16 @@ import {
   money,
   pageInput,
   pageOf,
+  paperInput,
   paragraph,
   verdictSchema,
   version,
 } from '#common/contract-kit.ts';
+import { languages } from '#common/locales.ts';
 import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
 import { lineTotalMinor, maxLineMinor } from '#common/quote-totals.ts';
-import { vatMentions, vatRates } from '#common/vat.ts';
+import { certifiedRates, vatMentions, vatRates } from '#common/vat.ts';
 import { tariffLine } from '#features/network/collaborations/collaboration.contract.ts';
 import { scopeFields } from '#features/work/requests/scope.rules.ts';
 import { quoteActs, quoteProblems, quoteStates, revisionTopics } from './quote.rules.ts';
@@ -25,6 +28,8 @@ import { said } from './said.ts';
 
 // What screens need of the rules: they read the contract alone.
 export { agreedFor, differenceFromAgreed, netUnitMinor } from './agreed.rules.ts';
+export { compareLines } from './compare-lines.rules.ts';
+export type { ComparedCell, ComparedLot, ComparedRow } from './compare-lines.rules.ts';
 export { revisionTopics, sendingIssues } from './quote.rules.ts';
 
 const tags = ['quotes'];
@@ -48,7 +53,8 @@ export const quoteLineInput = z.object({
   tariffItemId: id.nullable().default(null),
 });
 
-const checkedLine = quoteLineInput.superRefine((one, context) => {
+/** One that holds together by itself. */
+export const checkedLine = quoteLineInput.superRefine((one, context) => {
   if (one.vatMention && one.vatRateBp !== 0) {
     const message = String(said('faults.mentionWithRate'));
     context.addIssue({ code: 'custom', path: ['vatMention'], message });
@@ -67,6 +73,8 @@ export const quoteInput = z.object({
   startOn: day.nullable().default(null),
   durationDays: z.int().min(1).max(1000).nullable().default(null),
   paymentTerms: line(300).default(''),
+  /** Estimated quantities, sorting, where they are brought and what it costs (code de l’environnement, art. D. 541-45-1). */
+  waste: paragraph(1000).default(''),
   notes: paragraph(4000).default(''),
   lines: z.array(checkedLine).max(maxQuoteLines).default([]),
 });
@@ -138,6 +146,7 @@ export const quoteDetail = quoteItem.extend({
   startOn: z.string().nullable(),
   durationDays: z.int().nullable(),
   paymentTerms: z.string(),
+  waste: z.string(),
   notes: z.string(),
   /** As a person wrote it, or why the program did. */
   declineReason: z.string().nullable(),
@@ -153,12 +162,26 @@ export const quoteDetail = quoteItem.extend({
       answeredAt: z.string().nullable(),
     })
     .nullable(),
-  signature: z.object({ name: z.string(), at: z.string(), sha256: z.string() }).nullable(),
+  signature: z
+    .object({
+      name: z.string(),
+      at: z.string(),
+      sha256: z.string(),
+      /** What the digest is of: the paper, or the content as it was before papers (docs/decisions/0041). */
+      of: z.enum(['paper', 'content']),
+      /** The colleague with whose approval it was signed: told to the ordering side. */
+      approvedBy: z.string().nullable(),
+      /** The reduced rates whose conditions the signer certified. */
+      vatCertified: z.array(z.literal(certifiedRates)),
+    })
+    .nullable(),
   lines: z.array(
     quoteLineInput.extend({
       id,
       position: z.int(),
       totalHtMinor: z.int(),
+      /** Of an option of a signed quote: the client took it. */
+      chosen: z.boolean(),
       /** The unit price its two companies agreed on for this; null when they did not. */
       agreedMinor: z.int().nullable(),
     }),
@@ -203,6 +226,8 @@ export const comparedQuote = quoteDetail.extend({
   distanceM: z.int().nullable(),
   ratingMilli: z.int().nullable(),
   ratingCount: z.int(),
+  /** In the trade of the request, else in all. */
+  trackRecord: trackRecord.nullable(),
   documents: z.array(documentState),
   /** Gap to the median of the offers, in basis points. */
   medianGapBp: z.int().nullable(),
@@ -265,6 +290,33 @@ export const quoteContract = {
     .route({ method: 'GET', path: '/api/quotes/{id}', summary: 'One quote and what the viewer may do', tags })
     .input(z.object({ id }))
     .output(quoteReading),
+  paper: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/quotes/{id}/paper',
+      summary: 'The quote as a PDF, as signed once it is; in another language than French a copy to read',
+      tags,
+    })
+    .input(paperInput)
+    .output(z.file()),
+  openingPaper: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/openings/{id}/paper',
+      summary: 'The opening report of a sealed tender as a PDF, by its event in the thread',
+      tags,
+    })
+    .input(paperInput)
+    .output(z.file()),
+  comparisonPaper: endpoint('ordering', [problems.NOT_FOUND, quoteProblems.AMOUNTS_SEALED])
+    .route({
+      method: 'GET',
+      path: '/api/requests/{requestId}/comparison/paper',
+      summary: 'Sent quotes side by side as a PDF, as they stand now',
+      tags,
+    })
+    .input(z.object({ requestId: id, language: z.enum(languages).default('fr') }))
+    .output(z.file()),
   agreed: endpoint('provider', [problems.NOT_FOUND])
     .route({
       method: 'GET',

@@ -37,6 +37,15 @@ export const quoteEvents = defineEvents(['requests', 'quotes', 'workOrders', 'da
   'quote.expired': { readers: 'provider', data: quote },
   'quote.accepted': {
     readers: 'thread',
-    data: { ...quote, signerName: text, sha256: text, scopeVersion: z.int() },
+    data: {
+      ...quote,
+      signerName: text,
+      sha256: text,
+      scopeVersion: z.int(),
+      /** How many were taken, and what is signed with them. */
+      options: z.int(),
+      totalTtcMinor: z.int(),
+      currency: text,
+    },
   },
 });

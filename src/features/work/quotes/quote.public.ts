@@ -1,5 +1,9 @@
 export { quoteData } from './personal-data.ts';
 export { countQuotes, declineForBlock, declineForCancellation, endRound, expireQuotes } from './close-quotes.ts';
+export { openingPaper } from './compose-opening-paper.ts';
+export { quotePaper, signedQuotePaper } from './compose-quote-paper.ts';
+export { findCommonRequest } from './common-request.ts';
+export { priceWithOptions } from './choose-options.ts';
 export { closeTenders } from './close-tenders.ts';
 export { onQuote, type QuoteLock } from './lock-quote.ts';
 export { measureResponses } from './measure-responses.ts';
@@ -7,6 +11,6 @@ export { findQuote } from './quote.queries.ts';
 export { quoteActs, type QuoteFacts, quoteProblems } from './quote.rules.ts';
 export { sealQuotes } from './seal-quote.ts';
 export { declineOthers, voidAcceptedQuote, signQuote } from './settle-quotes.ts';
-export { documentsOf, siteDepartement } from './tender.queries.ts';
-export { type DocumentFault, checkDocuments, type VigilanceKind } from './vigilance.rules.ts';
+export { siteDepartement, siteNature } from './tender.queries.ts';
+export { type DocumentFault, checkDocuments, type VigilanceKind, vigilanceThreshold } from './vigilance.rules.ts';
 export { lineRow } from './write-lines.ts';

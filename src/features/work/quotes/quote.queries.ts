@@ -2,12 +2,14 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { parisDay } from '#common/days.ts';
 import { pageOf } from '#common/keyset.ts';
+import type { CertifiedRate } from '#common/vat.ts';
+import { verifiedInsurances } from '#features/network/documents/document.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { foldedContains } from '#platform/db/containing.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import type { QuoteDetail, quoteContract } from './quote.contract.ts';
+import type { QuoteDetail, quoteContract, ComparedQuote } from './quote.contract.ts';
 import { isInvitationDeclined, lastRevisionRequest, waitsForRevision } from './revision.queries.ts';
 import { quoteScope } from './quote.scope.ts';
 
@@ -183,12 +185,16 @@ function seenWhole(db: Kysely<DB>, viewer: Viewer, now: Date) {
     'q.start_on as startOn',
     'q.duration_days as durationDays',
     'q.payment_terms as paymentTerms',
+    'q.waste',
     'q.notes',
     'q.decline_reason as declineReason',
     'q.own_reason as ownReason',
     'q.signer_name as signerName',
     'q.signed_at as signedAt',
     'q.sealed_sha256 as sha256',
+    sql<'paper' | 'content'>`q.sealed_format`.as('sealedFormat'),
+    'q.approver_name as approverName',
+    sql<CertifiedRate[]>`q.vat_certified_bp`.as('vatCertified'),
     'q.viewed_at as viewedAt',
     lastRevisionRequest.as('revisionRequest'),
     'p.legal_name as legalName',
@@ -202,13 +208,8 @@ function seenWhole(db: Kysely<DB>, viewer: Viewer, now: Date) {
     'p.insurer',
     'p.rating_milli as ratingMilli',
     'p.rating_count as ratingCount',
-    sql<QuoteDetail['issuer']['insurances']>`
-      (SELECT coalesce(json_agg(json_build_object('kind', i.kind, 'insurer', i.insurer, 'contact', i.insurer_contact,
-          'contract', i.reference, 'departements', i.zone_departements) ORDER BY i.kind), '[]')
-      FROM (SELECT DISTINCT ON (d.kind) d.kind, d.insurer, d.insurer_contact, d.reference, d.zone_departements
-      FROM provider_documents d WHERE d.company_id = p.id AND d.kind IN ('decennale', 'rc_pro') AND d.state = 'verified'
-        AND d.insurer <> '' AND coalesce(d.starts_on <= ${parisDay(now)}::date, true)
-      ORDER BY d.kind, d.expires_on DESC NULLS FIRST) i)`.as('insurances'),
+    sql<ComparedQuote['trackRecord']>`coalesce(track_record(p.id, r.trade), track_record(p.id, ''))`.as('trackRecord'),
+    verifiedInsurances(sql`${parisDay(now)}::date`).as('insurances'),
     sql<
       number | null
     >`(SELECT round(distance_m(coalesce(a.public_latitude, p.latitude), coalesce(a.public_longitude, p.longitude),
@@ -262,6 +263,7 @@ export async function linesOf(db: Kysely<DB>, quoteIds: string[]) {
       'vat_rate_bp as vatRateBp',
       'vat_mention as vatMention',
       'optional',
+      'chosen',
       'request_line_id as requestLineId',
       'tariff_item_id as tariffItemId',
       'total_ht_minor as totalHtMinor',

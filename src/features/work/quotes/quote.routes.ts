@@ -1,7 +1,10 @@
 import type { Bind } from '#platform/http/bind.ts';
+import { sendPaper, sentPdf } from '#platform/http/send-paper.ts';
 import { listAgreed } from './agreed-prices.ts';
 import { askRevision, keepQuote } from './ask-revision.ts';
 import { compareQuotes, listOfRequest } from './compare-quotes.ts';
+import { openingPaper } from './compose-opening-paper.ts';
+import { quotePaper, signedQuotePaper } from './compose-quote-paper.ts';
 import { createQuote } from './create-quote.ts';
 import { askAgain, askConfirmation, confirmQuote } from './confirm-quote.ts';
 import { declineQuote } from './decline-quote.ts';
@@ -12,6 +15,7 @@ import { quoteContract as contract } from './quote.contract.ts';
 import { listQuotes } from './quote.queries.ts';
 import { reviseQuote } from './revise-quote.ts';
 import { sendQuote } from './send-quote.ts';
+import { setComparison } from './set-comparison.ts';
 import { withdrawQuote } from './withdraw-quote.ts';
 
 export function quoteRoutes(bind: Bind): void {
@@ -23,6 +27,12 @@ export function quoteRoutes(bind: Bind): void {
   bind.company(contract.compare, ({ requestId }, { db, viewer, now }) => compareQuotes(db, viewer, requestId, now));
   bind.signedIn(contract.read, ({ id }, { db, viewer, now }) => readQuote(db, viewer, id, now));
 
+  bind.signedIn(contract.paper, (input, call) => sendPaper(call, [signedQuotePaper, quotePaper], input));
+  bind.signedIn(contract.openingPaper, (input, call) => sendPaper(call, [openingPaper], input));
+  bind.company(contract.comparisonPaper, async (input, { db, viewer, now }) => {
+    const { bytes, name } = await setComparison(db, viewer, input, now);
+    return sentPdf(bytes, name);
+  });
   bind.company(contract.agreed, ({ id }, { db, viewer, now }) => listAgreed(db, viewer, id, now));
 
   bind.company(contract.create, (input, call) => createQuote(call, input));

@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql, type SqlBool, type Transaction } from 'kysely';
+import { canonical } from '#common/canonical.ts';
 import type { DB } from '#platform/db/types.ts';
-
-/** JSON with sorted keys and no spaces (RFC 8785, for the integers, texts and lists that a quote is made of). */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, child]) => `${JSON.stringify(key)}:${canonical(child)}`).join(',')}}`;
-}
 
 /**
  * SHA-256 of what sent quotes say, by quote: nothing in them changes once sent, so a digest can be made again at any
- * time and compared with the one that was signed (docs/decisions/0008).
+ * time and compared with the one that was kept (docs/decisions/0041).
  */
 export async function sealQuotes(trx: Transaction<DB>, quoteIds: readonly string[]): Promise<Map<string, string>> {
   const among = (column: string) => sql<SqlBool>`${sql.ref(column)} = ANY(${quoteIds}::uuid[])`;
@@ -35,6 +28,7 @@ export async function sealQuotes(trx: Transaction<DB>, quoteIds: readonly string
       'start_on as startOn',
       'duration_days as durationDays',
       'payment_terms as paymentTerms',
+      'waste',
       'notes',
       sql<string>`to_char(sent_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('sentAt'),
     ])
@@ -66,8 +60,8 @@ export async function sealQuotes(trx: Transaction<DB>, quoteIds: readonly string
     byQuote.set(quoteId, own);
   }
   return new Map(
-    quotes.map((quote) => {
-      const said = canonical({ format: 1, ...quote, lines: byQuote.get(quote.id) ?? [] });
+    quotes.map(({ waste, ...quote }) => {
+      const said = canonical({ format: 1, ...quote, ...(waste && { waste }), lines: byQuote.get(quote.id) ?? [] });
       return [quote.id, createHash('sha256').update(said).digest('hex')];
     }),
   );

@@ -10,9 +10,11 @@ import { takeNumber } from '#platform/db/numbers.ts';
 import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
+import { askPaper } from '#platform/papers/keep-paper.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { answerRevision } from './ask-revision.ts';
 import { countQuotes } from './close-quotes.ts';
+import { quotePaper } from './compose-quote-paper.ts';
 import { onQuote, type QuoteLock } from './lock-quote.ts';
 import { type UpdatedQuote, updateQuote } from './update-quote.ts';
 import { linesOf } from './quote.queries.ts';
@@ -69,6 +71,7 @@ export async function sendLocked(
   const moved = await updateQuote(trx, quote.id, values, now);
   const sha256 = await sealQuote(trx, quote.id);
   await trx.updateTable('quotes').set({ sealed_sha256: sha256 }).where('id', '=', quote.id).execute();
+  await askPaper(trx, quotePaper, quote.id);
   const asked = isRevisionAsked(facts);
   if (asked) await answerRevision(trx, quote.id, { answer: 'revised' }, now);
   await record(trx, quoteEvents['quote.sent'], {

@@ -1,27 +1,38 @@
 import { sql, type Transaction } from 'kysely';
+import type { QuoteTotals } from '#common/quote-totals.ts';
+import type { CertifiedRate } from '#common/vat.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
+import { sealPaper } from '#platform/papers/keep-paper.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { signedQuotePaper } from './compose-quote-paper.ts';
 import type { QuoteLock } from './lock-quote.ts';
+import { chooseOptions } from './choose-options.ts';
 import { updateQuote } from './update-quote.ts';
-import { sealQuote } from './seal-quote.ts';
 import { quoteEvents } from './quote.events.ts';
 
 interface Signature {
   viewer: CompanyViewer;
   signerName: string;
   ip: string;
+  /** The options that are taken, and what the quote comes to with them. */
+  options: readonly string[];
+  totals: QuoteTotals;
+  /** The reduced rates whose conditions the signer certifies. */
+  vatCertified: readonly CertifiedRate[];
+  /** The colleague with whose approval they sign. */
+  approver: { userId: string; name: string } | null;
   now: Date;
 }
 
-/** «Bon pour accord»: who signs a locked quote, when, from where, and the digest of what is signed. */
+/** «Bon pour accord»: who signs a locked quote, when, from where, and the digest of the paper that is signed. */
 export async function signQuote(
   trx: Transaction<DB>,
   { quote, request }: QuoteLock,
   signature: Signature,
 ): Promise<void> {
-  const { viewer, signerName, ip, now } = signature;
-  const sha256 = await sealQuote(trx, quote.id);
+  const { viewer, signerName, ip, vatCertified, approver, now } = signature;
+  await chooseOptions(trx, quote.id, signature);
   await updateQuote(
     trx,
     quote.id,
@@ -32,10 +43,18 @@ export async function signQuote(
       signer_name: signerName,
       signer_ip: ip,
       signed_at: now,
-      sealed_sha256: sha256,
+      sealed_format: 'paper',
+      // That of its paper takes the place of the one it was sent with; from then on the database lets nothing change.
+      sealed_sha256: null,
+      vat_certified_bp: [...vatCertified],
+      approver_user_id: approver?.userId ?? null,
+      approver_name: approver?.name ?? null,
     },
     now,
   );
+  // Set from what was just written: the paper says who signed it and when.
+  const { sha256 } = await sealPaper(trx, signedQuotePaper, quote.id);
+  await trx.updateTable('quotes').set({ sealed_sha256: sha256 }).where('id', '=', quote.id).execute();
   await record(trx, quoteEvents['quote.accepted'], {
     requestId: request.id,
     companyId: request.companyId,
@@ -47,6 +66,9 @@ export async function signQuote(
       signerName,
       sha256,
       scopeVersion: request.scopeVersion,
+      options: signature.options.length,
+      totalTtcMinor: signature.totals.totalTtcMinor,
+      currency: quote.currency,
     },
     now,
   });

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type SqlBool } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { isDepartement } from '#common/departements.ts';
 import { departementOf } from '#common/geo.ts';
 import { hasDeclined, isSealed, offeredScope, requestScope } from '#features/work/requests/request.scope.ts';
@@ -6,14 +6,20 @@ import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
 /** A request as those who quote or compare see it; undefined when out of reach. */
-export async function findTender(db: Kysely<DB>, viewer: Viewer, id: string, now: Date) {
+export async function findTender(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  id: string,
+  now: Date,
+  reach: RawBuilder<SqlBool> = requestScope(viewer),
+) {
   const { side, company } = viewer;
   const offered = side === 'provider' && company ? offeredScope(company.id) : sql<SqlBool>`false`;
   return db
     .selectFrom('requests as r')
     .innerJoin('sites as s', 's.id', 'r.site_id')
     .where('r.id', '=', id)
-    .where(requestScope(viewer))
+    .where(reach)
     .select([
       'r.id',
       'r.number',
@@ -51,21 +57,12 @@ export async function siteDepartement(db: Kysely<DB>, requestId: string): Promis
   return code && isDepartement(code) ? code : null;
 }
 
-/** The papers of providers whose quotes the viewer was found to reach. */
-export async function documentsOf(db: Kysely<DB>, providerIds: string[]) {
+/** What the site of a request is: housing or not, and since when. */
+export async function siteNature(db: Kysely<DB>, requestId: string) {
   return db
-    .selectFrom('provider_documents')
-    .select([
-      'company_id as providerId',
-      'kind',
-      'state',
-      'trades',
-      'zone_departements as departements',
-      'issued_on as issuedOn',
-      'starts_on as startsOn',
-      'expires_on as expiresOn',
-      sql<string | null>`(least(created_at, verified_at) AT TIME ZONE 'Europe/Paris')::date::text`.as('filedOn'),
-    ])
-    .where(sql<SqlBool>`company_id = ANY(${providerIds}::uuid[])`)
-    .execute();
+    .selectFrom('requests as r')
+    .innerJoin('sites as s', 's.id', 'r.site_id')
+    .select(['s.kind', 's.built_year as builtYear'])
+    .where('r.id', '=', requestId)
+    .executeTakeFirstOrThrow();
 }

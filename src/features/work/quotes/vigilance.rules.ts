@@ -48,7 +48,7 @@ export interface CheckedDocument {
 }
 
 // Code du travail, art. R. 8222-1: 5 000 € before tax.
-const vigilanceThreshold = 5_000_00;
+export const vigilanceThreshold = 5_000_00;
 
 function isRequired(kind: VigilanceKind, { trade, totalHtMinor }: Award): boolean {
   if (kind === 'vigilance') return totalHtMinor >= vigilanceThreshold;

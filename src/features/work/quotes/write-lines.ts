@@ -4,7 +4,7 @@ import type { DB, QuoteLines } from '#platform/db/types.ts';
 import type { QuoteLine } from './quote.queries.ts';
 
 /** A line as it is written: its place is its rank. */
-type Written = Omit<QuoteLine, 'id' | 'quoteId' | 'position'>;
+type Written = Omit<QuoteLine, 'id' | 'quoteId' | 'position' | 'chosen'>;
 
 /** A line of a quote as the table has it. */
 export const lineRow = (line: Written, place: { id: string; quoteId: string; position: number }) =>

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { trackRecordFacts, useTrackRecord } from '#features/network/providers/web/public/track-record.ts';
 import type { ComparedQuote } from '#features/work/quotes/quote.contract.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useFormat } from '#ui/format.tsx';
@@ -20,6 +21,7 @@ const signed = (text: string, value: number) => (value > 0 ? `+${text}` : text.r
 export function useComparedFacts(budgetMinor: number | null): ComparedFact[] {
   const t = useTexts();
   const format = useFormat();
+  const record = useTrackRecord();
   const paper = (kind: 'decennale' | 'vigilance' | 'kbis'): ComparedFact => ({
     key: kind,
     label: t(`compare.${kind}`),
@@ -46,6 +48,12 @@ export function useComparedFacts(budgetMinor: number | null): ComparedFact[] {
           .filter(Boolean)
           .join(' · ') || '—',
     },
+    ...trackRecordFacts.map((fact): ComparedFact => ({
+      key: fact,
+      label: record.labelOf(fact),
+      numeric: true,
+      of: ({ trackRecord }) => record.valueOf(trackRecord, fact) ?? '—',
+    })),
     paper('decennale'),
     paper('vigilance'),
     paper('kbis'),

@@ -1,11 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ComparedQuote } from '#features/work/quotes/quote.contract.ts';
+import type { ComparedCell, ComparedLot, ComparedQuote, ComparedRow } from '#features/work/quotes/quote.contract.ts';
 import { differenceFromAgreed } from '#features/work/quotes/quote.contract.ts';
 import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
-import type { ComparedCell, ComparedLot, ComparedRow } from './compare.ts';
 import { useTexts } from './texts.ts';
 
 /** What the columns and the cards both show. */

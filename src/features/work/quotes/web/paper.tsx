@@ -1,9 +1,11 @@
+import { numbersOf, totalsOf } from '#common/quote-totals.ts';
 import type { QuoteDetail } from '#features/work/quotes/quote.contract.ts';
 import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { InsuranceLine } from './insurance.tsx';
-import { type Draft, isBlank, numbersOf, totalsOf } from './editor/draft.ts';
-import { indexLetter } from './public/index-letter.ts';
+import { type Draft, isBlank } from './editor/draft.ts';
+import { indexLetter } from '#common/index-letter.ts';
+import { useTexts as useChosenTexts } from './texts-choose.ts';
 import { useTexts } from './texts-paper.ts';
 import './paper.css';
 import './paper-small.css';
@@ -13,7 +15,7 @@ export interface PaperProps {
   quote: QuoteDetail;
   /** Beside the editor: larger type on a narrower sheet. */
   small?: boolean;
-  content: Omit<Draft, 'lines'> & { lines: readonly Omit<Draft['lines'][number], 'key'>[] };
+  content: Omit<Draft, 'lines'> & { lines: readonly (Omit<Draft['lines'][number], 'key'> & { chosen?: boolean })[] };
 }
 
 const initials = (name: string) =>
@@ -27,6 +29,7 @@ const initials = (name: string) =>
 /** The A4 sheet the client signs, with the mentions French law asks for; paper stays white in both themes. */
 export function QuoteOnPaper({ quote, content, small }: PaperProps) {
   const t = useTexts();
+  const c = useChosenTexts();
   const format = useFormat();
   const { issuer, signature } = quote;
   const lines = content.lines.filter((line) => !isBlank(line));
@@ -37,7 +40,7 @@ export function QuoteOnPaper({ quote, content, small }: PaperProps) {
   const deposit = Math.round((totals.totalTtcMinor * content.depositBp) / 10_000);
   const rates = new Set(totals.vatBreakdown.map(({ rateBp }) => rateBp));
   const mentions = new Set(lines.flatMap((line) => (line.kind === 'line' ? (line.vatMention ?? []) : [])));
-  const options = lines.some((line) => line.optional);
+  const options = !signature && lines.some((line) => line.optional);
   const index = indexLetter(quote.revision);
   const identity = [
     issuer.name,
@@ -146,7 +149,7 @@ export function QuoteOnPaper({ quote, content, small }: PaperProps) {
                     {(line.optional || line.discountBp > 0) && (
                       <small>
                         {[
-                          line.optional && t('option'),
+                          line.optional && (signature ? t(line.chosen ? 'optionTaken' : 'optionLeft') : t('option')),
                           line.discountBp > 0 && t('lineDiscount', { rate: format.rate(line.discountBp) }),
                         ]
                           .filter(Boolean)
@@ -160,7 +163,9 @@ export function QuoteOnPaper({ quote, content, small }: PaperProps) {
                 <td>{money(line.unitPriceMinor)}</td>
                 <td>{format.rate(line.vatRateBp)}</td>
                 <td>
-                  {line.optional ? `(${money(totals.lineTotals[place] ?? 0)})` : money(totals.lineTotals[place] ?? 0)}
+                  {line.optional && !line.chosen
+                    ? `(${money(totals.lineTotals[place] ?? 0)})`
+                    : money(totals.lineTotals[place] ?? 0)}
                 </td>
               </tr>
             ),
@@ -246,6 +251,12 @@ export function QuoteOnPaper({ quote, content, small }: PaperProps) {
           ))}
         </section>
         <section>
+          {content.waste && (
+            <>
+              <h2>{t('waste')}</h2>
+              <p className="whitespace-pre-line">{content.waste}</p>
+            </>
+          )}
           {content.notes && (
             <>
               <h2>{t('notes')}</h2>
@@ -261,6 +272,8 @@ export function QuoteOnPaper({ quote, content, small }: PaperProps) {
                 <b>{signature.name}</b>
               </p>
               <p>{format.dateTime(signature.at)}</p>
+              {signature.approvedBy && <p>{c('approvedBy', { name: signature.approvedBy })}</p>}
+              {signature.vatCertified.length > 0 && <p>{c('certified')}</p>}
               <p className="a4__e">{t('digest', { digest: signature.sha256 })}</p>
             </>
           ) : (

@@ -2,7 +2,7 @@ import type { QuoteItem } from '#features/work/quotes/quote.contract.ts';
 import { DateTime, Money } from '#ui/format.tsx';
 import { QuoteStatus } from '#ui/status.tsx';
 import type { Column, TableProps } from '#ui/table.tsx';
-import { indexLetter } from './public/index-letter.ts';
+import { indexLetter } from '#common/index-letter.ts';
 import { useTexts } from './texts.ts';
 
 /** How a quote stands in a list: what the provider sees names the client, what the client sees the provider. */

@@ -86,7 +86,15 @@ function Choose() {
     );
   }
   if (!requests) return <SkeletonRows rows={6} />;
-  if (requests.length === 0) return <EmptyState title={t('new.emptyTitle')} text={t('new.emptyText')} />;
+  if (requests.length === 0) {
+    return (
+      <EmptyState
+        title={t('new.emptyTitle')}
+        text={t('new.emptyText')}
+        action={<ButtonLink to={path('requests')}>{t('seeTenders')}</ButtonLink>}
+      />
+    );
+  }
   return (
     <section className="mx-auto w-full max-w-[820px]" aria-labelledby="choose-tender">
       <h2 id="choose-tender" className="display text-lg">

@@ -1,7 +1,7 @@
 import type { Currency } from '#common/money.ts';
+import type { totalsOf } from '#common/quote-totals.ts';
 import { Facts } from '#ui/facts.tsx';
 import { Money, useFormat } from '#ui/format.tsx';
-import type { totalsOf } from './editor/draft.ts';
 import { useTexts } from './editor/texts.ts';
 
 export interface TotalsBoxProps {

@@ -65,6 +65,20 @@ export function ConditionsForm({
       </Field>
       <Field
         className="col-span-full"
+        label={t('form.waste')}
+        hint={t('form.wasteHint')}
+        error={issues.get('waste')}
+        optional
+      >
+        <Textarea
+          rows={3}
+          maxLength={1000}
+          value={draft.waste}
+          onChange={(event) => set({ waste: event.currentTarget.value })}
+        />
+      </Field>
+      <Field
+        className="col-span-full"
         label={t('form.notes')}
         hint={t('form.notesHint')}
         error={issues.get('notes')}

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Draft,
-  type DraftLine,
-  inputOf,
-  isSame,
-  newLine,
-  numbersOf,
-  placesFor,
-  reduceDraft,
-  totalsOf,
-} from './draft.ts';
+import { numbersOf, totalsOf } from '#common/quote-totals.ts';
+import { type Draft, type DraftLine, inputOf, isSame, newLine, placesFor, reduceDraft } from './draft.ts';
 
 const line = (key: string, values: Partial<DraftLine> = {}) => ({ ...newLine({ designation: key }), key, ...values });
 const lot = (key: string) => line(key, { kind: 'lot' });
@@ -20,6 +11,7 @@ const draft = (...lines: DraftLine[]): Draft => ({
   startOn: null,
   durationDays: null,
   paymentTerms: '',
+  waste: '',
   notes: '',
   lines: [...lines, newLine()],
 });

@@ -1,4 +1,3 @@
-import { type PricedLine, quoteTotals, type QuoteTotals } from '#common/quote-totals.ts';
 import type { QuoteDetail, QuoteInput } from '#features/work/quotes/quote.contract.ts';
 
 export type LineInput = QuoteInput['lines'][number];
@@ -66,7 +65,7 @@ function withBlankEnd(lines: readonly DraftLine[]): readonly DraftLine[] {
 
 /** The draft as the server last knew it. */
 export function draftOf(quote: QuoteDetail): Draft {
-  const { discountBp, depositBp, validityDays, startOn, durationDays, paymentTerms, notes } = quote;
+  const { discountBp, depositBp, validityDays, startOn, durationDays, paymentTerms, waste, notes } = quote;
   const lines = quote.lines
     .toSorted((a, b) => a.position - b.position)
     .map((line): DraftLine => {
@@ -80,6 +79,7 @@ export function draftOf(quote: QuoteDetail): Draft {
     startOn,
     durationDays,
     paymentTerms,
+    waste,
     notes,
     lines: withBlankEnd(lines),
   };
@@ -204,32 +204,4 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
     case 'load':
       return action.draft;
   }
-}
-
-/** «1», «1.1», «1.2», «2»; without lots «1», «2», «3». */
-export function numbersOf(lines: readonly Pick<LineInput, 'kind'>[]): string[] {
-  const lots = lines.some((line) => line.kind === 'lot');
-  let lot = 0;
-  let place = 0;
-  return lines.map((line) => {
-    if (line.kind === 'lot') {
-      lot += 1;
-      place = 0;
-      return String(lot);
-    }
-    place += 1;
-    return lots ? `${lot}.${place}` : String(place);
-  });
-}
-
-/** Totals of the whole, one sum per lot among `lineTotals`, and the amount before the discount on the quote. */
-export function totalsOf(lines: readonly PricedLine[], discountBp: number): QuoteTotals & { grossMinor: number } {
-  const totals = quoteTotals(lines, discountBp);
-  const sums = [...totals.lineTotals];
-  let lot = -1;
-  lines.forEach((line, index) => {
-    if (line.kind === 'lot') lot = index;
-    else if (lot >= 0 && !line.optional) sums[lot] = (sums[lot] ?? 0) + (totals.lineTotals[index] ?? 0);
-  });
-  return { ...totals, lineTotals: sums, grossMinor: totals.totalHtMinor + totals.discountMinor };
 }

@@ -5,7 +5,7 @@ import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Stamp } from '#ui/stamp.tsx';
 import { useWords } from '#ui/words.ts';
-import { indexLetter } from '../public/index-letter.ts';
+import { indexLetter } from '#common/index-letter.ts';
 import type { Draft } from './draft.ts';
 import { useTexts } from './texts.ts';
 

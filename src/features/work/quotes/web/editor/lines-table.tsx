@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { Fragment, useCallback, useEffect, useRef, type Dispatch } from 'react';
 import type { Currency } from '#common/money.ts';
-import type { QuoteTotals } from '#common/quote-totals.ts';
+import { numbersOf, type QuoteTotals } from '#common/quote-totals.ts';
 import type { TariffLine } from '#features/network/collaborations/collaboration.contract.ts';
 import { agreedFor } from '#features/work/quotes/quote.contract.ts';
 import { Button } from '#ui/button.tsx';
-import { type Draft, type DraftAction, newLine, numbersOf } from './draft.ts';
+import { type Draft, type DraftAction, newLine } from './draft.ts';
 import { cellId } from './cells.ts';
 import { LineRow } from './line-row.tsx';
 import { announce } from '#ui/announcer.tsx';

@@ -7,7 +7,7 @@ import { useMedia } from '#ui/use-media.ts';
 import { useTexts } from './texts.ts';
 
 /** The sheet beside the lines: open where there is room for both, then as it was left on this device. */
-export function PreviewPanel({ children }: { children: ReactNode }) {
+export function PreviewPanel({ acts, children }: { acts: ReactNode; children: ReactNode }) {
   const t = useTexts();
   const body = useId();
   const room = useMedia('(width >= 1500px)');
@@ -31,6 +31,7 @@ export function PreviewPanel({ children }: { children: ReactNode }) {
           onClick={() => keep({ open: !open })}
         />
       </div>
+      {open && <div className="mb-3 flex flex-wrap gap-2">{acts}</div>}
       <div id={body} className="[&>article]:sticky [&>article]:top-3.5 [&>article]:shadow-md" hidden={!open}>
         {open && children}
       </div>

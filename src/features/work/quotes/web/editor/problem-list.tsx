@@ -1,6 +1,7 @@
+import { numbersOf } from '#common/quote-totals.ts';
 import { Note } from '#ui/note.tsx';
 import { openFault, placeOfFault } from './cells.ts';
-import { type DraftLine, numbersOf } from './draft.ts';
+import type { DraftLine } from './draft.ts';
 import { useTexts } from './texts.ts';
 import type { DraftIssues } from './use-autosave.ts';
 

@@ -1,26 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eye, LibraryBig, Send, Trash2 } from 'lucide-react';
 import { useMemo, useReducer, useRef, useState } from 'react';
+import { totalsOf } from '#common/quote-totals.ts';
 import type { QuoteReading } from '#features/work/quotes/quote.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { PaperLinks } from '#ui/paper-links.tsx';
 import { path } from '#paths.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { usePhone } from '#ui/use-media.ts';
 import { InsuranceNote } from '../insurance.tsx';
 import { QuoteOnPaper } from '../paper.tsx';
-import { quoteApi } from '../public/api.ts';
+import { quoteApi, quotePaperUrl } from '../public/api.ts';
 import { RevisionNotice } from '../public/revision-notice.tsx';
 import { ScopeNotice } from '../public/scope-notice.tsx';
 import { TotalsBox } from '../totals-box.tsx';
 import { useTexts as useQuoteTexts } from '../texts.ts';
 import { openFault } from './cells.ts';
 import { ConditionsForm } from './conditions-form.tsx';
-import { draftOf, inputOf, isSame, newLine, reduceDraft, totalsOf } from './draft.ts';
+import { draftOf, inputOf, isSame, newLine, reduceDraft } from './draft.ts';
 import { DiscardDialog, SendDialog } from './editor-dialogs.tsx';
 import { EditorTitleBlock } from './editor-title-block.tsx';
 import { keptDraft } from './kept-draft.ts';
@@ -102,6 +104,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
   );
   const sheet = <QuoteOnPaper small quote={quote} content={draft} />;
   const title = quote.number ?? q('draft');
+  const pdf = <PaperLinks size="sm" address={quotePaperUrl(quote.id)} label={title} before={flush} />;
   return (
     <div className="page grid grid-cols-1 items-stretch lg:grid-cols-[minmax(0,1fr)_auto]">
       <PageHeader
@@ -189,7 +192,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
           ]}
         />
       </div>
-      <PreviewPanel>{sheet}</PreviewPanel>
+      <PreviewPanel acts={pdf}>{sheet}</PreviewPanel>
       {library && (
         <LibraryDrawer
           agreed={{ company: quote.orderingCompany, currency: quote.currency, lines: agreed }}
@@ -207,6 +210,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
         />
       )}
       <Dialog open={preview} onClose={() => setPreview(false)} shape="wide" title={t('previewTitle')}>
+        <div className="mt-2 flex flex-wrap gap-2">{pdf}</div>
         {/* Longer than the window: the keyboard scrolls it too. */}
         <div
           className="mt-3 bg-hover p-4 max-md:-mx-3 max-md:p-0 [&>article]:text-[11px] max-md:[&>article]:text-[8.3px]"

@@ -3,3 +3,6 @@ import { queryApi } from '#ui/query-api.ts';
 
 /** Calls and query options of quotes. */
 export const quoteApi = queryApi({ quotes: quoteContract }).quotes;
+
+/** Where the paper of a quote is read. */
+export const quotePaperUrl = (id: string): string => `/api/quotes/${id}/paper`;

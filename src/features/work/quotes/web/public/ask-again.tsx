@@ -1,50 +1,110 @@
-import { useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { parisDay } from '#common/days.ts';
 import type { QuoteOfRequest } from '#features/work/quotes/quote.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { toastFailure } from '#ui/errors.ts';
+import { Button, type ButtonLook, IconButton } from '#ui/button.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Menu } from '#ui/menu.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { toast } from '#ui/toaster.tsx';
+import { useAct } from '#ui/use-act.ts';
 import { useTexts } from '../texts-scope.ts';
 import { quoteApi } from './api.ts';
-import { useThreadRefresh } from './use-thread-refresh.ts';
+
+type Askable = Pick<QuoteOfRequest, 'id' | 'version' | 'provider' | 'acts'>;
+
+function useAskAgain() {
+  const t = useTexts();
+  const { busy, act } = useAct();
+  const ask = ({ id, version, provider }: Askable) =>
+    act(() => quoteApi.askAgain.call({ id, version }), t('again.asked', { company: provider.name }));
+  return { busy, ask };
+}
 
 /** One press asks for a quote again that had given way to an order that fell through; then it tells that it is asked. */
-export function AskAgain({
-  quote,
-}: {
-  quote: Pick<QuoteOfRequest, 'id' | 'version' | 'provider' | 'askedAgain' | 'acts'>;
-}) {
+export function AskAgain({ quote }: { quote: Askable & Pick<QuoteOfRequest, 'askedAgain'> }) {
   const t = useTexts();
-  const refresh = useThreadRefresh();
-  const [busy, setBusy] = useState(false);
-  const { id, version, provider, askedAgain, acts } = quote;
-  async function ask() {
-    setBusy(true);
-    try {
-      await quoteApi.askAgain.call({ id, version });
-      toast.success(t('again.asked', { company: provider.name }));
-    } catch (error) {
-      toastFailure(error);
-    }
-    await refresh();
-    setBusy(false);
-  }
-  const verdict = acts.askAgain;
+  const { busy, ask } = useAskAgain();
+  const verdict = quote.acts.askAgain;
   const shown = verdict.allowed || verdict.code === 'ASKED_AGAIN';
   // The button stays once pressed: the keyboard does not lose its place.
   return (
     <>
-      {askedAgain && <Tag tone="line">{t('again.waiting')}</Tag>}
+      {quote.askedAgain && <Tag tone="line">{t('again.waiting')}</Tag>}
       {shown && (
         <Button
           size="sm"
           loading={busy}
           disabledReason={verdict.allowed ? null : verdict.reason}
-          onClick={() => void ask()}
+          onClick={() => void ask(quote)}
         >
           {t('again.ask')}
         </Button>
       )}
     </>
+  );
+}
+
+/** The same of one named in the button. */
+export function AskAgainOf({ quote, look }: { quote: Askable; look?: ButtonLook }) {
+  const t = useTexts();
+  const { busy, ask } = useAskAgain();
+  return (
+    <Button {...look} loading={busy} onClick={() => void ask(quote)}>
+      {t('again.askOf', { company: quote.provider.name })}
+    </Button>
+  );
+}
+
+/** The quotes that may be asked for again, as the comparison has them: those that stand before those that ended, then by price. */
+export function runnersUp<Q extends Pick<QuoteOfRequest, 'acts' | 'validUntil' | 'totalTtcMinor'>>(
+  quotes: readonly Q[],
+  now: Date,
+): Q[] {
+  const today = parisDay(now);
+  const ended = ({ validUntil }: Q) => Number(validUntil !== null && validUntil < today);
+  return quotes
+    .filter(({ acts }) => acts.askAgain.allowed)
+    .toSorted((a, b) => ended(a) - ended(b) || a.totalTtcMinor - b.totalTtcMinor);
+}
+
+/** The best of them in one press, any other from the menu beside it. */
+export function AskRunnerUp({ quotes, look }: { quotes: readonly QuoteOfRequest[]; look?: ButtonLook }) {
+  const t = useTexts();
+  const format = useFormat();
+  const { ask } = useAskAgain();
+  const [best, ...others] = runnersUp(quotes, new Date());
+  if (!best) return null;
+  return (
+    <span className="flex items-center gap-1">
+      <AskAgainOf quote={best} look={{ variant: 'primary', ...look }} />
+      {others.length > 0 && (
+        <Menu
+          trigger={<IconButton icon={ChevronDown} label={t('again.others')} />}
+          entries={others.map((quote) => ({
+            label: quote.provider.name,
+            detail: format.money(quote.totalTtcMinor, quote.currency),
+            onSelect: () => void ask(quote),
+          }))}
+        />
+      )}
+    </span>
+  );
+}
+
+/** Its author confirms it as it was, in one press: its validity runs anew, for as many days. */
+export function ConfirmAgain({ quote, look }: { quote: QuoteOfRequest; look?: ButtonLook }) {
+  const t = useTexts();
+  const { busy, act } = useAct();
+  const { id, version, request } = quote;
+  return (
+    <Button
+      variant="primary"
+      {...look}
+      loading={busy}
+      onClick={() =>
+        void act(() => quoteApi.confirm.call({ id, version, scopeVersion: request.scopeVersion }), t('confirmed'))
+      }
+    >
+      {t('confirm')}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Checkbox } from '#ui/choices.tsx';
 import { usePhone } from '#ui/use-media.ts';
-import { compareLines } from '../compare.ts';
+import { compareLines } from '#features/work/quotes/quote.contract.ts';
 import type { ComparisonShape } from '../compared-price.tsx';
 import { ComparisonCards } from '../comparison-cards.tsx';
 import { ComparisonColumns } from '../comparison-columns.tsx';

@@ -5,8 +5,7 @@ import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { useTexts } from '../texts.ts';
 import { quoteApi } from './api.ts';
-import { indexLetter } from './index-letter.ts';
-import { useThreadRefresh } from './use-thread-refresh.ts';
+import { indexLetter } from '#common/index-letter.ts';
 
 export interface QuoteActProps {
   quote: QuoteDetail;
@@ -16,7 +15,6 @@ export interface QuoteActProps {
 /** Says no to a quote, with the reason its provider will read. */
 export function DeclineDialog({ quote, onClose }: QuoteActProps) {
   const t = useTexts();
-  const refresh = useThreadRefresh();
   const [reason, setReason] = useState('');
   const company = quote.provider.name;
   return (
@@ -27,7 +25,6 @@ export function DeclineDialog({ quote, onClose }: QuoteActProps) {
       text={t('acts.declineText')}
       confirmLabel={t('acts.decline')}
       verdict={quote.acts.decline}
-      refresh={refresh}
       done={t('acts.declined', { company })}
       onConfirm={() => quoteApi.decline.call({ id: quote.id, version: quote.version, reason })}
     >
@@ -43,7 +40,6 @@ export function DeclineDialog({ quote, onClose }: QuoteActProps) {
 /** Takes a sent quote back. */
 export function WithdrawDialog({ quote, onClose }: QuoteActProps) {
   const t = useTexts();
-  const refresh = useThreadRefresh();
   const number = quote.number ?? '';
   return (
     <ActDialog
@@ -53,7 +49,6 @@ export function WithdrawDialog({ quote, onClose }: QuoteActProps) {
       text={t('acts.withdrawText', { company: quote.orderingCompany })}
       confirmLabel={t('acts.withdraw')}
       verdict={quote.acts.withdraw}
-      refresh={refresh}
       done={t('acts.withdrawn', { number })}
       onConfirm={() => quoteApi.withdraw.call({ id: quote.id, version: quote.version })}
     />
@@ -63,7 +58,6 @@ export function WithdrawDialog({ quote, onClose }: QuoteActProps) {
 /** Drafts the next index of a sent quote, then leads to it. */
 export function ReviseDialog({ quote, onClose, onRevised }: QuoteActProps & { onRevised: (id: string) => void }) {
   const t = useTexts();
-  const refresh = useThreadRefresh();
   const letter = indexLetter(quote.revision + 1);
   return (
     <ActDialog
@@ -72,7 +66,6 @@ export function ReviseDialog({ quote, onClose, onRevised }: QuoteActProps & { on
       text={t('acts.reviseText', { number: quote.number ?? '' })}
       confirmLabel={t('acts.reviseConfirm', { letter })}
       verdict={quote.acts.revise}
-      refresh={refresh}
       onDone={({ id }) => onRevised(id)}
       onConfirm={() => quoteApi.revise.call({ id: quote.id, version: quote.version })}
     />

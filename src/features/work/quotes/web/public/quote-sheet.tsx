@@ -1,12 +1,13 @@
+import { numbersOf, totalsOf } from '#common/quote-totals.ts';
 import type { QuoteDetail } from '#features/work/quotes/quote.contract.ts';
 import { classes } from '#ui/classes.ts';
 import { Money, useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { usePhone } from '#ui/use-media.ts';
 import { AgreedNote } from '../agreed-note.tsx';
-import { numbersOf, totalsOf } from '../editor/draft.ts';
 import { InsuranceNote } from '../insurance.tsx';
 import { QuoteOnPaper } from '../paper.tsx';
+import { useTexts as usePaperTexts } from '../texts-paper.ts';
 import { useTexts } from '../texts.ts';
 import { TotalsBox } from '../totals-box.tsx';
 
@@ -44,6 +45,7 @@ export function QuoteSheet({ quote }: { quote: QuoteDetail }) {
 
 function QuoteLines({ quote, lines }: { quote: QuoteDetail; lines: QuoteDetail['lines'] }) {
   const t = useTexts();
+  const p = usePaperTexts();
   const format = useFormat();
   const numbers = numbersOf(lines);
   const totals = totalsOf(lines, quote.discountBp);
@@ -60,7 +62,11 @@ function QuoteLines({ quote, lines }: { quote: QuoteDetail; lines: QuoteDetail['
           >
             <span className="flex-1 min-w-0">
               <span className="text-ink-3 tabular-nums">{numbers[place]}</span> {line.designation}{' '}
-              {line.optional && <Tag tone="line">{t('compare.option')}</Tag>}
+              {line.optional && (
+                <Tag tone="line">
+                  {quote.signature ? p(line.chosen ? 'optionTaken' : 'optionLeft') : t('compare.option')}
+                </Tag>
+              )}
               {line.kind === 'line' && (
                 <span className="text-xs text-ink-3 block tabular-nums">
                   {format.quantity(line.quantityMilli, line.unit)} × {format.money(line.unitPriceMinor, quote.currency)}{' '}

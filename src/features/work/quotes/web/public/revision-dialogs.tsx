@@ -9,7 +9,6 @@ import { DateField, Textarea } from '#ui/input.tsx';
 import { useTexts } from '../texts.ts';
 import { quoteApi } from './api.ts';
 import type { QuoteActProps } from './quote-acts.tsx';
-import { useThreadRefresh } from './use-thread-refresh.ts';
 
 interface Typed {
   wish: string;
@@ -20,7 +19,6 @@ interface Typed {
 /** Says what is to change in a quote; what was typed stays until it is sent. */
 export function AskRevisionDialog({ quote, onClose }: QuoteActProps) {
   const t = useTexts();
-  const refresh = useThreadRefresh();
   const legend = useId();
   const keptAs = `revision-${quote.id}`;
   const [{ wish, topics, wantedOn }, set] = useKeptState<Typed>(keptAs, () => ({ wish: '', topics: [], wantedOn: '' }));
@@ -32,7 +30,6 @@ export function AskRevisionDialog({ quote, onClose }: QuoteActProps) {
       text={t('revision.askText')}
       confirmLabel={t('revision.send')}
       verdict={quote.acts.askRevision}
-      refresh={refresh}
       done={t('revision.asked', { company })}
       onConfirm={async () => {
         const { id, version } = quote;
@@ -83,7 +80,6 @@ export function AskRevisionDialog({ quote, onClose }: QuoteActProps) {
 /** Keeps a quote as it is against the revision asked for, with the reason its client will read. */
 export function KeepDialog({ quote, onClose }: QuoteActProps) {
   const t = useTexts();
-  const refresh = useThreadRefresh();
   const [reason, setReason] = useState('');
   const number = quote.number ?? '';
   return (
@@ -93,7 +89,6 @@ export function KeepDialog({ quote, onClose }: QuoteActProps) {
       text={t('revision.keepText', { company: quote.orderingCompany })}
       confirmLabel={t('revision.keepConfirm')}
       verdict={quote.acts.keep}
-      refresh={refresh}
       done={t('revision.kept', { number })}
       onConfirm={() => quoteApi.keep.call({ id: quote.id, version: quote.version, reason })}
     >

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ComparedQuote } from '#features/work/quotes/quote.contract.ts';
-import { compareLines } from './compare.ts';
+import type { ComparedQuote } from './quote.contract.ts';
+import { compareLines } from './compare-lines.rules.ts';
 
 type Line = ComparedQuote['lines'][number];
 
@@ -8,6 +8,7 @@ const line = (designation: string, priceMinor: number, values: Partial<Line> = {
   id: designation,
   position: 0,
   kind: 'line',
+  chosen: false,
   designation,
   quantityMilli: 1000,
   unit: 'u',

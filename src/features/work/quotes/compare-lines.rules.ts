@@ -1,4 +1,4 @@
-import type { ComparedQuote } from '#features/work/quotes/quote.contract.ts';
+import type { ComparedQuote } from './quote.contract.ts';
 
 type QuoteLine = ComparedQuote['lines'][number];
 

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import { requestScope } from '#features/work/requests/request.scope.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { quoteScope } from './quote.scope.ts';
+
+/** The request that a provider quotes or works on for the viewer's company; refused as absent when it is not in reach. */
+export async function findCommonRequest(
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  { providerId, requestId }: { providerId: string; requestId: string },
+) {
+  const found = await db
+    .selectFrom('requests as r')
+    .innerJoin('company_profiles as o', 'o.id', 'r.company_id')
+    .select(['r.title', 'r.trade', companyName('o').as('company')])
+    .where('r.id', '=', requestId)
+    .where('r.state', 'not in', ['closed', 'cancelled'])
+    .where(requestScope(viewer))
+    .where(
+      // Ordered from without a tender, it sent no quote.
+      sql<boolean>`(r.provider_id = ${providerId} OR EXISTS (SELECT FROM quotes q WHERE q.request_id = r.id
+        AND q.provider_id = ${providerId} AND q.state IN ('sent', 'accepted') AND ${quoteScope(viewer)}))`,
+    )
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.one_id = r.company_id AND b.other_id = ${providerId})`,
+    )
+    .executeTakeFirst();
+  if (!found) throw refuse(problems.NOT_FOUND);
+  return found;
+}

@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely';
+import type { Currency } from '#common/money.ts';
+import { verifiedInsurances } from '#features/network/documents/document.scope.ts';
+import type { DB } from '#platform/db/types.ts';
+import { companyOnPaper } from '#platform/db/company-on-paper.ts';
+
+/** Where the works are: whole for who was chosen, or asked alone; the district for who answers a tender. */
+const place = sql<string>`CASE WHEN q.signed_at IS NOT NULL OR r.provider_id = q.provider_id
+  THEN concat_ws(', ', s.name, nullif(s.street, ''), nullif(trim(s.postal_code || ' ' || s.city), ''))
+  ELSE district_label(s.postal_code, s.city) END`;
+
+/** What the paper of a quote says besides its lines, whoever reads it; undefined for a quote that is gone. */
+export function findQuoteOnPaper(db: Kysely<DB>, id: string) {
+  return db
+    .selectFrom('quotes as q')
+    .innerJoin('requests as r', 'r.id', 'q.request_id')
+    .innerJoin('sites as s', 's.id', 'r.site_id')
+    .innerJoin('company_profiles as p', 'p.id', 'q.provider_id')
+    .innerJoin('company_profiles as o', 'o.id', 'r.company_id')
+    .where('q.id', '=', id)
+    .select([
+      'q.number',
+      'q.revision',
+      'q.state',
+      'q.discount_bp as discountBp',
+      'q.deposit_bp as depositBp',
+      'q.valid_until as validUntil',
+      'q.validity_days as validityDays',
+      'q.start_on as startOn',
+      'q.duration_days as durationDays',
+      'q.payment_terms as paymentTerms',
+      'q.waste',
+      'q.notes',
+      'q.sent_at as sentAt',
+      'q.updated_at as updatedAt',
+      'q.signer_name as signerName',
+      'q.signed_at as signedAt',
+      'q.sealed_sha256 as sha256',
+      'q.sealed_format as format',
+      'q.vat_certified_bp as vatCertified',
+      'r.number as requestNumber',
+      'r.title',
+      'p.insurer',
+      // A draft has the currency of its request.
+      sql<Currency>`coalesce(CASE WHEN q.state = 'draft' THEN r.currency END, q.currency)`.as('currency'),
+      place.as('place'),
+      companyOnPaper('p').as('issuer'),
+      companyOnPaper('o').as('client'),
+      verifiedInsurances(sql`(coalesce(q.sent_at, q.updated_at) AT TIME ZONE 'Europe/Paris')::date`).as('insurances'),
+    ])
+    .executeTakeFirst();
+}
+
+export type QuoteOnPaper = NonNullable<Awaited<ReturnType<typeof findQuoteOnPaper>>>;
+
+/** What the paper of an opening says: what its event keeps, and of which request. */
+export function findOpeningOnPaper(db: Kysely<DB>, eventId: string) {
+  return db
+    .selectFrom('events as e')
+    .innerJoin('requests as r', 'r.id', 'e.request_id')
+    .innerJoin('sites as s', 's.id', 'r.site_id')
+    .innerJoin('company_profiles as o', 'o.id', 'r.company_id')
+    .where('e.id', '=', eventId)
+    .where('e.kind', '=', 'request.opened')
+    .select([
+      'e.data',
+      'e.occurred_at as openedAt',
+      'r.number',
+      'r.title',
+      's.name as site',
+      companyOnPaper('o').as('company'),
+    ])
+    .executeTakeFirst();
+}
+
+/** Of a comparison besides its quotes. */
+export const findComparedOnPaper = (db: Kysely<DB>, requestId: string) =>
+  db
+    .selectFrom('requests as r')
+    .innerJoin('company_profiles as o', 'o.id', 'r.company_id')
+    .where('r.id', '=', requestId)
+    .select(companyOnPaper('o').as('company'))
+    .executeTakeFirstOrThrow();

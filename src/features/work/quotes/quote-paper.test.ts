@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import { formatMoney } from '#common/money.ts';
+import { type Caller, startTestApp } from '#test/app.ts';
+import { digest, keptPapers } from '#test/kept-papers.ts';
+import { readPaper } from '#test/read-paper.ts';
+import { line, tenders } from '#test/tender.ts';
+import { closeTenders } from './quote.public.ts';
+
+const app = await startTestApp();
+const company = await app.company({ name: 'Régie Saint-Ambroise' });
+const site = await app.site(company, { name: 'Résidence Oberkampf', street: '84 rue Oberkampf' });
+const owner = await app.person({ company });
+const reader = await app.person({ company, membership: 'viewer' });
+const limited = await app.person({ company, membership: 'viewer', siteIds: [await app.site(company)] });
+const stranger = await app.person({ company: await app.company() });
+const admin = await app.person({ role: 'admin' });
+const { publish, draft, offer, inDays } = tenders(app, owner, site);
+const lefort = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Couverture Lefort' }) });
+const rival = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Toitures Hugo' }) });
+
+const { attached, download: read, keepAll } = keptPapers(app);
+const download = (who: Pick<Caller, 'cookie'>, id: string, language?: string) =>
+  read(who, `quotes/${id}/paper`, language);
+/** As the reader of the file gives it: plain spaces. */
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+
+const hostile = [
+  '#let x = 1; #import "/etc/passwd"',
+  String.raw`\u{41} \\ "guillemets" $x^2$`,
+  '<script>alert(1)</script> & *gras* _it_ `code`',
+  'Étanchéité 😀 שלום مرحبا 中文',
+  'a'.repeat(300),
+];
+
+describe('the paper of a quote', () => {
+  test('says what its contract says, to the cent, with the mentions of the law', async () => {
+    const lines = [
+      line({ kind: 'lot', designation: 'Étanchéité' }),
+      line({ designation: 'Dépose', quantityMilli: 38_500, unitPriceMinor: 34_37, vatRateBp: 1000, discountBp: 1500 }),
+      line({ designation: 'Essai d’eau', quantityMilli: 1000, unitPriceMinor: 420_00 }),
+      line({ designation: 'Garde-corps', unitPriceMinor: 99_00, optional: true }),
+    ];
+    const more = { lines, discountBp: 333, depositBp: 3000, paymentTerms: 'Virement à 30 jours', waste: 'Benne, 2 t' };
+    const quote = await offer(lefort, (await publish()).id, more);
+    const { body } = await lefort.get(`/api/quotes/${quote.id}`);
+    const answer = await download(owner, quote.id);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining(`${body.number}-A.pdf`),
+    });
+    const { text, pages, conformance, title } = await readPaper(answer.rawPayload);
+    expect({ pages, conformance, title }).toEqual({ pages: 1, conformance: '3A', title: `Devis ${body.number}` });
+    for (const minor of [body.totalHtMinor, body.totalVatMinor, body.totalTtcMinor]) {
+      expect(text).toContain(plain(formatMoney(minor, 'EUR')));
+    }
+    for (const { baseMinor, vatMinor } of body.vatBreakdown) {
+      expect(text).toContain(plain(formatMoney(baseMinor, 'EUR')));
+      expect(text).toContain(plain(formatMoney(vatMinor, 'EUR')));
+    }
+    const flat = text.replaceAll(/\s+/g, ' ');
+    for (const said of [
+      'Couverture Lefort',
+      'Régie Saint-Ambroise',
+      '1.1',
+      'Virement à 30 jours.',
+      'trois fois le taux d’intérêt légal',
+      'Benne, 2 t',
+      'en qualité de preneur de la prestation',
+      'Assurances',
+      'Bon pour accord',
+      'indice A',
+    ]) {
+      expect(flat).toContain(said);
+    }
+    expect(flat).not.toContain('Oberkampf');
+  });
+
+  test('is read by those who read the quote, and absent for anybody else', async () => {
+    const quote = await offer(lefort, (await publish()).id);
+    for (const who of [lefort, owner, reader, admin]) expect((await download(who, quote.id)).statusCode).toBe(200);
+    for (const who of [rival, stranger, limited]) expect((await download(who, quote.id)).statusCode).toBe(404);
+    expect((await app.http.inject({ url: `/api/quotes/${quote.id}/paper` })).statusCode).toBe(401);
+    const unknown = await download(owner, 'f3b0c442-98fc-4c14-9afb-f4c8996fb924');
+    expect(unknown.statusCode).toBe(404);
+  });
+
+  test('of a draft is its author’s alone, set as it stands and never kept', async () => {
+    const request = await publish();
+    const { id } = await draft(lefort, request.id);
+    const answer = await download(lefort, id);
+    expect(answer.headers['content-disposition']).toContain('Brouillon-A.pdf');
+    expect((await readPaper(answer.rawPayload)).text).toContain('Brouillon');
+    for (const who of [owner, admin, rival]) expect((await download(who, id)).statusCode).toBe(404);
+    await keepAll();
+    expect(await attached(id)).toEqual([]);
+  });
+
+  test('of a sealed offer is its author’s alone until the tender opens', async () => {
+    const { id: requestId } = await publish({ sealed: true, deadlineAt: inDays(1) });
+    const quote = await offer(lefort, requestId);
+    const before = app.clock.now;
+    expect((await download(lefort, quote.id)).statusCode).toBe(200);
+    for (const who of [owner, admin, rival]) expect((await download(who, quote.id)).statusCode).toBe(404);
+    app.clock.now = new Date(inDays(1));
+    await closeTenders(app.db, app.clock.now);
+    expect((await download(owner, quote.id)).statusCode).toBe(200);
+    expect((await download(rival, quote.id)).statusCode).toBe(404);
+    app.clock.now = before;
+  });
+
+  test('is kept once by its job, and is the same before and after', async () => {
+    const quote = await offer(lefort, (await publish()).id);
+    const [first, second] = await Promise.all([download(owner, quote.id), download(lefort, quote.id)]);
+    expect(digest(second.rawPayload)).toBe(digest(first.rawPayload));
+    await keepAll();
+    await keepAll();
+    const [kept, ...others] = await attached(quote.id);
+    expect(others).toEqual([]);
+    expect(kept).toMatchObject({ owner_kind: 'quote', sha256: digest(first.rawPayload) });
+    const after = await download(reader, quote.id);
+    expect(digest(after.rawPayload)).toBe(digest(first.rawPayload));
+    expect(after.headers['content-disposition']).toContain('attachment');
+    expect((await download(stranger, quote.id)).statusCode).toBe(404);
+    // Set without a reader, by the job alone.
+    const unread = await offer(rival, (await publish()).id);
+    await keepAll();
+    expect(await attached(unread.id)).toHaveLength(1);
+  });
+
+  test('of what was sent before there were papers is kept at its first reading', async () => {
+    const quote = await offer(lefort, (await publish()).id);
+    await app.db.deleteFrom('papers').where('owner_id', '=', quote.id).execute();
+    const first = await download(owner, quote.id);
+    expect(first.statusCode).toBe(200);
+    await keepAll();
+    expect(await attached(quote.id)).toHaveLength(1);
+  });
+
+  test('in another language is a copy that says so, and is not kept', async () => {
+    const quote = await offer(lefort, (await publish()).id);
+    for (const [language, notice] of [
+      ['en', 'Translation: only the document in French is binding.'],
+      ['de', 'verbindlich ist allein das Dokument auf Französisch'],
+      ['es', 'solo el documento en francés da fe'],
+      ['it', 'fa fede solo il documento in francese'],
+    ] as const) {
+      const answer = await download(owner, quote.id, language);
+      expect(answer.headers['content-disposition']).toContain(`-A.${language}.pdf`);
+      const read = await readPaper(answer.rawPayload);
+      expect(read).toMatchObject({ language, text: expect.stringContaining(notice) });
+    }
+    expect((await download(owner, quote.id, 'xx')).statusCode).toBe(422);
+    await keepAll();
+    expect(await attached(quote.id)).toHaveLength(1);
+  });
+
+  test('takes any text of a user as text, and 300 lines over many pages', async () => {
+    const texts = hostile.map((designation) => line({ designation: designation.slice(0, 300) }));
+    const quote = await offer(lefort, (await publish()).id, {
+      lines: texts,
+      paymentTerms: hostile[0],
+      notes: hostile.join('\n'),
+    });
+    const { text } = await readPaper((await download(owner, quote.id)).rawPayload);
+    for (const said of ['#import "/etc/passwd"', '"guillemets" $x^2$', '<script>alert(1)</script>']) {
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(said);
+    }
+    expect(text.replaceAll(/\s/g, '')).toContain('a'.repeat(300));
+
+    const many = Array.from({ length: 300 }, (_, place) => line({ designation: `Poste n° ${place + 1}` }));
+    const long = await offer(lefort, (await publish()).id, { lines: many });
+    const paper = await readPaper((await download(owner, long.id)).rawPayload);
+    expect(paper.pages).toBeGreaterThan(5);
+    expect(paper.text).toContain('Poste n° 300');
+    // On every page that lines go on after: the last may hold the sums alone.
+    expect(paper.text.match(/À reporter/g)?.length).toBeGreaterThanOrEqual(paper.pages - 2);
+  });
+});
+
+describe('the paper that is signed', () => {
+  test('is of the signature’s digest, says who signed, and is what both sides download', async () => {
+    const quote = await offer(lefort, (await publish()).id);
+    const sent = await download(owner, quote.id);
+    await keepAll();
+    const signed = await owner.post(`/api/quotes/${quote.id}/acceptance`, {
+      version: quote.version,
+      signerName: 'Claire Delmas',
+    });
+    expect(signed.status).toBe(201);
+    const { signature } = (await lefort.get(`/api/quotes/${quote.id}`)).body;
+    expect(signature).toMatchObject({ of: 'paper', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(signature.sha256).not.toBe(digest(sent.rawPayload));
+    const before = await download(lefort, quote.id);
+    await keepAll();
+    const after = await download(owner, quote.id);
+    expect([digest(before.rawPayload), digest(after.rawPayload)]).toEqual([signature.sha256, signature.sha256]);
+    const { text } = await readPaper(after.rawPayload);
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('Claire Delmas');
+    expect(text).toContain('Oberkampf');
+    const kept = await attached(quote.id);
+    expect(kept.map((one) => one.owner_kind).toSorted()).toEqual(['quote', 'signed-quote']);
+    expect(kept.find((one) => one.owner_kind === 'signed-quote')?.sha256).toBe(signature.sha256);
+  });
+
+  test('stays as it was signed whatever is written in the tables afterwards', async () => {
+    const quote = await offer(lefort, (await publish()).id);
+    await owner.post(`/api/quotes/${quote.id}/acceptance`, { version: quote.version, signerName: 'Claire Delmas' });
+    const { sha256 } = (await owner.get(`/api/quotes/${quote.id}`)).body.signature;
+    await app.db
+      .updateTable('company_profiles')
+      .set({ city: 'Autre ville' })
+      .where('id', '=', lefort.companyId)
+      .execute();
+    expect(digest((await download(owner, quote.id)).rawPayload)).toBe(sha256);
+    await keepAll();
+    expect(digest((await download(owner, quote.id)).rawPayload)).toBe(sha256);
+  });
+});

@@ -1,0 +1,2 @@
+export { LinesTable } from '../editor/lines-table.tsx';
+export { type Draft, type DraftAction, type DraftLine, isBlank, newLine, reduceDraft } from '../editor/draft.ts';

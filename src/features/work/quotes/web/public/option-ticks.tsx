@@ -1,0 +1,49 @@
+import { type PricedLine, quoteTotals, type QuoteTotals } from '#common/quote-totals.ts';
+import type { QuoteDetail } from '#features/work/quotes/quote.contract.ts';
+import { Checkbox } from '#ui/choices.tsx';
+import { Money } from '#ui/format.tsx';
+import { useTexts } from '../texts-choose.ts';
+
+/** The options a client may take of a quote. */
+export const optionsOf = ({ lines }: QuoteDetail) => lines.filter(({ kind, optional }) => kind === 'line' && optional);
+
+/** What a quote comes to with some of its options. */
+export const totalsWith = ({ lines, discountBp }: QuoteDetail, options: readonly string[]): QuoteTotals =>
+  quoteTotals(
+    lines.map((line): PricedLine => ({ ...line, chosen: options.includes(line.id) })),
+    discountBp,
+  );
+
+interface OptionTicksProps {
+  quote: QuoteDetail;
+  /** Ids of those taken. */
+  options: readonly string[];
+  onOptions: (options: string[]) => void;
+}
+
+/** Ticks the options that are ordered; nothing where a quote has none. */
+export function OptionTicks({ quote, options, onOptions }: OptionTicksProps) {
+  const t = useTexts();
+  const offered = optionsOf(quote);
+  if (offered.length === 0) return null;
+  return (
+    <fieldset className="rounded-md border border-line px-3 py-1.5 [&_.choice]:py-1 [&_.choice>span:last-child]:flex-1">
+      <legend className="px-1 text-sm font-[560]">{t('options')}</legend>
+      <p className="text-xs text-ink-3">{t('optionsHint')}</p>
+      {offered.map((line) => (
+        <Checkbox
+          key={line.id}
+          checked={options.includes(line.id)}
+          onChange={({ currentTarget: { checked } }) =>
+            onOptions(checked ? [...options, line.id] : options.filter((one) => one !== line.id))
+          }
+        >
+          <span className="flex justify-between gap-x-3">
+            <span className="min-w-0 wrap-anywhere">{line.designation}</span>{' '}
+            <Money minor={line.totalHtMinor} currency={quote.currency} />
+          </span>
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}

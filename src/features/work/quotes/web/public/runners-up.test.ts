@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { runnersUp } from './ask-again.tsx';
+
+const now = new Date('2026-11-21T09:00:00Z');
+const quote = (id: string, totalTtcMinor: number, validUntil: string | null, allowed = true) => ({
+  id,
+  totalTtcMinor,
+  validUntil,
+  acts: {
+    askAgain: allowed ? { allowed: true as const } : { allowed: false as const, code: 'NOT_ASKABLE', reason: '' },
+    confirm: { allowed: true as const },
+    revise: { allowed: true as const },
+  },
+});
+
+test('those that stand come before those that ended, the least dear first; who may not be asked is left out', () => {
+  const found = runnersUp(
+    [
+      quote('dear', 900, '2026-12-20'),
+      quote('ended', 300, '2026-11-20'),
+      quote('last day', 800, '2026-11-21'),
+      quote('apart', 100, '2026-12-20', false),
+    ],
+    now,
+  );
+  expect(found.map(({ id }) => id)).toEqual(['last day', 'dear', 'ended']);
+});
