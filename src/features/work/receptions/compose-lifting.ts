@@ -1,0 +1,156 @@
+import { type Kysely, sql, type SqlBool } from 'kysely';
+import { addMonths } from '#common/days.ts';
+import type { Language } from '#common/locales.ts';
+import { isGuaranteed } from '#features/work/guarantees/guarantee.public.ts';
+import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Reaction } from '#platform/events/react.ts';
+import { inLanguage } from '#platform/papers/in-language.ts';
+import { askPaper, definePaper, type PaperWords } from '#platform/papers/keep-paper.ts';
+import type { PaperPictures } from '#platform/papers/paper-pictures.ts';
+import { type Mention, type Signature, strong } from '#platform/papers/sheet.ts';
+import { headReport } from './head-report.ts';
+import type { LiftingPaper } from './lifting.paper.ts';
+import { findReceived, findReported, type Lifted, listLifted, type ReportedOrder } from './report.queries.ts';
+import { photosOf, type Shown, shownAtLifting } from './report-pictures.ts';
+import { retentionOf } from './reception.rules.ts';
+import { said } from './said.ts';
+
+type Voice = ReturnType<typeof inLanguage>;
+
+interface Lifting {
+  order: ReportedOrder;
+  /** When the work was received, and what of its price is retained. */
+  received: { on: string; retentionBp: number };
+  snags: readonly Lifted[];
+  photos: Shown['snags'];
+  pictures: PaperPictures;
+  /** The latest of the repairs, and of the liftings. */
+  fixed: Lifted;
+  lifted: Lifted;
+}
+
+/** From when guarantees run, and when the retention is released: the lifting moves neither. */
+function mentionsOf({ say, date, money, rate }: Voice, { order, received: { on, retentionBp } }: Lifting): Mention[] {
+  const amount = money(retentionOf(order.totalTtcMinor, retentionBp), order.currency);
+  const released = date(addMonths(on, 12));
+  return [
+    ...(isGuaranteed(order.trade)
+      ? [
+          {
+            title: say(said('answers.paper.guarantees', { date: date(on) })),
+            text: [say(said('answers.lifting.unmoved')), say(said('answers.paper.year', { date: released }))],
+          },
+        ]
+      : []),
+    ...(retentionBp > 0
+      ? [
+          {
+            title: say(said('answers.paper.retention')),
+            text: [
+              strong(say(said('answers.paper.retained', { rate: rate(retentionBp), amount, date: released })), amount),
+            ],
+          },
+        ]
+      : []),
+  ];
+}
+
+function signaturesOf({ say, dateTime }: Voice, { order, fixed, lifted }: Lifting): Signature[] {
+  const signature = (side: 'provider' | 'ordering', company: string, name: string | null, at: Date | null) => ({
+    title: say(said(`answers.paper.for.${side}`)),
+    by: [name, company].filter(Boolean).join(', '),
+    ...(name && { typed: name }),
+    seal: at ? say(said(`answers.lifting.seal.${side}`, { date: dateTime(at) })) : '',
+  });
+  return [
+    signature('provider', order.provider.name, fixed.fixedBy, fixed.fixedAt),
+    signature('ordering', order.client.name, lifted.liftedBy, lifted.liftedAt),
+  ];
+}
+
+function wordsOf(language: Language, lifting: Lifting): LiftingPaper {
+  const voice = inLanguage(language);
+  const { say, date } = voice;
+  const { order, received, snags, photos, pictures, lifted } = lifting;
+  const { number, client, provider } = order;
+  const day = date(lifted.liftedAt);
+  const statement = said('answers.lifting.statement', {
+    client: client.name,
+    company: provider.name,
+    date: day,
+    received: date(received.on),
+  });
+  return {
+    ...headReport(voice, language, order, {
+      title: say(said('answers.lifting.title', { number })),
+      kind: say(said('answers.lifting.kind')),
+      label: say(said('answers.lifting.subject')),
+      facts: [{ label: say(said('answers.paper.date')), value: day }],
+      more: [{ label: say(said('answers.lifting.received')), value: date(received.on) }],
+      foot: say(said('answers.lifting.foot', { number })),
+    }),
+    statement: [strong(say(statement), client.name, provider.name)],
+    stamp: { text: say(said('answers.lifting.stamp')), date: day },
+    snags: {
+      title: say(said('answers.paper.snags')),
+      note: '',
+      heads: {
+        number: say(said('answers.paper.number')),
+        photo: '',
+        designation: say(said('answers.paper.designation')),
+        severity: say(said('answers.paper.severity')),
+        due: say(said('answers.paper.due')),
+        lifted: say(said('answers.lifting.lifted')),
+      },
+      rows: snags.map(({ id, description, place, severity, dueOn, liftedAt, liftedBy }, index) => ({
+        number: String(index + 1),
+        photos: photosOf(photos, pictures, { id, alt: description }),
+        title: description,
+        details: place ? [place] : [],
+        severity: say(said(`screens.severity.${severity}`)),
+        due: dueOn ? date(dueOn) : '',
+        lifted: strong([date(liftedAt), liftedBy].filter(Boolean).join(', '), date(liftedAt)),
+      })),
+      empty: say(said('answers.paper.noSnags')),
+      notes: [],
+    },
+    mentions: mentionsOf(voice, lifting),
+    signatures: signaturesOf(voice, lifting),
+  };
+}
+
+const latest = (snags: readonly Lifted[], when: (snag: Lifted) => Date | null) =>
+  snags.toSorted((a, b) => (when(a)?.getTime() ?? 0) - (when(b)?.getTime() ?? 0)).at(-1);
+
+async function compose(
+  db: Kysely<DB>,
+  id: string,
+  language: Language,
+  pictures: PaperPictures,
+): Promise<PaperWords | undefined> {
+  const order = await findReported(db, id);
+  const received = order && (await findReceived(db, id));
+  const snags = await listLifted(db, id);
+  const lifted = latest(snags ?? [], ({ liftedAt }) => liftedAt);
+  const fixed = latest(snags ?? [], ({ fixedAt }) => fixedAt);
+  if (!order || !received || !snags || !lifted || !fixed) return undefined;
+  const photos = await shownAtLifting(db, id);
+  const data = wordsOf(language, { order, received, snags, photos, pictures, fixed, lifted });
+  return { data, at: lifted.liftedAt, name: `PV-levee-${order.number}`, isSealed: true };
+}
+
+/** The report of lifting («procès-verbal de levée»), once no snag of an order remains. */
+export const liftingPaper = definePaper({
+  kind: 'snag-lifting',
+  template: 'features/work/receptions/lifting.paper.typ',
+  owned: sql<SqlBool>`EXISTS (SELECT FROM work_orders w WHERE w.id = f.owner_id)`,
+  reach: (viewer) => sql<SqlBool>`EXISTS (SELECT FROM work_orders w WHERE w.id = f.owner_id AND ${orderScope(viewer)})`,
+  pictured: async (db, id) => (await shownAtLifting(db, id)).map((photo) => photo.id),
+  compose,
+});
+
+/** With the last snag that is lifted, the report of lifting is made and kept. */
+export const keepLifting: Reaction<{ workOrderId: string; remaining?: number | undefined }> = async (trx, { data }) => {
+  if (data.remaining === 0) await askPaper(trx, liftingPaper, data.workOrderId);
+};

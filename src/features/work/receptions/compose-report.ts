@@ -1,0 +1,269 @@
+import { Readable } from 'node:stream';
+import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
+import { addMonths, parisDay } from '#common/days.ts';
+import type { Language } from '#common/locales.ts';
+import { problems, refuse } from '#common/problems.ts';
+import { isGuaranteed } from '#features/work/guarantees/guarantee.public.ts';
+import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
+import type { Call } from '#platform/act.ts';
+import type { FileStore } from '#platform/files/store.ts';
+import type { DB } from '#platform/db/types.ts';
+import { disposition } from '#platform/http/disposition.ts';
+import { Download } from '#platform/http/send-attachment.ts';
+import { inLanguage } from '#platform/papers/in-language.ts';
+import { definePaper, type PaperWords, sealPaper } from '#platform/papers/keep-paper.ts';
+import { type PaperPictures, readPictures } from '#platform/papers/paper-pictures.ts';
+import { setPaper } from '#platform/papers/set-paper.ts';
+import { strong } from '#platform/papers/sheet.ts';
+import { headReport } from './head-report.ts';
+import { onReception } from './on-reception.ts';
+import type { Checked, Given, Signature } from './reception.contract.ts';
+import { findDraft, listGiven, listSignatures } from './reception.queries.ts';
+import type { ReceptionPaper } from './reception.paper.ts';
+import { findDecided, findReported, listNoted, type ReportedOrder } from './report.queries.ts';
+import { filesOf, pairsOf, type Shown, shownAtReception, shownInDraft, photosOf } from './report-pictures.ts';
+import { retentionOf } from './reception.rules.ts';
+import { said } from './said.ts';
+
+type Noted = Omit<Awaited<ReturnType<typeof listNoted>>[number], 'id'> & { id?: string | undefined };
+
+/** What a report says, decided or being written. */
+export interface Report extends Pick<Given, 'outcome' | 'tacit' | 'observations' | 'reason' | 'retentionBp'> {
+  order: ReportedOrder;
+  checklist: readonly Checked[];
+  snags: readonly Noted[];
+  /** Null of a refusal. */
+  effectOn: string | null;
+  signatures: readonly Signature[];
+  shown: Shown;
+  pictures: PaperPictures;
+  at: Date;
+}
+
+/** The words of a report in a language: `reception.paper.typ` lays them out. */
+export function wordsOf(language: Language, report: Report): ReceptionPaper {
+  const voice = inLanguage(language);
+  const { say, date, dateTime, money, rate } = voice;
+  const { order, outcome, tacit, effectOn, checklist, snags, observations, reason, retentionBp, signatures } = report;
+  const { provider, client } = order;
+  const { shown, pictures } = report;
+  const day = effectOn ?? parisDay(report.at);
+  const result = tacit
+    ? said('answers.paper.tacit')
+    : outcome === 'snags'
+      ? said('answers.paper.withSnags', { count: snags.length })
+      : said(`answers.paper.${outcome}`);
+  const [by, company, when] = [client.name, provider.name, dateTime(report.at)];
+  const parties = say(
+    tacit
+      ? said('answers.paper.partiesTacit', { client: by, company, date: when })
+      : said('answers.paper.parties', { client: by, company, date: when }),
+  );
+  const decided = say(
+    effectOn === null
+      ? said('answers.paper.decidedRefused', { reason })
+      : said(`answers.paper.decided.${tacit ? 'tacit' : outcome === 'snags' ? 'snags' : 'clean'}`, {
+          date: date(effectOn),
+        }),
+  );
+  const guarantees = effectOn &&
+    isGuaranteed(order.trade) && [
+      said('answers.paper.year', { date: date(addMonths(effectOn, 12)) }),
+      said('answers.paper.two', { date: date(addMonths(effectOn, 24)) }),
+      said('answers.paper.ten', { date: date(addMonths(effectOn, 120)) }),
+    ];
+  const kept = money(retentionOf(order.totalTtcMinor, retentionBp), order.currency);
+  const pairs = pairsOf(shown, pictures, {
+    before: say(said('screens.photos.before')),
+    after: say(said('screens.photos.after')),
+  });
+  return {
+    ...headReport(voice, language, order, {
+      title: say(said('answers.paper.title', { number: order.number })),
+      kind: say(said('answers.paper.kind')),
+      label: say(said('answers.paper.subject')),
+      facts: [{ label: say(said(effectOn ? 'answers.paper.effect' : 'answers.paper.date')), value: date(day) }],
+      more: [
+        { label: say(said('answers.paper.amount')), value: money(order.totalTtcMinor, order.currency) },
+        ...(order.completedAt ? [{ label: say(said('answers.paper.finished')), value: date(order.completedAt) }] : []),
+      ],
+      foot: say(said('answers.paper.foot', { number: order.number })),
+    }),
+    statement: [strong(parties, client.name, provider.name), strong(decided, reason)],
+    stamp: { text: say(result), date: date(day) },
+    findings:
+      checklist.length > 0
+        ? {
+            title: say(said('answers.paper.found')),
+            note: '',
+            rows: checklist.map(({ check, label, result: state, note }) => ({
+              label: check ? say(said(`screens.check.${check}`)) : label,
+              value: [say(said(`screens.result.${state}`)), note].filter(Boolean).join(' · '),
+            })),
+          }
+        : null,
+    picturesTitle: say(said('screens.photos.title')),
+    pictures: pairs,
+    snags: {
+      title: say(said('answers.paper.snags')),
+      note: '',
+      heads: {
+        number: say(said('answers.paper.number')),
+        photo: '',
+        designation: say(said('answers.paper.designation')),
+        severity: say(said('answers.paper.severity')),
+        due: say(said('answers.paper.due')),
+        lifted: say(said('answers.paper.lifted')),
+      },
+      rows: snags.map(({ id, description, place, severity, dueOn }, index) => ({
+        number: String(index + 1),
+        photos: photosOf(shown.snags, pictures, { id, alt: description }),
+        title: description,
+        details: place ? [place] : [],
+        severity: say(said(`screens.severity.${severity}`)),
+        due: dueOn ? date(dueOn) : '',
+        lifted: '',
+      })),
+      empty: say(said('answers.paper.noSnags')),
+      notes: snags.some(({ severity }) => severity === 'blocking') ? [say(said('answers.paper.blocking'))] : [],
+    },
+    mentions: [
+      // Nobody came to look: the photos that were given are all there is to see.
+      ...(tacit && pairs.length === 0
+        ? [{ title: say(said('screens.photos.title')), text: [say(said('answers.paper.noPhotos'))] }]
+        : []),
+      ...(guarantees
+        ? [{ title: say(said('answers.paper.guarantees', { date: date(day) })), text: guarantees.map(say) }]
+        : []),
+      ...(retentionBp > 0 && effectOn
+        ? [
+            {
+              title: say(said('answers.paper.retention')),
+              text: [
+                strong(
+                  say(
+                    said('answers.paper.retained', {
+                      rate: rate(retentionBp),
+                      amount: kept,
+                      date: date(addMonths(effectOn, 12)),
+                    }),
+                  ),
+                  kept,
+                ),
+              ],
+            },
+          ]
+        : []),
+      ...(observations
+        ? [{ title: say(said('answers.paper.observations')), text: observations.split('\n').filter(Boolean) }]
+        : []),
+    ],
+    signatures: [
+      signatureOf(voice, 'provider', provider.name, signatures),
+      signatureOf(voice, 'ordering', client.name, signatures),
+    ],
+  };
+}
+
+function signatureOf(
+  { say, dateTime }: ReturnType<typeof inLanguage>,
+  side: Signature['side'],
+  company: string,
+  signatures: readonly Signature[],
+): ReceptionPaper['signatures'][number] {
+  const title = say(said(`answers.paper.for.${side}`));
+  const one = signatures.find((signature) => signature.side === side);
+  if (!one) return { title, by: company, seal: say(said('answers.paper.unsigned')) };
+  const { name, ink, signedAt } = one;
+  return {
+    title,
+    by: [name, company].join(', '),
+    ...(ink ? { ink: { strokes: ink, alt: say(said('answers.paper.inkOf', { name })) } } : { typed: name }),
+    seal: say(said('answers.paper.signedOn', { date: dateTime(signedAt) })),
+  };
+}
+
+async function compose(
+  db: Kysely<DB>,
+  id: string,
+  language: Language,
+  pictures: PaperPictures,
+): Promise<PaperWords | undefined> {
+  const found = await findDecided(db, id);
+  const order = found && (await findReported(db, found.orderId));
+  const given = found && (await listGiven(db, found.orderId)).find((one) => one.id === id);
+  if (!order || !given) return undefined;
+  const snags = given.outcome === 'snags' ? await listNoted(db, found.orderId) : [];
+  const data = wordsOf(language, {
+    ...given,
+    order,
+    snags,
+    shown: await shownAtReception(db, id),
+    pictures,
+    at: found.at,
+  });
+  return { data, at: found.at, name: `PV-${order.number}`, isSealed: true };
+}
+
+/** The report of a reception («procès-verbal»), as it was signed. */
+export const receptionPaper = definePaper({
+  kind: 'reception',
+  template: 'features/work/receptions/reception.paper.typ',
+  owned: sql<SqlBool>`EXISTS (SELECT FROM receptions c WHERE c.id = f.owner_id)`,
+  reach: (viewer) => sql<SqlBool>`EXISTS (SELECT FROM receptions c JOIN work_orders w ON w.id = c.work_order_id
+    WHERE c.id = f.owner_id AND ${orderScope(viewer)})`,
+  compose,
+  pictured: async (db, id) => filesOf(await shownAtReception(db, id)),
+});
+
+/** Sets the report from what was just written; its digest is that of what was signed. */
+export async function sealReport(trx: Transaction<DB>, receptionId: string, pictures?: PaperPictures): Promise<void> {
+  const { sha256 } = await sealPaper(trx, receptionPaper, receptionId, pictures);
+  await trx.updateTable('receptions').set({ sha256 }).where('id', '=', receptionId).execute();
+}
+
+/** The report as its draft stands: to be read before it is signed, and kept nowhere. */
+export async function sendDraftReport(
+  call: Call & { files: FileStore },
+  { id, language }: { id: string; language: Language },
+) {
+  const { now } = call;
+  const { order, draft, waiting } = await onReception(call, 'prepare', { id }, async ({ trx, order: locked }) => ({
+    order: await findReported(trx, locked.id),
+    draft: await findDraft(trx, locked.id),
+    waiting: (await listSignatures(trx, locked.id)).find(({ receptionId }) => receptionId === null),
+  }));
+  if (!order) throw refuse(problems.NOT_FOUND);
+  const shown = await shownInDraft(call.db, id, now);
+  const {
+    decision,
+    snags = [],
+    checklist = [],
+    observations = '',
+    reason = '',
+    retentionBp = 0,
+    effectOn,
+  } = draft?.data ?? {};
+  const refused = decision === 'refused';
+  const data = wordsOf(language, {
+    order,
+    outcome: refused ? 'refused' : snags.length > 0 ? 'snags' : 'clean',
+    tacit: false,
+    observations,
+    reason,
+    retentionBp,
+    checklist: checklist.flatMap(({ result, ...one }) => (result ? [{ ...one, result }] : [])),
+    snags: refused ? [] : snags,
+    effectOn: refused ? null : (effectOn ?? parisDay(now)),
+    signatures: waiting ? [waiting] : [],
+    shown,
+    pictures: await readPictures(call, filesOf(shown)),
+    at: now,
+  });
+  const { bytes } = await setPaper(receptionPaper.template, data, { language, at: now });
+  return new Download(Readable.from([Buffer.from(bytes)]), {
+    'content-type': 'application/pdf',
+    'content-disposition': disposition('inline', `PV-${order.number}.pdf`),
+    ...receptionPaper.headers,
+  });
+}

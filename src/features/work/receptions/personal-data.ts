@@ -1,0 +1,30 @@
+import type { PersonalDataPart } from '#platform/personal-data.ts';
+import { said } from './said.ts';
+
+/** The signatures given on a person's account: a report keeps its signers' names and their ink, as evidence. */
+export const receptionData: PersonalDataPart = {
+  tables: ['reception_signatures'],
+  read: async (db, { userId }) => ({
+    reception_signatures: await db
+      .selectFrom('reception_signatures')
+      .where('signed_by', '=', userId)
+      .select(['id', 'side', 'name', 'ink', 'latitude', 'longitude', 'accuracy_m', 'signed_at'])
+      .execute(),
+  }),
+  async erase(trx, { userId }) {
+    await trx
+      .updateTable('reception_signatures')
+      .set({ signed_by: null, latitude: null, longitude: null, accuracy_m: null })
+      .where('signed_by', '=', userId)
+      .execute();
+  },
+  async kept(trx, { userId }) {
+    const one = await trx
+      .selectFrom('reception_signatures')
+      .select('id')
+      .where('signed_by', '=', userId)
+      .limit(1)
+      .executeTakeFirst();
+    return one ? [said('answers.kept')] : [];
+  },
+};

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import { isGuaranteed } from '#features/work/guarantees/guarantee.public.ts';
+import { findOrderOf, readOrder } from '#features/work/work-orders/work-order.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import { actorOf, type Viewer } from '#platform/session/viewer.ts';
+import type { Reception } from './reception.contract.ts';
+import {
+  findDraft,
+  findSilence,
+  listAfter,
+  listBefore,
+  listGiven,
+  listSignatures,
+  listSnagPhotos,
+  readSubject,
+} from './reception.queries.ts';
+import { checksOf, receptionActs, tacitDates } from './reception.rules.ts';
+
+/** The reception of the work of a request, for who reads its order; absent where there is none yet. */
+export async function readReception(db: Kysely<DB>, viewer: Viewer, requestId: string): Promise<Reception> {
+  const row = await findOrderOf(db, viewer, requestId);
+  if (!row || row.state === 'issued' || row.state === 'confirmed' || row.state === 'cancelled') {
+    throw refuse(problems.NOT_FOUND);
+  }
+  const order = await readOrder(db, viewer, row.id);
+  const subject = await readSubject(db, row.id);
+  const [before, after, draft, signatures, given, silence] = await Promise.all([
+    listBefore(db, requestId),
+    listAfter(db, row.id),
+    // Administrators read no draft either.
+    viewer.side === 'ordering' ? findDraft(db, row.id) : undefined,
+    listSignatures(db, row.id),
+    listGiven(db, row.id),
+    findSilence(db, row.id),
+  ]);
+  const waiting = signatures.find(({ receptionId }) => receptionId === null);
+  const noted = order.snags.map(({ id }) => id);
+  return {
+    order,
+    trade: subject.trade,
+    isGuaranteed: isGuaranteed(subject.trade),
+    site: { name: subject.siteName, place: subject.place, address: subject.address },
+    before,
+    after,
+    checks: [...checksOf(subject.trade)],
+    draft: draft
+      ? { data: draft.data, version: draft.version, savedAt: draft.savedAt.toISOString(), by: draft.by }
+      : null,
+    snagPhotos: await listSnagPhotos(db, noted.length > 0 ? noted : (draft?.snagIds ?? [])),
+    waiting: waiting ? withoutIds(waiting) : null,
+    given: given.find(({ outcome }) => outcome !== 'refused') ?? null,
+    refused: given.filter(({ outcome }) => outcome === 'refused'),
+    tacitOn: silence ? tacitDates(silence).dueOn : null,
+    acts: receptionActs.of(actorOf(viewer), row),
+  };
+}
+
+function withoutIds<T extends { id: string; receptionId: string | null }>({ id: _, receptionId: __, ...rest }: T) {
+  return rest;
+}

@@ -1,0 +1,94 @@
+import type { Kysely, Transaction } from 'kysely';
+import { addDays, parisDay } from '#common/days.ts';
+import { lockRequest } from '#features/work/requests/request.public.ts';
+import { orderByItself, receiveOrder, recordOrderEvent } from '#features/work/work-orders/work-order.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { FileStore } from '#platform/files/store.ts';
+import { type PaperPictures, readPictures } from '#platform/papers/paper-pictures.ts';
+import { receptionEvents } from './reception.events.ts';
+import { findSilence, listSilences, type Silence } from './reception.queries.ts';
+import { tacitDates } from './reception.rules.ts';
+import { filesOf, shownInSilence } from './report-pictures.ts';
+import { writeReception } from './receive-work.ts';
+
+/** The photos that were given before, of work that silence may receive now. */
+async function readGiven(lent: { db: Kysely<DB>; files: FileStore }, found: Silence, now: Date) {
+  if (parisDay(now) < tacitDates(found).dueOn) return undefined;
+  return readPictures(lent, filesOf(await shownInSilence(lent.db, found.id, now)));
+}
+
+const laterOf = (a: string, b: string) => (a > b ? a : b);
+
+/** Which steps before a tacit reception were told on an earlier day, or are now. */
+async function warn(trx: Transaction<DB>, orderId: string, dueOn: string, step: 'half' | 'eve', today: string) {
+  const told = await trx
+    .insertInto('tacit_warnings')
+    .values({ work_order_id: orderId, due_on: dueOn, step, sent_on: today })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('step')
+    .executeTakeFirst();
+  return told !== undefined;
+}
+
+/** One order: warned, received, or left. Its request is locked, so that whoever answers meanwhile is seen. */
+async function pass(
+  trx: Transaction<DB>,
+  found: Pick<Silence, 'id' | 'requestId'>,
+  { pictures, now }: { pictures: PaperPictures | undefined; now: Date },
+): Promise<boolean> {
+  const request = await lockRequest(trx, found.requestId);
+  const silence = await findSilence(trx, found.id);
+  const order = silence && (await orderByItself(trx, found.id));
+  if (!request || !order) return false;
+  const { dueOn, halfOn, eveOn } = tacitDates(silence);
+  const today = parisDay(now);
+  if (today < halfOn) return false;
+  const step = today >= eveOn ? 'eve' : 'half';
+  // A turn missed the day before is caught up: nobody is received from without having been told a day ahead.
+  if (await warn(trx, order.id, dueOn, step, today)) {
+    await record(trx, receptionEvents['reception.tacit-soon'], {
+      requestId: request.id,
+      companyId: order.companyId,
+      actor: null,
+      data: { workOrderId: order.id, dueOn: laterOf(dueOn, addDays(today, 1)), days: silence.days },
+      now,
+    });
+    return false;
+  }
+  if (today < dueOn) return false;
+  const told = await trx
+    .selectFrom('tacit_warnings')
+    .select('sent_on as on')
+    .where('work_order_id', '=', order.id)
+    .where('due_on', '=', dueOn)
+    .where('step', '=', 'eve')
+    .where('sent_on', '<', today)
+    .executeTakeFirst();
+  if (!told) return false;
+  // Guarantees do not begin to run while nobody knew: told late, it takes effect the day after.
+  const effectOn = laterOf(dueOn, addDays(told.on, 1));
+  await receiveOrder(trx, { order, request, snags: [], now });
+  await trx.deleteFrom('reception_drafts').where('work_order_id', '=', order.id).execute();
+  await writeReception(
+    trx,
+    { order, outcome: 'clean', tacit: true, effectOn, ...(pictures && { pictures }) },
+    { userId: null, now },
+  );
+  await recordOrderEvent(trx, { viewer: null, now }, order, 'request.accepted', {
+    snags: 0,
+    descriptions: [],
+    tacitDays: silence.days,
+  });
+  return true;
+}
+
+/** Warns those who have not answered, then receives for them what their terms say; answers how many were received. */
+export async function receiveTacitly({ db, files }: { db: Kysely<DB>; files: FileStore }, now: Date): Promise<number> {
+  let received = 0;
+  for (const found of await listSilences(db)) {
+    const pictures = await readGiven({ db, files }, found, now);
+    if (await db.transaction().execute((trx) => pass(trx, found, { pictures, now }))) received += 1;
+  }
+  return received;
+}

@@ -1,0 +1,185 @@
+import { sql, type Transaction } from 'kysely';
+import { addDays, parisDay } from '#common/days.ts';
+import { fault } from '#common/faults.ts';
+import { uuidv7 } from '#common/ids.ts';
+import { refuse, refuseFields } from '#common/problems.ts';
+import { startGuarantees } from '#features/work/guarantees/guarantee.public.ts';
+import {
+  certifyVat,
+  type NewSnag,
+  onOrder,
+  orderedBy,
+  type OrderRow,
+  readOrder,
+  receiveOrder,
+  recordOrderEvent,
+  takeWorkUpAgain,
+} from '#features/work/work-orders/work-order.public.ts';
+import type { FileStore } from '#platform/files/store.ts';
+import { type PaperPictures, readPictures } from '#platform/papers/paper-pictures.ts';
+import type { Call, Target } from '#platform/act.ts';
+import type { InputOf } from '#common/contract-kit.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Checked, receptionContract, SignatureInput } from './reception.contract.ts';
+import { findDraft } from './reception.queries.ts';
+import { type Outcome, receptionProblems, retentionOf } from './reception.rules.ts';
+import { draftSnagPhotos } from './reception-photos.ts';
+import { filesOf, shownInDraft } from './report-pictures.ts';
+import { sealReport } from './compose-report.ts';
+import { findWaiting, writeSignature } from './sign.ts';
+
+/** The latest day by which a snag is to be put right. */
+const longestRepair = 366;
+
+type Deciding = Call & { files: FileStore };
+
+interface Decided {
+  order: OrderRow;
+  outcome: Outcome;
+  tacit?: boolean;
+  effectOn: string | null;
+  checklist?: Checked[];
+  observations?: string;
+  reason?: string;
+  retentionBp?: number;
+  signature?: SignatureInput | undefined;
+  providerSignature?: SignatureInput | undefined;
+  /** Those that its report shows, read before the transaction. */
+  pictures?: PaperPictures;
+}
+
+/**
+ * Writes a reception down with its signatures, and seals its report, after the snags. Whether it may be decided is the
+ * caller's to judge; the order is locked.
+ */
+export async function writeReception(
+  trx: Transaction<DB>,
+  decided: Decided,
+  { userId, now }: { userId: string | null; now: Date },
+): Promise<void> {
+  const { order, signature, providerSignature, checklist = [] } = decided;
+  const { tacit = false, observations = '', reason = '', retentionBp = 0 } = decided;
+  const waiting = await findWaiting(trx, order.id);
+  if (waiting && providerSignature) throw refuse(receptionProblems.PROVIDER_HAS_SIGNED);
+  const id = uuidv7(now.getTime());
+  const retentionMinor = retentionOf(order.totalTtcMinor, retentionBp);
+  await trx
+    .insertInto('receptions')
+    .values({
+      id,
+      work_order_id: order.id,
+      outcome: decided.outcome,
+      tacit,
+      effect_on: decided.effectOn,
+      checklist: JSON.stringify(checklist),
+      observations,
+      reason,
+      retention_bp: retentionBp,
+      retention_minor: retentionMinor,
+      currency: order.currency,
+      decided_by: userId,
+      created_at: now,
+    })
+    .execute();
+  if (waiting) {
+    await trx.updateTable('reception_signatures').set({ reception_id: id }).where('id', '=', waiting.id).execute();
+  }
+  if (userId) {
+    const written = { orderId: order.id, receptionId: id, userId, now };
+    if (providerSignature) await writeSignature(trx, { ...written, side: 'provider', signature: providerSignature });
+    if (signature) await writeSignature(trx, { ...written, side: 'ordering', signature });
+  }
+  await sealReport(trx, id, decided.pictures);
+  const { effectOn } = decided;
+  if (effectOn) await startGuarantees(trx, { orderId: order.id, effectOn, retentionMinor, now });
+}
+
+/** The photos of a draft go with the snags they were added under; the draft is over. Answers the snags, each with its id. */
+async function keepSnagPhotos(trx: Transaction<DB>, orderId: string, snags: readonly NewSnag[]) {
+  const draft = await findDraft(trx, orderId);
+  const own = new Set(draft?.snagIds);
+  const taken = await trx
+    .selectFrom('snags')
+    .where('id', 'in', [...own, orderId])
+    .select('id')
+    .execute();
+  for (const { id } of taken) own.delete(id);
+  const kept = snags.map(({ id, ...snag }): NewSnag => (id && own.delete(id) ? { id, ...snag } : snag));
+  const ids = kept.flatMap(({ id }) => id ?? []);
+  if (ids.length > 0) {
+    await sql`UPDATE attachments f SET owner_kind = 'snag' WHERE f.owner_kind = ${draftSnagPhotos.kind}
+      AND f.owner_id = ANY(${ids}::uuid[]) AND f.company_id = (SELECT company_id FROM work_orders WHERE id = ${orderId})`.execute(
+      trx,
+    );
+  }
+  await trx.deleteFrom('reception_drafts').where('work_order_id', '=', orderId).execute();
+  return kept;
+}
+
+/** The day a reception takes effect: today, or a day since the work was finished. */
+function effectOf(effectOn: string | undefined, order: OrderRow, now: Date): string {
+  const today = parisDay(now);
+  const first = order.completedAt ? parisDay(order.completedAt) : today;
+  if (effectOn === undefined) return today;
+  if (effectOn > today) throw refuseFields({ path: ['effectOn'], message: fault('future') });
+  if (effectOn < first) throw refuseFields({ path: ['effectOn'], message: fault('past') });
+  return effectOn;
+}
+
+function checkDays(snags: readonly NewSnag[], now: Date): void {
+  const today = parisDay(now);
+  const issues = snags.flatMap(({ dueOn = null }, index) => {
+    if (dueOn === null) return [];
+    const message = dueOn < today ? fault('past') : dueOn > addDays(today, longestRepair) ? fault('withinYear') : null;
+    return message ? [{ path: ['snags', index, 'dueOn'], message }] : [];
+  });
+  if (issues.length > 0) throw refuseFields(...issues);
+}
+
+/** The photos its report will show; read only for who may decide. */
+async function readShown(call: Deciding, act: 'accept' | 'refuseWork', target: Target): Promise<PaperPictures> {
+  const ids = await onOrder(call, act, target, async ({ trx, order, now }) =>
+    filesOf(await shownInDraft(trx, order.id, now)),
+  );
+  return readPictures(call, ids);
+}
+
+/** The ordering side receives the work, with the snags it found or with none, and signs. */
+export async function acceptWork(call: Deciding, input: InputOf<(typeof receptionContract)['accept']>) {
+  const { snags: noted, effectOn, vatCertified, ...found } = input;
+  const pictures = await readShown(call, 'accept', input);
+  return onOrder(call, 'accept', input, async ({ trx, viewer, now, order, request }) => {
+    const said = noted.map((snag): NewSnag => (typeof snag === 'string' ? { description: snag } : snag));
+    checkDays(said, now);
+    const effect = effectOf(effectOn, order, now);
+    // Other orders were certified when they were placed, or when an amendment was signed.
+    const rates =
+      order.origin === 'emergency' ? certifyVat((await orderedBy(trx, order.id)).vatBreakdown, vatCertified) : [];
+    const snags = await keepSnagPhotos(trx, order.id, said);
+    const certified = { rates, by: viewer.name };
+    await receiveOrder(trx, { order, request, snags, vatCertified: certified, now });
+    const outcome = snags.length > 0 ? 'snags' : 'clean';
+    await writeReception(trx, { ...found, order, outcome, effectOn: effect, pictures }, { userId: viewer.userId, now });
+    await recordOrderEvent(trx, call, order, 'request.accepted', {
+      snags: snags.length,
+      descriptions: snags.map(({ description }) => description),
+    });
+    return readOrder(trx, viewer, order.id);
+  });
+}
+
+/** The ordering side does not receive the work, and says why: the provider goes on with it. What was written stays. */
+export async function refuseWork(call: Deciding, input: InputOf<(typeof receptionContract)['refuseWork']>) {
+  const { reason } = input;
+  const pictures = await readShown(call, 'refuseWork', input);
+  return onOrder(call, 'refuseWork', input, async ({ trx, viewer, now, order, request }) => {
+    await writeReception(
+      trx,
+      { ...input, order, outcome: 'refused', effectOn: null, pictures },
+      { userId: viewer.userId, now },
+    );
+    await takeWorkUpAgain(trx, { orderId: order.id, request, now });
+    await recordOrderEvent(trx, call, order, 'acceptance.refused', { reason });
+    return readOrder(trx, viewer, order.id);
+  });
+}

@@ -1,0 +1,257 @@
+import { z } from 'zod';
+import {
+  actsSchema,
+  day,
+  endpoint,
+  id,
+  line,
+  paperInput,
+  paragraph,
+  properName,
+  version,
+} from '#common/contract-kit.ts';
+import { ink } from '#common/ink.ts';
+import { problems } from '#common/problems.ts';
+import { certifiedRates } from '#common/vat.ts';
+import { maxSnags, notedSnag, snagSeverities } from '#features/work/work-orders/snag.contract.ts';
+import { workOrder } from '#features/work/work-orders/work-order.contract.ts';
+import { orderActs } from '#features/work/work-orders/work-order.rules.ts';
+import { photo, receptionPhotoEndpoints, snagPhoto, workPhoto } from './reception-photo.contract.ts';
+import {
+  checkResults,
+  checks,
+  maxRetentionBp,
+  outcomes,
+  receptionActs,
+  receptionProblems,
+  retentionOf,
+  tacitDays,
+} from './reception.rules.ts';
+
+// What screens need of the rules: they read the contract alone.
+export { checkResults, maxRetentionBp, retentionOf, tacitDays };
+export type { Check, Outcome } from './reception.rules.ts';
+
+const tags = ['receptions'];
+const target = z.object({ id, version });
+
+/** One thing looked at: of the list of its trade, or in one's own words. */
+const checked = z.object({
+  check: z.enum(checks).nullable().default(null),
+  label: line(120).default(''),
+  result: z.enum(checkResults),
+  note: line(300).default(''),
+});
+export type Checked = z.output<typeof checked>;
+
+/** A snag, with the id that its photos were added under. */
+const foundSnag = notedSnag.extend({ id: id.optional() });
+
+/** A signature: the name, and the ink unless the name was typed for it; where, if the person let their device say it. */
+const signatureInput = z.object({
+  name: properName(120).min(2),
+  ink: ink.nullable().default(null),
+  where: z
+    .object({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      accuracyM: z.int().min(0).max(100_000),
+    })
+    .nullable()
+    .default(null),
+});
+export type SignatureInput = z.output<typeof signatureInput>;
+
+const found = {
+  checklist: z.array(checked).max(30).default([]),
+  observations: paragraph(2000).default(''),
+  signature: signatureInput.optional(),
+  /** Of the provider's representative, on the device of who receives. */
+  providerSignature: signatureInput.optional(),
+};
+
+/** What is being written: texts may still be too short, results missing. */
+const draftData = z.object({
+  decision: z.enum(outcomes).nullable().default(null),
+  checklist: z
+    .array(checked.extend({ result: z.enum(checkResults).nullable() }))
+    .max(30)
+    .default([]),
+  snags: z
+    .array(
+      z.object({
+        id,
+        description: line(300),
+        place: line(120),
+        severity: z.enum(snagSeverities),
+        dueOn: day.nullable(),
+      }),
+    )
+    .max(maxSnags)
+    .default([]),
+  observations: paragraph(2000).default(''),
+  reason: line(500).default(''),
+  effectOn: day.nullable().default(null),
+  retentionBp: z.int().min(0).max(maxRetentionBp).default(0),
+});
+export type DraftData = z.output<typeof draftData>;
+
+const signature = z.object({
+  side: z.enum(['ordering', 'provider']),
+  name: z.string(),
+  ink: ink.nullable(),
+  where: z.object({ latitude: z.number(), longitude: z.number(), accuracyM: z.int().nullable() }).nullable(),
+  signedAt: z.string(),
+});
+export type Signature = z.output<typeof signature>;
+
+const given = z.object({
+  id,
+  outcome: z.enum(outcomes),
+  tacit: z.boolean(),
+  /** From when guarantees run; null of a refusal. */
+  effectOn: z.string().nullable(),
+  checklist: z.array(checked),
+  observations: z.string(),
+  reason: z.string(),
+  retentionBp: z.int(),
+  retentionMinor: z.int(),
+  /** Of the report that was signed; null of what was received before there were any. */
+  sha256: z.string().nullable(),
+  signatures: z.array(signature),
+  at: z.string(),
+});
+export type Given = z.output<typeof given>;
+
+const reception = z.object({
+  order: workOrder,
+  trade: z.string().nullable(),
+  /** Whether the law guarantees such work: works, not upkeep. */
+  isGuaranteed: z.boolean(),
+  site: z.object({ name: z.string(), place: z.string(), address: z.string() }),
+  /** Photos of the request, and those of the work. */
+  before: z.array(photo),
+  after: z.array(workPhoto),
+  /** What is proposed to be looked at. */
+  checks: z.array(z.enum(checks)),
+  /** What the ordering side is writing; null for everybody else, and when nothing is. */
+  draft: z.object({ data: draftData, version: z.int(), savedAt: z.string(), by: z.string().nullable() }).nullable(),
+  snagPhotos: z.array(snagPhoto),
+  /** The provider has signed, and waits for the ordering side. */
+  waiting: signature.nullable(),
+  given: given.nullable(),
+  refused: z.array(given),
+  /** The day on which silence counts as a reception; null where it never does. */
+  tacitOn: z.string().nullable(),
+  acts: actsSchema(receptionActs.names),
+});
+export type Reception = z.output<typeof reception>;
+
+const terms = z.object({ tacitDays: z.int(), mayEdit: z.boolean() });
+export const receptionContract = {
+  ofRequest: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/requests/{requestId}/reception',
+      summary: 'The reception of the work of a request: what is looked at, what is written, what was signed',
+      tags,
+    })
+    .input(z.object({ requestId: id }))
+    .output(reception),
+  accept: endpoint('ordering', [...orderActs.refusals('accept'), receptionProblems.PROVIDER_HAS_SIGNED])
+    .route({
+      method: 'POST',
+      path: '/api/work-orders/{id}/acceptance',
+      summary: 'The ordering side receives the work, with snags or without, and signs its report',
+      tags,
+    })
+    .input(
+      target.extend({
+        /** A text alone is a minor snag without place nor date. */
+        snags: z
+          .array(z.union([line(300).min(3), foundSnag]))
+          .max(maxSnags)
+          .default([]),
+        /** Today, or a day since the work was finished. */
+        effectOn: day.optional(),
+        retentionBp: z.int().min(0).max(maxRetentionBp).default(0),
+        /** The reduced rates of an emergency, whose conditions are certified once its lines are known. */
+        vatCertified: z.array(z.literal(certifiedRates)).max(certifiedRates.length).default([]),
+        ...found,
+      }),
+    )
+    .output(workOrder),
+  refuseWork: endpoint('ordering', [...orderActs.refusals('refuseWork'), receptionProblems.PROVIDER_HAS_SIGNED])
+    .route({
+      method: 'POST',
+      path: '/api/work-orders/{id}/acceptance-refusal',
+      summary: 'The ordering side does not receive the work; the provider goes on with it',
+      tags,
+    })
+    .input(target.extend({ reason: line(500).min(3), ...found }))
+    .output(workOrder),
+  report: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/receptions/{id}/report',
+      summary: 'The report of a reception as a PDF, as it was signed; in another language than French a copy to read',
+      tags,
+    })
+    .input(paperInput)
+    .output(z.file()),
+  lifting: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/work-orders/{id}/lifting-report',
+      summary: 'The report of lifting as a PDF, once no snag remains; in another language than French a copy to read',
+      tags,
+    })
+    .input(paperInput)
+    .output(z.file()),
+  draftReport: endpoint('ordering', receptionActs.refusals('prepare'))
+    .route({
+      method: 'GET',
+      path: '/api/work-orders/{id}/reception-draft/report',
+      summary: 'The report as its draft stands, as a PDF',
+      tags,
+    })
+    .input(paperInput)
+    .output(z.file()),
+  signAsProvider: endpoint('provider', [
+    ...receptionActs.refusals('signAsProvider'),
+    receptionProblems.PROVIDER_HAS_SIGNED,
+  ])
+    .route({
+      method: 'POST',
+      path: '/api/work-orders/{id}/reception/provider-signature',
+      successStatus: 201,
+      summary: 'The provider signs before the ordering side does',
+      tags,
+    })
+    .input(target.extend({ signature: signatureInput }))
+    .output(signature),
+  keepDraft: endpoint('ordering', receptionActs.refusals('prepare'))
+    .route({
+      method: 'PUT',
+      path: '/api/work-orders/{id}/reception-draft',
+      summary: 'Keep what is being written at a reception',
+      tags,
+    })
+    /** The version of the draft that was read; none for the first. */
+    .input(z.object({ id, version: version.optional(), data: draftData }))
+    .output(z.object({ id, version: z.int(), savedAt: z.string() })),
+  ...receptionPhotoEndpoints,
+  /** Never for the other side: pages of one role are still there while another is taken. */
+  terms: endpoint('company')
+    .route({
+      method: 'GET',
+      path: '/api/reception-terms',
+      summary: 'After how many days of silence work counts as received; 0 for never',
+      tags,
+    })
+    .output(terms),
+  setTerms: endpoint('ordering')
+    .route({ method: 'PUT', path: '/api/reception-terms', summary: 'An owner sets them', tags })
+    .input(z.object({ tacitDays: z.union([z.literal(0), z.int().min(tacitDays.min).max(tacitDays.max)]) }))
+    .output(terms),
+};

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import {
+  bareSheet,
+  spoilt,
+  hostileSample,
+  lost,
+  sampleMentions,
+  samplePicture,
+  sampleSheet,
+  sampleSignatures,
+  soundPaper,
+} from '#test/papers.ts';
+import type { LiftingPaper } from './lifting.paper.ts';
+import type { ReceptionPaper } from './reception.paper.ts';
+
+const template = 'features/work/receptions/reception.paper.typ';
+
+const snag = (at: number) => ({
+  number: `${at}`,
+  photos: at % 2 ? [samplePicture] : [],
+  title: `Crapaudine ${at} absente`,
+  details: ['Naissance EP, angle nord', 'Fournir et poser une crapaudine.'],
+  severity: 'Gênante',
+  due: '27 nov. 2026',
+  lifted: '',
+});
+
+const usual: ReceptionPaper = {
+  ...sampleSheet('Procès-verbal', 'OS-2026-0149'),
+  statement: [[{ strong: 'Foncière Sedaine' }, ' et Étanchéité Rivoire ont constaté ensemble les travaux.']],
+  stamp: { text: 'Avec 2 réserves', date: '19 nov. 2026' },
+  findings: {
+    title: 'Constat',
+    note: 'Rapport du 17 nov. 2026',
+    rows: [
+      { label: 'Contrôles', value: '11 sur 12' },
+      { label: 'Essai d’eau', value: 'concluant' },
+      { label: 'Nettoyage', value: 'à reprendre' },
+    ],
+  },
+  picturesTitle: 'Avant, après',
+  pictures: [
+    {
+      title: 'Relevé d’étanchéité',
+      note: '17 nov. 8:12',
+      pictures: [
+        { ...samplePicture, label: 'Avant' },
+        { ...samplePicture, alt: 'Relevé repris', label: 'Après' },
+      ],
+    },
+  ],
+  snags: {
+    title: 'Réserves',
+    note: 'Deux',
+    heads: {
+      number: 'N°',
+      photo: 'Photo',
+      designation: 'Désignation',
+      severity: 'Gravité',
+      due: 'Avant',
+      lifted: 'Visa',
+    },
+    rows: [snag(1), snag(2)],
+    empty: 'Aucune réserve.',
+    notes: ['Une réserve bloquante interdit l’usage de la partie désignée.'],
+  },
+  mentions: sampleMentions,
+  signatures: sampleSignatures,
+};
+
+const lifting: LiftingPaper = {
+  ...sampleSheet('Procès-verbal de levée', 'OS-2026-0149'),
+  statement: usual.statement,
+  stamp: { text: 'Réserves levées', date: '2 déc. 2026' },
+  mentions: sampleMentions,
+  signatures: sampleSignatures,
+  snags: { ...usual.snags, rows: [{ ...snag(1), lifted: '26 nov. 2026, Claire Delmas' }, snag(2)] },
+};
+
+test('a report of reception shows every word it is given, and says what its pictures show', async () => {
+  const paper = await soundPaper(template, usual);
+  expect(lost(usual, paper)).toEqual([]);
+  expect(paper.pages).toBe(1);
+  expect(paper.alts).toEqual(
+    expect.arrayContaining(['Crapaudine absente', 'Relevé repris', 'Signature de Claire Delmas']),
+  );
+});
+
+test('a report without snags stays a page', async () => {
+  const snags = { ...usual.snags, rows: [], notes: [] };
+  const more = { findings: null, pictures: [], picturesTitle: '', mentions: [], snags };
+  const paper = await soundPaper(template, { ...usual, ...bareSheet(usual), ...more });
+  expect(paper).toMatchObject({ pages: 1, text: expect.stringContaining('Aucune réserve.') });
+});
+
+test('three hundred snags repeat their heads and lose none', async () => {
+  const rows = Array.from({ length: 300 }, (_row, at) => snag(at + 1));
+  const data = { ...usual, snags: { ...usual.snags, rows } };
+  const paper = await soundPaper(template, data);
+  expect(lost(data, paper)).toEqual([]);
+  expect(paper.texts.slice(1, -1).every((text) => text.includes('Gravité'))).toBe(true);
+});
+
+test('what is no picture leaves its frame empty', async () => {
+  const broken = { ...snag(1), photos: [{ ...samplePicture, base64: 'AAAA' }] };
+  const paper = await soundPaper(template, { ...usual, snags: { ...usual.snags, rows: [broken] } });
+  expect(paper.pages).toBe(1);
+});
+
+test('a report prints what is hostile as it was written', async () => {
+  expect(spoilt(await soundPaper(template, hostileSample(usual)))).toEqual([]);
+});
+
+test('a report of lifting shows every word it is given, hostile or not', async () => {
+  const sheet = 'features/work/receptions/lifting.paper.typ';
+  const paper = await soundPaper(sheet, lifting);
+  expect(lost(lifting, paper)).toEqual([]);
+  expect(paper.pages).toBe(1);
+  expect(spoilt(await soundPaper(sheet, hostileSample(lifting)))).toEqual([]);
+});

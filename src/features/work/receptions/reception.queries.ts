@@ -1,0 +1,159 @@
+import { type Kysely, sql } from 'kysely';
+import type { Ink } from '#common/ink.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { DraftData, Given, Signature } from './reception.contract.ts';
+import type { SnagPhoto, WorkPhoto } from './reception-photo.contract.ts';
+
+/** What a report says of an order besides what was decided; the order is in the caller's reach. */
+export async function readSubject(db: Kysely<DB>, orderId: string) {
+  return db
+    .selectFrom('work_orders as w')
+    .innerJoin('requests as r', 'r.id', 'w.request_id')
+    .innerJoin('sites as s', 's.id', 'r.site_id')
+    .where('w.id', '=', orderId)
+    .select([
+      'r.id as requestId',
+      'r.trade',
+      'r.place',
+      's.name as siteName',
+      sql<string>`concat_ws(', ', nullif(s.street, ''), concat_ws(' ', s.postal_code, s.city))`.as('address'),
+      's.landlord',
+      'w.state',
+      'w.completed_at as completedAt',
+      'r.state as requestState',
+    ])
+    .executeTakeFirstOrThrow();
+}
+export type Subject = Awaited<ReturnType<typeof readSubject>>;
+
+const pictures = (db: Kysely<DB>, kinds: readonly string[], ownerIds: readonly string[]) =>
+  db
+    .selectFrom('attachments as f')
+    .leftJoin('users as u', 'u.id', 'f.uploaded_by')
+    .where('f.owner_kind', 'in', kinds)
+    .where('f.owner_id', 'in', ownerIds)
+    .orderBy('f.position')
+    .select(['f.id', 'f.name', 'f.width', 'f.height', 'f.created_at as at', 'u.name as by', 'f.owner_id as ownerId']);
+
+/** The photos of a request in the caller's reach: what was there before. */
+export async function listBefore(db: Kysely<DB>, requestId: string) {
+  const rows = await pictures(db, ['request'], [requestId]).execute();
+  return rows.map(({ ownerId: _, at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+/** What the provider of an order in the caller's reach shows of its work. */
+export async function listAfter(db: Kysely<DB>, orderId: string): Promise<WorkPhoto[]> {
+  const rows = await pictures(db, ['work-photo'], [orderId])
+    .innerJoin('work_photos as p', 'p.file_id', 'f.id')
+    .select(['p.caption', 'p.before_id as beforeId'])
+    .execute();
+  return rows.map(({ ownerId: _, at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+/** The photos of snags, being noted or noted. */
+export async function listSnagPhotos(db: Kysely<DB>, snagIds: readonly string[]): Promise<SnagPhoto[]> {
+  if (snagIds.length === 0) return [];
+  const rows = await pictures(db, ['draft-snag', 'snag'], snagIds).execute();
+  return rows.map(({ id, name, width, height, ownerId }) => ({ id, snagId: ownerId, name, width, height }));
+}
+
+/** What is being written at the reception of an order. */
+export async function findDraft(db: Kysely<DB>, orderId: string) {
+  const row = await db
+    .selectFrom('reception_drafts as d')
+    .leftJoin('users as u', 'u.id', 'd.updated_by')
+    .where('d.work_order_id', '=', orderId)
+    .select(['d.data', 'd.snag_ids as snagIds', 'd.version', 'd.updated_at as savedAt', 'u.name as by'])
+    .executeTakeFirst();
+  return row && { ...row, data: row.data as unknown as DraftData };
+}
+
+/** The signatures of an order, those of its receptions and the one that waits. */
+export async function listSignatures(db: Kysely<DB>, orderId: string) {
+  const rows = await db
+    .selectFrom('reception_signatures')
+    .where('work_order_id', '=', orderId)
+    .orderBy('signed_at')
+    .orderBy('id')
+    .select(['id', 'reception_id', 'side', 'name', 'ink', 'latitude', 'longitude', 'accuracy_m', 'signed_at'])
+    .execute();
+  return rows.map((row): Signature & { id: string; receptionId: string | null } => ({
+    id: row.id,
+    receptionId: row.reception_id,
+    side: row.side as Signature['side'],
+    name: row.name,
+    ink: row.ink as Ink | null,
+    where:
+      row.latitude === null || row.longitude === null
+        ? null
+        : { latitude: row.latitude, longitude: row.longitude, accuracyM: row.accuracy_m },
+    signedAt: row.signed_at.toISOString(),
+  }));
+}
+
+/** What was decided at each reception of an order, the first one first. */
+export async function listGiven(db: Kysely<DB>, orderId: string): Promise<Given[]> {
+  const [rows, signatures] = await Promise.all([
+    db
+      .selectFrom('receptions')
+      .where('work_order_id', '=', orderId)
+      .orderBy('created_at')
+      .select(['id', 'outcome', 'tacit', 'effect_on', 'checklist', 'observations', 'reason', 'retention_bp'])
+      .select(['retention_minor', 'sha256', 'created_at'])
+      .execute(),
+    listSignatures(db, orderId),
+  ]);
+  return rows.map((row) => ({
+    id: row.id,
+    outcome: row.outcome as Given['outcome'],
+    tacit: row.tacit,
+    effectOn: row.effect_on,
+    checklist: row.checklist as Given['checklist'],
+    observations: row.observations,
+    reason: row.reason,
+    retentionBp: row.retention_bp,
+    retentionMinor: row.retention_minor,
+    sha256: row.sha256,
+    signatures: signatures
+      .filter(({ receptionId }) => receptionId === row.id)
+      .map(({ id: _, receptionId: __, ...signature }) => signature),
+    at: row.created_at.toISOString(),
+  }));
+}
+
+/** After how many days of silence work counts as received for a company. */
+export async function findTerms(db: Kysely<DB>, companyId: string) {
+  return db
+    .selectFrom('reception_terms')
+    .where('company_id', '=', companyId)
+    .select('tacit_days as days')
+    .executeTakeFirst();
+}
+
+/** Finished and priced work of companies whose silence counts: since when it does, and after how many days it receives. */
+const silences = (db: Kysely<DB>) =>
+  db
+    .selectFrom('work_orders as w')
+    .innerJoin('reception_terms as t', 't.company_id', 'w.company_id')
+    .innerJoin('requests as r', 'r.id', 'w.request_id')
+    .where('w.state', '=', 'completed')
+    .where('w.lines_state', 'in', ['settled', 'entered'])
+    .where('r.state', '=', 'done')
+    .select([
+      'w.id',
+      'w.request_id as requestId',
+      't.tacit_days as days',
+      // Nobody is silent about prices that were not said yet.
+      sql<Date>`greatest(w.completed_at, t.updated_at, CASE WHEN w.origin = 'emergency' THEN
+        (SELECT max(e.occurred_at) FROM events e WHERE e.request_id = w.request_id
+          AND e.kind IN ('order-lines.entered', 'overrun.approved', 'overrun.declined')) END)`.as('since'),
+    ]);
+export type Silence = Awaited<ReturnType<ReturnType<typeof silences>['executeTakeFirstOrThrow']>>;
+
+/** Those of every order, the longest finished first. */
+export const listSilences = (db: Kysely<DB>): Promise<Silence[]> =>
+  silences(db).orderBy('w.completed_at').orderBy('w.id').execute();
+
+/** That of one order; undefined where its client answered, or silence says nothing. */
+export const findSilence = (db: Kysely<DB>, orderId: string): Promise<Silence | undefined> =>
+  silences(db).where('w.id', '=', orderId).executeTakeFirst();

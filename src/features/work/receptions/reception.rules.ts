@@ -1,0 +1,96 @@
+import { defineActs } from '#common/acts.ts';
+import { addDays, parisDay } from '#common/days.ts';
+import { defineProblems, problems } from '#common/problems.ts';
+import type { TradeId } from '#common/trades.ts';
+import { workOrderProblems, type WorkOrderState } from '#features/work/work-orders/work-order.rules.ts';
+
+export const outcomes = ['clean', 'snags', 'refused'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** What is looked at, whatever the trade, then what a trade adds. */
+const everywhere = ['conform', 'finish', 'tidy', 'access', 'papers'] as const;
+const ofTrade = {
+  plumbing: ['pressure', 'drains'],
+  heating: ['running', 'settings'],
+  ventilation: ['running', 'settings'],
+  electricity: ['power', 'labels'],
+  access_control: ['running', 'labels'],
+  lift: ['running', 'safety'],
+  fire_safety: ['running', 'labels'],
+  roofing: ['watertight', 'edges'],
+  waterproofing: ['watertight', 'edges'],
+  facade: ['watertight', 'shade'],
+  joinery: ['opening', 'fixing'],
+  locksmithing: ['opening', 'fixing'],
+  glazing: ['fixing', 'watertight'],
+  painting: ['shade'],
+  flooring: ['flatness', 'shade'],
+  drywall: ['flatness'],
+  sewerage: ['drains'],
+  drainage: ['drains'],
+} as const satisfies Partial<Record<TradeId, readonly string[]>>;
+
+export const checks = [...new Set([...everywhere, ...Object.values(ofTrade).flat()])] as [Check, ...Check[]];
+export type Check = (typeof everywhere)[number] | (typeof ofTrade)[keyof typeof ofTrade][number];
+
+/** What is proposed to be looked at for a trade. */
+export const checksOf = (trade: string | null): readonly Check[] => [
+  ...(trade !== null && trade in ofTrade ? ofTrade[trade as keyof typeof ofTrade] : []),
+  ...everywhere,
+];
+
+export const checkResults = ['ok', 'redo', 'na'] as const;
+
+/** The most that may be kept back, and for how long (loi n° 71-584 du 16 juillet 1971). */
+export const maxRetentionBp = 500;
+
+/** What is kept back of an amount, taxes included. */
+export const retentionOf = (totalTtcMinor: number, bp: number): number => Math.round((totalTtcMinor * bp) / 10_000);
+
+export const tacitDays = { min: 8, max: 60 };
+
+/** When silence counts as a reception, and when its company is told before. */
+export function tacitDates({ since, days }: { since: Date; days: number }) {
+  const first = parisDay(since);
+  return {
+    dueOn: addDays(first, days),
+    halfOn: addDays(first, Math.floor(days / 2)),
+    eveOn: addDays(first, days - 1),
+  };
+}
+
+export const maxWorkPhotos = 40;
+export const maxDraftPhotos = 4;
+
+export const receptionProblems = defineProblems('receptions', {
+  PROVIDER_HAS_SIGNED: 409,
+  TOO_MANY_PHOTOS_OF_WORK: 409,
+  NOT_UNDER_WAY: 409,
+});
+
+interface ReceptionFacts {
+  state: WorkOrderState;
+  companyId: string;
+  providerId: string;
+  requestState: string;
+}
+
+const halted = [
+  [workOrderProblems.WORK_HALTED, ({ requestState }: ReceptionFacts) => requestState !== 'done'],
+] as const;
+const completed = { from: ['completed'], otherwise: workOrderProblems.ORDER_NOT_COMPLETED, unless: halted } as const;
+
+/** What may be done around a reception; the decision itself is an act of the order. */
+export const receptionActs = defineActs({
+  stale: problems.STALE,
+  companies: ({ companyId, providerId }: ReceptionFacts) => ({ ordering: companyId, provider: providerId }),
+  acts: {
+    prepare: { ...completed, side: 'ordering' },
+    signAsProvider: { ...completed, side: 'provider', commits: true },
+    photograph: {
+      side: 'provider',
+      from: ['under_way', 'completed'],
+      otherwise: receptionProblems.NOT_UNDER_WAY,
+    },
+  },
+});

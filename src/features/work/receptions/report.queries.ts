@@ -1,0 +1,113 @@
+import { type Kysely, sql } from 'kysely';
+import type { Currency } from '#common/money.ts';
+import type { DB } from '#platform/db/types.ts';
+
+/** A company as papers name it. */
+const party = (alias: 'p' | 'o') =>
+  sql<{
+    name: string;
+    legalName: string;
+    siret: string | null;
+    address: string;
+    phone: string;
+    email: string;
+  }>`json_build_object('name', coalesce(${sql.ref(`${alias}.trade_name`)}, ${sql.ref(`${alias}.legal_name`)}),
+    'legalName', concat_ws(' ', ${sql.ref(`${alias}.legal_form`)}, ${sql.ref(`${alias}.legal_name`)}),
+    'siret', ${sql.ref(`${alias}.siret`)},
+    'address', concat_ws(', ', nullif(${sql.ref(`${alias}.street`)}, ''),
+      nullif(trim(${sql.ref(`${alias}.postal_code`)} || ' ' || ${sql.ref(`${alias}.city`)}), '')),
+    'phone', ${sql.ref(`${alias}.phone`)}, 'email', ${sql.ref(`${alias}.email`)})`;
+
+/** What the report of a reception says of its order, whoever reads it. */
+export function findReported(db: Kysely<DB>, orderId: string) {
+  return db
+    .selectFrom('work_orders as w')
+    .innerJoin('requests as r', 'r.id', 'w.request_id')
+    .innerJoin('sites as s', 's.id', 'r.site_id')
+    .innerJoin('company_profiles as p', 'p.id', 'w.provider_id')
+    .innerJoin('company_profiles as o', 'o.id', 'w.company_id')
+    .where('w.id', '=', orderId)
+    .select([
+      'w.number',
+      sql<Currency>`w.currency`.as('currency'),
+      'w.total_ttc_minor as totalTtcMinor',
+      'w.completed_at as completedAt',
+      'r.number as requestNumber',
+      'r.title',
+      'r.trade',
+      's.landlord',
+      sql<string>`concat_ws(', ', s.name, nullif(s.street, ''), nullif(trim(s.postal_code || ' ' || s.city), ''))`.as(
+        'place',
+      ),
+      party('p').as('provider'),
+      party('o').as('client'),
+    ])
+    .executeTakeFirst();
+}
+export type ReportedOrder = NonNullable<Awaited<ReturnType<typeof findReported>>>;
+
+/** The order of a reception, and when it was decided. */
+export function findDecided(db: Kysely<DB>, receptionId: string) {
+  return db
+    .selectFrom('receptions')
+    .where('id', '=', receptionId)
+    .select(['work_order_id as orderId', 'created_at as at'])
+    .executeTakeFirst();
+}
+
+/** The snags of an order as they were noted. */
+export function listNoted(db: Kysely<DB>, orderId: string) {
+  return db
+    .selectFrom('snags')
+    .where('work_order_id', '=', orderId)
+    .orderBy('position')
+    .select([
+      'id',
+      'description',
+      'place',
+      sql<'minor' | 'hindering' | 'blocking'>`severity`.as('severity'),
+      'due_on as dueOn',
+    ])
+    .execute();
+}
+
+/** Since when an order counts as received, and what of its price is retained; undefined of one that is not. */
+export async function findReceived(db: Kysely<DB>, orderId: string) {
+  const { rows } = await sql<{ on: string | null; retentionBp: number }>`
+    SELECT coalesce(c.effect_on, (w.accepted_at AT TIME ZONE 'Europe/Paris')::date)::text AS "on",
+      coalesce(c.retention_bp, 0) AS "retentionBp"
+    FROM work_orders w LEFT JOIN receptions c ON c.work_order_id = w.id AND c.outcome <> 'refused'
+    WHERE w.id = ${orderId}`.execute(db);
+  const [{ on, retentionBp } = { on: null, retentionBp: 0 }] = rows;
+  return on === null ? undefined : { on, retentionBp };
+}
+
+/** Who last did this to a snag, by the thread; null where the account is gone. */
+const actorOf = (kind: 'snag.fixed' | 'snag.lifted') =>
+  sql<string | null>`(SELECT u.name FROM events e JOIN users u ON u.id = e.actor_user_id
+    WHERE e.request_id = w.request_id AND e.kind = ${kind} AND e.data ->> 'snagId' = s.id::text
+    ORDER BY e.occurred_at DESC, e.id DESC LIMIT 1)`;
+
+/** The snags of an order, all of them lifted; undefined where one remains. */
+export async function listLifted(db: Kysely<DB>, orderId: string) {
+  const rows = await db
+    .selectFrom('snags as s')
+    .innerJoin('work_orders as w', 'w.id', 's.work_order_id')
+    .where('s.work_order_id', '=', orderId)
+    .orderBy('s.position')
+    .select([
+      's.id',
+      's.description',
+      's.place',
+      sql<'minor' | 'hindering' | 'blocking'>`s.severity`.as('severity'),
+      's.due_on as dueOn',
+      's.fixed_at as fixedAt',
+      's.lifted_at as liftedAt',
+      actorOf('snag.fixed').as('fixedBy'),
+      actorOf('snag.lifted').as('liftedBy'),
+    ])
+    .execute();
+  const lifted = rows.flatMap(({ liftedAt, ...row }) => (liftedAt ? [{ ...row, liftedAt }] : []));
+  return lifted.length === rows.length ? lifted : undefined;
+}
+export type Lifted = NonNullable<Awaited<ReturnType<typeof listLifted>>>[number];

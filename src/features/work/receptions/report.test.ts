@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { formatMoney } from '#common/money.ts';
+import { type Caller, startTestApp } from '#test/app.ts';
+import { type Carried, carriedOrders } from '#test/carried-orders.ts';
+import { png } from '#test/documents.ts';
+import { upload } from '#test/multipart.ts';
+import { digest, keptPapers } from '#test/kept-papers.ts';
+import { readPaper } from '#test/read-paper.ts';
+
+const app = await startTestApp();
+const company = await app.company({ name: 'Régie Saint-Ambroise' });
+const site = await app.site(company, { name: 'Résidence Oberkampf', street: '84 rue Oberkampf' });
+const owner = await app.person({ company });
+const elsewhere = await app.person({ company, membership: 'manager', siteIds: [] });
+const neighbour = await app.person({ company: await app.company() });
+const lefort = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Couverture Lefort' }) });
+const rivoire = await app.person({ role: 'prestataire', company: await app.provider() });
+const { act, after, carry, inDays, offer } = carriedOrders(app, owner, site);
+
+const { download, keepAll } = keptPapers(app);
+const givenOf = async ({ requestId }: Carried) => {
+  const { given, refused } = (await owner.get(`/api/requests/${requestId}/reception`)).body;
+  return given ?? refused.at(-1);
+};
+const ink = [
+  [
+    [10, 20],
+    [300, 80],
+  ],
+];
+const signature = { name: 'Claire Delmas', ink };
+const hostile = ['#let x = 1', String.raw`\u{41} $x^2$ "guillemets"`, 'Étanchéité 😀 שלום مرحبا', 'a'.repeat(290)];
+
+describe('the report of a reception', () => {
+  test('is the PDF whose digest was signed, kept as it is, read by both sides and nobody else', async () => {
+    const order = await carry(lefort, 'completed');
+    const snags = [
+      { description: 'Crapaudine absente', place: 'Angle nord', severity: 'blocking', dueOn: '2026-11-27' },
+    ];
+    const checklist = [{ check: 'watertight', result: 'ok' }];
+    const signed = { signature, providerSignature: { name: 'Yann Lefort' } };
+    const { body } = await act(owner, order, 'acceptance', { snags, checklist, retentionBp: 500, ...signed });
+    const { id, sha256, retentionMinor } = await givenOf(order);
+    const first = await download(lefort, `receptions/${id}/report`);
+    expect(first.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining(`PV-${order.number}.pdf`),
+    });
+    expect(digest(first.rawPayload)).toBe(sha256);
+    await keepAll();
+    expect((await download(owner, `receptions/${id}/report`)).rawPayload.equals(first.rawPayload)).toBe(true);
+    for (const who of [elsewhere, neighbour, rivoire]) {
+      expect((await download(who, `receptions/${id}/report`)).statusCode).toBe(404);
+    }
+    const read = await readPaper(first.rawPayload);
+    expect(read).toMatchObject({ pages: 1, conformance: '3A', isTagged: true });
+    for (const words of [
+      'Régie Saint-Ambroise, maître d’ouvrage',
+      'Couverture Lefort',
+      'Avec 1 réserve',
+      'Crapaudine absente',
+      'Angle nord',
+      'Bloquante',
+      'Essai d’étanchéité',
+      formatMoney(retentionMinor, 'EUR').replaceAll(/\s/g, ' '),
+      formatMoney(body.totalTtcMinor, 'EUR').replaceAll(/\s/g, ' '),
+      '19 nov. 2027',
+      '19 nov. 2036',
+      'Yann Lefort',
+      'Claire Delmas',
+    ]) {
+      expect(read.text).toContain(words);
+    }
+  });
+
+  test('of upkeep names no guarantee of works', async () => {
+    const order = await carry(lefort, 'completed');
+    await app.db.updateTable('requests').set({ trade: 'cleaning' }).where('id', '=', order.requestId).execute();
+    expect((await owner.get(`/api/requests/${order.requestId}/reception`)).body.isGuaranteed).toBe(false);
+    await act(owner, order, 'acceptance', { signature });
+    const { text } = await readPaper(
+      (await download(owner, `receptions/${(await givenOf(order)).id}/report`)).rawPayload,
+    );
+    expect(text).not.toMatch(/Garanties|Décennale|Parfait achèvement/);
+  });
+
+  test('is a copy to read in another language, that names the French one as what counts', async () => {
+    const order = await carry(lefort, 'accepted');
+    const { id } = await givenOf(order);
+    for (const [language, words] of [
+      ['de', 'Abnahmeprotokoll'],
+      ['en', 'Handover report'],
+      ['es', 'Acta de recepción'],
+      ['it', 'Verbale'],
+    ] as const) {
+      const { rawPayload } = await download(owner, `receptions/${id}/report?language=${language}`);
+      expect((await readPaper(rawPayload)).text).toContain(words);
+    }
+  });
+
+  test('shows a photo of each snag, and what was before beside what is after', async () => {
+    const photoOf = async (who: Caller, url: string) => {
+      const { status, body } = await upload(who, url, png, 'photo.png');
+      expect(status).toBe(201);
+      return body;
+    };
+    const need = { siteId: site, title: 'Infiltration', description: 'Auréole.', trade: 'waterproofing' };
+    const request = (await owner.post('/api/requests', { ...need, deadlineAt: inDays(3) })).body;
+    const before = await photoOf(owner, `/api/requests/${request.id}/photos`);
+    const { version } = (await owner.get(`/api/requests/${request.id}`)).body;
+    expect((await owner.post(`/api/requests/${request.id}/publication`, { version })).status).toBe(200);
+    const quote = await offer(lefort, request.id);
+    const agreed = { version: quote.version, signerName: 'Claire Delmas' };
+    const issued = after(await owner.post(`/api/quotes/${quote.id}/acceptance`, agreed));
+    const order = after(await act(lefort, after(await act(lefort, issued, 'confirmation')), 'start'));
+    const photo = await photoOf(lefort, `/api/work-orders/${order.id}/photos`);
+    const said = { caption: 'Naissance EP', beforeId: before.id };
+    expect((await lefort.put(`/api/work-orders/${order.id}/photos/${photo.id}`, said)).status).toBe(200);
+    const done = after(await act(lefort, order, 'completion'));
+    const noted = {
+      id: crypto.randomUUID(),
+      description: 'Crapaudine absente',
+      place: '',
+      severity: 'minor',
+      dueOn: '2026-11-27',
+    };
+    await owner.put(`/api/work-orders/${order.id}/reception-draft`, { data: { snags: [noted] } });
+    await photoOf(owner, `/api/work-orders/${order.id}/reception-draft/snags/${noted.id}/photos`);
+    const shown = ['Avant, Naissance EP', 'Après, Naissance EP', 'Crapaudine absente'];
+    const draft = await download(owner, `work-orders/${order.id}/reception-draft/report`);
+    expect((await readPaper(draft.rawPayload)).alts).toEqual(shown);
+
+    expect((await act(owner, done, 'acceptance', { snags: [noted], signature })).status).toBe(200);
+    const { id, sha256 } = await givenOf(order);
+    const { rawPayload } = await download(lefort, `receptions/${id}/report`);
+    expect(digest(rawPayload)).toBe(sha256);
+    expect((await readPaper(rawPayload)).alts).toEqual([...shown, 'Signature de Claire Delmas']);
+    const copy = await download(owner, `receptions/${id}/report?language=en`);
+    expect((await readPaper(copy.rawPayload)).alts).toContain('Before, Naissance EP');
+    await app.db.deleteFrom('papers').where('owner_id', '=', id).execute();
+    const again = await download(owner, `receptions/${id}/report`);
+    expect(again.rawPayload.equals(rawPayload)).toBe(true);
+  });
+
+  test('of a refusal says why; words that look like markup are words', async () => {
+    const order = await carry(lefort, 'completed');
+    const [reason, observations, label, long] = hostile;
+    const found = { observations, checklist: [{ label, result: 'redo', note: long }], signature };
+    expect((await act(owner, order, 'acceptance-refusal', { reason, ...found })).status).toBe(200);
+    const { id } = await givenOf(order);
+    const { text, widest } = await readPaper((await download(lefort, `receptions/${id}/report`)).rawPayload);
+    expect(text).toContain('#let x = 1');
+    expect(text).toContain('Réception refusée');
+    expect(widest).toBeLessThan(595);
+  });
+
+  test('is shown to who prepares it before it is signed, as its draft stands', async () => {
+    const order = await carry(lefort, 'completed');
+    const url = `work-orders/${order.id}/reception-draft/report`;
+    const data = { observations: 'Vu avec le gardien.', retentionBp: 500 };
+    await owner.put(`/api/work-orders/${order.id}/reception-draft`, { data });
+    const { text } = await readPaper((await download(owner, url)).rawPayload);
+    expect(text).toContain('Vu avec le gardien.');
+    expect(text).toContain('Sans signature');
+    expect((await download(lefort, url)).statusCode).toBe(403);
+    for (const who of [elsewhere, neighbour]) expect((await download(who, url)).statusCode).toBe(404);
+  });
+});

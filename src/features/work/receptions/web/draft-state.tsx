@@ -1,0 +1,27 @@
+import { CloudCheck, CloudOff, HardDrive } from 'lucide-react';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useTexts } from './texts.ts';
+import type { Writing } from './use-writing.ts';
+
+/** Where what is typed stands. */
+export function DraftState({ writing: { state } }: { writing: Writing }) {
+  const t = useTexts();
+  const format = useFormat();
+  if (state.status === 'idle') return null;
+  const [icon, words] =
+    state.status === 'offline'
+      ? [CloudOff, t('draft.offline')]
+      : state.savedAt
+        ? [CloudCheck, t('draft.kept', { time: format.time(state.savedAt) })]
+        : [HardDrive, t('draft.here')];
+  return (
+    <span
+      className="flex items-center gap-1 text-xs text-ink-3"
+      aria-live={state.status === 'offline' ? 'polite' : 'off'}
+    >
+      <Icon of={icon} size={14} />
+      {words}
+    </span>
+  );
+}

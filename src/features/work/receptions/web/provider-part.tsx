@@ -1,0 +1,220 @@
+import { PenLine, X } from 'lucide-react';
+import { useState } from 'react';
+import type { Reception } from '#features/work/receptions/reception.contract.ts';
+import type { WorkPhoto } from '#features/work/receptions/reception-photo.contract.ts';
+import { useThreadRefresh } from '#features/work/quotes/web/public/use-thread-refresh.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { failureOf, toastFailure } from '#ui/errors.ts';
+import { useFormat } from '#ui/format.tsx';
+import { Input, Select } from '#ui/input.tsx';
+import { forgetValues, useKeptState } from '#ui/kept-form.ts';
+import { Note } from '#ui/note.tsx';
+import { useServerUnreachable } from '#ui/server-reachable.ts';
+import { useSignedIn } from '#ui/session.tsx';
+import { shrinkImage } from '#ui/shrink-image.ts';
+import { toast } from '#ui/toaster.tsx';
+import { uploadFile } from '#ui/upload-file.ts';
+import { useAttempt } from '#ui/use-attempt.ts';
+import { usePhotoOutbox } from '#ui/use-photo-outbox.ts';
+import { receptionApi } from './api.ts';
+import { workPhotoUrl } from './before-after.tsx';
+import { OfflineSigning } from './offline-signing.tsx';
+import { isSigned, SignatureField, type Signing } from './public/signature-field.tsx';
+import { PhotoPick } from './snag-editor.tsx';
+import { useTexts } from './texts.ts';
+import { WaitingPhotoTile } from './waiting-photo.tsx';
+
+const maxPhotoBytes = 5 * 1024 * 1024;
+
+/** What the provider does of a reception: it shows its work, then signs before the ordering side does. */
+export function ProviderPart({ reception }: { reception: Reception }) {
+  const { photograph, signAsProvider } = reception.acts;
+  const hidden = !photograph.allowed && photograph.code === 'WRONG_SIDE';
+  if (hidden || reception.given) return null;
+  return (
+    <>
+      {photograph.allowed && <WorkPhotos reception={reception} />}
+      {(signAsProvider.allowed || reception.waiting) && <OwnSignature reception={reception} />}
+    </>
+  );
+}
+
+function WorkPhotos({ reception }: { reception: Reception }) {
+  const t = useTexts();
+  const refresh = useThreadRefresh();
+  const [sending, setSending] = useState(false);
+  const { id } = reception.order;
+  const outbox = usePhotoOutbox(`work.${id}`, async ({ key, file }) => {
+    await uploadFile(`/api/work-orders/${id}/photos`, file, { key, onProgress: () => {} });
+    await refresh();
+  });
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    setSending(true);
+    await outbox.add(id, await shrinkImage(file, maxPhotoBytes));
+    setSending(false);
+  };
+  return (
+    <section aria-labelledby="work-photos">
+      <h2 id="work-photos" className="mb-1 text-md font-bold">
+        {t('work.title')}
+      </h2>
+      <p className="mb-2 text-sm text-ink-2">{t('work.text')}</p>
+      <ul className="flex flex-col gap-2">
+        {reception.after.map((photo) => (
+          <WorkPhotoLine key={photo.id} orderId={id} photo={photo} before={reception.before} />
+        ))}
+      </ul>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {outbox.waiting.map((photo) => (
+          <WaitingPhotoTile key={photo.key} photo={photo} onRemove={() => void outbox.remove(photo.key)} />
+        ))}
+        <PhotoPick label={t('work.add')} busy={sending} onFile={send} />
+      </div>
+    </section>
+  );
+}
+
+interface WorkPhotoLineProps {
+  orderId: string;
+  photo: WorkPhoto;
+  before: Reception['before'];
+}
+
+function WorkPhotoLine({ orderId, photo, before }: WorkPhotoLineProps) {
+  const t = useTexts();
+  const refresh = useThreadRefresh();
+  const [caption, setCaption] = useState(photo.caption);
+  const describe = async (change: Partial<Pick<WorkPhoto, 'caption' | 'beforeId'>>) => {
+    const { beforeId } = photo;
+    try {
+      await receptionApi.describePhoto.call({ id: orderId, fileId: photo.id, caption, beforeId, ...change });
+      await refresh();
+    } catch (error) {
+      toastFailure(error);
+    }
+  };
+  const remove = async () => {
+    await receptionApi.removePhoto.call({ id: orderId, fileId: photo.id }).catch(toastFailure);
+    await refresh();
+  };
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 md:flex">
+      <img
+        className="h-12 w-16 flex-none rounded-sm object-cover"
+        src={workPhotoUrl(photo.id, 'thumb')}
+        alt={photo.name}
+      />
+      <Input
+        className="min-w-0 md:flex-1"
+        aria-label={t('work.caption', { name: photo.name })}
+        placeholder={t('work.captionHint')}
+        maxLength={120}
+        value={caption}
+        onChange={(event) => setCaption(event.currentTarget.value)}
+        onBlur={() => caption !== photo.caption && void describe({ caption })}
+      />
+      {before.length > 0 && (
+        <Select
+          className="max-md:col-span-full max-md:row-start-2 md:w-64 md:flex-none"
+          aria-label={t('work.before', { name: photo.name })}
+          value={photo.beforeId ?? ''}
+          onChange={(event) => void describe({ beforeId: event.currentTarget.value || null })}
+          options={[
+            { value: '', label: t('work.alone') },
+            ...before.map(({ id, name }) => ({ value: id, label: t('work.answers', { name }) })),
+          ]}
+        />
+      )}
+      <IconButton icon={X} label={t('photos.remove', { name: photo.name })} onClick={() => void remove()} />
+    </li>
+  );
+}
+
+/** What this device keeps of a signature that was not sent. */
+interface KeptSignature {
+  signature: Signing;
+  orderVersion: number;
+  /** To be asked again once the network is back. */
+  wanted: boolean;
+}
+
+const nameOf = (orderId: string) => `batilien.signature.${orderId}`;
+
+function OwnSignature({ reception }: { reception: Reception }) {
+  const t = useTexts();
+  const format = useFormat();
+  const { user } = useSignedIn();
+  const { order, waiting, acts } = reception;
+  const { busy, refusal, problem, attempt } = useAttempt<'sign'>();
+  const [unsigned, setUnsigned] = useState(false);
+  const unreachable = useServerUnreachable();
+  const [kept, setKept] = useKeptState<KeptSignature>(nameOf(order.id), () => ({
+    signature: { name: user.name, ink: null, where: null },
+    orderVersion: order.version,
+    wanted: false,
+  }));
+  // Ink is not for an order that moved since.
+  const isOutdated = kept.orderVersion !== order.version && kept.signature.ink !== null;
+  const signature = isOutdated ? { ...kept.signature, ink: null } : kept.signature;
+  const setSignature = (next: Signing) => setKept({ signature: next, orderVersion: order.version });
+  if (waiting) {
+    return (
+      <Note tone="success" title={t('work.signed', { name: waiting.name, date: format.dateTime(waiting.signedAt) })}>
+        {t('work.signedText', { company: order.orderingCompany.name })}
+      </Note>
+    );
+  }
+  const sign = () =>
+    attempt('sign', async () => {
+      try {
+        await receptionApi.signAsProvider.call({ id: order.id, version: order.version, signature });
+      } catch (error) {
+        if (failureOf(error).status === 0) setKept({ wanted: true });
+        throw error;
+      }
+      forgetValues(nameOf(order.id));
+      toast.success(t('work.done'));
+    });
+  return (
+    <section aria-labelledby="own-signature" className="flex max-w-120 flex-col gap-2.5">
+      <h2 id="own-signature" className="text-md font-bold">
+        {t('work.sign')}
+      </h2>
+      <p className="text-sm text-ink-2">{t('work.signText', { company: order.orderingCompany.name })}</p>
+      {isOutdated && <Note tone="warning">{t('sign.outdated')}</Note>}
+      {kept.wanted && <OfflineSigning unreachable={unreachable} />}
+      <SignatureField
+        label={t('sign.who', { name: user.name, company: order.provider.name })}
+        value={signature}
+        onChange={setSignature}
+        error={problem('signature.name')}
+        known
+        mayPlace
+      />
+      {unsigned && (
+        <Note tone="danger" live>
+          {t('sign.missing')}
+        </Note>
+      )}
+      {refusal && (
+        <Note tone="danger" live>
+          {refusal.message}
+        </Note>
+      )}
+      <Button
+        size="lg"
+        variant="primary"
+        icon={PenLine}
+        loading={busy !== null}
+        disabledReason={acts.signAsProvider.allowed ? null : acts.signAsProvider.reason}
+        onClick={() => {
+          setUnsigned(!isSigned(signature));
+          if (isSigned(signature)) void sign();
+        }}
+      >
+        {t('work.act')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { Download } from 'lucide-react';
+import type { Given, Reception } from '#features/work/receptions/reception.contract.ts';
+import { SnagList } from '#features/work/work-orders/web/public/snag-list.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { DateTime, Money, useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
+import { BeforeAfter } from './before-after.tsx';
+import { ProviderPart } from './provider-part.tsx';
+import { ReceptionColumns } from './reception-columns.tsx';
+import { ReceptionHead } from './reception-head.tsx';
+import { ReportSheet } from './report-sheet.tsx';
+import { useTexts } from './texts.ts';
+
+/** What was decided and signed; before that, what the provider shows and signs. */
+export function ReadReception({ reception, settle }: { reception: Reception; settle: boolean }) {
+  const t = useTexts();
+  const format = useFormat();
+  const { order, given, refused, tacitOn } = reception;
+  const latest = given ?? refused.at(-1) ?? null;
+  const side = latest ? (
+    <Decided reception={reception} decided={latest} />
+  ) : (
+    <p className="py-4 text-sm text-ink-2">{t('read.nothing')}</p>
+  );
+  return (
+    <ReceptionColumns side={side} sideLabel={t('report.label')}>
+      <ReceptionHead reception={reception} settle={settle} />
+      {!given && latest && (
+        <Note tone="warning" title={t('read.refused', { date: format.date(latest.at) })}>
+          {latest.reason}
+        </Note>
+      )}
+      {tacitOn && <Note>{t('read.tacitOn', { date: format.date(tacitOn) })}</Note>}
+      <BeforeAfter reception={reception} />
+      <ProviderPart reception={reception} />
+      {given && order.snags.length > 0 && (
+        <section aria-labelledby="noted">
+          <h2 id="noted" className="mb-2 text-md font-bold">
+            {t('snags.title')}
+          </h2>
+          <SnagList order={order} />
+        </section>
+      )}
+    </ReceptionColumns>
+  );
+}
+
+function Decided({ reception, decided }: { reception: Reception; decided: Given }) {
+  const t = useTexts();
+  const { order } = reception;
+  return (
+    <>
+      <h2 className="text-xs font-semibold">{t('report.label')}</h2>
+      <ReportSheet
+        reception={reception}
+        outcome={decided.outcome}
+        tacit={decided.tacit}
+        effectOn={decided.effectOn ?? decided.at}
+        checklist={decided.checklist}
+        snags={decided.outcome === 'snags' ? order.snags : []}
+        observations={decided.observations}
+        reason={decided.reason}
+        retentionBp={decided.retentionBp}
+        signatures={decided.signatures}
+      />
+      <Facts
+        facts={[
+          decided.effectOn !== null && { label: t('decide.effect'), value: <DateTime value={decided.effectOn} /> },
+          decided.retentionMinor > 0 && {
+            label: t('read.retention'),
+            value: <Money minor={decided.retentionMinor} currency={order.currency} />,
+          },
+        ]}
+      />
+      {decided.sha256 && (
+        <>
+          <a className="btn btn--secondary btn--block" href={`/api/receptions/${decided.id}/report`} download>
+            <Icon of={Download} />
+            {t('read.download')}
+          </a>
+          <p className="text-xs text-ink-3">
+            {t('read.digest')} <code className="wrap-anywhere">{decided.sha256}</code>
+          </p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+/** What is looked at, and beside it the report with its signatures; one under the other where there is no room. */
+export function ReceptionColumns({
+  children,
+  side,
+  foot,
+  sideLabel,
+}: {
+  children: ReactNode;
+  side: ReactNode;
+  /** Under it; what is marked as its foot stays in reach, however long it is. */
+  foot?: ReactNode;
+  sideLabel: string;
+}) {
+  return (
+    <div className="page grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_404px]">
+      <div className="flex min-w-0 flex-col gap-4.5 bg-surface px-4 pt-4.5 pb-5 md:px-7 md:pt-5.5 lg:pb-0 lg:[&_:is(input,textarea,button,select,a)]:scroll-mb-36">
+        {children}
+      </div>
+      <aside className="min-w-0 border-line bg-hover lg:border-l" aria-label={sideLabel}>
+        <div className="flex flex-col lg:sticky lg:top-0 lg:max-h-[calc(100dvh_-_52px)] lg:overflow-y-auto lg:[&_:is(input,button,canvas)]:scroll-mb-20">
+          <div className="flex flex-col gap-2 px-4 pt-2 pb-4 md:px-6">{side}</div>
+          {foot && (
+            <div className="flex flex-col gap-2.5 border-line px-4 pb-5 md:px-6 lg:border-t lg:pt-3 lg:pb-0 lg:*:data-foot:sticky lg:*:data-foot:bottom-0 lg:*:data-foot:bg-hover lg:*:data-foot:pb-4">
+              {foot}
+            </div>
+          )}
+        </div>
+      </aside>
+    </div>
+  );
+}

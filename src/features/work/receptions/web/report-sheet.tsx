@@ -1,0 +1,216 @@
+import type { ReactNode } from 'react';
+import { addMonths } from '#common/days.ts';
+import {
+  type Checked,
+  type Outcome,
+  type Reception,
+  retentionOf,
+  type Signature,
+} from '#features/work/receptions/reception.contract.ts';
+import { classes } from '#ui/classes.ts';
+import { useFormat } from '#ui/format.tsx';
+import { pairsOf, workPhotoUrl } from './before-after.tsx';
+import { InkDrawing } from './public/signature-field.tsx';
+import { useTexts } from './texts.ts';
+
+interface Said {
+  description: string;
+  place: string;
+  severity: 'minor' | 'hindering' | 'blocking';
+  dueOn: string | null;
+}
+
+const stampInk = { clean: 'text-success-ink', snags: 'text-warning-ink', refused: 'text-danger-ink' } as const;
+
+export interface ReportSheetProps {
+  reception: Reception;
+  outcome: Outcome | null;
+  tacit?: boolean;
+  effectOn: string;
+  checklist: readonly (Omit<Checked, 'result'> & { result: Checked['result'] | null })[];
+  snags: readonly Said[];
+  observations: string;
+  reason: string;
+  retentionBp: number;
+  signatures: readonly (Pick<Signature, 'side' | 'name' | 'ink'> & { signedAt: string | null })[];
+}
+
+/** The report on paper, as it will be signed or was; paper stays white in both themes. */
+export function ReportSheet(props: ReportSheetProps) {
+  const { reception, outcome, tacit, effectOn, checklist, snags, observations, reason, retentionBp, signatures } =
+    props;
+  const t = useTexts();
+  const format = useFormat();
+  const { order, site } = reception;
+  const looked = checklist.filter(({ result }) => result !== null);
+  const stamp = tacit
+    ? t('report.tacit')
+    : outcome === 'snags'
+      ? t('report.withSnags', { count: snags.length })
+      : outcome && t(`report.${outcome}`);
+  return (
+    <article
+      data-theme="light"
+      aria-label={t('report.label')}
+      // Beside what is written it is read whole, as a page is.
+      className="flex min-h-110 flex-none break-inside-avoid flex-col bg-white p-5 lg:[zoom:.78] text-2xs leading-snug text-ink shadow-2 wrap-anywhere"
+    >
+      <header className="flex items-start justify-between gap-2">
+        <div>
+          <h3 className="text-sm font-bold">{t('report.title')}</h3>
+          <p className="text-ink-2">{t('report.law')}</p>
+        </div>
+        {stamp && (
+          <span
+            className={classes(
+              '-rotate-3 border-3 border-double border-current px-2 py-1 font-bold',
+              outcome ? stampInk[outcome] : 'text-trait',
+            )}
+          >
+            {stamp}
+          </span>
+        )}
+      </header>
+      <dl className="mt-3 grid grid-cols-3 border border-trait lg:grid-cols-[auto_auto_auto_1fr] [&_dd]:font-semibold [&_dt]:text-ink-2 [&>div]:p-1.5">
+        <Cell label={t('head.request')}>{order.request.number}</Cell>
+        <Cell label={t('head.order')}>{order.number}</Cell>
+        <Cell label={t('report.date')}>{format.date(effectOn)}</Cell>
+        <div className="border-line-strong max-lg:col-span-3 max-lg:border-t lg:border-l">
+          <dt>{t('report.subject')}</dt>
+          <dd>{order.request.title}</dd>
+        </div>
+      </dl>
+      <p className="mt-3">
+        {t('report.parties', {
+          client: order.orderingCompany.name,
+          company: order.provider.name,
+          place: [site.name, site.address].filter(Boolean).join(', '),
+        })}
+      </p>
+      {looked.length > 0 && (
+        <>
+          <h4 className="mt-3 border-b border-trait pb-1 text-ink-2">{t('report.found')}</h4>
+          <ul className="grid gap-x-4 md:grid-cols-2">
+            {looked.map(({ check, label, result, note }, index) => (
+              <li
+                key={check ?? `own-${index}`}
+                className="flex items-baseline justify-between gap-2 border-b border-line py-1"
+              >
+                <span>{[check ? t(`check.${check}`) : label, note].filter(Boolean).join(', ')}</span>
+                <b className="flex-none whitespace-nowrap">{result && t(`result.${result}`)}</b>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Photos reception={reception} />
+      {outcome !== 'refused' && snags.length > 0 && (
+        <Table head={[t('report.snag'), t('report.before')]}>
+          {snags.map(({ description, place, severity, dueOn }, index) => (
+            <tr key={`${index + 1}`}>
+              <td>
+                {`${index + 1}. ${[description, place].filter(Boolean).join(', ')}. ${t(`severity.${severity}`)}.`}
+              </td>
+              <td className="text-right whitespace-nowrap">{dueOn ? format.date(dueOn) : ''}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      {observations && <p className="mt-2 whitespace-pre-line">{observations}</p>}
+      {outcome === 'refused' ? (
+        <p className="mt-2">
+          <b>{t('report.refusedFor')}</b> {reason}
+        </p>
+      ) : (
+        <p className="mt-2">
+          {t('report.effect', { date: format.date(effectOn) })}
+          {reception.isGuaranteed &&
+            ` ${t('report.guarantees', {
+              year: format.date(addMonths(effectOn, 12)),
+              two: format.date(addMonths(effectOn, 24)),
+              ten: format.date(addMonths(effectOn, 120)),
+            })}`}
+          {retentionBp > 0 &&
+            ` ${t('report.retention', {
+              rate: format.rate(retentionBp),
+              amount: format.money(retentionOf(order.totalTtcMinor, retentionBp), order.currency),
+            })}`}
+        </p>
+      )}
+      <div className="mt-auto grid grid-cols-2 gap-2 pt-4">
+        <Signed label={t('report.forCompany')} signature={signatures.find(({ side }) => side === 'provider')} />
+        <Signed label={t('report.forClient')} signature={signatures.find(({ side }) => side === 'ordering')} />
+      </div>
+    </article>
+  );
+}
+
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The pairs that its paper shows, small: they are told beside. */
+function Photos({ reception }: Pick<ReportSheetProps, 'reception'>) {
+  const before = (id: string) => `/api/requests/${reception.order.request.id}/photos/${id}?size=thumb`;
+  const shown = pairsOf(reception)
+    .flatMap((pair) =>
+      pair.before && pair.after ? [before(pair.before.id), workPhotoUrl(pair.after.id, 'thumb')] : [],
+    )
+    .slice(0, 4);
+  if (shown.length === 0) return null;
+  return (
+    <div className="mt-3 grid grid-cols-4 gap-1">
+      {shown.map((src) => (
+        <img key={src} className="h-12 w-full border border-line object-cover" src={src} alt="" />
+      ))}
+    </div>
+  );
+}
+
+function Table({ head, children }: { head: [string, string]; children: ReactNode }) {
+  return (
+    <table className="mt-3 w-full [&_td]:border-b [&_td]:border-line [&_td]:py-1 [&_td]:align-top [&_th]:border-b [&_th]:border-trait [&_th]:pb-1 [&_th]:text-left [&_th]:font-normal [&_th]:text-ink-2 [&_th:last-child]:text-right">
+      <thead>
+        <tr>
+          <th scope="col">{head[0]}</th>
+          <th scope="col">{head[1]}</th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+function Signed({
+  label,
+  signature,
+}: {
+  label: string;
+  signature: ReportSheetProps['signatures'][number] | undefined;
+}) {
+  const t = useTexts();
+  const format = useFormat();
+  return (
+    <div className="border border-line-strong px-1.5 py-1">
+      <p className="text-ink-2">{label}</p>
+      <p className="font-semibold">{signature?.name}</p>
+      {signature?.ink ? (
+        <InkDrawing strokes={signature.ink} className="h-9 text-primary-ink" />
+      ) : (
+        <p className="h-9 text-sm text-primary-ink italic">{signature?.signedAt ? signature.name : ''}</p>
+      )}
+      <p className="text-ink-2">
+        {signature
+          ? signature.signedAt
+            ? format.dateTime(signature.signedAt)
+            : t('report.toSign')
+          : t('report.nobody')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { canonical } from '#common/canonical.ts';
+import type { DraftData, Reception } from '#features/work/receptions/reception.contract.ts';
+import { createDraftSync } from '#ui/draft-sync.ts';
+import { forgetValues, keepValues, keptValues } from '#ui/kept-form.ts';
+import { receptionApi } from './api.ts';
+import { startingChecks } from './check-list.tsx';
+import type { Signing } from './public/signature-field.tsx';
+
+/** What this device keeps of a reception: what was typed and not sent, and signatures, which are sent with the decision alone. */
+interface Kept {
+  draft: DraftData;
+  /** The version of the draft it was written over; null for none. */
+  base: number | null;
+  sent: boolean;
+  own: Signing | null;
+  theirs: Signing | null;
+  /** The version of the order that was signed: ink is not for another one. */
+  orderVersion: number;
+  /** To be asked again once the network is back. */
+  wanted: boolean;
+}
+
+const nameOf = (orderId: string) => `batilien.reception.${orderId}`;
+
+const startOf = (reception: Reception): DraftData =>
+  reception.draft?.data ?? {
+    decision: null,
+    checklist: startingChecks(reception),
+    snags: [],
+    observations: '',
+    reason: '',
+    effectOn: null,
+    retentionBp: 0,
+  };
+
+/** What is being written at a reception: kept here at each change, and on the server a moment later. */
+export function useWriting(reception: Reception) {
+  const cache = useQueryClient();
+  const { id, version, request } = reception.order;
+  const [start] = useState(() => {
+    const kept = keptValues<Kept>(nameOf(id));
+    const unsent = kept?.sent === false && kept.draft ? { ...startOf(reception), ...kept.draft } : null;
+    const same = kept?.orderVersion === version;
+    return {
+      data: unsent ?? startOf(reception),
+      unsent,
+      // The answer to what was sent as the network went may have been lost: it stands all the same.
+      contested:
+        unsent !== null &&
+        (kept?.base ?? null) !== (reception.draft?.version ?? null) &&
+        canonical(reception.draft?.data) !== canonical(unsent),
+      own: same ? (kept.own ?? null) : null,
+      theirs: same ? (kept.theirs ?? null) : null,
+      wanted: same && kept.wanted === true,
+      // Signed over an order that moved since: told, never sent.
+      outdated: kept?.own != null && !same,
+    };
+  });
+  const [data, setData] = useState(start.data);
+  const [own, setOwn] = useState<Signing | null>(start.own);
+  const [theirs, setTheirs] = useState<Signing | null>(start.theirs);
+  const [wanted, setWanted] = useState(start.wanted);
+  const [sync] = useState(() => {
+    const write = async (typed: DraftData, over?: number) => {
+      const kept = await receptionApi.keepDraft.call({ id, data: typed, ...(over && { version: over }) });
+      return { id: kept.id, version: kept.version };
+    };
+    return createDraftSync<DraftData>({
+      id,
+      version: reception.draft?.version ?? null,
+      automatic: true,
+      create: (typed) => write(typed),
+      edit: (target, typed) => write(typed, target.version),
+      standing: async (typed) => {
+        const { draft } = await receptionApi.ofRequest.call({ requestId: request.id });
+        return draft && canonical(draft.data) === canonical(typed) ? draft.version : null;
+      },
+      keep: (draft, sent, state) =>
+        keepValues(nameOf(id), { ...keptValues<Kept>(nameOf(id)), draft, sent, base: state.version }),
+    });
+  });
+  const state = useSyncExternalStore(sync.subscribe, sync.state);
+  useEffect(() => {
+    if (!start.unsent) return;
+    if (start.contested) sync.contest(start.unsent);
+    else sync.change(start.unsent);
+  }, [start, sync]);
+  useEffect(() => {
+    keepValues(nameOf(id), { ...keptValues<Kept>(nameOf(id)), own, theirs, wanted, orderVersion: version });
+  }, [id, own, theirs, wanted, version]);
+
+  return {
+    data,
+    state,
+    own,
+    theirs,
+    setOwn,
+    setTheirs,
+    wanted,
+    setWanted,
+    outdated: start.outdated,
+    change: (changes: Partial<DraftData>) => {
+      const next = { ...data, ...changes };
+      setData(next);
+      sync.change(next);
+    },
+    flush: sync.flush,
+    /** Goes on with what a colleague wrote, or with what is typed here. */
+    settle: async (mine: boolean) => {
+      const input = { input: { requestId: request.id } };
+      const stands = await cache.fetchQuery({ ...receptionApi.ofRequest.queryOptions(input), staleTime: 0 });
+      if (!mine) setData(startOf(stands));
+      if (stands.draft) await sync.adopt(stands.draft.version, mine ? data : null);
+    },
+    forget: () => {
+      sync.drop();
+      forgetValues(nameOf(id));
+    },
+  };
+}
+
+export type Writing = ReturnType<typeof useWriting>;

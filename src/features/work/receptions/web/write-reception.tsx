@@ -1,0 +1,286 @@
+import { Download, PenLine } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { parisDay } from '#common/days.ts';
+import { type CertifiedRate, ratesToCertify } from '#common/vat.ts';
+import { maxRetentionBp, type Reception, retentionOf } from '#features/work/receptions/reception.contract.ts';
+import { useThreadRefresh } from '#features/work/quotes/web/public/use-thread-refresh.ts';
+import { VatCertification } from '#features/work/quotes/web/public/vat-certification.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { failureOf } from '#ui/errors.ts';
+import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { DateField, Textarea } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { useServerUnreachable } from '#ui/server-reachable.ts';
+import { useSignedIn } from '#ui/session.tsx';
+import { shrinkImage } from '#ui/shrink-image.ts';
+import { toast } from '#ui/toaster.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { uploadFile } from '#ui/upload-file.ts';
+import { usePhotoOutbox } from '#ui/use-photo-outbox.ts';
+import { useAttempt } from '#ui/use-attempt.ts';
+import { receptionApi } from './api.ts';
+import { BeforeAfter } from './before-after.tsx';
+import { CheckList } from './check-list.tsx';
+import { DecisionField } from './decision-field.tsx';
+import { DraftState } from './draft-state.tsx';
+import { OfflineSigning } from './offline-signing.tsx';
+import { ReceptionColumns } from './reception-columns.tsx';
+import { ReceptionHead } from './reception-head.tsx';
+import { ReportSheet } from './report-sheet.tsx';
+import { isSigned, SignatureField, type Signing } from './public/signature-field.tsx';
+import { SnagEditor } from './snag-editor.tsx';
+import { useTexts } from './texts.ts';
+import { useWriting } from './use-writing.ts';
+
+const maxPhotoBytes = 5 * 1024 * 1024;
+
+interface WriteReceptionProps {
+  reception: Reception;
+  /** The head of the page, with where the draft stands. */
+  header: (state: ReactNode) => ReactNode;
+  onSigned: () => void;
+}
+
+/** The ordering side looks, notes, decides and signs; the report stands beside as it will be signed. */
+export function WriteReception({ reception, header, onSigned }: WriteReceptionProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const refresh = useThreadRefresh();
+  const { user } = useSignedIn();
+  const writing = useWriting(reception);
+  const unreachable = useServerUnreachable();
+  const { busy, refusal, problem, attempt } = useAttempt<'sign'>();
+  const [together, setTogether] = useState(writing.theirs !== null);
+  const [certified, setCertified] = useState<CertifiedRate[]>([]);
+  const [unsigned, setUnsigned] = useState(false);
+  const { data, change, flush } = writing;
+  const { order, acts, waiting } = reception;
+  const { id, version, completedAt } = order;
+  const mayDecide = order.acts.accept;
+  const today = parisDay(new Date());
+  const effectOn = data.effectOn ?? today;
+  const decision = data.decision === 'refused' ? 'refused' : data.snags.length > 0 ? 'snags' : 'clean';
+  const own: Signing = writing.own ?? { name: user.name, ink: null, where: null };
+  const theirs: Signing = writing.theirs ?? { name: '', ink: null, where: null };
+  const withTheirs = together && !waiting;
+  // Of an emergency the rates are known once its lines are: they are certified with the reception.
+  const rates =
+    order.origin === 'emergency' ? ratesToCertify(order.lines.map(({ vatRateBp }) => ({ rateBp: vatRateBp }))) : [];
+  const looked = data.checklist.flatMap((item) =>
+    item.result && (item.check || item.label.trim()) ? [{ ...item, result: item.result }] : [],
+  );
+
+  const outbox = usePhotoOutbox(`reception.${id}`, async ({ key, of, file }) => {
+    // The server knows of the snag before it takes its photo.
+    if (!(await flush())) throw new TypeError('network');
+    await uploadFile(`/api/work-orders/${id}/reception-draft/snags/${of}/photos`, file, { key, onProgress: () => {} });
+    await refresh();
+  });
+  const sign = () =>
+    attempt('sign', async () => {
+      const found = {
+        checklist: looked,
+        observations: data.observations,
+        signature: own,
+        ...(withTheirs && { providerSignature: theirs }),
+      };
+      try {
+        // Nothing of the draft is on its way any more; photos wait under it, it says which snags are theirs.
+        await flush();
+        if (!(await outbox.flush())) throw new TypeError('network');
+        if (decision === 'refused') await receptionApi.refuseWork.call({ id, version, reason: data.reason, ...found });
+        else {
+          const snags = decision === 'snags' ? data.snags : [];
+          const retained = { effectOn, retentionBp: data.retentionBp };
+          await receptionApi.accept.call({ id, version, snags, vatCertified: certified, ...retained, ...found });
+        }
+      } catch (error) {
+        if (failureOf(error).status === 0) writing.setWanted(true);
+        throw error;
+      }
+      writing.forget();
+      toast.success(t(`done.${decision}`));
+      onSigned();
+    });
+
+  const notes = (
+    <>
+      {writing.state.status === 'conflict' && (
+        <Note tone="warning" title={t('draft.conflict')} live>
+          <span className="mt-2 flex gap-2">
+            <Button size="sm" onClick={() => void writing.settle(false)}>
+              {t('draft.theirs')}
+            </Button>
+            <Button size="sm" onClick={() => void writing.settle(true)}>
+              {t('draft.mine')}
+            </Button>
+          </span>
+        </Note>
+      )}
+      {writing.outdated && <Note tone="warning">{t('sign.outdated')}</Note>}
+      {writing.wanted && <OfflineSigning unreachable={unreachable} />}
+    </>
+  );
+  const side = (
+    <>
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="text-xs font-semibold">{t('report.asSigned')}</h2>
+        <Tooltip text={t('report.preview')}>
+          <a
+            className="iconbtn"
+            href={`/api/work-orders/${id}/reception-draft/report`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('report.preview')}
+            onClick={() => void flush()}
+          >
+            <Icon of={Download} size={17} />
+          </a>
+        </Tooltip>
+      </div>
+      <ReportSheet
+        reception={reception}
+        outcome={decision}
+        effectOn={effectOn}
+        checklist={data.checklist}
+        snags={decision === 'snags' ? data.snags : []}
+        observations={data.observations}
+        reason={data.reason}
+        retentionBp={decision === 'refused' ? 0 : data.retentionBp}
+        signatures={[
+          ...(waiting ? [waiting] : together ? [{ ...theirs, side: 'provider' as const, signedAt: null }] : []),
+          { ...own, side: 'ordering', signedAt: null },
+        ]}
+      />
+    </>
+  );
+  const foot = (
+    <>
+      {decision !== 'refused' && (
+        <Checkbox
+          checked={data.retentionBp > 0}
+          onChange={({ currentTarget: { checked } }) => change({ retentionBp: checked ? maxRetentionBp : 0 })}
+        >
+          <span className="text-sm">
+            {t('decide.retention', {
+              rate: format.rate(data.retentionBp || maxRetentionBp),
+              amount: format.money(
+                retentionOf(order.totalTtcMinor, data.retentionBp || maxRetentionBp),
+                order.currency,
+              ),
+            })}
+          </span>
+        </Checkbox>
+      )}
+      {!waiting && (
+        <Checkbox checked={together} onChange={({ currentTarget: { checked } }) => setTogether(checked)}>
+          <span className="text-sm">{t('sign.together', { company: order.provider.name })}</span>
+        </Checkbox>
+      )}
+      {withTheirs && (
+        <SignatureField
+          label={order.provider.name}
+          value={theirs}
+          onChange={writing.setTheirs}
+          error={problem('providerSignature.name')}
+        />
+      )}
+      <SignatureField
+        label={t('sign.who', { name: user.name, company: order.orderingCompany.name })}
+        value={own}
+        onChange={writing.setOwn}
+        error={problem('signature.name')}
+        known
+        mayPlace
+      />
+      {decision !== 'refused' && (
+        <VatCertification
+          rates={rates}
+          certified={certified}
+          onCertified={setCertified}
+          doubts={[]}
+          error={problem('vatCertified')}
+        />
+      )}
+      {unsigned && (
+        <Note tone="danger" live>
+          {t('sign.missing')}
+        </Note>
+      )}
+      {refusal && (
+        <Note tone="danger" live>
+          {refusal.message}
+        </Note>
+      )}
+      <div data-foot>
+        <Button
+          block
+          size="lg"
+          variant={decision === 'refused' ? 'danger' : 'primary'}
+          icon={PenLine}
+          loading={busy !== null}
+          disabledReason={mayDecide.allowed ? null : mayDecide.reason}
+          onClick={() => {
+            const isComplete = isSigned(own) && (!withTheirs || isSigned(theirs));
+            setUnsigned(!isComplete);
+            if (isComplete) void sign();
+          }}
+        >
+          {t(decision === 'refused' ? 'decide.refuse' : 'decide.sign')}
+        </Button>
+      </div>
+    </>
+  );
+  return (
+    <ReceptionColumns side={side} foot={foot} sideLabel={t('report.asSigned')}>
+      {header(<DraftState writing={writing} />)}
+      <ReceptionHead reception={reception} />
+      {notes}
+      <BeforeAfter reception={reception} />
+      <CheckList items={data.checklist} onChange={(checklist) => change({ checklist })} />
+      <SnagEditor
+        snags={data.snags}
+        photos={reception.snagPhotos}
+        onChange={(snags) => change({ snags })}
+        waiting={outbox.waiting}
+        onPhoto={async (snagId, file) => outbox.add(snagId, await shrinkImage(file, maxPhotoBytes))}
+        onRemoveWaiting={outbox.remove}
+        onRemovePhoto={async (photo) => {
+          await receptionApi.removeSnagPhoto.call({ id, fileId: photo.id });
+          await refresh();
+        }}
+        problem={problem}
+      />
+      <Field label={t('decide.observations')} hint={t('decide.observationsHint')} optional>
+        <Textarea
+          maxLength={2000}
+          value={data.observations}
+          onChange={(event) => change({ observations: event.currentTarget.value })}
+        />
+      </Field>
+      {decision !== 'refused' && (
+        <Field label={t('decide.effect')} hint={t('decide.effectHint')} error={problem('effectOn')}>
+          <DateField
+            className="max-w-60"
+            value={effectOn}
+            max={today}
+            {...(completedAt && { min: parisDay(new Date(completedAt)) })}
+            onChange={(event) => change({ effectOn: event.currentTarget.value || null })}
+          />
+        </Field>
+      )}
+      <DecisionField
+        company={order.provider.name}
+        decision={decision}
+        snagCount={data.snags.length}
+        reason={data.reason}
+        onChange={change}
+        error={problem('reason')}
+      />
+      {!acts.prepare.allowed && <Note>{acts.prepare.reason}</Note>}
+    </ReceptionColumns>
+  );
+}
