@@ -3,6 +3,7 @@ import { record } from '#platform/events/record.ts';
 import { onRequest } from './lock-request.ts';
 import type { UpdatedRequest } from './update-request.ts';
 import { requestEvents } from './request.events.ts';
+import { stopClock } from './visit-clock.ts';
 
 /** Cancels with a reason that both sides read; what had been offered or ordered stays on the thread. */
 export async function cancelRequest(
@@ -17,6 +18,7 @@ export async function cancelRequest(
       data: { reason, from: request.state },
       now,
     });
+    await stopClock(trx, request.id);
     return move({ held_state: null, cancel_reason: reason });
   });
 }

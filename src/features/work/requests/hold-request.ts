@@ -5,6 +5,7 @@ import type { UpdatedRequest } from './update-request.ts';
 import { recordDeadline } from './record-deadline.ts';
 import type { HoldReason } from './request.rules.ts';
 import { requestEvents } from './request.events.ts';
+import { resumeClock } from './visit-clock.ts';
 
 /** Puts a request on hold; its clock stops. */
 export async function holdRequest(
@@ -24,16 +25,15 @@ export async function holdRequest(
 }
 
 /**
- * Returns a held request to where it was; its due dates move by as long as it was held. A deadline that was past when it
- * was held stays past: offers received by then are not joined by others.
+ * Returns a held request to where it was: its deadline moves by as long as it was held, its visit has left what it had left.
+ * A deadline that was past when it was held stays past: offers received by then are not joined by others.
  */
 export async function resumeRequest(call: Call, target: Target): Promise<UpdatedRequest> {
   return onRequest(call, 'resume', target, async ({ trx, viewer, now, request, move }) => {
-    const held = now.getTime() - (request.heldAt ?? now).getTime();
-    const later = (date: Date | null) => date && new Date(date.getTime() + held);
-    const { deadlineAt, heldAt } = request;
-    const running = deadlineAt !== null && heldAt !== null && deadlineAt > heldAt;
-    const deadline = running ? later(deadlineAt) : deadlineAt;
+    const { deadlineAt } = request;
+    const heldAt = request.heldAt ?? now;
+    const running = deadlineAt !== null && deadlineAt > heldAt;
+    const deadline = running ? new Date(deadlineAt.getTime() + now.getTime() - heldAt.getTime()) : deadlineAt;
     await record(trx, requestEvents['request.resumed'], {
       requestId: request.id,
       companyId: request.companyId,
@@ -47,7 +47,7 @@ export async function resumeRequest(call: Call, target: Target): Promise<Updated
       held_state: null,
       hold_reason: null,
       held_at: null,
-      first_visit_due_at: later(request.firstVisitDueAt),
+      first_visit_due_at: await resumeClock(trx, { request, heldAt, now }),
       deadline_at: deadline,
     });
   });

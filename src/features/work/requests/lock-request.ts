@@ -59,7 +59,13 @@ async function isQuoted(trx: Transaction<DB>, id: string): Promise<boolean> {
 /** What a held request shows to the rules. */
 export async function factsOf(trx: Transaction<DB>, request: LockedRequest, now: Date) {
   const deadlinePast = request.deadlineAt !== null && request.deadlineAt <= now;
-  return { ...request, opened: request.openedAt !== null, deadlinePast, quoted: await isQuoted(trx, request.id) };
+  return {
+    ...request,
+    opened: request.openedAt !== null,
+    deadlinePast,
+    numbered: request.number !== null,
+    quoted: await isQuoted(trx, request.id),
+  };
 }
 
 /** Locks a request in the reach of those who order. */

@@ -1,4 +1,5 @@
 import type { PersonalDataPart } from '#platform/personal-data.ts';
+import { listContactsOf } from './request-contact.queries.ts';
 import { listEventsBy, listFilesBy, listRequestsBy } from './request-authors.queries.ts';
 import { said } from './said.ts';
 
@@ -9,6 +10,7 @@ export const requestData: PersonalDataPart = {
     requests_created: await listRequestsBy(db, person),
     events: await listEventsBy(db, person),
     files: await listFilesBy(db, person),
+    on_site_contact: await listContactsOf(db, person),
   }),
   async kept(trx, person) {
     const [event] = await listEventsBy(trx, person, 1);

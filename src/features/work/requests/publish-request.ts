@@ -1,8 +1,10 @@
+import type { Transaction } from 'kysely';
 import { refuse, refuseFields } from '#common/problems.ts';
 import { assertVerified } from '#features/people/accounts/account.public.ts';
 import { lockPlan, limitsOf } from '#features/operations/plans/plan.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { takeNumber } from '#platform/db/numbers.ts';
+import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { onRequest } from './lock-request.ts';
 import { countPublished } from './month.queries.ts';
@@ -16,6 +18,14 @@ import { said } from './said.ts';
 function checkPublishable(...[request, now]: Parameters<typeof publicationIssues>): void {
   const issues = publicationIssues(request, now);
   if (issues.length > 0) throw refuseFields(...issues);
+}
+
+/** Refuses one request more than the plan of a company allows in the month; others of the company wait. */
+export async function assertWithinPlan(trx: Transaction<DB>, companyId: string, now: Date): Promise<void> {
+  const limits = limitsOf(await lockPlan(trx, companyId, now));
+  if (limits && (await countPublished(trx, companyId, now)) >= limits.requestsPerMonth) {
+    throw refuse(requestProblems.PLAN_LIMIT);
+  }
 }
 
 /** Puts a draft out to tender: it takes its number, the providers asked can see it. */
@@ -32,10 +42,7 @@ export async function publishRequest(call: Call, target: Target): Promise<Update
       now,
     );
 
-    const limits = limitsOf(await lockPlan(trx, request.companyId, now));
-    if (limits && (await countPublished(trx, request.companyId, now)) >= limits.requestsPerMonth) {
-      throw refuse(requestProblems.PLAN_LIMIT);
-    }
+    await assertWithinPlan(trx, request.companyId, now);
 
     if (request.visibility === 'invited' && (await countUnavailable(trx, request)) > 0) {
       throw refuse(requestProblems.INVITED_LEFT);
@@ -45,7 +52,7 @@ export async function publishRequest(call: Call, target: Target): Promise<Update
     if (favourites === 0) {
       throw refuseFields({ path: ['visibility'], message: said('refusals.noFavouriteOfTrade') });
     }
-    const number = await takeNumber(trx, request.companyId, 'DI', now);
+    const number = request.number ?? (await takeNumber(trx, request.companyId, 'DI', now));
     const moved = await move({
       number,
       published_at: now,

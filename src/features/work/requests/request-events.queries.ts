@@ -6,7 +6,7 @@ import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import type { RawJson } from '#platform/db/raw-json.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { requestScope } from './request.scope.ts';
+import { partScope, requestScope } from './request.scope.ts';
 
 /** The thread as the viewer may read it, oldest first; `ownReasons` in their language. */
 export async function listEvents(
@@ -20,6 +20,10 @@ export async function listEvents(
     viewer.side === 'provider'
       ? sql`is_read_by(e, r, ${companyId}, 'provider')`
       : sql`is_read_by(e, r, r.company_id, 'ordering')`;
+  // Who left reads what was its own, and what both were told while the order was its own.
+  const wasTheirs = sql`(e.audience = 'provider' AND e.audience_provider_id = ${companyId} OR e.audience = 'thread'
+    AND EXISTS (SELECT FROM left_requests l WHERE l.request_id = r.id AND l.provider_id = ${companyId}
+      AND e.occurred_at BETWEEN l.ordered_at AND l.left_at))`;
   // Of an opening a provider reads that it took place, how many offers it opened, and its own line.
   const own = (list: string) => sql`jsonb_path_query_array(e.data, ${`$.${list}[*]?(@.providerId==$id)`}::jsonpath,
     jsonb_build_object('id', ${companyId}::text))`;
@@ -32,11 +36,12 @@ export async function listEvents(
     THEN jsonb_build_object('ownReason', ${JSON.stringify(ownReasons)}::jsonb -> (e.data ->> 'ownReason')) ELSE '{}' END`;
   const order = keyset(input.cursor, { key: sql`e.occurred_at`, id: 'e.id' });
   const found = await sql<WrittenPage & { known: boolean }>`
-    WITH target AS (SELECT r.id FROM requests r WHERE r.id = ${input.id} AND ${requestScope(viewer)}),
+    WITH target AS (SELECT r.id, ${requestScope(viewer)} AS reached FROM requests r
+      WHERE r.id = ${input.id} AND ${partScope(viewer)}),
     page AS (
       SELECT e.*, ${order.key} AS key, row_number() OVER (ORDER BY ${order.by}) AS rank
       FROM target JOIN requests r ON r.id = target.id JOIN events e ON e.request_id = r.id
-      WHERE ${readable} AND ${order.after}
+      WHERE CASE WHEN target.reached THEN ${readable} ELSE ${wasTheirs} END AND ${order.after}
       ORDER BY ${order.by} LIMIT ${input.limit + 1})
     SELECT EXISTS (SELECT FROM target) AS known,
       coalesce((SELECT json_agg(json_build_object('id', e.id, 'kind', e.kind, 'occurredAt', e.occurred_at, 'data', ${data} || ${saidReason},

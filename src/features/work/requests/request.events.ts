@@ -33,6 +33,8 @@ export type OpeningReport = z.output<z.ZodObject<typeof report>>;
 
 export const requestEvents = defineEvents(['requests', 'quotes', 'workOrders', 'dashboard'], {
   'request.published': { readers: 'tender', data: { number: text, visibility: text, sealed: z.boolean() } },
+  /** Written from what a crew found on another request. */
+  'request.drafted-from-finding': { readers: 'ordering', data: { fromRequestId: id, number: text } },
   'request.edited': { readers: 'tender', data: { scopeVersion: z.int(), changes: z.array(change) } },
   'request.deadline-moved': { readers: 'tender', data: { before: text, after: text } },
   'request.invited': { readers: 'ordering', data: { providerId: id, company: text } },
@@ -52,4 +54,13 @@ export const requestEvents = defineEvents(['requests', 'quotes', 'workOrders', '
   'request.resumed': { readers: 'thread', data: { to: text.nullable() } },
   'request.cancelled': { readers: 'tender', data: { reason: text, from: text } },
   'request.closed': { readers: 'thread' },
+  /** Who lives there or keeps the keys; it names nobody, and stays once they are erased. */
+  'request.contacts-changed': {
+    readers: 'thread',
+    data: { change: z.enum(['added', 'edited', 'removed']), contactId: id },
+    stale: ['requestContacts', 'requests'],
+  },
+  /** A quarter of the time to the first visit is left; then it is late. */
+  'visit.due-soon': { readers: 'provider', data: { dueAt: text } },
+  'visit.late': { readers: 'provider', data: { dueAt: text } },
 });

@@ -1,40 +1,61 @@
 import type { RawBuilder, Transaction } from 'kysely';
+import { takeNumber } from '#platform/db/numbers.ts';
 import type { DB } from '#platform/db/types.ts';
 import { type UpdatedRequest, updateRequest } from './update-request.ts';
 import type { LockedRequest } from './lock-request.ts';
-import { firstVisitDue } from './sla.rules.ts';
+import { startClock, stopClock } from './visit-clock.ts';
 
+export { draftFromFinding, findDraftOf } from './draft-from-finding.ts';
 export { askAdmitted } from './invite-provider.ts';
 export { countPublished } from './month.queries.ts';
 export { photos } from './photos.ts';
 export { type OpeningReport, passDeadline } from './pass-deadline.ts';
 export { requestData } from './personal-data.ts';
-export { type LockedRequest, lockRequest } from './lock-request.ts';
+export { type LockedRequest, lockRequest, onRequest } from './lock-request.ts';
+export { assertWithinPlan } from './publish-request.ts';
+export { orderingIssues } from './request.rules.ts';
 export { type OwnReason, sayOwnReason } from './own-reasons.rules.ts';
+export { forgetContacts } from './forget-contacts.ts';
+export { findContact, listContacts } from './request-contact.queries.ts';
+export type { RequestContact } from './request-contact.contract.ts';
 export { changesSince } from './request-versions.ts';
+export { tellVisits } from './visit-clock.ts';
 
-/** An accepted quote orders the work: the request has its provider and its price, and the first visit is due from now. */
+/** The work is ordered: the request has its provider and, where it is known, its price; the first visit is due from now. */
 export async function awardRequest(
   trx: Transaction<DB>,
-  award: { request: LockedRequest; quoteId: string; providerId: string; amountMinor: number; now: Date },
+  award: {
+    request: LockedRequest;
+    quoteId: string | null;
+    providerId: string;
+    amountMinor: number | null;
+    currency: string;
+    now: Date;
+  },
 ): Promise<UpdatedRequest> {
+  const { request, now } = award;
   return updateRequest(
     trx,
-    award.request.id,
+    request.id,
     {
       state: 'awarded',
+      // Ordered from a draft, it is published to nobody but its provider.
+      number: request.number ?? (await takeNumber(trx, request.companyId, 'DI', now)),
+      published_at: request.publishedAt ?? now,
       awarded_quote_id: award.quoteId,
       provider_id: award.providerId,
       amount_minor: award.amountMinor,
-      first_visit_due_at: firstVisitDue(award.request.priority, award.now),
+      currency: award.currency,
+      first_visit_due_at: await startClock(trx, request, now),
     },
-    award.now,
+    now,
   );
 }
 
 /** The provider refused the order: the request is open to quotes again, or expired when its deadline is past. */
 export async function reopenRequest(trx: Transaction<DB>, request: LockedRequest, now: Date): Promise<UpdatedRequest> {
   const open = request.deadlineAt !== null && request.deadlineAt > now && request.openedAt === null;
+  await stopClock(trx, request.id);
   return updateRequest(
     trx,
     request.id,
@@ -49,9 +70,26 @@ export async function reopenRequest(trx: Transaction<DB>, request: LockedRequest
   );
 }
 
+/** The provider refused an order that no tender came before: the request is a draft again, and keeps its number. */
+export async function returnToDraft(trx: Transaction<DB>, request: LockedRequest, now: Date): Promise<UpdatedRequest> {
+  await stopClock(trx, request.id);
+  const values = { published_at: null, provider_id: null, amount_minor: null, first_visit_due_at: null };
+  return updateRequest(trx, request.id, { state: 'draft', ...values }, now);
+}
+
+/** What the work of a request costs, tax included, once it is known anew. */
+export async function keepAmount(trx: Transaction<DB>, requestId: string, amountMinor: number): Promise<void> {
+  await trx.updateTable('requests').set({ amount_minor: amountMinor }).where('id', '=', requestId).execute();
+}
+
 /** A quote asked again answers an expired tender: it waits for the ordering side's choice. */
 export async function awaitChoice(trx: Transaction<DB>, request: LockedRequest, now: Date): Promise<UpdatedRequest> {
   return updateRequest(trx, request.id, { state: 'published' }, now);
+}
+
+/** What is ordered comes to another price. */
+export async function changeAmount(trx: Transaction<DB>, requestId: string, amountMinor: number): Promise<void> {
+  await trx.updateTable('requests').set({ amount_minor: amountMinor }).where('id', '=', requestId).execute();
 }
 
 /** The ordered work moves: planned, begun, finished, received, or taken up again. */
@@ -61,7 +99,13 @@ export async function advanceRequest(
   state: 'scheduled' | 'in_progress' | 'done' | 'accepted',
   now: Date,
 ): Promise<UpdatedRequest> {
+  if (state !== 'scheduled') await stopClock(trx, request.id);
   return updateRequest(trx, request.id, { state }, now);
+}
+
+/** No visit of the ordered work is planned any more. */
+export async function unscheduleRequest(trx: Transaction<DB>, request: LockedRequest, now: Date): Promise<void> {
+  if (request.state === 'scheduled') await updateRequest(trx, request.id, { state: 'awarded' }, now);
 }
 
 /** Keeps how many sent quotes wait for an answer, as those who write quotes count them. */

@@ -9,7 +9,16 @@ import { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { requestContract, views } from './request.contract.ts';
-import { hasDeclined, isSealed, keptScope, openStates, openWords, requestScope, statusOf } from './request.scope.ts';
+import {
+  hadPart,
+  hasDeclined,
+  isSealed,
+  keptScope,
+  openStates,
+  openWords,
+  requestScope,
+  statusOf,
+} from './request.scope.ts';
 
 type ListInput = z.output<(typeof requestContract.list)['~orpc']['inputSchema'] & z.ZodType>;
 export interface RequestFilters {
@@ -233,6 +242,7 @@ interface QuotesSeen {
   opened: boolean;
   deadlinePast: boolean;
   quoted: boolean;
+  numbered: boolean;
   /** The viewer's company is invited, and nobody of it has opened the request yet. */
   unread: boolean;
 }
@@ -248,6 +258,22 @@ async function noteReading(db: Kysely<DB>, requestId: string, providerId: string
     .execute();
 }
 
+/** What a provider is told of a request that it left, whatever became of it: that it is over, and nothing written since. */
+const afterLeaving = {
+  state: 'closed',
+  status: 'closed',
+  lines: [],
+  photos: [],
+  holdReason: null,
+  heldState: null,
+  cancelReason: null,
+  deadlineAt: null,
+  dueAt: null,
+  publishedAt: null,
+  wantedFrom: null,
+  wantedTo: null,
+};
+
 /** One request with all a viewer may see of it, and its acts as they are judged. Null when out of reach. */
 export async function readRequest(
   db: Kysely<DB>,
@@ -258,13 +284,16 @@ export async function readRequest(
 ): Promise<RawJson | null> {
   const provider = viewer.side === 'provider';
   const exact = provider ? sql`coalesce(r.provider_id = ${viewer.company?.id ?? null}, false)` : sql`true`;
-  const { rows } = await sql<QuotesSeen & { detail: string }>`
-    SELECT to_json(detail)::text AS detail, r.company_id AS "companyId", r.state, r.open_snags AS "openSnags",
-      r.sealed, r.opened_at IS NOT NULL AS opened, coalesce(r.deadline_at <= ${now}, false) AS "deadlinePast",
+  const { rows } = await sql<QuotesSeen & { detail: string; reached: boolean }>`
+    SELECT CASE WHEN reached THEN to_json(detail)::text ELSE (to_jsonb(detail) || ${JSON.stringify(afterLeaving)}::jsonb ||
+        (SELECT l.was FROM left_requests l WHERE l.request_id = r.id AND l.provider_id = ${viewer.company?.id ?? null}))::text END AS detail,
+      reached, r.company_id AS "companyId", r.state, r.open_snags AS "openSnags",
+      r.sealed, r.opened_at IS NOT NULL AS opened, coalesce(r.deadline_at <= ${now}, false) AS "deadlinePast", r.number IS NOT NULL AS numbered,
       EXISTS (SELECT FROM request_answers a WHERE a.request_id = r.id AND a.sent_at IS NOT NULL) AS quoted,
       ${provider} AND EXISTS (SELECT FROM request_invitations i WHERE i.request_id = r.id
         AND i.provider_id = ${viewer.company?.id ?? null} AND i.viewed_at IS NULL) AS unread
     FROM requests r ${joins}
+    CROSS JOIN LATERAL (SELECT ${requestScope(viewer)} AS reached) reach
     CROSS JOIN LATERAL (SELECT ${itemColumns(viewer)}, r.description, r.place, r.visibility, r.radius_m AS "radiusM",
       r.wanted_from AS "wantedFrom", r.wanted_to AS "wantedTo",
       CASE WHEN ${provider} THEN NULL ELSE r.budget_minor END AS "budgetMinor",
@@ -285,9 +314,10 @@ export async function readRequest(
         'name', ${companyName('c')}, 'viewedAt', coalesce(i.viewed_at, ${quotedAt}), 'declined', ${declined}) ORDER BY c.legal_name)
         FROM request_invitations i JOIN company_profiles c ON c.id = i.provider_id WHERE i.request_id = r.id), '[]') END AS invited,
       (SELECT name FROM users WHERE id = r.created_by) AS "createdBy", r.company_id AS "orderingCompanyId") detail
-    WHERE r.id = ${id} AND ${requestScope(viewer)}`.execute(db);
+    WHERE r.id = ${id} AND (reached OR ${hadPart(viewer)})`.execute(db);
   const [found] = rows;
   if (!found) return null;
   if (found.unread && viewer.company) await noteReading(db, id, viewer.company.id, now);
-  return new RawJson(found.detail, { acts: actsOf(found), invitation });
+  const facts = found.reached ? found : { ...found, state: afterLeaving.state };
+  return new RawJson(found.detail, { acts: actsOf(facts), invitation });
 }

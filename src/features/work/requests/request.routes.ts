@@ -14,18 +14,26 @@ import { addPhoto, photos, removePhoto } from './photos.ts';
 import { readInvitation } from './present-invitation.ts';
 import { publishRequest } from './publish-request.ts';
 import { type EndRound, republishRequest } from './republish-request.ts';
+import { type HasConfirmed, readContacts } from './read-contacts.ts';
+import { requestContactContract as contacts } from './request-contact.contract.ts';
 import { requestContract as contract } from './request.contract.ts';
 import { listEvents } from './request-events.queries.ts';
 import { countRequests, listRequests, readRequest, type RequestsSaying, similarRequests } from './request.queries.ts';
 import { canCreate, requestActs, type RequestFacts } from './request.rules.ts';
 import { createRequest, editRequest } from './write-request.ts';
+import { addContact, editContact, removeContact } from './write-contact.ts';
 import { ownReasons, sayOwnReason } from './own-reasons.rules.ts';
 
 /**
  * `endRound` ends the round of the quotes on a request that is put out again; `saying` finds the requests on which people
- * wrote what is looked for.
+ * wrote what is looked for; `hasConfirmed` tells a provider that has confirmed its order.
  */
-export function requestRoutes(bind: Bind, endRound: EndRound, saying: RequestsSaying): void {
+export function requestRoutes(
+  bind: Bind,
+  endRound: EndRound,
+  saying: RequestsSaying,
+  hasConfirmed: HasConfirmed,
+): void {
   bind.signedIn(contract.list, (input, { db, viewer }) =>
     listRequests(db, viewer, input, { acts: { create: canCreate(actorOf(viewer)) }, saying }),
   );
@@ -58,6 +66,11 @@ export function requestRoutes(bind: Bind, endRound: EndRound, saying: RequestsSa
   bind.company(contract.resume, (input, call) => resumeRequest(call, input));
   bind.company(contract.republish, (input, call) => republishRequest(call, input, endRound));
   bind.company(contract.close, (input, call) => closeRequest(call, input));
+
+  bind.signedIn(contacts.list, ({ id }, { db, viewer }) => readContacts(db, viewer, id, hasConfirmed));
+  bind.company(contacts.add, (input, call) => addContact(call, input));
+  bind.company(contacts.edit, (input, call) => editContact(call, input));
+  bind.company(contacts.remove, (input, call) => removeContact(call, input));
 
   bind.company(contract.addPhoto, ({ id }, call) => addPhoto(call, id));
   bind.company(contract.removePhoto, (input, call) => removePhoto(call, input));

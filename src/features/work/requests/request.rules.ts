@@ -39,6 +39,7 @@ export type HoldReason = (typeof holdReasons)[number];
 export const requestProblems = defineProblems('requests', {
   NOT_EDITABLE: 409,
   NOT_DRAFT: 409,
+  ORDERED_ONCE: 409,
   NOT_PUBLISHED: 409,
   NOT_CANCELLABLE: 409,
   NOT_HOLDABLE: 409,
@@ -52,6 +53,8 @@ export const requestProblems = defineProblems('requests', {
   INVITED_LEFT: 409,
   NOBODY_LEFT: 409,
   TOO_MANY_PHOTOS: 409,
+  TOO_MANY_CONTACTS: 409,
+  CONTACTS_OVER: 409,
   ALREADY_DECLINED: 409,
   INVITATION_ANSWERED: 409,
   INVITATION_OVER: 409,
@@ -59,6 +62,10 @@ export const requestProblems = defineProblems('requests', {
 });
 
 export const maxPhotos = 12;
+
+/** Who is met on site. */
+export const contactKinds = ['occupant', 'caretaker'] as const;
+export const maxContacts = 8;
 
 /** What a request must show for its moves to be judged. */
 export interface RequestFacts {
@@ -72,6 +79,8 @@ export interface RequestFacts {
   deadlinePast: boolean;
   /** A quote was sent on it, whatever became of it. */
   quoted: boolean;
+  /** It has its number: it was published or ordered once. */
+  numbered: boolean;
 }
 
 const running: readonly RequestState[] = ['published', 'awarded', 'scheduled', 'in_progress'];
@@ -89,6 +98,7 @@ const {
   NOT_HELD,
   NOT_HOLDABLE,
   NOT_PUBLISHED,
+  ORDERED_ONCE,
   SCOPE_FROZEN,
   SNAGS_LEFT,
   TENDER_OVER,
@@ -117,6 +127,8 @@ export const requestActs = defineActs({
       ],
     },
     publish: { ...own, from: ['draft'], to: 'published', otherwise: NOT_DRAFT },
+    /** Without a tender, from a provider it works with. */
+    order: { ...own, from: ['draft'], to: 'awarded', otherwise: NOT_DRAFT },
     invite: { ...own, from: ['published'], otherwise: NOT_PUBLISHED, unless: [[TENDER_OVER, isOver]] },
     cancel: { ...own, from: ['draft', ...running, 'on_hold', 'expired'], to: 'cancelled', otherwise: NOT_CANCELLABLE },
     hold: { ...own, from: running, to: 'on_hold', otherwise: NOT_HOLDABLE },
@@ -135,7 +147,14 @@ export const requestActs = defineActs({
       otherwise: NOT_CLOSABLE,
       unless: [[SNAGS_LEFT, ({ openSnags }) => openSnags > 0]],
     },
-    delete: { side: 'ordering', from: ['draft'], otherwise: NOT_DRAFT },
+    /** Who lives there and who keeps the keys: written by any member, at any time. */
+    contact: { side: 'ordering', from: requestStates, otherwise: NOT_EDITABLE },
+    delete: {
+      side: 'ordering',
+      from: ['draft'],
+      otherwise: NOT_DRAFT,
+      unless: [[ORDERED_ONCE, ({ numbered }) => numbered]],
+    },
   },
 });
 
@@ -143,6 +162,14 @@ export const requestActs = defineActs({
 export const canCreate = (actor: Actor): Verdict => verdictOf(obstacleTo({ side: 'ordering' }, actor));
 
 const longestTender = 366 * 86_400_000;
+
+/** What is asked for before anybody is put to work: a trade and a description. */
+export function orderingIssues(request: { trade: string | null; description: string }): Issue[] {
+  return [
+    ...(request.trade ? [] : [{ path: ['trade'], message: said('faults.trade') }]),
+    ...(request.description.trim() ? [] : [{ path: ['description'], message: said('faults.need') }]),
+  ];
+}
 
 /** What publication still asks for: trade, description and a deadline to come (product.md §3), somebody invited. */
 export function publicationIssues(
@@ -156,9 +183,7 @@ export function publicationIssues(
   },
   now: Date,
 ): Issue[] {
-  const issues: Issue[] = [];
-  if (!request.trade) issues.push({ path: ['trade'], message: said('faults.trade') });
-  if (!request.description.trim()) issues.push({ path: ['description'], message: said('faults.need') });
+  const issues = orderingIssues(request);
   if (!request.deadlineAt) issues.push({ path: ['deadlineAt'], message: said('faults.deadline') });
   else if (new Date(request.deadlineAt) <= now) {
     issues.push({ path: ['deadlineAt'], message: fault('past') });

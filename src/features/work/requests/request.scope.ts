@@ -45,6 +45,14 @@ export function requestScope(viewer: Viewer): RawBuilder<SqlBool> {
     UNION ALL ${offeredTo(company.id)}) AND (r.provider_id = ${company.id} OR ${notBlocked(company.id)}))`;
 }
 
+/** Whether a provider had an order on `r` that fell through: it reads its own part of it still, and nothing written since. */
+export const hadPart = ({ company, side }: Viewer): RawBuilder<SqlBool> =>
+  side === 'provider' && company ? sql<SqlBool>`provider_left(r.id, r.company_id, ${company.id})` : nothing;
+
+/** The requests of `requestScope`, and those that a provider had part in: what it is led to by an old notice. */
+export const partScope = (viewer: Viewer): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${requestScope(viewer)} OR ${hadPart(viewer)})`;
+
 /** The same scope over the kept figures `f`, for those who read a company's requests or all of them. */
 export function keptScope({ company, side }: Viewer): RawBuilder<SqlBool> {
   if (side === 'admin') return sql<SqlBool>`(f.company_id IS NULL AND f.status <> 'draft')`;

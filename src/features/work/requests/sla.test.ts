@@ -12,12 +12,12 @@ const read = async (id: string) => (await owner.get(`/api/requests/${id}`)).body
 const hour = 3_600_000;
 
 test.each([
-  ['urgent', '2026-11-21T13:00:00.000Z'],
-  ['high', '2026-11-22T09:00:00.000Z'],
+  ['urgent', '2026-11-21T13:00:00.000Z', 24],
+  ['high', '2026-11-22T09:00:00.000Z', 24],
   // Saturday: five working days, then fifteen, from the Monday on.
-  ['normal', '2026-11-27T09:00:00.000Z'],
-  ['low', '2026-12-11T09:00:00.000Z'],
-])('a visit of priority %s is due from the order, not from the publication', async (priority, due) => {
+  ['normal', '2026-11-27T09:00:00.000Z', 0],
+  ['low', '2026-12-11T09:00:00.000Z', 0],
+])('a visit of priority %s is due from the order, not from the publication', async (priority, due, held) => {
   const start = app.clock.now;
   const { id } = await publish({ priority, deadlineAt: inDays(7) });
   const quote = await offer(lefort, id);
@@ -29,11 +29,11 @@ test.each([
   const ordered = await read(id);
   expect(ordered.dueAt).toBe(ordered.firstVisitDueAt);
   expect(new Date(ordered.firstVisitDueAt).toISOString()).toBe(due);
-  // On hold it stops; it goes on by as long.
-  const held = await owner.post(`/api/requests/${id}/hold`, { version: ordered.version, reason: 'access' });
+  // On hold it stops; it goes on with what was left, and a Sunday takes nothing of working days.
+  const stopped = await owner.post(`/api/requests/${id}/hold`, { version: ordered.version, reason: 'access' });
   expect((await read(id)).dueAt).toBeNull();
   app.clock.now = new Date(start.getTime() + 72 * hour);
-  await owner.post(`/api/requests/${id}/resumption`, { version: held.body.version });
-  expect(new Date((await read(id)).firstVisitDueAt).getTime()).toBe(new Date(due).getTime() + 24 * hour);
+  await owner.post(`/api/requests/${id}/resumption`, { version: stopped.body.version });
+  expect(new Date((await read(id)).firstVisitDueAt).getTime()).toBe(new Date(due).getTime() + held * hour);
   app.clock.now = start;
 });

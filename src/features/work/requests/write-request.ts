@@ -147,26 +147,35 @@ async function writeInvitations(
     .execute();
 }
 
-/** Writes a draft on one of the company's sites. */
-export async function createRequest({ db, viewer, now }: Call, input: RequestInput): Promise<UpdatedRequest> {
+/** Writes a draft within the transaction of an act; `fromFindingId` where it is about what a crew found. */
+export async function draftRequest(
+  trx: Transaction<DB>,
+  { viewer, now }: Pick<Call, 'viewer' | 'now'>,
+  input: RequestInput,
+  fromFindingId: string | null = null,
+): Promise<UpdatedRequest> {
   assertAllowed(canCreate(actorOf(viewer)));
-  return db.transaction().execute(async (trx) => {
-    const id = uuidv7(now.getTime());
-    await trx
-      .insertInto('requests')
-      .values({
-        id,
-        company_id: viewer.company.id,
-        created_by: viewer.userId,
-        created_at: now,
-        updated_at: now,
-        ...(await columns(trx, viewer, input)),
-      })
-      .execute();
-    await writeLines(trx, id, input.lines);
-    await writeInvitations(trx, id, input, now);
-    return { id, state: 'draft', version: 1, number: null };
-  });
+  const id = uuidv7(now.getTime());
+  await trx
+    .insertInto('requests')
+    .values({
+      id,
+      company_id: viewer.company.id,
+      created_by: viewer.userId,
+      created_at: now,
+      updated_at: now,
+      from_finding_id: fromFindingId,
+      ...(await columns(trx, viewer, input)),
+    })
+    .execute();
+  await writeLines(trx, id, input.lines);
+  await writeInvitations(trx, id, input, now);
+  return { id, state: 'draft', version: 1, number: null };
+}
+
+/** Writes a draft on one of the company's sites. */
+export async function createRequest(call: Call, input: RequestInput): Promise<UpdatedRequest> {
+  return call.db.transaction().execute((trx) => draftRequest(trx, call, input));
 }
 
 const minute = (date: Date) => Math.floor(date.getTime() / 60_000);

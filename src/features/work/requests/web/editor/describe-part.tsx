@@ -4,6 +4,7 @@ import { maxPhotos } from '#features/work/requests/request.contract.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { useEditor } from './editor-context.ts';
 import { FormPart } from './form-part.tsx';
+import { PriorityNote } from './priority-note.tsx';
 import { PhotoField } from './photo-field.tsx';
 
 /** The need in one phrase, then in full, with photos. */
@@ -32,6 +33,7 @@ export function DescribePart() {
               onChange={(event) => set({ description: event.currentTarget.value })}
             />
           </Field>
+          <PriorityNote />
         </div>
         <PhotoField />
       </div>

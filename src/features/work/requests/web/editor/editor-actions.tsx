@@ -6,7 +6,7 @@ import { usePhone } from '#ui/use-media.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { type Part, partNames } from './draft.ts';
 import { useEditor } from './editor-context.ts';
-import { FinalButton } from './editor-side.tsx';
+import { FinalButton, OrderDirectly } from './editor-side.tsx';
 import { SaveState } from './save-state.tsx';
 import type { Sending } from './use-sending.ts';
 
@@ -43,7 +43,10 @@ export function EditorActions({ step, onStep, sending, onPreview }: EditorAction
           {t(`next.${step}`)}
         </Button>
       ) : (
-        <FinalButton sending={sending} size="touch" />
+        <>
+          <OrderDirectly sending={sending} size="touch" />
+          <FinalButton sending={sending} size="touch" />
+        </>
       )}
     </>
   );

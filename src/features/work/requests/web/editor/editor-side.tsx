@@ -47,6 +47,18 @@ export function FinalButton({ sending, size = 'lg' }: { sending: Sending; size?:
   );
 }
 
+/** The other way to have the work done: ordered from a company one works with. */
+export function OrderDirectly({ sending, size = 'sm' }: { sending: Sending; size?: 'sm' | 'touch' }) {
+  const t = useEditorTexts();
+  const { published } = useEditor();
+  if (published) return null;
+  return (
+    <Button variant="ghost" size={size} onClick={() => void sending.orderDirectly()}>
+      {t('orderDirectly')}
+    </Button>
+  );
+}
+
 /** Why the last attempt failed, beside the button that made it. */
 export function SendingFailure({ sending }: { sending: Sending }) {
   const t = useEditorTexts();
@@ -92,6 +104,7 @@ export function EditorSide({ sending, step }: { sending: Sending; step: Part }) 
         <Summary />
         <SendingFailure sending={sending} />
         <FinalButton sending={sending} />
+        <OrderDirectly sending={sending} />
         <span className="text-xs text-ink-3">{t('publish.clock', { delay: t(`delay.${draft.priority}`) })}</span>
       </div>
     </aside>

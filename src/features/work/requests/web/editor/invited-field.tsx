@@ -1,5 +1,7 @@
 import { Search, Star } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { path } from '#paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -90,6 +92,12 @@ export function InvitedField() {
         ))}
       </ul>
       {eligible && listed.length === 0 && before.length === 0 && <p className="text-xs text-ink-3">{t('who.none')}</p>}
+      <p className="text-xs text-ink-3">
+        {t('who.unknown')}{' '}
+        <Link className="link" to={path('favourites')}>
+          {t('who.inviteByMail')}
+        </Link>
+      </p>
     </div>
   );
 }

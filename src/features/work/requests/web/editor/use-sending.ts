@@ -62,6 +62,14 @@ export function useSending({ draft, sync, refuse, forget, published, photos }: E
         toast.success(t('publish.done', { number: number ?? '' }));
         await navigate(requestAddress(target.id));
       }),
+    /** To the order that no tender comes before: the draft is on the server first. */
+    orderDirectly: () =>
+      attempt(async () => {
+        const target = await stored();
+        if (!target) return;
+        await fresh();
+        await navigate(path('directOrder', { requestId: target.id }));
+      }),
     save: () =>
       attempt(async () => {
         const issues = issuesOf(draft, new Date());

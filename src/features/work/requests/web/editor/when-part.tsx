@@ -3,7 +3,8 @@ import { Field } from '#ui/field.tsx';
 import { DateField } from '#ui/input.tsx';
 import { MoneyField } from '#ui/number-fields.tsx';
 import { useEditorTexts } from '../texts-editor.ts';
-import { localInstant } from './draft.ts';
+import { DatesNote } from '../public/dates-note.tsx';
+import { instantOf, localInstant } from './draft.ts';
 import { useEditor } from './editor-context.ts';
 import { FormPart } from './form-part.tsx';
 import { PriceSchedule } from './price-schedule.tsx';
@@ -71,6 +72,12 @@ export function WhenPart() {
           />
         </Field>
       </div>
+      <DatesNote
+        priority={draft.priority}
+        deadlineAt={instantOf(draft.deadlineAt)}
+        wantedFrom={draft.wantedFrom || null}
+        wantedTo={draft.wantedTo || null}
+      />
       <PriceSchedule />
     </FormPart>
   );

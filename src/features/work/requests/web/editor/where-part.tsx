@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Chip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { siteApi } from '#features/estate/sites/web/public/api.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { useEditor } from './editor-context.ts';
+import { SiteContacts } from '../public/site-contacts.tsx';
+import { useContactTexts } from '../texts-contacts.ts';
 import { FormPart } from './form-part.tsx';
 import { SitePicker } from './site-picker.tsx';
 
@@ -83,6 +86,22 @@ export function WherePart() {
           </div>
         </div>
       </div>
+      <Contacts />
     </FormPart>
+  );
+}
+
+/** Who is met there: written once the draft exists, for they belong to it. */
+function Contacts() {
+  const t = useContactTexts();
+  const { state } = useEditor();
+  const title = useId();
+  return (
+    <section className="mt-3" aria-labelledby={title}>
+      <h3 id={title} className="label mb-1">
+        {t('title')}
+      </h3>
+      {state.id ? <SiteContacts requestId={state.id} /> : <p className="text-sm text-ink-2">{t('later')}</p>}
+    </section>
   );
 }

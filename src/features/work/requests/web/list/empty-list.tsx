@@ -44,7 +44,13 @@ export function EmptyList({ side, filters, filtered, mayCreate, onClear }: Empty
         />
       );
     }
-    return <EmptyState title={t(`empty.${side}`)} text={t(`empty.${side}Text`)} />;
+    return (
+      <EmptyState
+        title={t(`empty.${side}`)}
+        text={t(`empty.${side}Text`)}
+        action={side === 'provider' && <ButtonLink to={path('providerProfile')}>{t('empty.providerAct')}</ButtonLink>}
+      />
+    );
   }
   const view: Exclude<View, 'all'> | 'to_quote' =
     filters.view === 'unanswered' && side === 'provider' ? 'to_quote' : filters.view;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useOutletContext } from 'react-router';
+import { Link } from 'react-router';
 import type { SiteDetail } from '#features/estate/sites/site.contract.ts';
 import { SiteTitleBlock } from '#features/estate/sites/web/public/site-title-block.tsx';
 import type { RequestItem } from '#features/work/requests/request.contract.ts';
@@ -14,14 +14,13 @@ import { Stamp } from '#ui/stamp.tsx';
 import { RequestStatus } from '#ui/status.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { StampCell } from '#ui/title-block.tsx';
-import { requestAddress } from '../public/addresses.ts';
-import { RequestTitle } from '../request-title.tsx';
+import { requestAddress } from '../addresses.ts';
+import { RequestTitle } from '../../request-title.tsx';
 import { requestsOf } from './requests-of.ts';
 import { useTexts } from './texts.ts';
 
-/** Inside the page of a site, which hands it over: what happens there. */
-export default function SiteRequestsPart() {
-  const site = useOutletContext<SiteDetail>();
+/** Inside the page of a site: what happens there. */
+export function SiteRequestsPart({ site }: { site: SiteDetail }) {
   return (
     <>
       <SiteTitleBlock site={site} stamp={<SiteStamp siteId={site.id} />} />

@@ -1,4 +1,4 @@
-import { requestApi } from '../public/api.ts';
+import { requestApi } from '../api.ts';
 
 /** The last requests at a site. */
 export const requestsOf = (siteId: string, view: 'open' | 'all') =>

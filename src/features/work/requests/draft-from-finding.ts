@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely';
+import type { TradeId } from '#common/trades.ts';
+import { properName } from '#common/contract-kit.ts';
+import type { Call } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import { copyAttachments } from '#platform/files/attachments.ts';
+import type { FileStore } from '#platform/files/store.ts';
+import { photos } from './photos.ts';
+import { requestInput } from './request.contract.ts';
+import { requestEvents } from './request.events.ts';
+import { maxPhotos } from './request.rules.ts';
+import { draftRequest } from './write-request.ts';
+
+/** What a crew found on site, and on which request. */
+export interface TakenUp {
+  findingId: string;
+  description: string;
+  place: string;
+  photoIds: readonly string[];
+  request: {
+    id: string;
+    number: string | null;
+    title: string;
+    siteId: string;
+    trade: string | null;
+    companyId: string;
+  };
+}
+
+/** The first line of what was found, where it may stand in the subject of a mail. */
+function titleOf({ description, request }: TakenUp): string {
+  const { success, data } = properName(160).min(1).safeParse(description.split('\n')[0]?.slice(0, 160));
+  return success ? data : request.title;
+}
+
+/** The draft that was written from a finding, while it stands. */
+export async function findDraftOf(trx: Transaction<DB>, findingId: string): Promise<{ id: string } | undefined> {
+  return trx.selectFrom('requests').select('id').where('from_finding_id', '=', findingId).executeTakeFirst();
+}
+
+/** Writes a draft from what a crew found: its place, words and photos. */
+export async function draftFromFinding(
+  trx: Transaction<DB>,
+  { files, viewer, now }: Pick<Call, 'viewer' | 'now'> & { files: FileStore },
+  found: TakenUp,
+): Promise<{ id: string; title: string }> {
+  const { description, place, request } = found;
+  const title = titleOf(found);
+  const trade = request.trade as TradeId | null;
+  const input = requestInput.parse({ siteId: request.siteId, trade, title, description, place });
+  const { id } = await draftRequest(trx, { viewer, now }, input, found.findingId);
+  const owner = { id, companyId: request.companyId };
+  await copyAttachments(trx, { files, viewer, now }, found.photoIds.slice(0, maxPhotos), { ...photos, owner });
+  await record(trx, requestEvents['request.drafted-from-finding'], {
+    requestId: id,
+    companyId: request.companyId,
+    actor: viewer,
+    data: { fromRequestId: request.id, number: request.number ?? '' },
+    now,
+  });
+  return { id, title };
+}

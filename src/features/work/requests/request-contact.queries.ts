@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { RequestContact } from './request-contact.contract.ts';
+import { requestScope } from './request.scope.ts';
+
+const contacts = (db: Kysely<DB>) =>
+  db
+    .selectFrom('request_contacts')
+    .select([
+      'id',
+      sql<RequestContact['kind']>`kind`.as('kind'),
+      'name',
+      'phone',
+      'email',
+      sql<RequestContact['language']>`language`.as('language'),
+      'place',
+    ])
+    .orderBy('created_at')
+    .orderBy('id');
+
+/** Those of a request, occupants and caretakers as they were added; whose they are to read is the caller's to know. */
+export const listContacts = (db: Kysely<DB>, requestId: string): Promise<RequestContact[]> =>
+  contacts(db).where('request_id', '=', requestId).execute();
+
+/** One of them. */
+export const findContact = (db: Kysely<DB>, id: string): Promise<RequestContact | undefined> =>
+  contacts(db).where('id', '=', id).executeTakeFirst();
+
+/** A request in the viewer's reach, as its contacts are asked for. */
+export async function findOfContacts(db: Kysely<DB>, viewer: Viewer, id: string) {
+  return db
+    .selectFrom('requests as r')
+    .select(['r.id', 'r.provider_id as providerId'])
+    .where('r.id', '=', id)
+    .where(requestScope(viewer))
+    .executeTakeFirst();
+}
+
+/** What is kept of a person as an occupant, by the address that they have proven to be theirs. */
+export function listContactsOf(db: Kysely<DB>, { userId }: { userId: string }) {
+  return db
+    .selectFrom('request_contacts as c')
+    .innerJoin('users as u', (join) =>
+      join.on(sql<boolean>`lower(c.email) = lower(u.email) AND u.email_verified AND u.id = ${userId}`),
+    )
+    .innerJoin('requests as r', 'r.id', 'c.request_id')
+    .select(['r.number as request', 'c.kind', 'c.name', 'c.phone', 'c.email', 'c.language', 'c.place', 'c.created_at'])
+    .orderBy('c.created_at')
+    .execute();
+}
