@@ -4,10 +4,15 @@ import { defineTopic, type Topic } from '#platform/events/tell.ts';
 
 const rolesOn = (side: Side) => roles.filter((role) => sideOf(role) === side);
 
+// A technician `m` hears of what moves on a visit, where they are booked for one of its request, and of nothing else.
+const isOfMission = sql`step.kind LIKE 'visit.%' AND EXISTS (SELECT FROM visits v
+  JOIN bookings b ON b.visit_id = v.id JOIN workers w ON w.id = b.worker_id
+  WHERE v.request_id = step.request_id AND w.company_id = m.company_id AND w.user_id = m.user_id)`;
+
 // The companies an event may concern, then those of them that it does: as `requestScope` has it, a block ends what a
 // provider follows, but for the work it was given.
 const followers = sql`WITH step AS (
-    SELECT e AS event, r AS request, e.request_id, e.company_id, e.audience, e.audience_provider_id,
+    SELECT e AS event, r AS request, e.kind, e.request_id, e.company_id, e.audience, e.audience_provider_id,
       r.company_id AS ordering_id, r.provider_id AS winner_id, r.site_id
     FROM events e LEFT JOIN requests r ON r.id = e.request_id WHERE e.id = told.subject),
   near AS (
@@ -26,7 +31,8 @@ const followers = sql`WITH step AS (
   people AS (
     SELECT m.user_id FROM allowed a JOIN memberships m ON m.company_id = a.id
       JOIN profiles p ON p.user_id = m.user_id AND p.current_company_id = m.company_id, step
-      WHERE (a.side IS NULL
+      WHERE (m.role <> 'technician' OR ${isOfMission})
+        AND (a.side IS NULL
           OR p.selected_role = ANY(CASE a.side WHEN 'ordering' THEN ${rolesOn('ordering')}::text[] ELSE ${rolesOn('provider')}::text[] END))
         AND (a.side = 'provider' OR NOT m.limited_to_sites OR site_id IS NULL OR EXISTS (
           SELECT FROM site_assignments t WHERE t.user_id = m.user_id AND t.site_id = step.site_id))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { ComparedQuote } from '#features/work/quotes/quote.contract.ts';
@@ -21,6 +21,7 @@ import { usePhone } from '#ui/use-media.ts';
 import { ComparisonActs } from './comparison-acts.tsx';
 import { useRequestsCrumb } from './crumbs.ts';
 import { LoadFailure } from './load-failure.tsx';
+import { spokenLanguage } from '#ui/texts.ts';
 import { useTexts } from './texts.ts';
 
 /** Sent quotes side by side, and the choice among them. */
@@ -61,9 +62,20 @@ export default function ComparisonPage() {
       crumbs={[crumb, back]}
       actions={
         count > 0 && !phone ? (
-          <Button variant="ghost" icon={Printer} onClick={() => print()}>
-            {t('compare.print')}
-          </Button>
+          <>
+            <ButtonLink
+              reloadDocument
+              download
+              variant="ghost"
+              icon={Download}
+              to={`/api/requests/${requestId}/comparison/paper?language=${spokenLanguage()}`}
+            >
+              {t('compare.download')}
+            </ButtonLink>
+            <Button variant="ghost" icon={Printer} onClick={() => print()}>
+              {t('compare.print')}
+            </Button>
+          </>
         ) : undefined
       }
     />
@@ -109,7 +121,7 @@ export default function ComparisonPage() {
     />
   );
   return (
-    <div className="page flex flex-col gap-4.5 px-4 pt-4.5 pb-4 md:not-print:max-h-full md:px-5.5 md:pt-5 lg:px-7 lg:py-5.5 print:block print:p-1.75 print:[page:landscape]">
+    <div className="on-its-side page flex flex-col gap-4.5 px-4 pt-4.5 pb-4 md:not-print:max-h-full md:px-5.5 md:pt-5 lg:px-7 lg:py-5.5 print:block print:p-1.75">
       {header}
       <TitleBlock className="print:mb-3.5">
         <TitleBlockRow>

@@ -1,26 +1,40 @@
-import { FileCheck, FileText } from 'lucide-react';
+import { ClipboardList, FileCheck, FilePen, FileText, ListChecks } from 'lucide-react';
 import { Link } from 'react-router';
-import { indexLetter } from '#features/work/quotes/web/public/index-letter.ts';
+import { indexLetter } from '#common/index-letter.ts';
+import { amendmentPaperUrl } from '#features/work/amendments/web/public/api.ts';
+import { quotePaperUrl } from '#features/work/quotes/web/public/api.ts';
+import { missionReportUrl } from '#features/work/missions/web/public/report-api.ts';
+import { liftingUrl } from '#features/work/receptions/web/public/reception-link.tsx';
+import { isReceived, ReceptionPapers } from '#features/work/receptions/web/public/reception-papers.tsx';
 import { WorkOrderStatus } from '#features/work/work-orders/web/public/work-order-card.tsx';
 import { path } from '#paths.ts';
 import { DateTime } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PaperLinks } from '#ui/paper-links.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import { useTexts } from './texts.ts';
 import type { Thread } from './use-thread.ts';
 
+const amendmentsOf = ({ amendments }: Thread) => amendments?.items.filter(({ state }) => state === 'signed') ?? [];
 const signedOf = ({ quotes }: Thread) => quotes.find((quote) => quote.state === 'accepted');
 
 /** How many things the tab holds; without any there is no tab. */
 export const documentCount = (thread: Thread): number =>
-  thread.request.photos.length + (signedOf(thread) ? 1 : 0) + (thread.order ? 1 : 0);
+  thread.request.photos.length +
+  (signedOf(thread) ? 1 : 0) +
+  (thread.order ? 1 : 0) +
+  amendmentsOf(thread).length +
+  thread.reports.length +
+  (thread.order && isReceived(thread.order) ? 1 : 0) +
+  (thread.order && liftingUrl(thread.order) ? 1 : 0);
 
 /** What was signed, and the photos of the need. */
 export function DocumentsTab({ thread }: { thread: Thread }) {
   const t = useTexts();
   const { request, order } = thread;
   const signed = signedOf(thread);
+  const lifting = order && liftingUrl(order);
   return (
     <div className="flex flex-col gap-4 pt-4">
       {(signed || order) && (
@@ -35,6 +49,9 @@ export function DocumentsTab({ thread }: { thread: Thread }) {
                 <span className="text-xs text-ink-3 block">{signed.provider.name}</span>
               </span>
               <Tag tone="success">{t('documents.signed')}</Tag>
+              <span className="relative">
+                <PaperLinks size="sm" address={quotePaperUrl(signed.id)} label={signed.number ?? ''} />
+              </span>
             </li>
           )}
           {order && (
@@ -47,6 +64,46 @@ export function DocumentsTab({ thread }: { thread: Thread }) {
                 </span>
               </span>
               <WorkOrderStatus state={order.state} />
+            </li>
+          )}
+          {order &&
+            amendmentsOf(thread).map(({ id, number, signature }) => {
+              const title = t('documents.amendment', { number: number ?? 0, order: order.number });
+              return (
+                <li key={id} className="max-md:flex-wrap">
+                  <Icon of={FilePen} />
+                  <span className="flex-1 min-w-0 max-md:basis-[70%]">
+                    {title}
+                    <span className="text-xs text-ink-3 block">{signature && <DateTime value={signature.at} />}</span>
+                  </span>
+                  <Tag tone="success">{t('documents.signed')}</Tag>
+                  <PaperLinks size="sm" address={amendmentPaperUrl(id)} label={title} />
+                </li>
+              );
+            })}
+          {thread.reports.map(({ id, visitNumber, edition, at }) => {
+            const title = t('documents.report', { number: visitNumber, letter: indexLetter(edition - 1) });
+            return (
+              <li key={id} className="max-md:flex-wrap">
+                <Icon of={ClipboardList} />
+                <span className="flex-1 min-w-0 max-md:basis-[70%]">
+                  {title}
+                  <span className="text-xs text-ink-3 block">
+                    <DateTime value={at} />
+                  </span>
+                </span>
+                <PaperLinks size="sm" address={missionReportUrl(id)} label={title} />
+              </li>
+            );
+          })}
+          {order && isReceived(order) && <ReceptionPapers order={order} />}
+          {order && lifting && (
+            <li className="max-md:flex-wrap">
+              <Icon of={ListChecks} />
+              <span className="flex-1 min-w-0 max-md:basis-[70%]">
+                {t('documents.lifting', { number: order.number })}
+              </span>
+              <PaperLinks size="sm" address={lifting} label={t('documents.lifting', { number: order.number })} />
             </li>
           )}
         </ul>

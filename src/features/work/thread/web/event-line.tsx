@@ -2,32 +2,48 @@ import {
   BadgeCheck,
   CalendarCheck,
   CalendarClock,
+  CalendarX,
   CircleCheckBig,
   CirclePause,
   CircleX,
   Clock,
+  ClockAlert,
+  FileCheck,
   FilePen,
+  FilePlus,
   FileText,
+  Gauge,
   Hammer,
+  Images,
+  KeyRound,
+  ListChecks,
+  ListOrdered,
+  ListPlus,
   ListX,
   LockOpen,
+  type LucideIcon,
+  MapPin,
   MessageSquare,
   RotateCcw,
   ShieldAlert,
+  Signature,
   Star,
+  TimerOff,
   Wrench,
-  type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { indexLetter } from '#features/work/quotes/web/public/index-letter.ts';
+import { indexLetter } from '#common/index-letter.ts';
 import { path } from '#paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { TitleBlockMini } from '#ui/title-block.tsx';
 import { TimelineItem, type TimelineItemProps } from '#ui/timeline.tsx';
 import { useFormat } from '#ui/format.tsx';
+import { PaperLinks } from '#ui/paper-links.tsx';
 import { usePhone } from '#ui/use-media.ts';
 import { ScopeChanges } from '#features/work/quotes/web/public/scope-notice.tsx';
+import { missionReportUrl } from '#features/work/missions/web/public/report-api.ts';
+import { FindingActs } from './finding-acts.tsx';
 import { useSentence } from './event-sentence.ts';
 import { OpeningReport } from './opening-report.tsx';
 import type { KnownEvent, ThreadKind } from './thread-events.ts';
@@ -45,12 +61,44 @@ const icons: Partial<Record<ThreadKind, LucideIcon>> = {
   'request.republished': RotateCcw,
   'quote.late': Clock,
   'request.scheduled': CalendarCheck,
+  'visit.due-soon': Clock,
+  'visit.late': ClockAlert,
+  'visit.planned': CalendarCheck,
+  'visit.proposed': CalendarClock,
+  'visit.confirmed': CalendarCheck,
+  'visit.moved': CalendarClock,
+  'visit.arrived': MapPin,
+  'visit.finished': CircleCheckBig,
+  'visit.missed': CalendarX,
+  'visit.cancelled': CalendarX,
   'request.started': Hammer,
   'request.done': CircleCheckBig,
+  'reception.provider-signed': Signature,
+  'reception.tacit-soon': Clock,
   'acceptance.refused': ListX,
+  'amendment.asked': FilePen,
+  'amendment.proposed': FilePen,
+  'amendment.signed': BadgeCheck,
+  'amendment.declined': CircleX,
+  'amendment.withdrawn': CircleX,
+  'mission.codes-read': KeyRound,
+  'mission.times-corrected': Clock,
+  'mission.check-decided': ListChecks,
+  'mission.finding-noted': ShieldAlert,
+  'mission.finding-taken-up': FilePlus,
+  'request.drafted-from-finding': FilePlus,
+  'mission.follow-up-asked': CalendarClock,
+  'mission.photos-filed': Images,
+  'mission.reported': FileCheck,
+  'guarantee.ending': Clock,
+  'retention.released': BadgeCheck,
+  'retention.opposed': ShieldAlert,
   'snag.fixed': Wrench,
   'snag.lifted': BadgeCheck,
   'snag.reopened': RotateCcw,
+  'snag.due-soon': Clock,
+  'snag.overdue': Clock,
+  'snag.waiting': Clock,
   'vigilance.overridden': ShieldAlert,
   'review.written': Star,
   'review.published': Star,
@@ -59,6 +107,15 @@ const icons: Partial<Record<ThreadKind, LucideIcon>> = {
   'work-order.confirmed': BadgeCheck,
   'work-order.refused': CircleX,
   'work-order.cancelled': CircleX,
+  'work-order.lapsed': TimerOff,
+  'dispatch.entrusted': ListOrdered,
+  'dispatch.exhausted': ListX,
+  'cover-end.warned': ShieldAlert,
+  'order-lines.entered': ListPlus,
+  'order-line.objected': ListX,
+  'overrun.asked': Gauge,
+  'overrun.approved': BadgeCheck,
+  'overrun.declined': CircleX,
 };
 
 function knotOf({ kind, actor }: KnownEvent): TimelineItemProps['knot'] {
@@ -79,7 +136,8 @@ function EventDocument({ event, provider }: { event: KnownEvent; provider: strin
   const t = useTexts();
   const format = useFormat();
   const { data, kind } = event;
-  if (kind.startsWith('request.') || !('number' in data) || !data.number) return null;
+  // Visits are numbered too, and say which order they are of.
+  if (/^(request|visit|mission)\./.test(kind) || !('number' in data) || !data.number) return null;
   const isQuote = kind.startsWith('quote.');
   const cells = [
     data.number,
@@ -87,6 +145,8 @@ function EventDocument({ event, provider }: { event: KnownEvent; provider: strin
     'revision' in data && data.revision !== undefined && t('index', { letter: indexLetter(data.revision) }),
     'totalTtcMinor' in data &&
       data.totalTtcMinor !== undefined &&
+      // An emergency has no price yet.
+      !('ceilingHtMinor' in data && data.ceilingHtMinor !== undefined) &&
       t('ttc', { amount: format.money(data.totalTtcMinor) }),
     kind === 'quote.accepted' && <span className="text-success-ink">{t('accepted_mark')}</span>,
   ];
@@ -142,6 +202,10 @@ export function EventLine({ event, providers, children }: EventLineProps) {
       )}
       {event.kind === 'request.edited' && event.data.changes && <ScopeChanges changes={event.data.changes} />}
       {event.kind === 'request.opened' && <OpeningReport event={event} />}
+      {event.kind === 'mission.reported' && event.data.reportId && (
+        <PaperLinks size="sm" address={missionReportUrl(event.data.reportId)} label={sentence} />
+      )}
+      <FindingActs event={event} />
       {children}
     </>
   );

@@ -1,53 +1,42 @@
+import type { Currency } from '#common/money.ts';
 import type { ThreadEvent } from '#features/work/requests/request.contract.ts';
+import { tradeIds } from '#common/trades.ts';
+import { visitReasons } from '#features/work/visits/visit.contract.ts';
+import { skipReasons } from '#features/work/dispatch/dispatch.contract.ts';
+import { useTradeWords } from '#ui/words.ts';
 import { useFormat } from '#ui/format.tsx';
+import { missionSentences } from './mission-sentences.ts';
+import { alone, by, type Sentence, type Wording } from './sentence.ts';
 import { useTexts } from './texts-events.ts';
 import { useTexts as useTenderTexts } from './texts-tender.ts';
 import type { DataOf, ThreadKind } from './thread-events.ts';
 
-export interface Sentence {
-  /** Who acted, when the sentence follows their name. */
-  subject: string | null;
-  sentence: string;
-  /** What they wrote: a reason. */
-  quotation: string | null;
-}
-
-type Step =
-  | 'scheduled'
-  | 'scheduledOn'
-  | 'started'
-  | 'startedOther'
-  | 'done'
-  | 'accepted'
-  | 'acceptedWithSnags'
-  | 'closed';
-
-/** What a sentence is made of, besides what its event says. */
-interface Wording {
-  t: ReturnType<typeof useTexts>;
-  n: ReturnType<typeof useTenderTexts>;
-  format: ReturnType<typeof useFormat>;
-  /** Who acted, and for which company. */
-  person: string;
-  company: string;
-  /** Whose quote it is about. */
-  provider: string | undefined;
-  /** What is told of whoever did it, or by itself when the program or nobody known did. */
-  told: (subject: string, step: Step, params?: Record<string, string>) => Sentence;
-}
-
-const by = (subject: string, sentence: string, quotation?: string | null): Sentence => ({
-  subject,
-  sentence,
-  quotation: quotation || null,
-});
-const alone = (sentence: string, quotation?: string | null): Sentence => ({
-  subject: null,
-  sentence,
-  quotation: quotation || null,
-});
 const oneOf = <T extends string>(known: readonly T[], value: string | undefined): T | undefined =>
   known.find((one) => one === value);
+
+/** The list that was called: «Plomberie», or that of a site. */
+const listName = (
+  t: Wording['t'],
+  trade: Wording['trade'],
+  said: Pick<DataOf<'dispatch.exhausted'>, 'trade' | 'site'>,
+) => {
+  const id = oneOf(tradeIds, said.trade);
+  const name = id ? trade(id) : '';
+  return said.site ? t('entrusted.listOfSite', { trade: name, site: said.site }) : name;
+};
+
+/** Who was passed over, each with the reason. */
+const passedOver = (t: Wording['t'], { skipped = [] }: Pick<DataOf<'dispatch.exhausted'>, 'skipped'>): string[] =>
+  skipped.map(({ provider, why }) => {
+    const reason = oneOf(skipReasons, why) ?? 'NOT_COLLABORATING';
+    return t('entrusted.skipped', { provider, reason: t(`entrusted.reason.${reason}`) });
+  });
+
+type Time = { startsAt?: string | undefined; endsAt?: string | undefined };
+const spanOf = (format: Wording['format'], { startsAt = '', endsAt = '' }: Time) =>
+  startsAt && endsAt ? format.span(startsAt, endsAt) : '';
+const hourOf = (format: Wording['format'], at: string) => (at ? format.hourThere(at) : '');
+const whyOf = (t: Wording['t'], kind: string | undefined) => t(`visit.reasons.${oneOf(visitReasons, kind) ?? 'other'}`);
 
 /** One line a kind of the thread: a kind without its sentence does not compile. */
 const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sentence } = {
@@ -69,6 +58,47 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
     return by(person, t('held', { reason: known ? t(`reasons.${known}`) : reason }));
   },
   'request.resumed': ({ t, person }) => by(person, t('resumed')),
+  'visit.due-soon': ({ t, format }, { dueAt = '' }) => alone(t('visitDueSoon', { date: format.dateTime(dueAt) })),
+  'visit.late': ({ t, format }, { dueAt = '' }) => alone(t('visitLate', { date: format.dateTime(dueAt) })),
+  'visit.planned': ({ t, company, format }, { crew, ...time }) =>
+    by(
+      company,
+      crew
+        ? t('visit.plannedWith', { crew, time: spanOf(format, time) })
+        : t('visit.planned', { time: spanOf(format, time) }),
+    ),
+  'visit.proposed': ({ t, company, format }, { slots = [], before }) => {
+    const times = slots.map((slot) => spanOf(format, slot)).join(' · ');
+    return by(company, t(before ? 'visit.asked' : 'visit.proposed', { times }));
+  },
+  'visit.confirmed': ({ t, person, format }, { by: whom, ...time }) =>
+    whom === 'occupant'
+      ? alone(t('visit.occupant', { time: spanOf(format, time) }))
+      : by(person, t('visit.confirmed', { time: spanOf(format, time) })),
+  'appointment.none-suits': ({ t, format }, { presences = [], keyWithCaretaker }) => {
+    const times = presences.map(({ day, part }) => t(`noneSuits.part.${part}`, { day: format.day(day) }));
+    if (times.length > 0) return alone(t('noneSuits.times', { times: times.join(', ') }));
+    return alone(t(keyWithCaretaker ? 'noneSuits.key' : 'noneSuits.word'));
+  },
+  'visit.moved': ({ t, company, format }, { before, crew, reason, ...to }) => {
+    const time = spanOf(format, to);
+    if (!before) return by(company, t('visit.fixed', { time }), reason);
+    const was = spanOf(format, before);
+    if (time === was && crew) return by(company, t('visit.people', { crew }), reason);
+    return by(company, t('visit.moved', { time, before: was }), reason);
+  },
+  'visit.arrived': ({ t, company, format }, { at = '' }) => by(company, t('visit.arrived', { at: hourOf(format, at) })),
+  'visit.finished': ({ t, company, format }, { at = '', minutes = 0 }) =>
+    by(company, t('visit.finished', { at: hourOf(format, at), duration: format.duration(minutes * 60_000, true) })),
+  'visit.missed': ({ t, company, format }, { reasonKind, reason, ...time }) =>
+    by(company, t('visit.missed', { time: spanOf(format, time), reason: whyOf(t, reasonKind) }), reason),
+  'visit.cancelled': ({ t, person, company, format }, { by: whom, startsAt, endsAt, reasonKind, reason }) => {
+    const time = startsAt && endsAt ? spanOf(format, { startsAt, endsAt }) : null;
+    if (whom === 'request') return alone(time ? t('visit.ended', { time }) : t('visit.endedAny'));
+    const why = whyOf(t, reasonKind);
+    const told = time ? t('visit.cancelledAt', { time, reason: why }) : t('visit.cancelled', { reason: why });
+    return by(whom === 'provider' ? company : person, told, reason);
+  },
   'request.cancelled': ({ t, person }, { reason }) => by(person, t('cancelled'), reason),
   'request.expired': ({ t }) => alone(t('expired')),
   'request.republished': ({ t, n, person, format }, { round = 1, deadlineAt }) => {
@@ -83,12 +113,15 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
   'request.started': ({ company, told, format }, { plannedOn }) =>
     plannedOn ? told(company, 'startedOther', { date: format.date(plannedOn) }) : told(company, 'started'),
   'request.done': ({ company, told }, { note }) => ({ ...told(company, 'done'), quotation: note || null }),
-  'request.accepted': ({ person, told }, { snags = 0, descriptions = [] }) => ({
-    ...told(person, snags > 0 ? 'acceptedWithSnags' : 'accepted'),
+  'request.accepted': ({ t, person, told }, { snags = 0, descriptions = [], tacitDays }) => ({
+    ...(tacitDays
+      ? alone(t('acceptedTacitly', { days: tacitDays }))
+      : told(person, snags > 0 ? 'acceptedWithSnags' : 'accepted')),
     // One under the other, numbered.
     quotation: descriptions.map((line, index) => `${index + 1}. ${line}`).join('\n') || null,
   }),
   'request.closed': ({ person, told }) => told(person, 'closed'),
+  'request.contacts-changed': ({ t, person }, { change = 'edited' }) => by(person, t(`contactsChanged.${change}`)),
   'quote.sent': ({ t, company }, { revision = 0, asked }) =>
     by(company, t(asked ? 'quoteRevisedAsked' : revision > 0 ? 'quoteRevised' : 'quoteSent')),
   'quote.revision-asked': ({ t, person, format }, { wish, wantedOn }) =>
@@ -105,21 +138,99 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
     by(signerName || person, provider ? t('quoteAcceptedOf', { company: provider }) : t('quoteAccepted')),
   'quote.expired': ({ t }) => alone(t('quoteExpired')),
   'vigilance.overridden': ({ t, person }, { reason }) => by(person, t('overridden'), reason),
+  'approval.asked': ({ t, person, format }, { amountHtMinor = 0, currency, note }) =>
+    by(person, t('approvalAsked', { amount: format.money(amountHtMinor, currency) }), note),
+  'approval.escalated': ({ t }) => alone(t('approvalEscalated')),
+  'approval.given': ({ t, person, format }, { amountHtMinor = 0, currency }) =>
+    by(person, t('approvalGiven', { amount: format.money(amountHtMinor, currency) })),
+  'approval.declined': ({ t, person }, { reason }) => by(person, t('approvalDeclined'), reason),
   'document.ended-under-way': ({ t }, { kind }) => {
     const paper = oneOf(['vigilance', 'decennale', 'rc_pro', 'foreign_workers'], kind) ?? 'other';
     return alone(t('documentEnded', { paper: t(`papers.${paper}`) }));
   },
-  'work-order.issued': ({ t, company }) => by(company, t('orderIssued')),
+  'work-order.issued': ({ t, company, format }, { quoteId, ceilingHtMinor, currency }) => {
+    if (ceilingHtMinor !== undefined) {
+      return by(company, t('orderEmergency', { ceiling: format.money(ceilingHtMinor, currency as Currency) }));
+    }
+    return by(company, quoteId ? t('orderIssued') : t('orderPlaced'));
+  },
+  'cover-end.warned': ({ t, format }, { paper: kind, until = '', endsOn = '' }) => {
+    const paper = t(`papers.${oneOf(['vigilance', 'decennale'], kind) ?? 'other'}`);
+    return alone(t('coverEnds', { paper, until: format.date(until), end: format.date(endsOn) }));
+  },
+  'order-lines.entered': ({ t, company, format }, { totalHtMinor = 0, currency }) =>
+    by(company, t('linesEntered', { total: format.money(totalHtMinor, currency as Currency) })),
+  'order-line.objected': ({ t, person }, { designation = '', reason }) =>
+    by(person, t('lineObjected', { line: designation }), reason),
+  'overrun.asked': ({ t, company, format }, { amountHtMinor = 0, currency, reason }) =>
+    by(company, t('overrunAsked', { amount: format.money(amountHtMinor, currency as Currency) }), reason),
+  'overrun.approved': ({ t, person, format }, { amountHtMinor = 0, ceilingHtMinor = 0, currency }) => {
+    const [amount, ceiling] = [amountHtMinor, ceilingHtMinor].map((sum) => format.money(sum, currency as Currency));
+    return by(person, t('overrunApproved', { amount: amount ?? '', ceiling: ceiling ?? '' }));
+  },
+  'overrun.declined': ({ t, person, format }, { amountHtMinor = 0, currency, reason }) =>
+    by(person, t('overrunDeclined', { amount: format.money(amountHtMinor, currency as Currency) }), reason),
   'work-order.confirmed': ({ t, company }) => by(company, t('orderConfirmed')),
-  'work-order.refused': ({ t, company }, { reason }) => by(company, t('orderRefused'), reason),
+  'work-order.refused': ({ t, company }, { reason, direct }) =>
+    by(company, direct ? t('orderRefusedDirect') : t('orderRefused'), reason),
+  'work-order.lapsed': ({ t }) => alone(t('orderLapsed')),
   'work-order.cancelled': ({ t }) => alone(t('orderCancelled')),
+  'reception.provider-signed': ({ t, company }) => by(company, t('providerSigned')),
+  'reception.tacit-soon': ({ t, format }, { dueOn }) =>
+    alone(t('tacitSoon', { date: dueOn ? format.date(dueOn) : '' })),
+  'dispatch.entrusted': ({ t, trade, format }, { provider = '', rank = 1, confirmBy = '', after, ...said }) => {
+    const to = { provider, rank: String(rank), list: listName(t, trade, said) };
+    const at = after ? format.dateTime(after.by) : '';
+    const given = after ? t(`entrusted.${after.why}`, { ...to, before: after.provider, at }) : t('entrusted.first', to);
+    return alone(
+      [given, t('entrusted.confirmBy', { at: format.dateTime(confirmBy) }), ...passedOver(t, said)].join(' '),
+    );
+  },
+  'dispatch.exhausted': ({ t, trade, format }, { after, ...said }) => {
+    const lost = after ? { before: after.provider, at: format.dateTime(after.by) } : { before: '', at: '' };
+    const nobody = after?.why === 'silent' ? 'nobodySilent' : 'nobodyRefused';
+    return alone(
+      [t(`entrusted.${nobody}`, { ...lost, list: listName(t, trade, said) }), ...passedOver(t, said)].join(' '),
+    );
+  },
   'acceptance.refused': ({ t, person }, { reason }) => by(person, t('acceptanceRefused'), reason),
   'snag.fixed': ({ t, company }, { position, description }) =>
     by(company, t('snagFixed', { number: String(position) }), description),
-  'snag.lifted': ({ t, person }, { position, description }) =>
-    by(person, t('snagLifted', { number: String(position) }), description),
+  'snag.lifted': ({ t, person }, { position, description, remaining }) =>
+    by(person, t(remaining === 0 ? 'snagLastLifted' : 'snagLifted', { number: String(position) }), description),
   'snag.reopened': ({ t, person }, { position, reason }) =>
     by(person, t('snagReopened', { number: String(position) }), reason),
+  'snag.due-soon': ({ t, format }, { position, description, dueOn }) =>
+    alone(t('snagDueSoon', { number: String(position), date: dueOn ? format.date(dueOn) : '' }), description),
+  'snag.overdue': ({ t, format }, { position, description, dueOn }) =>
+    alone(t('snagOverdue', { number: String(position), date: dueOn ? format.date(dueOn) : '' }), description),
+  'snag.waiting': ({ t }, { position, description }) =>
+    alone(t('snagWaiting', { number: String(position) }), description),
+  'amendment.asked': ({ t, person }, { wish }) => by(person, t('amendmentAsked'), wish),
+  'amendment.proposed': ({ t, company, format }, { number, reason, totalTtcMinor = 0, currency }) =>
+    by(
+      company,
+      t('amendmentProposed', { number: String(number), amount: format.money(totalTtcMinor, currency) }),
+      reason,
+    ),
+  'amendment.signed': ({ t, person, format }, { number, signerName, totalTtcMinor = 0, currency }) =>
+    by(
+      signerName || person,
+      t('amendmentSigned', { number: String(number), amount: format.money(totalTtcMinor, currency) }),
+    ),
+  'amendment.declined': ({ t, person }, { number, reason }) =>
+    by(person, number ? t('amendmentDeclined', { number: String(number) }) : t('amendmentAskDeclined'), reason),
+  'amendment.withdrawn': ({ t, person }, { number }) =>
+    by(person, number ? t('amendmentWithdrawn', { number: String(number) }) : t('amendmentAskWithdrawn')),
+  ...missionSentences,
+  'guarantee.ending': ({ t, format }, { kind, endsOn }) => {
+    const known = oneOf(['completion', 'equipment', 'decennial', 'retention'], kind) ?? 'completion';
+    return alone(t(`ending.${known}`, { date: endsOn ? format.date(endsOn) : '' }));
+  },
+  'retention.released': ({ t, person, format }, { amountMinor = 0, currency }) =>
+    by(person, t('retentionReleased', { amount: format.money(amountMinor, currency) })),
+  'retention.opposed': ({ t, person, format }, { reason, letterOn }) =>
+    by(person, t('retentionOpposed', { date: letterOn ? format.date(letterOn) : '' }), reason),
   'review.written': ({ t, company }) => by(company, t('reviewWritten')),
   'review.published': ({ t }, { side }) => alone(t(`reviewPublished.${side === 'provider' ? 'provider' : 'ordering'}`)),
   'review.answered': ({ t, company }) => by(company, t('reviewAnswered')),
@@ -132,11 +243,12 @@ export function useSentence({ kind, data, actor }: ThreadEvent, provider: string
   const t = useTexts();
   const n = useTenderTexts();
   const format = useFormat();
+  const trade = useTradeWords();
   const describe = (sentences as Readonly<Record<string, Describe | undefined>>)[kind];
   if (!describe) return alone(t('other'));
   const person = actor?.name ?? t('system');
   const company = actor?.company ?? person;
   const told: Wording['told'] = (subject, step, params) =>
     actor ? by(subject, t(`did.${step}`, params)) : alone(t(`was.${step}`, params));
-  return describe({ t, n, format, person, company, provider, told }, data);
+  return describe({ t, n, format, trade, person, company, provider, told }, data);
 }

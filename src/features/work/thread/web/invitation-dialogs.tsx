@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { declineReasons, type RequestDetail } from '#features/work/requests/request.contract.ts';
 import { requestApi } from '#features/work/requests/web/public/api.ts';
-import { useThreadRefresh } from '#features/work/quotes/web/public/use-thread-refresh.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { RadioCards } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
@@ -20,7 +19,6 @@ interface DialogProps {
 /** Says that the company will not answer, and why; what was typed stays until it is sent. */
 export function DeclineInvitationDialog({ request, onClose }: DialogProps) {
   const t = useTexts();
-  const refresh = useThreadRefresh();
   const keptAs = `invitation-${request.id}`;
   const [{ reason, note }, set] = useKeptState(keptAs, () => ({ reason: '', note: '' }));
   return (
@@ -31,7 +29,6 @@ export function DeclineInvitationDialog({ request, onClose }: DialogProps) {
       text={t('invitation.declineText', { company: request.orderingCompany })}
       confirmLabel={t('act.declineInvitation')}
       verdict={request.invitation?.acts.decline}
-      refresh={refresh}
       done={t('invitation.declined')}
       onConfirm={async () => {
         await requestApi.declineInvitation.call({
@@ -69,7 +66,6 @@ export function DeclineInvitationDialog({ request, onClose }: DialogProps) {
 /** Takes the refusal of an invitation back. */
 export function ResumeInvitationDialog({ request, onClose }: DialogProps) {
   const t = useTexts();
-  const refresh = useThreadRefresh();
   return (
     <ActDialog
       onClose={onClose}
@@ -77,7 +73,6 @@ export function ResumeInvitationDialog({ request, onClose }: DialogProps) {
       text={t('next_act.resumeInvitationText')}
       confirmLabel={t('act.resumeInvitation')}
       verdict={request.invitation?.acts.resume}
-      refresh={refresh}
       done={t('invitation.resumed')}
       onConfirm={() => requestApi.resumeInvitation.call({ id: request.id })}
     />
@@ -88,7 +83,6 @@ export function ResumeInvitationDialog({ request, onClose }: DialogProps) {
 export function InviteProviderDialog({ request, onClose }: DialogProps) {
   const t = useTexts();
   const format = useFormat();
-  const refresh = useThreadRefresh();
   const [chosen, setChosen] = useState('');
   const { trade } = request;
   const { data } = useQuery(
@@ -108,7 +102,6 @@ export function InviteProviderDialog({ request, onClose }: DialogProps) {
       text={t('invitation.inviteText')}
       confirmLabel={t('invitation.inviteConfirm')}
       refused={request.acts.invite.allowed ? (chosen ? null : t('invitation.inviteFirst')) : request.acts.invite.reason}
-      refresh={refresh}
       done={t('invitation.invited', { company })}
       onConfirm={() => requestApi.invite.call({ id: request.id, providerId: chosen })}
     >

@@ -4,9 +4,11 @@ import {
   CircleCheckBig,
   ClipboardCheck,
   FilePen,
+  Gauge,
   GitCompareArrows,
   Hammer,
   ListChecks,
+  ListPlus,
   PackageCheck,
   RotateCcw,
   Send,
@@ -15,17 +17,21 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
+import { ApproveOverrun, DeclineOverrun } from '#features/work/direct-orders/web/public/overrun-acts.tsx';
+import { OverrunPhotos } from '#features/work/direct-orders/web/public/overrun-photos.tsx';
+import { answerable } from '#features/work/direct-orders/web/public/use-overruns.ts';
+import { AskRunnerUp, ConfirmAgain } from '#features/work/quotes/web/public/ask-again.tsx';
 import { path } from '#paths.ts';
 import { Button, ButtonLink, type ButtonLook } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { usePhone } from '#ui/use-media.ts';
-import { type NextAct, offersOf, recallableOf, snagsTo } from './next-act.ts';
+import { confirmWords, type NextAct, offersOf, recallableOf, snagsTo, visitToChoose, visitToMove } from './next-act.ts';
 import type { RequestAct } from './request-dialogs.tsx';
 import { useTexts } from './texts.ts';
 import type { Thread } from './use-thread.ts';
 
 export type ThreadDialog =
   | RequestAct
+  | 'dispatch'
   | 'confirm'
   | 'refuse'
   | 'rate'
@@ -33,12 +39,15 @@ export type ThreadDialog =
   | 'resumeInvitation'
   | 'inviteProvider'
   | 'schedule'
+  | 'chooseSlot'
+  | 'moveVisit'
   | 'start'
   | 'complete'
-  | 'receive'
-  | 'receiveWithSnags'
+  | 'enterLines'
   | 'fix'
-  | 'lift';
+  | 'lift'
+  | 'signAmendment'
+  | 'amend';
 
 export interface NextActProps {
   thread: Thread;
@@ -63,41 +72,60 @@ const icons: Record<NextAct['kind'], LucideIcon> = {
   rate: Star,
   close: Archive,
   schedule: CalendarCheck,
+  chooseSlot: CalendarCheck,
   start: Hammer,
   complete: CircleCheckBig,
+  enterLines: ListPlus,
+  overrun: Gauge,
   receive: ClipboardCheck,
+  present: ClipboardCheck,
   fix: Wrench,
   lift: ListChecks,
+  signAmendment: FilePen,
+  amend: FilePen,
 };
 
 /** The other way to answer what is expected, beside it. */
-const secondaryActs: Partial<Record<NextAct['kind'], 'refuse' | 'start' | 'schedule' | 'receiveWithSnags'>> = {
+const secondaryActs: Partial<Record<NextAct['kind'], 'refuse' | 'start'>> = {
   confirm: 'refuse',
   schedule: 'start',
-  start: 'schedule',
-  receive: 'receiveWithSnags',
 };
 const secondaryWords = {
   refuse: 'act.refuse',
   start: 'act.start',
-  schedule: 'act.reschedule',
-  receiveWithSnags: 'act.receiveWithSnags',
 } as const;
 
 /** The button beside that of the expected act; nothing where there is none, or none the reader may do. */
-export function SecondaryActButton({ thread: { order, request }, act, onOpen }: NextActProps) {
+export function SecondaryActButton({ thread, act, onOpen }: NextActProps) {
   const t = useTexts();
-  const phone = usePhone();
+  const { order, request, overruns } = thread;
   if ((act.kind === 'answer' || act.kind === 'finish') && request.invitation?.acts.decline.allowed) {
     return <Button onClick={() => onOpen('declineInvitation')}>{t('act.declineInvitation')}</Button>;
   }
+  const overrun = answerable(overruns);
+  if (act.kind === 'overrun' && order && overrun) return <DeclineOverrun order={order} overrun={overrun} />;
+  if (act.kind === 'publish' && request.acts.order.allowed) {
+    return <ButtonLink to={path('directOrder', { requestId: request.id })}>{t('act.order')}</ButtonLink>;
+  }
+  if (act.kind === 'complete' && order?.acts.enterLines.allowed) {
+    return <Button onClick={() => onOpen('enterLines')}>{t('act.enterLines')}</Button>;
+  }
+  if (act.kind === 'again') {
+    return <ButtonLink to={path('quote', { quoteId: act.quoteId })}>{t('act.again')}</ButtonLink>;
+  }
+  if (act.kind === 'start') {
+    // Planned by its day alone, it takes a visit; else that moves.
+    if (visitToMove(thread)) return <Button onClick={() => onOpen('moveVisit')}>{t('act.moveVisit')}</Button>;
+    const mayPlan = thread.visits?.acts.plan.allowed;
+    return mayPlan ? <Button onClick={() => onOpen('schedule')}>{t('act.schedule')}</Button> : null;
+  }
   const secondary = secondaryActs[act.kind];
   if (!order || !secondary) return null;
-  const verdict = order.acts[secondary === 'receiveWithSnags' ? 'accept' : secondary];
+  const verdict = order.acts[secondary];
   if (!verdict.allowed && secondary !== 'refuse') return null;
   return (
     <Button disabledReason={verdict.allowed ? null : verdict.reason} onClick={() => onOpen(secondary)}>
-      {t(phone && secondary === 'receiveWithSnags' ? 'act.snag' : secondaryWords[secondary])}
+      {t(secondaryWords[secondary])}
     </Button>
   );
 }
@@ -105,7 +133,8 @@ export function SecondaryActButton({ thread: { order, request }, act, onOpen }: 
 /** The button of what the reader is expected to do. */
 export function NextActButton({ thread, act, onOpen, withIcon }: NextActProps & { withIcon?: boolean }) {
   const t = useTexts();
-  const { request } = thread;
+  const { request, order } = thread;
+  const overrun = answerable(thread.overruns);
   const look: ButtonLook = { variant: 'primary', ...(withIcon && { icon: icons[act.kind] }) };
   const requestId = request.id;
   switch (act.kind) {
@@ -115,22 +144,35 @@ export function NextActButton({ thread, act, onOpen, withIcon }: NextActProps & 
           {t(offersOf(thread) > 1 ? 'act.compare' : 'act.review')}
         </ButtonLink>
       );
+    case 'receive':
+    case 'present':
+      return (
+        <ButtonLink {...look} to={path('reception', { requestId })}>
+          {t(`act.${act.kind}`)}
+        </ButtonLink>
+      );
     case 'answer':
       return (
         <ButtonLink {...look} to={`${path('quoteNew')}?demande=${requestId}`}>
           {t('act.answer')}
         </ButtonLink>
       );
+    case 'recall':
+      return <AskRunnerUp quotes={thread.quotes} look={look} />;
+    case 'again': {
+      const quote = thread.quotes.find(({ id }) => id === act.quoteId);
+      return quote ? <ConfirmAgain quote={quote} look={look} /> : null;
+    }
     case 'finish':
-    case 'again':
     case 'reconfirm':
     case 'revise':
-    case 'recall':
       return (
         <ButtonLink {...look} to={path('quote', { quoteId: act.quoteId })}>
           {t(`act.${act.kind}`)}
         </ButtonLink>
       );
+    case 'overrun':
+      return order && overrun && <ApproveOverrun order={order} overrun={overrun} />;
     default: {
       const { kind } = act;
       return (
@@ -148,6 +190,7 @@ export function NextActBlock(props: NextActProps) {
   const t = useTexts();
   const format = useFormat();
   const { request, order, reviews } = thread;
+  const overrun = answerable(thread.overruns);
   const words = ((): [title: string, text: string] => {
     switch (act.kind) {
       case 'compare':
@@ -162,11 +205,28 @@ export function NextActBlock(props: NextActProps) {
       case 'confirm':
         return [
           t('next_act.confirm', { number: order?.number ?? '' }),
-          t('next_act.confirmText', {
-            company: order?.orderingCompany.name ?? request.orderingCompany,
-            amount: format.money(order?.totalTtcMinor ?? 0, order?.currency),
-          }),
+          order?.confirmBy
+            ? t('next_act.confirmBefore', { at: format.dateTime(order.confirmBy) })
+            : t(confirmWords[order?.origin ?? 'quote'], {
+                company: order?.orderingCompany.name ?? request.orderingCompany,
+                amount: format.money(order?.ceilingHtMinor ?? order?.totalTtcMinor ?? 0, order?.currency),
+              }),
         ];
+      case 'overrun':
+        return [
+          t('next_act.overrun', {
+            company: order?.provider.name ?? '',
+            amount: format.money(overrun?.amountHtMinor ?? 0, order?.currency),
+          }),
+          t('next_act.overrunText', { reason: overrun?.reason ?? '' }),
+        ];
+      case 'enterLines': {
+        const company = order?.orderingCompany.name ?? '';
+        const ceiling = format.money(order?.ceilingHtMinor ?? 0, order?.currency);
+        return order?.linesState === 'objected'
+          ? [t('next_act.correctLines'), t('next_act.correctLinesText', { company })]
+          : [t('next_act.enterLines'), t('next_act.enterLinesText', { company, ceiling })];
+      }
       case 'schedule':
       case 'complete':
         return [
@@ -180,8 +240,18 @@ export function NextActBlock(props: NextActProps) {
             : t('next_act.start'),
           t('next_act.startText'),
         ];
+      case 'chooseSlot': {
+        const visit = visitToChoose(thread);
+        const times = visit?.slots.map(({ startsAt, endsAt }) => format.span(startsAt, endsAt)) ?? [];
+        return [
+          t('next_act.chooseSlot'),
+          t('next_act.chooseSlotText', { company: order?.provider.name ?? '', times: times.join(' · ') }),
+        ];
+      }
       case 'receive':
         return [t('next_act.receive'), t('next_act.receiveText', { company: order?.provider.name ?? '' })];
+      case 'present':
+        return [t('next_act.present'), t('next_act.presentText', { company: order?.orderingCompany.name ?? '' })];
       case 'fix':
         return [
           t('next_act.fix', { count: snagsTo(thread, 'fix') }),
@@ -212,6 +282,7 @@ export function NextActBlock(props: NextActProps) {
       <div className="flex-1 min-w-0">
         <b>{words[0]}</b>
         <p className="text-sm text-ink-2">{words[1]}</p>
+        {act.kind === 'overrun' && overrun && <OverrunPhotos overrun={overrun} />}
       </div>
       {/* On a phone they stand in the bar at the bottom. */}
       <div className="contents max-md:hidden">

@@ -13,6 +13,7 @@ function thread(request: object = {}, rest: object = {}): Thread {
     mayCompare: false,
     mayAnswer: false,
     order: null,
+    overruns: [],
     ...rest,
   } as unknown as Thread;
 }
@@ -23,8 +24,14 @@ const compared = { status: 'quotes_to_compare', yourTurn: true };
 const work = (given: object, snags: object[] = []) => ({
   order: { acts: { confirm: no, schedule: no, start: no, complete: no, accept: no, ...given }, snags },
 });
+const emergency = (linesState: string, state: string, given: object) => ({
+  order: { ...work(given).order, origin: 'emergency', state, linesState },
+});
+const overrun = { acts: { approve: yes } };
 const snag = (given: object) => ({ acts: { fix: no, lift: no, ...given } });
 const planned = { schedule: yes, start: yes };
+const visits = (items: object[] = [], plan: object = yes) => ({ visits: { items, acts: { plan } } });
+const visit = (state: string, given: object = {}) => ({ state, acts: { choose: no, move: no, ...given } });
 const quote = (given: object, acts: object = {}) => ({
   id: 'q',
   acts: { confirm: no, askAgain: no, revise: no, ...acts },
@@ -49,6 +56,17 @@ const invited = (declined: object | null) => ({
 });
 
 test.each([
+  ['an overrun is to be answered', thread({}, { overruns: [overrun] }), { kind: 'overrun' }],
+  [
+    'a finished emergency waits for its lines',
+    thread({}, emergency('due', 'completed', { enterLines: yes })),
+    { kind: 'enterLines' },
+  ],
+  [
+    'lines that were objected to come first',
+    thread({}, emergency('objected', 'under_way', { complete: yes, enterLines: yes })),
+    { kind: 'enterLines' },
+  ],
   ['a draft is to publish', thread(acts({ publish: yes })), { kind: 'publish' }],
   ['an expired tender is to republish', thread(acts({ republish: yes })), { kind: 'republish' }],
   ['a held request is to resume', thread(acts({ resume: yes })), { kind: 'resume' }],
@@ -69,11 +87,30 @@ test.each([
   ['one that another asked again is not', thread({ state: 'expired' }, recalled(no)), null],
   ['a draft on a tender that ended is not', thread({ state: 'cancelled' }, own('draft')), null],
   ['an order comes first', thread({}, { mayAnswer: true, order: { acts: { confirm: yes } } }), { kind: 'confirm' }],
-  ['a confirmed order is to plan', thread({ state: 'awarded' }, work(planned)), { kind: 'schedule' }],
+  [
+    'a confirmed order is to plan',
+    thread({ state: 'awarded' }, { ...work(planned), ...visits() }),
+    { kind: 'schedule' },
+  ],
+  [
+    'what is proposed waits for the other side',
+    thread({ state: 'awarded' }, { ...work(planned), ...visits([visit('proposed')]) }),
+    null,
+  ],
+  [
+    'what is proposed is to be chosen',
+    thread({ state: 'awarded' }, { ...work({}), ...visits([visit('proposed', { choose: yes })], no) }),
+    { kind: 'chooseSlot' },
+  ],
   ['planned work is to begin', thread({ state: 'scheduled' }, work(planned)), { kind: 'start' }],
   ['who may not plan begins', thread({ state: 'awarded' }, work({ start: yes })), { kind: 'start' }],
   ['work under way is to finish', thread({}, work({ complete: yes })), { kind: 'complete' }],
   ['finished work is to receive', thread({}, work({ accept: yes })), { kind: 'receive' }],
+  [
+    'finished work is to show and to sign by who did it',
+    thread({ state: 'done' }, work({ complete: { allowed: false, code: 'ORDER_NOT_UNDER_WAY' } })),
+    { kind: 'present' },
+  ],
   ['a snag is to fix', thread({}, work({}, [snag({}), snag({ fix: yes })])), { kind: 'fix' }],
   ['a fixed snag is to lift', thread({}, work({}, [snag({ lift: yes })])), { kind: 'lift' }],
   ['accepted work is to rate', thread({}, { reviews: { acts: { write: yes } } }), { kind: 'rate' }],

@@ -1,10 +1,24 @@
+import { answerable } from '#features/work/direct-orders/web/public/use-overruns.ts';
+import { runnersUp } from '#features/work/quotes/web/public/ask-again.tsx';
+import type { Visit } from '#features/work/visits/visit.contract.ts';
 import type { Thread } from './use-thread.ts';
 
 /** What is done with an invitation besides answering it. */
 type InvitationAct = 'resumeInvitation' | 'inviteProvider';
 
 /** What carries a confirmed order to the end of its snags. */
-type WorkAct = 'schedule' | 'start' | 'complete' | 'receive' | 'fix' | 'lift';
+type WorkAct =
+  | 'signAmendment'
+  | 'amend'
+  | 'schedule'
+  | 'chooseSlot'
+  | 'start'
+  | 'complete'
+  | 'enterLines'
+  | 'receive'
+  | 'present'
+  | 'fix'
+  | 'lift';
 
 export type NextAct =
   | {
@@ -17,6 +31,7 @@ export type NextAct =
         | 'resume'
         | 'rate'
         | 'close'
+        | 'overrun'
         | InvitationAct
         | WorkAct;
     }
@@ -26,24 +41,46 @@ export type NextAct =
 export const snagsTo = ({ order }: Thread, move: 'fix' | 'lift'): number =>
   order?.snags.filter(({ acts }) => acts[move].allowed).length ?? 0;
 
+/** The visit whose time its reader is to choose: the first that is proposed. */
+export const visitToChoose = ({ visits }: Thread): Visit | undefined =>
+  visits?.items.find(({ acts }) => acts.choose.allowed);
+
+/** The next visit that its reader may move. */
+export const visitToMove = ({ visits }: Thread): Visit | undefined =>
+  visits?.items.find(({ state, acts }) => state === 'confirmed' && acts.move.allowed);
+
 function workActOf(thread: Thread): WorkAct | null {
-  const { order, request } = thread;
+  const { order, request, amendments, visits } = thread;
   if (!order) return null;
-  const { schedule, start, complete, accept } = order.acts;
-  if (schedule.allowed && request.state === 'awarded') return 'schedule';
+  const open = amendments?.items.find(({ state }) => state === 'proposed' || state === 'asked');
+  if (open?.acts.sign.allowed) return 'signAmendment';
+  if (open?.acts.declineAsk.allowed && amendments?.acts.propose.allowed) return 'amend';
+  if (visitToChoose(thread)) return 'chooseSlot';
+  const { start, complete, accept } = order.acts;
+  if (request.state === 'awarded') {
+    // Nothing is to be done while the other side chooses among what was proposed.
+    if (visits?.items.some(({ state }) => state === 'proposed')) return null;
+    if (visits?.acts.plan.allowed) return 'schedule';
+  }
   if (start.allowed) return 'start';
+  if (order.linesState === 'objected' && order.acts.enterLines.allowed) return 'enterLines';
   if (complete.allowed) return 'complete';
+  if (order.linesState === 'due' && order.acts.enterLines.allowed && order.state === 'completed') return 'enterLines';
   if (accept.allowed) return 'receive';
+  // Whoever finished it shows the work and signs, while the other side has not received it.
+  if (request.state === 'done' && complete.code === 'ORDER_NOT_UNDER_WAY') {
+    return 'present';
+  }
   return (['fix', 'lift'] as const).find((move) => snagsTo(thread, move) > 0) ?? null;
 }
 
 /** How many quotes wait for a decision. */
 export const offersOf = ({ quotes }: Thread): number => quotes.filter(({ state }) => state === 'sent').length;
 
-/** The least dear of the quotes that gave way to an order since refused, while none of them is asked again. */
+/** The first to ask of the quotes that gave way to an order since refused, while none of them is asked again. */
 export function recallableOf({ quotes }: Thread): Thread['quotes'][number] | undefined {
   if (quotes.some(({ askedAgain }) => askedAgain)) return undefined;
-  return quotes.filter(({ acts }) => acts.askAgain.allowed).toSorted((a, b) => a.totalTtcMinor - b.totalTtcMinor)[0];
+  return runnersUp(quotes, new Date())[0];
 }
 
 /** Whoever was asked by name declined, and nobody else was asked. */
@@ -56,8 +93,9 @@ const isDeclinedByAll = ({ request: { acts, invited, visibility, quoteCount } }:
 
 /** What the reader is expected to do now, among what the server lets them do. */
 export function nextActOf(thread: Thread): NextAct | null {
-  const { request, quotes, mayCompare, mayAnswer, order, reviews } = thread;
+  const { request, quotes, mayCompare, mayAnswer, order, reviews, overruns } = thread;
   if (order?.acts.confirm.allowed) return { kind: 'confirm' };
+  if (answerable(overruns)) return { kind: 'overrun' };
   if (request.acts.publish.allowed) return { kind: 'publish' };
   if (request.acts.resume.allowed) return { kind: 'resume' };
   if (request.yourTurn && request.status === 'quotes_to_compare' && mayCompare) return { kind: 'compare' };
@@ -82,3 +120,10 @@ export function nextActOf(thread: Thread): NextAct | null {
   if (reviews?.acts.write.allowed) return { kind: 'rate' };
   return request.acts.close.allowed ? { kind: 'close' } : null;
 }
+
+/** What an order is born of, told to who is to confirm it. */
+export const confirmWords = {
+  quote: 'next_act.confirmText',
+  tariffs: 'next_act.confirmPurchase',
+  emergency: 'next_act.confirmEmergency',
+} as const;

@@ -1,6 +1,7 @@
-import { indexLetter } from '#features/work/quotes/web/public/index-letter.ts';
+import { indexLetter } from '#common/index-letter.ts';
 import { Facts } from '#ui/facts.tsx';
 import { DateTime, Money } from '#ui/format.tsx';
+import { PaperLinks } from '#ui/paper-links.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useTexts as useEventTexts } from './texts-events.ts';
 import { useTexts } from './texts-tender.ts';
@@ -10,7 +11,7 @@ import type { EventOn } from './thread-events.ts';
  * «Procès-verbal d’ouverture», folded under its step of the thread; nothing for those written before reports were. A
  * bidder reads its own line alone, and not who was silent.
  */
-export function OpeningReport({ event: { data } }: { event: EventOn<'request.opened'> }) {
+export function OpeningReport({ event: { id, data } }: { event: EventOn<'request.opened'> }) {
   const t = useTexts();
   const e = useEventTexts();
   const { round, deadlineAt, openedAt, received, setAside = [], silent } = data;
@@ -25,6 +26,11 @@ export function OpeningReport({ event: { data } }: { event: EventOn<'request.ope
           { label: t('report.openedAt'), value: <DateTime value={openedAt} as="dateTime" /> },
         ]}
       />
+      {silent && (
+        <p className="-ml-2 flex flex-wrap gap-2">
+          <PaperLinks size="sm" address={`/api/openings/${id}/paper`} label={t('report.label')} />
+        </p>
+      )}
       {received.length > 0 && (
         <>
           <h3 className="text-xs font-semibold text-ink mt-2.5">{t(silent ? 'report.received' : 'report.own')}</h3>

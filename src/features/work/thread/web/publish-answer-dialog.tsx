@@ -44,7 +44,6 @@ export function PublishAnswerDialog({
           answer: answer.trim(),
         });
       }}
-      refresh={() => cache.invalidateQueries({ queryKey: conversationApi.ofRequest.key() })}
       onDone={(message) =>
         placeMessage(cache, message, (source) => 'requestId' in source && source.requestId === requestId)
       }

@@ -2,12 +2,14 @@ import { GitCompareArrows, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { QuoteDetail, QuoteReading } from '#features/work/quotes/quote.contract.ts';
-import { indexLetter } from '#features/work/quotes/web/public/index-letter.ts';
+import { indexLetter } from '#common/index-letter.ts';
 import { DeclineDialog, ReviseDialog, WithdrawDialog } from '#features/work/quotes/web/public/quote-acts.tsx';
 import { AskRevisionDialog, KeepDialog } from '#features/work/quotes/web/public/revision-dialogs.tsx';
 import { RevisionNotice } from '#features/work/quotes/web/public/revision-notice.tsx';
 import { ScopeActs } from '#features/work/quotes/web/public/scope-acts.tsx';
 import { ScopeNotice } from '#features/work/quotes/web/public/scope-notice.tsx';
+import { quotePaperUrl } from '#features/work/quotes/web/public/api.ts';
+import { ChooseOptions, useTexts as useChosenTexts } from '#features/work/quotes/web/public/choose-options.tsx';
 import { QuoteSheet } from '#features/work/quotes/web/public/quote-sheet.tsx';
 import { askOf } from './ask-of.tsx';
 import { sideOf } from '#common/roles.ts';
@@ -19,6 +21,7 @@ import { TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '#ui/title-
 import { Facts } from '#ui/facts.tsx';
 import { DateTime, Money, useFormat } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { PaperLinks } from '#ui/paper-links.tsx';
 import { Stamp } from '#ui/stamp.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { useMedia, usePhone } from '#ui/use-media.ts';
@@ -39,6 +42,7 @@ export function QuoteView({ quote, settle }: { quote: QuoteReading; settle: bool
   const narrow = useMedia('(width <= 1100px)');
   const navigate = useNavigate();
   const [open, setOpen] = useState<Act | null>(null);
+  const [options, setOptions] = useState<string[]>([]);
   const close = () => setOpen(null);
   const requestPath = path('request', { requestId: quote.request.id });
   // Refused acts are shown with their reason while the quote still waits for an answer.
@@ -87,6 +91,7 @@ export function QuoteView({ quote, settle }: { quote: QuoteReading; settle: bool
             ]}
             actions={
               <>
+                {!phone && <PaperLinks address={quotePaperUrl(quote.id)} label={quote.number ?? t('quote.draft')} />}
                 {!phone && (
                   <Button variant="ghost" icon={Printer} onClick={() => print()}>
                     {t('quote.print')}
@@ -98,7 +103,13 @@ export function QuoteView({ quote, settle }: { quote: QuoteReading; settle: bool
             }
           />
           {open === 'accept' && (
-            <AwardDialog quote={quote} ask={askOf(quote)} onClose={close} onDone={() => void navigate(requestPath)} />
+            <AwardDialog
+              quote={quote}
+              ticked={options}
+              ask={askOf(quote)}
+              onClose={close}
+              onDone={() => void navigate(requestPath)}
+            />
           )}
           {open === 'decline' && <DeclineDialog quote={quote} onClose={close} />}
           {open === 'askRevision' && <AskRevisionDialog quote={quote} onClose={close} />}
@@ -182,6 +193,12 @@ export function QuoteView({ quote, settle }: { quote: QuoteReading; settle: bool
           onConfirmed={(quoteId) => void navigate(path('quote', { quoteId }))}
         />
       </ScopeNotice>
+      {phone && (
+        <div className="no-print flex flex-wrap gap-2">
+          <PaperLinks address={quotePaperUrl(quote.id)} label={quote.number ?? t('quote.draft')} />
+        </div>
+      )}
+      {quote.acts.accept.allowed && <ChooseOptions quote={quote} options={options} onOptions={setOptions} />}
       <QuoteSheet quote={quote} />
       {narrow && <SideSections className="no-print">{side}</SideSections>}
     </ThreadColumns>
@@ -191,6 +208,7 @@ export function QuoteView({ quote, settle }: { quote: QuoteReading; settle: bool
 function QuoteFacts({ quote }: { quote: QuoteDetail }) {
   const t = useTexts();
   const format = useFormat();
+  const c = useChosenTexts();
   const { profile } = useSignedIn();
   const { signature } = quote;
   const compare = quote.acts.accept.allowed || quote.acts.decline.allowed;
@@ -203,7 +221,12 @@ function QuoteFacts({ quote }: { quote: QuoteDetail }) {
           {signature && (
             <Facts
               facts={[
-                { label: t('quote.signedBy'), value: signature.name },
+                {
+                  label: t('quote.signedBy'),
+                  value: [signature.name, signature.approvedBy && c('approvedBy', { name: signature.approvedBy })]
+                    .filter(Boolean)
+                    .join(', '),
+                },
                 { label: t('quote.signedAt'), value: <DateTime value={signature.at} as="dateTime" /> },
                 { label: t('quote.digest'), value: <span className="text-xs">{signature.sha256}</span> },
               ]}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { QuoteOfRequest } from '#features/work/quotes/quote.contract.ts';
-import { indexLetter } from '#features/work/quotes/web/public/index-letter.ts';
+import { indexLetter } from '#common/index-letter.ts';
 import { path } from '#paths.ts';
 import { AskAgain } from '#features/work/quotes/web/public/ask-again.tsx';
 import { Avatar } from '#ui/avatar.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
+import { DatesNote } from '#features/work/requests/web/public/dates-note.tsx';
 import { requestApi } from '#features/work/requests/web/public/api.ts';
-import { useThreadRefresh } from '#features/work/quotes/web/public/use-thread-refresh.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { DateField, Select, Textarea } from '#ui/input.tsx';
@@ -35,12 +35,11 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
   const n = useTenderTexts();
   const w = useWords();
   const navigate = useNavigate();
-  const refresh = useThreadRefresh();
   const [reason, setReason] = useState('');
   const [deadline, setDeadline] = useState(inAWeek);
   const { id, version, title } = request;
   const name = request.number ?? w('quoted', { text: title });
-  const shared = { onClose, verdict: request.acts[move], refresh };
+  const shared = { onClose, verdict: request.acts[move] };
 
   switch (move) {
     case 'publish':
@@ -52,7 +51,9 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
           confirmLabel={t('act.publish')}
           done={t('dialog.published')}
           onConfirm={() => requestApi.publish.call({ id, version })}
-        />
+        >
+          {() => <DatesNote {...request} />}
+        </ActDialog>
       );
     case 'cancel':
       return (

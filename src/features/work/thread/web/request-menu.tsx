@@ -4,6 +4,8 @@ import {
   CirclePlay,
   CircleX,
   Ellipsis,
+  FileCheck,
+  ListOrdered,
   Pencil,
   RotateCcw,
   Send,
@@ -18,9 +20,11 @@ import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import type { RequestAct } from './request-dialogs.tsx';
 import { useTexts } from './texts.ts';
 
-const icons: Record<RequestAct | 'edit', LucideIcon> = {
+const icons: Record<RequestAct | 'edit' | 'order' | 'dispatch', LucideIcon> = {
   edit: Pencil,
+  order: FileCheck,
   publish: Send,
+  dispatch: ListOrdered,
   hold: CirclePause,
   resume: CirclePlay,
   republish: RotateCcw,
@@ -28,25 +32,47 @@ const icons: Record<RequestAct | 'edit', LucideIcon> = {
   cancel: CircleX,
   delete: Trash2,
 };
-const moves = ['edit', 'publish', 'resume', 'republish', 'close', 'hold', 'cancel', 'delete'] as const;
+const moves = [
+  'edit',
+  'publish',
+  'order',
+  'dispatch',
+  'resume',
+  'republish',
+  'close',
+  'hold',
+  'cancel',
+  'delete',
+] as const;
 
 /** The moves the reader may make, and the one they expect once the work is accepted, with what still holds it back. */
-export function RequestMenu({ request, onMove }: { request: RequestDetail; onMove: (move: RequestAct) => void }) {
+export function RequestMenu({
+  request,
+  onMove,
+}: {
+  request: RequestDetail;
+  onMove: (move: RequestAct | 'dispatch') => void;
+}) {
   const t = useTexts();
   const navigate = useNavigate();
+  const actOf = (move: (typeof moves)[number]) => request.acts[move === 'dispatch' ? 'order' : move];
   const shown = moves.filter((move) => {
-    const act = request.acts[move];
+    const act = actOf(move);
     return act.allowed || act.code === 'SNAGS_LEFT';
   });
   if (shown.length === 0) return null;
   const entry = (move: (typeof moves)[number]): MenuEntry => {
-    const act = request.acts[move];
+    const act = actOf(move);
     return {
       label: t(`act.${move}`),
       icon: icons[move],
       danger: act.allowed && (move === 'cancel' || move === 'delete'),
       reason: act.allowed ? null : act.reason,
-      onSelect: () => (move === 'edit' ? void navigate(path('requestEdit', { requestId: request.id })) : onMove(move)),
+      onSelect: () => {
+        if (move === 'edit') void navigate(path('requestEdit', { requestId: request.id }));
+        else if (move === 'order') void navigate(path('directOrder', { requestId: request.id }));
+        else onMove(move);
+      },
     };
   };
   return (

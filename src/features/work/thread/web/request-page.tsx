@@ -1,6 +1,11 @@
 import { PanelRight, Share2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
+import { OrderTab } from '#features/work/direct-orders/web/public/order-tab.tsx';
+import { AmendmentsTab } from '#features/work/amendments/web/public/amendments-tab.tsx';
+import { visitAside } from '#features/work/appointments/web/public/visit-on-site.tsx';
+import { VisitAsideProvider } from '#features/work/visits/web/public/visit-aside.ts';
+import { VisitsTab } from '#features/work/visits/web/public/visits-tab.tsx';
 import { SnagList } from '#features/work/work-orders/web/public/snag-list.tsx';
 import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +28,8 @@ import { ScheduleTab } from './schedule-tab.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { stepsOf } from './steps.ts';
 import { useTexts } from './texts.ts';
-import { ThreadActDialog } from './thread-act-dialog.tsx';
+import { isOnTab, tabsOfActs } from './tabs-of-acts.ts';
+import { ThreadActDialog, type ThreadActDialogProps } from './thread-act-dialog.tsx';
 import { ThreadTitleBlock } from './thread-title-block.tsx';
 import { SideSections, ThreadColumns } from './thread-columns.tsx';
 import { FeedFilters } from './feed-filters.tsx';
@@ -59,17 +65,16 @@ function Shown({ thread }: { thread: Thread }) {
   const narrow = useMedia('(width <= 1100px)');
   const crumb = useRequestsCrumb();
   const [tab, setTab] = useState('thread');
-  const [dialog, setDialog] = useState<Exclude<ThreadDialog, 'fix' | 'lift'> | null>(null);
+  const [dialog, setDialog] = useState<ThreadActDialogProps['dialog'] | null>(null);
   const [file, setFile] = useState(false);
-  const { request, quotes, order } = thread;
+  const { request, quotes, order, amendments, visits } = thread;
   const steps = useThreadEvents(request.id);
   const filter = useFeedFilter();
   const lines = useLines(request.id);
   const count = useMessageCount(request.id);
   const [line, setLine] = useLine(lines, request, filter.only);
   const act = useMemo(() => nextActOf(thread), [thread]);
-  // Snags are moved one by one, in their own part.
-  const open = (chosen: ThreadDialog) => (chosen === 'fix' || chosen === 'lift' ? setTab('snags') : setDialog(chosen));
+  const open = (chosen: ThreadDialog) => (isOnTab(chosen) ? setTab(tabsOfActs[chosen]) : setDialog(chosen));
 
   async function share() {
     const url = location.origin + path('request', { requestId: request.id });
@@ -118,6 +123,22 @@ function Shown({ thread }: { thread: Thread }) {
       content: <QuotesTab thread={thread} />,
     });
   }
+  if (order && order.origin !== 'quote') {
+    tabs.push({
+      value: 'order',
+      label: t('tabs.order'),
+      ...(order.lines.length > 0 && { count: order.lines.length }),
+      content: <OrderTab order={order} overruns={thread.overruns} />,
+    });
+  }
+  if (order && visits && (visits.items.length > 0 || visits.acts.plan.allowed || order.state === 'confirmed')) {
+    tabs.push({
+      value: 'visits',
+      label: t('tabs.visits'),
+      ...(visits.items.length > 0 && { count: visits.items.length }),
+      content: <VisitsTab order={order} visits={visits} />,
+    });
+  }
   if (order && order.snags.length > 0) {
     tabs.push({
       value: 'snags',
@@ -128,6 +149,14 @@ function Shown({ thread }: { thread: Thread }) {
           <SnagList order={order} />
         </div>
       ),
+    });
+  }
+  if (amendments && (amendments.items.length > 0 || amendments.acts.propose.allowed || amendments.acts.ask.allowed)) {
+    tabs.push({
+      value: 'amendments',
+      label: t('tabs.amendments'),
+      ...(amendments.items.length > 0 && { count: amendments.items.length }),
+      content: <AmendmentsTab amendments={amendments} />,
     });
   }
   if (request.lines.length > 0) {
@@ -159,8 +188,8 @@ function Shown({ thread }: { thread: Thread }) {
   }
   const current = tabs.some(({ value }) => value === tab) ? tab : 'thread';
   const isThread = current === 'thread';
-  // What leads to the snags has nothing to say beside them.
-  const leading = current === 'snags' && (act?.kind === 'fix' || act?.kind === 'lift') ? null : act;
+  // What leads to a part has nothing to say beside it.
+  const leading = act && isOnTab(act.kind) && current === tabsOfActs[act.kind] ? null : act;
 
   const around = (
     <>
@@ -200,21 +229,23 @@ function Shown({ thread }: { thread: Thread }) {
     </>
   );
   return (
-    <ThreadColumns
-      around={around}
-      side={!narrow && <SidePanel thread={thread} line={line} note={lines.note} />}
-      sideLabel={t('tabs.file')}
-      fill={isThread}
-    >
-      {!(phone && isThread) && head}
-      <Tabs
-        label={t('tabs.label')}
-        tabs={tabs}
-        value={current}
-        onChange={setTab}
+    <VisitAsideProvider value={visitAside}>
+      <ThreadColumns
+        around={around}
+        side={!narrow && <SidePanel thread={thread} line={line} note={lines.note} />}
+        sideLabel={t('tabs.file')}
         fill={isThread}
-        aside={isThread && !phone && <FeedFilters filter={filter} lines={lines} count={count} />}
-      />
-    </ThreadColumns>
+      >
+        {!(phone && isThread) && head}
+        <Tabs
+          label={t('tabs.label')}
+          tabs={tabs}
+          value={current}
+          onChange={setTab}
+          fill={isThread}
+          aside={isThread && !phone && <FeedFilters filter={filter} lines={lines} count={count} />}
+        />
+      </ThreadColumns>
+    </VisitAsideProvider>
   );
 }

@@ -11,6 +11,9 @@ import { DocumentStandings } from '#features/network/documents/web/public/ask-do
 import { AskerReviews } from '#features/network/reviews/web/public/asker-reviews.tsx';
 import { OrderReviewsSection } from '#features/network/reviews/web/public/order-reviews.tsx';
 import { WriteOnRequest } from '#features/work/conversations/web/public/write-on-request.tsx';
+import { OrderGuarantees } from '#features/work/guarantees/web/public/order-guarantees.tsx';
+import { ReceptionLink } from '#features/work/receptions/web/public/reception-link.tsx';
+import { SiteContactsSection } from '#features/work/requests/web/public/site-contacts.tsx';
 import { WorkOrderCard } from '#features/work/work-orders/web/public/work-order-card.tsx';
 import { useReviewSide } from './use-review-side.ts';
 import { useSignedIn } from '#ui/session.tsx';
@@ -37,12 +40,17 @@ export function SidePanel({ thread, line, note }: { thread: Thread; line: Line |
       <People thread={thread} />
       <ConversationSections thread={thread} line={line} note={note} />
       {order ? <WorkOrderCard order={order} /> : <Budget thread={thread} />}
+      {order && <ReceptionLink order={order} />}
+      {order?.acceptedAt && <OrderGuarantees workOrderId={order.id} />}
       {order && profileSide === 'ordering' && isRunning(thread) && (
         <DocumentStandings provider={order.provider} requestId={thread.request.id} />
       )}
       {reviewed && <OrderReviewsSection workOrderId={reviewed} side={side} />}
       {thread.request.state !== 'draft' && !order && <Tender thread={thread} />}
       <Place thread={thread} />
+      {(profileSide === 'ordering' || (profileSide === 'provider' && order)) && (
+        <SiteContactsSection requestId={thread.request.id} />
+      )}
     </>
   );
 }

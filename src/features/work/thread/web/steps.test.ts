@@ -19,6 +19,7 @@ function states(request: object, rest: object = {}): string {
 }
 const answered = { quotes: [{ number: 'DV', state: 'sent' }] };
 const issued = { order: { state: 'issued', startOn: null } };
+const direct = { order: { ...issued.order, origin: 'emergency' } };
 const confirmed = { order: { state: 'confirmed', issuedAt: '5 nov.', startOn: '8 nov.' } };
 const received = { order: { ...confirmed.order, state: 'accepted', completedAt: '9 nov.', acceptedAt: '10 nov.' } };
 
@@ -29,6 +30,7 @@ test.each([
   ['an expired tender', { state: 'expired' }, {}, 'd(2 nov.) n(steps.expired) f f f f'],
   ['an order to confirm', { state: 'awarded' }, issued, 'd(2 nov.) d n(steps.toConfirm) f f f'],
   ['an order confirmed', { state: 'awarded' }, confirmed, 'd(2 nov.) d d(5 nov.) n(steps.from) f f'],
+  ['an order without a tender', { state: 'awarded' }, direct, 'd(2 nov.) n(steps.toConfirm) f f f'],
   ['a work planned', { state: 'scheduled' }, confirmed, 'd(2 nov.) d d(5 nov.) d(steps.on) n f'],
   ['a work received', { state: 'accepted' }, received, 'd(2 nov.) d d(5 nov.) d(steps.on) d(9 nov.) d(10 nov.)'],
   ['a work held', { state: 'on_hold', heldState: 'in_progress' }, {}, 'd(2 nov.) d d d n(steps.onHold) f'],

@@ -19,7 +19,7 @@ const behind: Record<string, number> = {
   closed: 6,
 };
 
-/** The request in six steps, with what is known of each. */
+/** The request in six steps, with what is known of each; no quotes where the work was ordered directly. */
 export function stepsOf(
   { request, quotes, order }: Thread,
   t: ReturnType<typeof useTexts>,
@@ -57,9 +57,11 @@ export function stepsOf(
   if (request.state === 'expired') details.quotes = t('steps.expired');
   const current = places[done];
   if (halted && current) details[current] = t(request.state === 'cancelled' ? 'steps.cancelled' : 'steps.onHold');
-  return places.map((place, index) => ({
+  const direct = order?.origin === 'tariffs' || order?.origin === 'emergency';
+  const steps = places.map((place, index): TimelineStep => ({
     label: t(`steps.${place}`),
     detail: details[place],
     state: index < done ? 'done' : index === done && request.state !== 'cancelled' ? 'now' : 'future',
   }));
+  return steps.filter((_, index) => !direct || places[index] !== 'quotes');
 }

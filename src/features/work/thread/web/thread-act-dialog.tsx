@@ -1,8 +1,13 @@
 import { WriteReviewDialog } from '#features/network/reviews/web/public/write-dialog.tsx';
+import { DispatchDialog } from '#features/work/dispatch/web/public/dispatch-dialog.tsx';
+import { EnterLinesDialog } from '#features/work/direct-orders/web/public/enter-lines-dialog.tsx';
 import { ConfirmOrderDialog, RefuseOrderDialog } from '#features/work/work-orders/web/public/answer-dialogs.tsx';
-import { ReceiveDialog } from '#features/work/work-orders/web/public/receive-dialog.tsx';
-import { CompleteDialog, ScheduleDialog, StartDialog } from '#features/work/work-orders/web/public/work-dialogs.tsx';
+import { NextVisitDialog } from '#features/work/visits/web/public/next-visit-dialog.tsx';
+import { PlanDialog } from '#features/work/visits/web/public/plan-dialog.tsx';
+import { CompleteDialog, StartDialog } from '#features/work/work-orders/web/public/work-dialogs.tsx';
 import { DeclineInvitationDialog, InviteProviderDialog, ResumeInvitationDialog } from './invitation-dialogs.tsx';
+import type { tabsOfActs } from './tabs-of-acts.ts';
+import { visitToChoose, visitToMove } from './next-act.ts';
 import type { ThreadDialog } from './next-act-block.tsx';
 import { RequestDialog } from './request-dialogs.tsx';
 import { useReviewSide } from './use-review-side.ts';
@@ -10,35 +15,38 @@ import type { Thread } from './use-thread.ts';
 
 export interface ThreadActDialogProps {
   thread: Thread;
-  dialog: Exclude<ThreadDialog, 'fix' | 'lift'>;
+  dialog: Exclude<ThreadDialog, keyof typeof tabsOfActs>;
   onClose: () => void;
 }
 
 const ofOrder = {
   confirm: ConfirmOrderDialog,
   refuse: RefuseOrderDialog,
-  schedule: ScheduleDialog,
   start: StartDialog,
   complete: CompleteDialog,
+  enterLines: EnterLinesDialog,
 };
 
 /** Asks before the act that was chosen on the thread, whichever slice it belongs to. */
-export function ThreadActDialog({ thread: { request, order, reviews }, dialog, onClose }: ThreadActDialogProps) {
+export function ThreadActDialog({ thread, dialog, onClose }: ThreadActDialogProps) {
   const side = useReviewSide();
+  const { request, order, reviews, visits } = thread;
   switch (dialog) {
     case 'confirm':
     case 'refuse':
-    case 'schedule':
     case 'start':
-    case 'complete': {
+    case 'complete':
+    case 'enterLines': {
       const Dialog = ofOrder[dialog];
       return order && <Dialog order={order} onClose={onClose} />;
     }
-    case 'receive':
-    case 'receiveWithSnags':
-      return (
-        order && <ReceiveDialog order={order} decision={dialog === 'receive' ? 'clean' : 'snags'} onClose={onClose} />
-      );
+    case 'schedule':
+      return order && <PlanDialog order={order} verdict={visits?.acts.plan} onClose={onClose} />;
+    case 'chooseSlot':
+    case 'moveVisit': {
+      const visit = dialog === 'moveVisit' ? visitToMove(thread) : visitToChoose(thread);
+      return visit && <NextVisitDialog visit={visit} move={dialog} onClose={onClose} />;
+    }
     case 'rate':
       return (
         order && reviews && <WriteReviewDialog workOrderId={order.id} side={side} reviews={reviews} onClose={onClose} />
@@ -47,6 +55,8 @@ export function ThreadActDialog({ thread: { request, order, reviews }, dialog, o
       return <DeclineInvitationDialog request={request} onClose={onClose} />;
     case 'resumeInvitation':
       return <ResumeInvitationDialog request={request} onClose={onClose} />;
+    case 'dispatch':
+      return <DispatchDialog request={request} onClose={onClose} />;
     case 'inviteProvider':
       return <InviteProviderDialog request={request} onClose={onClose} />;
     default:

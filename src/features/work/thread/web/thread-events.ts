@@ -1,15 +1,33 @@
+import type { guaranteeEvents } from '#features/work/guarantees/guarantee.events.ts';
+import type { appointmentEvents } from '#features/work/appointments/appointment.events.ts';
+import type { amendmentEvents } from '#features/work/amendments/amendment.events.ts';
 import type { EventOf, KindsFor } from '#common/events.ts';
+import type { directOrderEvents } from '#features/work/direct-orders/direct-order.events.ts';
+import type { dispatchEvents } from '#features/work/dispatch/dispatch.events.ts';
+import type { approvalEvents } from '#features/work/approvals/approval.events.ts';
 import type { documentEvents } from '#features/network/documents/document.events.ts';
 import type { quoteEvents } from '#features/work/quotes/quote.events.ts';
 import type { ThreadEvent } from '#features/work/requests/request.contract.ts';
 import type { requestEvents } from '#features/work/requests/request.events.ts';
 import type { reviewEvents } from '#features/network/reviews/review.events.ts';
+import type { receptionEvents } from '#features/work/receptions/reception.events.ts';
+import type { missionEvents } from '#features/work/missions/mission.events.ts';
+import type { visitEvents } from '#features/work/visits/visit.events.ts';
 import type { workOrderEvents } from '#features/work/work-orders/work-order.events.ts';
 
 type Catalogue = typeof requestEvents &
   typeof quoteEvents &
   typeof workOrderEvents &
+  typeof receptionEvents &
+  typeof directOrderEvents &
+  typeof dispatchEvents &
+  typeof approvalEvents &
+  typeof amendmentEvents &
+  typeof appointmentEvents &
+  typeof guaranteeEvents &
   typeof reviewEvents &
+  typeof visitEvents &
+  typeof missionEvents &
   Pick<typeof documentEvents, 'document.ended-under-way'>;
 
 /** The kinds that stand on a thread. */

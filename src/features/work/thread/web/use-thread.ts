@@ -1,10 +1,18 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { AmendmentsOfOrder } from '#features/work/amendments/amendment.contract.ts';
+import { amendmentApi } from '#features/work/amendments/web/public/api.ts';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
 import type { QuoteOfRequest } from '#features/work/quotes/quote.contract.ts';
 import { quoteApi } from '#features/work/quotes/web/public/api.ts';
+import type { Overrun } from '#features/work/direct-orders/direct-order.contract.ts';
+import { useOverruns } from '#features/work/direct-orders/web/public/use-overruns.ts';
 import { requestApi } from '#features/work/requests/web/public/api.ts';
 import type { OrderReviews } from '#features/network/reviews/review.contract.ts';
 import { useOrderReviews } from '#features/network/reviews/web/public/order-reviews.tsx';
+import type { VisitsOfOrder } from '#features/work/visits/visit.contract.ts';
+import type { MissionReport } from '#features/work/missions/mission.contract.ts';
+import { missionReportApi } from '#features/work/missions/web/public/report-api.ts';
+import { visitApi } from '#features/work/visits/web/public/api.ts';
 import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { workOrderApi } from '#features/work/work-orders/web/public/api.ts';
 import type { KnownEvent } from './thread-events.ts';
@@ -16,6 +24,14 @@ export interface Thread {
   mayCompare: boolean;
   mayAnswer: boolean;
   order: WorkOrder | null;
+  /** What was asked beyond the ceiling of an emergency. */
+  overruns: readonly Overrun[];
+  /** Once there is an order. */
+  amendments: AmendmentsOfOrder | undefined;
+  /** Once there is an order. */
+  visits: VisitsOfOrder | undefined;
+  /** What crews handed over, the last first. */
+  reports: readonly MissionReport[];
   /** Once the work is accepted. */
   reviews: OrderReviews | undefined;
 }
@@ -29,7 +45,14 @@ export function useThread(requestId: string) {
   const request = useQuery(requestApi.read.queryOptions({ input: { id: requestId } }));
   const quotes = useQuery(quoteApi.ofRequest.queryOptions({ input: { requestId } }));
   const order = useQuery(workOrderApi.ofRequest.queryOptions({ input: { requestId } }));
+  const overruns = useOverruns(order.data?.workOrder);
   const reviews = useOrderReviews(reviewedOrder(order.data?.workOrder));
+  const orderId = order.data?.workOrder?.id;
+  const amendments = useQuery(
+    amendmentApi.ofOrder.queryOptions({ input: orderId ? { workOrderId: orderId } : skipToken }),
+  );
+  const visits = useQuery(visitApi.ofOrder.queryOptions({ input: orderId ? { workOrderId: orderId } : skipToken }));
+  const reports = useQuery(missionReportApi.reports.queryOptions({ input: orderId ? { requestId } : skipToken }));
   const thread: Thread | undefined =
     request.data && quotes.data && order.data
       ? {
@@ -38,6 +61,10 @@ export function useThread(requestId: string) {
           mayCompare: quotes.data.compareAct.allowed,
           mayAnswer: quotes.data.draftAct.allowed,
           order: order.data.workOrder,
+          overruns,
+          amendments: amendments.data,
+          visits: visits.data,
+          reports: reports.data?.items ?? [],
           reviews,
         }
       : undefined;
