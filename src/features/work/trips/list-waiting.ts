@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import { addDays, parisDay } from '#common/days.ts';
+import { encodeCursor } from '#common/keyset.ts';
+import { atParis, parisMinutes } from '#common/time-of-day.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { asStop, hoursOf } from './present-trip.ts';
+import type { WaitingLoad } from './trip.contract.ts';
+import { type TripRow, tripsOfDay, type WaitingRow, waitingLoads } from './trip.queries.ts';
+import { carryingMinutes, type Detour, detourOf } from './run.rules.ts';
+
+type Best = Detour & { trip: TripRow };
+
+/** Orders to place, each with the trip of the day that it costs least time in. */
+export async function listWaiting(
+  db: Kysely<DB>,
+  { viewer, now }: { viewer: CompanyViewer; now: Date },
+  { day = parisDay(now), cursor, limit }: { day?: string | undefined; cursor?: string | undefined; limit: number },
+): Promise<{ items: WaitingLoad[]; nextCursor: string | null }> {
+  const found = await waitingLoads(db, viewer, { limit, cursor });
+  const trips = await tripsOfDay(db, viewer.company.id, { day, to: addDays(day, 1) });
+  const after = day === parisDay(now) ? parisMinutes(now) : 0;
+  const bestFor = ({ latitude, longitude, volumeMilli, ...load }: WaitingRow): Best | null => {
+    const wanted = {
+      minutes: carryingMinutes({ volumeMilli, ...load }),
+      position: { latitude, longitude },
+      volumeMilli,
+    };
+    let best: Best | null = null;
+    for (const trip of trips) {
+      if (trip.state === 'ended') continue;
+      const capacityMilli = trip.vehicle?.volumeMilli ?? null;
+      const at = detourOf(trip.stops.map(asStop), wanted, { ...hoursOf(trip.workers, day), after, capacityMilli });
+      if (at && (!best || at.extraMinutes < best.extraMinutes)) best = { ...at, trip };
+    }
+    return best;
+  };
+  const items = found.slice(0, limit).map((row): WaitingLoad => {
+    const best = bestFor(row);
+    return {
+      order: { id: row.orderId, number: row.orderNumber, version: row.orderVersion },
+      request: { id: row.requestId, number: row.requestNumber, title: row.title },
+      site: { name: row.site, place: row.place },
+      volumeMilli: row.volumeMilli,
+      floor: row.floor,
+      lift: row.lift,
+      minutes: carryingMinutes(row),
+      dueAt: row.dueAt?.toISOString() ?? null,
+      wantedOn: row.wantedOn,
+      best: best && {
+        crew: { id: best.trip.crewId, name: best.trip.crew },
+        number: best.trip.number,
+        startsAt: atParis(day, best.at).toISOString(),
+        extraMinutes: best.extraMinutes,
+      },
+    };
+  });
+  const last = found[limit - 1];
+  return { items, nextCursor: found.length > limit && last ? encodeCursor(last.key, last.orderId) : null };
+}

@@ -1,0 +1,15 @@
+import type { Transaction } from 'kysely';
+import { parisDay } from '#common/days.ts';
+import { carryOut, updateOf } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { lockRow } from './trip.queries.ts';
+import { tripActs } from './trip.rules.ts';
+
+async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now: Date) {
+  const trip = await lockRow(trx, viewer, id);
+  return trip && { trip, facts: { ...trip, today: trip.day === parisDay(now) } };
+}
+
+/** Does an act on a trip. */
+export const onTrip = carryOut(tripActs, updateOf('trips', ['id']), lock);

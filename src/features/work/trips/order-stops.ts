@@ -1,0 +1,40 @@
+import { addDays, parisDay } from '#common/days.ts';
+import { problems, refuse } from '#common/problems.ts';
+import { atParis, parisMinutes } from '#common/time-of-day.ts';
+import { moveTogether } from '#features/work/visits/visit.public.ts';
+import type { Call, Target } from '#platform/act.ts';
+import { onTrip } from './lock-trip.ts';
+import { asStop, isFixed, readTrip, withUnloadings } from './present-trip.ts';
+import { reordered } from './run.rules.ts';
+import type { Trip } from './trip.contract.ts';
+import { tripsOfDay } from './trip.queries.ts';
+import { tripProblems } from './trip.rules.ts';
+
+/** Puts the stops of a trip in another order: those that change places take new times, and whom it concerns is told. */
+export async function orderStops(call: Call, { stopIds, ...target }: Target & { stopIds: string[] }): Promise<Trip> {
+  return onTrip(call, 'order', target, async ({ trx, viewer, now, trip, move }) => {
+    const { day, crewId } = trip;
+    const [row] = await tripsOfDay(trx, trip.companyId, { day, crewId, to: addDays(day, 1) });
+    const rows = row ? withUnloadings(row) : [];
+    const order = stopIds.map((id) => rows.findIndex((stop) => stop.id === id));
+    // A visit came or went since: the order was given of another list.
+    if (order.includes(-1) || new Set(order).size !== rows.length) throw refuse(problems.STALE);
+    if (rows.some((stop, index) => order[index] !== index && isFixed(stop, day))) throw refuse(tripProblems.STOP_FIXED);
+    const after = day === parisDay(now) ? parisMinutes(now) : 0;
+    const times = reordered(rows.map(asStop), order, after);
+    const changed = rows.flatMap(({ id, kind }, index) => {
+      const time = times.get(index);
+      return time ? [{ id, kind, startsAt: atParis(day, time.from), endsAt: atParis(day, time.to) }] : [];
+    });
+    await move();
+    await moveTogether(
+      trx,
+      call,
+      changed.filter(({ kind }) => kind === 'visit'),
+    );
+    for (const { id, startsAt } of changed.filter(({ kind }) => kind === 'unloading')) {
+      await trx.updateTable('trip_unloadings').set({ at: startsAt }).where('id', '=', id).execute();
+    }
+    return readTrip(trx, { viewer, now }, trip);
+  });
+}

@@ -1,0 +1,30 @@
+import { atParis } from '#common/time-of-day.ts';
+import { planVisit } from '#features/work/visits/visit.public.ts';
+import type { Call } from '#platform/act.ts';
+import { refuse } from '#common/problems.ts';
+import { writeTrip } from './open-trip.ts';
+import { readTrip } from './present-trip.ts';
+import type { Trip } from './trip.contract.ts';
+import { tripProblems } from './trip.rules.ts';
+
+interface Placed {
+  workOrderId: string;
+  day: string;
+  crewId: string;
+  /** Minutes after midnight in Paris. */
+  at: number;
+  minutes: number;
+}
+
+/** Places an order in the day of a crew: a visit with its people and the vehicle of its trip, which is opened if need be. */
+export async function placeStop(call: Call, { workOrderId, day, crewId, at, minutes }: Placed): Promise<Trip> {
+  const { db, viewer, now } = call;
+  const before = await readTrip(db, { viewer, now }, { day, crewId });
+  if (before.state === 'ended') throw refuse(tripProblems.TRIP_ENDED);
+  const span = { startsAt: atParis(day, at).toISOString(), endsAt: atParis(day, at + minutes).toISOString() };
+  const vehicleIds = before.vehicle ? [before.vehicle.id] : [];
+  await planVisit(call, { workOrderId, purpose: '', appointment: false, slots: [span], crewId, vehicleIds });
+  const opened = { day, crewId, vehicleId: before.vehicle?.id ?? null };
+  if (before.id === null) await db.transaction().execute((trx) => writeTrip(trx, { viewer, now }, opened));
+  return readTrip(db, { viewer, now }, opened);
+}

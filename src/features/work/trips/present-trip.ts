@@ -1,0 +1,140 @@
+import type { Kysely } from 'kysely';
+import { addDays, parisDay } from '#common/days.ts';
+import { problems, refuse } from '#common/problems.ts';
+import { parisMinutes } from '#common/time-of-day.ts';
+import type { DB } from '#platform/db/types.ts';
+import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
+import { chosenTariffs } from './price.queries.ts';
+import { type ChosenTariff, priceOf } from './price.rules.ts';
+import type { DayOfTrips, Trip } from './trip.contract.ts';
+import { freeFor, type TripRow, tripsOfDay, type StopRow } from './trip.queries.ts';
+import { tripActs } from './trip.rules.ts';
+import { type Run, runOf, stairsOf, type Stop } from './run.rules.ts';
+
+interface Read {
+  viewer: CompanyViewer;
+  now: Date;
+}
+
+const clock = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** How long the people of a crew work on a day of the week together: the longest of them, who drives. */
+export function hoursOf(workers: TripRow['workers'], day: string): { from: number; to: number; minutes: number } {
+  const weekday = new Date(day).getUTCDay() || 7;
+  const days = workers.map(({ hours }) => hours.filter((one) => one.day === weekday));
+  const spans = days.flat();
+  return {
+    from: Math.min(...spans.map(({ from }) => clock(from)), 24 * 60),
+    to: Math.max(...spans.map(({ to }) => clock(to)), 0),
+    minutes: Math.max(0, ...days.map((parts) => parts.reduce((sum, { from, to }) => sum + clock(to) - clock(from), 0))),
+  };
+}
+
+const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
+
+/** A stop as the rules of a run see it. */
+export const asStop = ({ startsAt, endsAt, position, volumeMilli, kind, state }: StopRow): Stop => ({
+  at: parisMinutes(new Date(startsAt)),
+  minutes: minutesBetween(startsAt, endsAt),
+  position,
+  volumeMilli: state === 'missed' ? 0 : volumeMilli,
+  unloads: kind === 'unloading',
+});
+
+const isDone = ({ state }: StopRow) => state === 'finished';
+const isBegun = ({ state }: StopRow) => state === 'on_site' || state === 'finished';
+
+/** Nobody notes a unloading: it is behind them once a stop after it has begun, or the crew is back. */
+export const withUnloadings = ({ stops, state }: TripRow): StopRow[] => {
+  const lastBegun = stops.findLastIndex(isBegun);
+  return stops.map((stop, index) =>
+    stop.kind === 'unloading' && (state === 'ended' || index < lastBegun) ? { ...stop, state: 'finished' } : stop,
+  );
+};
+
+/** What keeps its place when stops are put in another order. */
+export const isFixed = ({ state, appointment, endsAt }: StopRow, day: string): boolean =>
+  state !== 'confirmed' || appointment || parisDay(new Date(endsAt)) !== day;
+
+const isLeft = ({ state }: StopRow) => state === 'confirmed' || state === 'on_site' || state === 'proposed';
+
+/** What a trip is charged by: what it carries, how long it takes, by quarters begun, over how many stairs. */
+function quantitiesOf({ stops }: TripRow, { volumeMilli, workMinutes, travelMinutes }: Run) {
+  const carried = stops.filter(({ state }) => state !== 'missed');
+  return {
+    volume: volumeMilli,
+    hour: Math.ceil((workMinutes + travelMinutes) / 15) * 250,
+    floor: carried.reduce((sum, stop) => sum + stairsOf(stop), 0) * 1000,
+  };
+}
+
+function present(
+  read: TripRow,
+  { day, tariffs }: { day: string; tariffs: readonly ChosenTariff[] },
+  { viewer, now }: Read,
+): Trip {
+  const row = { ...read, stops: withUnloadings(read) };
+  const stops = row.stops.map(asStop);
+  const run = runOf(stops, row.vehicle?.volumeMilli ?? null);
+  const firstLeft = row.stops.findIndex(isLeft);
+  const ahead = firstLeft < 0 ? [] : stops.slice(Math.max(0, firstLeft - 1));
+  const facts = { state: row.state, companyId: row.companyId, today: day === parisDay(now) };
+  return {
+    id: row.id,
+    number: row.number,
+    state: row.state,
+    crew: { id: row.crewId, name: row.crew },
+    workers: row.workers.map(({ hours: _, ...worker }) => worker),
+    vehicle: row.vehicle,
+    stops: row.stops.map((stop, index) => {
+      const { appointment: _, ...shown } = stop;
+      const { loadMilli = 0, overMilli = 0, travelMinutes = null, late = false } = run.stops[index] ?? {};
+      return {
+        ...shown,
+        startsAt: new Date(stop.startsAt).toISOString(),
+        endsAt: new Date(stop.endsAt).toISOString(),
+        loadMilli,
+        overMilli,
+        travelMinutes,
+        late,
+        fixed: isFixed(stop, day),
+      };
+    }),
+    volumeMilli: run.volumeMilli,
+    loadedMilli: row.stops.filter(isDone).reduce((sum, { volumeMilli }) => sum + (volumeMilli ?? 0), 0),
+    peakMilli: run.peakMilli,
+    overMilli: run.overMilli,
+    plannedMinutes: run.workMinutes + run.travelMinutes,
+    hoursMinutes: hoursOf(row.workers, day).minutes,
+    leftMetres: runOf(ahead, null).metres,
+    price: priceOf(tariffs, quantitiesOf(row, run)),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    note: row.note,
+    version: row.version,
+    acts: tripActs.of(actorOf(viewer), facts),
+  };
+}
+
+/** The trips of a day of the reader's company, and who may still be given one. */
+export async function readDay(db: Kysely<DB>, read: Read, day = parisDay(read.now)): Promise<DayOfTrips> {
+  const companyId = read.viewer.company.id;
+  const rows = await tripsOfDay(db, companyId, { day, to: addDays(day, 1) });
+  const tariffs = await chosenTariffs(db, companyId);
+  return {
+    day,
+    items: rows.map((row) => present(row, { day, tariffs }, read)),
+    ...(await freeFor(db, companyId, day)),
+  };
+}
+
+/** The trip of one crew on a day. */
+export async function readTrip(
+  db: Kysely<DB>,
+  read: Read,
+  { day, crewId }: { day: string; crewId: string },
+): Promise<Trip> {
+  const [row] = await tripsOfDay(db, read.viewer.company.id, { day, crewId, to: addDays(day, 1) });
+  if (!row) throw refuse(problems.NOT_FOUND);
+  return present(row, { day, tariffs: await chosenTariffs(db, read.viewer.company.id) }, read);
+}

@@ -1,0 +1,41 @@
+import { lineTotalMinor } from '#common/quote-totals.ts';
+
+/** What a trip is charged by. */
+export const bases = ['volume', 'hour', 'floor'] as const;
+export type Basis = (typeof bases)[number];
+
+/** How price lists write the unit of each. */
+export const unitsOf: Record<Basis, readonly string[]> = {
+  volume: ['m³', 'm3'],
+  hour: ['h', 'hr', 'heure', 'heures', 'hour', 'stunde', 'std', 'hora', 'ora'],
+  floor: ['étage', 'etage', 'ét.', 'étages', 'niveau', 'floor', 'stockwerk', 'planta', 'piso', 'piano'],
+};
+
+export interface ChosenTariff {
+  basis: Basis;
+  designation: string;
+  unit: string;
+  unitPriceMinor: number;
+}
+
+export interface PriceLine extends ChosenTariff {
+  quantityMilli: number;
+  totalMinor: number;
+}
+
+export interface TripPrice {
+  lines: PriceLine[];
+  totalMinor: number;
+}
+
+/** What a trip comes to before tax, by the articles that were chosen; null while none is. */
+export function priceOf(tariffs: readonly ChosenTariff[], quantityMilli: Record<Basis, number>): TripPrice | null {
+  if (tariffs.length === 0) return null;
+  const lines = tariffs.map((tariff) => {
+    const quantity = quantityMilli[tariff.basis];
+    const { unitPriceMinor } = tariff;
+    const line = { kind: 'line', quantityMilli: quantity, unitPriceMinor, discountBp: 0, vatRateBp: 0 } as const;
+    return { ...tariff, quantityMilli: quantity, totalMinor: lineTotalMinor({ ...line, optional: false }) };
+  });
+  return { lines, totalMinor: lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0) };
+}

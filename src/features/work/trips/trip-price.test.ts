@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { type Caller, startTestApp } from '#test/app.ts';
+import { carriedOrders } from '#test/carried-orders.ts';
+import { orderingPeople } from '#test/tender.ts';
+import { crewOf } from '#test/trips.ts';
+
+const app = await startTestApp();
+const { site, owner } = await orderingPeople(app);
+const carrier = await app.provider();
+const lefort = await app.person({ role: 'manutention', company: carrier });
+const member = await app.person({ role: 'manutention', company: carrier, membership: 'member' });
+const rival = await app.person({ role: 'prestataire', company: await app.provider() });
+const { carry } = carriedOrders(app, owner, site);
+const day = '2026-11-23';
+const read = async () => (await lefort.get(`/api/trips?day=${day}`)).body;
+
+test('a trip has a price once its company says by which articles', async () => {
+  const { crew } = await crewOf(app, carrier);
+  const carried = await carry(lefort, 'confirmed');
+  await lefort.put(`/api/work-orders/${carried.id}/load`, { volumeMilli: 3500, floor: 5, lift: 'none' });
+  expect(
+    (await lefort.post('/api/trips/stops', { workOrderId: carried.id, day, crewId: crew, at: 480, minutes: 60 })).body
+      .price,
+  ).toBeNull();
+  const article = async (who: Caller, code: string, unit: string, unitPriceMinor: number) => {
+    const priced = { code, designation: code, trade: 'handling', unit, unitPriceMinor, vatRateBp: 2000 };
+    return (await who.post('/api/tariff-items', priced)).body.id as string;
+  };
+  const [volume, hour, floor] = [
+    await article(lefort, 'M1', 'm³', 4800),
+    await article(lefort, 'H1', 'H', 4600),
+    await article(lefort, 'E1', 'étage', 2500),
+  ];
+  const other = await article(rival, 'M1', 'm³', 1);
+  await article(lefort, 'U1', 'u', 100);
+  const choices = (await lefort.get('/api/trip-tariffs')).body.items;
+  expect(
+    choices.map(({ basis, choices: of }: { basis: string; choices: { id: string }[] }) => [basis, of[0]?.id]),
+  ).toEqual([
+    ['volume', volume],
+    ['hour', hour],
+    ['floor', floor],
+  ]);
+  const choose = (who: Caller, chosen: object) =>
+    who.put('/api/trip-tariffs', { volume: null, hour: null, floor: null, ...chosen });
+  expect((await choose(member, { volume })).status).toBe(403);
+  expect((await choose(lefort, { volume: other })).status).toBe(404);
+  expect((await choose(lefort, { volume, hour, floor })).status).toBe(200);
+  // Three and a half cubic metres, an hour, five floors over the stairs.
+  const { price } = (await read()).items[0];
+  expect(price).toMatchObject({ totalMinor: 16_800 + 4600 + 12_500 });
+  await choose(lefort, { volume });
+  expect((await read()).items[0].price.totalMinor).toBe(16_800);
+  await lefort.delete(`/api/tariff-items/${volume}`);
+  expect((await read()).items[0].price).toBeNull();
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { id } from '#common/contract-kit.ts';
+import { defineEvents } from '#common/events.ts';
+
+const text = z.string();
+const numbered = { tripId: id, number: text, crew: text };
+
+export const tripEvents = defineEvents(['trips', 'visits', 'planning'], {
+  'trip.started': { readers: 'company', data: numbered },
+  /** How much of it was not done. */
+  'trip.ended': { readers: 'company', data: { ...numbered, left: z.int() } },
+});

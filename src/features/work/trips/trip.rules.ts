@@ -1,0 +1,47 @@
+import { defineActs } from '#common/acts.ts';
+import { defineProblems, problems } from '#common/problems.ts';
+
+export const tripStates = ['planned', 'under_way', 'ended'] as const;
+export type TripState = (typeof tripStates)[number];
+
+/** How things come down. */
+export const lifts = ['none', 'small', 'goods', 'hoist'] as const;
+
+export const tripProblems = defineProblems('trips', {
+  TRIP_OPEN: 409,
+  TRIP_NOT_PLANNED: 409,
+  TRIP_NOT_UNDER_WAY: 409,
+  TRIP_ENDED: 409,
+  TRIP_NOT_TODAY: 409,
+  /** Begun, or promised to whoever opens. */
+  STOP_FIXED: 409,
+});
+
+export interface TripFacts {
+  state: TripState;
+  companyId: string;
+  /** It is of today. */
+  today: boolean;
+}
+
+const { TRIP_ENDED, TRIP_NOT_PLANNED, TRIP_NOT_TODAY, TRIP_NOT_UNDER_WAY } = tripProblems;
+
+/** What may be done with a trip. */
+export const tripActs = defineActs({
+  stale: problems.STALE,
+  companies: ({ companyId }: TripFacts) => ({ provider: companyId }),
+  acts: {
+    /** Its vehicle, the places where it unloads. */
+    change: { side: 'provider', from: ['planned', 'under_way'], otherwise: TRIP_ENDED },
+    /** Other times are promised to whom the visits are for. */
+    order: { side: 'provider', commits: true, from: ['planned', 'under_way'], otherwise: TRIP_ENDED },
+    start: {
+      side: 'provider',
+      from: ['planned'],
+      to: 'under_way',
+      otherwise: TRIP_NOT_PLANNED,
+      unless: [[TRIP_NOT_TODAY, ({ today }) => !today]],
+    },
+    end: { side: 'provider', from: ['under_way'], to: 'ended', otherwise: TRIP_NOT_UNDER_WAY },
+  },
+});

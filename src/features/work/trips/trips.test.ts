@@ -1,0 +1,255 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { uuidv7 } from '#common/ids.ts';
+import { type Caller, startTestApp } from '#test/app.ts';
+import { carriedOrders } from '#test/carried-orders.ts';
+import { orderingPeople } from '#test/tender.ts';
+import { crewOf } from '#test/trips.ts';
+
+const app = await startTestApp();
+const start = app.clock.now;
+const { site, owner } = await orderingPeople(app);
+const carrier = await app.provider();
+const lefort = await app.person({ role: 'manutention', company: carrier });
+const member = await app.person({ role: 'manutention', company: carrier, membership: 'member' });
+const reader = await app.person({ role: 'manutention', company: carrier, membership: 'viewer' });
+const rival = await app.person({ role: 'prestataire', company: await app.provider() });
+const { carry } = carriedOrders(app, owner, site);
+
+// A Monday: the clock of the tests stands on a Thursday.
+const day = '2026-11-23';
+const at = (instant: string) => {
+  app.clock.now = new Date(instant);
+};
+const read = async (who: Caller = lefort, of = day) => (await who.get(`/api/trips?day=${of}`)).body;
+const place = (workOrderId: string, crewId: string, changes: object = {}, who: Caller = lefort) =>
+  who.post('/api/trips/stops', { workOrderId, day, crewId, at: 480, minutes: 60, ...changes });
+
+beforeEach(async () => {
+  app.clock.now = start;
+  await app.db.deleteFrom('number_sequences').where('kind', '=', 'T').execute();
+  await app.db.deleteFrom('requests').execute();
+  await app.db.deleteFrom('crews').execute();
+  await app.db.deleteFrom('workers').execute();
+  await app.db.deleteFrom('vehicles').execute();
+});
+
+describe('a trip', () => {
+  test('is opened for a crew and a day, once', async () => {
+    const { crew, vehicle } = await crewOf(app, carrier);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => member.post('/api/trips', { day, crewId: crew, vehicleId: vehicle })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    const { items, crews } = await read();
+    expect(items).toMatchObject([{ number: 'T-2026-0001', vehicle: { volumeMilli: 14_000 }, hoursMinutes: 540 }]);
+    expect(crews).toEqual([]);
+  });
+
+  test('is of one’s own crew and vehicle', async () => {
+    const { crew, vehicle } = await crewOf(app, carrier);
+    const theirs = await crewOf(app, rival.companyId ?? '', 'Zinc');
+    const open = (who: Caller, crewId: string, vehicleId: string | null = null) =>
+      who.post('/api/trips', { day, crewId, vehicleId });
+    expect((await open(rival, crew)).status).toBe(404);
+    expect((await open(lefort, crew, theirs.vehicle)).status).toBe(404);
+    expect((await open(reader, crew, vehicle)).status).toBe(403);
+    expect((await open(owner, crew)).status).toBe(403);
+    expect((await read()).items).toEqual([]);
+  });
+
+  test('starts on its day, ends, and tells what is left', async () => {
+    const { crew, vehicle } = await crewOf(app, carrier);
+    const order = await carry(lefort, 'confirmed');
+    const placed = await place(order.id, crew);
+    expect(placed.status).toBe(200);
+    const trip = placed.body;
+    expect(trip).toMatchObject({
+      number: 'T-2026-0001',
+      vehicle: { id: vehicle },
+      acts: { start: { allowed: false } },
+    });
+    const act = (who: Caller, verb: string, version: number, input = {}) =>
+      who.post(`/api/trips/${trip.id}/${verb}`, { version, ...input });
+    expect((await act(lefort, 'start', trip.version)).body).toMatchObject({ code: 'TRIP_NOT_TODAY' });
+    at('2026-11-23T06:30:00Z');
+    expect((await act(reader, 'start', trip.version)).status).toBe(403);
+    expect((await act(rival, 'start', trip.version)).status).toBe(404);
+    const left = await act(member, 'start', trip.version);
+    expect(left.body).toMatchObject({ state: 'under_way', startedAt: '2026-11-23T06:30:00.000Z' });
+    expect((await act(member, 'start', trip.version)).body).toMatchObject({ code: 'STALE' });
+    const ended = await act(member, 'end', left.body.version, { note: 'Accès fermé.' });
+    expect(ended.body).toMatchObject({ state: 'ended', note: 'Accès fermé.', stops: [{ state: 'confirmed' }] });
+    const told = await app.db.selectFrom('events').where('kind', '=', 'trip.ended').select('data').executeTakeFirst();
+    expect(told?.data).toMatchObject({ number: 'T-2026-0001', left: 1 });
+    expect((await place((await carry(lefort, 'confirmed')).id, crew)).body).toMatchObject({ code: 'TRIP_ENDED' });
+  });
+
+  test('takes another vehicle, and unloads at a place that is found', async () => {
+    const { crew, vehicle } = await crewOf(app, carrier);
+    const { body: trip } = await lefort.post('/api/trips', { day, crewId: crew, vehicleId: null });
+    const unloadings = [{ place: 'Ivry-sur-Seine', at: 840, minutes: 30 }];
+    const change = (who: Caller, version = trip.version) =>
+      who.put(`/api/trips/${trip.id}`, { version, vehicleId: vehicle, unloadings });
+    expect((await change(reader)).status).toBe(403);
+    const { body } = await change(lefort);
+    expect(body).toMatchObject({
+      vehicle: { id: vehicle },
+      stops: [{ kind: 'unloading', name: 'Ivry-sur-Seine', startsAt: '2026-11-23T13:00:00.000Z' }],
+    });
+    expect(body.stops[0].position.latitude).toBeCloseTo(48.81, 1);
+    expect((await change(lefort)).body).toMatchObject({ code: 'STALE' });
+  });
+});
+
+describe('what is to place', () => {
+  test('is every confirmed order without a visit to come, a page at a time, and leaves once placed', async () => {
+    const { crew } = await crewOf(app, carrier);
+    const orders = [
+      await carry(lefort, 'confirmed'),
+      await carry(lefort, 'confirmed'),
+      await carry(lefort, 'confirmed'),
+    ];
+    await carry(lefort, 'issued');
+    const page = async (cursor = '') => (await lefort.get(`/api/trips/waiting?day=${day}&limit=2${cursor}`)).body;
+    const first = await page();
+    expect(first.items).toHaveLength(2);
+    const second = await page(`&cursor=${first.nextCursor}`);
+    const seen = [...first.items, ...second.items].map(({ order }: { order: { id: string } }) => order.id);
+    expect(seen).toEqual(orders.map(({ id }) => id));
+    expect(second.nextCursor).toBeNull();
+    expect((await rival.get('/api/trips/waiting')).body.items).toEqual([]);
+    for (const [index, { id }] of orders.entries()) {
+      expect((await place(id, crew, { at: 480 + index * 90 })).status).toBe(200);
+    }
+    expect((await page()).items).toEqual([]);
+  });
+
+  test('knows the trip of the day that it costs least time in', async () => {
+    const { crew } = await crewOf(app, carrier);
+    await lefort.post('/api/trips', { day, crewId: crew, vehicleId: null });
+    await carry(lefort, 'confirmed');
+    const { items } = (await lefort.get(`/api/trips/waiting?day=${day}`)).body;
+    expect(items[0].best).toEqual({
+      crew: { id: crew, name: 'Diarra' },
+      number: 'T-2026-0001',
+      startsAt: '2026-11-23T06:00:00.000Z',
+      extraMinutes: 0,
+    });
+  });
+
+  test('is noted: how much, from where', async () => {
+    const order = await carry(lefort, 'confirmed');
+    const note = (who: Caller, changes: object = {}) =>
+      who.put(`/api/work-orders/${order.id}/load`, { volumeMilli: 3500, floor: 5, lift: 'hoist', ...changes });
+    expect((await note(reader)).status).toBe(403);
+    expect((await note(rival)).status).toBe(404);
+    expect((await note(member, { floor: 99 })).status).toBe(422);
+    expect((await note(member)).body).toEqual({ volumeMilli: 3500, floor: 5, lift: 'hoist' });
+    const { items } = (await lefort.get('/api/trips/waiting')).body;
+    expect(items[0]).toMatchObject({ volumeMilli: 3500, floor: 5, lift: 'hoist', minutes: 45 });
+  });
+});
+
+describe('a crew in two places', () => {
+  test('is refused, and what does not fit in is told', async () => {
+    const { crew } = await crewOf(app, carrier);
+    const [first, second] = [await carry(lefort, 'confirmed'), await carry(lefort, 'confirmed')];
+    await lefort.put(`/api/work-orders/${first.id}/load`, { volumeMilli: 9000, floor: null, lift: null });
+    await lefort.put(`/api/work-orders/${second.id}/load`, { volumeMilli: 6500, floor: null, lift: null });
+    const both = await Promise.all([place(first.id, crew), place(second.id, crew)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const waits = both[0]?.status === 409 ? first : second;
+    const { body } = await place(waits.id, crew, { at: 600 });
+    expect(body).toMatchObject({ volumeMilli: 15_500, peakMilli: 15_500, overMilli: 1500 });
+    expect(body.stops.map(({ overMilli }: { overMilli: number }) => overMilli)).toEqual([0, 1500]);
+  });
+});
+
+describe('the stops of a trip put in another order', () => {
+  async function threeStops() {
+    const { crew } = await crewOf(app, carrier);
+    const ids: string[] = [];
+    for (const at of [480, 600, 720]) {
+      const order = await carry(lefort, 'confirmed');
+      const { body } = await place(order.id, crew, { at });
+      ids.push(body.stops.at(-1).id);
+    }
+    const {
+      items: [trip],
+    } = await read();
+    return { trip, ids };
+  }
+  const order = (trip: { id: string; version: number }, stopIds: (string | undefined)[], who: Caller = lefort) =>
+    who.put(`/api/trips/${trip.id}/order`, { version: trip.version, stopIds });
+  const hoursOf = ({ stops }: { stops: { id: string; startsAt: string }[] }) =>
+    stops.map(({ id, startsAt }) => [id, startsAt.slice(11, 16)]);
+
+  test('take each other’s time, are kept, and whom it concerns is told', async () => {
+    const { trip, ids } = await threeStops();
+    const [first, second, third] = ids;
+    const { status, body } = await order(trip, [second, first, third]);
+    expect(status, JSON.stringify(body)).toBe(200);
+    const expected = [
+      [second, '07:00'],
+      [first, '08:00'],
+      [third, '11:00'],
+    ];
+    expect(hoursOf(body)).toEqual(expected);
+    expect(hoursOf((await read()).items[0])).toEqual(expected);
+    const told = await app.db.selectFrom('events').where('kind', '=', 'visit.moved').select('data').execute();
+    expect(told.map(({ data }) => (data as { visitId: string }).visitId).toSorted()).toEqual(
+      [first, second].toSorted(),
+    );
+    expect((await order(trip, ids)).body).toMatchObject({ code: 'STALE' });
+  });
+
+  test('by who binds the firm, on the list that stands', async () => {
+    const { trip, ids } = await threeStops();
+    const turned = ids.toReversed();
+    expect((await order(trip, turned, reader)).status).toBe(403);
+    expect((await order(trip, turned, member)).status).toBe(403);
+    expect((await order(trip, turned, rival)).status).toBe(404);
+    expect((await order(trip, turned.slice(1))).body).toMatchObject({ code: 'STALE' });
+    expect((await order(trip, [...turned, uuidv7()])).body).toMatchObject({ code: 'STALE' });
+    const both = await Promise.all([order(trip, turned), order(trip, [ids[1], ids[0], ids[2]])]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('but for one that has begun, and one that whoever opens was told of', async () => {
+    const { trip, ids } = await threeStops();
+    const [first, second, third] = ids;
+    await app.db
+      .updateTable('visits')
+      .set({ appointment: true })
+      .where('id', '=', first ?? '')
+      .execute();
+    expect((await order(trip, [second, first, third])).body).toMatchObject({ code: 'STOP_FIXED' });
+    expect((await order(trip, [first, third, second])).status).toBe(200);
+    expect((await read()).items[0].stops.map(({ fixed }: { fixed: boolean }) => fixed)).toEqual([true, false, false]);
+  });
+
+  test('with where it unloads', async () => {
+    const { trip, ids } = await threeStops();
+    const [first, second, third] = ids;
+    const unloadings = [{ place: 'Ivry-sur-Seine', at: 900, minutes: 30 }];
+    const changed = await lefort.put(`/api/trips/${trip.id}`, { version: trip.version, vehicleId: null, unloadings });
+    const unloading = changed.body.stops.at(-1).id;
+    const { body } = await order(changed.body, [first, second, unloading, third]);
+    expect(body.stops.map(({ id }: { id: string }) => id)).toEqual([first, second, unloading, third]);
+    expect(body.stops[2].startsAt).toBe('2026-11-23T11:00:00.000Z');
+  });
+});
+
+test('what a crew was proposed for stands at its first slot until one is chosen', async () => {
+  const { crew } = await crewOf(app, carrier);
+  const { id } = await carry(lefort, 'confirmed');
+  const slots = ['2026-11-23T08:00:00Z', '2026-11-24T08:00:00Z'].map((startsAt) => ({
+    startsAt,
+    endsAt: startsAt.replace('08', '10'),
+  }));
+  const planned = await lefort.post(`/api/work-orders/${id}/visits`, { crewId: crew, appointment: true, slots });
+  expect(planned.status, JSON.stringify(planned.body)).toBe(201);
+  expect((await read()).items[0].stops).toMatchObject([
+    { state: 'proposed', startsAt: '2026-11-23T08:00:00.000Z', endsAt: '2026-11-23T10:00:00.000Z', fixed: true },
+  ]);
+});

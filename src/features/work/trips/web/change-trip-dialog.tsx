@@ -1,0 +1,94 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { asClock, parisMinutes, readClock } from '#common/time-of-day.ts';
+import type { DayOfTrips, Trip } from '#features/work/trips/trip.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { VehicleField } from './open-trip-dialog.tsx';
+import { tripApi } from './public/api.ts';
+import { useTexts } from './texts.ts';
+
+interface Unloading {
+  key: string;
+  place: string;
+  at: string;
+  minutes: number;
+}
+
+const unloadingsOf = ({ stops }: Trip): Unloading[] =>
+  stops.flatMap(({ id, kind, name, startsAt, endsAt }) => {
+    const at = parisMinutes(new Date(startsAt));
+    return kind === 'unloading'
+      ? [{ key: id, place: name, at: asClock(at), minutes: parisMinutes(new Date(endsAt)) - at }]
+      : [];
+  });
+
+/** The vehicle of a trip, and where its load is left. */
+export function ChangeTripDialog({ trip, day, onClose }: { trip: Trip; day: DayOfTrips; onClose: () => void }) {
+  const t = useTexts();
+  const { id, version, number, vehicle } = trip;
+  const [vehicleId, setVehicle] = useState(vehicle?.id ?? '');
+  const [unloadings, setUnloadings] = useState(() => unloadingsOf(trip));
+  const write = (key: string, changes: Partial<Unloading>) =>
+    setUnloadings(unloadings.map((unloading) => (unloading.key === key ? { ...unloading, ...changes } : unloading)));
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('dialog.changeTitle', { number: number ?? '' })}
+      confirmLabel={t('dialog.changeConfirm')}
+      done={t('dialog.changed')}
+      onConfirm={() =>
+        tripApi.change.call({
+          id: id ?? '',
+          version,
+          vehicleId: vehicleId || null,
+          unloadings: unloadings.map(({ place, at, minutes }) => ({ place, minutes, at: readClock(at) ?? 0 })),
+        })
+      }
+    >
+      {(problem) => (
+        <>
+          <VehicleField vehicles={day.vehicles} value={vehicleId} onValue={setVehicle} error={problem('vehicleId')} />
+          {unloadings.map(({ key, place, at }, index) => (
+            <fieldset key={key} className="grid grid-cols-[minmax(0,1fr)_8rem_auto] items-start gap-2">
+              <legend className="mb-1 text-sm font-semibold">{t('dialog.unloading', { number: index + 1 })}</legend>
+              <Field
+                label={t('dialog.unloadingPlace')}
+                {...(index === 0 && { hint: t('dialog.unloadingPlaceHint') })}
+                error={problem(`unloadings.${index}.place`)}
+              >
+                <Input
+                  value={place}
+                  maxLength={80}
+                  onChange={(event) => write(key, { place: event.currentTarget.value })}
+                />
+              </Field>
+              <Field label={t('dialog.unloadingAt')} error={problem(`unloadings.${index}.at`)}>
+                <Input type="time" value={at} onChange={(event) => write(key, { at: event.currentTarget.value })} />
+              </Field>
+              <IconButton
+                icon={Trash2}
+                className="mt-6"
+                label={t('dialog.removeUnloading', { number: index + 1 })}
+                onClick={() => setUnloadings(unloadings.filter((unloading) => unloading.key !== key))}
+              />
+            </fieldset>
+          ))}
+          {unloadings.length < 8 && (
+            <Button
+              icon={Plus}
+              className="self-start"
+              onClick={() =>
+                setUnloadings([...unloadings, { key: crypto.randomUUID(), place: '', at: '16:00', minutes: 30 }])
+              }
+            >
+              {t('dialog.addUnloading')}
+            </Button>
+          )}
+        </>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { lifts, type WaitingLoad } from '#features/work/trips/trip.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input, Select } from '#ui/input.tsx';
+import { QuantityField } from '#ui/number-fields.tsx';
+import { tripApi } from './public/api.ts';
+import { useTexts } from './texts.ts';
+
+/** Notes how much there is to carry, from which floor, by which way. */
+export function LoadDialog({ load, onClose }: { load: WaitingLoad; onClose: () => void }) {
+  const t = useTexts();
+  const [volumeMilli, setVolume] = useState(load.volumeMilli);
+  const [floor, setFloor] = useState(load.floor === null ? '' : String(load.floor));
+  const [lift, setLift] = useState<WaitingLoad['lift']>(load.lift);
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('dialog.loadTitle', { number: load.request.number ?? load.order.number })}
+      text={load.request.title}
+      confirmLabel={t('dialog.loadConfirm')}
+      done={t('dialog.loadSaved')}
+      onConfirm={() =>
+        tripApi.setLoad.call({
+          workOrderId: load.order.id,
+          volumeMilli,
+          floor: floor.trim() === '' ? null : Number(floor.replace(/[–−]/, '-')),
+          lift,
+        })
+      }
+    >
+      {(problem) => (
+        <>
+          <Field label={t('dialog.volume')} error={problem('volumeMilli')}>
+            <QuantityField unit="m³" value={volumeMilli} onValue={setVolume} />
+          </Field>
+          <Field label={t('dialog.floor')} hint={t('dialog.floorHint')} error={problem('floor')}>
+            <Input inputMode="text" value={floor} onChange={(event) => setFloor(event.currentTarget.value)} />
+          </Field>
+          <Field label={t('dialog.lift')} error={problem('lift')}>
+            <Select<'' | (typeof lifts)[number]>
+              value={lift ?? ''}
+              options={[
+                { value: '', label: t('dialog.liftUnknown') },
+                ...lifts.map((value) => ({ value, label: t(`waiting.lift.${value}`) })),
+              ]}
+              onValue={(value) => setLift(value === '' ? null : value)}
+            />
+          </Field>
+        </>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { asClock, atParis, parisMinutes, readClock } from '#common/time-of-day.ts';
+import type { DayOfTrips, WaitingLoad } from '#features/work/trips/trip.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Input, Select } from '#ui/input.tsx';
+import { tripApi } from './public/api.ts';
+import { useTexts } from './texts.ts';
+
+interface Props {
+  load: WaitingLoad;
+  day: DayOfTrips;
+  onPlaced: (crewId: string) => void;
+  onClose: () => void;
+}
+
+/** Places an order in a trip: with which crew, when, for how long. */
+export function PlaceDialog({ load, day, onPlaced, onClose }: Props) {
+  const t = useTexts();
+  const format = useFormat();
+  const { best, request, order, site } = load;
+  const [shownDay, setDay] = useState(day.day);
+  const [crewId, setCrew] = useState(best?.crew.id ?? day.items[0]?.crew.id ?? day.crews[0]?.id ?? '');
+  const [at, setAt] = useState(best ? asClock(parisMinutes(new Date(best.startsAt))) : '09:00');
+  const [minutes, setMinutes] = useState(String(load.minutes));
+  const free = day.crews.map((crew) => ({ ...crew, number: null }));
+  const crews = [...day.items.map(({ crew, number }) => ({ ...crew, number })), ...free].filter(
+    ({ id }, index, all) => all.findIndex((one) => one.id === id) === index,
+  );
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('dialog.placeTitle', { number: request.number ?? order.number })}
+      text={t('dialog.placeText', { title: request.title, site: site.name })}
+      confirmLabel={t('dialog.placeConfirm')}
+      done={t('dialog.placed', { date: format.day(atParis(shownDay, 12 * 60)) })}
+      onConfirm={() =>
+        tripApi.place.call({
+          workOrderId: order.id,
+          day: shownDay,
+          crewId,
+          at: readClock(at) ?? 0,
+          minutes: Number(minutes) || 0,
+        })
+      }
+      onDone={() => onPlaced(crewId)}
+    >
+      {(problem) => (
+        <>
+          <Field label={t('dialog.crew')} error={problem('crewId')}>
+            <Select
+              value={crewId}
+              options={crews.map(({ id, name, number }) => ({
+                value: id,
+                label: [name, number].filter(Boolean).join(' · '),
+              }))}
+              onValue={setCrew}
+            />
+          </Field>
+          <div className="grid grid-cols-2 gap-3">
+            <Field label={t('dialog.day')} error={problem('day')}>
+              <Input type="date" value={shownDay} onChange={(event) => setDay(event.currentTarget.value)} />
+            </Field>
+            <Field label={t('dialog.at')} error={problem('at')}>
+              <Input type="time" step={900} value={at} onChange={(event) => setAt(event.currentTarget.value)} />
+            </Field>
+          </div>
+          <Field label={t('dialog.minutes')} hint={t('dialog.minutesHint')} error={problem('minutes')}>
+            <Input
+              inputMode="numeric"
+              value={minutes}
+              onChange={(event) => setMinutes(event.currentTarget.value.replace(/\D/g, ''))}
+            />
+          </Field>
+        </>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { Trip } from '#features/work/trips/trip.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { TariffsDialog } from '../tariffs-dialog.tsx';
+import { useTexts } from '../texts.ts';
+
+/** What a trip comes to by the company’s own prices, and what each part of it is. */
+export function TripPrice({ price }: Pick<Trip, 'price'>) {
+  const t = useTexts();
+  const format = useFormat();
+  const [choosing, setChoosing] = useState(false);
+  const lines = price?.lines.filter(({ quantityMilli }) => quantityMilli > 0) ?? [];
+  return (
+    <section className="border-t border-line px-4 py-3 text-sm" aria-label={t('tariffs.price')}>
+      {price && (
+        <dl className="grid gap-1 pb-2">
+          <div className="flex justify-between gap-3">
+            <dt className="font-[560]">{t('tariffs.price')}</dt>
+            <dd className="tabular-nums font-[620]">{format.money(price.totalMinor)}</dd>
+          </div>
+          {lines.map(({ basis, designation, quantityMilli, unit, unitPriceMinor, totalMinor }) => (
+            <div key={basis} className="flex justify-between gap-3 text-xs text-ink-2">
+              <dt className="min-w-0 truncate" title={designation}>
+                {`${format.quantity(quantityMilli, unit)} × ${format.money(unitPriceMinor)}, ${designation}`}
+              </dt>
+              <dd className="tabular-nums">{format.money(totalMinor)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Button size="sm" variant="ghost" className="-ml-2 print:hidden" onClick={() => setChoosing(true)}>
+        {t(price ? 'tariffs.change' : 'tariffs.choose')}
+      </Button>
+      {choosing && <TariffsDialog onClose={() => setChoosing(false)} />}
+    </section>
+  );
+}
