@@ -1,0 +1,130 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { uuidv7 } from '#common/ids.ts';
+import { refuse, refuseFields } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { type Clash, clashesOf, holdParty, type Party, partyOf, partyOfCrew } from './party.queries.ts';
+import { said } from './said.ts';
+import type { Span } from './time.rules.ts';
+import { visitProblems } from './visit.rules.ts';
+
+/** Who goes, as it is asked for. */
+export interface PartyInput {
+  crewId?: string | null | undefined;
+  workerIds?: string[] | undefined;
+  vehicleIds?: string[] | undefined;
+}
+
+/** Who would go: those who are named, else those of the crew that is, else those who were to go. */
+export async function partyFor(
+  db: Kysely<DB>,
+  { companyId, visitId }: { companyId: string; visitId?: string | undefined },
+  asked: PartyInput,
+): Promise<Party> {
+  const standing = visitId ? await partyOf(db, visitId) : { crewId: null, workerIds: [], vehicleIds: [] };
+  const crew = asked.crewId ? await partyOfCrew(db, companyId, asked.crewId) : undefined;
+  if (asked.crewId && !crew) throw refuseFields({ path: ['crewId'], message: said('faults.crew') });
+  const base = crew ?? (asked.crewId === null ? { ...standing, crewId: null } : standing);
+  return {
+    crewId: base.crewId,
+    workerIds: asked.workerIds ?? base.workerIds,
+    vehicleIds: asked.vehicleIds ?? base.vehicleIds,
+  };
+}
+
+/** Who is not free, said of the first: «Nadia Khelifi n’est pas libre ven. 20 nov. de 14 h à 17 h (DI-2026-0437)». */
+function doubleBooked(clashes: readonly Clash[]) {
+  const [first] = clashes;
+  if (!first) return refuse(visitProblems.DOUBLE_BOOKED, { conflicts: [] });
+  const { who, kind, requestNumber } = first;
+  const time = { who, startsAt: first.startsAt.toISOString(), endsAt: first.endsAt.toISOString() };
+  const message =
+    kind === 'absence'
+      ? said('answers.absent', time)
+      : requestNumber
+        ? said(kind === 'slot' ? 'answers.held' : 'answers.taken', { ...time, number: requestNumber })
+        : said('answers.booked', time);
+  const conflicts = clashes.map((clash) => ({
+    ...clash,
+    startsAt: clash.startsAt.toISOString(),
+    endsAt: clash.endsAt.toISOString(),
+  }));
+  return refuse({ ...visitProblems.DOUBLE_BOOKED, message }, { conflicts });
+}
+
+/** Frees whoever was kept for slots of these people that nobody chose in time. */
+const freeHeld = (trx: Transaction<DB>, { workerIds, vehicleIds }: Party, now: Date) =>
+  sql`DELETE FROM bookings b USING visits v WHERE v.id = b.visit_id AND v.state = 'proposed' AND v.held_until <= ${now}
+    AND (b.worker_id = ANY(${workerIds}::uuid[]) OR b.vehicle_id = ANY(${vehicleIds}::uuid[]))`.execute(trx);
+
+interface Booked {
+  visitId: string;
+  /** The provider. */
+  companyId: string;
+  party: Party;
+  /** What is taken, for a visit as a whole or for each of its slots. */
+  times: readonly { slotId: string | null; spells: readonly Span[] }[];
+  now: Date;
+}
+
+/** Books who goes in place of what a visit, held by the transaction, had booked; refused where one of them is elsewhere. */
+export async function book(trx: Transaction<DB>, { visitId, companyId, party, times, now }: Booked): Promise<void> {
+  const { workers, vehicles } = await holdParty(trx, companyId, party);
+  if (workers.length !== new Set(party.workerIds).size || vehicles.length !== new Set(party.vehicleIds).size) {
+    throw refuseFields({ path: ['workerIds'], message: said('faults.party') });
+  }
+  await trx.deleteFrom('bookings').where('visit_id', '=', visitId).execute();
+  await freeHeld(trx, party, now);
+  const spells = times.flatMap((time) => time.spells);
+  const clashes = await clashesOf(trx, { companyId, ...party, spells, visitId, now });
+  if (clashes.length > 0) throw doubleBooked(clashes);
+
+  const taken = [
+    ...workers.map(({ id }) => ({ worker_id: id, vehicle_id: null })),
+    ...vehicles.map(({ id }) => ({ worker_id: null, vehicle_id: id })),
+  ];
+  const rows = times.flatMap(({ slotId, spells: of }) =>
+    of.flatMap(({ startsAt, endsAt }) =>
+      taken.map((one) => ({
+        ...one,
+        id: uuidv7(now.getTime()),
+        company_id: companyId,
+        visit_id: visitId,
+        slot_id: slotId,
+        during: sql<string>`tstzrange(${startsAt}, ${endsAt})`,
+      })),
+    ),
+  );
+  if (rows.length > 0) {
+    // Whoever books without holding people first (an absence) may still come between: the database has the last word.
+    await trx.insertInto('bookings').values(rows).execute().catch(refuseClash);
+  }
+  await keepParty(trx, visitId, party);
+}
+
+function refuseClash(error: unknown): never {
+  throw (error as { code?: string }).code === '23P01' ? doubleBooked([]) : error;
+}
+
+/** Keeps who is to go. */
+async function keepParty(trx: Transaction<DB>, visitId: string, { workerIds, vehicleIds }: Party): Promise<void> {
+  await trx.deleteFrom('visit_workers').where('visit_id', '=', visitId).execute();
+  await trx.deleteFrom('visit_vehicles').where('visit_id', '=', visitId).execute();
+  const workers = [...new Set(workerIds)].map((id) => ({ visit_id: visitId, worker_id: id }));
+  const vehicles = [...new Set(vehicleIds)].map((id) => ({ visit_id: visitId, vehicle_id: id }));
+  if (workers.length > 0) await trx.insertInto('visit_workers').values(workers).execute();
+  if (vehicles.length > 0) await trx.insertInto('visit_vehicles').values(vehicles).execute();
+}
+
+/** Frees people from now on: what they have spent on site stays theirs. */
+export async function free(trx: Transaction<DB>, visitId: string, now: Date): Promise<void> {
+  await sql`DELETE FROM bookings WHERE visit_id = ${visitId} AND lower(during) >= ${now}`.execute(trx);
+  await sql`UPDATE bookings SET during = tstzrange(lower(during), ${now}) WHERE visit_id = ${visitId}
+    AND upper(during) > ${now}`.execute(trx);
+}
+
+/** Frees whoever was kept for slots that nobody chose in time; safe to run twice. Answers how many were. */
+export async function releaseHeld(db: Kysely<DB>, now: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`DELETE FROM bookings b USING visits v
+    WHERE v.id = b.visit_id AND v.state = 'proposed' AND v.held_until <= ${now}`.execute(db);
+  return Number(numAffectedRows);
+}

@@ -1,0 +1,238 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { uuidv7 } from '#common/ids.ts';
+import { startTestApp } from '#test/app.ts';
+import { carriedOrders } from '#test/carried-orders.ts';
+import { hours, visitsOf } from '#test/visits.ts';
+import { releaseHeld } from './visit.public.ts';
+
+const app = await startTestApp();
+const company = await app.company();
+const site = await app.site(company);
+const owner = await app.person({ company });
+const { carry } = carriedOrders(app, owner, site);
+const firm = await app.provider();
+const lefort = await app.person({ role: 'prestataire', company: firm });
+const rivoire = await app.person({ role: 'prestataire', company: await app.provider() });
+const { crew, plan, on, after, booked } = visitsOf(app, lefort);
+
+const friday = hours('2026-11-20', '14:00', '17:00');
+const numberOf = async (id: string) => (await owner.get(`/api/requests/${id}`)).body.number;
+const confirmed = () => carry(lefort, 'confirmed');
+
+describe('nobody is in two places', () => {
+  test('who is taken, when and by what is said', async () => {
+    const team = await crew('Dépannage', ['Nadia Khelifi'], { vehicles: ['Kangoo GL-208'] });
+    const [order, other] = [await confirmed(), await confirmed()];
+    const visit = after(await plan(order, [friday], { crewId: team.id }));
+    const number = await numberOf(order.requestId);
+    const refused = await plan(other, [hours('2026-11-20', '15:00', '17:00')], { crewId: team.id });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'DOUBLE_BOOKED',
+        message: `Nadia Khelifi n’est pas libre ven. 20 nov. 2026 de 14\u202fh à 17\u202fh (${number}).`,
+        data: {
+          conflicts: [
+            { who: 'Nadia Khelifi', kind: 'visit', visitId: visit.id, requestNumber: number },
+            { who: 'Kangoo GL-208', kind: 'visit' },
+          ],
+        },
+      },
+    });
+    const english = await lefort.call({
+      method: 'POST',
+      url: `/api/work-orders/${other.id}/visits`,
+      payload: { slots: [friday], workerIds: team.workers },
+      headers: { 'accept-language': 'en' },
+    });
+    expect(english.body.message).toBe(`Nadia Khelifi is not free on Fri, 20 Nov 2026 from 14:00 to 17:00 (${number}).`);
+    // Right after, and right before, they are free.
+    expect((await plan(other, [hours('2026-11-20', '17:00', '18:00')], { crewId: team.id })).status).toBe(201);
+    expect((await plan(other, [hours('2026-11-20', '13:00', '14:00')], { workerIds: team.workers })).status).toBe(201);
+    // What is in its own way moves.
+    expect((await on(lefort, visit, 'move', hours('2026-11-20', '14:30', '16:30'))).status).toBe(200);
+  });
+
+  test('neither are those kept for a slot, nor those who are away', async () => {
+    const team = await crew('Zinc', ['Yann Lefort']);
+    const [yann = ''] = team.workers;
+    const [order, other] = [await confirmed(), await confirmed()];
+    const slots = [hours('2026-11-23', '08:00', '10:00'), hours('2026-11-24', '08:00', '10:00')];
+    after(await plan(order, slots, { crewId: team.id }));
+    expect((await plan(other, [slots[1] as object], { crewId: team.id })).body).toMatchObject({
+      code: 'DOUBLE_BOOKED',
+      message: expect.stringContaining('Yann Lefort est en option mar. 24 nov. 2026 de 8\u202fh à 10\u202fh'),
+      data: { conflicts: [{ kind: 'slot' }] },
+    });
+    const absence = { id: uuidv7(), company_id: firm, worker_id: yann, kind: 'leave' };
+    const times = { starts_at: new Date('2026-12-01T07:00:00Z'), ends_at: new Date('2026-12-05T16:00:00Z') };
+    await app.db
+      .insertInto('absences')
+      .values({ ...absence, ...times })
+      .execute();
+    const during = sql<string>`tstzrange(${times.starts_at}, ${times.ends_at})`;
+    const away = { id: uuidv7(), company_id: firm, worker_id: yann, absence_id: absence.id, during };
+    await app.db.insertInto('bookings').values(away).execute();
+    expect((await plan(other, [hours('2026-12-02', '08:00', '10:00')], { crewId: team.id })).body).toMatchObject({
+      message: 'Yann Lefort est en absence du mar. 1er déc. 2026, 8\u202fh, au sam. 5 déc. 2026, 17\u202fh.',
+    });
+  });
+
+  test('what nobody chose in time is freed by the program too', async () => {
+    const team = await crew('Métrés', ['Chloé']);
+    const slots = [hours('2027-01-11', '08:00', '10:00'), hours('2027-01-12', '08:00', '10:00')];
+    after(await plan(await confirmed(), slots, { crewId: team.id }));
+    await releaseHeld(app.db, app.clock.now);
+    expect(await booked(team.workers[0] as string)).toHaveLength(2);
+    const passed = new Date(app.clock.now.getTime() + 3 * 86_400_000);
+    expect(await releaseHeld(app.db, passed)).toBeGreaterThanOrEqual(2);
+    expect(await releaseHeld(app.db, passed)).toBe(0);
+    expect(await booked(team.workers[0] as string)).toEqual([]);
+  });
+
+  test('of twenty planners at once one wins', async () => {
+    const team = await crew('Vingt', ['Sam', 'Lou'], { vehicles: ['Camion'] });
+    const orders = [];
+    for (let count = 0; count < 20; count++) orders.push(await confirmed());
+    // Each names the people in another order.
+    const answers = await Promise.all(
+      orders.map((order, index) =>
+        plan(order, [friday], {
+          workerIds: index % 2 ? team.workers : team.workers.toReversed(),
+          vehicleIds: team.vehicles,
+        }),
+      ),
+    );
+    const of = (status: number) => answers.filter((one) => one.status === status);
+    expect([of(201).length, of(409).length]).toEqual([1, 19]);
+    expect(new Set(of(409).map(({ body }) => body.code))).toEqual(new Set(['DOUBLE_BOOKED']));
+    expect(of(409).every(({ body }) => /n’est pas libre/.test(body.message))).toBe(true);
+    expect(await booked(team.workers[0] as string)).toEqual(['2026-11-20 13:00–16:00']);
+  });
+
+  test('of two who choose at once one does', async () => {
+    const order = await confirmed();
+    const visit = after(
+      await plan(order, [hours('2026-11-26', '08:00', '10:00'), hours('2026-11-27', '08:00', '10:00')]),
+    );
+    const answers = await Promise.all(visit.slots.map(({ id }) => on(owner, visit, 'choice', { slotId: id })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe('instead of it', () => {
+  const ask = async (orderId: string, time: { startsAt: string; endsAt: string }, more = '', who = lefort) => {
+    const [from, to] = [new Date(time.startsAt).toISOString(), new Date(time.endsAt).toISOString()];
+    return who.get(`/api/visits/alternatives?workOrderId=${orderId}&startsAt=${from}&endsAt=${to}${more}`);
+  };
+
+  test('another crew that is free, knows the trade and works then; the same at the nearest hours', async () => {
+    const provider = await app.person({ role: 'prestataire', company: await app.provider() });
+    const own = visitsOf(app, provider);
+    const busy = await own.crew('Étanchéité', ['Diego'], { trade: 'waterproofing' });
+    const near = await own.crew('Zinc', ['Yann'], { skills: ['waterproofing'] });
+    const far = await own.crew('Toiture', ['Marc'], { trade: 'waterproofing' });
+    await own.crew('Serrurerie', ['Ali'], { trade: 'locksmith', skills: ['locksmith'] });
+    await own.crew('Matin', ['Eve'], { trade: 'waterproofing', hours: [{ day: 5, from: '08:00', to: '12:00' }] });
+    const away = await app.site(company, { latitude: 48.9, longitude: 2.36 });
+    const { carry: carryAway } = carriedOrders(app, owner, away);
+    const order = await carry(provider, 'confirmed');
+    after(
+      await own.plan(await carryAway(provider, 'confirmed'), [hours('2026-11-20', '08:00', '10:00')], {
+        crewId: far.id,
+      }),
+    );
+    after(
+      await own.plan(await carry(provider, 'confirmed'), [hours('2026-11-20', '08:00', '10:00')], { crewId: near.id }),
+    );
+    after(await own.plan(await carry(provider, 'confirmed'), [friday], { crewId: busy.id }));
+    const { status, body } = await ask(order.id, hours('2026-11-20', '15:00', '17:00'), `&crewId=${busy.id}`, provider);
+    expect(status).toBe(200);
+    expect(body.conflicts).toMatchObject([{ who: 'Diego', kind: 'visit', startsAt: '2026-11-20T13:00:00.000Z' }]);
+    expect(body.load).toEqual({ plannedMinutes: 300, weekMinutes: 45 * 60 });
+    expect(body.items).toMatchObject([
+      { crew: { name: 'Zinc' }, startsAt: '2026-11-20T14:00:00.000Z', distanceM: 0, plannedMinutes: 240 },
+      { crew: { name: 'Toiture' }, startsAt: '2026-11-20T14:00:00.000Z', distanceM: 4127 },
+      // At twelve of the same day.
+      { crew: { name: 'Étanchéité' }, startsAt: '2026-11-20T11:00:00.000Z', endsAt: '2026-11-20T13:00:00.000Z' },
+    ]);
+    const [, , third] = body.items;
+    const taken = await own.plan(order, [{ startsAt: third.startsAt, endsAt: third.endsAt }], {
+      crewId: third.crew.id,
+    });
+    expect(taken.status).toBe(201);
+    expect((await ask(order.id, friday)).status).toBe(404);
+    expect(await ask(order.id, friday, '', owner)).toMatchObject({ status: 403, body: { code: 'WRONG_SIDE' } });
+    expect((await ask(order.id, friday, '', rivoire)).status).toBe(404);
+  });
+
+  test('another time is within working hours: no evening, no week-end, no holiday', async () => {
+    const provider = await app.person({ role: 'prestataire', company: await app.provider() });
+    const own = visitsOf(app, provider);
+    const team = await own.crew('Seule', ['Noé']);
+    const order = await carry(provider, 'confirmed');
+    // Thursday 24 December from eight to five, then Christmas and a week-end.
+    const eve = hours('2026-12-24', '08:00', '17:00');
+    after(await own.plan(await carry(provider, 'confirmed'), [eve], { crewId: team.id }));
+    const { body } = await ask(order.id, hours('2026-12-24', '15:00', '17:00'), `&crewId=${team.id}`, provider);
+    expect(body.items).toMatchObject([
+      { startsAt: '2026-12-28T07:00:00.000Z', endsAt: '2026-12-28T09:00:00.000Z' },
+      { startsAt: '2026-12-28T09:00:00.000Z' },
+    ]);
+    const none = await ask(order.id, hours('2026-12-24', '10:00', '09:00'), '', provider);
+    expect(none.body).toEqual({ load: null, conflicts: [], items: [], instead: null });
+  });
+
+  test('the visit that stands there moved to when its people are free: asked of who opens, told to nobody who may not', async () => {
+    const team = await crew('Faîtage', ['Iris', 'Hugo']);
+    const other = after(await plan(await confirmed(), [friday], { crewId: team.id }));
+    const order = await confirmed();
+    const wanted = hours('2026-11-20', '15:00', '17:00');
+    const found = async (who = lefort) => (await ask(order.id, wanted, `&crewId=${team.id}`, who)).body.instead;
+    // From eight to five: noon is the nearest that leaves what is wanted free.
+    expect(await found()).toMatchObject({
+      id: other.id,
+      version: other.version,
+      startsAt: '2026-11-20T11:00:00.000Z',
+      endsAt: '2026-11-20T14:00:00.000Z',
+      asks: false,
+    });
+    const viewer = await app.person({ role: 'prestataire', company: firm, membership: 'member' });
+    expect(await found(viewer)).toBeNull();
+    const { startsAt, endsAt, id, version } = await found();
+    after(await on(lefort, { id, version }, 'move', { startsAt, endsAt }));
+    expect(await found()).toBeNull();
+    expect((await plan(order, [wanted], { crewId: team.id })).status).toBe(201);
+    // Of two that stand there, neither is the one to move.
+    const [late] = [hours('2026-11-20', '12:00', '17:00')];
+    expect((await ask(order.id, late, `&crewId=${team.id}`)).body).toMatchObject({ instead: null });
+  });
+
+  test('says nothing of the people of another firm, by whatever id they are asked for', async () => {
+    const provider = await app.person({ role: 'prestataire', company: await app.provider() });
+    const theirs = visitsOf(app, provider);
+    const team = await theirs.crew('Ailleurs', ['Jeanne'], { vehicles: ['Fourgon'] });
+    const visit = after(await theirs.plan(await carry(provider, 'confirmed'), [friday], { crewId: team.id }));
+    const order = await confirmed();
+    const people = `&workerIds=${team.workers[0]}&vehicleIds=${team.vehicles[0]}`;
+    const { body } = await ask(order.id, friday, people);
+    expect(body).toMatchObject({ load: null, conflicts: [] });
+    expect(JSON.stringify(body.items)).not.toContain(team.workers[0]);
+    expect((await ask(order.id, friday, `&visitId=${visit.id}`)).status).toBe(404);
+  });
+
+  test('of a time that no visit may have there is none: of nights in a row, of a century', async () => {
+    const team = await crew('Nuit', ['Lou']);
+    const order = await confirmed();
+    const nothing = { status: 200, body: { load: null, conflicts: [], items: [] } };
+    for (const [startsAt, endsAt] of [
+      ['2026-11-23T22:00:00+01:00', '2026-11-25T06:00:00+01:00'],
+      ['2001-11-23T08:00:00+01:00', '2099-11-25T17:00:00+01:00'],
+      ['2001-11-23T08:00:00+01:00', '2025-11-25T17:00:00+01:00'],
+    ]) {
+      const time = { startsAt: startsAt as string, endsAt: endsAt as string };
+      expect(await ask(order.id, time, `&crewId=${team.id}`)).toMatchObject(nothing);
+    }
+  });
+});

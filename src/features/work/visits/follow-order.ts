@@ -1,0 +1,16 @@
+import type { Transaction } from 'kysely';
+import { parisDay } from '#common/days.ts';
+import { planOrder } from '#features/work/work-orders/work-order.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { VisitLock } from './lock-visit.ts';
+import { firstConfirmed } from './visit.queries.ts';
+
+/** The order of a visit that was or is confirmed is planned for the day of the first that is. */
+export async function followOrder(
+  trx: Transaction<DB>,
+  { order, request }: Pick<VisitLock, 'order' | 'request'>,
+  now: Date,
+): Promise<void> {
+  const first = await firstConfirmed(trx, order.id);
+  await planOrder(trx, { order, request, facts: order }, { startOn: first && parisDay(first), now });
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import { parisDay } from '#common/days.ts';
+import { encodeCursor } from '#common/keyset.ts';
+import { problems, refuse } from '#common/problems.ts';
+import { findOrder, plannedDay } from '#features/work/work-orders/work-order.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import { actorOf, type Viewer } from '#platform/session/viewer.ts';
+import { presentVisits } from './present-visit.ts';
+import type { Visit } from './visit.contract.ts';
+import { listVisits, type Wanted } from './visit-list.queries.ts';
+import { plannableActs } from './visit.rules.ts';
+
+/** A page of the visits that a viewer may read, by time. */
+export async function pageOfVisits(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  wanted: Wanted,
+): Promise<{ items: Visit[]; nextCursor: string | null }> {
+  const rows = await listVisits(db, viewer, wanted);
+  const shown = rows.slice(0, wanted.limit);
+  const last = rows.length > wanted.limit ? shown.at(-1) : undefined;
+  return {
+    items: await presentVisits(db, viewer, shown),
+    nextCursor: last ? encodeCursor(last.key, last.id) : null,
+  };
+}
+
+/** The visits of an order in reach, and whether its reader may plan another. */
+export async function visitsOfOrder(db: Kysely<DB>, viewer: Viewer, workOrderId: string) {
+  const order = await findOrder(db, viewer, workOrderId);
+  if (!order) throw refuse(problems.NOT_FOUND);
+  const rows = await listVisits(db, viewer, { workOrderId, limit: 200, states: [] });
+  const planned = plannedDay(order);
+  const [first] = rows.flatMap(({ state, startsAt }) =>
+    state === 'confirmed' && startsAt ? [parisDay(startsAt)] : [],
+  );
+  return {
+    items: await presentVisits(db, viewer, rows),
+    // A visit says the day of its order: another one came by an amendment.
+    amendedTo: planned && first && planned !== first ? planned : null,
+    acts: plannableActs.of(actorOf(viewer), order),
+  };
+}

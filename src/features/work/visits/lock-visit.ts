@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely';
+import {
+  lockOrderAndRequest,
+  lockOrderByItself,
+  type OrderLock,
+} from '#features/work/work-orders/work-order.public.ts';
+import { carryOut, updateOf } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { findVisit, visitByItself, type VisitRow } from './visit.queries.ts';
+import { plannableActs, visitActs } from './visit.rules.ts';
+
+/** A visit held by the transaction, with its order and request. */
+export interface VisitLock extends Omit<OrderLock, 'facts'> {
+  visit: VisitRow;
+  facts: VisitRow;
+}
+
+/** Locks a visit in the viewer's reach, its request first. */
+async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string): Promise<VisitLock | undefined> {
+  const found = await findVisit(trx, viewer, id);
+  const held = found && (await lockOrderAndRequest(trx, viewer, found.workOrderId));
+  // Visits move under their request's lock: read again, it is as its last mover left it.
+  const visit = held && (await findVisit(trx, viewer, id));
+  return visit && { ...held, visit, facts: visit };
+}
+
+/** Locks a visit for what the program does by itself, or somebody without an account. */
+export async function lockVisitByItself(trx: Transaction<DB>, id: string): Promise<VisitLock | undefined> {
+  const found = await visitByItself(trx, id);
+  const held = found && (await lockOrderByItself(trx, found.workOrderId));
+  const visit = held && (await visitByItself(trx, id));
+  return visit && { ...held, visit, facts: visit };
+}
+
+/** Writes a locked visit, and its next version. */
+export const updateVisit = updateOf('visits', ['id']);
+
+/** Does an act on a visit. */
+export const onVisit = carryOut(visitActs, updateVisit, lock);
+
+/** Plans a visit of an order. */
+export const onPlannable = carryOut(plannableActs, updateOf('work_orders', ['id']), lockOrderAndRequest);

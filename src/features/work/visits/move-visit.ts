@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely';
+import type { Call, Target } from '#platform/act.ts';
+import { book, partyFor, type PartyInput } from './book-party.ts';
+import { followOrder } from './follow-order.ts';
+import { onVisit } from './lock-visit.ts';
+import { readVisit } from './present-visit.ts';
+import { recordVisitEvent } from './record-visit-event.ts';
+import { minutesADay, spellsOf } from './time.rules.ts';
+import type { Visit } from './visit.contract.ts';
+import { siteInAlsace } from './visit.queries.ts';
+import type { DB } from '#platform/db/types.ts';
+import { checkTime, type TimeInput, told, writeSlots } from './write-slots.ts';
+
+type Granted = Awaited<ReturnType<typeof onVisit.within>>;
+type Moved = PartyInput & TimeInput & { reason: string };
+
+/** The provider says another time, or other people: the visit is confirmed so. */
+export async function moveVisit(call: Call, { id, version, ...moved }: Target & Moved): Promise<Visit> {
+  return onVisit(call, 'move', { id, version }, (granted) => moveGranted(call, granted, moved));
+}
+
+/** Moves visits of the same people in a transaction at hand: each may take the time that another leaves. */
+export async function moveTogether(
+  trx: Transaction<DB>,
+  call: Omit<Call, 'db'>,
+  moves: readonly { id: string; startsAt: Date; endsAt: Date }[],
+): Promise<void> {
+  const ids = moves.map(({ id }) => id);
+  if (ids.length === 0) return;
+  // Their requests are locked in one order, whoever moves them.
+  const found = await trx.selectFrom('visits').where('id', 'in', ids).orderBy('request_id').select('id').execute();
+  const held: Granted[] = [];
+  for (const { id } of found) held.push(await onVisit.within(trx, call, 'move', { id }));
+  await trx.deleteFrom('bookings').where('visit_id', 'in', ids).execute();
+  for (const granted of held) {
+    const move = moves.find(({ id }) => id === granted.visit.id);
+    if (move) await moveGranted(call, granted, { ...told(move), reason: '' });
+  }
+}
+
+async function moveGranted(call: Omit<Call, 'db'>, granted: Granted, { reason, startsAt, endsAt, ...asked }: Moved) {
+  const { trx, viewer, now, visit, order, request, move } = granted;
+  const { id } = visit;
+  const span = checkTime({ startsAt, endsAt }, now);
+  const party = await partyFor(trx, { companyId: visit.providerId, visitId: id }, asked);
+  const alsace = await siteInAlsace(trx, visit.siteId);
+  await move({
+    starts_at: span.startsAt,
+    ends_at: span.endsAt,
+    duration_minutes: minutesADay(span),
+    crew_id: party.crewId,
+    held_until: null,
+    confirmed_at: now,
+  });
+  const times = [{ slotId: null, spells: spellsOf(span, alsace) }];
+  await book(trx, { visitId: id, companyId: visit.providerId, party, times, now });
+  await writeSlots(trx, { visitId: id, slots: [], alsace, now });
+  await followOrder(trx, { order, request }, now);
+  const shown = await readVisit(trx, viewer, id);
+  const standing = visit.startsAt && visit.endsAt && told({ startsAt: visit.startsAt, endsAt: visit.endsAt });
+  await recordVisitEvent(trx, call, { ...visit, crewName: shown.crew?.name ?? null }, 'visit.moved', {
+    ...told(span),
+    ...(standing && { before: { ...standing, crew: visit.crewName } }),
+    reason,
+  });
+  return shown;
+}

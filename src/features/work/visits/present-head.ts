@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { visitHead } from './visit-head.contract.ts';
+import type { VisitHeadRow } from './visit-head.scope.ts';
+
+/** What is said of a visit wherever it is shown; with what they drive is read apart. */
+export const presentHead = (row: VisitHeadRow): Omit<z.output<typeof visitHead>, 'vehicles'> => ({
+  id: row.id,
+  number: row.number,
+  state: row.state,
+  purpose: row.purpose,
+  appointment: row.appointment,
+  request: {
+    id: row.requestId,
+    number: row.requestNumber,
+    title: row.title,
+    trade: row.trade,
+    priority: row.priority,
+    place: row.place,
+  },
+  order: { id: row.workOrderId, number: row.orderNumber, state: row.orderState },
+  site: {
+    id: row.siteId,
+    name: row.siteName,
+    street: row.street,
+    postalCode: row.postalCode,
+    city: row.city,
+    latitude: row.latitude,
+    longitude: row.longitude,
+  },
+  crew: row.crewId && row.crewName !== null ? { id: row.crewId, name: row.crewName } : null,
+  arrivedAt: row.arrivedAt?.toISOString() ?? null,
+  leftAt: row.leftAt?.toISOString() ?? null,
+  version: row.version,
+});

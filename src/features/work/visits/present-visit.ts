@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { actorOf, type Viewer } from '#platform/session/viewer.ts';
+import { presentHead } from './present-head.ts';
+import type { Visit } from './visit.contract.ts';
+import { findVisit, slotsOf, vehiclesOf, type VisitRow, workersOf } from './visit.queries.ts';
+import { visitActs } from './visit.rules.ts';
+
+/** Visits as they stand on the wire, with what their viewer may do. */
+export async function presentVisits(db: Kysely<DB>, viewer: Viewer, rows: readonly VisitRow[]): Promise<Visit[]> {
+  const ids = rows.map(({ id }) => id);
+  const [slots, workers, vehicles] = [await slotsOf(db, ids), await workersOf(db, ids), await vehiclesOf(db, ids)];
+  const isOwn = viewer.side === 'provider';
+  return rows.map((row) => ({
+    ...presentHead(row),
+    durationMinutes: row.durationMinutes,
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    slots: slots.flatMap(({ visitId, id, startsAt, endsAt }) =>
+      visitId === row.id ? [{ id, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }] : [],
+    ),
+    heldUntil: row.state === 'proposed' ? (row.heldUntil?.toISOString() ?? null) : null,
+    orderingCompany: { id: row.companyId, name: row.companyName },
+    provider: { id: row.providerId, name: row.providerName, phone: row.phone },
+    // A client is told who comes; it calls the firm, not the people on their own telephones.
+    workers: workers.flatMap(({ visitId, id, name, phone }) =>
+      visitId === row.id ? [{ id, name, phone: isOwn ? phone : '' }] : [],
+    ),
+    vehicles: vehicles.flatMap(({ visitId, id, name, plate }) => (visitId === row.id ? [{ id, name, plate }] : [])),
+    reasonKind: row.reasonKind,
+    reason: row.reason,
+    acts: visitActs.of(actorOf(viewer), row),
+  }));
+}
+
+/** One visit for its reader; out of reach is absent. */
+export async function readVisit(db: Kysely<DB>, viewer: Viewer, id: string): Promise<Visit> {
+  const row = await findVisit(db, viewer, id);
+  const [visit] = row ? await presentVisits(db, viewer, [row]) : [];
+  if (!visit) throw refuse(problems.NOT_FOUND);
+  return visit;
+}

@@ -1,0 +1,50 @@
+import type { Call, Target } from '#platform/act.ts';
+import { book, partyFor, type PartyInput } from './book-party.ts';
+import { followOrder } from './follow-order.ts';
+import { onVisit } from './lock-visit.ts';
+import { readVisit } from './present-visit.ts';
+import { recordVisitEvent } from './record-visit-event.ts';
+import { heldUntil, minutesADay } from './time.rules.ts';
+import type { Visit } from './visit.contract.ts';
+
+import { siteInAlsace } from './visit.queries.ts';
+import { checkSlots, listedBetween, type TimeInput, told, writeSlots } from './write-slots.ts';
+
+/** The provider proposes other slots; a visit that was confirmed is to be chosen anew. */
+export async function proposeSlots(
+  call: Call,
+  { id, version, slots, ...asked }: Target & PartyInput & { slots: TimeInput[] },
+): Promise<Visit> {
+  return onVisit(call, 'propose', { id, version }, async ({ trx, viewer, now, visit, order, request, move }) => {
+    const spans = checkSlots(slots, now);
+    const party = await partyFor(trx, { companyId: visit.providerId, visitId: id }, asked);
+    const held = heldUntil(spans, now);
+    await move({
+      starts_at: null,
+      ends_at: null,
+      confirmed_at: null,
+      ...listedBetween(spans),
+      duration_minutes: Math.max(...spans.map(minutesADay)),
+      crew_id: party.crewId,
+      held_until: held,
+    });
+    const times = await writeSlots(trx, {
+      visitId: id,
+      slots: spans,
+      alsace: await siteInAlsace(trx, visit.siteId),
+      now,
+    });
+    await book(trx, { visitId: id, companyId: visit.providerId, party, times, now });
+    const { startsAt, endsAt } = visit;
+    const before = startsAt && endsAt && told({ startsAt, endsAt });
+    if (before) await followOrder(trx, { order, request }, now);
+    const shown = await readVisit(trx, viewer, id);
+    await recordVisitEvent(trx, call, { ...visit, crewName: shown.crew?.name ?? null }, 'visit.proposed', {
+      purpose: visit.purpose,
+      slots: spans.map(told),
+      heldUntil: held.toISOString(),
+      ...(before && { before }),
+    });
+    return shown;
+  });
+}

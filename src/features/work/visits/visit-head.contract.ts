@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { id } from '#common/contract-kit.ts';
+import { visitStates } from './visit.rules.ts';
+
+export const named = z.object({ id, name: z.string() });
+
+/** What is said of a visit wherever it is shown: of which order, where, who goes. */
+export const visitHead = z.object({
+  id,
+  /** The nth of its order. */
+  number: z.int(),
+  state: z.enum(visitStates),
+  purpose: z.string(),
+  /** Somebody has to open the door. */
+  appointment: z.boolean(),
+  request: z.object({
+    id,
+    number: z.string().nullable(),
+    title: z.string(),
+    trade: z.string().nullable(),
+    priority: z.string(),
+    place: z.string(),
+  }),
+  order: z.object({ id, number: z.string(), state: z.string() }),
+  site: z.object({
+    id,
+    name: z.string(),
+    street: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
+  crew: named.nullable(),
+  vehicles: z.array(named.extend({ plate: z.string() })),
+  arrivedAt: z.string().nullable(),
+  leftAt: z.string().nullable(),
+  version: z.int(),
+});

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import { companyName } from '#platform/db/company-name.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { VisitState } from './visit.contract.ts';
+
+/** Visits with what is said of them wherever they are shown, as `v`. */
+export function visitHeads(db: Kysely<DB>) {
+  return db
+    .selectFrom('visits as v')
+    .innerJoin('work_orders as w', 'w.id', 'v.work_order_id')
+    .innerJoin('requests as r', 'r.id', 'v.request_id')
+    .innerJoin('sites as t', 't.id', 'v.site_id')
+    .innerJoin('company_profiles as o', 'o.id', 'v.company_id')
+    .leftJoin('crews as k', 'k.id', 'v.crew_id')
+    .select([
+      'v.id',
+      'v.number',
+      sql<VisitState>`v.state`.as('state'),
+      'v.purpose',
+      'v.appointment',
+      'v.request_id as requestId',
+      'r.number as requestNumber',
+      'r.title',
+      'r.trade',
+      'r.priority',
+      'r.place',
+      'v.work_order_id as workOrderId',
+      'w.number as orderNumber',
+      'w.state as orderState',
+      'v.site_id as siteId',
+      't.name as siteName',
+      't.street',
+      't.postal_code as postalCode',
+      't.city',
+      't.latitude',
+      't.longitude',
+      'v.company_id as companyId',
+      companyName('o').as('companyName'),
+      'v.provider_id as providerId',
+      'v.crew_id as crewId',
+      'k.name as crewName',
+      'v.arrived_at as arrivedAt',
+      'v.left_at as leftAt',
+      'v.version',
+    ]);
+}
+
+export type VisitHeadRow = Awaited<ReturnType<ReturnType<typeof visitHeads>['executeTakeFirstOrThrow']>>;

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import {
+  actsSchema,
+  endpoint,
+  id,
+  instant,
+  line,
+  pageInput,
+  pageOf,
+  paragraph,
+  version,
+} from '#common/contract-kit.ts';
+import { problems } from '#common/problems.ts';
+import { named, visitHead } from './visit-head.contract.ts';
+import { plannableActs, visitActs, visitProblems, visitReasons, visitStates } from './visit.rules.ts';
+
+// What screens need of the rules: they read the contract alone.
+export { visitReasons, visitStates };
+export type { VisitReason, VisitState } from './visit.rules.ts';
+
+const tags = ['visits'];
+export const maxSlots = 5;
+
+const slot = z.object({ id, startsAt: z.string(), endsAt: z.string() });
+
+export const visit = visitHead.extend({
+  /** Of one day on site. */
+  durationMinutes: z.int(),
+  /** Null until a slot is chosen. */
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  slots: z.array(slot),
+  heldUntil: z.string().nullable(),
+  orderingCompany: named,
+  provider: named.extend({ phone: z.string() }),
+  workers: z.array(named.extend({ phone: z.string() })),
+  reasonKind: z.enum(visitReasons).nullable(),
+  reason: z.string(),
+  acts: actsSchema(visitActs.names),
+});
+export type Visit = z.output<typeof visit>;
+
+/** All of one order, by time, and whether another may be planned. */
+const visitsOfOrder = z.object({
+  items: z.array(visit),
+  /** The day that the order begins on by an amendment, where its first visit is still planned for another. */
+  amendedTo: z.string().nullable(),
+  acts: actsSchema(plannableActs.names),
+});
+export type VisitsOfOrder = z.output<typeof visitsOfOrder>;
+
+/** What stands in the way of a visit, what its week would come to, and who else could go, or when. */
+const alternatives = z.object({
+  /** Of the week of those who would go, with this visit; warned of, not refused. Null when nobody is named. */
+  load: z.object({ plannedMinutes: z.int(), weekMinutes: z.int() }).nullable(),
+  /** What stands in the way. */
+  conflicts: z.array(
+    z.object({
+      who: z.string(),
+      kind: z.enum(['visit', 'slot', 'absence']),
+      visitId: id.nullable(),
+      requestNumber: z.string().nullable(),
+      startsAt: z.string(),
+      endsAt: z.string(),
+    }),
+  ),
+  items: z.array(
+    z.object({
+      crew: named.nullable(),
+      workerIds: z.array(id),
+      vehicleIds: z.array(id),
+      startsAt: z.string(),
+      endsAt: z.string(),
+      /** From the stop before, as the crow flies; null without one. */
+      distanceM: z.int().nullable(),
+      /** Of the week of that crew, with this visit, and what its hours are. */
+      plannedMinutes: z.int(),
+      weekMinutes: z.int(),
+    }),
+  ),
+  /** The one visit that stands in the way, and when its people could do it instead; null where several do, or it may not move. */
+  instead: z
+    .object({
+      id,
+      version: z.int(),
+      requestNumber: z.string().nullable(),
+      startsAt: z.string(),
+      endsAt: z.string(),
+      /** Somebody on site has to agree to another time: it is proposed. */
+      asks: z.boolean(),
+    })
+    .nullable(),
+});
+export type Alternatives = z.output<typeof alternatives>;
+
+const target = z.object({ id, version });
+/**
+ * Who goes, and with what: all free then, or refused. People and vehicles left out are those of the crew; all left out, those
+ * who were to go.
+ */
+const party = {
+  crewId: id.nullable().optional(),
+  workerIds: z.array(id).max(20).optional(),
+  vehicleIds: z.array(id).max(5).optional(),
+};
+const ids = (max: number) =>
+  line(max * 37)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(id))
+    .optional();
+/** A visit over several days is on site from its first hour to its last hour of each working day. */
+const time = z.object({ startsAt: instant, endsAt: instant });
+const reasonInput = { kind: z.enum(visitReasons), reason: paragraph(500).default('') };
+const { DOUBLE_BOOKED, SLOT_GONE, TOO_MANY_VISITS } = visitProblems;
+
+export const visitContract = {
+  list: endpoint('signed-in')
+    .route({ method: 'GET', path: '/api/visits', summary: 'Visits of one’s orders or sites, by time', tags })
+    .input(
+      pageInput.extend({
+        from: instant.optional(),
+        to: instant.optional(),
+        workOrderId: id.optional(),
+        requestId: id.optional(),
+        siteId: id.optional(),
+        /** The last first. */
+        latest: z.stringbool().default(false),
+        states: line(100)
+          .default('')
+          .transform((text) => text.split(',').filter(Boolean))
+          .pipe(z.array(z.enum(visitStates))),
+      }),
+    )
+    .output(pageOf(visit)),
+  ofOrder: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/work-orders/{workOrderId}/visits', summary: 'The visits of an order', tags })
+    .input(z.object({ workOrderId: id }))
+    .output(visitsOfOrder),
+  read: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/visits/{id}', summary: 'One visit', tags })
+    .input(z.object({ id }))
+    .output(visit),
+  /** With one time and no appointment it is confirmed; with slots it waits for a choice. */
+  plan: endpoint('provider', [...plannableActs.refusals('plan'), DOUBLE_BOOKED, TOO_MANY_VISITS])
+    .route({
+      method: 'POST',
+      path: '/api/work-orders/{workOrderId}/visits',
+      successStatus: 201,
+      summary: 'Plan a visit of an order, or propose slots for it',
+      tags,
+    })
+    .input(
+      z.object({
+        workOrderId: id,
+        purpose: line(200).default(''),
+        appointment: z.boolean().default(false),
+        slots: z.array(time).min(1).max(maxSlots),
+        ...party,
+      }),
+    )
+    .output(visit),
+  propose: endpoint('provider', [...visitActs.refusals('propose'), DOUBLE_BOOKED])
+    .route({ method: 'POST', path: '/api/visits/{id}/slots', summary: 'Propose other slots', tags })
+    .input(target.extend({ slots: z.array(time).min(1).max(maxSlots), ...party }))
+    .output(visit),
+  choose: endpoint('ordering', [...visitActs.refusals('choose'), SLOT_GONE])
+    .route({ method: 'POST', path: '/api/visits/{id}/choice', summary: 'Choose a proposed slot', tags })
+    .input(target.extend({ slotId: id }))
+    .output(visit),
+  move: endpoint('provider', [...visitActs.refusals('move'), DOUBLE_BOOKED])
+    .route({ method: 'POST', path: '/api/visits/{id}/move', summary: 'Another time, or other people', tags })
+    .input(target.extend({ ...time.shape, ...party, reason: paragraph(500).default('') }))
+    .output(visit),
+  /** Up to three, the nearest first: another crew at that time, or the same one at another. */
+  alternatives: endpoint('provider', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/visits/alternatives', summary: 'Who else could go, or when', tags })
+    .input(
+      z.object({
+        workOrderId: id,
+        /** Left out of what stands in the way: the visit that would move. */
+        visitId: id.optional(),
+        crewId: id.optional(),
+        /** With commas between; those of the crew when left out. */
+        workerIds: ids(20),
+        vehicleIds: ids(5),
+        ...time.shape,
+      }),
+    )
+    .output(alternatives),
+  miss: endpoint('provider', visitActs.refusals('miss'))
+    .route({ method: 'POST', path: '/api/visits/{id}/miss', summary: 'Nobody opened, or it could not be done', tags })
+    .input(target.extend(reasonInput))
+    .output(visit),
+  cancel: endpoint('company', visitActs.refusals('cancel'))
+    .route({ method: 'POST', path: '/api/visits/{id}/cancellation', summary: 'Cancel a visit, with the reason', tags })
+    .input(target.extend(reasonInput))
+    .output(visit),
+};

@@ -1,0 +1,95 @@
+import { defineActs } from '#common/acts.ts';
+import { defineProblems, problems } from '#common/problems.ts';
+import { workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
+
+export const visitStates = ['proposed', 'confirmed', 'on_site', 'finished', 'missed', 'cancelled'] as const;
+export type VisitState = (typeof visitStates)[number];
+
+/** Why a visit was missed or cancelled, beside the words. */
+export const visitReasons = ['nobody', 'access', 'weather', 'parts', 'crew', 'client', 'other'] as const;
+export type VisitReason = (typeof visitReasons)[number];
+
+export const visitProblems = defineProblems('visits', {
+  ORDER_NOT_PLANNABLE: 409,
+  VISIT_NOT_PROPOSED: 409,
+  VISIT_NOT_CONFIRMED: 409,
+  VISIT_NOT_OPEN: 409,
+  VISIT_NOT_BEGUN: 409,
+  SLOT_GONE: 409,
+  TOO_MANY_VISITS: 409,
+  /** Somebody of it, or a vehicle, is elsewhere then. */
+  DOUBLE_BOOKED: 409,
+});
+
+interface OrderFacts {
+  companyId: string;
+  providerId: string;
+  requestState: string;
+}
+
+/** An order that visits are planned for. */
+export interface PlannableFacts extends OrderFacts {
+  state: string;
+}
+
+export interface VisitFacts extends OrderFacts {
+  state: VisitState;
+  orderState: string;
+}
+
+const companies = ({ companyId, providerId }: OrderFacts) => ({ ordering: companyId, provider: providerId });
+const working: readonly string[] = ['awarded', 'scheduled', 'in_progress', 'done', 'accepted'];
+
+/** Nobody goes while the request waits, nor once it is over: before what follows of that has reached its visits. */
+export const isHalted = ({ requestState }: Pick<OrderFacts, 'requestState'>): boolean =>
+  !working.includes(requestState);
+const halted = [[workOrderProblems.WORK_HALTED, isHalted]] as const;
+
+/** What may be planned on an order: before its work, during it, and for its snags. */
+export const plannableActs = defineActs({
+  stale: problems.STALE,
+  companies: (order: PlannableFacts) => companies(order),
+  acts: {
+    plan: {
+      side: 'provider',
+      commits: true,
+      from: ['confirmed', 'under_way', 'completed', 'accepted'],
+      otherwise: visitProblems.ORDER_NOT_PLANNABLE,
+      unless: halted,
+    },
+  },
+});
+
+const { VISIT_NOT_BEGUN, VISIT_NOT_CONFIRMED, VISIT_NOT_OPEN, VISIT_NOT_PROPOSED } = visitProblems;
+const open = { from: ['proposed', 'confirmed'], otherwise: VISIT_NOT_OPEN, unless: halted } as const;
+
+/** What may be done with a visit: who tells the other side when they come binds their company; what a crew does on site does not. */
+export const visitActs = defineActs({
+  stale: problems.STALE,
+  companies: (visit: VisitFacts) => companies(visit),
+  acts: {
+    /** Other slots to choose from; a confirmed one asks anew. */
+    propose: { ...open, side: 'provider', commits: true, to: 'proposed' },
+    /** By the ordering side, or by whom it is for over a link. */
+    choose: { side: 'ordering', from: ['proposed'], to: 'confirmed', otherwise: VISIT_NOT_PROPOSED, unless: halted },
+    /** Another time, other people: it stays confirmed. */
+    move: { ...open, side: 'provider', commits: true, to: 'confirmed' },
+    arrive: {
+      side: 'provider',
+      crew: true,
+      from: ['confirmed'],
+      to: 'on_site',
+      otherwise: VISIT_NOT_CONFIRMED,
+      unless: halted,
+    },
+    finish: { side: 'provider', crew: true, from: ['on_site'], to: 'finished', otherwise: VISIT_NOT_BEGUN },
+    miss: {
+      side: 'provider',
+      crew: true,
+      from: ['confirmed', 'on_site'],
+      to: 'missed',
+      otherwise: VISIT_NOT_CONFIRMED,
+    },
+    cancel: { commits: true, from: ['proposed', 'confirmed'], to: 'cancelled', otherwise: VISIT_NOT_OPEN },
+  },
+});

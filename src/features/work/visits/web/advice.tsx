@@ -1,0 +1,76 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import type { Alternatives } from '#features/work/visits/visit.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Note } from '#ui/note.tsx';
+import { visitApi } from './public/api.ts';
+import { useTexts } from './texts.ts';
+
+export type Alternative = Alternatives['items'][number];
+
+interface AdviceProps {
+  workOrderId: string;
+  visitId?: string | undefined;
+  crewId: string | null;
+  time: { startsAt: string; endsAt: string } | null;
+  onTake: (alternative: Alternative) => void;
+}
+
+/** Who of a crew is taken at a time, who else could go or when, and whether its week is full: before anything is sent. */
+export function Advice({ workOrderId, visitId, crewId, time, onTake }: AdviceProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const input = time &&
+    crewId && { workOrderId, crewId, ...(visitId && { visitId }), startsAt: time.startsAt, endsAt: time.endsAt };
+  const { data } = useQuery({
+    ...visitApi.alternatives.queryOptions({ input: input || skipToken }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  if (!input || !data) return null;
+  const { conflicts, load, items } = data;
+  const [first] = conflicts;
+  const hours = ({ plannedMinutes, weekMinutes }: NonNullable<typeof load>) =>
+    t('advice.load', { planned: format.number(Math.round(plannedMinutes / 60)), week: Math.round(weekMinutes / 60) });
+  const isOver = load !== null && load.plannedMinutes > load.weekMinutes;
+  if (!first) return isOver ? <Note tone="warning" title={t('advice.over', { load: hours(load) })} /> : null;
+  const { who, kind, requestNumber } = first;
+  const said = { who, time: format.span(first.startsAt, first.endsAt) };
+  return (
+    <section className="panel overflow-hidden" aria-label={t('advice.label')}>
+      <div className="px-4 py-3" role="status">
+        <b className="block text-danger-ink">
+          {kind === 'absence' ? t('advice.absent', said) : t(kind === 'slot' ? 'advice.held' : 'advice.taken', said)}
+        </b>
+        <span className="text-sm text-ink-2">
+          {[requestNumber, load && t('advice.week', { load: hours(load) })].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      {items.length > 0 && (
+        <ol className="list border-t border-line">
+          {items.map((item) => {
+            const { crew, startsAt, endsAt, distanceM } = item;
+            const name = [crew?.name, format.span(startsAt, endsAt)].filter(Boolean).join(', ');
+            const details = [
+              distanceM !== null && t('advice.near', { distance: format.distance(distanceM) }),
+              hours(item),
+              item.plannedMinutes > item.weekMinutes && t('advice.exceeds'),
+            ];
+            return (
+              <li key={`${crew?.id} ${startsAt}`}>
+                <span className="min-w-0 flex-1">
+                  <b className="block wrap-anywhere">{name}</b>
+                  <span className="text-xs text-ink-3">{details.filter(Boolean).join(' · ')}</span>
+                </span>
+                <Button size="sm" onClick={() => onTake(item)}>
+                  {t('advice.take')}
+                  <span className="sr-only"> {name}</span>
+                </Button>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { maxSlots } from '#features/work/visits/visit.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/input.tsx';
+import { Advice } from './advice.tsx';
+import { TimeFields } from './time-fields.tsx';
+import { useTexts } from './texts.ts';
+import { instantsOf, morningAfter, type Times, timesOf } from './times.ts';
+import { useCrews } from './use-crews.ts';
+
+/** What is typed of a visit: its time or its slots, and who goes. */
+export interface Draft {
+  slots: Times[];
+  severalDays: boolean;
+  crewId: string | null;
+}
+
+interface PlanFormProps {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  problem: (field: string) => string | undefined;
+  workOrderId: string;
+  visitId?: string | undefined;
+  /** Times to choose from, or one that is fixed. */
+  proposes: boolean;
+}
+
+/** Where the time of a field stands in what is sent. */
+const pathOf = (proposes: boolean, visitId: string | undefined, index: number) =>
+  proposes || !visitId ? `slots.${index}.` : '';
+
+/** When, and who goes; what stands in the way is said as it is typed, with what else could be. */
+export function PlanForm({ draft, onChange, problem, workOrderId, visitId, proposes }: PlanFormProps) {
+  const t = useTexts();
+  const crews = useCrews();
+  const { severalDays, crewId } = draft;
+  const slots = proposes ? draft.slots : draft.slots.slice(0, 1);
+  const [looked, setLooked] = useState(0);
+  const setSlot = (index: number, times: Times) => {
+    setLooked(index);
+    onChange({ ...draft, slots: draft.slots.map((one, place) => (place === index ? times : one)) });
+  };
+  const at = slots[looked] ?? slots[0];
+  return (
+    <>
+      {slots.map((times, index) => (
+        <TimeFields
+          // Slots have no other name than their place.
+          // eslint-disable-next-line react/no-array-index-key
+          key={index}
+          times={times}
+          severalDays={!proposes && severalDays}
+          number={proposes ? index + 1 : undefined}
+          onChange={(next) => setSlot(index, next)}
+          problem={(field) => problem(pathOf(proposes, visitId, index) + field)}
+          onRemove={
+            proposes && slots.length > 1
+              ? () => onChange({ ...draft, slots: draft.slots.filter((_, place) => place !== index) })
+              : undefined
+          }
+        />
+      ))}
+      {proposes && slots.length < maxSlots && (
+        <span>
+          <Button
+            size="sm"
+            icon={Plus}
+            onClick={() => onChange({ ...draft, slots: [...draft.slots, morningAfter(slots.at(-1)?.day ?? '')] })}
+          >
+            {t('plan.addSlot')}
+          </Button>
+        </span>
+      )}
+      {!proposes && (
+        <Checkbox
+          checked={severalDays}
+          onChange={(event) => onChange({ ...draft, severalDays: event.currentTarget.checked })}
+        >
+          {t('plan.severalDays')}
+        </Checkbox>
+      )}
+      {crews.length > 0 && (
+        <Field label={t('plan.crew')} error={problem('crewId')}>
+          <Select
+            value={crewId ?? ''}
+            options={crews.map(({ id, name }) => ({ value: id, label: name }))}
+            placeholder={t('plan.nobody')}
+            onChange={(event) => onChange({ ...draft, crewId: event.currentTarget.value || null })}
+          />
+        </Field>
+      )}
+      <Advice
+        workOrderId={workOrderId}
+        visitId={visitId}
+        crewId={crewId}
+        time={at ? instantsOf(at) : null}
+        onTake={({ crew, startsAt, endsAt }) => {
+          const taken = draft.slots.map((one, place) => (place === looked ? timesOf({ startsAt, endsAt }) : one));
+          onChange({ ...draft, slots: taken, crewId: crew?.id ?? crewId });
+        }}
+      />
+    </>
+  );
+}

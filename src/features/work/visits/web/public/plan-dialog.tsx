@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { parisDay } from '#common/days.ts';
+import type { Verdict } from '#common/problems.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Checkbox, RadioCards } from '#ui/choices.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { type Draft, PlanForm } from '../plan-form.tsx';
+import { useTexts } from '../texts.ts';
+import { instantsOf, morningAfter } from '../times.ts';
+import { visitApi } from './api.ts';
+
+interface PlanDialogProps {
+  order: { id: string; number: string; orderingCompany: { name: string } };
+  verdict: Verdict | undefined;
+  /** What the visit is for, where that is known already: a snag. */
+  purpose?: string;
+  onClose: () => void;
+}
+
+/** The provider plans a visit of its order: at one time, or at times to choose from. */
+export function PlanDialog({ order, verdict, purpose: given = '', onClose }: PlanDialogProps) {
+  const t = useTexts();
+  const [way, setWay] = useState<'fixed' | 'slots'>('fixed');
+  const [purpose, setPurpose] = useState(given);
+  const [appointment, setAppointment] = useState(false);
+  const [draft, setDraft] = useState<Draft>(() => {
+    const first = morningAfter(parisDay(new Date()));
+    return { slots: [first, morningAfter(first.day)], severalDays: false, crewId: null };
+  });
+  const proposes = way === 'slots';
+  const times = (proposes ? draft.slots : draft.slots.slice(0, 1)).map(instantsOf);
+  const company = order.orderingCompany.name;
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('plan.title', { number: order.number })}
+      confirmLabel={t(proposes ? 'plan.propose' : 'plan.act')}
+      verdict={verdict}
+      refused={verdict?.allowed === false ? verdict.reason : times.every(Boolean) ? null : t('plan.incomplete')}
+      done={t(proposes ? 'plan.proposed' : 'plan.done')}
+      onConfirm={() =>
+        visitApi.plan.call({
+          workOrderId: order.id,
+          purpose,
+          appointment: proposes && appointment,
+          slots: times.flatMap((time) => time ?? []),
+          ...(draft.crewId && { crewId: draft.crewId }),
+        })
+      }
+    >
+      {(problem) => (
+        <>
+          <RadioCards
+            legend={t('plan.way')}
+            name="way"
+            compact
+            value={way}
+            onValue={setWay}
+            cards={[
+              { value: 'fixed', title: t('plan.fixed'), text: t('plan.fixedText', { company }) },
+              { value: 'slots', title: t('plan.slots'), text: t('plan.slotsText', { company }) },
+            ]}
+          />
+          <PlanForm draft={draft} onChange={setDraft} problem={problem} workOrderId={order.id} proposes={proposes} />
+          {proposes && (
+            <Checkbox checked={appointment} onChange={(event) => setAppointment(event.currentTarget.checked)}>
+              {t('plan.appointment')}
+            </Checkbox>
+          )}
+          <Field label={t('plan.purpose')} error={problem('purpose')} optional>
+            <Input value={purpose} maxLength={200} onChange={(event) => setPurpose(event.currentTarget.value)} />
+          </Field>
+        </>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Segmented } from '#ui/choices.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { usePages } from '#ui/use-pages.ts';
+import { useTexts } from '../texts.ts';
+import { VisitEntry } from '../visit-entry.tsx';
+import { visitApi } from './api.ts';
+
+const shown = {
+  coming: { states: 'proposed,confirmed,on_site' },
+  past: { states: 'finished,missed', latest: 'true' },
+} as const;
+
+/** Who comes to a site and when, and who came; each leads to its thread. */
+export function SiteVisits({ siteId }: { siteId: string }) {
+  const t = useTexts();
+  const [view, setView] = useState<keyof typeof shown>('coming');
+  const list = usePages(visitApi.list, { siteId, limit: 6, ...shown[view] });
+  const items = list.data?.pages.flatMap((page) => page.items);
+  return (
+    <section className="mt-7" aria-labelledby="site-visits">
+      <div className="toolbar mb-3 justify-between">
+        <h2 id="site-visits" className="display text-lg text-ink">
+          {t('title')}
+        </h2>
+        <Segmented
+          label={t('site.show')}
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'coming', label: t('site.coming') },
+            { value: 'past', label: t('site.past') },
+          ]}
+        />
+      </div>
+      {list.error && !items && (
+        <ListFailure title={t('site.failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
+      )}
+      {!items && !list.error && <SkeletonRows rows={2} />}
+      {items?.length === 0 && <p className="text-sm text-ink-2">{t(`site.none.${view}`)}</p>}
+      {items && items.length > 0 && (
+        <ul className="panel list" aria-labelledby="site-visits">
+          {items.map((visit) => (
+            <VisitEntry
+              key={visit.id}
+              visit={visit}
+              about={[visit.provider.name, visit.crew?.name, visit.purpose, visit.request.number]}
+            />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button className="mt-3" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('site.more')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { addDays, parisDay } from '#common/days.ts';
+import { parisInstant } from '#common/paris-time.ts';
+import { Panel } from '#ui/panel.tsx';
+import { useTexts } from '../texts.ts';
+import { VisitEntry } from '../visit-entry.tsx';
+import { visitApi } from './api.ts';
+
+/** The visits of today, each leading to its thread; nothing on a day without any. */
+export function TodayPanel({ side, now }: { side: 'ordering' | 'provider'; now: Date }) {
+  const t = useTexts();
+  const today = parisDay(now);
+  const { data } = useQuery(
+    visitApi.list.queryOptions({
+      input: {
+        from: parisInstant(today, '00:00').toISOString(),
+        to: parisInstant(addDays(today, 1), '00:00').toISOString(),
+        states: 'confirmed,on_site,finished,missed',
+        limit: 20,
+      },
+    }),
+  );
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Panel title={t('today.title')} flush>
+      <ul className="list" aria-label={t('today.title')}>
+        {data.items.map((visit) => {
+          const { site, crew, provider } = visit;
+          const who = side === 'provider' ? [crew?.name] : [[provider.name, crew?.name].filter(Boolean).join(', ')];
+          return <VisitEntry key={visit.id} visit={visit} about={[site.name, ...who]} />;
+        })}
+      </ul>
+    </Panel>
+  );
+}

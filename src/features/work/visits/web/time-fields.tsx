@@ -1,0 +1,74 @@
+import { Trash2 } from 'lucide-react';
+import { parisDay } from '#common/days.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { DateField, Input } from '#ui/input.tsx';
+import { useTexts } from './texts.ts';
+import type { Times } from './times.ts';
+
+interface TimeFieldsProps {
+  times: Times;
+  onChange: (times: Times) => void;
+  /** What the server found wrong with `startsAt` or `endsAt`. */
+  problem: (field: 'startsAt' | 'endsAt') => string | undefined;
+  /** The nth of several. */
+  number?: number | undefined;
+  severalDays?: boolean;
+  onRemove?: (() => void) | undefined;
+}
+
+/** A day and its hours; the last day too, of a visit over several. */
+export function TimeFields({ times, onChange, problem, number, severalDays = false, onRemove }: TimeFieldsProps) {
+  const t = useTexts();
+  const today = parisDay(new Date());
+  const named = (label: string) => (number ? t('plan.ofSlot', { label, number }) : label);
+  const set = (changes: Partial<Times>) => {
+    const next = { ...times, ...changes };
+    onChange(severalDays && next.lastDay >= next.day ? next : { ...next, lastDay: next.day });
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <Field
+        label={named(t(severalDays ? 'plan.firstDay' : 'plan.day'))}
+        error={problem('startsAt')}
+        required
+        className="min-w-0 basis-full md:basis-40 md:flex-1"
+      >
+        <DateField value={times.day} min={today} onChange={(event) => set({ day: event.currentTarget.value })} />
+      </Field>
+      {severalDays && (
+        <Field label={t('plan.lastDay')} required className="min-w-0 basis-full md:basis-40 md:flex-1">
+          <DateField
+            value={times.lastDay}
+            min={times.day}
+            onChange={(event) => set({ lastDay: event.currentTarget.value })}
+          />
+        </Field>
+      )}
+      <Field
+        label={named(t('plan.from'))}
+        error={problem('endsAt')}
+        required
+        className="min-w-0 flex-1 md:w-28 md:flex-none"
+      >
+        <Input
+          type="time"
+          step={900}
+          value={times.from}
+          onChange={(event) => set({ from: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label={named(t('plan.to'))} required className="min-w-0 flex-1 md:w-28 md:flex-none">
+        <Input type="time" step={900} value={times.to} onChange={(event) => set({ to: event.currentTarget.value })} />
+      </Field>
+      {onRemove && (
+        <Button
+          variant="ghost"
+          icon={Trash2}
+          aria-label={t('plan.removeSlot', { number: number ?? 1 })}
+          onClick={onRemove}
+        />
+      )}
+    </div>
+  );
+}

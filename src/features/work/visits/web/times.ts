@@ -1,0 +1,42 @@
+import { addDays, parisDay } from '#common/days.ts';
+import { parisInstant, parisTime } from '#common/paris-time.ts';
+
+/** A time as it is typed: hours are those of the place. */
+export interface Times {
+  day: string;
+  /** Another one than the first, of a visit over several. */
+  lastDay: string;
+  from: string;
+  to: string;
+}
+
+const isWeekEnd = (day: string) => [0, 6].includes(new Date(day).getUTCDay());
+
+/** The working day after one, holidays aside: what is proposed before anything is typed. */
+export function nextDay(day: string): string {
+  const next = addDays(day, 1);
+  return isWeekEnd(next) ? nextDay(next) : next;
+}
+
+/** Two hours of the morning after a day. */
+export function morningAfter(day: string): Times {
+  const next = nextDay(day);
+  return { day: next, lastDay: next, from: '08:00', to: '10:00' };
+}
+
+/** What is typed of a time that stands. */
+export const timesOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): Times => ({
+  day: parisDay(new Date(startsAt)),
+  lastDay: parisDay(new Date(endsAt)),
+  from: parisTime(new Date(startsAt)),
+  to: parisTime(new Date(endsAt)),
+});
+
+const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
+
+/** The instants of what is typed; null as long as it is no time. */
+export function instantsOf({ day, lastDay, from, to }: Times): { startsAt: string; endsAt: string } | null {
+  if (!isDay(day) || !isDay(lastDay) || !isTime(from) || !isTime(to)) return null;
+  return { startsAt: parisInstant(day, from).toISOString(), endsAt: parisInstant(lastDay, to).toISOString() };
+}

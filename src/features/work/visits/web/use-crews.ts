@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { crewContract } from '#features/network/crews/crew.contract.ts';
+import { apiClient } from '#ui/api.ts';
+
+const crewApi = createTanstackQueryUtils(apiClient({ crews: crewContract })).crews;
+
+/** The crews of the own firm, by name, for who goes. */
+export function useCrews(): { id: string; name: string }[] {
+  const { data } = useQuery(crewApi.list.queryOptions({ input: { limit: 100 } }));
+  return data?.items ?? [];
+}

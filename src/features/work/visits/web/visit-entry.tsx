@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import type { Visit } from '#features/work/visits/visit.contract.ts';
+import { path } from '#paths.ts';
+import { useFormat } from '#ui/format.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useTexts } from './texts.ts';
+import { visitTones } from './visit-line.tsx';
+
+/** A visit among those of several requests, leading to its thread; `about`: what is said of it besides its time. */
+export function VisitEntry({ visit, about }: { visit: Visit; about: readonly (string | null | undefined)[] }) {
+  const t = useTexts();
+  const format = useFormat();
+  const { state, startsAt, endsAt, slots, request } = visit;
+  const time = startsAt && endsAt ? format.span(startsAt, endsAt) : t('line.slots', { count: slots.length });
+  return (
+    <li className="relative">
+      <span className="min-w-0 flex-1">
+        <Link
+          to={path('request', { requestId: request.id })}
+          className="font-[560] wrap-anywhere after:absolute after:inset-0 hover:underline hover:underline-offset-3"
+        >
+          {request.title}
+        </Link>
+        <span className="block text-xs text-ink-3 wrap-anywhere">{[time, ...about].filter(Boolean).join(' · ')}</span>
+      </span>
+      <Tag tone={visitTones[state]}>{t(`state.${state}`)}</Tag>
+    </li>
+  );
+}

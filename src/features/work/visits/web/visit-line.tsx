@@ -1,0 +1,103 @@
+import { CalendarCheck, CalendarClock, CalendarX, CircleCheckBig, MapPin, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import type { Visit, VisitState } from '#features/work/visits/visit.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Tag } from '#ui/tag.tsx';
+import type { Tone } from '#ui/vocabulary.ts';
+import { useVisitAside } from './public/visit-aside.ts';
+import { useTexts } from './texts.ts';
+import { ChooseDialog, EndDialog, MoveDialog } from './visit-dialogs.tsx';
+
+export const visitTones: Record<VisitState, Tone | 'line'> = {
+  proposed: 'line',
+  confirmed: 'info',
+  on_site: 'warning',
+  finished: 'success',
+  missed: 'danger',
+  cancelled: 'neutral',
+};
+const icons: Record<VisitState, LucideIcon> = {
+  proposed: CalendarClock,
+  confirmed: CalendarCheck,
+  on_site: MapPin,
+  finished: CircleCheckBig,
+  missed: CalendarX,
+  cancelled: CalendarX,
+};
+type Move = 'choose' | 'move' | 'propose' | 'miss' | 'cancel';
+const moves: readonly Move[] = ['choose', 'move', 'propose', 'miss', 'cancel'];
+
+/** What its reader may do with a visit, in the order it is offered: what could never be theirs is left out. */
+const movesOf = ({ acts, state }: Visit) =>
+  moves.filter((move) => acts[move].allowed && (move !== 'propose' || state === 'proposed' || acts.move.allowed));
+
+/** One visit: when, where it stands, who comes, why it did not take place; what its reader may do with it. */
+export function VisitLine({ visit }: { visit: Visit }) {
+  const t = useTexts();
+  const format = useFormat();
+  const aside = useVisitAside();
+  const [open, setOpen] = useState<Move | null>(null);
+  const { state, startsAt, endsAt, slots, heldUntil, purpose, reasonKind, reason, number } = visit;
+  const who = [visit.crew?.name, ...visit.workers.map(({ name }) => name), ...visit.vehicles.map(({ name }) => name)];
+  const time = startsAt && endsAt ? format.span(startsAt, endsAt) : t('line.slots', { count: slots.length });
+  const onSite =
+    visit.arrivedAt &&
+    (visit.leftAt
+      ? t('line.left', { from: format.hourThere(visit.arrivedAt), to: format.hourThere(visit.leftAt) })
+      : t('line.arrived', { at: format.hourThere(visit.arrivedAt) }));
+  const close = () => setOpen(null);
+  return (
+    <li className="flex-wrap items-start">
+      <Icon of={icons[state]} />
+      <div className="min-w-0 flex-1 basis-3/5">
+        <span className="flex flex-wrap items-center gap-2">
+          <b>{startsAt || slots.length > 0 ? time : t('line.number', { number })}</b>
+          <Tag tone={visitTones[state]}>{t(`state.${state}`)}</Tag>
+        </span>
+        {purpose && <span className="block wrap-anywhere">{purpose}</span>}
+        {who.some(Boolean) && (
+          <span className="block text-sm text-ink-2 wrap-anywhere">{who.filter(Boolean).join(' · ')}</span>
+        )}
+        {slots.length > 0 && (
+          <ul className="mt-1 flex flex-wrap gap-1.5" aria-label={t('line.proposed')}>
+            {slots.map((slot) => (
+              <li key={slot.id} className="rounded-sm border border-dashed border-line-strong px-2 py-0.5 text-sm">
+                {format.span(slot.startsAt, slot.endsAt)}
+              </li>
+            ))}
+          </ul>
+        )}
+        {heldUntil && (
+          <span className="mt-1 block text-xs text-ink-3">{t('line.held', { date: format.dateTime(heldUntil) })}</span>
+        )}
+        {onSite && <span className="block text-xs text-ink-3">{onSite}</span>}
+        {reasonKind && (
+          <span className="block text-sm text-ink-2 wrap-anywhere">
+            {[t(`reason.${reasonKind}`), reason].filter(Boolean).join('\u202f: ')}
+          </span>
+        )}
+        {aside(visit, 'line')}
+      </div>
+      <span className="flex flex-wrap gap-1.5 max-md:basis-full">
+        {movesOf(visit).map((move, index) => (
+          <Button
+            key={move}
+            size="sm"
+            variant={move === 'choose' ? 'primary' : index === 0 ? 'secondary' : 'ghost'}
+            onClick={() => setOpen(move)}
+          >
+            {t(`line.${move}`)}
+            <span className="sr-only"> {t('line.number', { number })}</span>
+          </Button>
+        ))}
+      </span>
+      {open === 'choose' && <ChooseDialog visit={visit} onClose={close} />}
+      {(open === 'move' || open === 'propose') && (
+        <MoveDialog visit={visit} proposes={open === 'propose'} onClose={close} />
+      )}
+      {(open === 'miss' || open === 'cancel') && <EndDialog visit={visit} end={open} onClose={close} />}
+    </li>
+  );
+}

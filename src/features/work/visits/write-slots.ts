@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely';
+import { uuidv7 } from '#common/ids.ts';
+import { refuseFields } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { said } from './said.ts';
+import { faultOf, faultOfSlots, type Span, spellsOf } from './time.rules.ts';
+
+/** A time as it is given. */
+export interface TimeInput {
+  startsAt: string;
+  endsAt: string;
+}
+
+export const spanOf = ({ startsAt, endsAt }: TimeInput): Span => ({
+  startsAt: new Date(startsAt),
+  endsAt: new Date(endsAt),
+});
+
+/** A time that a visit may have; refused with what is wrong. */
+export function checkTime(time: TimeInput, now: Date, path: (string | number)[] = []): Span {
+  const span = spanOf(time);
+  const fault = faultOf(span, now);
+  if (fault)
+    throw refuseFields({ path: [...path, fault === 'over' ? 'startsAt' : 'endsAt'], message: said(`faults.${fault}`) });
+  return span;
+}
+
+/** Slots that may be proposed together, the first first; refused with what is wrong with which. */
+export function checkSlots(slots: readonly TimeInput[], now: Date): Span[] {
+  const spans = slots.map(spanOf);
+  const found = faultOfSlots(spans, now);
+  if (found) {
+    const field = found.fault === 'over' ? 'startsAt' : 'endsAt';
+    throw refuseFields({ path: ['slots', found.index, field], message: said(`faults.${found.fault}`) });
+  }
+  return spans.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
+
+/** Writes what is proposed of a visit in place of what was; answers what each slot takes of those who would go. */
+export async function writeSlots(
+  trx: Transaction<DB>,
+  { visitId, slots, alsace, now }: { visitId: string; slots: readonly Span[]; alsace: boolean; now: Date },
+) {
+  await trx.deleteFrom('visit_slots').where('visit_id', '=', visitId).execute();
+  const rows = slots.map(({ startsAt, endsAt }) => ({
+    id: uuidv7(now.getTime()),
+    visit_id: visitId,
+    starts_at: startsAt,
+    ends_at: endsAt,
+  }));
+  if (rows.length > 0) await trx.insertInto('visit_slots').values(rows).execute();
+  return rows.map(({ id, starts_at: startsAt, ends_at: endsAt }) => ({
+    slotId: id,
+    spells: spellsOf({ startsAt, endsAt }, alsace),
+  }));
+}
+
+/** Between when and when a visit stands in a list. */
+export const listedBetween = (spans: readonly Span[]) => ({
+  listed_at: new Date(Math.min(...spans.map(({ startsAt }) => startsAt.getTime()))),
+  listed_until: new Date(Math.max(...spans.map(({ endsAt }) => endsAt.getTime()))),
+});
+
+/** What an event says of times. */
+export const told = ({ startsAt, endsAt }: Span) => ({
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+});
