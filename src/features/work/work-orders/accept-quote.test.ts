@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { signedQuotePaper } from '#features/work/quotes/quote.public.ts';
 import { sealQuote } from '#features/work/quotes/seal-quote.ts';
+import { setPaper } from '#platform/papers/set-paper.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { line, tenders } from '#test/tender.ts';
 
@@ -63,7 +67,7 @@ describe('an award', () => {
     });
     expect((await rivoire.get(`/api/quotes/${lost.id}`)).body).toMatchObject({
       state: 'declined',
-      declineReason: 'Une autre offre a été retenue. Merci de votre réponse.',
+      declineReason: 'Un autre devis a été retenu. Merci de votre réponse.',
       signature: null,
     });
     expect(await stateOf(third, pending.id)).toBe('draft');
@@ -101,11 +105,83 @@ describe('an award', () => {
       .executeTakeFirstOrThrow();
     expect(kept).toMatchObject({ signer_user_id: owner.userId, signer_ip: '192.0.2.7' });
     expect(kept.sealed_sha256).toMatch(/^[0-9a-f]{64}$/);
-    const again = () => app.db.transaction().execute((trx) => sealQuote(trx, quote.id));
+    const again = async () => {
+      const words = await signedQuotePaper.compose(app.db, quote.id, 'fr', new Map());
+      if (!words) throw new Error('not signed');
+      return (await setPaper(signedQuotePaper.template, words.data, { language: 'fr', at: words.at })).sha256;
+    };
     expect(await again()).toBe(kept.sealed_sha256);
-    const tampered = { unit_price_minor: 1 };
-    await app.db.updateTable('quote_lines').set(tampered).where('quote_id', '=', quote.id).execute();
+    await app.db.updateTable('company_profiles').set({ phone: '01 99 00 00 00' }).where('id', '=', firm).execute();
     expect(await again()).not.toBe(kept.sealed_sha256);
+    const file = await app.http.inject({ url: `/api/quotes/${quote.id}/paper`, headers: { cookie: lefort.cookie } });
+    expect(createHash('sha256').update(file.rawPayload).digest('hex')).toBe(kept.sealed_sha256);
+  });
+
+  test('keeps what was signed as content provable as it was', async () => {
+    const quote = await offer(lefort, (await publish()).id);
+    const content = () => app.db.transaction().execute((trx) => sealQuote(trx, quote.id));
+    const sealed_sha256 = await content();
+    await accept(owner, quote);
+    // As it was before there were papers.
+    await app.db.transaction().execute(async (trx) => {
+      await sql`ALTER TABLE quotes DISABLE TRIGGER quotes_stand`.execute(trx);
+      const before = { sealed_sha256, sealed_format: 'content' };
+      await trx.updateTable('quotes').set(before).where('id', '=', quote.id).execute();
+      await sql`ALTER TABLE quotes ENABLE TRIGGER quotes_stand`.execute(trx);
+    });
+    expect(await content()).toBe(sealed_sha256);
+    expect((await owner.get(`/api/quotes/${quote.id}`)).body.signature).toMatchObject({ of: 'content' });
+  });
+
+  test('changes by no door, not even that of the database; its provider may still give it up', async () => {
+    const quote = await offer(lefort, (await publish()).id);
+    const order = (await accept(owner, quote)).body;
+    const read = async () => (await lefort.get(`/api/quotes/${quote.id}`)).body;
+    const { acts: _, version, ...signed } = await read();
+    const url = `/api/quotes/${quote.id}`;
+    const wish = 'Reprendre le poste deux, s’il vous plaît.';
+    for (const refused of [
+      await lefort.put(url, { version, lines: [line({ unitPriceMinor: 1 })] }),
+      await lefort.delete(`${url}?version=${version}`),
+      await lefort.post(`${url}/sending`, { version }),
+      await lefort.post(`${url}/withdrawal`, { version }),
+      await lefort.post(`${url}/revision`, { version }),
+      await lefort.post(`${url}/confirmation`, { version, scopeVersion: 1 }),
+      await owner.post(`${url}/acceptance`, { version, signerName: 'Quelqu’un d’autre' }),
+      await owner.post(`${url}/refusal`, { version, reason: 'Trop cher.' }),
+      await owner.post(`${url}/revision-request`, { version, wish }),
+      await owner.post(`${url}/recall`, { version }),
+    ]) {
+      expect(refused).toMatchObject({ status: 409 });
+    }
+    const row = app.db.updateTable('quotes').where('id', '=', quote.id);
+    for (const values of [
+      { total_ht_minor: 1 },
+      { signer_name: 'Autre' },
+      { signed_at: null },
+      { sealed_sha256: null },
+      { sealed_sha256: 'a'.repeat(64) },
+      { state: 'declined' },
+      { notes: 'Autre' },
+    ]) {
+      await expect(row.set(values).execute()).rejects.toThrow('does not change');
+    }
+    const lines = app.db.selectFrom('quote_lines').selectAll().where('quote_id', '=', quote.id);
+    const [first] = await lines.execute();
+    if (!first) throw new Error('no line');
+    for (const change of [
+      app.db.updateTable('quote_lines').set({ unit_price_minor: 1 }).where('id', '=', first.id),
+      app.db.updateTable('quote_lines').set({ chosen: true }).where('id', '=', first.id),
+      app.db.deleteFrom('quote_lines').where('id', '=', first.id),
+      app.db.insertInto('quote_lines').values({ ...first, id: crypto.randomUUID(), position: 99 }),
+    ]) {
+      await expect(change.execute()).rejects.toThrow('does not change');
+    }
+    expect(await read()).toMatchObject(signed);
+    const { id, version: ordered } = order;
+    const refusal = { version: ordered, reason: 'Plus personne ce mois-ci.' };
+    expect((await lefort.post(`/api/work-orders/${id}/refusal`, refusal)).status).toBe(200);
+    expect(await read()).toMatchObject({ state: 'withdrawn', signature: signed.signature });
   });
 
   test('is for owners and managers of the site, never for the platform', async () => {

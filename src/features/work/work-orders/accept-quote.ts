@@ -1,15 +1,16 @@
-import { uuidv7 } from '#common/ids.ts';
+import { parisDay } from '#common/days.ts';
 import { allowed, assertAllowed, problems, refuse } from '#common/problems.ts';
-import { declineOthers, onQuote, signQuote } from '#features/work/quotes/quote.public.ts';
+import type { CertifiedRate } from '#common/vat.ts';
+import { assertMaySign } from '#features/work/approvals/approval.public.ts';
+import { declineOthers, onQuote, priceWithOptions, signQuote } from '#features/work/quotes/quote.public.ts';
 import { lockAdmissible } from '#features/network/providers/provider.public.ts';
-import { awardRequest } from '#features/work/requests/request.public.ts';
 import type { Call } from '#platform/act.ts';
-import { takeNumber } from '#platform/db/numbers.ts';
-import { record } from '#platform/events/record.ts';
-import { decideAward } from './check-award.ts';
+import { certifyVat } from './certify-vat.ts';
+import { decideAward, lastDayOf, signingOf } from './check-award.ts';
+import { issueOrder } from './issue-order.ts';
 import { readOrder } from './present-work-order.ts';
+import { warnOfEnding } from './vigilance.ts';
 import type { WorkOrder } from './work-order.contract.ts';
-import { workOrderEvents } from './work-order.events.ts';
 
 interface Acceptance {
   quoteId: string;
@@ -17,74 +18,45 @@ interface Acceptance {
   scopeVersion?: number | undefined;
   signerName: string;
   overrideReason?: string | undefined;
+  chosenOptions: string[];
+  vatCertified: CertifiedRate[];
 }
 
 /** Signs a quote, declines the others, orders the work: all or nothing, and of two at once exactly one. */
 export async function acceptQuote(
   { ip, ...call }: Call & { ip: string },
-  { quoteId, version, scopeVersion, signerName, overrideReason }: Acceptance,
+  { quoteId, version, scopeVersion, signerName, overrideReason, chosenOptions: options, ...said }: Acceptance,
 ): Promise<WorkOrder> {
   return onQuote(call, 'accept', { id: quoteId, version }, async ({ trx, viewer, now, ...held }) => {
     const { quote, request } = held;
     if (scopeVersion !== undefined && scopeVersion !== request.scopeVersion) throw refuse(problems.STALE);
-    const { missing, accept, override } = await decideAward(
-      { ...call, db: trx },
-      { ...quote, trade: request.trade },
-      { accept: allowed, isAdmissible: await lockAdmissible(trx, quote.providerId) },
-    );
+    const totals = await priceWithOptions(trx, quote, options);
+    const award = { ...quote, totalHtMinor: totals.totalHtMinor, trade: request.trade };
+    const { missing, accept, override } = await decideAward({ ...call, db: trx }, award, {
+      accept: allowed,
+      isAdmissible: await lockAdmissible(trx, quote.providerId),
+    });
     if (overrideReason) assertAllowed(override);
     else assertAllowed(accept, missing.length > 0 ? { missing } : undefined);
 
-    await signQuote(trx, held, { viewer, signerName, ip, now });
+    const vatCertified = certifyVat(totals.vatBreakdown, said.vatCertified);
+    const approver = await assertMaySign(trx, { viewer, now }, signingOf(quote, totals));
+
+    await signQuote(trx, held, { viewer, signerName, ip, options, totals, vatCertified, approver, now });
     await declineOthers(trx, held, { viewer, now });
-    await awardRequest(trx, {
-      request,
-      quoteId,
-      providerId: quote.providerId,
-      amountMinor: quote.totalTtcMinor,
-      now,
-    });
-    const id = uuidv7(now.getTime());
-    const number = await takeNumber(trx, request.companyId, 'OS', now);
-    await trx
-      .insertInto('work_orders')
-      .values({
-        id,
-        number,
-        request_id: request.id,
-        quote_id: quoteId,
-        company_id: request.companyId,
-        provider_id: quote.providerId,
-        currency: quote.currency,
-        total_ht_minor: quote.totalHtMinor,
-        total_vat_minor: quote.totalVatMinor,
-        total_ttc_minor: quote.totalTtcMinor,
-        scope_version: request.scopeVersion,
-        start_on: quote.startOn,
-        issued_at: now,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute();
-    const thread = { requestId: request.id, companyId: request.companyId, actor: viewer, now };
-    if (overrideReason && missing.length > 0) {
-      await record(trx, workOrderEvents['vigilance.overridden'], {
-        ...thread,
-        data: { quoteId, reason: overrideReason, missing: missing.map(({ kind, state }) => ({ kind, state })) },
-      });
-    }
-    await record(trx, workOrderEvents['work-order.issued'], {
-      ...thread,
-      providerId: quote.providerId,
-      data: {
-        workOrderId: id,
-        number,
-        quoteId,
-        quoteNumber: quote.number,
-        totalTtcMinor: quote.totalTtcMinor,
-        currency: quote.currency,
+    const id = await issueOrder(
+      trx,
+      { actor: viewer, now },
+      {
+        ...quote,
+        of: { ...totals, origin: 'quote', quote },
+        request,
+        vatCertified: { rates: vatCertified, by: signerName, at: now },
+        override: overrideReason ? { reason: overrideReason, missing } : undefined,
       },
-    });
+    );
+    const lastDay = lastDayOf(quote, parisDay(now));
+    await warnOfEnding(trx, { ...award, workOrderId: id, companyId: request.companyId }, { lastDay, now });
     return readOrder(trx, viewer, id);
   });
 }

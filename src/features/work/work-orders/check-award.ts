@@ -1,11 +1,22 @@
+import { addDays, parisDay } from '#common/days.ts';
 import { denied, problems, refuse, type Verdict, verdictOf } from '#common/problems.ts';
+import type { QuoteTotals } from '#common/quote-totals.ts';
 import { isAdmissible } from '#features/network/providers/provider.public.ts';
-import { findQuote, quoteActs, quoteProblems } from '#features/work/quotes/quote.public.ts';
+import { weighAward } from '#features/estate/budgets/budget.public.ts';
+import { checkSigning } from '#features/work/approvals/approval.public.ts';
+import {
+  findQuote,
+  priceWithOptions,
+  quoteActs,
+  quoteProblems,
+  siteNature,
+  vigilanceThreshold,
+} from '#features/work/quotes/quote.public.ts';
 import type { Call } from '#platform/act.ts';
-import { actorOf } from '#platform/session/viewer.ts';
-import { missingDocuments } from './vigilance.ts';
+import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
+import { checkEnding, missingDocuments } from './vigilance.ts';
 import type { MissingDocument } from './work-order.contract.ts';
-import { workOrderProblems } from './work-order.rules.ts';
+import { vatDoubtsOf, workOrderProblems } from './work-order.rules.ts';
 
 interface Award {
   /** The papers that stand in its way. */
@@ -17,7 +28,7 @@ interface Award {
 
 /** The one place that decides an award, shown before it is signed and enforced when it is. */
 export async function decideAward(
-  { db, viewer, now }: Call,
+  { db, viewer, now }: Omit<Call, 'viewer'> & { viewer: CompanyViewer | null },
   quote: Parameters<typeof missingDocuments>[1],
   { accept, isAdmissible }: { accept: Verdict; isAdmissible: boolean },
 ): Promise<Award> {
@@ -27,15 +38,65 @@ export async function decideAward(
   }
   const missing = await missingDocuments(db, quote, now);
   if (!accept.allowed || missing.length === 0) return { missing, accept, override: accept };
-  const override = verdictOf(viewer.company.membership === 'owner' ? null : workOrderProblems.OWNER_ONLY);
+  const override = verdictOf(viewer?.company.membership === 'owner' ? null : workOrderProblems.OWNER_ONLY);
   return { missing, accept: denied(quoteProblems.VIGILANCE), override };
 }
 
+/** An order that comes to the sum from which vigilance is due is weighed again, as an award of it would be. */
+export async function weighIncrease(
+  call: Parameters<typeof decideAward>[0],
+  { requestId, providerId }: { requestId: string; providerId: string },
+  { totalHtMinor, ...decided }: Parameters<typeof decideAward>[2] & { totalHtMinor: number },
+): Promise<Award> {
+  const { accept } = decided;
+  if (totalHtMinor < vigilanceThreshold) return { missing: [], accept, override: accept };
+  const request = call.db.selectFrom('requests').select('trade').where('id', '=', requestId);
+  const { trade } = await request.executeTakeFirstOrThrow();
+  return decideAward(call, { requestId, providerId, trade, totalHtMinor }, decided);
+}
+
+/** What is signed by an award: a quote at its version, with the options that are taken. */
+export const signingOf = (
+  quote: { id: string; version: number; currency: string },
+  { totalHtMinor }: Pick<QuoteTotals, 'totalHtMinor'>,
+) =>
+  ({
+    kind: 'quote',
+    subjectId: quote.id,
+    version: quote.version,
+    amountHtMinor: totalHtMinor,
+    currency: quote.currency,
+  }) as const;
+
+/** The last day of the works as a quote promises them; null where it says nothing of them. */
+export function lastDayOf(
+  quote: { startOn: string | null; durationDays: number | null },
+  today: string,
+): string | null {
+  const { startOn, durationDays } = quote;
+  return durationDays === null ? startOn : addDays(startOn ?? today, durationDays - 1);
+}
+
 /** What stands between a quote and its award, before anyone signs. */
-export async function checkAward(call: Call, quoteId: string): Promise<Award> {
+export async function checkAward(call: Call, { quoteId, options }: { quoteId: string; options: readonly string[] }) {
   const { db, viewer, now } = call;
   const quote = await findQuote(db, viewer, quoteId, now);
   if (!quote) throw refuse(problems.NOT_FOUND);
-  const accept = quoteActs.can('accept', actorOf(viewer), quote);
-  return decideAward(call, quote, { accept, isAdmissible: await isAdmissible(db, quote.providerId) });
+  const totals = await priceWithOptions(db, quote, options);
+  const meant = { ...quote, totalHtMinor: totals.totalHtMinor };
+  const award = await decideAward(call, meant, {
+    accept: quoteActs.can('accept', actorOf(viewer), quote),
+    isAdmissible: await isAdmissible(db, quote.providerId),
+  });
+  const { requestId } = quote;
+  const signing = await checkSigning(db, viewer, { ...signingOf(quote, totals), requestId });
+  return {
+    ...award,
+    ending: await checkEnding(db, meant, { lastDay: lastDayOf(quote, parisDay(now)), now }),
+    // What keeps everybody from it is told before what keeps this signer.
+    accept: award.accept.allowed ? signing.sign : award.accept,
+    signing,
+    vatDoubts: vatDoubtsOf(await siteNature(db, requestId), parisDay(now)),
+    budget: await weighAward(call, meant),
+  };
 }

@@ -3,21 +3,34 @@ import { type LockedRequest, lockRequest } from '#features/work/requests/request
 import { carryOut, updateOf } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { findOrder, findSnag, type OrderRow } from './work-order.queries.ts';
-import { orderActs, snagActs } from './work-order.rules.ts';
+import { findOrder, findSnag, orderByItself, type OrderRow } from './work-order.queries.ts';
+import { snagActs } from './snag.rules.ts';
+import { orderActs } from './work-order.rules.ts';
 
-interface OrderLock {
+export interface OrderLock {
   order: OrderRow;
   request: LockedRequest;
   facts: OrderRow;
 }
 
-/** Locks an order in the viewer's reach, its request first. */
-async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string): Promise<OrderLock | undefined> {
+/** Locks an order in the viewer's reach with its request, which is held first. */
+export async function lockOrderAndRequest(
+  trx: Transaction<DB>,
+  viewer: CompanyViewer,
+  id: string,
+): Promise<OrderLock | undefined> {
   const found = await findOrder(trx, viewer, id);
   const request = found && (await lockRequest(trx, found.requestId));
   // Orders move under their request's lock: read again, it is as its last mover left it.
   const order = request && (await findOrder(trx, viewer, id));
+  return order && { order, request, facts: order };
+}
+
+/** Locks an order for what the program does by itself, its request first; undefined when there is none. */
+export async function lockOrderByItself(trx: Transaction<DB>, id: string): Promise<OrderLock | undefined> {
+  const found = await orderByItself(trx, id);
+  const request = found && (await lockRequest(trx, found.requestId));
+  const order = request && (await orderByItself(trx, id));
   return order && { order, request, facts: order };
 }
 
@@ -27,21 +40,24 @@ export async function lockOrder(
   viewer: CompanyViewer,
   id: string,
 ): Promise<OrderRow | undefined> {
-  return (await lock(trx, viewer, id))?.order;
+  return (await lockOrderAndRequest(trx, viewer, id))?.order;
 }
 
 /** Locks a snag in the viewer's reach, its order and request first. */
 async function lockSnag(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
   const found = await findSnag(trx, viewer, id);
-  const locked = found && (await lock(trx, viewer, found.orderId));
+  const locked = found && (await lockOrderAndRequest(trx, viewer, found.orderId));
   const snag = locked && (await findSnag(trx, viewer, id));
   if (!snag) return undefined;
   const { companyId, providerId } = locked.order;
   return { ...locked, snag, facts: { ...snag, companyId, providerId } };
 }
 
+/** Writes a locked order, and its next version. */
+export const updateOrder = updateOf('work_orders', ['id']);
+
 /** Does an act on an order. */
-export const onOrder = carryOut(orderActs, updateOf('work_orders', ['id']), lock);
+export const onOrder = carryOut(orderActs, updateOrder, lockOrderAndRequest);
 
 /** Does an act on a snag of an order. */
 export const onSnag = carryOut(snagActs, updateOf('snags', ['id']), lockSnag);

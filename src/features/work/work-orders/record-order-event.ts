@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { EventDefinition, KindsFor } from '#common/events.ts';
-import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
 import { workOrderEvents } from './work-order.events.ts';
 import type { OrderRow } from './work-order.queries.ts';
 
@@ -12,8 +12,9 @@ type OrderKind = KindsFor<typeof workOrderEvents, 'provider'>;
 /** Tells a step of an order on the thread: its two companies read it. */
 export async function recordOrderEvent<K extends OrderKind>(
   trx: Transaction<DB>,
-  { viewer, now }: Omit<Call, 'db'>,
-  { id, requestId, companyId, providerId }: OrderRow,
+  // Nobody, when the program acts by itself.
+  { viewer, now }: { viewer: Viewer | null; now: Date },
+  { id, requestId, companyId, providerId }: Pick<OrderRow, 'id' | 'requestId' | 'companyId' | 'providerId'>,
   kind: K,
   data: Omit<z.input<(typeof workOrderEvents)[K]['data']>, 'workOrderId'>,
 ): Promise<void> {

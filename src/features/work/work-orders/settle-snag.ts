@@ -1,9 +1,12 @@
+import { parisDay } from '#common/days.ts';
+import { fault } from '#common/faults.ts';
+import { refuseFields } from '#common/problems.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { onSnag } from './lock-work-order.ts';
 import { readOrder } from './present-work-order.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 import type { WorkOrder } from './work-order.contract.ts';
-import type { SnagRow } from './work-order.queries.ts';
+import { type SnagRow, snagsOf } from './work-order.queries.ts';
 
 const told = ({ id, position, description }: SnagRow) => ({ snagId: id, position, description });
 
@@ -16,19 +19,28 @@ export async function fixSnag(acting: Call, target: Target): Promise<WorkOrder> 
   });
 }
 
-/** The ordering side has seen that a snag is put right; the last one leaves the work accepted, and no more. */
+/** The ordering side has seen that a snag is put right; with the last one, the reception is without reserve. */
 export async function liftSnag(acting: Call, target: Target): Promise<WorkOrder> {
   return onSnag(acting, 'lift', target, async ({ trx, order, snag, move }) => {
     await move({ lifted_at: acting.now });
-    await recordOrderEvent(trx, acting, order, 'snag.lifted', told(snag));
+    const remaining = (await snagsOf(trx, order.id)).filter(({ state }) => state !== 'lifted').length;
+    await recordOrderEvent(trx, acting, order, 'snag.lifted', { ...told(snag), remaining });
     return readOrder(trx, acting.viewer, order.id);
   });
 }
 
-/** The ordering side finds that a snag is not put right, and says why. */
-export async function reopenSnag(acting: Call, { reason, ...target }: Target & { reason: string }): Promise<WorkOrder> {
+/** The ordering side finds that a snag is not put right, and says why; with another day where it needs one. */
+export async function reopenSnag(
+  acting: Call,
+  { reason, dueOn, ...target }: Target & { reason: string; dueOn?: string | undefined },
+): Promise<WorkOrder> {
   return onSnag(acting, 'reopen', target, async ({ trx, order, snag, move }) => {
-    await move({ fixed_at: null });
+    if (dueOn && dueOn < parisDay(acting.now)) throw refuseFields({ path: ['dueOn'], message: fault('past') });
+    await move({
+      fixed_at: null,
+      waiting_told_at: null,
+      ...(dueOn && { due_on: dueOn, soon_told_at: null, late_told_at: null }),
+    });
     await recordOrderEvent(trx, acting, order, 'snag.reopened', { ...told(snag), reason });
     return readOrder(trx, acting.viewer, order.id);
   });

@@ -28,11 +28,29 @@ const missing = [
 
 test('a provider in order may be chosen', async () => {
   const quote = await offer(lefort, (await publish()).id, large);
-  expect(await check(manager, quote.id)).toEqual({
+  expect(await check(manager, quote.id)).toMatchObject({
     missing: [],
     accept: { allowed: true },
     override: { allowed: true },
   });
+});
+
+test('a décennale that ends during the works is told before the award, and to both sides once it is ordered', async () => {
+  const promised = { ...large, startOn: '2027-03-25', durationDays: 8 };
+  const request = await publish();
+  const quote = await offer(lefort, request.id, promised);
+  const { ending, accept: verdict } = await check(manager, quote.id);
+  expect(verdict).toEqual({ allowed: true });
+  expect(ending).toMatchObject([
+    { kind: 'vigilance', until: '2027-03-31' },
+    { kind: 'decennale', message: 'L’assurance décennale se termine avant la fin des travaux.' },
+  ]);
+  expect((await accept(owner, quote)).status).toBe(201);
+  for (const who of [owner, lefort]) {
+    expect((await kinds(who, request.id)).filter((kind) => kind === 'cover-end.warned')).toHaveLength(2);
+  }
+  const inTime = await offer(lefort, (await publish()).id, { ...promised, durationDays: 7 });
+  expect((await check(manager, inTime.id)).ending).toEqual([]);
 });
 
 test('missing papers block, by name; an owner goes past them in writing, and the thread keeps it', async () => {

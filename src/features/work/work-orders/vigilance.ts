@@ -1,18 +1,20 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { departementName, isDepartement } from '#common/departements.ts';
 import { tradeName } from '#common/faults.ts';
 import { inAnswer, type Said } from '#common/said.ts';
 import { findTrade } from '#common/trades.ts';
+import { documentsOf } from '#features/network/documents/document.public.ts';
 import {
-  documentsOf,
   type DocumentFault,
   checkDocuments,
   siteDepartement,
   type VigilanceKind,
 } from '#features/work/quotes/quote.public.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { MissingDocument } from './work-order.contract.ts';
+import { record } from '#platform/events/record.ts';
+import type { EndingDocument, MissingDocument } from './work-order.contract.ts';
+import { workOrderEvents } from './work-order.events.ts';
 import { said } from './said.ts';
 
 interface Work {
@@ -33,12 +35,67 @@ function sentence(kind: VigilanceKind, fault: DocumentFault, { trade, departemen
     : said('answers.papers.decennale.no_trade_covered');
 }
 
-/** The papers that stand between a provider and an award of this trade, place and amount, each with its sentence. */
-export async function missingDocuments(
+/** An order of this trade, place and amount. */
+interface Order {
+  providerId: string;
+  requestId: string;
+  trade: string | null;
+  totalHtMinor: number;
+}
+
+/** The papers that do today and end before the last day of the works, with their own last days. */
+async function papersEnding(
   db: Kysely<DB>,
-  award: { providerId: string; requestId: string; trade: string | null; totalHtMinor: number },
-  now: Date,
-): Promise<MissingDocument[]> {
+  order: Order,
+  { lastDay, now }: { lastDay: string; now: Date },
+): Promise<{ kind: VigilanceKind; until: string }[]> {
+  const documents = await documentsOf(db, [order.providerId]);
+  const departement = await siteDepartement(db, order.requestId);
+  return checkDocuments(documents, { ...order, departement, today: parisDay(now) }).flatMap(
+    ({ kind, required, fault, until }) => (required && !fault && until && until < lastDay ? [{ kind, until }] : []),
+  );
+}
+
+const endings = {
+  kbis: 'answers.papers.ending.kbis',
+  vigilance: 'answers.papers.ending.vigilance',
+  decennale: 'answers.papers.ending.decennale',
+} as const;
+
+/** The same with their sentences, before anyone orders. */
+export async function checkEnding(
+  db: Kysely<DB>,
+  order: Order,
+  until: { lastDay: string | null; now: Date },
+): Promise<EndingDocument[]> {
+  const { lastDay, now } = until;
+  if (!lastDay) return [];
+  const ending = await papersEnding(db, order, { lastDay, now });
+  return ending.map((one) => ({ ...one, message: inAnswer(said(endings[one.kind])) }));
+}
+
+/** Tells on the thread which papers end before the last day of what was just ordered. */
+export async function warnOfEnding(
+  trx: Transaction<DB>,
+  order: Order & { workOrderId: string; companyId: string },
+  { lastDay, now }: { lastDay: string | null; now: Date },
+): Promise<void> {
+  if (!lastDay) return;
+  const { workOrderId, providerId, requestId, companyId } = order;
+  for (const { kind, until } of await papersEnding(trx, order, { lastDay, now })) {
+    await record(trx, workOrderEvents['cover-end.warned'], {
+      providerId,
+      requestId,
+      companyId,
+      actor: null,
+      data: { workOrderId, paper: kind, until, endsOn: lastDay },
+      now,
+    });
+  }
+}
+
+/** The papers that stand between a provider and an award of this trade, place and amount, each with its sentence. */
+export async function missingDocuments(db: Kysely<DB>, award: Order, now: Date): Promise<MissingDocument[]> {
   const documents = await documentsOf(db, [award.providerId]);
   const departement = await siteDepartement(db, award.requestId);
   return checkDocuments(documents, { ...award, departement, today: parisDay(now) }).flatMap(

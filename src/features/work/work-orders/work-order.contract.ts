@@ -6,18 +6,30 @@ import {
   endpoint,
   id,
   line,
+  paperInput,
   paragraph,
   sentence,
   verdictSchema,
   version,
 } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
+import { awardBudget } from '#features/estate/budgets/budget.contract.ts';
+import { certifiedRates, vatMentions, vatRates } from '#common/vat.ts';
+import { signingSchema } from '#features/work/approvals/approval.contract.ts';
+import { approvalProblems } from '#features/work/approvals/approval.rules.ts';
+import { maxQuoteLines } from '#features/work/quotes/quote.contract.ts';
 import { quoteActs, quoteProblems } from '#features/work/quotes/quote.rules.ts';
 import { documentFaults, vigilanceKinds } from '#features/work/quotes/vigilance.rules.ts';
-import { maxSnags, orderActs, snagActs, snagStates, workOrderProblems, workOrderStates } from './work-order.rules.ts';
-
-// What screens need of the rules: they read the contract alone.
-export { maxSnags };
+import { snag, snagPhotoEndpoints } from './snag.contract.ts';
+import { snagActs } from './snag.rules.ts';
+import {
+  linesStates,
+  orderActs,
+  orderOrigins,
+  vatDoubts,
+  workOrderProblems,
+  workOrderStates,
+} from './work-order.rules.ts';
 
 const tags = ['work-orders'];
 
@@ -28,26 +40,41 @@ export const missingDocument = z.object({
   message: sentence,
 });
 
-/** A defect noted at the acceptance («réserve»). */
-const snag = z.object({
-  id,
-  /** Its place in the list, from 1. */
+/** One that does today and ends before the works. */
+export const endingDocument = z.object({ kind: z.enum(vigilanceKinds), until: z.string(), message: sentence });
+export type EndingDocument = z.output<typeof endingDocument>;
+
+/** What is ordered: a lot heads the lines below it. */
+const orderLine = z.object({
   position: z.int(),
-  description: z.string(),
-  state: z.enum(snagStates),
-  fixedAt: z.string().nullable(),
-  liftedAt: z.string().nullable(),
-  version: z.int(),
-  acts: actsSchema(snagActs.names),
+  kind: z.enum(['lot', 'line']),
+  designation: z.string(),
+  quantityMilli: z.int(),
+  unit: z.string(),
+  unitPriceMinor: z.int(),
+  discountBp: z.int(),
+  vatRateBp: z.literal(vatRates),
+  vatMention: z.enum(vatMentions).nullable(),
+  totalHtMinor: z.int(),
+  /** Why the ordering side sends a line of an emergency back. */
+  objection: z.string().nullable(),
 });
-export type Snag = z.output<typeof snag>;
+export type OrderLine = z.output<typeof orderLine>;
 
 export const workOrder = z.object({
   id,
   number: z.string(),
   state: z.enum(workOrderStates),
   request: z.object({ id, number: z.string().nullable(), title: z.string() }),
+  /** Null of an order that no tender came before. */
   quoteId: id.nullable(),
+  origin: z.enum(orderOrigins),
+  /** The most that an emergency may cost before tax without asking. */
+  ceilingHtMinor: z.int().nullable(),
+  linesState: z.enum(linesStates),
+  lines: z.array(orderLine),
+  note: z.string(),
+  endsOn: z.string().nullable(),
   orderingCompany: z.object({ id, name: z.string() }),
   provider: z.object({ id, name: z.string(), phone: z.string(), email: z.string() }),
   currency,
@@ -58,6 +85,8 @@ export const workOrder = z.object({
   /** The day it is planned for, until it begins. */
   plannedOn: z.string().nullable(),
   issuedAt: z.string(),
+  /** Until when its provider may confirm it, where that counts; then the next of a list is asked. */
+  confirmBy: z.string().nullable(),
   confirmedAt: z.string().nullable(),
   completedAt: z.string().nullable(),
   acceptedAt: z.string().nullable(),
@@ -70,6 +99,8 @@ export type WorkOrder = z.output<typeof workOrder>;
 export type MissingDocument = z.output<typeof missingDocument>;
 
 const target = z.object({ id, version });
+/** The options of the quote that are taken; none when left out. */
+const chosenOptions = z.array(id).max(maxQuoteLines).default([]);
 
 export const workOrderContract = {
   /** What stands between a quote and its award, before anyone signs. */
@@ -80,8 +111,45 @@ export const workOrderContract = {
       summary: 'Documents missing for an award',
       tags,
     })
-    .input(z.object({ quoteId: id }))
-    .output(z.object({ missing: z.array(missingDocument), accept: verdictSchema, override: verdictSchema })),
+    .input(
+      z.object({
+        quoteId: id,
+        /** Ids of the options that would be taken, with commas between. */
+        options: line(maxQuoteLines * 37)
+          .default('')
+          .transform((text) => text.split(',').filter(Boolean))
+          .pipe(z.array(id)),
+      }),
+    )
+    .output(
+      z.object({
+        missing: z.array(missingDocument),
+        /** Papers that do today and end before the works, where the quote says how long they take. */
+        ending: z.array(endingDocument),
+        accept: verdictSchema,
+        override: verdictSchema,
+        signing: signingSchema,
+        /** What of the site speaks against a reduced rate of VAT. */
+        vatDoubts: z.array(z.enum(vatDoubts)),
+        /** Where the site has one: an award that passes it is warned of, not refused. */
+        budget: awardBudget.nullable(),
+      }),
+    ),
+  /** Asks the colleagues whose limit covers it for their approval of an award. */
+  askApproval: endpoint('ordering', [
+    ...quoteActs.refusals('accept'),
+    approvalProblems.APPROVAL_NOT_NEEDED,
+    approvalProblems.APPROVAL_WAITS,
+  ])
+    .route({
+      method: 'POST',
+      path: '/api/quotes/{quoteId}/approval-request',
+      successStatus: 201,
+      summary: 'Ask a colleague to approve an award above one’s own limit',
+      tags,
+    })
+    .input(z.object({ quoteId: id, version, chosenOptions, note: line(500).default('') }))
+    .output(z.object({ id })),
   /** Signs a quote («Bon pour accord»), declines the others, issues the work order; of two at once exactly one wins. */
   award: endpoint('ordering', [
     ...quoteActs.refusals('accept'),
@@ -89,6 +157,7 @@ export const workOrderContract = {
     quoteProblems.VIGILANCE,
     workOrderProblems.PROVIDER_LEFT,
     workOrderProblems.OWNER_ONLY,
+    approvalProblems.APPROVAL_NEEDED,
   ])
     .route({
       method: 'POST',
@@ -106,6 +175,9 @@ export const workOrderContract = {
         signerName: line(120).min(2),
         /** An owner may go past missing documents; the reason is kept on the thread. */
         overrideReason: line(500).min(10).optional(),
+        chosenOptions,
+        /** The reduced rates whose conditions the signer certifies: all those that are ordered. */
+        vatCertified: z.array(z.literal(certifiedRates)).max(certifiedRates.length).default([]),
       }),
     )
     .output(workOrder),
@@ -118,6 +190,15 @@ export const workOrderContract = {
     })
     .input(z.object({ requestId: id }))
     .output(z.object({ workOrder: workOrder.nullable() })),
+  paper: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/work-orders/{id}/paper',
+      summary: 'The order as a PDF, as confirmed once it is; in another language than French a copy to read',
+      tags,
+    })
+    .input(paperInput)
+    .output(z.file()),
   confirm: endpoint('provider', orderActs.refusals('confirm'))
     .route({
       method: 'POST',
@@ -159,24 +240,6 @@ export const workOrderContract = {
     })
     .input(target.extend({ note: paragraph(2000).default('') }))
     .output(workOrder),
-  accept: endpoint('ordering', orderActs.refusals('accept'))
-    .route({
-      method: 'POST',
-      path: '/api/work-orders/{id}/acceptance',
-      summary: 'The ordering side receives the work, with snags or without',
-      tags,
-    })
-    .input(target.extend({ snags: z.array(line(300).min(3)).max(maxSnags).default([]) }))
-    .output(workOrder),
-  refuseWork: endpoint('ordering', orderActs.refusals('refuseWork'))
-    .route({
-      method: 'POST',
-      path: '/api/work-orders/{id}/acceptance-refusal',
-      summary: 'The ordering side does not receive the work; the provider goes on with it',
-      tags,
-    })
-    .input(target.extend({ reason: line(500).min(3) }))
-    .output(workOrder),
   fixSnag: endpoint('provider', snagActs.refusals('fix'))
     .route({ method: 'POST', path: '/api/snags/{id}/repair', summary: 'The provider has put a snag right', tags })
     .input(target)
@@ -192,6 +255,8 @@ export const workOrderContract = {
       summary: 'The ordering side finds that a snag is not put right',
       tags,
     })
-    .input(target.extend({ reason: line(500).min(3) }))
+    /** With another day, if what remains needs one. */
+    .input(target.extend({ reason: line(500).min(3), dueOn: day.optional() }))
     .output(workOrder),
+  ...snagPhotoEndpoints,
 };

@@ -6,18 +6,49 @@ const text = z.string();
 const workOrderId = id;
 const numbered = { workOrderId, number: text };
 const snag = { workOrderId, snagId: id, position: z.int(), description: text };
+const due = { ...snag, dueOn: text.nullable() };
 
-export const workOrderEvents = defineEvents(['requests', 'quotes', 'workOrders', 'dashboard'], {
+/** An order, and what is read of it on screens of their own. */
+const stale = [
+  'requests',
+  'quotes',
+  'workOrders',
+  'directOrders',
+  'amendments',
+  'receptions',
+  'guarantees',
+  'budgets',
+  'dashboard',
+];
+
+export const workOrderEvents = defineEvents(stale, {
   'vigilance.overridden': {
     readers: 'ordering',
-    data: { quoteId: id, reason: text, missing: z.array(z.strictObject({ kind: text, state: text })) },
+    data: { quoteId: id.optional(), reason: text, missing: z.array(z.strictObject({ kind: text, state: text })) },
   },
+  /** A paper of the provider ends before the works do. */
+  'cover-end.warned': { readers: 'provider', data: { workOrderId, paper: text, until: text, endsOn: text } },
   'work-order.issued': {
     readers: 'provider',
-    data: { ...numbered, quoteId: id, quoteNumber: text.nullable(), totalTtcMinor: z.int(), currency: text },
+    data: {
+      ...numbered,
+      /** Absent of what was ordered without a tender. */
+      quoteId: id.optional(),
+      quoteNumber: text.nullable(),
+      totalTtcMinor: z.int(),
+      /** Of an emergency, which has no price yet. */
+      ceilingHtMinor: z.int().optional(),
+      currency: text,
+    },
   },
   'work-order.confirmed': { readers: 'provider', data: numbered },
-  'work-order.refused': { readers: 'provider', data: { ...numbered, reason: text } },
+  /** It was not confirmed in time. */
+  'work-order.lapsed': { readers: 'provider', data: numbered },
+  /** Direct: no tender came before, the request is a draft again. */
+  'work-order.refused': {
+    readers: 'provider',
+    data: { ...numbered, reason: text, direct: z.literal(true).optional() },
+  },
   'work-order.cancelled': { readers: 'provider', data: numbered },
   'request.scheduled': { readers: 'provider', data: { workOrderId, startOn: text } },
   /** The day it was planned for, where the work began on another. */
@@ -26,9 +57,18 @@ export const workOrderEvents = defineEvents(['requests', 'quotes', 'workOrders',
     data: { workOrderId, plannedOn: text.optional(), startedOn: text.optional() },
   },
   'request.done': { readers: 'provider', data: { workOrderId, note: text.optional() } },
-  'request.accepted': { readers: 'provider', data: { workOrderId, snags: z.int(), descriptions: z.array(text) } },
+  /** `tacitDays`: by the silence of the ordering side, after so many days. */
+  'request.accepted': {
+    readers: 'provider',
+    data: { workOrderId, snags: z.int(), descriptions: z.array(text), tacitDays: z.int().optional() },
+  },
   'acceptance.refused': { readers: 'provider', data: { workOrderId, reason: text } },
   'snag.fixed': { readers: 'provider', data: snag },
-  'snag.lifted': { readers: 'provider', data: snag },
+  /** How many are still to be lifted: with none left, the reception is without reserve. */
+  'snag.lifted': { readers: 'provider', data: { ...snag, remaining: z.int().optional() } },
   'snag.reopened': { readers: 'provider', data: { ...snag, reason: text } },
+  'snag.due-soon': { readers: 'provider', data: due },
+  'snag.overdue': { readers: 'provider', data: due },
+  /** Put right some days ago, and seen by nobody yet. */
+  'snag.waiting': { readers: 'provider', data: due },
 });

@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely';
-import { requestScope } from '#features/work/requests/request.scope.ts';
+import { partScope } from '#features/work/requests/request.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import type { Snag, WorkOrder } from './work-order.contract.ts';
+import type { Snag } from './snag.contract.ts';
+import type { WorkOrder } from './work-order.contract.ts';
 import { orderScope } from './work-order.scope.ts';
 
-function seen(db: Kysely<DB>, viewer: Viewer) {
+function orders(db: Kysely<DB>) {
   return db
     .selectFrom('work_orders as w')
     .innerJoin('requests as r', 'r.id', 'w.request_id')
     .innerJoin('company_profiles as o', 'o.id', 'w.company_id')
     .innerJoin('company_profiles as p', 'p.id', 'w.provider_id')
-    .where(orderScope(viewer))
     .select([
       'w.id',
       'w.number',
@@ -22,6 +22,12 @@ function seen(db: Kysely<DB>, viewer: Viewer) {
       'r.title',
       'r.state as requestState',
       'w.quote_id as quoteId',
+      sql<WorkOrder['origin']>`w.origin`.as('origin'),
+      sql<WorkOrder['linesState']>`w.lines_state`.as('linesState'),
+      'w.terms_id as termsId',
+      'w.ceiling_ht_minor as ceilingHtMinor',
+      'w.note',
+      'w.ends_on as endsOn',
       'w.company_id as companyId',
       companyName('o').as('companyName'),
       'w.provider_id as providerId',
@@ -34,6 +40,8 @@ function seen(db: Kysely<DB>, viewer: Viewer) {
       'w.total_ttc_minor as totalTtcMinor',
       'w.start_on as startOn',
       'w.issued_at as issuedAt',
+      'w.confirm_by as confirmBy',
+      sql<boolean>`w.lapsed_at IS NOT NULL`.as('lapsed'),
       'w.confirmed_at as confirmedAt',
       'w.completed_at as completedAt',
       'w.accepted_at as acceptedAt',
@@ -42,7 +50,14 @@ function seen(db: Kysely<DB>, viewer: Viewer) {
     ]);
 }
 
-export type OrderRow = Awaited<ReturnType<ReturnType<typeof seen>['executeTakeFirstOrThrow']>>;
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
+
+const seen = (db: Kysely<DB>, viewer: Viewer) => orders(db).where(orderScope(viewer));
+
+/** One order, for what the program does by itself: nobody's reach is asked. */
+export async function orderByItself(db: Kysely<DB>, id: string): Promise<OrderRow | undefined> {
+  return orders(db).where('w.id', '=', id).executeTakeFirst();
+}
 
 /** One order, undefined when out of the viewer's reach. */
 export async function findOrder(db: Kysely<DB>, viewer: Viewer, id: string): Promise<OrderRow | undefined> {
@@ -60,12 +75,36 @@ export async function findOrderOf(db: Kysely<DB>, viewer: Viewer, requestId: str
     .executeTakeFirst();
 }
 
+const confirmedStates: readonly string[] = ['confirmed', 'under_way', 'completed', 'accepted', 'invoiced'];
+
+/** Whether a provider has said that it carries out such an order, and still does or did. */
+export const isConfirmed = (state: string): boolean => confirmedStates.includes(state);
+
+/** The same of its order on a request. */
+export async function hasConfirmed(
+  db: Kysely<DB>,
+  { requestId, providerId }: { requestId: string; providerId: string },
+): Promise<boolean> {
+  const order = await db
+    .selectFrom('work_orders')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('provider_id', '=', providerId)
+    .where('state', 'in', confirmedStates)
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
 const snagColumns = [
   's.id',
   's.work_order_id as orderId',
   's.position',
   's.description',
+  's.place',
+  sql<Snag['severity']>`s.severity`.as('severity'),
   sql<Snag['state']>`s.state`.as('state'),
+  's.due_on as dueOn',
   's.fixed_at as fixedAt',
   's.lifted_at as liftedAt',
   's.version',
@@ -94,13 +133,25 @@ export async function findSnag(db: Kysely<DB>, viewer: Viewer, id: string) {
 
 export type SnagRow = NonNullable<Awaited<ReturnType<typeof findSnag>>>;
 
-/** Whether a request is in reach. */
+/** The photos of these snags and of their repairs, in the order they came. */
+export async function snagPhotosOf(db: Kysely<DB>, snagIds: readonly string[], kinds: readonly string[]) {
+  if (snagIds.length === 0) return [];
+  return db
+    .selectFrom('attachments')
+    .where('owner_kind', 'in', kinds)
+    .where('owner_id', 'in', snagIds)
+    .orderBy('position')
+    .select(['id', 'owner_id as snagId', 'owner_kind as kind', 'name', 'width', 'height'])
+    .execute();
+}
+
+/** Whether a request is in reach, or was until its order fell through. */
 export async function canReadRequest(db: Kysely<DB>, viewer: Viewer, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('requests as r')
     .select('r.id')
     .where('r.id', '=', id)
-    .where(requestScope(viewer))
+    .where(partScope(viewer))
     .executeTakeFirst();
   return row !== undefined;
 }

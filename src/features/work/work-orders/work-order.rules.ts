@@ -13,22 +13,40 @@ export const workOrderStates = [
 ] as const;
 export type WorkOrderState = (typeof workOrderStates)[number];
 
-export const snagStates = ['open', 'fixed', 'lifted'] as const;
-export type SnagState = (typeof snagStates)[number];
+/** What an order was born of. */
+export const orderOrigins = ['quote', 'tariffs', 'emergency'] as const;
 
-/** How many snags one acceptance may note. */
-export const maxSnags = 20;
+/** Where the lines of an emergency stand; those of the others are settled from the start. */
+export const linesStates = ['settled', 'due', 'entered', 'asked', 'objected'] as const;
+export type LinesState = (typeof linesStates)[number];
+
+/** What of a site speaks against a reduced rate of VAT: finished less than two years ago perhaps, or not to live in. */
+export const vatDoubts = ['recent', 'notHousing'] as const;
+
+/** Those of one site: a year says no day, so the benefit of the doubt ends two years after it. */
+export const vatDoubtsOf = (
+  { kind, builtYear }: { kind: string; builtYear: number | null },
+  today: string,
+): (typeof vatDoubts)[number][] => [
+  ...(builtYear !== null && builtYear + 2 >= Number(today.slice(0, 4)) ? ['recent' as const] : []),
+  ...(kind === 'housing' ? [] : ['notHousing' as const]),
+];
 
 export const workOrderProblems = defineProblems('work-orders', {
   ORDER_NOT_ISSUED: 409,
+  ORDER_LAPSED: 409,
   ORDER_NOT_OPEN: 409,
   ORDER_NOT_CONFIRMED: 409,
   OTHER_DAY: 409,
   ORDER_NOT_UNDER_WAY: 409,
   ORDER_NOT_COMPLETED: 409,
   WORK_HALTED: 409,
-  SNAG_NOT_OPEN: 409,
-  SNAG_NOT_FIXED: 409,
+  LINES_SETTLED: 409,
+  LINES_CLOSED: 409,
+  LINES_DUE: 409,
+  LINES_ABSENT: 409,
+  OVERRUN_WAITING: 409,
+  LINES_OBJECTED: 409,
   PROVIDER_LEFT: 409,
   OWNER_ONLY: 403,
 });
@@ -38,6 +56,9 @@ export interface WorkOrderFacts {
   companyId: string;
   providerId: string;
   requestState: string;
+  /** It was not confirmed in time, and given to another. */
+  lapsed: boolean;
+  linesState: LinesState;
 }
 
 /** The day an order is planned for, until it begins: one that its provider said, not the wish of its quote. */
@@ -51,13 +72,18 @@ const halted = (requests: readonly string[], problem: Problem) => ({
   unless: [[problem, ({ requestState }: WorkOrderFacts) => !requests.includes(requestState)]] as const,
 });
 const {
+  ORDER_LAPSED,
+  LINES_ABSENT,
+  LINES_CLOSED,
+  LINES_DUE,
+  LINES_OBJECTED,
+  LINES_SETTLED,
   ORDER_NOT_COMPLETED,
   ORDER_NOT_CONFIRMED,
   ORDER_NOT_ISSUED,
   ORDER_NOT_OPEN,
   ORDER_NOT_UNDER_WAY,
-  SNAG_NOT_FIXED,
-  SNAG_NOT_OPEN,
+  OVERRUN_WAITING,
   WORK_HALTED,
 } = workOrderProblems;
 // What a crew does on site is every member's; the rest binds the company.
@@ -66,6 +92,7 @@ const answered = {
   commits: true,
   from: ['issued'],
   otherwise: ORDER_NOT_ISSUED,
+  first: [[ORDER_LAPSED, ({ lapsed }: WorkOrderFacts) => lapsed]],
   ...halted(['awarded'], ORDER_NOT_OPEN),
 } as const;
 const confirmed = {
@@ -82,13 +109,28 @@ const completed = {
   ...halted(['done'], WORK_HALTED),
 } as const;
 
-type Companies = Pick<WorkOrderFacts, 'companyId' | 'providerId'>;
-const companies = ({ companyId, providerId }: Companies) => ({ ordering: companyId, provider: providerId });
+const linesAre =
+  (state: LinesState) =>
+  ({ linesState }: WorkOrderFacts) =>
+    linesState === state;
+const pricedFrom = ['confirmed', 'under_way', 'completed'] as const;
+const pricedWhile = ['awarded', 'scheduled', 'in_progress', 'done'];
+// Prices bind their company; they stand once the work is received.
+const priced = {
+  commits: true,
+  from: pricedFrom,
+  otherwise: LINES_CLOSED,
+  unless: [[LINES_SETTLED, linesAre('settled')], ...halted(pricedWhile, WORK_HALTED).unless],
+} as const;
+
+/** Whether the lines of an emergency may still move. */
+export const linesOpen = ({ state, requestState }: Pick<WorkOrderFacts, 'state' | 'requestState'>): boolean =>
+  (pricedFrom as readonly string[]).includes(state) && pricedWhile.includes(requestState);
 
 /** What may be done with an order, as long as its request waits for it. */
 export const orderActs = defineActs({
   stale: problems.STALE,
-  companies: (order: WorkOrderFacts) => companies(order),
+  companies: ({ companyId, providerId }: WorkOrderFacts) => ({ ordering: companyId, provider: providerId }),
   acts: {
     confirm: { ...answered, to: 'confirmed' },
     refuse: { ...answered, to: 'refused' },
@@ -101,20 +143,21 @@ export const orderActs = defineActs({
       otherwise: ORDER_NOT_UNDER_WAY,
       ...halted(['in_progress'], WORK_HALTED),
     },
-    accept: { ...completed, to: 'accepted' },
+    accept: {
+      ...completed,
+      to: 'accepted',
+      unless: [
+        ...completed.unless,
+        [LINES_DUE, linesAre('due')],
+        [OVERRUN_WAITING, linesAre('asked')],
+        [LINES_OBJECTED, linesAre('objected')],
+      ],
+    },
     refuseWork: { ...completed, to: 'under_way' },
-  },
-});
-
-const fixed = { side: 'ordering', commits: true, from: ['fixed'], otherwise: SNAG_NOT_FIXED } as const;
-
-/** What may be done with a snag: fixed by who did the work, lifted by who received it. */
-export const snagActs = defineActs({
-  stale: problems.STALE,
-  companies: (snag: Companies & { state: SnagState }) => companies(snag),
-  acts: {
-    fix: { side: 'provider', from: ['open'], to: 'fixed', otherwise: SNAG_NOT_OPEN },
-    lift: { ...fixed, to: 'lifted' },
-    reopen: { ...fixed, to: 'open' },
+    /** What an emergency came to, within its ceiling; above it, asked. */
+    enterLines: { ...priced, side: 'provider' },
+    askOverrun: { ...priced, side: 'provider' },
+    /** To a line that was entered, with a reason: it goes back to its author. */
+    objectToLine: { ...priced, side: 'ordering', unless: [...priced.unless, [LINES_ABSENT, linesAre('due')]] },
   },
 });

@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { useThreadRefresh } from '#features/work/quotes/web/public/use-thread-refresh.ts';
-import type { Snag, WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
+import { maxSnagPhotos, type Snag } from '#features/work/work-orders/snag.contract.ts';
+import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/input.tsx';
+import { Input, Textarea } from '#ui/input.tsx';
+import { uploadFile } from '#ui/upload-file.ts';
 import { workOrderApi } from './public/api.ts';
+import { PhotoPicker } from './public/photo-picker.tsx';
 import { useTexts } from './texts.ts';
 
-export type SnagAct = keyof Snag['acts'];
+export type SnagAct = 'fix' | 'lift' | 'reopen';
 
 export interface SnagDialogProps {
   order: WorkOrder;
@@ -16,14 +18,24 @@ export interface SnagDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a snag is said to be fixed, is lifted, or is opened again with the reason. */
+/** Asks before a snag is said to be fixed, is lifted, or is opened again with the reason; with photos of what is seen. */
 export function SnagDialog({ order, snag, move, onClose }: SnagDialogProps) {
   const t = useTexts();
-  const refresh = useThreadRefresh();
   const [reason, setReason] = useState('');
+  const [dueOn, setDueOn] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
   const { id, version, description } = snag;
   const number = String(snag.position);
   const company = move === 'fix' ? order.orderingCompany.name : order.provider.name;
+  const room = maxSnagPhotos - snag.photos[move === 'fix' ? 'repaired' : 'noted'].length;
+
+  // Those that went stay sent when a later one fails: only the rest is sent again.
+  async function sendPhotos() {
+    for (const file of files) {
+      await uploadFile(`/api/snags/${id}/photos`, file, { onProgress: () => {} });
+      setFiles((rest) => rest.filter((one) => one !== file));
+    }
+  }
 
   return (
     <ActDialog
@@ -32,22 +44,34 @@ export function SnagDialog({ order, snag, move, onClose }: SnagDialogProps) {
       text={move === 'lift' ? t('snag.liftText') : t(`snag.${move}Text`, { company })}
       confirmLabel={t(`snag.${move}`)}
       verdict={snag.acts[move]}
-      refresh={refresh}
       done={t(({ fix: 'snag.fixed', lift: 'snag.lifted', reopen: 'snag.reopened' } as const)[move], { number })}
-      onConfirm={() => {
+      onConfirm={async () => {
+        if (move === 'lift') return workOrderApi.liftSnag.call({ id, version });
+        await sendPhotos();
         if (move === 'fix') return workOrderApi.fixSnag.call({ id, version });
-        return move === 'lift'
-          ? workOrderApi.liftSnag.call({ id, version })
-          : workOrderApi.reopenSnag.call({ id, version, reason });
+        return workOrderApi.reopenSnag.call({ id, version, reason, ...(dueOn && { dueOn }) });
       }}
     >
       {(problem) => (
         <>
           <p className="font-semibold text-ink wrap-anywhere">{description}</p>
           {move === 'reopen' && (
-            <Field label={t('snag.reopenReason')} error={problem('reason')} required>
-              <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
-            </Field>
+            <>
+              <Field label={t('snag.reopenReason')} error={problem('reason')} required>
+                <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
+              </Field>
+              <Field label={t('snag.newDay')} error={problem('dueOn')} optional>
+                <Input type="date" value={dueOn} onChange={(event) => setDueOn(event.currentTarget.value)} />
+              </Field>
+            </>
+          )}
+          {move !== 'lift' && (
+            <PhotoPicker
+              label={t(move === 'fix' ? 'snag.addRepair' : 'snag.addPhotos')}
+              files={files}
+              room={room}
+              onChange={setFiles}
+            />
           )}
         </>
       )}

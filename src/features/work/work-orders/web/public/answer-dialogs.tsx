@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useThreadRefresh } from '#features/work/quotes/web/public/use-thread-refresh.ts';
 import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -17,19 +16,17 @@ interface AnswerProps {
 export function ConfirmOrderDialog({ order, onClose }: AnswerProps) {
   const t = useTexts();
   const format = useFormat();
-  const refresh = useThreadRefresh();
   const { number, acts } = order;
   return (
     <ActDialog
       onClose={onClose}
       title={t('confirmTitle', { number })}
-      text={t('confirmText', {
-        amount: format.money(order.totalTtcMinor, order.currency),
+      text={t(order.origin === 'emergency' ? 'confirmEmergency' : 'confirmText', {
+        amount: format.money(order.ceilingHtMinor ?? order.totalTtcMinor, order.currency),
         company: order.orderingCompany.name,
       })}
       confirmLabel={t('confirm')}
       verdict={acts.confirm}
-      refresh={refresh}
       done={t('confirmed', { number })}
       onConfirm={() => workOrderApi.confirm.call({ id: order.id, version: order.version })}
     />
@@ -39,7 +36,6 @@ export function ConfirmOrderDialog({ order, onClose }: AnswerProps) {
 /** The provider refuses the order, with the reason its client will read. */
 export function RefuseOrderDialog({ order, onClose }: AnswerProps) {
   const t = useTexts();
-  const refresh = useThreadRefresh();
   const [reason, setReason] = useState('');
   const { number, acts } = order;
   return (
@@ -47,10 +43,9 @@ export function RefuseOrderDialog({ order, onClose }: AnswerProps) {
       onClose={onClose}
       tone="danger"
       title={t('refuseTitle', { number })}
-      text={t('refuseText', { company: order.orderingCompany.name })}
+      text={t(order.quoteId ? 'refuseText' : 'refuseDirect', { company: order.orderingCompany.name })}
       confirmLabel={t('refuse')}
       verdict={acts.refuse}
-      refresh={refresh}
       done={t('refused', { number })}
       onConfirm={() => workOrderApi.refuse.call({ id: order.id, version: order.version, reason })}
     >

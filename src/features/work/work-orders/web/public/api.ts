@@ -4,3 +4,6 @@ import { apiClient } from '#ui/api.ts';
 
 /** Calls and query options of work orders and awards. */
 export const workOrderApi = createTanstackQueryUtils(apiClient({ workOrders: workOrderContract })).workOrders;
+
+/** Where the paper of an order is read. */
+export const orderPaperUrl = (id: string): string => `/api/work-orders/${id}/paper`;

@@ -1,8 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type CertifiedRate, ratesToCertify } from '#common/vat.ts';
+import { SigningNote, useAskWords } from '#features/work/approvals/web/public/signing-note.tsx';
+import { AwardBudgetNote } from '#features/estate/budgets/web/public/award-budget-note.tsx';
 import type { QuoteDetail } from '#features/work/quotes/quote.contract.ts';
-import { indexLetter } from '#features/work/quotes/web/public/index-letter.ts';
-import { useThreadRefresh } from '#features/work/quotes/web/public/use-thread-refresh.ts';
+import { OptionTicks, totalsWith } from '#features/work/quotes/web/public/option-ticks.tsx';
+import { VatCertification } from '#features/work/quotes/web/public/vat-certification.tsx';
+import { indexLetter } from '#common/index-letter.ts';
 import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Checkbox } from '#ui/choices.tsx';
@@ -12,14 +16,20 @@ import { Field } from '#ui/field.tsx';
 import { DateTime, Money, useFormat } from '#ui/format.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
+import { toast } from '#ui/toaster.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { AwardedDialog } from '../awarded-dialog.tsx';
 import { type AskFor, MissingDocuments } from '../missing-documents.tsx';
 import { useTexts } from '../texts.ts';
 import { workOrderApi } from './api.ts';
+import { EndingPapers } from './ending-papers.tsx';
+
+const signingCode = 'APPROVAL_NEEDED';
 
 export interface AwardDialogProps {
   quote: QuoteDetail;
+  /** Ids of the options that were ticked on the page. */
+  ticked?: readonly string[];
   ask: AskFor;
   onClose: () => void;
   /** Leaves for the thread once the order is issued. */
@@ -27,13 +37,21 @@ export interface AwardDialogProps {
 }
 
 /** «Bon pour accord»: what is signed, by whom, and what stands in the way; then the order it made. */
-export function AwardDialog({ quote, ask, onClose, onDone }: AwardDialogProps) {
+export function AwardDialog({ quote, ticked = [], ask, onClose, onDone }: AwardDialogProps) {
   const t = useTexts();
   const format = useFormat();
-  const refresh = useThreadRefresh();
   const { user } = useSignedIn();
+  const words = useAskWords();
+  const [options, setOptions] = useState<readonly string[]>(ticked);
+  const [certified, setCertified] = useState<CertifiedRate[]>([]);
+  const [note, setNote] = useState('');
   const check = useQuery(
-    workOrderApi.awardCheck.queryOptions({ input: { quoteId: quote.id }, staleTime: 0, refetchOnMount: 'always' }),
+    workOrderApi.awardCheck.queryOptions({
+      input: { quoteId: quote.id, options: options.join(',') },
+      staleTime: 0,
+      refetchOnMount: 'always',
+      placeholderData: keepPreviousData,
+    }),
   );
   const [signer, setSigner] = useState(user.name);
   const [going, setGoing] = useState(false);
@@ -42,44 +60,53 @@ export function AwardDialog({ quote, ask, onClose, onDone }: AwardDialogProps) {
   const company = quote.provider.name;
   if (order) return <AwardedDialog order={order} signer={signer} onDone={onDone} />;
 
-  const { missing = [], accept, override } = check.data ?? {};
+  const totals = totalsWith(quote, options);
+  const rates = ratesToCertify(totals.vatBreakdown);
+  const { missing = [], accept, override, signing, vatDoubts = [] } = check.data ?? {};
+  // In place of a signature that is not theirs to give alone: what they may ask.
+  const asks = signing?.ask.allowed === true && accept?.allowed === false && accept.code === signingCode;
+  const signs = !signing || signing.sign.allowed;
   const overriding = missing.length > 0 && going && override?.allowed === true;
-  const verdict = overriding ? null : accept;
+  const verdict = overriding || asks ? null : accept;
   const refused = check.isPending
     ? t('checking')
     : check.error
       ? failureOf(check.error).message
-      : verdict && !verdict.allowed
-        ? verdict.reason
-        : null;
+      : check.isPlaceholderData
+        ? t('checking')
+        : verdict && !verdict.allowed
+          ? verdict.reason
+          : null;
   return (
     <ActDialog
       onClose={onClose}
       title={t('awardTitle', { company })}
-      text={t('awardText')}
-      confirmLabel={t('sign')}
+      text={signs && t('awardText')}
+      confirmLabel={asks ? words.ask : t('sign')}
       // Missing papers are listed below with the way out; the button alone needs the sentence.
       refused={refused}
-      quiet={check.isPending || missing.length > 0}
-      refresh={async () => {
-        await refresh();
-        await check.refetch();
-      }}
+      quiet={check.isFetching || missing.length > 0 || accept?.allowed === false}
       onConfirm={async () => {
+        const taken = { quoteId: quote.id, version: quote.version, chosenOptions: [...options] };
+        if (asks) {
+          await workOrderApi.askApproval.call({ ...taken, note });
+          toast.success(words.asked);
+          return false;
+        }
         const made = await workOrderApi.award.call({
-          quoteId: quote.id,
-          version: quote.version,
+          ...taken,
+          vatCertified: certified.filter((rate) => rates.includes(rate)),
           scopeVersion: quote.request.scopeVersion,
           signerName: signer,
           ...(overriding && { overrideReason: reason }),
         });
         setOrder(made);
-        void refresh();
         return false;
       }}
     >
       {(problem) => (
         <>
+          <OptionTicks quote={quote} options={options} onOptions={setOptions} />
           <Facts
             facts={[
               {
@@ -87,14 +114,16 @@ export function AwardDialog({ quote, ask, onClose, onDone }: AwardDialogProps) {
                 value: t('quoteNumber', { number: quote.number ?? '', letter: indexLetter(quote.revision) }),
               },
               quote.startOn !== null && { label: t('start'), value: <DateTime value={quote.startOn} /> },
-              { label: t('ht'), value: <Money minor={quote.totalHtMinor} currency={quote.currency} /> },
-              ...quote.vatBreakdown.map(({ rateBp, vatMinor }) => ({
+              { label: t('ht'), value: <Money minor={totals.totalHtMinor} currency={quote.currency} /> },
+              ...totals.vatBreakdown.map(({ rateBp, vatMinor }) => ({
                 label: t('vat', { rate: format.rate(rateBp) }),
                 value: <Money minor={vatMinor} currency={quote.currency} />,
               })),
-              { label: t('ttc'), value: <Money minor={quote.totalTtcMinor} currency={quote.currency} />, total: true },
+              { label: t('ttc'), value: <Money minor={totals.totalTtcMinor} currency={quote.currency} />, total: true },
             ]}
           />
+          <AwardBudgetNote budget={check.data?.budget} />
+          <EndingPapers ending={check.data?.ending ?? []} />
           {missing.length > 0 && (
             <>
               <MissingDocuments missing={missing} company={company} ask={ask} />
@@ -112,14 +141,26 @@ export function AwardDialog({ quote, ask, onClose, onDone }: AwardDialogProps) {
               <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
             </Field>
           )}
-          <Field label={t('signer')} hint={t('signerHint')} error={problem('signerName')} required>
-            <Input
-              autoComplete="name"
-              maxLength={120}
-              value={signer}
-              onChange={(event) => setSigner(event.currentTarget.value)}
-            />
-          </Field>
+          {signing && <SigningNote signing={signing} currency={quote.currency} note={note} onNote={setNote} />}
+          {signs && (
+            <>
+              <VatCertification
+                rates={rates}
+                certified={certified}
+                onCertified={setCertified}
+                doubts={vatDoubts}
+                error={problem('vatCertified')}
+              />
+              <Field label={t('signer')} hint={t('signerHint')} error={problem('signerName')} required>
+                <Input
+                  autoComplete="name"
+                  maxLength={120}
+                  value={signer}
+                  onChange={(event) => setSigner(event.currentTarget.value)}
+                />
+              </Field>
+            </>
+          )}
         </>
       )}
     </ActDialog>

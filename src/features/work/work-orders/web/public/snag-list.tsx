@@ -1,7 +1,10 @@
 import { useState } from 'react';
-import type { Snag, WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
+import { parisDay } from '#common/days.ts';
+import { isLate, type Snag } from '#features/work/work-orders/snag.contract.ts';
+import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
+import { PhotoStrip } from '#ui/photo-strip.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Tone } from '#ui/vocabulary.ts';
 import { SnagDialog, type SnagAct } from '../snag-dialog.tsx';
@@ -9,10 +12,9 @@ import { useTexts } from '../texts.ts';
 
 const tones: Record<Snag['state'], Tone> = { open: 'warning', fixed: 'info', lifted: 'success' };
 
-/** What was noted at the acceptance of an order, each snag with the acts of its reader. */
+/** What was noted at the acceptance of an order, each snag with its photos and the acts of its reader. */
 export function SnagList({ order }: { order: WorkOrder }) {
   const t = useTexts();
-  const format = useFormat();
   const [open, setOpen] = useState<{ id: string; move: SnagAct } | null>(null);
   const moved = open && order.snags.find(({ id }) => id === open.id);
   return (
@@ -20,19 +22,11 @@ export function SnagList({ order }: { order: WorkOrder }) {
       <ol className="panel list" aria-label={t('snag.list')}>
         {order.snags.map((snag) => {
           const { state, position } = snag;
-          const since = state === 'lifted' ? snag.liftedAt : snag.fixedAt;
           const number = String(position);
           return (
-            <li key={snag.id} className="flex-wrap">
+            <li key={snag.id} className="flex-wrap items-start">
               <span className="tabular-nums text-ink-3">{number}</span>
-              <span className="flex-1 min-w-0 basis-3/5">
-                <span className="block wrap-anywhere">{snag.description}</span>
-                {state !== 'open' && since && (
-                  <span className="text-xs text-ink-3">
-                    {t(`snag.since.${state}`, { date: format.shortDate(since) })}
-                  </span>
-                )}
-              </span>
+              <SnagWords snag={snag} />
               <Tag tone={tones[state]}>{t(`snag.state.${state}`)}</Tag>
               {updateOf(snag).map((move) => {
                 const act = snag.acts[move];
@@ -45,7 +39,7 @@ export function SnagList({ order }: { order: WorkOrder }) {
                     onClick={() => setOpen({ id: snag.id, move })}
                   >
                     {t(`snag.${move}`)}
-                    <span className="sr-only"> {t('receive.snag', { number })}</span>
+                    <span className="sr-only"> {t('snag.one', { number })}</span>
                   </Button>
                 );
               })}
@@ -55,6 +49,46 @@ export function SnagList({ order }: { order: WorkOrder }) {
       </ol>
       {open && moved && <SnagDialog order={order} snag={moved} move={open.move} onClose={() => setOpen(null)} />}
     </>
+  );
+}
+
+/** What is wrong, where, until when, and how it looks before and after. */
+function SnagWords({ snag }: { snag: Snag }) {
+  const t = useTexts();
+  const format = useFormat();
+  const { state, dueOn, photos } = snag;
+  const since = state === 'lifted' ? snag.liftedAt : snag.fixedAt;
+  const late = isLate(snag, parisDay(new Date()));
+  const said = [snag.number, snag.place, t(`snag.severity.${snag.severity}`)].filter(Boolean).join(' · ');
+  return (
+    <div className="flex-1 min-w-0 basis-3/5">
+      <span className="block wrap-anywhere">{snag.description}</span>
+      <span className="block text-xs text-ink-3 wrap-anywhere">{said}</span>
+      {state === 'open' && dueOn && (
+        <span className={late ? 'block text-xs font-semibold text-danger-ink' : 'block text-xs text-ink-2'}>
+          {t(late ? 'snag.late' : 'snag.dueOn', { date: format.shortDate(dueOn) })}
+        </span>
+      )}
+      {state !== 'open' && since && (
+        <span className="text-xs text-ink-3">{t(`snag.since.${state}`, { date: format.shortDate(since) })}</span>
+      )}
+      <div className="flex flex-wrap gap-x-6">
+        {(['noted', 'repaired'] as const).map(
+          (when) =>
+            photos[when].length > 0 && (
+              <div key={when} className="mt-1.5">
+                <span className="text-xs text-ink-3">{t(`snag.photos.${when}`)}</span>
+                <PhotoStrip
+                  photos={photos[when]}
+                  label={t(`snag.photosOf.${when}`, { number: snag.number })}
+                  nameOf={({ name }) => t('snag.photo', { name })}
+                  addressOf={({ id }, size) => `/api/snags/${snag.id}/photos/${id}?size=${size}`}
+                />
+              </div>
+            ),
+        )}
+      </div>
+    </div>
   );
 }
 

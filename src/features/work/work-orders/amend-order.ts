@@ -1,0 +1,129 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { QuoteTotals, VatShare } from '#common/quote-totals.ts';
+import type { VatMention, VatRate } from '#common/vat.ts';
+import type { DB } from '#platform/db/types.ts';
+
+/** A line of an order; `amendmentId`, what it came or was last changed by. */
+export interface OrderedLine {
+  position: number;
+  kind: 'lot' | 'line';
+  designation: string;
+  quantityMilli: number;
+  unit: string;
+  unitPriceMinor: number;
+  discountBp: number;
+  vatRateBp: VatRate;
+  vatMention: VatMention | null;
+  totalHtMinor: number;
+  amendmentId: string | null;
+  /** Why the ordering side sends it back, of an emergency. */
+  objection?: string | null;
+}
+
+/** What an order in the caller's reach orders as it stands, in its order, and the discount on the whole. */
+export async function orderedBy(db: Kysely<DB>, orderId: string) {
+  const { discountBp, ...order } = await db
+    .selectFrom('work_orders')
+    .where('id', '=', orderId)
+    .select([
+      'origin',
+      'terms_id as termsId',
+      'discount_bp as discountBp',
+      'ends_on as endsOn',
+      'vat_certified_bp as vatCertifiedBp',
+      sql<VatShare[]>`vat_breakdown`.as('vatBreakdown'),
+    ])
+    .executeTakeFirstOrThrow();
+  const lines: OrderedLine[] = await db
+    .selectFrom('work_order_lines')
+    .where('work_order_id', '=', orderId)
+    .orderBy('position')
+    .select([
+      'position',
+      sql<OrderedLine['kind']>`kind`.as('kind'),
+      'designation',
+      'quantity_milli as quantityMilli',
+      'unit',
+      'unit_price_minor as unitPriceMinor',
+      'discount_bp as discountBp',
+      sql<VatRate>`vat_rate_bp`.as('vatRateBp'),
+      sql<VatMention | null>`vat_mention`.as('vatMention'),
+      'total_ht_minor as totalHtMinor',
+      'amendment_id as amendmentId',
+      'objection',
+    ])
+    .execute();
+  return { ...order, discountBp, lines };
+}
+
+interface Amended extends Omit<QuoteTotals, 'lineTotals' | 'discountMinor'> {
+  orderId: string;
+  lines: readonly OrderedLine[];
+  startOn: string | null;
+  endsOn: string | null;
+  /** The reduced rates that whoever signs certifies now. */
+  vatCertified: { rates: readonly number[]; by: string };
+  now: Date;
+}
+
+/** What an order said before its first amendment, in place of what it says now. */
+export interface AsOrdered {
+  lines: OrderedLine[];
+  totalHtMinor: number;
+  totalTtcMinor: number;
+  vatBreakdown: VatShare[];
+  startOn: string | null;
+  vatCertifiedBp: number[];
+  vatCertifiedBy: string | null;
+  vatCertifiedAt: string | null;
+}
+
+/** Keeps what an order says before its first amendment. */
+async function keepAsOrdered(trx: Transaction<DB>, orderId: string): Promise<void> {
+  const { lines } = await orderedBy(trx, orderId);
+  await sql`UPDATE work_orders SET as_ordered = jsonb_build_object('lines', ${JSON.stringify(lines)}::jsonb,
+      'totalHtMinor', total_ht_minor, 'totalTtcMinor', total_ttc_minor, 'vatBreakdown', vat_breakdown,
+      'startOn', start_on, 'vatCertifiedBp', vat_certified_bp, 'vatCertifiedBy', vat_certified_by,
+      'vatCertifiedAt', vat_certified_at)
+    WHERE id = ${orderId} AND as_ordered IS NULL`.execute(trx);
+}
+
+/** Writes what an order, held by the transaction, orders from now on, and what it comes to; days that do not move stay. */
+export async function amendOrder(trx: Transaction<DB>, { orderId, lines, now, ...amended }: Amended): Promise<void> {
+  await keepAsOrdered(trx, orderId);
+  await trx.deleteFrom('work_order_lines').where('work_order_id', '=', orderId).execute();
+  const rows = lines.map((line) => ({
+    work_order_id: orderId,
+    position: line.position,
+    kind: line.kind,
+    designation: line.designation,
+    quantity_milli: line.quantityMilli,
+    unit: line.unit,
+    unit_price_minor: line.unitPriceMinor,
+    discount_bp: line.discountBp,
+    vat_rate_bp: line.vatRateBp,
+    vat_mention: line.vatMention,
+    total_ht_minor: line.totalHtMinor,
+    amendment_id: line.amendmentId,
+  }));
+  if (rows.length > 0) await trx.insertInto('work_order_lines').values(rows).execute();
+  await trx
+    .updateTable('work_orders')
+    .set({
+      total_ht_minor: amended.totalHtMinor,
+      total_vat_minor: amended.totalVatMinor,
+      total_ttc_minor: amended.totalTtcMinor,
+      vat_breakdown: JSON.stringify(amended.vatBreakdown),
+      ...(amended.vatCertified.rates.length > 0 && {
+        vat_certified_bp: sql<number[]>`vat_certified_bp || ${[...amended.vatCertified.rates]}::integer[]`,
+        vat_certified_by: amended.vatCertified.by,
+        vat_certified_at: now,
+      }),
+      ...(amended.startOn && { start_on: amended.startOn }),
+      ...(amended.endsOn && { ends_on: amended.endsOn }),
+      updated_at: now,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', orderId)
+    .execute();
+}

@@ -1,0 +1,29 @@
+import { askApproval } from '#features/work/approvals/approval.public.ts';
+import { onQuote, priceWithOptions } from '#features/work/quotes/quote.public.ts';
+import type { Call } from '#platform/act.ts';
+import { signingOf } from './check-award.ts';
+
+/** Asks the colleagues who may for their approval of an award that the viewer may not sign alone. */
+export async function askAwardApproval(
+  call: Call,
+  {
+    quoteId,
+    version,
+    chosenOptions,
+    note,
+  }: { quoteId: string; version: number; chosenOptions: string[]; note: string },
+): Promise<{ id: string }> {
+  return onQuote(call, 'accept', { id: quoteId, version }, async ({ trx, quote, request, viewer, now }) =>
+    askApproval(
+      trx,
+      { viewer, now },
+      {
+        ...signingOf(quote, await priceWithOptions(trx, quote, chosenOptions)),
+        requestId: request.id,
+        number: quote.number,
+        providerId: quote.providerId,
+        note,
+      },
+    ),
+  );
+}

@@ -1,0 +1,259 @@
+import { type Kysely, sql, type SqlBool } from 'kysely';
+import type { Language } from '#common/locales.ts';
+import type { DB } from '#platform/db/types.ts';
+import { addressOf, headOf, knownAs, legalLine, registered } from '#platform/papers/company-head.ts';
+import { inLanguage } from '#platform/papers/in-language.ts';
+import type { PaperPictures } from '#platform/papers/paper-pictures.ts';
+import { definePaper, type PaperWords } from '#platform/papers/keep-paper.ts';
+import { type Picture, type Sheet, strong } from '#platform/papers/sheet.ts';
+import { type AsOrdered, orderedBy, type OrderedLine } from './amend-order.ts';
+import type { OrderPaper } from './order.paper.ts';
+import { findLogo, findOrderOnPaper, type OrderOnPaper } from './order-paper.queries.ts';
+import { pricedLinesOf, totalsOf } from './price-order-paper.ts';
+import { said } from './said.ts';
+import { orderScope } from './work-order.scope.ts';
+
+type Voice = ReturnType<typeof inLanguage>;
+
+const some = (...parts: (string | false | null | undefined)[]): string[] =>
+  parts.filter((part): part is string => Boolean(part));
+
+/** As it was issued, once it was taken, and of an emergency once its lines are received. */
+const indexes = { issued: 'A', confirmed: 'B', settled: 'C' } as const;
+type Stage = keyof typeof indexes;
+
+interface Setting {
+  language: Language;
+  stage: Stage;
+  /** Of who orders. */
+  logo: Omit<Picture, 'alt'> | undefined;
+}
+
+function sheetOf(voice: Voice, { language, stage, logo }: Setting, order: OrderOnPaper): Sheet {
+  const { say, date } = voice;
+  const { number, client } = order;
+  const index = indexes[stage];
+  const kind = say(said(`paper.kind.${order.origin}`));
+  return {
+    language,
+    title: `${kind} ${number}`,
+    ...(voice.notice && { notice: voice.notice }),
+    company: headOf(client, logo),
+    block: {
+      kind,
+      number,
+      label: say(said('paper.subject')),
+      subject: order.title,
+      facts: [
+        { label: say(said('paper.index')), value: index },
+        { label: say(said('paper.date')), value: date(order.issuedAt) },
+      ],
+      more: [
+        ...(order.requestNumber ? [{ label: say(said('paper.request')), value: order.requestNumber }] : []),
+        ...(order.quoteNumber ? [{ label: say(said('paper.quote')), value: order.quoteNumber }] : []),
+        { label: say(said('paper.place')), value: order.site, wide: true },
+        { label: say(said('paper.priority')), value: say(said(`paper.priorities.${order.priority}`)) },
+      ],
+    },
+    foot: {
+      legal: legalLine(voice, client),
+      name: say(said('paper.footer', { number, index })),
+    },
+  };
+}
+
+/** Who orders, for whom it manages, who works, who opens the door. */
+function partiesOf(voice: Voice, { client, provider, ...order }: OrderOnPaper): OrderPaper['parties'] {
+  const { say } = voice;
+  const owner = order.landlord || knownAs(client);
+  return [
+    {
+      label: say(said('paper.owner')),
+      name: owner,
+      lines: some(
+        owner !== knownAs(client) && say(said('paper.represented', { company: knownAs(client) })),
+        addressOf(client),
+        client.phone,
+      ),
+    },
+    {
+      label: say(said('paper.provider')),
+      name: knownAs(provider),
+      lines: some(addressOf(provider), provider.phone, registered(voice, provider).join(' · ')),
+    },
+    ...(order.contactName || order.contactPhone
+      ? [
+          {
+            label: say(said('paper.onSite')),
+            name: order.contactName || order.contactPhone,
+            lines: some(order.contactName && order.contactPhone, order.spot),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The conditions of a reduced rate as they were certified, and why no VAT is due (CGI art. 279-0 bis, 283-2 nonies, 293 B). */
+function vatNotesOf({ say, rate, dateTime }: Voice, order: OrderOnPaper, lines: readonly OrderedLine[]): string[] {
+  const mentions = new Set(lines.map((line) => line.vatMention));
+  const { vatCertifiedBp, vatCertifiedBy: name, vatCertifiedAt: at } = order;
+  return some(
+    at &&
+      lines.length > 0 &&
+      say(
+        said('paper.certified', { rates: vatCertifiedBp.map(rate).join(', '), name: name ?? '', date: dateTime(at) }),
+      ),
+    mentions.has('reverse_charge') && say(said('paper.reverseCharge')),
+    mentions.has('franchise') && say(said('paper.franchise')),
+  );
+}
+
+/** Of the client as the quote was signed, or as the order was placed; of the provider once it took the order. */
+function signaturesOf({ say, dateTime }: Voice, order: OrderOnPaper, stage: Stage): OrderPaper['signatures'] {
+  const { client, provider, signedAt, signerName, confirmedAt } = order;
+  const signer = signerName ?? order.issuedBy ?? knownAs(client);
+  const seal =
+    signedAt && order.sha256
+      ? said('paper.signedQuote', {
+          number: order.quoteNumber ?? '',
+          date: dateTime(signedAt),
+          digest: order.sha256,
+        })
+      : said('paper.ordered', { date: dateTime(order.issuedAt) });
+  const taken = stage !== 'issued' && confirmedAt;
+  const taker = order.confirmedBy ?? knownAs(provider);
+  return [
+    {
+      title: say(said('paper.forOwner')),
+      by: [...new Set([signer, knownAs(client)])].join(', '),
+      typed: signer,
+      seal: say(seal),
+    },
+    taken
+      ? {
+          title: say(said('paper.forProvider')),
+          by: [...new Set([taker, knownAs(provider)])].join(', '),
+          typed: taker,
+          seal: say(said('paper.confirmed', { date: dateTime(taken) })),
+        }
+      : {
+          title: say(said('paper.forProvider')),
+          by: say(said('paper.toSign')),
+          seal: say(said('paper.toConfirm')),
+        },
+  ];
+}
+
+function termsOf(voice: Voice, order: OrderOnPaper, lines: readonly OrderedLine[]): OrderPaper['terms'] {
+  const { say, date } = voice;
+  const start = order.startOn && date(order.startOn);
+  const vat = vatNotesOf(voice, order, lines);
+  const asked = order.description.split('\n').filter(Boolean);
+  return [
+    ...(order.origin === 'emergency' && asked.length > 0 ? [{ title: say(said('paper.asked')), text: asked }] : []),
+    {
+      title: say(said('paper.execution')),
+      text: [
+        ...(start ? [strong(say(said('paper.starts', { date: start })), start)] : [say(said('paper.startToAgree'))]),
+        ...some(
+          order.durationDays !== null && say(said('paper.lasts', { count: order.durationDays })),
+          say(said(order.origin === 'emergency' ? 'paper.ceilingText' : 'paper.changes')),
+        ),
+      ],
+    },
+    ...(vat.length > 0 ? [{ title: say(said('paper.vat')), text: vat }] : []),
+  ];
+}
+
+function wordsOf(setting: Setting, order: OrderOnPaper, lines: readonly OrderedLine[]): OrderPaper {
+  const voice = inLanguage(setting.language);
+  const { say, money } = voice;
+  const { priced, grossMinor } = pricedLinesOf(voice, order, lines);
+  const isOpen = order.origin === 'emergency' && lines.length === 0;
+  const ceiling = {
+    label: say(said('paper.ceiling')),
+    value: money(order.ceilingHtMinor ?? 0, order.currency),
+    kind: isOpen ? ('grand' as const) : ('after' as const),
+  };
+  return {
+    ...sheetOf(voice, setting, order),
+    parties: partiesOf(voice, order),
+    lines: isOpen ? null : priced,
+    terms: termsOf(voice, order, lines),
+    totals: [
+      ...(isOpen ? [] : totalsOf(voice, order, grossMinor)),
+      ...(order.ceilingHtMinor === null ? [] : [ceiling]),
+    ],
+    mentions: [
+      ...(order.paymentTerms
+        ? [{ title: say(said('paper.payment')), text: [order.paymentTerms.replace(/[.\s]*$/, '.')] }]
+        : []),
+      { title: say(said('paper.access')), text: [say(said(order.hasCodes ? 'paper.codes' : 'paper.noCodes'))] },
+    ],
+    signatures: signaturesOf(voice, order, setting.stage),
+  };
+}
+
+const instant = (written: string | null) => (written === null ? null : new Date(written));
+
+/** When the order came to a stage; null while it has not. */
+const reachedAt: Record<Stage, (order: OrderOnPaper) => Date | null> = {
+  issued: ({ issuedAt }) => issuedAt,
+  confirmed: ({ confirmedAt }) => confirmedAt,
+  settled: ({ origin, acceptedAt }) => (origin === 'emergency' ? acceptedAt : null),
+};
+
+async function compose(
+  db: Kysely<DB>,
+  id: string,
+  { pictures, ...set }: Pick<Setting, 'language' | 'stage'> & { pictures: PaperPictures },
+): Promise<PaperWords | undefined> {
+  const { stage } = set;
+  const found = await findOrderOnPaper(db, id);
+  const at = found && reachedAt[stage](found);
+  if (!found || !at) return undefined;
+  // As it was ordered: what an amendment changed since has a paper of its own, and lines of an emergency come to the last one.
+  const before = stage === 'settled' ? null : (found.asOrdered as unknown as AsOrdered | null);
+  const { lines, ...order } = before
+    ? { ...found, ...before, vatCertifiedAt: instant(before.vatCertifiedAt) }
+    : { ...found, lines: (await orderedBy(db, id)).lines };
+  const first = order.origin === 'emergency' && stage !== 'settled' ? [] : lines;
+  return {
+    data: wordsOf({ ...set, logo: pictures.get((await findLogo(db, id)) ?? '') }, order, first),
+    at,
+    name: `${order.number}-${indexes[stage]}`,
+    isSealed: true,
+  };
+}
+
+const declared = {
+  pictured: async (db: Kysely<DB>, id: string) => {
+    const logo = await findLogo(db, id);
+    return logo ? [logo] : [];
+  },
+  template: 'features/work/work-orders/order.paper.typ',
+  owned: sql<SqlBool>`EXISTS (SELECT FROM work_orders w WHERE w.id = f.owner_id)`,
+  reach: (viewer: Parameters<typeof orderScope>[0]) =>
+    sql<SqlBool>`EXISTS (SELECT FROM work_orders w WHERE w.id = f.owner_id AND ${orderScope(viewer)})`,
+};
+
+/** The order as it was issued. */
+export const orderPaper = definePaper({
+  ...declared,
+  kind: 'work-order',
+  compose: (db, id, language, pictures) => compose(db, id, { language, stage: 'issued', pictures }),
+});
+
+/** The order as its provider took it. */
+export const confirmedOrderPaper = definePaper({
+  ...declared,
+  kind: 'confirmed-work-order',
+  compose: (db, id, language, pictures) => compose(db, id, { language, stage: 'confirmed', pictures }),
+});
+
+/** The order of an emergency with the lines that were received. */
+export const settledOrderPaper = definePaper({
+  ...declared,
+  kind: 'settled-work-order',
+  compose: (db, id, language, pictures) => compose(db, id, { language, stage: 'settled', pictures }),
+});

@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely';
+import { parisDay } from '#common/days.ts';
+import { advanceRequest, unscheduleRequest } from '#features/work/requests/request.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { type OrderLock, updateOrder } from './lock-work-order.ts';
+import { recordOrderEvent } from './record-order-event.ts';
+import { plannedDay } from './work-order.rules.ts';
+
+/**
+ * The visits of an order say which day it is planned for, until it begins; null once none of them is confirmed any more.
+ * Nothing is told of it: the visit that moved tells.
+ */
+export async function planOrder(
+  trx: Transaction<DB>,
+  { order, request }: OrderLock,
+  { startOn, now }: { startOn: string | null; now: Date },
+): Promise<void> {
+  if (order.state !== 'confirmed' || plannedDay(order) === startOn) return;
+  await updateOrder(trx, order.id, { start_on: startOn }, now);
+  if (startOn === null) await unscheduleRequest(trx, request, now);
+  else if (request.state === 'awarded') await advanceRequest(trx, request, 'scheduled', now);
+}
+
+/** A crew is on site: an order that waited for it begins. On another day than the planned one, both days are told. */
+export async function beginOrder(
+  trx: Transaction<DB>,
+  acting: { viewer: Viewer | null; now: Date },
+  { order, request }: OrderLock,
+): Promise<void> {
+  if (order.state !== 'confirmed') return;
+  const [plannedOn, startedOn] = [plannedDay(order), parisDay(acting.now)];
+  await updateOrder(trx, order.id, { state: 'under_way' }, acting.now);
+  await advanceRequest(trx, request, 'in_progress', acting.now);
+  const days = plannedOn && plannedOn !== startedOn ? { plannedOn, startedOn } : {};
+  await recordOrderEvent(trx, acting, order, 'request.started', days);
+}

@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely';
+import type { Currency } from '#common/money.ts';
+import type { QuoteTotals } from '#common/quote-totals.ts';
+import { companyOnPaper } from '#platform/db/company-on-paper.ts';
+import type { DB } from '#platform/db/types.ts';
+
+/** Who did this to the order, by the thread; null where nobody of the company did, or the account is gone. */
+const actorOf = (kind: 'work-order.issued' | 'work-order.confirmed') =>
+  sql<string | null>`(SELECT u.name FROM events e JOIN users u ON u.id = e.actor_user_id
+    WHERE e.request_id = w.request_id AND e.kind = ${kind} AND e.data ->> 'workOrderId' = w.id::text
+    ORDER BY e.occurred_at, e.id LIMIT 1)`;
+
+/** What the paper of an order says besides its lines, whoever reads it; undefined for an order that is gone. */
+export function findOrderOnPaper(db: Kysely<DB>, id: string) {
+  return db
+    .selectFrom('work_orders as w')
+    .innerJoin('requests as r', 'r.id', 'w.request_id')
+    .innerJoin('sites as s', 's.id', 'r.site_id')
+    .innerJoin('company_profiles as o', 'o.id', 'w.company_id')
+    .innerJoin('company_profiles as p', 'p.id', 'w.provider_id')
+    .leftJoin('quotes as q', 'q.id', 'w.quote_id')
+    .where('w.id', '=', id)
+    .select([
+      'w.number',
+      sql<'quote' | 'tariffs' | 'emergency'>`w.origin`.as('origin'),
+      sql<Currency>`w.currency`.as('currency'),
+      'w.ceiling_ht_minor as ceilingHtMinor',
+      'w.discount_bp as discountBp',
+      'w.total_ht_minor as totalHtMinor',
+      'w.total_ttc_minor as totalTtcMinor',
+      sql<QuoteTotals['vatBreakdown']>`w.vat_breakdown`.as('vatBreakdown'),
+      'w.vat_certified_bp as vatCertifiedBp',
+      'w.vat_certified_by as vatCertifiedBy',
+      'w.vat_certified_at as vatCertifiedAt',
+      'w.start_on as startOn',
+      'w.as_ordered as asOrdered',
+      'w.issued_at as issuedAt',
+      'w.confirmed_at as confirmedAt',
+      'w.accepted_at as acceptedAt',
+      'r.number as requestNumber',
+      'r.title',
+      'r.description',
+      'r.place as spot',
+      sql<'urgent' | 'high' | 'normal' | 'low'>`r.priority`.as('priority'),
+      's.landlord',
+      's.contact_name as contactName',
+      's.contact_phone as contactPhone',
+      sql<boolean>`s.access_codes <> ''`.as('hasCodes'),
+      sql<string>`concat_ws(', ', s.name, nullif(s.street, ''), nullif(trim(s.postal_code || ' ' || s.city), ''))`.as(
+        'site',
+      ),
+      'q.number as quoteNumber',
+      'q.deposit_bp as depositBp',
+      'q.duration_days as durationDays',
+      'q.signer_name as signerName',
+      'q.signed_at as signedAt',
+      'q.sealed_sha256 as sha256',
+      sql<string>`coalesce(nullif(q.payment_terms, ''), p.payment_terms)`.as('paymentTerms'),
+      actorOf('work-order.issued').as('issuedBy'),
+      actorOf('work-order.confirmed').as('confirmedBy'),
+      companyOnPaper('o').as('client'),
+      companyOnPaper('p').as('provider'),
+    ])
+    .executeTakeFirst();
+}
+
+export type OrderOnPaper = NonNullable<Awaited<ReturnType<typeof findOrderOnPaper>>>;
+
+/** The logo of who ordered, by its attachment; undefined where they have none. */
+export async function findLogo(db: Kysely<DB>, orderId: string): Promise<string | undefined> {
+  const logo = await db
+    .selectFrom('attachments as f')
+    .innerJoin('work_orders as w', 'w.company_id', 'f.owner_id')
+    .select('f.id')
+    .where('w.id', '=', orderId)
+    .where('f.owner_kind', '=', 'logo')
+    .executeTakeFirst();
+  return logo?.id;
+}

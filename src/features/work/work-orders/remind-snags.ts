@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely';
+import { addDays, parisDay } from '#common/days.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import { workOrderEvents } from './work-order.events.ts';
+
+/** How many days before the end of its time a snag is spoken of. */
+const warnedDays = 3;
+/** How many days a repair waits to be seen before the ordering side is reminded of it. */
+const patientDays = 5;
+
+interface Due {
+  kind: 'snag.due-soon' | 'snag.overdue' | 'snag.waiting';
+  id: string;
+  position: number;
+  description: string;
+  dueOn: string | null;
+  orderId: string;
+  requestId: string;
+  companyId: string;
+  providerId: string;
+}
+
+/**
+ * Speaks of each snag once before its day and once after it, and of a repair that nobody came to see. Of two turns at once
+ * each snag is claimed by one. Answers how many.
+ */
+export async function remindSnags(db: Kysely<DB>, now: Date): Promise<number> {
+  const today = parisDay(now);
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<Due>`
+      WITH late AS (
+        UPDATE snags SET late_told_at = ${now}, soon_told_at = coalesce(soon_told_at, ${now})
+        WHERE state = 'open' AND late_told_at IS NULL AND due_on < ${today}::date RETURNING *),
+      soon AS (
+        UPDATE snags SET soon_told_at = ${now}
+        WHERE state = 'open' AND late_told_at IS NULL AND soon_told_at IS NULL
+          AND due_on BETWEEN ${today}::date AND ${addDays(today, warnedDays)}::date RETURNING *),
+      waiting AS (
+        UPDATE snags SET waiting_told_at = ${now}
+        WHERE state = 'fixed' AND waiting_told_at IS NULL
+          AND fixed_at < ${now}::timestamptz - make_interval(days => ${patientDays}) RETURNING *)
+      SELECT s.kind, s.id, s.position, s.description, s.due_on AS "dueOn", w.id AS "orderId",
+        w.request_id AS "requestId", w.company_id AS "companyId", w.provider_id AS "providerId"
+      FROM (SELECT 'snag.overdue' AS kind, * FROM late UNION ALL SELECT 'snag.due-soon', * FROM soon
+        UNION ALL SELECT 'snag.waiting', * FROM waiting) s
+      JOIN work_orders w ON w.id = s.work_order_id ORDER BY s.due_on, s.id`.execute(trx);
+    for (const { kind, id, position, description, dueOn, orderId, ...thread } of rows) {
+      const data = { workOrderId: orderId, snagId: id, position, description, dueOn };
+      await record(trx, workOrderEvents[kind], { ...thread, actor: null, data, now });
+    }
+    return rows.length;
+  });
+}

@@ -1,0 +1,48 @@
+import { defineActs } from '#common/acts.ts';
+import { defineProblems, problems } from '#common/problems.ts';
+
+export const snagStates = ['open', 'fixed', 'lifted'] as const;
+export type SnagState = (typeof snagStates)[number];
+
+export const snagSeverities = ['minor', 'hindering', 'blocking'] as const;
+
+/** How many snags one acceptance may note. */
+export const maxSnags = 20;
+
+/** How many photos one side may send of one snag. */
+export const maxSnagPhotos = 8;
+
+export const snagProblems = defineProblems('work-orders', {
+  SNAG_NOT_OPEN: 409,
+  SNAG_NOT_FIXED: 409,
+  SNAG_LIFTED: 409,
+  TOO_MANY_SNAG_PHOTOS: 409,
+});
+
+/** «R-0417-1»: the first snag of the request DI-2026-0417. */
+export const snagNumber = (requestNumber: string | null, position: number): string =>
+  `R-${requestNumber?.split('-').at(-1) ?? '0'}-${position}`;
+
+/** Whether a snag is still to be put right although its day has passed. */
+export const isLate = ({ state, dueOn }: { state: SnagState; dueOn: string | null }, today: string): boolean =>
+  state === 'open' && dueOn !== null && dueOn < today;
+
+const { SNAG_LIFTED, SNAG_NOT_FIXED, SNAG_NOT_OPEN } = snagProblems;
+const fixed = { side: 'ordering', commits: true, from: ['fixed'], otherwise: SNAG_NOT_FIXED } as const;
+const standing = { from: ['open', 'fixed'], otherwise: SNAG_LIFTED } as const;
+
+/** What may be done with a snag: fixed by who did the work, lifted by who received it; each shows what it saw. */
+export const snagActs = defineActs({
+  stale: problems.STALE,
+  companies: ({ companyId, providerId }: { companyId: string; providerId: string; state: SnagState }) => ({
+    ordering: companyId,
+    provider: providerId,
+  }),
+  acts: {
+    fix: { side: 'provider', from: ['open'], to: 'fixed', otherwise: SNAG_NOT_OPEN },
+    lift: { ...fixed, to: 'lifted' },
+    reopen: { ...fixed, to: 'open' },
+    photograph: { ...standing, side: 'ordering', commits: true },
+    photographRepair: { ...standing, side: 'provider' },
+  },
+});

@@ -1,0 +1,15 @@
+import type { EndingDocument } from '#features/work/work-orders/work-order.contract.ts';
+import { useFormat } from '#ui/format.tsx';
+import { Note } from '#ui/note.tsx';
+import { useTexts } from '../texts.ts';
+
+/** Papers of a provider that end before the works it is to be ordered do. */
+export function EndingPapers({ ending }: { ending: readonly EndingDocument[] }) {
+  const t = useTexts();
+  const format = useFormat();
+  return ending.map(({ kind, until, message }) => (
+    <Note key={kind} tone="warning">
+      {message} {t('endsOn', { day: format.date(until) })}
+    </Note>
+  ));
+}

@@ -1,0 +1,67 @@
+import { X } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { shrinkImage } from '#ui/shrink-image.ts';
+import { useTexts } from '../texts.ts';
+
+export interface PhotoPickerProps {
+  label: string;
+  files: readonly File[];
+  /** How many may be chosen in all. */
+  room: number;
+  onChange: (files: readonly File[]) => void;
+}
+
+const largest = 5 * 1024 * 1024;
+
+/** Photos to be sent with an act: chosen or taken on the spot, seen, taken away again. */
+export function PhotoPicker({ label, files, room, onChange }: PhotoPickerProps) {
+  const t = useTexts();
+  const left = room - files.length;
+  return (
+    <div className="flex flex-col gap-2">
+      {left > 0 && (
+        <FileDrop
+          label={label}
+          hint={t('snag.photosHint', { count: left })}
+          accept="image/jpeg,image/png,image/webp"
+          maxSize={8 * largest}
+          max={left}
+          onFiles={(chosen) => {
+            void Promise.all(chosen.map((file) => shrinkImage(file, largest))).then((light) =>
+              onChange([...files, ...light]),
+            );
+          }}
+        />
+      )}
+      {files.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {files.map((file) => (
+            <Chosen key={`${file.name} ${file.lastModified} ${file.size}`} file={file}>
+              <button
+                type="button"
+                className="absolute top-1 right-1 grid size-6 place-items-center rounded-full bg-[rgb(25_33_40/78%)] text-white max-md:size-8"
+                aria-label={t('snag.removePhoto', { name: file.name })}
+                onClick={() => onChange(files.filter((one) => one !== file))}
+              >
+                <Icon of={X} size={14} stroke={2.25} />
+              </button>
+            </Chosen>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Chosen({ file, children }: { file: File; children: React.ReactNode }) {
+  const address = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return (
+    <li className="relative size-24.5 overflow-hidden rounded-sm bg-hover">
+      <img className="size-full object-cover" src={address} alt={file.name} />
+      {children}
+    </li>
+  );
+}

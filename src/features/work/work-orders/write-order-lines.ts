@@ -1,0 +1,78 @@
+import { sql, type Transaction } from 'kysely';
+import { quoteTotals, type QuoteTotals } from '#common/quote-totals.ts';
+import type { VatMention, VatRate } from '#common/vat.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { LinesState } from './work-order.rules.ts';
+
+/** A line of an order as it is placed or entered. */
+export interface PlacedLine {
+  designation: string;
+  quantityMilli: number;
+  unit: string;
+  unitPriceMinor: number;
+  vatRateBp: VatRate;
+  vatMention: VatMention | null;
+}
+
+/** Where the lines of an emergency stand, as they are. */
+export async function linesStateOf(trx: Transaction<DB>, orderId: string): Promise<LinesState> {
+  const { state } = await trx
+    .selectFrom('work_order_lines')
+    .select(
+      sql<LinesState>`CASE WHEN count(*) = 0 THEN 'due' WHEN bool_or(objection IS NOT NULL) THEN 'objected' ELSE 'entered' END`.as(
+        'state',
+      ),
+    )
+    .where('work_order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return state;
+}
+
+/** Notes why a line is sent back; answers its designation, undefined when there is no such line. */
+export async function objectToOrderLine(
+  trx: Transaction<DB>,
+  orderId: string,
+  { position, reason }: { position: number; reason: string },
+): Promise<string | undefined> {
+  const line = await trx
+    .updateTable('work_order_lines')
+    .set({ objection: reason })
+    .where('work_order_id', '=', orderId)
+    .where('position', '=', position)
+    .where('kind', '=', 'line')
+    .returning('designation')
+    .executeTakeFirst();
+  return line?.designation;
+}
+
+/** What lines come to. */
+export const orderTotals = (lines: readonly PlacedLine[]): QuoteTotals =>
+  quoteTotals(
+    lines.map((line) => ({ ...line, kind: 'line', discountBp: 0, optional: false })),
+    0,
+  );
+
+/** Writes the lines of an order in place of those it has; answers the totals it has of them now. */
+export async function writeOrderLines(trx: Transaction<DB>, orderId: string, lines: readonly PlacedLine[]) {
+  const { lineTotals, ...totals } = orderTotals(lines);
+  await trx.deleteFrom('work_order_lines').where('work_order_id', '=', orderId).execute();
+  const rows = lines.map((line, position) => ({
+    work_order_id: orderId,
+    position,
+    kind: 'line',
+    designation: line.designation,
+    quantity_milli: line.quantityMilli,
+    unit: line.unit,
+    unit_price_minor: line.unitPriceMinor,
+    vat_rate_bp: line.vatRateBp,
+    vat_mention: line.vatMention,
+    total_ht_minor: lineTotals[position] ?? 0,
+  }));
+  if (rows.length > 0) await trx.insertInto('work_order_lines').values(rows).execute();
+  return {
+    total_ht_minor: totals.totalHtMinor,
+    total_vat_minor: totals.totalVatMinor,
+    total_ttc_minor: totals.totalTtcMinor,
+    vat_breakdown: JSON.stringify(totals.vatBreakdown),
+  };
+}
