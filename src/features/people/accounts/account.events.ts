@@ -8,6 +8,8 @@ const ofPerson = { readers: 'system', data: { userId: id } } as const;
 /** Whether an address has an account never shows: the same is written where it has none. */
 const perhapsNobody = { readers: 'system', data: { userId: id.nullable() } } as const;
 
+const roles = ['userAccounts', 'roleMigrations'];
+
 export const accountEvents = defineEvents([], {
   'account.erased': own,
   'account.locked': perhapsNobody,
@@ -25,9 +27,9 @@ export const accountEvents = defineEvents([], {
   'recovery-code.used': ofPerson,
   'session.ended': { readers: 'system', data: { count: z.int() } },
   'sessions.closed': { readers: 'system', data: { userId: id, count: z.int() } },
-  'role.granted': { readers: 'system', data: { userId: id, role: text } },
+  'role.granted': { readers: 'system', data: { userId: id, role: text }, stale: roles },
   'role.selected': { readers: 'system', data: { from: text, to: text } },
-  'roles.set': { readers: 'system', data: { userId: id, added: z.array(text), removed: z.array(text) } },
-  'roles.migrated': { readers: 'system', data: { migrationId: id, bulk: z.boolean(), people: z.int() } },
-  'roles.restored': { readers: 'system', data: { migrationId: id, people: z.int() } },
+  'roles.set': { readers: 'system', data: { userId: id, added: z.array(text), removed: z.array(text) }, stale: roles },
+  'roles.migrated': { readers: 'system', data: { migrationId: id, bulk: z.boolean(), people: z.int() }, stale: roles },
+  'roles.restored': { readers: 'system', data: { migrationId: id, people: z.int() }, stale: roles },
 });

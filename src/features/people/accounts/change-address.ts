@@ -44,7 +44,11 @@ export async function forgetAddress({ db, viewer, now }: Call<Viewer>): Promise<
 }
 
 /** Changes the address of an account by the link mailed to the new one, and says so to the former. */
-export async function changeAddress(trx: Transaction<DB>, token: string, now: Date): Promise<{ email: string }> {
+export async function changeAddress(
+  trx: Transaction<DB>,
+  token: string,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Promise<{ email: string }> {
   const { userId, email } = await consumeLink(trx, token, 'change-email', now);
   const former = await readOwner(trx, userId);
   const changed = await trx
@@ -67,7 +71,7 @@ export async function changeAddress(trx: Transaction<DB>, token: string, now: Da
     to: former.email,
     language: former.language,
     template: 'accounts.email-changed',
-    data: { name: former.name, at: now.toISOString(), former: former.email, userId },
+    data: { name: former.name, publicUrl, at: now.toISOString(), former: former.email, userId },
     now,
   });
   await record(trx, accountEvents['email.changed'], { actor: null, data: { userId }, now });

@@ -10,6 +10,7 @@ const labels = Object.entries({
   gestionnaire: 'Gestionnaire, limité à 5 sites',
   lecteur: 'Lecteur',
   prestataire: 'Prestataire',
+  technicien: 'Technicien, ses missions seulement',
   rivp: 'RIVP (casquette historique)',
   tce: 'Entreprise TCE (casquette historique)',
   manutention: 'Manutentionnaire (casquette historique)',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, id, line, properName } from '#common/contract-kit.ts';
+import { endpoint, personal, id, line, properName } from '#common/contract-kit.ts';
 import { imageProblems } from '#common/file-problems.ts';
 import { defineProblems } from '#common/problems.ts';
 import { legacyRoles, roles } from '#common/roles.ts';
@@ -43,15 +43,13 @@ export type Profile = z.output<typeof profile>;
 const avatar = z.object({ avatarId: id.nullable() });
 
 export const profileContract = {
-  read: endpoint('signed-in')
-    .route({ method: 'GET', path: '/api/profile', summary: 'Own profile', tags })
-    .output(profile),
+  read: personal().route({ method: 'GET', path: '/api/profile', summary: 'Own profile', tags }).output(profile),
   /** The role is one of the active ones; which is worn now is `selectRole`'s. */
-  edit: endpoint('signed-in', [profileProblems.UNAUTHENTICATED, profileProblems.ROLE_NOT_ALLOWED])
+  edit: personal([profileProblems.UNAUTHENTICATED, profileProblems.ROLE_NOT_ALLOWED])
     .route({ method: 'PUT', path: '/api/profile', summary: 'Change what is given of own profile', tags })
     .input(profileInput.extend({ role: z.enum(roles).optional() }))
     .output(profile),
-  setAvatar: endpoint('signed-in', Object.values(imageProblems), { multipart: true, bodyLimit: 6 * 1024 * 1024 })
+  setAvatar: personal(Object.values(imageProblems), { multipart: true, bodyLimit: 6 * 1024 * 1024 })
     .route({
       method: 'PUT',
       path: '/api/profile/avatar',
@@ -60,15 +58,15 @@ export const profileContract = {
     })
     .input(z.object({ file: z.file() }))
     .output(avatar),
-  removeAvatar: endpoint('signed-in')
+  removeAvatar: personal()
     .route({ method: 'DELETE', path: '/api/profile/avatar', summary: 'Take own picture away', tags })
     .output(avatar),
   /** Selecting the current one succeeds with no change. */
-  selectRole: endpoint('signed-in', [profileProblems.ROLE_NOT_ALLOWED])
+  selectRole: personal([profileProblems.ROLE_NOT_ALLOWED], { unkeyed: true })
     .route({ method: 'PUT', path: '/api/profile/selected-role', summary: 'Switch to another of own casquettes', tags })
     .input(z.object({ role: z.enum(roles) }))
     .output(sessionSchema),
-  migrate: endpoint('signed-in', [profileProblems.ROLE_NOT_HELD])
+  migrate: endpoint('signed-in', [profileProblems.ROLE_NOT_HELD], { unkeyed: true })
     .route({
       method: 'POST',
       path: '/api/profile/migration',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, id } from '#common/contract-kit.ts';
+import { personal, id } from '#common/contract-kit.ts';
 import { defineProblems } from '#common/problems.ts';
 import { addressSchema } from './address.rules.ts';
 import { passwordSchema } from './password.rules.ts';
@@ -73,10 +73,10 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const guarded = [securityProblems.OWN_PASSWORD_LOCKED];
 
 export const securityContract = {
-  read: endpoint('signed-in')
+  read: personal()
     .route({ method: 'GET', path: '/api/profile/security', summary: 'How the own account is protected', tags })
     .output(security),
-  verifyEmail: endpoint('signed-in', [securityProblems.ALREADY_VERIFIED, securityProblems.MAIL_JUST_SENT])
+  verifyEmail: personal([securityProblems.ALREADY_VERIFIED, securityProblems.MAIL_JUST_SENT])
     .route({
       method: 'POST',
       path: '/api/profile/email-verification',
@@ -85,7 +85,7 @@ export const securityContract = {
       tags,
     })
     .output(z.object({ email: z.string() })),
-  changeEmail: endpoint('signed-in', [...guarded, securityProblems.MAIL_JUST_SENT], { perMinute: 20 })
+  changeEmail: personal([...guarded, securityProblems.MAIL_JUST_SENT], { perMinute: 20, unkeyed: true })
     .route({
       method: 'POST',
       path: '/api/profile/email-change',
@@ -95,14 +95,14 @@ export const securityContract = {
     })
     .input(addressChangeInput)
     .output(z.object({ email: z.string() })),
-  keepEmail: endpoint('signed-in')
+  keepEmail: personal()
     .route({ method: 'DELETE', path: '/api/profile/email-change', summary: 'Give up the change of address', tags })
     .output(security),
-  changePassword: endpoint('signed-in', guarded, { perMinute: 20 })
+  changePassword: personal(guarded, { perMinute: 20, unkeyed: true })
     .route({ method: 'PUT', path: '/api/profile/password', summary: 'Change the own password', tags })
     .input(passwordChangeInput)
     .output(ended),
-  prepareTwoFactor: endpoint('signed-in', [...guarded, securityProblems.TWO_FACTOR_ON], { perMinute: 20 })
+  prepareTwoFactor: personal([...guarded, securityProblems.TWO_FACTOR_ON], { perMinute: 20, unkeyed: true })
     .route({
       method: 'POST',
       path: '/api/profile/two-factor',
@@ -118,8 +118,9 @@ export const securityContract = {
         qr: z.object({ size: z.int(), path: z.string() }),
       }),
     ),
-  enableTwoFactor: endpoint('signed-in', [securityProblems.CODE_LOCKED, securityProblems.TWO_FACTOR_ON], {
+  enableTwoFactor: personal([securityProblems.CODE_LOCKED, securityProblems.TWO_FACTOR_ON], {
     perMinute: 20,
+    unkeyed: true,
   })
     .route({
       method: 'POST',
@@ -129,7 +130,7 @@ export const securityContract = {
     })
     .input(codeInput)
     .output(recoveryCodes),
-  renewRecoveryCodes: endpoint('signed-in', [...guarded, securityProblems.TWO_FACTOR_OFF], { perMinute: 20 })
+  renewRecoveryCodes: personal([...guarded, securityProblems.TWO_FACTOR_OFF], { perMinute: 20, unkeyed: true })
     .route({
       method: 'POST',
       path: '/api/profile/two-factor/recovery-codes',
@@ -138,7 +139,7 @@ export const securityContract = {
     })
     .input(proof)
     .output(recoveryCodes),
-  disableTwoFactor: endpoint('signed-in', [...guarded, securityProblems.TWO_FACTOR_OFF], { perMinute: 20 })
+  disableTwoFactor: personal([...guarded, securityProblems.TWO_FACTOR_OFF], { perMinute: 20, unkeyed: true })
     .route({
       method: 'POST',
       path: '/api/profile/two-factor/removal',
@@ -148,14 +149,14 @@ export const securityContract = {
     })
     .input(proof)
     .output(security),
-  sessions: endpoint('signed-in')
+  sessions: personal()
     .route({ method: 'GET', path: '/api/profile/sessions', summary: 'Where the own account is signed in', tags })
     .output(z.array(openSession)),
-  endSession: endpoint('signed-in')
+  endSession: personal()
     .route({ method: 'DELETE', path: '/api/profile/sessions/{id}', summary: 'End one of the own sessions', tags })
     .input(z.object({ id }))
     .output(ended),
-  endOtherSessions: endpoint('signed-in')
+  endOtherSessions: personal()
     .route({ method: 'DELETE', path: '/api/profile/sessions', summary: 'End every other session', tags })
     .output(ended),
 };

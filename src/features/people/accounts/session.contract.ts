@@ -52,7 +52,7 @@ export const secondFactorInput = z.object({
 const signInAnswer = sessionSchema.extend({ challenge: z.string().nullable() });
 
 export const sessionContract = {
-  read: endpoint('public')
+  read: endpoint('public', [], { crew: true })
     .route({ method: 'GET', path: '/api/session', summary: 'Who is signed in', tags: ['session'] })
     .output(sessionSchema),
   open: endpoint('public', [sessionProblems.INVALID_CREDENTIALS, sessionProblems.SIGN_IN_LOCKED], { perMinute: 30 })
@@ -77,7 +77,7 @@ export const sessionContract = {
     })
     .input(secondFactorInput)
     .output(sessionSchema),
-  close: endpoint('public')
+  close: endpoint('public', [], { crew: true })
     .route({ method: 'DELETE', path: '/api/session', summary: 'Sign out', tags: ['session'] })
     .output(z.object({ user: z.null() })),
   demoAccounts: endpoint('public')

@@ -43,11 +43,11 @@ export async function mailVerification(
 
 /** Verifies an address by its mailed link; it becomes the account's when the link was asked for that. */
 export async function verifyEmail(
-  { db, now }: { db: Kysely<DB>; now: Date },
+  { db, now, publicUrl }: { db: Kysely<DB>; now: Date; publicUrl: string },
   token: string,
 ): Promise<{ email: string }> {
   return db.transaction().execute(async (trx) => {
-    if (await isChangeOfAddress(trx, token)) return changeAddress(trx, token, now);
+    if (await isChangeOfAddress(trx, token)) return changeAddress(trx, token, { now, publicUrl });
     const { userId, email } = await consumeLink(trx, token, 'verify-email', now);
     await markVerified(trx, { userId, email }, now);
     return { email };

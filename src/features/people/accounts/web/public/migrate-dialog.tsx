@@ -1,3 +1,4 @@
+import { enterSession } from '#ui/enter-session.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type LegacyRole, successors } from '#common/roles.ts';
 import { profileContract } from '#features/people/accounts/profile.contract.ts';
@@ -24,8 +25,7 @@ export function MigrateDialog({ role, onClose }: { role: LegacyRole; onClose: ()
       onConfirm={async () => {
         const session = await api.migrate({ role });
         toast.success(t('legacy.done', names));
-        cache.setQueryData(['session'], session);
-        void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+        void enterSession(cache, session);
       }}
     />
   );

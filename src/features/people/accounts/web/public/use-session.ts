@@ -1,3 +1,4 @@
+import { enterSession } from '#ui/enter-session.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -28,6 +29,12 @@ const key = ['session'] as const;
 /** The person themselves signs out: nothing to be told. A page has one session. */
 let leaving = false;
 
+/** Asked where something of theirs is not sent yet; without its code, which comes from the server, nobody signs out either. */
+async function mayLeave(): Promise<boolean> {
+  const leaving = await import('#ui/offline/leaving.ts').catch(() => null);
+  return leaving === null || leaving.mayLeave();
+}
+
 /** The session of the browser; the root gives it to every page. */
 export function useSessionState(): SessionState {
   const t = useTexts();
@@ -51,6 +58,7 @@ export function useSessionState(): SessionState {
           ? { title: t('checkFailed'), text: failureOf(error).message, again: refetch, busy: isFetching }
           : null,
       async signOut() {
+        if (!(await mayLeave())) return;
         leaving = true;
         try {
           await sessionApi.close();
@@ -128,11 +136,8 @@ function useStoredRole(session: Session | undefined): void {
     const stored = localStorage.getItem(roleKey(userId)) as Role | null;
     if (!stored || stored === selectedRole || !activeRoles.includes(stored)) return;
     // Failing to persist it is no reason to trouble the person, only logged: the profile's own stays.
-    void api.profile.selectRole({ role: stored }).then(async (answer) => {
-      cache.setQueryData(key, answer);
-      // What was read meanwhile was read under the other one.
-      await cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] });
-    }, reportError);
+    // What was read meanwhile was read under the other one.
+    void api.profile.selectRole({ role: stored }).then((answer) => enterSession(cache, answer), reportError);
   }, [userId, cache]);
 }
 
