@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { companyProblems } from './company.rules.ts';
 import { selectCompany } from './edit-company.ts';
 import { assertGrantBy } from './assert-grant.ts';
-import { assignSites, type SiteLimit } from './members.ts';
+import { assignSites, limitedTo, type SiteLimit, type SitesOf } from './members.ts';
 import { companyEvents } from './company.events.ts';
 import { said } from './said.ts';
 
@@ -20,7 +20,11 @@ interface Admission extends SiteLimit {
 }
 
 /** Makes a person a member of a company, by an administrator's decision; they work for it when they worked for none. */
-export async function admitMember(trx: Transaction<DB>, { companyId, userId, role, actor, now, ...reach }: Admission) {
+export async function admitMember(
+  trx: Transaction<DB>,
+  { companyId, userId, role, actor, now, ...reach }: Admission,
+  sitesOf: SitesOf,
+) {
   const company = await trx
     .selectFrom('company_profiles')
     .select(['id', 'is_ordering'])
@@ -35,7 +39,8 @@ export async function admitMember(trx: Transaction<DB>, { companyId, userId, rol
     .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doNothing())
     .executeTakeFirst();
   if (!added.numInsertedOrUpdatedRows) throw refuse(companyProblems.ALREADY_MEMBER);
-  await assignSites(trx, companyId, userId, { limitedToSites: limited, siteIds: reach.siteIds });
+  const siteIds = await limitedTo(trx, companyId, { limitedToSites: limited, siteIds: reach.siteIds }, sitesOf);
+  await assignSites(trx, companyId, userId, siteIds);
   const profile = await trx
     .selectFrom('profiles')
     .select('current_company_id')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fault } from '#common/faults.ts';
 import type { Said } from '#common/said.ts';
-import { verdictSchema, endpoint, id, line, paragraph, properName } from '#common/contract-kit.ts';
+import { verdictSchema, endpoint, id, line, money, paragraph, personal, properName } from '#common/contract-kit.ts';
 import { imageProblems } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { membershipRoles } from '#common/roles.ts';
@@ -38,6 +38,8 @@ export const companyInput = z.object({
     .transform((text) => text || null)
     .default(null),
   legalForm: line(60).default(''),
+  /** «RCS Paris», «RNE»: papers say it before the SIREN. */
+  registry: line(60).default(''),
   vatNumber: compacted(20, /^[A-Z]{2}[0-9A-Z]{2,12}$/, said('faults.vatNumber')).default(''),
   street: line(200).default(''),
   postalCode: line(10)
@@ -66,6 +68,7 @@ const company = z.object({
   tradeName: z.string(),
   siret: z.string().nullable(),
   legalForm: z.string(),
+  registry: z.string(),
   vatNumber: z.string(),
   street: z.string(),
   postalCode: z.string(),
@@ -94,13 +97,18 @@ const member = z.object({
   role: z.enum(membershipRoles),
   limitedToSites: z.boolean(),
   siteIds: z.array(id),
+  /** The most they sign alone, before tax, in euros: of managers; null where there is no limit. */
+  signingLimitMinor: z.int().nullable(),
   since: z.string(),
 });
+
+const invitedRoles = ['manager', 'member', 'viewer', 'technician'] as const;
+export type InvitedRole = (typeof invitedRoles)[number];
 
 const invitation = z.object({
   id,
   email: z.string(),
-  role: z.enum(['manager', 'member', 'viewer']),
+  role: z.enum(invitedRoles),
   limitedToSites: z.boolean(),
   invitedBy: z.string().nullable(),
   createdAt: z.string(),
@@ -130,13 +138,9 @@ const invited = z.object({
 });
 export type Invited = z.output<typeof invited>;
 
-const over = [
-  companyProblems.INVITATION_UNKNOWN,
-  companyProblems.INVITATION_EXPIRED,
-  companyProblems.INVITATION_REVOKED,
-  companyProblems.INVITATION_USED,
-  companyProblems.INVITATION_NARROWED,
-];
+const { INVITATION_UNKNOWN, INVITATION_EXPIRED, INVITATION_REVOKED, INVITATION_USED } = companyProblems;
+const { INVITATION_NARROWED, INVITATION_OTHER_EMAIL, ALREADY_JOINED } = companyProblems;
+const over = [INVITATION_UNKNOWN, INVITATION_EXPIRED, INVITATION_REVOKED, INVITATION_USED, INVITATION_NARROWED];
 
 const reach = {
   limitedToSites: z.boolean().default(false),
@@ -149,6 +153,7 @@ const granting = [
   companyProblems.GRANT_TOO_WIDE,
   companyProblems.OWNER_UNLIMITED,
   companyProblems.STARTER_ONCE,
+  companyProblems.TECHNICIAN_OF_PROVIDERS,
 ];
 
 const logo = z.object({ logoId: id.nullable() });
@@ -164,7 +169,7 @@ export const companyContract = {
     })
     .input(registrationInput)
     .output(sessionSchema),
-  mine: endpoint('signed-in')
+  mine: personal()
     .route({ method: 'GET', path: '/api/memberships', summary: 'Companies one belongs to', tags })
     .output(
       z.array(
@@ -177,11 +182,11 @@ export const companyContract = {
         }),
       ),
     ),
-  create: endpoint('signed-in', [companyProblems.STARTER_ONCE])
+  create: personal([companyProblems.STARTER_ONCE], { unkeyed: true })
     .route({ method: 'POST', path: '/api/companies', successStatus: 201, summary: 'Found another company', tags })
     .input(z.object({ legalName: properName(160).min(1), side }))
     .output(sessionSchema),
-  select: endpoint('signed-in', [problems.NOT_FOUND])
+  select: personal([problems.NOT_FOUND], { unkeyed: true })
     .route({ method: 'PUT', path: '/api/session/company', summary: 'Work for another of own companies', tags })
     .input(z.object({ companyId: id }))
     .output(sessionSchema),
@@ -205,7 +210,7 @@ export const companyContract = {
     .route({ method: 'DELETE', path: '/api/company/logo', summary: 'Take the logo away', tags })
     .output(logo),
   /** Faces are shown wherever a person or a company is named: anyone signed in sees them. */
-  picture: endpoint('signed-in', [problems.NOT_FOUND])
+  picture: personal([problems.NOT_FOUND])
     .route({
       method: 'GET',
       path: '/api/pictures/{id}',
@@ -219,7 +224,15 @@ export const companyContract = {
     .output(z.array(member)),
   editMember: endpoint('company', granting)
     .route({ method: 'PUT', path: '/api/members/{userId}', summary: 'Change what a member may do, and where', tags })
-    .input(z.object({ userId: id, role: z.enum(membershipRoles), ...reach }))
+    /** The signing limit stays as it is when left out. */
+    .input(
+      z.object({
+        userId: id,
+        role: z.enum(membershipRoles),
+        signingLimitMinor: money.nullable().optional(),
+        ...reach,
+      }),
+    )
     .output(z.array(member)),
   removeMember: endpoint('company', [problems.NOT_FOUND, companyProblems.LAST_OWNER])
     .route({ method: 'DELETE', path: '/api/members/{userId}', summary: 'Remove a member; oneself: leave', tags })
@@ -238,6 +251,8 @@ export const companyContract = {
       companyProblems.ALREADY_INVITED,
       companyProblems.ALREADY_MEMBER,
       companyProblems.GRANT_TOO_WIDE,
+      companyProblems.TECHNICIAN_OF_PROVIDERS,
+      companyProblems.WORKER_TAKEN,
       problems.TOO_MANY_INVITATIONS,
     ],
     { perMinute: 20 },
@@ -252,7 +267,9 @@ export const companyContract = {
     .input(
       z.object({
         email: z.email().max(254).trim().toLowerCase(),
-        role: z.enum(['manager', 'member', 'viewer']),
+        role: z.enum(invitedRoles),
+        /** Whom of the crews it is for, of a technician: the account is theirs once it is accepted. */
+        workerId: id.optional(),
         ...reach,
       }),
     )
@@ -275,9 +292,7 @@ export const companyContract = {
     })
     .input(newcomerInput.extend({ token: tokenInput }))
     .output(sessionSchema),
-  accept: endpoint('signed-in', [...over, companyProblems.INVITATION_OTHER_EMAIL, companyProblems.ALREADY_JOINED], {
-    perMinute: 30,
-  })
+  accept: personal([...over, INVITATION_OTHER_EMAIL, ALREADY_JOINED], { perMinute: 30, unkeyed: true })
     .route({ method: 'POST', path: '/api/invitation/acceptance', summary: 'Join the company that invites', tags })
     .input(z.object({ token: tokenInput }))
     .output(sessionSchema),

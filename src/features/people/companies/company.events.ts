@@ -16,7 +16,10 @@ export const companyEvents = defineEvents(['companies'], {
   'member.invited': { readers: 'company', data: { role: text } },
   'member.joined': { readers: 'company', data: member },
   'member.admitted': { readers: 'company', data: member },
-  'member.edited': { readers: 'company', data: { userId: id, from: text, to: text } },
+  'member.edited': {
+    readers: 'company',
+    data: { userId: id, from: text, to: text, signingLimitMinor: z.int().nullable().optional() },
+  },
   'member.limited': {
     readers: 'company',
     data: { userId: id, limited: z.boolean(), given: z.int(), taken: z.int().nullable() },

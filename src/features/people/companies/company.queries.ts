@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { MembershipRole } from '#common/roles.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -32,6 +33,7 @@ export async function readCompanyRow(db: Kysely<DB>, companyId: string) {
       'trade_name as tradeName',
       'siret',
       'legal_form as legalForm',
+      'registry',
       'vat_number as vatNumber',
       'street',
       'postal_code as postalCode',
@@ -62,18 +64,20 @@ export interface Member {
   name: string;
   avatarId: string | null;
   email: string;
-  role: 'owner' | 'manager' | 'member' | 'viewer';
+  role: MembershipRole;
   limitedToSites: boolean;
   siteIds: string[];
+  signingLimitMinor: number | null;
   since: string;
 }
 
 /** People of the viewer's company, with the sites they are limited to: those that the viewer sees. */
 export async function listMembers(db: Kysely<DB>, { company }: CompanyViewer): Promise<Member[]> {
   const { rows } = await sql<Member & { since: Date }>`
-    SELECT u.id AS "userId", u.name, (SELECT f.id FROM attachments f WHERE f.owner_kind = 'avatar' AND f.owner_id = u.id) AS "avatarId", u.email, m.role, m.limited_to_sites AS "limitedToSites", m.created_at AS since,
-      ARRAY(SELECT a.site_id::text FROM site_assignments a JOIN sites s ON s.id = a.site_id
-        WHERE a.user_id = u.id AND s.company_id = m.company_id AND ${onSites(company, 's.id')}) AS "siteIds"
+    SELECT u.id AS "userId", u.name, (SELECT f.id FROM attachments f WHERE f.owner_kind = 'avatar' AND f.owner_id = u.id) AS "avatarId", u.email, m.role, m.limited_to_sites AS "limitedToSites",
+      m.signing_limit_minor AS "signingLimitMinor", m.created_at AS since,
+      ARRAY(SELECT a.site_id::text FROM site_assignments a
+        WHERE a.user_id = u.id AND a.company_id = m.company_id AND ${onSites(company, 'a.site_id')}) AS "siteIds"
     FROM memberships m JOIN users u ON u.id = m.user_id
     WHERE m.company_id = ${company.id} ORDER BY u.name COLLATE "fr-x-icu", u.id`.execute(db);
   return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }));
@@ -137,6 +141,7 @@ export async function findInvitation(db: Kysely<DB>, tokenSha256: string) {
       'i.accepted_at',
       'i.revoked_at',
       'i.invited_by',
+      'i.worker_id',
       'c.legal_name',
       'c.trade_name',
       'c.is_ordering',
@@ -146,14 +151,12 @@ export async function findInvitation(db: Kysely<DB>, tokenSha256: string) {
     .executeTakeFirst();
 }
 
-/** Who is awaited behind an invitation, and the sites that are still there to be seen. */
-export async function readInvited(db: Kysely<DB>, found: { email: string; company_id: string; site_ids: string[] }) {
-  const { rows } = await sql<{ hasAccount: boolean; joined: boolean; sites: string[] }>`
+/** Who is awaited behind an invitation. */
+export async function readInvited(db: Kysely<DB>, found: { email: string; company_id: string }) {
+  const { rows } = await sql<{ hasAccount: boolean; joined: boolean }>`
     SELECT EXISTS (SELECT FROM users WHERE email = ${found.email}) AS "hasAccount",
       EXISTS (SELECT FROM memberships m JOIN users u ON u.id = m.user_id
-        WHERE m.company_id = ${found.company_id} AND u.email = ${found.email}) AS joined,
-      ARRAY(SELECT name FROM sites WHERE company_id = ${found.company_id} AND id = ANY(${found.site_ids}::uuid[])
-        ORDER BY name COLLATE "fr-x-icu", id) AS sites`.execute(db);
+        WHERE m.company_id = ${found.company_id} AND u.email = ${found.email}) AS joined`.execute(db);
   return one({ rows });
 }
 

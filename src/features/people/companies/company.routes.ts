@@ -9,7 +9,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { companyContract as contract } from './company.contract.ts';
 import { listMembers, listMemberships } from './company.queries.ts';
 import { editCompany, foundCompany, presentCompany, selectCompany } from './edit-company.ts';
-import { invite, revokeInvitation, waitingInvitations } from './invitations.ts';
+import { type HandedToCompanies, invite, revokeInvitation, waitingInvitations } from './invitations.ts';
 import { acceptInvitation, joinAsNewcomer, readInvitation } from './join-company.ts';
 import { editMember, removeMember, transferOwnership } from './members.ts';
 import { register } from './register.ts';
@@ -20,7 +20,7 @@ async function renewed(call: Call<Viewer>) {
   return presentSession(await call.loadViewer(call.request.headers.cookie), call);
 }
 
-export function companyRoutes(bind: Bind, services: Services, auth: Auth): void {
+export function companyRoutes(bind: Bind, services: Services, auth: Auth, handed: HandedToCompanies): void {
   bind.open(contract.register, async (input, call) => {
     const userId = await register({ ...call, language: languageOf(call.request) }, input);
     return openSession(auth, services, call, { userId, remember: true });
@@ -47,20 +47,20 @@ export function companyRoutes(bind: Bind, services: Services, auth: Auth): void 
   bind.signedIn(contract.picture, ({ id }, call) => sendAttachment(call, [avatars, logos], { id }));
 
   bind.company(contract.members, (_, { db, viewer }) => listMembers(db, viewer));
-  bind.company(contract.editMember, (input, call) => editMember(call, input));
+  bind.company(contract.editMember, (input, call) => editMember(call, input, handed.sitesOf));
   bind.company(contract.removeMember, ({ userId }, call) => removeMember(call, userId));
   bind.company(contract.transfer, ({ userId }, call) => transferOwnership(call, userId));
 
   bind.company(contract.invitations, (_, call) => waitingInvitations(call));
-  bind.company(contract.invite, (input, call) => invite(call, input));
+  bind.company(contract.invite, (input, call) => invite(call, input, handed));
   bind.company(contract.revoke, ({ id }, call) => revokeInvitation(call, id));
-  bind.open(contract.invited, ({ token }, { db, now }) => readInvitation(db, token, now));
+  bind.open(contract.invited, ({ token }, { db, now }) => readInvitation(db, token, now, handed.sitesOf));
   bind.open(contract.newcomer, async (input, call) => {
-    const userId = await joinAsNewcomer(call, input);
+    const userId = await joinAsNewcomer(call, input, handed);
     return openSession(auth, services, call, { userId, remember: true });
   });
   bind.signedIn(contract.accept, async ({ token }, call) => {
-    await acceptInvitation(call, token);
+    await acceptInvitation(call, token, handed);
     return renewed(call);
   });
 }

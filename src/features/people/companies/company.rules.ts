@@ -17,6 +17,10 @@ export const companyProblems = defineProblems('companies', {
   STARTER_ONCE: 409,
   OWNER_UNLIMITED: 409,
   LAST_OWNER: 409,
+  /** Only those who go on site have any. */
+  TECHNICIAN_OF_PROVIDERS: 409,
+  /** Whom it is for is gone, or has an account. */
+  WORKER_TAKEN: 409,
 });
 
 /** Days an invitation may wait. */
@@ -43,10 +47,15 @@ export const allRights: MemberRights = { role: 'owner', siteIds: null };
 
 const grantable: Record<MembershipRole, readonly MembershipRole[]> = {
   owner: membershipRoles,
-  manager: ['member', 'viewer'],
+  manager: ['member', 'viewer', 'technician'],
   member: [],
   viewer: [],
+  technician: [],
 };
+
+/** Whether a company has people of a role at all. */
+export const suits = ({ isProvider }: { isProvider: boolean }, role: MembershipRole): boolean =>
+  role !== 'technician' || isProvider;
 
 /** The roles that somebody may give, from most to least. */
 export const rolesGivenBy = ({ role }: MemberRights): readonly MembershipRole[] => grantable[role];

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { uuidv7 } from '#common/ids.ts';
 import { type Verdict, problems, refuse } from '#common/problems.ts';
+import type { MembershipRole } from '#common/roles.ts';
 import { refuseTaken } from '#platform/db/taken.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -11,7 +12,7 @@ import type { Viewer, ViewerCompany } from '#platform/session/viewer.ts';
 import { checkIdentifiers } from './check-identifiers.ts';
 import type { Company, companyInput } from './company.contract.ts';
 import { readCompanyRow } from './company.queries.ts';
-import { type CompanyAct, companyProblems, canActOnCompany, rolesGivenBy } from './company.rules.ts';
+import { type CompanyAct, companyProblems, canActOnCompany, rolesGivenBy, suits } from './company.rules.ts';
 import { companyEvents } from './company.events.ts';
 
 interface Act {
@@ -32,6 +33,11 @@ export function assertMay(act: CompanyAct, viewer: Viewer): void {
   if (!verdict.allowed) throw refuse(problems.FORBIDDEN);
 }
 
+/** Throws where a company has nobody of a role: technicians are of those who go on site. */
+export function assertRoleOf(company: Pick<ViewerCompany, 'isProvider'>, role: MembershipRole): void {
+  if (!suits(company, role)) throw refuse(companyProblems.TECHNICIAN_OF_PROVIDERS);
+}
+
 /** The viewer's company with what they may do in it. */
 export async function presentCompany(db: Kysely<DB>, viewer: Viewer): Promise<Company> {
   const { id, membership, siteIds } = companyOf(viewer);
@@ -42,8 +48,9 @@ export async function presentCompany(db: Kysely<DB>, viewer: Viewer): Promise<Co
     transfer: canActOnCompany('transfer', membership),
   };
   const hold = { role: membership, siteIds };
-  const gives = { roles: [...rolesGivenBy(hold)], allSites: siteIds === null };
-  return { ...(await readCompanyRow(db, id)), gives, acts };
+  const row = await readCompanyRow(db, id);
+  const roles = rolesGivenBy(hold).filter((role) => suits(row, role));
+  return { ...row, gives: { roles, allSites: siteIds === null }, acts };
 }
 
 /** Rewrites what the company says of itself; a SIRET belongs to one company only. */
@@ -106,6 +113,7 @@ export async function rewriteCompany(
       trade_name: input.tradeName || null,
       siret: input.siret,
       legal_form: input.legalForm || null,
+      registry: input.registry,
       vat_number: input.vatNumber || null,
       street: input.street,
       postal_code: input.postalCode,

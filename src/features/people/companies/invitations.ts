@@ -1,17 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { uuidv7 } from '#common/ids.ts';
-import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { problems, refuse } from '#common/problems.ts';
 import { countInvitation } from '#features/people/accounts/account.public.ts';
 import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
+import type { Transaction } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { listInvitations, readMemberRights } from './company.queries.ts';
 import { companyProblems, invitationDays, invitedRights, canGrant } from './company.rules.ts';
-import { assertMay } from './edit-company.ts';
+import type { InvitedRole } from './company.contract.ts';
+import { assertMay, assertRoleOf } from './edit-company.ts';
 import { assertGrant } from './assert-grant.ts';
-import { memberRightsOf, type SiteLimit } from './members.ts';
+import { limitedTo, memberRightsOf, type SiteLimit, type SitesOf } from './members.ts';
 import { companyEvents } from './company.events.ts';
-import { said } from './said.ts';
+
+/** What slices above hand over: the workers of a company, as crews keep them, and its sites. */
+export interface HandedToCompanies {
+  sitesOf: SitesOf;
+  /** Whether it is one of the company's, at work, and without an account. */
+  isFree: (trx: Transaction<DB>, companyId: string, workerId: string) => Promise<boolean>;
+  /** Gives the account to the worker, where both are still free. */
+  tie: (trx: Transaction<DB>, of: { companyId: string; workerId: string; userId: string; now: Date }) => Promise<void>;
+}
 
 /** What is kept of a mailed token. */
 export const digest = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -29,7 +40,8 @@ export async function waitingInvitations({ db, viewer, now }: Call) {
 /** Invites somebody by e-mail for 7 days; the link is mailed, only its digest is kept. */
 export async function invite(
   { db, viewer, now, publicUrl }: Call & { publicUrl: string },
-  input: SiteLimit & { email: string; role: 'manager' | 'member' | 'viewer' },
+  input: SiteLimit & { email: string; role: InvitedRole; workerId?: string | undefined },
+  { isFree, sitesOf }: HandedToCompanies,
 ) {
   assertMay('invite', viewer);
   const { company } = viewer;
@@ -37,6 +49,7 @@ export async function invite(
   const id = uuidv7(now.getTime());
   await db.transaction().execute(async (trx) => {
     assertGrant(await readMemberRights(trx, company.id, viewer.userId), memberRightsOf(input.role, input));
+    assertRoleOf(company, input.role);
     await countInvitation(trx, viewer, now);
     const member = await trx
       .selectFrom('memberships as m')
@@ -46,12 +59,9 @@ export async function invite(
       .where('u.email', '=', input.email)
       .executeTakeFirst();
     if (member) throw refuse(companyProblems.ALREADY_MEMBER);
-    const sites = await trx.selectFrom('sites').select('id').where('company_id', '=', company.id).execute();
-    const known = new Set(sites.map((site) => site.id));
-    const siteIds = input.limitedToSites ? [...new Set(input.siteIds)] : [];
-    if (siteIds.some((site) => !known.has(site))) {
-      throw refuseFields({ path: ['siteIds'], message: said('refusals.siteGone') });
-    }
+    const workerId = (input.role === 'technician' && input.workerId) || null;
+    if (workerId && !(await isFree(trx, company.id, workerId))) throw refuse(companyProblems.WORKER_TAKEN);
+    const siteIds = await limitedTo(trx, company.id, input, sitesOf);
     // One that lapsed makes room for a new one.
     await trx
       .updateTable('company_invitations')
@@ -69,6 +79,7 @@ export async function invite(
         company_id: company.id,
         email: input.email,
         role: input.role,
+        worker_id: workerId,
         limited_to_sites: input.limitedToSites,
         site_ids: siteIds,
         token_sha256: digest(token),

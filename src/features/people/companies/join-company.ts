@@ -8,7 +8,8 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { findInvitation, readMemberRights, readInvited } from './company.queries.ts';
 import { companyProblems, grantProblem, invitedRights } from './company.rules.ts';
 import { selectCompany } from './edit-company.ts';
-import { digest } from './invitations.ts';
+import { type HandedToCompanies, digest } from './invitations.ts';
+import type { SitesOf } from './members.ts';
 import { companyEvents } from './company.events.ts';
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
@@ -31,7 +32,7 @@ async function waitingInvitation(db: Kysely<DB>, token: string, now: Date): Prom
 }
 
 /** What the link of an invitation stands for, before anyone signs in: it proves the address, so it says all of it. */
-export async function readInvitation(db: Kysely<DB>, token: string, now: Date) {
+export async function readInvitation(db: Kysely<DB>, token: string, now: Date, sitesOf: SitesOf) {
   const found = await waitingInvitation(db, token, now);
   return {
     company: found.trade_name ?? found.legal_name,
@@ -42,11 +43,21 @@ export async function readInvitation(db: Kysely<DB>, token: string, now: Date) {
     limitedToSites: found.limited_to_sites,
     expiresAt: found.expires_at.toISOString(),
     ...(await readInvited(db, found)),
+    sites: (await sitesOf(db, found.company_id, found.site_ids)).map(({ name }) => name),
   };
 }
 
+/** The side that somebody joins on: who goes on site is a provider's, whatever else the company is. */
+const sideOfInvited = ({ is_ordering, role }: Invitation) =>
+  is_ordering && role !== 'technician' ? 'ordering' : 'provider';
+
 /** Uses the link up and makes the person a member with what it gives, as far as it still can be given. */
-async function join(trx: Transaction<DB>, found: Invitation, userId: string, actor: Viewer | null, now: Date) {
+async function join(
+  { trx, now, tie, sitesOf }: { trx: Transaction<DB>; now: Date } & Omit<HandedToCompanies, 'isFree'>,
+  found: Invitation,
+  userId: string,
+  actor: Viewer | null,
+) {
   const used = await trx
     .updateTable('company_invitations')
     .set({ accepted_at: now })
@@ -65,22 +76,28 @@ async function join(trx: Transaction<DB>, found: Invitation, userId: string, act
   if (!added.numInsertedOrUpdatedRows) throw refuse(companyProblems.ALREADY_JOINED);
   if (limitedToSites) {
     // One deleted since is not there to be seen.
-    await sql`INSERT INTO site_assignments (site_id, user_id)
-      SELECT id, ${userId} FROM sites WHERE company_id = ${companyId} AND id = ANY(${found.site_ids}::uuid[])
+    const sites = await sitesOf(trx, companyId, found.site_ids);
+    await sql`INSERT INTO site_assignments (site_id, user_id, company_id)
+      SELECT id, ${userId}, ${companyId} FROM unnest(${sites.map(({ id }) => id)}::uuid[]) id
       ON CONFLICT DO NOTHING`.execute(trx);
   }
+  if (found.worker_id) await tie(trx, { companyId, workerId: found.worker_id, userId, now });
   await selectCompany(trx, userId, companyId);
-  await selectRoleOfSide(trx, { userId, side: found.is_ordering ? 'ordering' : 'provider', now });
+  await selectRoleOfSide(trx, { userId, side: sideOfInvited(found), now });
   await record(trx, companyEvents['member.joined'], { companyId, actor, data: { userId, role }, now });
 }
 
 /** Joins the company that invites; the link serves once, and only the person it was sent to. */
-export async function acceptInvitation({ db, viewer, now }: Call<Viewer>, token: string): Promise<void> {
+export async function acceptInvitation(
+  { db, viewer, now }: Call<Viewer>,
+  token: string,
+  handed: HandedToCompanies,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const found = await waitingInvitation(trx, token, now);
     if (found.email !== viewer.email.toLowerCase()) throw refuse(companyProblems.INVITATION_OTHER_EMAIL);
     await markVerified(trx, { userId: viewer.userId, email: found.email }, now);
-    await join(trx, found, viewer.userId, viewer, now);
+    await join({ trx, now, ...handed }, found, viewer.userId, viewer);
   });
 }
 
@@ -88,6 +105,7 @@ export async function acceptInvitation({ db, viewer, now }: Call<Viewer>, token:
 export async function joinAsNewcomer(
   { db, now }: { db: Kysely<DB>; now: Date },
   { token, name, password }: { token: string; name: string; password: string },
+  handed: HandedToCompanies,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const found = await waitingInvitation(trx, token, now);
@@ -95,12 +113,12 @@ export async function joinAsNewcomer(
       email: found.email,
       password,
       name,
-      role: found.is_ordering ? 'donneur_ordre' : 'prestataire',
+      role: sideOfInvited(found) === 'ordering' ? 'donneur_ordre' : 'prestataire',
       companyName: found.trade_name ?? found.legal_name,
       verify: 'proven',
       now,
     });
-    await join(trx, found, userId, null, now);
+    await join({ trx, now, ...handed }, found, userId, null);
     return userId;
   });
 }

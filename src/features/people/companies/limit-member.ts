@@ -5,6 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { assertGrantBy } from './assert-grant.ts';
+import type { SitesOf } from './members.ts';
 import { companyEvents } from './company.events.ts';
 import { said } from './said.ts';
 
@@ -23,6 +24,7 @@ interface Change {
 export async function limitMember(
   trx: Transaction<DB>,
   { companyId, userId, limited, add, remove, actor, now }: Change,
+  sitesOf: SitesOf,
 ): Promise<void> {
   const member = await trx
     .selectFrom('memberships')
@@ -41,15 +43,14 @@ export async function limitMember(
     .where('user_id', '=', userId)
     .execute();
   const wanted = limited ? [...new Set(add)] : [];
-  const given = await sql`INSERT INTO site_assignments (site_id, user_id, created_at)
-    SELECT id, ${userId}, ${now} FROM sites WHERE company_id = ${companyId} AND id = ANY(${wanted}::uuid[])
-    ON CONFLICT (site_id, user_id) DO UPDATE SET created_at = site_assignments.created_at`.execute(trx);
-  if (Number(given.numAffectedRows) !== wanted.length) {
+  if ((await sitesOf(trx, companyId, wanted)).length !== wanted.length) {
     throw refuseFields({ path: ['add'], message: said('refusals.siteGone') });
   }
-  await sql`DELETE FROM site_assignments a USING sites s
-    WHERE s.id = a.site_id AND s.company_id = ${companyId} AND a.user_id = ${userId}
-      AND (NOT ${limited} OR a.site_id = ANY(${remove}::uuid[]))`.execute(trx);
+  await sql`INSERT INTO site_assignments (site_id, user_id, company_id, created_at)
+    SELECT id, ${userId}, ${companyId}, ${now} FROM unnest(${wanted}::uuid[]) id
+    ON CONFLICT DO NOTHING`.execute(trx);
+  await sql`DELETE FROM site_assignments WHERE company_id = ${companyId} AND user_id = ${userId}
+    AND (NOT ${limited} OR site_id = ANY(${remove}::uuid[]))`.execute(trx);
   const data = { userId, limited, given: wanted.length, taken: limited ? remove.length : null };
   await record(trx, companyEvents['member.limited'], { companyId, actor, data, now });
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import type { MembershipRole } from '#common/roles.ts';
 import type { Call } from '#platform/act.ts';
@@ -6,7 +6,7 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { listMembers, type Member, readMemberRights } from './company.queries.ts';
 import { companyProblems, type MemberRights } from './company.rules.ts';
-import { assertMay, refuseSecondStarter, selectCompany } from './edit-company.ts';
+import { assertMay, assertRoleOf, refuseSecondStarter, selectCompany } from './edit-company.ts';
 import { assertGrant } from './assert-grant.ts';
 import { companyEvents } from './company.events.ts';
 import { said } from './said.ts';
@@ -22,32 +22,33 @@ export const memberRightsOf = (role: MembershipRole, { limitedToSites, siteIds }
   siteIds: limitedToSites ? siteIds : null,
 });
 
+/** Those of these sites that are a company's, as the sites above keep them. */
+export type SitesOf = (db: Kysely<DB>, companyId: string, ids: string[]) => Promise<{ id: string; name: string }[]>;
+
+/** Refuses a limit to sites that are not the company's; answers those of the limit, each once. */
+export async function limitedTo(
+  db: Kysely<DB>,
+  companyId: string,
+  { limitedToSites, siteIds }: SiteLimit,
+  sitesOf: SitesOf,
+): Promise<string[]> {
+  const ids = limitedToSites ? [...new Set(siteIds)] : [];
+  const known = await sitesOf(db, companyId, ids);
+  if (known.length !== ids.length) throw refuseFields({ path: ['siteIds'], message: said('refusals.siteGone') });
+  return ids;
+}
+
 /** Replaces the sites of the company that a member is assigned to. */
 export async function assignSites(
   trx: Transaction<DB>,
   companyId: string,
   userId: string,
-  reach: SiteLimit,
+  siteIds: readonly string[],
 ): Promise<void> {
-  const ids = reach.limitedToSites ? [...new Set(reach.siteIds)] : [];
-  const known = await trx
-    .selectFrom('sites')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
-    .execute();
-  if (known.length !== ids.length) throw refuseFields({ path: ['siteIds'], message: said('refusals.siteGone') });
-  await trx
-    .deleteFrom('site_assignments')
-    .where('user_id', '=', userId)
-    .where('site_id', 'in', (query) => query.selectFrom('sites').select('id').where('company_id', '=', companyId))
-    .execute();
-  if (ids.length > 0) {
-    await trx
-      .insertInto('site_assignments')
-      .values(ids.map((site_id) => ({ site_id, user_id: userId })))
-      .execute();
-  }
+  await trx.deleteFrom('site_assignments').where('user_id', '=', userId).where('company_id', '=', companyId).execute();
+  if (siteIds.length === 0) return;
+  const rows = siteIds.map((site_id) => ({ site_id, user_id: userId, company_id: companyId }));
+  await trx.insertInto('site_assignments').values(rows).execute();
 }
 
 /** Holds every membership of the company, so that two departures cannot both leave a last owner behind. */
@@ -68,9 +69,19 @@ const owners = (members: Map<string, MembershipRole>) =>
 /** Changes what a member may do, and on which sites. */
 export async function editMember(
   { db, viewer, now }: Call,
-  { userId, role, ...reach }: SiteLimit & { userId: string; role: MembershipRole },
+  {
+    userId,
+    role,
+    signingLimitMinor: limit,
+    ...reach
+  }: SiteLimit & { userId: string; role: MembershipRole; signingLimitMinor?: number | null | undefined },
+  sitesOf: SitesOf,
 ): Promise<Member[]> {
   assertMay('manage', viewer);
+  // Owners sign any amount, so that somebody always does; members and readers none.
+  if (limit != null && role !== 'manager') {
+    throw refuseFields({ path: ['signingLimitMinor'], message: said('refusals.limitOfManagers') });
+  }
   const companyId = viewer.company.id;
   await db.transaction().execute(async (trx) => {
     const members = await lockMembers(trx, companyId);
@@ -79,19 +90,24 @@ export async function editMember(
     const giver = await readMemberRights(trx, companyId, viewer.userId);
     assertGrant(giver, { role: before, siteIds: null });
     assertGrant(giver, memberRightsOf(role, reach));
+    assertRoleOf(viewer.company, role);
     if (role === 'owner' && before !== 'owner') await refuseSecondStarter(trx, userId, companyId);
     if (before === 'owner' && role !== 'owner' && owners(members) === 1) throw refuse(companyProblems.LAST_OWNER);
     await trx
       .updateTable('memberships')
-      .set({ role, limited_to_sites: reach.limitedToSites })
+      .set({
+        role,
+        limited_to_sites: reach.limitedToSites,
+        ...(role !== 'manager' ? { signing_limit_minor: null } : limit !== undefined && { signing_limit_minor: limit }),
+      })
       .where('company_id', '=', companyId)
       .where('user_id', '=', userId)
       .execute();
-    await assignSites(trx, companyId, userId, reach);
+    await assignSites(trx, companyId, userId, await limitedTo(trx, companyId, reach, sitesOf));
     await record(trx, companyEvents['member.edited'], {
       companyId,
       actor: viewer,
-      data: { userId, from: before, to: role },
+      data: { userId, from: before, to: role, ...(limit !== undefined && { signingLimitMinor: limit }) },
       now,
     });
   });
@@ -110,7 +126,7 @@ export async function removeMember({ db, viewer, now }: Call, userId: string): P
       assertGrant(await readMemberRights(trx, companyId, viewer.userId), { role, siteIds: null });
     }
     if (role === 'owner' && owners(members) === 1) throw refuse(companyProblems.LAST_OWNER);
-    await assignSites(trx, companyId, userId, { limitedToSites: false, siteIds: [] });
+    await assignSites(trx, companyId, userId, []);
     await trx.deleteFrom('memberships').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
     const other = await trx
       .selectFrom('memberships')
@@ -142,7 +158,7 @@ export async function transferOwnership({ db, viewer, now }: Call, userId: strin
     const set = (id: string, role: MembershipRole) =>
       trx
         .updateTable('memberships')
-        .set({ role, limited_to_sites: false })
+        .set({ role, limited_to_sites: false, signing_limit_minor: null })
         .where('company_id', '=', companyId)
         .where('user_id', '=', id)
         .execute();
