@@ -1,7 +1,7 @@
 import { id } from '#common/contract-kit.ts';
 import { defineEvents } from '#common/events.ts';
 
-export const blockEvents = defineEvents(['blockedCompanies', 'collaborations'], {
+export const blockEvents = defineEvents(['blockedCompanies', 'collaborations', 'providers', 'marketplace'], {
   'company.blocked': { readers: 'company', data: { blockedId: id } },
   'company.unblocked': { readers: 'company', data: { blockedId: id } },
 });

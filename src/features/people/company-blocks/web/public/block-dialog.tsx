@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -14,7 +13,6 @@ export interface BlockDialogProps {
 /** Asks before a company is blocked, and says what follows. */
 export function BlockDialog({ company, onClose }: BlockDialogProps) {
   const t = useTexts();
-  const cache = useQueryClient();
   const [reason, setReason] = useState('');
   return (
     <ActDialog
@@ -25,7 +23,6 @@ export function BlockDialog({ company, onClose }: BlockDialogProps) {
       confirmLabel={t('block')}
       done={t('blocked', { name: company.name })}
       // Searches, favourites, collaborations: a block is felt everywhere.
-      refresh={() => cache.invalidateQueries()}
       onConfirm={() => blockApi.block.call({ companyId: company.id, reason })}
     >
       {(problem) => (
