@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, id, instant } from '#common/contract-kit.ts';
+import { endpoint, personal, id, instant } from '#common/contract-kit.ts';
 import { defineProblems } from '#common/problems.ts';
 import { preferences } from './preference.contract.ts';
 import { said } from './said.ts';
@@ -46,14 +46,14 @@ const consent = z.object({
 export type Consent = z.output<typeof consent>;
 
 export const consentContract = {
-  record: endpoint('signed-in', Object.values(consentProblems), { perMinute: 30 })
+  record: personal(Object.values(consentProblems), { perMinute: 30 })
     .route({ method: 'POST', path: '/api/consents', summary: 'Record a choice of the cookie banner', tags })
     .input(choices)
     .output(preferences),
-  list: endpoint('signed-in')
+  list: personal()
     .route({ method: 'GET', path: '/api/consents', summary: 'Own consents, newest first', tags })
     .output(z.array(consent)),
-  withdraw: endpoint('signed-in', [], { perMinute: 30 })
+  withdraw: personal([], { perMinute: 30 })
     .route({ method: 'POST', path: '/api/consents/withdrawal', summary: 'Withdraw every consent', tags })
     .input(z.object({ through: through.default('profile') }))
     .output(preferences),

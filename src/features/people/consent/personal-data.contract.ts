@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, sentence } from '#common/contract-kit.ts';
+import { personal, sentence } from '#common/contract-kit.ts';
 import { defineProblems } from '#common/problems.ts';
 
 const tags = ['personal-data'];
@@ -11,7 +11,7 @@ const personalDataProblems = defineProblems('consent', {
 });
 
 export const personalDataContract = {
-  export: endpoint('signed-in', [], { perMinute: 10, long: true })
+  export: personal([], { perMinute: 10, long: true })
     .route({ method: 'GET', path: '/api/personal-data', summary: 'Everything kept of oneself, as JSON', tags })
     .output(
       z.looseObject({
@@ -22,10 +22,10 @@ export const personalDataContract = {
         profile: z.unknown(),
       }),
     ),
-  page: endpoint('signed-in', [], { perMinute: 10, long: true })
+  page: personal([], { perMinute: 10, long: true })
     .route({ method: 'GET', path: '/api/personal-data.html', summary: 'The same, to be read', tags })
     .output(z.string()),
-  erase: endpoint('signed-in', [personalDataProblems.LAST_OWNER, personalDataProblems.LAST_ADMIN], { perMinute: 5 })
+  erase: personal([personalDataProblems.LAST_OWNER, personalDataProblems.LAST_ADMIN], { perMinute: 5, unkeyed: true })
     .route({
       method: 'DELETE',
       path: '/api/personal-data',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, endpoint, id } from '#common/contract-kit.ts';
+import { currency, personal, id } from '#common/contract-kit.ts';
 import { defineProblems } from '#common/problems.ts';
 import { isTimezone, languages } from '#common/locales.ts';
 import { said } from './said.ts';
@@ -45,10 +45,10 @@ export const preferences = z.object({
 export type Preferences = z.output<typeof preferences>;
 
 export const preferenceContract = {
-  read: endpoint('signed-in')
+  read: personal()
     .route({ method: 'GET', path: '/api/preferences', summary: 'Own preferences', tags })
     .output(preferences),
-  edit: endpoint('signed-in', [preferenceProblems.UNAUTHENTICATED])
+  edit: personal([preferenceProblems.UNAUTHENTICATED])
     .route({ method: 'PUT', path: '/api/preferences', summary: 'Change own preferences', tags })
     .input(preferencesInput)
     .output(preferences),
