@@ -3,6 +3,7 @@ import { writeMail } from '../../../app/mails.ts';
 import { carriedOrders } from '#test/carried-orders.ts';
 import { mailsTo, react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
+import { line } from '#test/tender.ts';
 import { warnOfClosing } from './notification.public.ts';
 
 const settings = { publicUrl: 'http://127.0.0.1:3000', secret: 'only for tests, thirty-two characters' };
@@ -57,7 +58,7 @@ test('an order refused says whose quote comes next: the lowest that stands', asy
       },
     ],
   });
-  await offer(etanche, request.id, {
+  const lowest = await offer(etanche, request.id, {
     lines: [
       {
         kind: 'line',
@@ -75,10 +76,26 @@ test('an order refused says whose quote comes next: the lowest that stands', asy
   const { workOrder } = (await lefort.get(`/api/requests/${request.id}/work-order`)).body;
   await act(lefort, workOrder, 'refusal', { reason: 'Complet.' });
   expect(await told(owner)).toMatchObject([
-    { kind: 'order_answered', data: { answer: 'refused', next: 'Étanche 93' } },
+    { kind: 'order_answered', data: { answer: 'refused', next: 'Étanche 93', nextQuoteId: lowest.id } },
   ]);
   expect((await mailsTo(app, owner)).at(-1)?.text).toContain('Étanche 93');
   expect(await told(etanche)).toEqual([]);
+});
+
+test('of those whose validity ended, who stands comes first, whatever the price', async () => {
+  const start = app.clock.now;
+  const request = await publish();
+  const first = await offer(lefort, request.id);
+  await offer(etanche, request.id, { validityDays: 1 });
+  const standing = await offer(sedaine, request.id, { validityDays: 60, lines: [line({ unitPriceMinor: 90_000 })] });
+  await owner.post(`/api/quotes/${first.id}/acceptance`, { version: first.version, signerName: 'Claire Delmas' });
+  await react(app);
+  await app.db.deleteFrom('notices').execute();
+  app.clock.now = new Date(start.getTime() + 20 * 86_400_000);
+  const { workOrder } = (await lefort.get(`/api/requests/${request.id}/work-order`)).body;
+  await act(lefort, workOrder, 'refusal', { reason: 'Complet.' });
+  expect(await told(owner)).toMatchObject([{ data: { next: 'Sedaine', nextQuoteId: standing.id } }]);
+  app.clock.now = start;
 });
 
 test('an order refused when nobody else stands names nobody', async () => {

@@ -130,7 +130,10 @@ describe('reach is looked at when it is read', () => {
     expect(await list(limited)).toEqual([]);
     expect(await unread(limited)).toBe(0);
     expect((await limited.get(`/api/notices/${line.id}`)).status).toBe(404);
-    await app.db.insertInto('site_assignments').values({ user_id: limited.userId, site_id: site }).execute();
+    await app.db
+      .insertInto('site_assignments')
+      .values({ user_id: limited.userId, site_id: site, company_id: limited.companyId! })
+      .execute();
     expect(await list(limited)).toHaveLength(1);
   });
 

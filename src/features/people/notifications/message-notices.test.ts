@@ -3,7 +3,9 @@ import { mailsTo, react } from '#test/after-effects.ts';
 import { startTestApp } from '#test/app.ts';
 import { type Name, talks } from '#test/conversations.ts';
 import { waitFor, workAll } from '#test/work.ts';
-import { bindWaitingNotices, notifyPersons } from './notification.public.ts';
+import { writeMail } from '../../../app/mails.ts';
+import { bindMails } from '#platform/mail/send-mail.ts';
+import { bindWaitingNotices, notifyPersons, recheckMails } from './notification.public.ts';
 
 const settings = { publicUrl: 'http://127.0.0.1:3000', secret: 'only for tests, thirty-two characters' };
 const app = await startTestApp();
@@ -130,4 +132,53 @@ test('a published answer is told with its question, in the notice, the mail and 
   await who('buyer').delete(`/api/messages/${body.id}`);
   const [{ data }] = await list('rival');
   for (const words of ['question', 'excerpt']) expect(data).not.toHaveProperty(words);
+});
+
+test('a mail that a relay kept waiting says nothing that its reader lost meanwhile', async () => {
+  const sent: string[] = [];
+  const mailer = bindMails({
+    db: app.db,
+    clock: () => app.clock.now,
+    write: writeMail,
+    deliver: async ({ to, text }) => void sent.push(`${to} ${text}`),
+    recheck: recheckMails(app.db),
+  });
+  await tell(['elsewhere', 'buyer'], 'Secret de groupe');
+  await app.db.deleteFrom('conversation_members').where('user_id', '=', who('elsewhere').userId).execute();
+  await workAll(app.db, mailer);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain('Secret de groupe');
+  const left = await app.db
+    .selectFrom('mails')
+    .select('sent_at')
+    .where('template', '=', 'notifications.message')
+    .execute();
+  expect(left).toEqual([{ sent_at: app.clock.now }]);
+});
+
+test('a digest that a relay kept waiting says what its reader may still read', async () => {
+  await digest('elsewhere');
+  await tell(['elsewhere'], 'Secret de groupe');
+  await app.db.transaction().execute((trx) =>
+    notifyPersons(trx, {
+      ...settings,
+      userIds: [who('elsewhere').userId],
+      companyId: ids.ordering,
+      kind: 'message_received',
+      groupKey: 'apart',
+      data: { who: 'Camille', excerpt: 'Reste lisible', url: '/collaboration' },
+      mail: { template: 'notifications.message', to: '/collaboration' },
+      now: app.clock.now,
+    }),
+  );
+  await nextDay();
+  await app.db.deleteFrom('conversation_members').where('user_id', '=', who('elsewhere').userId).execute();
+  const sent: string[] = [];
+  const deliver = async ({ text }: { text: string }) => void sent.push(text);
+  await workAll(
+    app.db,
+    bindMails({ db: app.db, clock: () => app.clock.now, write: writeMail, deliver, recheck: recheckMails(app.db) }),
+  );
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).not.toContain('Secret');
 });

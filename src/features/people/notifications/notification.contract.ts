@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, id, pageInput, pageOf } from '#common/contract-kit.ts';
+import { personal, id, pageInput, pageOf } from '#common/contract-kit.ts';
 import { oneClick } from '#common/one-click.ts';
 import { defineProblems, problems } from '#common/problems.ts';
 import { said } from './said.ts';
@@ -23,8 +23,25 @@ export const noticeFamilies = {
     'revision_asked',
     'revision_declined',
     'invitation_declined',
+    'approval_asked',
+    'approval_answered',
   ],
-  work: ['order_issued', 'order_answered', 'work_moved', 'work_done', 'work_received', 'snag_moved'],
+  work: [
+    'order_issued',
+    'order_answered',
+    'visit_due',
+    'visit_planned',
+    'work_moved',
+    'work_done',
+    'work_received',
+    'snag_moved',
+    'order_amended',
+    'lines_moved',
+    'guarantee_ending',
+    'retention_moved',
+    'mission_told',
+    'finding_told',
+  ],
   messages: ['message_received', 'mentioned'],
   documents: ['document_asked', 'document_ready', 'document_ending', 'document_ended', 'document_rejected'],
   collaborations: [
@@ -42,6 +59,8 @@ export type NotificationKind = (typeof noticeFamilies)[NoticeFamily][number];
 
 /** Every kind; `test`, what people send themselves, is none. */
 export const notificationKinds: readonly NotificationKind[] = Object.values(noticeFamilies).flat();
+/** Those that technicians are told of: what concerns a mission of theirs. */
+export const crewKinds: readonly (NotificationKind | 'test')[] = ['visit_planned', 'test'];
 const families = Object.keys(noticeFamilies) as NoticeFamily[];
 
 /** What administrators decide of a company's file, as its people are told. */
@@ -126,14 +145,14 @@ const mailTest = z.object({
 });
 
 export const notificationContract = {
-  list: endpoint('signed-in')
+  list: personal()
     .route({ method: 'GET', path: '/api/notices', summary: 'One’s own notices, newest first, grouped', tags })
     .input(listInput)
     .output(pageOf(notice)),
-  count: endpoint('signed-in')
+  count: personal()
     .route({ method: 'GET', path: '/api/notices/count', summary: 'How many lines are unread, up to 100', tags })
     .output(z.object({ unread: z.int() })),
-  markRead: endpoint('signed-in', [problems.NOT_FOUND])
+  markRead: personal([problems.NOT_FOUND])
     .route({
       method: 'POST',
       path: '/api/notices/{id}/reading',
@@ -142,21 +161,21 @@ export const notificationContract = {
     })
     .input(z.object({ id }))
     .output(changed),
-  markAllRead: endpoint('signed-in')
+  markAllRead: personal()
     .route({ method: 'POST', path: '/api/notices/readings', summary: 'Mark all as read', tags })
     .output(changed),
-  remove: endpoint('signed-in', [problems.NOT_FOUND])
+  remove: personal([problems.NOT_FOUND])
     .route({ method: 'DELETE', path: '/api/notices/{id}', summary: 'Delete a line, its group with it', tags })
     .input(z.object({ id }))
     .output(changed),
-  removeRead: endpoint('signed-in')
+  removeRead: personal()
     .route({ method: 'DELETE', path: '/api/notices/read', summary: 'Delete those that are read', tags })
     .output(changed),
-  read: endpoint('signed-in', [problems.NOT_FOUND])
+  read: personal([problems.NOT_FOUND])
     .route({ method: 'GET', path: '/api/notices/{id}', summary: 'One of one’s own notices', tags })
     .input(z.object({ id }))
     .output(notice),
-  choices: endpoint('signed-in')
+  choices: personal()
     .route({
       method: 'GET',
       path: '/api/notification-choices',
@@ -164,14 +183,14 @@ export const notificationContract = {
       tags,
     })
     .output(z.object({ items: z.array(noticeChoice) })),
-  choose: endpoint('signed-in')
+  choose: personal()
     .route({ method: 'PUT', path: '/api/notification-choices/{kind}', summary: 'Change the ways of one kind', tags })
     .input(noticeChoice)
     .output(noticeChoice),
-  times: endpoint('signed-in')
+  times: personal()
     .route({ method: 'GET', path: '/api/notification-times', summary: 'When one is told: digest, quiet hours', tags })
     .output(times),
-  setTimes: endpoint('signed-in')
+  setTimes: personal()
     .route({ method: 'PUT', path: '/api/notification-times', summary: 'Change when one is told', tags })
     .input(
       times.refine(
@@ -188,13 +207,13 @@ export const notificationContract = {
     over: notificationProblems.LINK_OVER,
     done: z.object({ stopped: z.enum([...notificationKinds, 'digest']) }),
   }),
-  testNotice: endpoint('signed-in', [], { perMinute: 10 })
+  testNotice: personal([], { perMinute: 10 })
     .route({ method: 'POST', path: '/api/notices', summary: 'Send oneself a notice, through the live line', tags })
     .output(z.object({ id })),
-  testMail: endpoint('signed-in', [notificationProblems.CHANNEL_OFF], { perMinute: 5 })
+  testMail: personal([notificationProblems.CHANNEL_OFF], { perMinute: 5 })
     .route({ method: 'POST', path: '/api/test-mails', summary: 'Send oneself a mail, through the outbox', tags })
     .output(mailTest),
-  mail: endpoint('signed-in', [problems.NOT_FOUND])
+  mail: personal([problems.NOT_FOUND])
     .route({ method: 'GET', path: '/api/test-mails/{id}', summary: 'Whether a mail to oneself has left', tags })
     .input(z.object({ id }))
     .output(mailTest),

@@ -6,13 +6,13 @@ import { type DocumentKind, paperName } from '#features/network/documents/docume
 import { replyWords } from '#features/work/mail-replies/mail-reply.public.ts';
 import type { MailContent, MailData, MailTemplate } from '#platform/mail/layout.ts';
 import type { Said } from '#common/said.ts';
+import { amountOf, timeOf } from './sentence.contract.ts';
+import { isOf, type Notice, stepOf } from './mail-steps.ts';
 import { said } from './said.ts';
 import fr from './texts/fr.json' with { type: 'json' };
 
 const { steps, collaboration, need } = fr.mails;
 
-const isOf = <Words extends object>(words: Words, code = ''): code is keyof Words & string =>
-  Object.hasOwn(words, code);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const dayOf = (day: string | undefined, reader: Reader) =>
   day ? formatLongDate(day, { ...reader, timeZone: 'UTC' }) : '';
@@ -29,62 +29,10 @@ const wayOut = ({ settings, stop }: MailData<'settings', 'stop'>) => ({
   ...(stop && { unsubscribeUrl: stop }),
 });
 
-type Notice = MailData<
-  'kind' | 'title' | 'url' | 'settings',
-  | 'stop'
-  | 'number'
-  | 'who'
-  | 'place'
-  | 'move'
-  | 'answer'
-  | 'next'
-  | 'snag'
-  | 'snags'
-  | 'quotes'
-  | 'paper'
-  | 'deadline'
-  | 'startOn'
-  | 'plannedOn'
-  | 'startedOn'
-  | 'until'
-  | 'trade'
-  | 'priority'
-  | 'sealed'
-  | 'description'
->;
-
-/** The step that a notice tells of: its kind, and what its data make of it. */
-function stepOf({ kind, move, who, answer, next, plannedOn, snags }: Notice): string {
-  switch (kind) {
-    case 'tender_changed':
-      return isOf(steps, `tender_${move}`) ? `tender_${move}` : kind;
-    case 'quote_received':
-      // Nobody knows who sealed an offer.
-      return `${who ? 'quote' : 'offer'}_${move === 'confirmed' ? move : 'received'}`;
-    case 'order_answered':
-      if (answer !== 'refused') return 'order_confirmed';
-      return next ? 'order_refused_next' : 'order_refused';
-    case 'request_held':
-      return move === 'resumed' ? 'request_resumed' : kind;
-    case 'quote_withdrawn':
-      return who ? kind : 'offer_withdrawn';
-    case 'work_moved':
-      if (move === 'scheduled') return 'work_scheduled';
-      return plannedOn ? 'work_started_otherwise' : 'work_started';
-    case 'work_received':
-      if (move === 'refused') return 'work_refused';
-      return snags === '0' ? kind : 'work_received_with_snags';
-    case 'snag_moved':
-      return move === 'fixed' || move === 'lifted' ? `snag_${move}` : 'snag_reopened';
-    case 'document_ready':
-      return move === 'verified' ? 'document_verified' : 'document_refused';
-    default:
-      return kind;
-  }
-}
-
-/** What an invitation says of the need, so that it can be weighed before it is opened. */
+/** What an invitation says of the need, so that it can be weighed before it is opened; until when an order waits. */
 function needOf({ kind, trade = '', priority = '', sealed, description, ...data }: Notice, reader: Reader): string[] {
+  if (kind === 'order_issued' && data.deadline)
+    return [String(said('mails.confirmBy', { deadline: instantOf(data.deadline, reader) }))];
   if (kind !== 'tender_invited' || !data.deadline) return [];
   const facts = [
     said('mails.need.due', { deadline: instantOf(data.deadline, reader) }),
@@ -96,6 +44,11 @@ function needOf({ kind, trade = '', priority = '', sealed, description, ...data 
   ];
   return [facts.join(' '), ...(description ? [description] : [])];
 }
+
+const buttonOf = ({ kind, move }: Notice) => {
+  if (kind === 'approval_asked') return 'mails.approvals';
+  return kind === 'visit_planned' && move === 'proposed' ? 'mails.choose' : 'mails.thread';
+};
 
 /** A step of a thread that waits for its reader, or that they should know of. */
 export function notificationMail(data: Notice, reader: Reader): MailContent {
@@ -111,8 +64,13 @@ export function notificationMail(data: Notice, reader: Reader): MailContent {
           snag,
           quotes,
           next: data.next ?? '',
+          reason: data.reason ?? '',
+          amount: amountOf(data, reader),
           paper: paper ? capital(String(paperName(paper as DocumentKind))) : '',
           deadline: instantOf(data.deadline, reader),
+          due: instantOf(data.dueAt, reader),
+          time: timeOf(data, { ...reader, timeZone: 'Europe/Paris' }),
+          slots: data.slots ?? '',
           startOn: dayOf(data.startOn, reader),
           plannedOn: dayOf(data.plannedOn, reader),
           startedOn: dayOf(data.startedOn, reader),
@@ -122,8 +80,13 @@ export function notificationMail(data: Notice, reader: Reader): MailContent {
     : [said('mails.news'), title];
   return {
     subject: number ? `${String(subject)} (${number})` : subject,
-    paragraphs: [said('mails.hello'), text, ...needOf(data, reader)],
-    button: { label: said('mails.thread'), url: data.url },
+    paragraphs: [
+      said('mails.hello'),
+      text,
+      ...(data.kind === 'visit_planned' && data.reason ? [said('mails.reason', { reason: data.reason })] : []),
+      ...needOf(data, reader),
+    ],
+    button: { label: said(buttonOf(data)), url: data.url },
     footer: said('mails.follower'),
     ...wayOut(data),
   };

@@ -1,11 +1,16 @@
 export { accountNotifications } from './account-notifications.ts';
+export { approvalNotifications } from './approval-notifications.ts';
 export { messageNotifications } from './tell-message.ts';
 export { moderationNotifications } from './moderation-notifications.ts';
 export { notifyPersons, type PersonsToNotify, withdrawNotices } from './notify-persons.ts';
 export { readNoticesOf } from './read-notices.ts';
 export { bindWaitingNotices } from './send-waiting.ts';
+export { recheckMails } from './recheck-mail.ts';
 export { digests, heldNotices } from './tell-each.ts';
 export { bindPushes } from './push-notice.ts';
 export { expiryOf, threadNotifications } from './thread-notifications.ts';
+export { visitNotifications, visitOf } from './visit-notifications.ts';
 export { warnOfClosing } from './warn-closing.ts';
 export { forgetNotifications } from './write-notice.ts';
+export { checkContested } from './mission-notifications.ts';
+export { overrunOf, placingOf } from './order-says.ts';

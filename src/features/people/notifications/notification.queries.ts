@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
 import { isSealed } from '#features/work/requests/request.scope.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -83,6 +83,16 @@ export async function awardedTo(trx: Transaction<DB>, requestId: string): Promis
   return row?.id ?? undefined;
 }
 
+/** Until when an order may be confirmed; undefined where that does not count. */
+export async function confirmByOf(trx: Transaction<DB>, orderId: string): Promise<Date | undefined> {
+  const row = await trx
+    .selectFrom('work_orders')
+    .select('confirm_by as by')
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  return row?.by ?? undefined;
+}
+
 /** Providers who count on a request: invited, or at work. Those whose quote waits learn of it when the quote is declined. */
 export async function countingOn(trx: Transaction<DB>, requestId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -104,20 +114,22 @@ export async function bidding(trx: Transaction<DB>, requestId: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Whose quote comes next once an order was refused: the lowest of those it was preferred to that still stands. */
+/** Whose quote comes next once an order was refused: the lowest of those it was preferred to, what still stands first. */
 export async function nextInLine(
   trx: Transaction<DB>,
   { requestId, refusedBy, now }: { requestId: string; refusedBy: string; now: Date },
-): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    SELECT ${companyName('c')} AS name FROM quotes q JOIN requests r ON r.id = q.request_id
+): Promise<{ quoteId: string; name: string } | undefined> {
+  const { rows } = await sql<{ quoteId: string; name: string }>`
+    SELECT q.id AS "quoteId", ${companyName('c')} AS name FROM quotes q JOIN requests r ON r.id = q.request_id
       JOIN company_profiles c ON c.id = q.provider_id
     WHERE q.request_id = ${requestId} AND q.round = r.round AND q.state = 'declined' AND q.own_reason = 'outbid'
-      AND q.provider_id <> ${refusedBy} AND q.valid_until >= (${now}::timestamptz AT TIME ZONE 'Europe/Paris')::date
-      AND is_admissible(q.provider_id)
+      AND q.provider_id <> ${refusedBy}
+      AND q.asked_again_at IS NULL AND is_admissible(q.provider_id)
       AND NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.one_id = r.company_id AND b.other_id = q.provider_id)
-    ORDER BY q.total_ttc_minor, q.id LIMIT 1`.execute(trx);
-  return rows[0]?.name;
+    ORDER BY q.valid_until < (${now}::timestamptz AT TIME ZONE 'Europe/Paris')::date, q.total_ttc_minor, q.id LIMIT 1`.execute(
+    trx,
+  );
+  return rows[0];
 }
 
 /** Authors of the quotes that a version of a request left to be confirmed: they answered the one before. */
@@ -144,6 +156,12 @@ export async function quotedOn(trx: Transaction<DB>, requestId: string): Promise
 export async function readCompanyName(trx: Transaction<DB>, companyId: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     SELECT ${companyName('c')} AS name FROM company_profiles c WHERE c.id = ${companyId}`.execute(trx);
+  return rows[0]?.name;
+}
+
+/** What a person is called; undefined when nobody did it, or they are gone. */
+export async function readPersonName(trx: Transaction<DB>, userId: string | null): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`SELECT name FROM users WHERE id = ${userId}`.execute(trx);
   return rows[0]?.name;
 }
 
@@ -225,4 +243,46 @@ export async function takesMail(db: Kysely<DB>, { userId }: Person): Promise<boo
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row?.taken ?? true;
+}
+
+/** The accounts of those who go on a visit; technicians alone hear of nothing else that their company is told. */
+export async function crewAccounts(trx: Transaction<DB>, visitId: string, only?: 'technicians'): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('visit_workers as g')
+    .innerJoin('workers as m', 'm.id', 'g.worker_id')
+    .innerJoin('memberships as s', (join) =>
+      join.onRef('s.user_id', '=', 'm.user_id').onRef('s.company_id', '=', 'm.company_id'),
+    )
+    .where('g.visit_id', '=', visitId)
+    .where(only ? sql<SqlBool>`s.role = 'technician'` : sql<SqlBool>`true`)
+    .select('s.user_id as userId')
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** Who was told last that they go on a visit, and does not any more. */
+export async function noLongerGoing(trx: Transaction<DB>, visitId: string): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    SELECT t."userId" FROM (SELECT DISTINCT ON (n.user_id) n.user_id AS "userId", n.data ->> 'move' AS move FROM notices n
+      WHERE n.group_key = ${`visit_planned:${visitId}`} ORDER BY n.user_id, n.created_at DESC, n.id DESC) t
+    WHERE t.move <> 'crew_left' AND NOT EXISTS (SELECT FROM visit_workers g JOIN workers m ON m.id = g.worker_id
+      WHERE g.visit_id = ${visitId} AND m.user_id = t."userId")`.execute(trx);
+  return rows.map(({ userId }) => userId);
+}
+
+/** The confirmed visits of a request that are to come. */
+export async function visitsToCome(trx: Transaction<DB>, requestId: string, now: Date) {
+  const rows = await trx
+    .selectFrom('visits')
+    .where('request_id', '=', requestId)
+    .where('state', '=', 'confirmed')
+    .where('ends_at', '>', now)
+    .orderBy('starts_at')
+    .select(['id as visitId', 'provider_id as providerId', 'starts_at as startsAt', 'ends_at as endsAt'])
+    .execute();
+  return rows.map(({ startsAt, endsAt, ...visit }) => ({
+    ...visit,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+  }));
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { requestScope } from '#features/work/requests/request.scope.ts';
+import { crewKinds } from './notification.contract.ts';
+import { partScope } from '#features/work/requests/request.scope.ts';
 import { memberSees, onSites } from '#platform/session/site-limit.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
@@ -15,6 +16,13 @@ const requestIsTheirs = (seesSite: RawBuilder<SqlBool>) => sql<SqlBool>`(r.id IS
     ELSE r.provider_id IS NOT DISTINCT FROM n.company_id OR ${notBlocked('r.company_id')} END)`;
 
 const otherIsNotBlocked = sql<SqlBool>`(n.other_company_id IS NULL OR ${notBlocked('n.other_company_id')})`;
+
+/**
+ * What technicians are told: of their missions, and nothing else of the company. Of a visit what was told to those who go on
+ * it: somebody who was more before was told of all of them.
+ */
+const isOfCrews = sql<SqlBool>`(n.kind = ANY(${crewKinds}::text[])
+  AND (n.kind <> 'visit_planned' OR n.data ->> 'move' LIKE 'crew%'))`;
 
 /** Of a message whose conversation they read now. */
 const conversationIsTheirs = sql<SqlBool>`(n.message_id IS NULL OR EXISTS (SELECT FROM messages m,
@@ -37,13 +45,14 @@ export const dataOf = sql<Record<string, string>>`CASE WHEN ${isTakenBack} THEN 
 export function noticeScope({ userId, company }: Pick<Viewer, 'userId' | 'company'>): RawBuilder<SqlBool> {
   const own = sql`n.user_id = ${userId}`;
   if (!company) return sql<SqlBool>`(${own} AND n.company_id IS NULL)`;
-  return sql<SqlBool>`(${own} AND (n.company_id IS NULL OR n.company_id = ${company.id})
+  const told = company.membership === 'technician' ? isOfCrews : sql`true`;
+  return sql<SqlBool>`(${own} AND (n.company_id IS NULL OR n.company_id = ${company.id} AND ${told})
     AND ${requestIsTheirs(onSites(company, 'r.site_id'))} AND ${otherIsNotBlocked} AND ${conversationIsTheirs})`;
 }
 
 /** The same of a notice that waits to be mailed, whatever the company its person acts for by then. */
 export const isStillTheirs = sql<SqlBool>`(n.company_id IS NULL OR EXISTS (SELECT FROM memberships m
-  WHERE m.user_id = n.user_id AND m.company_id = n.company_id AND (m.role <> 'viewer' OR n.message_id IS NOT NULL)
+  WHERE m.user_id = n.user_id AND m.company_id = n.company_id AND CASE m.role WHEN 'technician' THEN ${isOfCrews} WHEN 'viewer' THEN n.message_id IS NOT NULL ELSE true END
     AND ${requestIsTheirs(memberSees(sql.ref('r.site_id')))} AND ${otherIsNotBlocked} AND ${conversationIsTheirs} AND NOT ${isTakenBack}))`;
 
 /** A line of the list: the latest of its group. */
@@ -51,4 +60,4 @@ export const isLine = sql<SqlBool>`(n.led_by IS NULL AND n.in_app)`;
 
 /** The request that a notice leads to; null where the viewer may not open it any more. */
 export const reachedRequest = (viewer: Viewer): RawBuilder<string | null> =>
-  sql<string | null>`CASE WHEN r.id IS NOT NULL AND ${requestScope(viewer)} THEN r.id END`;
+  sql<string | null>`CASE WHEN r.id IS NOT NULL AND ${partScope(viewer)} THEN r.id END`;

@@ -68,7 +68,10 @@ export async function notify(trx: Transaction<DB>, telling: NewNotification): Pr
       to: path('request', { requestId }),
       ...(kind === 'tender_invited' && { data: needOf(subject) }),
     },
-    isUrgent: kind === 'order_issued' || (kind === 'tender_invited' && isSoon(subject.deadlineAt, now)),
+    isUrgent:
+      kind === 'order_issued' ||
+      (kind === 'visit_due' && subject.priority === 'urgent') ||
+      (kind === 'tender_invited' && isSoon(subject.deadlineAt, now)),
     links,
     now,
   });

@@ -175,7 +175,10 @@ describe('nothing is pushed', () => {
   test('to a member who was removed, or whose site was taken from them', async () => {
     expect(
       await afterwards(limited, async () => {
-        await app.db.insertInto('site_assignments').values({ site_id: otherSite, user_id: limited.userId }).execute();
+        await app.db
+          .insertInto('site_assignments')
+          .values({ site_id: otherSite, user_id: limited.userId, company_id: limited.companyId! })
+          .execute();
         await app.db
           .deleteFrom('site_assignments')
           .where('user_id', '=', limited.userId)
@@ -183,7 +186,10 @@ describe('nothing is pushed', () => {
           .execute();
       }),
     ).toEqual([]);
-    await app.db.insertInto('site_assignments').values({ site_id: site, user_id: limited.userId }).execute();
+    await app.db
+      .insertInto('site_assignments')
+      .values({ site_id: site, user_id: limited.userId, company_id: limited.companyId! })
+      .execute();
     const membership = app.db.deleteFrom('memberships').where('user_id', '=', limited.userId);
     expect(await afterwards(limited, () => membership.execute())).toEqual([]);
     await app.db

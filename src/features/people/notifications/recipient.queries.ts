@@ -56,7 +56,7 @@ export async function recipientsOf(
 ): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
     SELECT ${ways} FROM memberships m JOIN users u ON u.id = m.user_id ${choicesFor(kind)}
-    WHERE m.company_id = ${companyId} AND m.role <> 'viewer' AND (NOT ${committing}::boolean OR m.role IN ('owner', 'manager'))
+    WHERE m.company_id = ${companyId} AND m.role NOT IN ('viewer', 'technician') AND (NOT ${committing}::boolean OR m.role IN ('owner', 'manager'))
       AND ${
         event
           ? sql`EXISTS (SELECT FROM events e JOIN requests r ON r.id = e.request_id

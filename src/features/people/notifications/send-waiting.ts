@@ -53,6 +53,7 @@ async function sendDigest(trx: Transaction<DB>, userId: string, links: Links, no
       settings: links.settingsUrl,
       stop: links.stopUrl('digest', userId),
     },
+    notices: due.slice(0, mostTold).map(({ id }) => id),
     now,
   });
 }
@@ -63,7 +64,7 @@ async function sendHeld(trx: Transaction<DB>, noticeId: string, now: Date): Prom
   for (const { id, userId, letter, messageId, ...person } of waiting) {
     if (!person.isDue) continue;
     if (letter && person.mail !== 'never') {
-      await sendLetter(trx, person, await present(trx, letter, messageId), now);
+      await sendLetter(trx, person, { letter: await present(trx, letter, messageId), noticeId: id }, now);
     }
     if (person.wasPushed && person.push) await queuePush(trx, { noticeId: id, userId, now });
   }

@@ -1,5 +1,6 @@
 import type { Keys } from '#common/said.ts';
-import { formatDate, formatDateTime, type Reader } from '#common/dates.ts';
+import { formatDate, formatDateTime, formatSpan, type Reader } from '#common/dates.ts';
+import { currencies, formatMoney } from '#common/money.ts';
 import { accessDecisions, applicationTransitions, type Notification } from './notification.contract.ts';
 import { type Plan, planNames } from '#features/operations/plans/plan.contract.ts';
 import type fr from './texts/fr.json';
@@ -23,7 +24,43 @@ type CollaborationStep =
   | 'refused'
   | 'retracted';
 
+/** What may be told of finished work besides that it is. */
+const workDone = ['signed', 'tacit_soon', 'tacit'] as const;
 const tenderChanges = ['deadline', 'scope', 'edited', 'round', 'opened', 'expired', 'asked', 'again'] as const;
+
+const orderMoves = ['direct', 'emergency', 'lapsed'] as const;
+
+/** What became of an order that its provider lost. */
+const passings = ['passed', 'passedOn', 'nobody'] as const;
+
+/** What is told of what a crew did on site. */
+const missionMoves = ['ready', 'again', 'contested', 'followUp'] as const;
+
+/** What may be told of a visit, to the two companies and to those who go. */
+const visitMoves = [
+  'unsuitable',
+  'planned',
+  'proposed',
+  'confirmed',
+  'occupant',
+  'moved',
+  'missed',
+  'cancelled',
+  'crew_planned',
+  'crew_moved',
+  'crew_left',
+  'crew_held',
+  'crew_resumed',
+  'crew_cancelled',
+] as const;
+
+/** The time that a notice speaks of, as its reader writes it; empty without one. */
+export const timeOf = (
+  { startsAt, endsAt }: { startsAt?: string | undefined; endsAt?: string | undefined },
+  reader: Reader,
+): string => (startsAt && endsAt ? formatSpan(startsAt, endsAt, reader) : '');
+
+const linesMoves = ['entered', 'asked', 'approved', 'declined', 'objected'] as const;
 
 const moderations = [
   'hidden',
@@ -42,6 +79,13 @@ function paperName(kind: string | undefined, text: SayNotice): string {
   const known = papers.find((one) => one === kind);
   return known ? text(`paper.${known}`) : '';
 }
+
+/** The amount that a notice speaks of, as its reader writes it; empty without one. */
+export const amountOf = (
+  { amountMinor, currency }: { amountMinor?: string | undefined; currency?: string | undefined },
+  { locale }: Reader,
+): string =>
+  amountMinor ? formatMoney(Number(amountMinor), currencies.find((one) => one === currency) ?? 'EUR', locale) : '';
 
 /** What a notice says: a title, and what it is about; on a screen as in the message of a browser. */
 export function sayNotice(
@@ -135,7 +179,21 @@ export function sayNotice(
       const limit = { count: Number(data.limit), plan: planNames[data.plan as Plan] };
       return { title: text(data.what === 'sites' ? 'plan.sites' : 'plan.requests', limit), detail: '' };
     }
+    case 'order_issued': {
+      const move = orderMoves.find((one) => one === data.move);
+      const by = data.deadline ? text('notice.confirmBy', { at: formatDateTime(data.deadline, reader) }) : '';
+      return {
+        title: text(move ? `notice.order_${move}` : 'notice.order_issued', who),
+        detail: [by, detail].filter(Boolean).join(' · '),
+      };
+    }
+    case 'lines_moved': {
+      const move = linesMoves.find((one) => one === data.move) ?? 'entered';
+      return { title: text(`notice.lines_${move}`, { ...who, amount: amountOf(data, reader) }), detail };
+    }
     case 'order_answered': {
+      const passed = passings.find((one) => one === data.answer);
+      if (passed) return { title: text(`notice.order_${passed}`, { ...who, next: data.next ?? '' }), detail };
       if (data.answer !== 'refused') return { title: text('notice.order_confirmed', who), detail };
       const next = data.next ? text('notice.order_next', { who: data.next }) : '';
       return { title: text('notice.order_refused', who), detail: [next, detail].filter(Boolean).join(' · ') };
@@ -150,14 +208,66 @@ export function sayNotice(
         detail: [planned || !day ? day : text('notice.plannedOn', { day }), detail].filter(Boolean).join(' · '),
       };
     }
+    case 'visit_due': {
+      const due = data.dueAt ? formatDateTime(data.dueAt, reader) : '';
+      return { title: text(data.move === 'late' ? 'notice.visit_late' : 'notice.visit_soon', { due }), detail };
+    }
+    case 'visit_planned': {
+      const move = visitMoves.find((one) => one === data.move) ?? 'planned';
+      // A time is of the place: it is said as it is there.
+      const time = timeOf(data, { ...reader, timeZone: 'Europe/Paris' });
+      return {
+        title: text(`notice.visit_${move}`, { ...who, slots: data.slots ?? '' }),
+        detail: [time, data.reason, detail].filter(Boolean).join(' · '),
+      };
+    }
+    case 'work_done': {
+      const until = data.until ? formatDate(data.until, reader) : '';
+      const step = workDone.find((one) => one === data.move);
+      return {
+        title: step ? text(`notice.work_${step}`, who) : text('notice.work_done', who),
+        detail: [until, detail].filter(Boolean).join(' · '),
+      };
+    }
     case 'work_received': {
       const received = data.snags === '0' ? 'notice.work_accepted' : 'notice.work_acceptedWithSnags';
       return { title: text(data.move === 'refused' ? 'notice.work_refused' : received, who), detail };
     }
+    case 'approval_asked': {
+      const currency = currencies.find((one) => one === data.currency) ?? 'EUR';
+      const amount = formatMoney(Number(data.amountMinor), currency, reader.locale);
+      return { title: text('notice.approval_asked', { ...who, amount }), detail };
+    }
+    case 'approval_answered': {
+      const move = data.move === 'given' ? 'notice.approval_given' : 'notice.approval_declined';
+      return { title: text(move, who), detail: [data.reason, detail].filter(Boolean).join(' · ') };
+    }
+    case 'guarantee_ending': {
+      const kind = data.guarantee as 'completion' | 'equipment' | 'decennial' | 'retention';
+      const day = data.until ? formatDate(data.until, reader) : '';
+      return { title: text(`notice.ending_${kind}`), detail: [day, detail].filter(Boolean).join(' · ') };
+    }
+    case 'retention_moved':
+      return { title: text(`notice.retention_${data.move as 'released' | 'opposed'}`, who), detail };
+    case 'order_amended': {
+      const move = data.move as 'asked' | 'proposed' | 'signed' | 'declined' | 'withdrawn';
+      const said = data.amendment ? text('notice.amendment', { number: data.amendment }) : '';
+      const begins = data.startOn ? text('notice.amendment_start', { day: formatDate(data.startOn, reader) }) : '';
+      return {
+        title: text(`notice.amendment_${move}`, who),
+        detail: [said, begins, detail].filter(Boolean).join(' · '),
+      };
+    }
+    case 'mission_told': {
+      const move = missionMoves.find((one) => one === data.move) ?? 'ready';
+      return { title: text(`notice.mission_${move}`, who), detail: [data.reason, detail].filter(Boolean).join(' · ') };
+    }
+    case 'finding_told':
+      return { title: text('notice.finding_told', who), detail: [data.reason, detail].filter(Boolean).join(' · ') };
     case 'snag_moved':
       return {
-        title: text(`notice.snag_${data.move as 'fixed' | 'lifted' | 'reopened'}`, who),
-        detail: [data.snag, detail].filter(Boolean).join(' · '),
+        title: text(`notice.snag_${data.move as 'fixed' | 'lifted' | 'reopened' | 'due' | 'overdue' | 'waiting'}`, who),
+        detail: [data.until ? formatDate(data.until, reader) : '', data.snag, detail].filter(Boolean).join(' · '),
       };
     default:
       return { title: text(`notice.${kind}`, who), detail };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, id } from '#common/contract-kit.ts';
+import { personal, id } from '#common/contract-kit.ts';
 import { defineProblems, problems } from '#common/problems.ts';
 
 const tags = ['notifications'];
@@ -31,21 +31,21 @@ const browser = z.object({
 });
 
 export const subscriptionContract = {
-  list: endpoint('signed-in')
+  list: personal()
     .route({ method: 'GET', path: '/api/push-subscriptions', summary: 'One’s browsers that are told', tags })
     .output(z.object({ /** What a browser subscribes with. */ publicKey: z.string(), items: z.array(browser) })),
-  subscribe: endpoint('signed-in', [subscriptionProblems.NOT_A_PUSH_SERVICE], { perMinute: 20 })
+  subscribe: personal([subscriptionProblems.NOT_A_PUSH_SERVICE], { perMinute: 20 })
     .route({ method: 'PUT', path: '/api/push-subscriptions', summary: 'Be told in this browser', tags })
     .input(subscriptionInput)
     .output(browser),
-  removeAll: endpoint('signed-in')
+  removeAll: personal()
     .route({ method: 'DELETE', path: '/api/push-subscriptions', summary: 'Be told in no browser any more', tags })
     .output(z.object({ removed: z.int() })),
-  remove: endpoint('signed-in', [problems.NOT_FOUND])
+  remove: personal([problems.NOT_FOUND])
     .route({ method: 'DELETE', path: '/api/push-subscriptions/{id}', summary: 'Not in this browser any more', tags })
     .input(z.object({ id }))
     .output(z.object({ removed: z.int() })),
-  test: endpoint('signed-in', [subscriptionProblems.NO_BROWSER], { perMinute: 10 })
+  test: personal([subscriptionProblems.NO_BROWSER], { perMinute: 10 })
     .route({ method: 'POST', path: '/api/test-pushes', summary: 'Send one’s browsers a notice', tags })
     .output(z.object({ id })),
 };

@@ -64,10 +64,10 @@ export async function tellEach(trx: Transaction<DB>, people: readonly Recipient[
     const silent = quietEnd !== null && !(told.isUrgent && person.urgentThrough);
     const letter = told.mail && person.mail !== 'never' ? await letterTo(person, told, told.mail) : null;
     const waitsFor = letter && waitingOf(person, silent);
-    if (letter && !waitsFor) await sendLetter(trx, person, letter, now);
-    if (!inApp && !push && !waitsFor) continue;
+    if (!letter && !inApp && !push) continue;
     const waiting = letter && waitsFor ? { waitsFor, letter } : null;
     const noticeId = await writeNotice(trx, { ...told, userId, inApp, push, silent, waiting });
+    if (letter && !waitsFor) await sendLetter(trx, person, { letter, noticeId }, now);
     if (push && !silent) await queuePush(trx, { noticeId, userId, now });
     if (silent && (push || waitsFor === 'quiet_end')) {
       await later(trx, heldNotices, { noticeId }, { key: noticeId, at: quietEnd });
@@ -83,8 +83,8 @@ export async function tellEach(trx: Transaction<DB>, people: readonly Recipient[
 export async function sendLetter(
   trx: Transaction<DB>,
   { email, language }: Pick<Recipient, 'email' | 'language'>,
-  { template, data, envelope }: Letter,
+  { letter: { template, data, envelope }, noticeId }: { letter: Letter; noticeId: string },
   now: Date,
 ): Promise<void> {
-  await queueMail(trx, { ...envelope, to: email, language, template, data, now });
+  await queueMail(trx, { ...envelope, to: email, language, template, data, notices: [noticeId], now });
 }

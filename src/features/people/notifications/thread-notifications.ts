@@ -3,7 +3,16 @@ import type { DB } from '#platform/db/types.ts';
 import type { Reaction, StoredEvent } from '#platform/events/react.ts';
 import type { ApplicationTransition } from './notification.contract.ts';
 import { linksOf } from './stop-mails.ts';
-import { awardedTo, bidding, countingOn, invitedTo, madeStale, nextInLine, quotedOn } from './notification.queries.ts';
+import {
+  awardedTo,
+  bidding,
+  confirmByOf,
+  countingOn,
+  invitedTo,
+  madeStale,
+  nextInLine,
+  quotedOn,
+} from './notification.queries.ts';
 import {
   type CollaborationKind,
   notify,
@@ -32,19 +41,34 @@ type ToOrdering =
   | 'tender_changed'
   | 'order_answered'
   | 'work_moved'
+  | 'visit_due'
+  | 'visit_planned'
   | 'work_done'
   | 'snag_moved'
+  | 'lines_moved'
+  | 'order_amended'
+  | 'guarantee_ending'
   | 'document_ended'
   | 'revision_declined'
-  | 'invitation_declined';
+  | 'invitation_declined'
+  | 'mission_told'
+  | 'finding_told';
 type ToProvider =
   | 'tender_changed'
   | 'order_issued'
+  | 'visit_due'
+  | 'visit_planned'
   | 'quote_declined'
   | 'work_received'
   | 'snag_moved'
+  | 'lines_moved'
+  | 'document_ending'
+  | 'order_amended'
+  | 'guarantee_ending'
+  | 'retention_moved'
   | 'document_ended'
-  | 'revision_asked';
+  | 'revision_asked'
+  | 'mission_told';
 
 /** What each step of a thread tells to whom, as reactions. */
 export function threadNotifications(settings: { publicUrl: string; secret: string }) {
@@ -104,9 +128,46 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
   const orderRefused: Reaction<unknown> = async (trx, event, now) => {
     const { requestId, audienceProviderId: refusedBy } = event;
     const next = requestId && refusedBy ? await nextInLine(trx, { requestId, refusedBy, now }) : undefined;
-    const say = () => ({ answer: 'refused', ...(next && { next }) });
+    const say = () => ({ answer: 'refused', ...(next && { next: next.name, nextQuoteId: next.quoteId }) });
     await toOrdering('order_answered', say)(trx, event, now);
   };
+  /** An order to confirm, until when where that counts. */
+  const orderIssued =
+    <Data extends { workOrderId: string }>(say: Say<Data>): Reaction<Data> =>
+    async (trx, event, now) => {
+      const by = await confirmByOf(trx, event.data.workOrderId);
+      const said = (data: Data) => ({ ...say(data), ...(by && { deadline: by.toISOString() }) });
+      await toProvider('order_issued', said)(trx, event, now);
+    };
+  /** An order that its provider lost goes to the next of the list; who ordered from the first sees whom. */
+  const orderPassed: Reaction<{ provider: string; after?: { provider: string; why: string } | undefined }> = async (
+    trx,
+    event,
+    now,
+  ) => {
+    const { provider: next, after } = event.data;
+    if (!after) return;
+    const say = () => ({ answer: after.why === 'silent' ? 'passed' : 'passedOn', who: after.provider, next });
+    await toOrdering('order_answered', say)(trx, event, now);
+  };
+  /** An amendment that comes to nothing: told to the side that did not end it. */
+  const ofAmendment =
+    (move: 'declined' | 'withdrawn'): Reaction<{ number: number | null; by: 'ordering' | 'provider' }> =>
+    async (trx, event, now) => {
+      const say: Say<{ number: number | null }> = ({ number }) => ({
+        ...(number !== null && { amendment: String(number) }),
+        move,
+      });
+      await (event.data.by === 'provider' ? toOrdering : toProvider)('order_amended', say)(trx, event, now);
+    };
+  /** Nobody of the list is left to order from. */
+  const orderLeft: Reaction<{ after?: { provider: string } | undefined }> = toOrdering(
+    'order_answered',
+    ({ after }) => ({
+      answer: 'nobody',
+      who: after?.provider ?? '',
+    }),
+  );
   /** Whoever did the work of a request. */
   const toAwarded =
     (kind: 'request_closed' | 'request_held', data: Record<string, string> = {}): Reaction<unknown> =>
@@ -195,6 +256,7 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
       await notifyOfDecision(trx, { kind: 'plan_decided', companyId, data: { move, plan, on, reason }, links, now });
     };
   return {
+    ofAmendment,
     documentAsked,
     documentAnswered,
     documentRejected,
@@ -202,6 +264,9 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
     ofCollaboration,
     ofPlan,
     ofReview,
+    orderIssued,
+    orderPassed,
+    orderLeft,
     orderRefused,
     toOrdering,
     toProvider,

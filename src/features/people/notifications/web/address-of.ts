@@ -5,6 +5,7 @@ import { path } from '#paths.ts';
 export function addressOf({ kind, requestId, data }: Notification): string | null {
   // Written by the conversation it tells of: a place in a page of ours.
   if (data.url) return /^\/(?!\/)/.test(data.url) ? data.url : null;
+  if (kind === 'approval_asked') return path('approvals');
   if (requestId) return path('request', { requestId });
   if (data.conversationId) return path('conversation', { conversationId: data.conversationId });
   if (data.collaborationId) return path('collaborationDetail', { collaborationId: data.collaborationId });

@@ -22,6 +22,7 @@ import { IconButton } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { RelativeTime } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { AskAgainFromNotice } from './ask-again-from-notice.tsx';
 import { addressOf } from './address-of.ts';
 import { sayLine } from './sentence-of.ts';
 import { useTexts } from './texts.ts';
@@ -54,7 +55,7 @@ interface NoticeLineProps {
 /** One line of notices: what happened, about what, since when; going to it marks it as read, its group with it. */
 export function NoticeLine({ notice, acts, onGo }: NoticeLineProps) {
   const t = useTexts();
-  const { id, kind, readAt, createdAt } = notice;
+  const { id, kind, readAt, createdAt, data } = notice;
   const { title, detail } = sayLine(notice);
   const to = addressOf(notice);
   const unread = readAt === null;
@@ -94,6 +95,7 @@ export function NoticeLine({ notice, acts, onGo }: NoticeLineProps) {
           )}
         </p>
         {detail && <p className="text-sm wrap-anywhere text-ink-2">{detail}</p>}
+        {data.nextQuoteId && <AskAgainFromNotice quoteId={data.nextQuoteId} />}
         <span className="text-xs text-ink-3">
           <RelativeTime value={createdAt} />
         </span>

@@ -11,6 +11,8 @@ const grouped = [
   'tender_changed',
   'work_moved',
   'snag_moved',
+  'order_amended',
+  'visit_planned',
   'message_received',
   'mentioned',
 ] as const;

@@ -12,8 +12,9 @@ export async function showNotification(id: string, go: (to: string) => void): Pr
   try {
     notice = await notificationApi.read.call({ id });
   } catch (error) {
-    // Deleted meanwhile, of another company; or another tab has signed out: there is nothing to show.
-    if (failureOf(error).status >= 400) return;
+    // Deleted meanwhile, of another company; another tab has signed out; or the network went: it waits in the list.
+    const { code, status } = failureOf(error);
+    if (status >= 400 || code === 'NETWORK') return;
     throw error;
   }
   if (notice.silent || notice.readAt) return;
