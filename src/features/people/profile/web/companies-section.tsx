@@ -1,3 +1,4 @@
+import { enterSession } from '#ui/enter-session.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -28,11 +29,7 @@ export function CompaniesSection() {
   const [name, setName] = useState('');
   const [side, setSide] = useState<Side>('ordering');
 
-  /** Everything read so far was read for another company. */
-  async function enter(session: Session) {
-    cache.setQueryData(['session'], session);
-    await cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
-  }
+  const enter = (session: Session) => enterSession(cache, session);
   async function work(companyId: string, company: string) {
     try {
       await enter(await companyApi.select.call({ companyId }));

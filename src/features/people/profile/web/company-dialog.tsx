@@ -23,6 +23,7 @@ const fields = [
   ['tradeName', 'off'],
   ['siret', 'off'],
   ['legalForm', 'off'],
+  ['registry', 'off'],
   ['vatNumber', 'off'],
   ['phone', 'tel'],
   ['email', 'email'],
@@ -98,6 +99,7 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
               error={errors[name]?.message}
               required={name === 'legalName'}
               {...(name === 'siret' && { hint: t('company.siretHint') })}
+              {...(name === 'registry' && { hint: t('company.registryHint') })}
             >
               <Input {...register(name, where.has(name) ? { onChange: rewritten } : {})} autoComplete={autoComplete} />
             </Field>

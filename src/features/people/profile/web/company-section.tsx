@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { sideOf } from '#common/roles.ts';
+import { TacitTerms } from '#features/work/receptions/web/public/tacit-terms.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -17,12 +19,14 @@ import { useTexts } from './texts.ts';
 /** The company one works for, and its people. */
 export function CompanySection() {
   const t = useTexts();
-  const { company: current, user } = useSignedIn();
+  const { company: current, user, profile } = useSignedIn();
+  const orders = sideOf(profile.selectedRole) === 'ordering';
   const company = useQuery(companyApi.read.queryOptions({ enabled: current !== null })).data;
   const [open, setOpen] = useState<'edit' | 'invite' | null>(null);
   const close = () => setOpen(null);
   const details = company && [
     company.legalForm,
+    company.registry,
     company.siret && t('company.siret', { siret: company.siret }),
     company.vatNumber && t('company.vat', { vat: company.vatNumber }),
     [company.street, `${company.postalCode} ${company.city}`.trim(), company.country].filter(Boolean).join(', '),
@@ -58,6 +62,11 @@ export function CompanySection() {
           >
             {t('members.invite')}
           </Button>
+          {orders && (
+            <div className="mt-5 max-w-100">
+              <TacitTerms />
+            </div>
+          )}
           {open === 'edit' && <CompanyDialog company={company} onClose={close} />}
           {open === 'invite' && <InviteDialog company={company} onClose={close} />}
         </>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Company } from '#features/people/companies/company.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
@@ -9,18 +8,20 @@ import { useWords } from '#ui/words.ts';
 import { companyApi } from './api.ts';
 import { type SiteLimit, SiteLimitField } from './site-limit-field.tsx';
 import { useTexts } from './texts.ts';
+import { WorkerField } from './worker-field.tsx';
 
-const roles = ['manager', 'member', 'viewer'] as const;
+const roles = ['manager', 'member', 'viewer', 'technician'] as const;
 type Invited = (typeof roles)[number];
 
 /** Somebody is invited by e-mail, with a role and, on the ordering side, the sites they will see. */
 export function InviteDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const t = useTexts();
   const w = useWords();
-  const cache = useQueryClient();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Invited>('member');
   const [reach, setReach] = useState<SiteLimit>({ limitedToSites: !company.gives.allSites, siteIds: [] });
+  const [workerId, setWorkerId] = useState('');
+  const technician = role === 'technician';
   const offered = roles.filter((one) => company.gives.roles.includes(one));
   return (
     <ActDialog
@@ -29,8 +30,13 @@ export function InviteDialog({ company, onClose }: { company: Company; onClose: 
       text={t('invite.text')}
       confirmLabel={t('invite.send')}
       done={(invitation) => t('invite.sent', { email: invitation.email })}
-      refresh={() => cache.invalidateQueries({ queryKey: companyApi.invitations.key() })}
-      onConfirm={() => companyApi.invite.call({ email, role, ...reach })}
+      onConfirm={() =>
+        companyApi.invite.call({
+          email,
+          role,
+          ...(technician ? workerId && { workerId } : reach),
+        })
+      }
     >
       {(problem) => (
         <>
@@ -50,7 +56,10 @@ export function InviteDialog({ company, onClose }: { company: Company; onClose: 
             onValue={setRole}
             cards={offered.map((one) => ({ value: one, title: w(`membership.${one}`), text: t(`invite.${one}`) }))}
           />
-          {company.isOrdering && <SiteLimitField value={reach} onValue={setReach} allSites={company.gives.allSites} />}
+          {technician && <WorkerField value={workerId} onValue={setWorkerId} error={problem('workerId')} />}
+          {company.isOrdering && !technician && (
+            <SiteLimitField value={reach} onValue={setReach} allSites={company.gives.allSites} />
+          )}
         </>
       )}
     </ActDialog>

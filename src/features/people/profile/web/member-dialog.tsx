@@ -5,6 +5,8 @@ import type { MembershipRole } from '#common/roles.ts';
 import type { Company } from '#features/people/companies/company.contract.ts';
 import { path } from '#paths.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { MoneyField } from '#ui/number-fields.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { companyApi } from './api.ts';
 import { type SiteLimit, SiteLimitField } from './site-limit-field.tsx';
@@ -14,10 +16,11 @@ interface Member extends SiteLimit {
   userId: string;
   name: string;
   role: MembershipRole;
+  signingLimitMinor: number | null;
 }
 
 export interface MemberAct {
-  kind: 'reach' | 'transfer' | 'remove' | 'leave';
+  kind: 'reach' | 'signing' | 'transfer' | 'remove' | 'leave';
   member: Member;
 }
 
@@ -31,6 +34,8 @@ export function MemberDialog({ act, company, onClose }: { act: MemberAct; compan
   const names = { name, company: company.tradeName || company.legalName };
   const [reach, setReach] = useState<SiteLimit>({ limitedToSites: member.limitedToSites, siteIds: member.siteIds });
 
+  const [limit, setLimit] = useState(member.signingLimitMinor);
+
   async function confirm() {
     switch (kind) {
       case 'reach':
@@ -40,6 +45,19 @@ export function MemberDialog({ act, company, onClose }: { act: MemberAct; compan
         );
         toast.success(t('members.reachChanged', names));
         return;
+      case 'signing':
+        cache.setQueryData(
+          companyApi.members.queryKey(),
+          await companyApi.editMember.call({
+            userId,
+            role: member.role,
+            limitedToSites: member.limitedToSites,
+            siteIds: member.siteIds,
+            signingLimitMinor: limit,
+          }),
+        );
+        toast.success(t('members.signingSet', names));
+        return;
       case 'transfer':
         await companyApi.transfer.call({ userId });
         await cache.invalidateQueries();
@@ -47,7 +65,6 @@ export function MemberDialog({ act, company, onClose }: { act: MemberAct; compan
         return;
       case 'remove':
         await companyApi.removeMember.call({ userId });
-        await cache.invalidateQueries({ queryKey: companyApi.members.key() });
         toast.success(t('members.removed', names));
         return;
       case 'leave':
@@ -59,6 +76,7 @@ export function MemberDialog({ act, company, onClose }: { act: MemberAct; compan
   }
   const words = {
     reach: [t('members.limitTitle', names), undefined, t('reach.save')],
+    signing: [t('members.signingTitle', names), t('members.signingText'), t('members.signingSave')],
     transfer: [t('members.transferTitle', names), t('members.transferText', names), t('members.transfer')],
     remove: [t('members.removeTitle', names), t('members.removeText', names), t('members.remove')],
     leave: [t('members.leaveTitle', names), t('members.leaveText'), t('members.leave')],
@@ -73,7 +91,20 @@ export function MemberDialog({ act, company, onClose }: { act: MemberAct; compan
       tone={kind === 'remove' || kind === 'leave' ? 'danger' : 'primary'}
       onConfirm={confirm}
     >
-      {() => kind === 'reach' && <SiteLimitField value={reach} onValue={setReach} allSites={company.gives.allSites} />}
+      {(problem) => (
+        <>
+          {kind === 'reach' && <SiteLimitField value={reach} onValue={setReach} allSites={company.gives.allSites} />}
+          {kind === 'signing' && (
+            <Field
+              label={t('members.signingLabel')}
+              hint={t('members.signingHint')}
+              error={problem('signingLimitMinor')}
+            >
+              <MoneyField value={limit} onValue={setLimit} />
+            </Field>
+          )}
+        </>
+      )}
     </ActDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock, Ellipsis, Mail } from 'lucide-react';
 import { useState } from 'react';
+import { daysLeft } from '#common/days.ts';
 import type { MembershipRole } from '#common/roles.ts';
 import { membershipRoles } from '#common/roles.ts';
 import type { Company } from '#features/people/companies/company.contract.ts';
@@ -8,7 +9,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { toastFailure } from '#ui/errors.ts';
-import { DateTime } from '#ui/format.tsx';
+import { DateTime, useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Select } from '#ui/input.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -21,9 +22,6 @@ import { companyApi } from './api.ts';
 import { MemberDialog, type MemberAct } from './member-dialog.tsx';
 import { useTexts } from './texts.ts';
 
-const day = 86_400_000;
-const daysLeft = (until: string) => Math.max(1, Math.ceil((Date.parse(until) - Date.now()) / day));
-
 const row =
   'grid min-h-12 grid-cols-[minmax(0,1.5fr)_150px_90px_110px_32px] items-center gap-3 border-line px-3 py-2 not-first:border-t max-md:grid-cols-[minmax(0,1fr)_auto_44px] max-md:gap-x-2.5 max-md:gap-y-1.5 max-md:py-3';
 const who = 'flex min-w-0 items-center gap-2.5 wrap-anywhere max-md:col-start-1 max-md:col-end-3';
@@ -32,12 +30,14 @@ const who = 'flex min-w-0 items-center gap-2.5 wrap-anywhere max-md:col-start-1 
 export function MembersTable({ company }: { company: Company }) {
   const t = useTexts();
   const w = useWords();
+  const format = useFormat();
   const cache = useQueryClient();
   const { user } = useSignedIn();
   const members = useQuery(companyApi.members.queryOptions()).data;
   const waiting = useQuery(companyApi.invitations.queryOptions()).data ?? [];
   const [act, setAct] = useState<MemberAct | null>(null);
   const manages = company.acts.manage.allowed;
+  const offered = membershipRoles.filter((role) => company.gives.roles.includes(role));
 
   async function changeRole(member: NonNullable<typeof members>[number], role: MembershipRole) {
     try {
@@ -75,6 +75,11 @@ export function MembersTable({ company }: { company: Company }) {
                   <b className="font-[580]">{member.name}</b>{' '}
                   {own && <span className="text-xs text-ink-3">({t('members.you')})</span>}
                   <span className="block text-xs text-ink-3">{member.email}</span>
+                  {member.signingLimitMinor !== null && (
+                    <span className="block text-xs text-ink-2">
+                      {t('members.signsUpTo', { amount: format.money(member.signingLimitMinor) })}
+                    </span>
+                  )}
                 </span>
               </span>
               <span className="max-md:col-start-1 max-md:col-end-3">
@@ -84,7 +89,7 @@ export function MembersTable({ company }: { company: Company }) {
                     aria-label={t('members.roleOf', { name: member.name })}
                     value={member.role}
                     onValue={(role) => void changeRole(member, role)}
-                    options={membershipRoles.map((role) => ({ value: role, label: w(`membership.${role}`) }))}
+                    options={offered.map((role) => ({ value: role, label: w(`membership.${role}`) }))}
                   />
                 ) : (
                   w(`membership.${member.role}`)
@@ -113,6 +118,9 @@ export function MembersTable({ company }: { company: Company }) {
                 entries={[
                   ...(manages && company.isOrdering
                     ? [{ label: t('members.limit'), onSelect: () => setAct({ kind: 'reach', member }) }]
+                    : []),
+                  ...(manages && company.isOrdering && member.role === 'manager'
+                    ? [{ label: t('members.signing'), onSelect: () => setAct({ kind: 'signing', member }) }]
                     : []),
                   ...(!own && company.acts.transfer.allowed
                     ? [{ label: t('members.transfer'), onSelect: () => setAct({ kind: 'transfer', member }) }]
@@ -147,7 +155,7 @@ export function MembersTable({ company }: { company: Company }) {
             <span className="text-ink-2 max-md:col-start-1 max-md:col-end-3">{w(`membership.${invitation.role}`)}</span>
             <span className="col-start-3 -col-end-1 flex flex-wrap items-center justify-end gap-2 max-md:col-start-1 max-md:justify-start">
               <Tag tone="warning" icon={Clock}>
-                {t('members.waiting', { days: daysLeft(invitation.expiresAt) })}
+                {t('members.waiting', { days: daysLeft(invitation.expiresAt, new Date()) })}
               </Tag>
               <Button
                 size="sm"

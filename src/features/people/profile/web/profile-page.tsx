@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   Bell,
   Building2,
+  CalendarDays,
   FileLock,
   Gauge,
   Hammer,
@@ -25,6 +26,7 @@ import { PreferencesFields } from '#features/people/consent/web/public/preferenc
 import { PushDevices } from '#features/people/notifications/web/public/push-devices.tsx';
 import { ChoicesTable } from '#features/people/notifications/web/public/choices-table.tsx';
 import { TimesFields } from '#features/people/notifications/web/public/times-fields.tsx';
+import { CalendarFeeds } from '#features/work/planning/web/public/calendar-feeds.tsx';
 import { PlanPanel } from '#features/operations/plans/web/public/plan-panel.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -59,6 +61,7 @@ const sections = [
   ['preferences', 'preferences.title', SlidersHorizontal],
   ['notifications', 'notifications.title', Bell],
   ['securite', 'security.title', Shield],
+  ['agenda', 'calendar.title', CalendarDays],
   ['donnees', 'data.title', FileLock],
 ] as const;
 
@@ -77,8 +80,16 @@ export default function ProfilePage() {
   const { profile: worn, company } = useSignedIn();
   const { data, error, refetch, isFetching } = useQuery(profileApi.read.queryOptions());
   const known = data !== undefined;
-  const provides = company !== null && sideOf(worn.selectedRole) === 'provider';
-  const shown = sections.filter(([id]) => (id !== 'domaines' || provides) && (id !== 'plan' || company !== null));
+  // Who goes on site has an account of the company, and nothing of the company.
+  const technician = company?.membership === 'technician';
+  const provides = company !== null && !technician && sideOf(worn.selectedRole) === 'provider';
+  const ofCompany = ['acces', 'entreprise', 'plan', 'casquettes'];
+  const shown = sections.filter(
+    ([id]) =>
+      (id !== 'domaines' || provides) &&
+      (!['plan', 'agenda'].includes(id) || company !== null) &&
+      !(technician && ofCompany.includes(id)),
+  );
   // Once for each failure: not again when the texts of the administrators arrive.
   const tell = useEffectEvent((failure: Error) => {
     toast.error(t('failed'), { description: failureOf(failure).message });
@@ -130,19 +141,23 @@ export default function ProfilePage() {
                   </li>
                 ))}
               </ul>
-              <Completion profile={data} hasCompany={company !== null} />
+              <Completion profile={data} hasCompany={company !== null && !technician} />
             </div>
           </nav>
           <div className="max-w-260 min-w-0 border-line px-8 pt-1 pb-8 *:last:border-0 max-md:px-4 max-md:pt-0 lg:border-l">
             {!data.emailVerified && <EmailVerificationNote email={data.email} />}
             <IdentitySection profile={data} />
             {provides && <DomainsSection />}
-            <RolesSection />
-            <ProfileSection id="acces" title={t('access.title')} text={t('access.text')}>
-              <OwnAccess />
-            </ProfileSection>
-            <CompanySection />
-            {company && (
+            {!technician && (
+              <>
+                <RolesSection />
+                <ProfileSection id="acces" title={t('access.title')} text={t('access.text')}>
+                  <OwnAccess />
+                </ProfileSection>
+                <CompanySection />
+              </>
+            )}
+            {company && !technician && (
               <ProfileSection id="plan" title={t('plan.title')} text={t('plan.text')}>
                 <PlanPanel />
               </ProfileSection>
@@ -160,6 +175,11 @@ export default function ProfilePage() {
             <ProfileSection id="securite" title={t('security.title')} text={t('security.text')}>
               <SecuritySection />
             </ProfileSection>
+            {company && (
+              <ProfileSection id="agenda" title={t('calendar.title')} text={t('calendar.text')}>
+                <CalendarFeeds />
+              </ProfileSection>
+            )}
             <ProfileSection id="donnees" title={t('data.title')} text={t('data.text')}>
               <PersonalDataSection />
             </ProfileSection>
