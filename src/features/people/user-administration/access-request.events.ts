@@ -9,7 +9,7 @@ const asked = {
 } as const;
 const decided = { readers: 'system', data: { accessRequestId: id, userId: id, kind: text } } as const;
 
-export const accessRequestEvents = defineEvents([], {
+export const accessRequestEvents = defineEvents(['accessRequests', 'userAccounts', 'userSites', 'administration'], {
   'access-request.created': asked,
   'access-request.completed': asked,
   'access-request.withdrawn': asked,

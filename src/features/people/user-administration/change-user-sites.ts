@@ -1,4 +1,5 @@
 import { problems, refuse } from '#common/problems.ts';
+import { sitesOf } from '#features/estate/sites/site.public.ts';
 import { limitMember } from '#features/people/companies/company.public.ts';
 import type { Call } from '#platform/act.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -17,7 +18,7 @@ interface Change {
 export async function changeUserSites({ db, viewer, now }: Call<Viewer>, change: Change): Promise<SiteMember> {
   return db.transaction().execute(async (trx) => {
     if (!(await readSiteMember(trx, change))) throw refuse(problems.NOT_FOUND);
-    await limitMember(trx, { ...change, actor: viewer, now });
+    await limitMember(trx, { ...change, actor: viewer, now }, sitesOf);
     const member = await readSiteMember(trx, change);
     if (!member) throw refuse(problems.NOT_FOUND);
     return member;

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import type { Role } from '#common/roles.ts';
 import { grantRole } from '#features/people/accounts/account.public.ts';
+import { sitesOf } from '#features/estate/sites/site.public.ts';
 import { admitMember, limitMember } from '#features/people/companies/company.public.ts';
 import { type Call, carryOut, updateOf, type Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -92,15 +93,9 @@ export function acceptAccess(act: Act, grant: Grant): Promise<AccessDetail> {
     }
     if (row.kind === 'company') {
       if (!grant.companyId) throw refuseFields({ path: ['companyId'], message: said('refusals.company') });
-      await admitMember(trx, {
-        companyId: grant.companyId,
-        userId,
-        role: grant.membership ?? 'member',
-        limitedToSites: grant.siteIds.length > 0,
-        siteIds: grant.siteIds,
-        actor,
-        now,
-      });
+      const limit = { limitedToSites: grant.siteIds.length > 0, siteIds: grant.siteIds };
+      const role = grant.membership ?? 'member';
+      await admitMember(trx, { companyId: grant.companyId, userId, role, ...limit, actor, now }, sitesOf);
       return;
     }
     if (!row.company_id || grant.siteIds.length === 0) {
@@ -116,7 +111,7 @@ export function acceptAccess(act: Act, grant: Grant): Promise<AccessDetail> {
       .executeTakeFirst();
     // Their limit went since they asked: they see every site already.
     if (member && !member.limited_to_sites) return;
-    await limitMember(trx, { companyId, userId, limited: true, add: grant.siteIds, remove: [], actor, now });
+    await limitMember(trx, { companyId, userId, limited: true, add: grant.siteIds, remove: [], actor, now }, sitesOf);
   });
 }
 

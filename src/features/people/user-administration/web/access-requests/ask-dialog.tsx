@@ -16,7 +16,7 @@ type Kind = AccessRequest['kind'];
 const modern: readonly Role[] = ['donneur_ordre', 'prestataire', 'admin'];
 
 /** A person asks the administrators for a role, a company or sites. */
-export function AskDialog({ onClose, onSent }: { onClose: () => void; onSent: () => Promise<void> }) {
+export function AskDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const w = useWords();
   const { profile, company } = useSignedIn();
@@ -40,7 +40,6 @@ export function AskDialog({ onClose, onSent }: { onClose: () => void; onSent: ()
       text={t('own.text')}
       confirmLabel={t('own.send')}
       done={({ number }) => t('own.sent', { number })}
-      refresh={onSent}
       onConfirm={() =>
         accessApi.ask.call(
           kind === 'role' ? { kind, wantedRole: role ?? 'donneur_ordre', message } : { kind, target, message },

@@ -132,7 +132,6 @@ function Decision({ detail, onDone }: { detail: AccessDetail; onDone: () => void
     const { state } = await send(act);
     if (state !== 'pending' && state !== 'withdrawn') toast.success(t(`done.${state}`, { number, name: person.name }));
     onDone();
-    await cache.invalidateQueries();
   }
   const press = (act: Act) => void attempt(act, () => decide(act));
   return (

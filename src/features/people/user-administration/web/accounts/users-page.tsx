@@ -1,12 +1,9 @@
 import { HardHat } from 'lucide-react';
 import { roles } from '#common/roles.ts';
 import type { UserAccount } from '../../user-account.contract.ts';
-import { ChipChoice } from '#ui/chip.tsx';
-import { NoneFound } from '#ui/none-found.tsx';
+import { Listing } from '#ui/listing.tsx';
 import { RelativeTime } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { PagedTable } from '#ui/paged-table.tsx';
-import { SearchField } from '#ui/search-field.tsx';
 import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
 import type { Column, TableProps } from '#ui/table.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
@@ -32,23 +29,17 @@ export default function UsersPage() {
   return (
     <div className="page lst">
       <PageHeader title={t('title')} crumbs={crumbs} />
-      <div className="toolbar lst__tb">
-        <SearchField
-          className="w-60 max-md:w-full"
-          label={t('searchLabel')}
-          placeholder={t('search')}
-          value={filters.get('q')}
-          onChange={(q) => filters.set({ q })}
-        />
-        <ChipChoice
-          label={t('role')}
-          icon={HardHat}
-          options={roles.map((one) => ({ value: one, label: w(`role.${one}`) }))}
-          value={role}
-          onChange={(one) => filters.set({ casquette: one })}
-        />
-      </div>
-      <PagedTable
+      <Listing
+        filters={filters}
+        search={{ label: t('searchLabel'), placeholder: t('search') }}
+        choices={[
+          {
+            name: 'casquette',
+            label: t('role'),
+            icon: HardHat,
+            options: roles.map((value) => ({ value, label: w(`role.${value}`) })),
+          },
+        ]}
         list={list}
         failed={t('failed')}
         page
@@ -57,7 +48,8 @@ export default function UsersPage() {
         rowName={(one) => one.name}
         columns={columns}
         card={card}
-        empty={<NoneFound title={t('noneTitle')} text={t('noneText')} onClear={filters.clear} />}
+        empty={{ title: t('noneTitle'), text: t('noneText') }}
+        none={{ title: t('noneTitle'), text: t('noneText') }}
       />
       {userId && <UserDrawer key={userId} userId={userId} onClose={() => filters.set({ compte: null })} />}
     </div>

@@ -92,8 +92,8 @@ export function OwnAccess() {
           {t('own.ask')}
         </Button>
       </div>
-      {asking && <AskDialog onClose={() => setAsking(false)} onSent={refresh} />}
-      {completed && <CompleteDialog request={completed} onClose={() => setCompleted(null)} onSent={refresh} />}
+      {asking && <AskDialog onClose={() => setAsking(false)} />}
+      {completed && <CompleteDialog request={completed} onClose={() => setCompleted(null)} />}
     </>
   );
 }
@@ -101,10 +101,9 @@ export function OwnAccess() {
 interface CompleteProps {
   request: AccessRequest;
   onClose: () => void;
-  onSent: () => Promise<void>;
 }
 
-function CompleteDialog({ request: { id, version, number, answer }, onClose, onSent }: CompleteProps) {
+function CompleteDialog({ request: { id, version, number, answer }, onClose }: CompleteProps) {
   const t = useTexts();
   const [message, setMessage] = useState('');
   return (
@@ -114,7 +113,6 @@ function CompleteDialog({ request: { id, version, number, answer }, onClose, onS
       text={answer}
       confirmLabel={t('own.sendComplement')}
       done={t('own.completed')}
-      refresh={onSent}
       onConfirm={() => accessApi.complete.call({ id, version, message })}
     >
       {(problem) => (

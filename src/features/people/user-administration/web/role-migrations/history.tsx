@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { RoleMigration } from '../../role-migration.contract.ts';
@@ -22,7 +21,6 @@ interface HistoryProps {
 export function RoleMigrationHistory({ opened, onOpen }: HistoryProps) {
   const t = useTexts();
   const format = useFormat();
-  const cache = useQueryClient();
   const [undone, setUndone] = useState<RoleMigration | null>(null);
   const list = usePages(roleMigrationApi.list, { limit: 10 }, { staleTime: 0 });
   const open = ({ people, sealed, undone: given }: RoleMigration) => people - sealed - given;
@@ -76,7 +74,6 @@ export function RoleMigrationHistory({ opened, onOpen }: HistoryProps) {
           text={t('undoText', { count: open(undone) })}
           confirmLabel={t('undo')}
           done={(after) => t('undoneDone', { count: after.undone - undone.undone })}
-          refresh={() => cache.invalidateQueries()}
           onConfirm={() => roleMigrationApi.undo.call({ id: undone.id })}
         />
       )}

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { legacyRoles, successors } from '#common/roles.ts';
@@ -6,12 +5,9 @@ import type { Candidate } from '../../role-migration.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { NoneFound } from '#ui/none-found.tsx';
 import { Note } from '#ui/note.tsx';
+import { Listing } from '#ui/listing.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { PagedTable } from '#ui/paged-table.tsx';
-import { SearchField } from '#ui/search-field.tsx';
 import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
 import type { Column, TableProps } from '#ui/table.tsx';
 import { toast } from '#ui/toaster.tsx';
@@ -28,7 +24,6 @@ export default function RoleMigrationsPage() {
   const t = useTexts();
   const crumbs = useAdminCrumbs();
   const w = useWords();
-  const cache = useQueryClient();
   const filters = useFilters<'casquette' | 'q' | 'migration'>();
   const [selected, setSelected] = useState<Set<string>>(new Set());
   const [running, setRunning] = useState(false);
@@ -46,7 +41,6 @@ export default function RoleMigrationsPage() {
     toast.success(t('done', { count: people }));
     setSelected(new Set());
     filters.set({ migration: id });
-    await cache.invalidateQueries();
   }
   const choose = (one: (typeof legacyRoles)[number] | null) => {
     setSelected(new Set());
@@ -72,31 +66,27 @@ export default function RoleMigrationsPage() {
       <div className="px-6 pt-4 max-md:px-4">
         <Note title={t('intro')}>{t('introUndo')}</Note>
       </div>
-      <div className="toolbar lst__tb">
-        <SearchField
-          className="w-52 max-md:w-full"
-          label={t('searchLabel')}
-          placeholder={t('search')}
-          value={filters.get('q')}
-          onChange={(q) => filters.set({ q })}
-        />
-        <span role="group" aria-label={t('role')} className="flex items-center gap-2 flex-wrap">
-          <Chip on={!role} onClick={() => choose(null)}>
-            {t('all', { count: counts?.all ?? 0 })}
-          </Chip>
-          {legacyRoles.map((one) => (
-            <Chip
-              key={one}
-              on={role === one}
-              title={t('becomes', { from: w(`role.${one}`), to: w(`role.${successors[one]}`) })}
-              onClick={() => choose(role === one ? null : one)}
-            >
-              {t('one', { role: w(`role.${one}`), count: counts?.[one] ?? 0 })}
+      <Listing
+        filters={filters}
+        search={{ label: t('searchLabel'), placeholder: t('search') }}
+        tools={
+          <span role="group" aria-label={t('role')} className="flex items-center gap-2 flex-wrap">
+            <Chip on={!role} onClick={() => choose(null)}>
+              {t('all', { count: counts?.all ?? 0 })}
             </Chip>
-          ))}
-        </span>
-      </div>
-      <PagedTable
+            {legacyRoles.map((one) => (
+              <Chip
+                key={one}
+                on={role === one}
+                title={t('becomes', { from: w(`role.${one}`), to: w(`role.${successors[one]}`) })}
+                onClick={() => choose(role === one ? null : one)}
+              >
+                {t('one', { role: w(`role.${one}`), count: counts?.[one] ?? 0 })}
+              </Chip>
+            ))}
+          </span>
+        }
+        narrows={['casquette']}
         list={list}
         failed={t('failed')}
         page
@@ -112,13 +102,8 @@ export default function RoleMigrationsPage() {
         }
         columns={columns}
         card={card}
-        empty={
-          q || role ? (
-            <NoneFound title={t('noneTitle')} text={t('noneText')} onClear={filters.clear} />
-          ) : (
-            <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
-          )
-        }
+        empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+        none={{ title: t('noneTitle'), text: t('noneText') }}
       />
       <RoleMigrationHistory opened={filters.get('migration')} onOpen={(id) => filters.set({ migration: id })} />
       {running && (

@@ -1,11 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { SiteMember } from '../../user-site.contract.ts';
-import { ChipChoice } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { NoneFound } from '#ui/none-found.tsx';
+import { Listing } from '#ui/listing.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { PagedTable } from '#ui/paged-table.tsx';
-import { SearchField } from '#ui/search-field.tsx';
 import type { Column, TableProps } from '#ui/table.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
@@ -31,23 +27,17 @@ export default function UserSitesPage() {
   return (
     <div className="page lst">
       <PageHeader title={t('title')} />
-      <div className="toolbar lst__tb">
-        <SearchField
-          className="w-60 max-md:w-full"
-          label={t('searchLabel')}
-          placeholder={t('search')}
-          value={filters.get('q')}
-          onChange={(q) => filters.set({ q })}
-        />
-        <ChipChoice
-          label={t('reach')}
-          icon={MapPin}
-          options={reaches.map((one) => ({ value: one, label: t(`reaches.${one}`) }))}
-          value={reach}
-          onChange={(one) => filters.set({ portee: one })}
-        />
-      </div>
-      <PagedTable
+      <Listing
+        filters={filters}
+        search={{ label: t('searchLabel'), placeholder: t('search') }}
+        choices={[
+          {
+            name: 'portee',
+            label: t('reach'),
+            icon: MapPin,
+            options: reaches.map((value) => ({ value, label: t(`reaches.${value}`) })),
+          },
+        ]}
         list={list}
         failed={t('failed')}
         page
@@ -56,13 +46,8 @@ export default function UserSitesPage() {
         rowName={(member) => member.name}
         columns={columns}
         card={card}
-        empty={
-          q || reach ? (
-            <NoneFound title={t('noneTitle')} text={t('noneText')} onClear={filters.clear} />
-          ) : (
-            <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
-          )
-        }
+        empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+        none={{ title: t('noneTitle'), text: t('noneText') }}
       />
       {userId && companyId && (
         <MemberSites
