@@ -5,7 +5,7 @@ import { defineEvents } from '#common/events.ts';
 const move = { readers: 'company', data: { applicationId: id, number: z.string(), name: z.string() } } as const;
 const qualification = { readers: 'system', data: { number: z.string() } } as const;
 
-export const applicationEvents = defineEvents(['applications', 'documents', 'providers'], {
+export const applicationEvents = defineEvents(['applications', 'documents', 'providers', 'administration'], {
   'application.submitted': move,
   'application.in_review': move,
   'application.more_info': move,

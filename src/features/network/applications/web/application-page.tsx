@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -170,7 +170,6 @@ function Steps({ application }: { application: Application }) {
 
 function SubmitDialog({ application, onClose }: { application: Application; onClose: () => void }) {
   const t = useTexts();
-  const cache = useQueryClient();
   const [message, setMessage] = useState('');
   return (
     <ActDialog
@@ -179,7 +178,6 @@ function SubmitDialog({ application, onClose }: { application: Application; onCl
       text={t('submitText')}
       confirmLabel={t('submit')}
       done={t('submitted')}
-      refresh={() => cache.invalidateQueries({ queryKey: applicationApi.read.key() })}
       onConfirm={() => applicationApi.submit.call({ version: application.version, message })}
     >
       {(problem) => (

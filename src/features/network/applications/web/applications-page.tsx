@@ -2,23 +2,19 @@ import { addWorkingDays } from '#common/working-days.ts';
 import type { ApplicationItem } from '#features/network/applications/application.contract.ts';
 import { DetailPane } from '#ui/detail-pane.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { NoneFound } from '#ui/none-found.tsx';
+import { Listing, ListViews } from '#ui/listing.tsx';
 import { RelativeTime } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { PagedTable } from '#ui/paged-table.tsx';
-import { SearchField } from '#ui/search-field.tsx';
 import type { Column } from '#ui/table.tsx';
-import { TabLinks } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
-import { useFilters } from '#ui/use-filters.ts';
+import { useFilters, viewOf } from '#ui/use-filters.ts';
 import { useWideScreen } from '#ui/use-media.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { applicationApi } from './api.ts';
 import { ApplicationPanel } from './application-panel.tsx';
 import { useTexts } from './texts.ts';
 
-const states = ['submitted', 'in_review', 'more_info', 'approved', 'rejected'] as const;
 const slugs = {
   submitted: null,
   in_review: 'etude',
@@ -32,7 +28,7 @@ export default function ApplicationsPage() {
   const t = useTexts();
   const wide = useWideScreen();
   const filters = useFilters<'etat' | 'q' | 'dossier'>();
-  const state = states.find((one) => slugs[one] === filters.get('etat')) ?? 'submitted';
+  const state = viewOf(slugs, filters.get('etat'));
   const q = filters.get('q').trim();
   const input = { state, ...(q && { q }) };
   const list = usePages(applicationApi.list, input, { staleTime: 15_000 });
@@ -100,28 +96,22 @@ export default function ApplicationsPage() {
     <div className="page beside [--beside:452px]">
       <PageHeader title={t('adminTitle')} />
       <div className="lst beside__list">
-        <div className="lst__views">
-          <TabLinks
-            label={t('stateOf')}
-            links={states.map((one) => ({
-              to: filters.to({ etat: slugs[one], dossier: null }),
-              label: t(`tab.${one}`),
-              current: one === state,
-              accent: one === 'submitted' && Boolean(first?.counts.submitted),
-              ...(first && { count: first.counts[one] }),
-            }))}
-          />
-        </div>
-        <div className="toolbar lst__tb">
-          <SearchField
-            className="w-64 max-md:w-full"
-            label={t('searchLabel')}
-            placeholder={t('search')}
-            value={filters.get('q')}
-            onChange={(q) => filters.set({ q })}
-          />
-        </div>
-        <PagedTable
+        <Listing
+          filters={filters}
+          views={
+            <ListViews
+              filters={filters}
+              label={t('stateOf')}
+              name="etat"
+              slugs={slugs}
+              current={state}
+              labelOf={(one) => t(`tab.${one}`)}
+              counts={first?.counts}
+              waiting="submitted"
+              leaves={['dossier']}
+            />
+          }
+          search={{ label: t('searchLabel'), placeholder: t('search') }}
           list={list}
           failed={t('failed')}
           page
@@ -135,18 +125,8 @@ export default function ApplicationsPage() {
             title: name(item),
             lines: papers(item),
           })}
-          empty={
-            q ? (
-              <NoneFound
-                title={t('noneTitle')}
-                text={t('noneText')}
-                clear={t('clearFilters')}
-                onClear={filters.clear}
-              />
-            ) : (
-              <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
-            )
-          }
+          empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+          none={{ title: t('noneTitle'), text: t('noneText') }}
         />
       </div>
       <DetailPane

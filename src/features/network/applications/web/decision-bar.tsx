@@ -32,17 +32,12 @@ export function DecisionBar({ detail, onDone }: { detail: ApplicationDetail; onD
   const [message, setMessage] = useState('');
   const { busy, refusal, problem, attempt } = useAttempt<Decision>();
   const { application, acts } = detail;
-  const refresh = () =>
-    cache.invalidateQueries({
-      predicate: ({ queryKey: [name] }) => /applications|documents|administration|providers/.test(String(name)),
-    });
 
   async function decide(decision: Decision): Promise<void> {
     if (!application.id) return;
     await calls[decision].call({ id: application.id, version: application.version, message });
     toast.success(t(`did.${decision}`, { name: application.company.legalName }));
     if (decision !== 'in_review') onDone();
-    await refresh();
   }
   /** An act that only the papers stand against is shown with the reason; one that the state excludes is not. */
   const button = (decision: Decision, look: object) => {
@@ -83,7 +78,7 @@ export function DecisionBar({ detail, onDone }: { detail: ApplicationDetail; onD
       )}
       {refusal && (
         <Note tone="danger" title={refusal.message} live>
-          <button type="button" className="link" onClick={() => void refresh()}>
+          <button type="button" className="link" onClick={() => void cache.invalidateQueries()}>
             {w('refresh')}
           </button>
         </Note>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ApplicationDetail } from '#features/network/applications/application.contract.ts';
 import { QualificationMark } from '#features/network/providers/web/public/qualifications.tsx';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +18,6 @@ interface Props {
 export function QualificationsToCheck({ applicationId, held, rgeDirectory }: Props) {
   const t = useTexts();
   const format = useFormat();
-  const cache = useQueryClient();
   const { busy, refusal, attempt } = useAttempt<string>();
 
   async function decide(qualificationId: string, isVerified: boolean): Promise<void> {
@@ -27,9 +25,6 @@ export function QualificationsToCheck({ applicationId, held, rgeDirectory }: Pro
     const act = isVerified ? applicationApi.verifyQualification : applicationApi.unverifyQualification;
     await act.call({ id: applicationId, qualificationId });
     toast.success(t(isVerified ? 'qualificationVerified' : 'qualificationDoubted'));
-    await cache.invalidateQueries({
-      predicate: ({ queryKey: [name] }) => /applications|providers/.test(String(name)),
-    });
   }
   return (
     <>
