@@ -45,6 +45,8 @@ export const termsInput = z
     validUntil: day.nullable(),
     notes: paragraph(4000).default(''),
     currency: currency.default('EUR'),
+    /** The most that may be ordered under them before tax; null: no ceiling. */
+    ceilingHtMinor: money.min(1).nullable().default(null),
     lines: z.array(tariffLine).max(300).default([]),
   })
   .refine(({ validFrom, validUntil }) => validUntil === null || validFrom <= validUntil, {
@@ -68,6 +70,9 @@ const terms = z.object({
   standing: z.enum(['upcoming', 'in_force', 'expired']),
   notes: z.string(),
   currency,
+  ceilingHtMinor: z.int().nullable(),
+  /** What was ordered under them, refused and cancelled orders apart. */
+  orderedHtMinor: z.int(),
   lines: z.array(tariffLine),
   declineReason: z.string(),
   createdAt: z.string(),

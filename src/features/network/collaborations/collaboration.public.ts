@@ -1,2 +1,4 @@
 export { type AgreedPrices, agreedPrices } from './agreed.queries.ts';
+export { type Framework, findFramework } from './find-framework.ts';
+export { lockCollaboration, lockCollaborations, lockTermsLeft } from './framework.queries.ts';
 export { closeForBlock } from './end-collaboration.ts';

@@ -98,14 +98,14 @@ export async function readCollaboration(
       ${instant(sql`k.closed_at`)} AS "closedAt",
       CASE WHEN k.closed_by = ${own} THEN 'us' WHEN k.closed_by IS NOT NULL THEN 'them' END AS "closedBy",
       json_build_object('id', c.id, 'name', ${companyName('c')}, 'city', c.city) AS company,
-      (SELECT json_agg(json_build_object('id', t.id, 'number', t.number, 'state', t.state,
+      (SELECT coalesce(json_agg(json_build_object('id', t.id, 'number', t.number, 'state', t.state,
         'proposedBy', CASE WHEN t.proposed_by = ${own} THEN 'us' ELSE 'them' END, 'message', t.message,
         'paymentDays', t.payment_days, 'validFrom', t.valid_from, 'validUntil', t.valid_until, 'notes', t.notes,
-        'currency', t.currency, 'wasAgreed', t.agreed_at IS NOT NULL, 'declineReason', t.decline_reason, 'createdAt', ${instant(sql`t.created_at`)},
+        'currency', t.currency, 'ceilingHtMinor', t.ceiling_ht_minor, 'orderedHtMinor', t.ordered_ht_minor, 'wasAgreed', t.agreed_at IS NOT NULL, 'declineReason', t.decline_reason, 'createdAt', ${instant(sql`t.created_at`)},
         'decidedAt', ${instant(sql`t.decided_at`)},
         'lines', coalesce((SELECT json_agg(json_build_object('label', l.label, 'unit', l.unit,
           'unitPriceMinor', l.unit_price_minor, 'vatRateBp', l.vat_rate_bp) ORDER BY l.position)
-          FROM collaboration_tariffs l WHERE l.terms_id = t.id), '[]')) ORDER BY t.number DESC)
+          FROM collaboration_tariffs l WHERE l.terms_id = t.id), '[]')) ORDER BY t.number DESC), '[]')
         FROM (SELECT *, row_number() OVER (PARTITION BY state IN ('agreed', 'proposed') ORDER BY number DESC) AS rank
           FROM collaboration_terms WHERE collaboration_id = k.id) t
         WHERE t.state IN ('agreed', 'proposed') OR t.rank <= ${pastShown}

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { uuidv7 } from '#common/ids.ts';
 import { mailsTo, react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
+import { together } from '#test/collaborations.ts';
 
 const app = await startTestApp();
 let owner: Caller;
@@ -244,4 +245,21 @@ test('of many earlier proposals, the ten latest are told, and how many there are
   expect(body.past.map(({ paymentDays }: { paymentDays: number }) => paymentDays)).toEqual([
     11, 10, 9, 8, 7, 6, 5, 4, 3, 2,
   ]);
+});
+
+test('a pair of companies that agreed on no terms is read as such', async () => {
+  await together(app, String(owner.companyId), [String(provider.companyId)]);
+  const [item] = (await owner.get('/api/collaborations')).body.items;
+  for (const who of [owner, provider]) {
+    const { status, body } = await who.get(`/api/collaborations/${item.id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      state: 'active',
+      agreed: null,
+      current: null,
+      proposed: null,
+      past: [],
+      pastCount: 0,
+    });
+  }
 });

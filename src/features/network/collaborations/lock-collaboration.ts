@@ -78,6 +78,7 @@ export async function writeTerms(
       valid_until: terms.validUntil,
       notes: terms.notes,
       currency: terms.currency,
+      ceiling_ht_minor: terms.ceilingHtMinor,
       created_at: now,
     })
     .execute();

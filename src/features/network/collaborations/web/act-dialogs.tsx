@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Collaboration } from '#features/network/collaborations/collaboration.contract.ts';
 import { BlockDialog } from '#features/people/company-blocks/web/public/block-dialog.tsx';
@@ -20,7 +19,6 @@ export interface ActDialogsProps {
 /** Each move of a collaboration, asked before it is made. */
 export function ActDialogs({ act, collaboration, onClose }: ActDialogsProps) {
   const t = useTexts();
-  const cache = useQueryClient();
   const [reason, setReason] = useState('');
   const { id, version, company, agreed, proposed, state } = collaboration;
   const target = { id, version };
@@ -29,7 +27,6 @@ export function ActDialogs({ act, collaboration, onClose }: ActDialogsProps) {
   const shared = {
     onClose,
     done: t(`done.${act}`, { name: company.name }),
-    refresh: () => cache.invalidateQueries({ queryKey: collaborationApi.key() }),
   };
   if (act === 'propose') {
     return (

@@ -5,6 +5,7 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
 import { DateField, Input, Select, Textarea } from '#ui/input.tsx';
+import { MoneyField } from '#ui/number-fields.tsx';
 import { TariffLines } from './tariff-lines.tsx';
 import { draftFrom, termsOf, type TermsDraft } from './terms-draft.ts';
 import { useTexts } from './texts.ts';
@@ -19,9 +20,8 @@ export interface TermsDialogProps {
   keptAs: string;
   onClose: () => void;
   onSend: (terms: TermsInput) => Promise<unknown>;
-  /** What is said once it is sent, and what is read again then. */
+  /** What is said once it is sent. */
   done?: string;
-  refresh?: () => Promise<unknown>;
 }
 
 /** Framework terms as they are proposed: how long, how paid, at which prices. */
@@ -69,6 +69,13 @@ export function TermsDialog({ from, keptAs, onSend, ...shared }: TermsDialogProp
               />
             </Field>
           </div>
+          <Field label={t('ceiling')} hint={t('ceilingHint')} optional error={problem('terms.ceilingHtMinor')}>
+            <MoneyField
+              currency={draft.currency}
+              value={draft.ceilingHtMinor}
+              onValue={(ceilingHtMinor) => set({ ceilingHtMinor })}
+            />
+          </Field>
           <TariffLines
             lines={draft.lines}
             currency={draft.currency}

@@ -18,6 +18,7 @@ export interface TermsDraft {
   validUntil: string;
   notes: string;
   currency: Currency;
+  ceilingHtMinor: number | null;
   lines: DraftLine[];
 }
 
@@ -38,6 +39,7 @@ export function draftFrom(terms: Terms | null, today: string): TermsDraft {
     validUntil: terms?.validUntil && terms.validUntil > today ? terms.validUntil : '',
     notes: terms?.notes ?? '',
     currency: terms?.currency ?? 'EUR',
+    ceilingHtMinor: terms?.ceilingHtMinor ?? null,
     lines: (terms?.lines ?? []).map((line) => ({ ...line, key: crypto.randomUUID() })),
   };
 }

@@ -1,13 +1,27 @@
 import type { Terms } from '#features/network/collaborations/collaboration.contract.ts';
 import { Facts } from '#ui/facts.tsx';
 import { Money, useFormat } from '#ui/format.tsx';
+import { Gauge } from '#ui/gauge.tsx';
 import { useTexts } from './texts.ts';
 
 /** What a proposal says, whole: conditions, then prices. */
 export function TermsView({ terms, other }: { terms: Terms; other: string }) {
   const t = useTexts();
   const format = useFormat();
-  const { paymentDays, validFrom, validUntil, notes, lines, currency, message, proposedBy, createdAt } = terms;
+  const {
+    paymentDays,
+    validFrom,
+    validUntil,
+    notes,
+    lines,
+    currency,
+    message,
+    proposedBy,
+    createdAt,
+    ceilingHtMinor,
+    orderedHtMinor,
+  } = terms;
+  const money = (minor: number) => format.money(minor, currency);
   const from = format.date(validFrom);
   return (
     <div className="grid gap-3.5">
@@ -24,6 +38,17 @@ export function TermsView({ terms, other }: { terms: Terms; other: string }) {
           },
         ]}
       />
+      {ceilingHtMinor !== null && (
+        <Gauge
+          label={t('ordered')}
+          value={orderedHtMinor}
+          max={ceilingHtMinor}
+          words={t('orderedOf', { used: money(orderedHtMinor), ceiling: money(ceilingHtMinor) })}
+        />
+      )}
+      {ceilingHtMinor === null && orderedHtMinor > 0 && (
+        <Facts facts={[{ label: t('ordered'), value: t('orderedFree', { used: money(orderedHtMinor) }) }]} />
+      )}
       {message && (
         <p className="border-l-2 border-line-strong pl-3 text-sm wrap-anywhere whitespace-pre-line">{message}</p>
       )}

@@ -1,0 +1,78 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import type { TariffLine, Terms } from './collaboration.contract.ts';
+
+/** Two companies that may collaborate. */
+export interface Pair {
+  orderingId: string;
+  providerId: string;
+}
+
+/** The terms that orders of a day are placed under, and what was ordered under them. */
+export interface FrameworkRow {
+  termsId: string;
+  currency: Terms['currency'];
+  paymentDays: number;
+  validFrom: string;
+  validUntil: string | null;
+  ceilingHtMinor: number | null;
+  orderedHtMinor: number;
+  /** A line is named by its place. */
+  lines: TariffLine[];
+}
+
+/** Holds the active collaboration of two companies: its end, other terms and other orders wait. */
+export async function lockCollaboration(trx: Transaction<DB>, { orderingId, providerId }: Pair): Promise<void> {
+  await lockCollaborations(trx, orderingId, [providerId]);
+}
+
+/** Holds those of a company with several others, always in the same order: two that hold some of them wait, not both. */
+export async function lockCollaborations(
+  trx: Transaction<DB>,
+  orderingId: string,
+  providerIds: readonly string[],
+): Promise<void> {
+  await sql`SELECT id FROM collaborations
+    WHERE ordering_id = ${orderingId} AND provider_id = ANY(${providerIds}::uuid[]) AND state = 'active'
+    ORDER BY id FOR UPDATE`.execute(trx);
+}
+
+/**
+ * What may still be ordered before tax under the terms of an order that grows; null without a ceiling. Their collaboration,
+ * living or over, is held: other orders under them wait.
+ */
+export async function lockTermsLeft(trx: Transaction<DB>, termsId: string): Promise<number | null> {
+  await sql`SELECT FROM collaborations k WHERE k.id = (SELECT collaboration_id FROM collaboration_terms WHERE id = ${termsId})
+    FOR UPDATE`.execute(trx);
+  const { ceiling, ordered } = await trx
+    .selectFrom('collaboration_terms')
+    .select(['ceiling_ht_minor as ceiling', 'ordered_ht_minor as ordered'])
+    .where('id', '=', termsId)
+    .executeTakeFirstOrThrow();
+  return ceiling === null ? null : Math.max(0, ceiling - ordered);
+}
+
+/**
+ * Under which terms two companies work together on a day: those that began last, else those to come; null when none were
+ * ever agreed, undefined when the two do not collaborate.
+ */
+export async function frameworkOf(
+  db: Kysely<DB>,
+  { orderingId, providerId }: Pair,
+  today: string,
+): Promise<FrameworkRow | null | undefined> {
+  const { rows } = await sql<{ framework: FrameworkRow | null }>`
+    SELECT (SELECT json_build_object('termsId', t.id, 'currency', t.currency, 'paymentDays', t.payment_days,
+      'validFrom', t.valid_from, 'validUntil', t.valid_until, 'ceilingHtMinor', t.ceiling_ht_minor,
+      'orderedHtMinor', t.ordered_ht_minor,
+      'lines', coalesce((SELECT json_agg(json_build_object('label', l.label, 'unit', l.unit,
+        'unitPriceMinor', l.unit_price_minor, 'vatRateBp', l.vat_rate_bp) ORDER BY l.position)
+        FROM collaboration_tariffs l WHERE l.terms_id = t.id), '[]'))
+      FROM collaboration_terms t WHERE t.collaboration_id = k.id AND t.agreed_at IS NOT NULL
+      ORDER BY t.valid_from <= ${today}::date DESC, t.number DESC LIMIT 1) AS framework
+    FROM collaborations k
+    WHERE k.ordering_id = ${orderingId} AND k.provider_id = ${providerId} AND k.state = 'active'
+      -- Ended a moment later.
+      AND NOT EXISTS (SELECT FROM blocked_pairs WHERE one_id = k.ordering_id AND other_id = k.provider_id)`.execute(db);
+  return rows[0]?.framework;
+}
