@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock, Mail } from 'lucide-react';
 import { useState } from 'react';
+import { daysLeft } from '#common/days.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { toastFailure } from '#ui/errors.ts';
@@ -27,7 +28,6 @@ export function InviteContractorButton() {
 
 function InviteContractorDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
-  const cache = useQueryClient();
   const [email, setEmail] = useState('');
   const [companyName, setCompanyName] = useState('');
   const [requestId, setRequestId] = useState('');
@@ -39,7 +39,6 @@ function InviteContractorDialog({ onClose }: { onClose: () => void }) {
       text={t('inviteText')}
       confirmLabel={t('send')}
       done={t('sent', { email })}
-      refresh={() => cache.invalidateQueries({ queryKey: contractorApi.key() })}
       onConfirm={() => contractorApi.invite.call({ email, companyName, requestId: requestId || null })}
     >
       {(problem) => (
@@ -80,8 +79,6 @@ function InviteContractorDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const day = 86_400_000;
-
 /** Invitations that wait for their answer: sent again or taken back. */
 export function AwaitedContractors() {
   const t = useTexts();
@@ -110,7 +107,7 @@ export function AwaitedContractors() {
               </span>
             </span>
             <Tag tone="warning" icon={Clock}>
-              {t('left', { count: Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / day)) })}
+              {t('left', { count: daysLeft(expiresAt, new Date()) })}
             </Tag>
             <Button
               size="sm"
