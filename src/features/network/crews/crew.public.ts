@@ -1,0 +1,4 @@
+export { canReadWhy } from './crew.rules.ts';
+export { crewWeek, outsideHours, weekFrom } from './hours.rules.ts';
+export { readWeeks } from './read-weeks.ts';
+export { accountsOfWorkers } from './tie-account.ts';

@@ -1,0 +1,107 @@
+import { addDays, mondayOf, parisDay } from '#common/days.ts';
+import { isHoliday, parisInstant } from '#common/working-days.ts';
+import type { WeekHours } from './worker.contract.ts';
+
+/** From one instant to another. */
+export interface During {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Where the holidays of Alsace-Moselle are kept too. */
+interface Place {
+  alsace?: boolean;
+}
+
+const minuteMs = 60_000;
+const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const weekdayOf = (day: string) => ((new Date(day).getUTCDay() + 6) % 7) + 1;
+
+/** Minutes that two times have in common. */
+function common(one: During, other: During): number {
+  const begin = Math.max(one.startsAt.getTime(), other.startsAt.getTime());
+  const end = Math.min(one.endsAt.getTime(), other.endsAt.getTime());
+  return Math.max(0, end - begin) / minuteMs;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Minutes of an ordinary week, without holidays nor changes of time. */
+export const weekMinutes = (hours: WeekHours): number =>
+  sum(hours.map(({ from, to }) => toMinutes(to) - toMinutes(from)));
+
+/** What is worked of a day, in order, whatever the calendar says of it. */
+function periodsOf(hours: WeekHours, day: string): During[] {
+  return hours
+    .filter((period) => period.day === weekdayOf(day))
+    .toSorted((a, b) => a.from.localeCompare(b.from))
+    .map(({ from, to }) => ({ startsAt: parisInstant(day, from), endsAt: parisInstant(day, to) }));
+}
+
+/** What is worked of a day in Paris, in order: nothing of a public holiday. */
+export function workOf(hours: WeekHours, day: string, { alsace = false }: Place = {}): During[] {
+  return isHoliday(day, alsace) ? [] : periodsOf(hours, day);
+}
+
+/** The seven days of a week, from its Monday. */
+export const daysOfWeek = (monday: string): string[] => [0, 1, 2, 3, 4, 5, 6].map((count) => addDays(monday, count));
+
+/** A week from its Monday to the next, in Paris: an hour shorter or longer when the time changes. */
+export const weekFrom = (day: string): During & { monday: string } => {
+  const monday = mondayOf(day);
+  return { monday, startsAt: parisInstant(monday, '00:00'), endsAt: parisInstant(addDays(monday, 7), '00:00') };
+};
+
+/** Minutes that somebody works in a week: their hours, holidays and what they are away for aside. */
+export function workedMinutes(
+  hours: WeekHours,
+  monday: string,
+  { absences = [], alsace = false }: Place & { absences?: readonly During[] } = {},
+): number {
+  const periods = daysOfWeek(monday).flatMap((day) => workOf(hours, day, { alsace }));
+  return sum(periods.map((period) => common(period, period) - sum(absences.map((absence) => common(period, absence)))));
+}
+
+/** Minutes of a week that visits take of somebody: the breaks within their day are theirs, what goes beyond it counts. */
+export function plannedMinutes(hours: WeekHours, monday: string, visits: readonly During[]): number {
+  const week = weekFrom(monday);
+  const breaks = daysOfWeek(monday).flatMap((day) => {
+    const periods = periodsOf(hours, day);
+    return periods
+      .slice(1)
+      .map((period, index) => ({ startsAt: periods[index]?.endsAt ?? period.startsAt, endsAt: period.startsAt }));
+  });
+  return sum(visits.map((visit) => common(visit, week) - sum(breaks.map((pause) => common(visit, pause)))));
+}
+
+/** Why a time of one day is not in somebody's hours; null when it is. A break within it is none of that. */
+export function outsideHours(
+  hours: WeekHours,
+  { startsAt, endsAt }: During,
+  { alsace = false }: Place = {},
+): 'holiday' | 'day_off' | 'hours' | null {
+  const day = parisDay(startsAt);
+  if (isHoliday(day, alsace)) return 'holiday';
+  const periods = periodsOf(hours, day);
+  const [first, last] = [periods[0], periods.at(-1)];
+  if (!first || !last) return 'day_off';
+  return startsAt < first.startsAt || endsAt > last.endsAt ? 'hours' : null;
+}
+
+/** Somebody of a crew, as their week is added up. */
+export interface WeekOfWorker {
+  hours: WeekHours;
+  absences: readonly During[];
+  visits: readonly During[];
+}
+
+/** The week of a crew: of its people on the average, since they go together. */
+export function crewWeek(people: readonly WeekOfWorker[], day: string, place: Place = {}) {
+  const from = mondayOf(day);
+  const mean = (minutes: number[]) => (minutes.length > 0 ? Math.round(sum(minutes) / minutes.length) : 0);
+  return {
+    from,
+    plannedMinutes: mean(people.map(({ hours, visits }) => plannedMinutes(hours, from, visits))),
+    workedMinutes: mean(people.map(({ hours, absences }) => workedMinutes(hours, from, { absences, ...place }))),
+  };
+}

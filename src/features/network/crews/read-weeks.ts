@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import { isInAlsace, listBooked } from './crew.queries.ts';
+import { crewWeek, type During } from './hours.rules.ts';
+import type { WeekHours } from './worker.contract.ts';
+
+interface Person {
+  id: string;
+  hours: WeekHours;
+}
+
+/**
+ * What people of a company are booked and away for in a time, read at once; `of` adds up the week of some of them, the same
+ * wherever it is told. Slots that nobody chose yet do not count.
+ */
+export async function readWeeks(
+  db: Kysely<DB>,
+  companyId: string,
+  { people, ...during }: During & { people: readonly Person[] },
+) {
+  const alsace = await isInAlsace(db, companyId);
+  const ids = people.map(({ id }) => id);
+  const booked = Map.groupBy(await listBooked(db, ids, during), ({ workerId }) => workerId);
+  const of = (own: readonly Person[], day: string) =>
+    crewWeek(
+      own.map(({ id, hours }) => {
+        const mine = booked.get(id) ?? [];
+        return {
+          hours,
+          absences: mine.filter(({ isAbsence }) => isAbsence),
+          visits: mine.filter(({ isAbsence }) => !isAbsence),
+        };
+      }),
+      day,
+      { alsace },
+    );
+  return { of };
+}

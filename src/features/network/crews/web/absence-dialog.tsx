@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addDays, parisDay } from '#common/days.ts';
+import { parisInstant } from '#common/paris-time.ts';
+import { type Absence, absencesOf, type AbsenceKind, type Standing } from '#features/network/crews/absence.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { DateField, Input, Select } from '#ui/input.tsx';
+import { absenceApi, vehicleApi, workerApi } from './public/api.ts';
+import { spanOf } from './absence-span.ts';
+import { StandingList } from './standing-list.tsx';
+import { useTexts } from './texts.ts';
+
+const most = 100;
+
+/** Says who or what is away; over something planned it is refused, and shows what. */
+export function AbsenceDialog({
+  workerId,
+  vehicleId,
+  onClose,
+}: {
+  workerId?: string;
+  vehicleId?: string;
+  onClose: () => void;
+}) {
+  const t = useTexts();
+  const workers = useQuery(workerApi.list.queryOptions({ input: { limit: most } })).data?.items ?? [];
+  const vehicles = useQuery(vehicleApi.list.queryOptions({ input: { limit: most } })).data?.items ?? [];
+  const today = parisDay(new Date());
+  const [who, setWho] = useState(workerId ? `worker:${workerId}` : vehicleId ? `vehicle:${vehicleId}` : '');
+  const [kind, setKind] = useState<AbsenceKind | null>(null);
+  const [from, setFrom] = useState(today);
+  const [to, setTo] = useState(today);
+  const [whole, setWhole] = useState(true);
+  const [hours, setHours] = useState({ from: '08:00', to: '12:00' });
+  const [note, setNote] = useState('');
+  const [standing, setStanding] = useState<readonly Standing[]>([]);
+  const isVehicle = who.startsWith('vehicle:');
+  const kinds: readonly AbsenceKind[] = absencesOf[isVehicle ? 'vehicle' : 'worker'];
+  const chosen = kind && kinds.includes(kind) ? kind : (kinds[0] ?? 'leave');
+  const options = [
+    { group: t('worker.many'), options: workers.map(({ id, name }) => ({ value: `worker:${id}`, label: name })) },
+    {
+      group: t('vehicle.many'),
+      options: vehicles.map(({ id, name, plate }) => ({
+        value: `vehicle:${id}`,
+        label: [name, plate].filter(Boolean).join(', '),
+      })),
+    },
+  ].filter(({ options: list }) => list.length > 0);
+
+  async function add() {
+    const id = who.slice(who.indexOf(':') + 1);
+    const starts = whole ? parisInstant(from, '00:00') : parisInstant(from, hours.from);
+    const ends = whole ? parisInstant(addDays(to, 1), '00:00') : parisInstant(to, hours.to);
+    setStanding([]);
+    try {
+      await absenceApi.add.call({
+        ...(id && (isVehicle ? { vehicleId: id } : { workerId: id })),
+        kind: chosen,
+        startsAt: starts.toISOString(),
+        endsAt: ends.toISOString(),
+        note,
+      });
+    } catch (error) {
+      const { code, data } = (error ?? {}) as { code?: string; data?: { conflicts?: Standing[] } };
+      if (code === 'ABSENCE_OVER') setStanding(data?.conflicts ?? []);
+      throw error;
+    }
+  }
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('absence.addTitle')}
+      text={t('absence.addText')}
+      confirmLabel={t('absence.confirm')}
+      done={t('absence.added')}
+      onConfirm={add}
+    >
+      {(problem) => (
+        <>
+          <Field label={t('absence.who')} error={problem('workerId')} required>
+            <Select value={who} placeholder={t('absence.choose')} options={options} onValue={setWho} />
+          </Field>
+          <Field label={t('absence.why')} error={problem('kind')}>
+            <Select
+              value={chosen}
+              options={kinds.map((value) => ({ value, label: t(`absence.kind.${value}`) }))}
+              onValue={setKind}
+            />
+          </Field>
+          <div className="grid grid-cols-2 gap-3">
+            <Field label={t('absence.from')} error={problem('startsAt')} required>
+              <DateField
+                value={from}
+                onChange={({ currentTarget: { value } }) => {
+                  setFrom(value);
+                  if (to < value) setTo(value);
+                }}
+              />
+            </Field>
+            <Field label={t('absence.to')} error={problem('endsAt')} required>
+              <DateField value={to} min={from} onChange={(event) => setTo(event.currentTarget.value)} />
+            </Field>
+          </div>
+          <Checkbox checked={whole} onChange={(event) => setWhole(event.currentTarget.checked)}>
+            {t('absence.whole')}
+          </Checkbox>
+          {!whole && (
+            <div className="grid grid-cols-2 gap-3">
+              <Field label={t('absence.startTime')}>
+                <Input
+                  type="time"
+                  value={hours.from}
+                  onChange={({ currentTarget: { value } }) => setHours((before) => ({ ...before, from: value }))}
+                />
+              </Field>
+              <Field label={t('absence.endTime')}>
+                <Input
+                  type="time"
+                  value={hours.to}
+                  onChange={({ currentTarget: { value } }) => setHours((before) => ({ ...before, to: value }))}
+                />
+              </Field>
+            </div>
+          )}
+          <Field label={t('absence.note')} error={problem('note')}>
+            <Input value={note} maxLength={200} onChange={(event) => setNote(event.currentTarget.value)} />
+          </Field>
+          {standing.length > 0 && <StandingList standing={standing} />}
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+/** They are there after all. */
+export function RemoveAbsenceDialog({ absence, onClose }: { absence: Absence; onClose: () => void }) {
+  const t = useTexts();
+  const format = useFormat();
+  const name = (absence.worker ?? absence.vehicle)?.name ?? '';
+  const [from, to] = spanOf(absence, format);
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('absence.removeTitle', { name })}
+      text={t('absence.removeText', { from, to })}
+      confirmLabel={t('absence.remove')}
+      tone="danger"
+      done={t('absence.removed')}
+      onConfirm={() => absenceApi.remove.call({ id: absence.id })}
+    />
+  );
+}

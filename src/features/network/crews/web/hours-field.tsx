@@ -1,0 +1,100 @@
+import { Copy } from 'lucide-react';
+import type { WeekHours } from '#features/network/crews/worker.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Input } from '#ui/input.tsx';
+import { useTexts } from './texts.ts';
+import { useHours } from './use-hours.ts';
+
+interface Period {
+  day: number;
+  /** The nth of its day. */
+  place: number;
+  from: string;
+  to: string;
+}
+
+const days = [1, 2, 3, 4, 5, 6, 7];
+const halves = [0, 1];
+/** A Monday, to name the days of the week after. */
+const someMonday = Date.UTC(2026, 10, 16, 12);
+
+/** Two periods a day, empty where nothing is worked. */
+export const toPeriods = (hours: WeekHours): Period[] =>
+  days.flatMap((day) => {
+    const own = hours.filter((one) => one.day === day).toSorted((a, b) => a.from.localeCompare(b.from));
+    const most = Math.max(halves.length, own.length);
+    return Array.from({ length: most }, (_, place) => ({ day, place, from: '', to: '', ...own[place] }));
+  });
+
+export const toHours = (periods: readonly Period[]): WeekHours =>
+  periods.flatMap(({ day, from, to }) => (from && to ? { day, from, to } : []));
+
+/** Four stand beside each other in a window: without the clock that opens a picker, where times are typed. */
+const timeLook = 'min-w-0 flex-1 md:px-1.5 md:[&_input::-webkit-calendar-picker-indicator]:hidden';
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** The hours of a week, day by day: two periods around a break. */
+export function HoursField({ value, onValue }: { value: readonly Period[]; onValue: (value: Period[]) => void }) {
+  const t = useTexts();
+  const format = useFormat();
+  const hours = useHours();
+  const total = toHours(value).reduce((sum, { from, to }) => sum + Math.max(0, minutesOf(to) - minutesOf(from)), 0);
+  const set = (at: Period, values: Partial<Period>) =>
+    onValue(value.map((one) => (one === at ? { ...one, ...values } : one)));
+  const monday = value.filter(({ day }) => day === 1);
+  const copy = () =>
+    onValue(
+      days.flatMap((day) =>
+        day < 6 ? monday.map((one) => ({ ...one, day })) : value.filter((one) => one.day === day),
+      ),
+    );
+  return (
+    <fieldset className="min-w-0">
+      <legend className="label">{t('hours.title')}</legend>
+      <div className="flex flex-col">
+        {days.map((day) => {
+          const name = format.weekday(new Date(someMonday + (day - 1) * 86_400_000));
+          return (
+            <div
+              key={day}
+              className="grid grid-cols-[4.5rem_1fr_1fr] items-center gap-x-3 gap-y-1 border-line py-1 not-first:border-t max-md:grid-cols-1 max-md:py-2"
+            >
+              <span className="text-sm capitalize">{name}</span>
+              {value
+                .filter((one) => one.day === day)
+                .map((one) => (
+                  <span key={one.place} className="flex items-center gap-1">
+                    <Input
+                      className={timeLook}
+                      type="time"
+                      aria-label={t(one.place === 0 ? 'hours.morningFrom' : 'hours.afternoonFrom', { day: name })}
+                      value={one.from}
+                      onChange={(event) => set(one, { from: event.currentTarget.value })}
+                    />
+                    <span aria-hidden="true">–</span>
+                    <Input
+                      className={timeLook}
+                      type="time"
+                      aria-label={t(one.place === 0 ? 'hours.morningTo' : 'hours.afternoonTo', { day: name })}
+                      value={one.to}
+                      onChange={(event) => set(one, { to: event.currentTarget.value })}
+                    />
+                  </span>
+                ))}
+            </div>
+          );
+        })}
+      </div>
+      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-2">
+        <span className="text-sm text-ink-2" aria-live="polite">
+          {t('hours.total', { hours: hours(total) })}
+        </span>
+        <Button size="sm" variant="ghost" icon={Copy} onClick={copy}>
+          {t('hours.copy')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { crewApi, vehicleApi, workerApi } from './public/api.ts';
+import { useTexts } from './texts.ts';
+
+const apis = { crew: crewApi, worker: workerApi, vehicle: vehicleApi };
+
+/** Takes a crew, a person or a vehicle away: gone, or put away where something was planned with it. */
+export function RemoveDialog({
+  of,
+  id,
+  version,
+  name,
+  onClose,
+}: {
+  of: 'crew' | 'worker' | 'vehicle';
+  id: string;
+  version: number;
+  name: string;
+  onClose: () => void;
+}) {
+  const t = useTexts();
+  async function remove() {
+    const { archived, upcoming } = await apis[of].remove.call({ id, version });
+    toast.success(t(archived ? 'remove.putAway' : 'remove.gone', { name }), {
+      ...(upcoming > 0 && { description: t('remove.upcoming', { count: upcoming }) }),
+    });
+  }
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('remove.title', { name })}
+      text={t(`remove.text.${of}`)}
+      confirmLabel={t('remove.confirm')}
+      tone="danger"
+      onConfirm={remove}
+    />
+  );
+}

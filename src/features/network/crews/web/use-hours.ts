@@ -1,0 +1,7 @@
+import { useFormat } from '#ui/format.tsx';
+
+/** Minutes as hours, «31,5»: of a week, where a day would be no unit. */
+export function useHours(): (minutes: number) => string {
+  const format = useFormat();
+  return (minutes) => format.number(Math.round((minutes / 60) * 10) / 10);
+}

@@ -1,0 +1,16 @@
+import { Checkbox } from '#ui/choices.tsx';
+import type { Filters } from '#ui/use-filters.ts';
+import { useTexts } from './texts.ts';
+
+/** Those that were put away are listed too. */
+export function WithArchived({ filters }: { filters: Filters<'retires'> }) {
+  const t = useTexts();
+  return (
+    <Checkbox
+      checked={filters.get('retires') !== ''}
+      onChange={(event) => filters.set({ retires: event.currentTarget.checked ? '1' : null })}
+    >
+      {t('archived')}
+    </Checkbox>
+  );
+}

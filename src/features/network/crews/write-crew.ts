@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { uuidv7 } from '#common/ids.ts';
+import { assertAllowed } from '#common/problems.ts';
+import type { Call, Target } from '#platform/act.ts';
+import { refuseTaken } from '#platform/db/taken.ts';
+import { record } from '#platform/events/record.ts';
+import type { Crew } from './crew.contract.ts';
+import { crewEvents } from './crew.events.ts';
+import { canEditCrews, crewProblems } from './crew.rules.ts';
+import { lockOwn } from './lock-own.ts';
+import { readCrew } from './present-crew.ts';
+
+interface CrewInput {
+  name: string;
+  trade: string | null;
+}
+
+const named = refuseTaken('crews_name', crewProblems.CREW_NAMED);
+
+/** Makes a crew; it has nobody yet. */
+export async function addCrew(call: Call, { name, trade }: CrewInput): Promise<Crew> {
+  const { db, viewer, now } = call;
+  assertAllowed(canEditCrews(viewer.company.membership));
+  const id = uuidv7(now.getTime());
+  const companyId = viewer.company.id;
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('crews')
+      .values({ id, company_id: companyId, name, trade, created_at: now, updated_at: now })
+      .execute()
+      .catch(named);
+    await record(trx, crewEvents['crew.written'], { companyId, actor: viewer, data: { crewId: id, name }, now });
+  });
+  return readCrew(call, { id });
+}
+
+export async function editCrew(call: Call, { name, trade, ...target }: CrewInput & Target): Promise<Crew> {
+  const { db, viewer, now } = call;
+  assertAllowed(canEditCrews(viewer.company.membership));
+  const companyId = viewer.company.id;
+  await db.transaction().execute(async (trx) => {
+    await lockOwn(trx, 'crews', companyId, target);
+    await trx
+      .updateTable('crews')
+      .set({ name, trade, updated_at: now, version: sql<number>`version + 1` })
+      .where('id', '=', target.id)
+      .execute()
+      .catch(named);
+    await record(trx, crewEvents['crew.written'], { companyId, actor: viewer, data: { crewId: target.id, name }, now });
+  });
+  return readCrew(call, target);
+}
+
+/** Puts a crew away, or takes it back: what it did names it still; its people and vehicles are of none. */
+async function moveCrew({ db, viewer, now }: Call, target: Target, archived: boolean): Promise<void> {
+  assertAllowed(canEditCrews(viewer.company.membership));
+  const companyId = viewer.company.id;
+  await db.transaction().execute(async (trx) => {
+    await lockOwn(trx, 'crews', companyId, target);
+    await trx
+      .updateTable('crews')
+      .set({ archived_at: archived ? now : null, updated_at: now, version: sql<number>`version + 1` })
+      .where('id', '=', target.id)
+      .execute()
+      .catch(named);
+    const free = { crew_id: null, updated_at: now, version: sql<number>`version + 1` };
+    await trx.updateTable('workers').set(free).where('crew_id', '=', target.id).execute();
+    await trx.updateTable('vehicles').set(free).where('crew_id', '=', target.id).execute();
+    const data = { crewId: target.id, archived };
+    await record(trx, crewEvents['crew.archived'], { companyId, actor: viewer, data, now });
+  });
+}
+
+export async function removeCrew(call: Call, target: Target) {
+  await moveCrew(call, target, true);
+  return { id: target.id, archived: true, upcoming: 0 };
+}
+
+export async function restoreCrew(call: Call, target: Target): Promise<Crew> {
+  await moveCrew(call, target, false);
+  return readCrew(call, target);
+}
