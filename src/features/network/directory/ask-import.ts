@@ -6,6 +6,7 @@ import type { Said } from '#common/said.ts';
 import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { onceCommitted } from '#platform/db/one-transaction.ts';
 import type { DB } from '#platform/db/types.ts';
 import { codeOf } from '#platform/db/connection.ts';
 import { record } from '#platform/events/record.ts';
@@ -169,6 +170,6 @@ export async function cancelImport({ db, viewer, files, now }: Act, { id }: { id
     await record(trx, directoryEvents['directory-import.cancelled'], { actor: viewer, data, now });
     return row.state === 'waiting' ? row.storage_key : null;
   });
-  if (removed) await files.remove(removed);
+  if (removed) await onceCommitted(db, () => files.remove(removed));
   return { id };
 }
