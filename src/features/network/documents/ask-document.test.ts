@@ -74,6 +74,16 @@ describe('a paper asked for', () => {
     expect(mail?.data).toMatchObject({ url: expect.stringContaining('?etape=documents&piece=vigilance') });
   });
 
+  test('counts the trade of the work, whatever its provider said of its own', async () => {
+    const said = await app.db.deleteFrom('provider_trades').where('company_id', '=', firm).returningAll().execute();
+    const of = (trade: string) => app.db.updateTable('requests').set({ trade }).where('id', '=', request.id).execute();
+    expect((await standing(owner, 'decennale')).state).toBe('missing');
+    await of('cleaning');
+    expect((await standing(owner, 'decennale')).state).toBe('not_required');
+    await of('waterproofing');
+    await app.db.insertInto('provider_trades').values(said).execute();
+  });
+
   test('once judged, is told to who asked: refused it is still wanted, verified it is met', async () => {
     await ask(owner, 'kbis');
     const first = await file('kbis');

@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { assertAllowed, problems, refuse } from '#common/problems.ts';
-import { quoteScope } from '#features/work/quotes/quote.scope.ts';
 import type { Call } from '#platform/act.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -17,30 +16,22 @@ interface Pair {
   requestId: string;
 }
 
-/** The request that a provider quotes or works on for the viewer's company; refused as absent when it is not in reach. */
-async function findCommon(db: Kysely<DB>, viewer: CompanyViewer, { providerId, requestId }: Pair) {
-  const found = await db
-    .selectFrom('quotes as q')
-    .innerJoin('requests as r', 'r.id', 'q.request_id')
-    .innerJoin('company_profiles as o', 'o.id', 'r.company_id')
-    .select(['r.title', companyName('o').as('company')])
-    .where('q.provider_id', '=', providerId)
-    .where('q.request_id', '=', requestId)
-    .where('q.state', 'in', ['sent', 'accepted'])
-    .where('r.state', 'not in', ['closed', 'cancelled'])
-    .where(quoteScope(viewer))
-    .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.one_id = r.company_id AND b.other_id = q.provider_id)`,
-    )
-    .executeTakeFirst();
-  if (!found) throw refuse(problems.NOT_FOUND);
-  return found;
-}
+/** Finds the request that a provider quotes or works on for the viewer's company; refuses one that is out of reach. */
+export type FindCommon = (
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  pair: Pair,
+) => Promise<{ title: string; trade: string | null; company: string }>;
 
 /** How the papers of a provider stand towards a company it works with, and what that one asked of it. */
-async function standingsOf(db: Kysely<DB>, viewer: CompanyViewer, providerId: string, now: Date) {
+async function standingsOf(
+  { db, viewer, now }: Call,
+  { providerId, trade }: { providerId: string; trade: string | null },
+) {
   const { documents } = await readFiled(db, providerId, parisDay(now));
-  const needs = await readNeeds(db, providerId);
+  const { trades, foreignWorkers } = await readNeeds(db, providerId);
+  // The work that is quoted counts too: its provider may not have said that it is of its trades.
+  const needs = { trades: trade ? [...trades, trade] : trades, foreignWorkers };
   const asked = await db
     .selectFrom('document_requests as d')
     .leftJoin('users as u', 'u.id', 'd.asked_by')
@@ -64,20 +55,25 @@ async function standingsOf(db: Kysely<DB>, viewer: CompanyViewer, providerId: st
 }
 
 /** The papers of a provider that quotes or works on a request of the viewer's company. */
-export async function listStandings({ db, viewer, now }: Call, pair: Pair): Promise<DocumentStanding[]> {
-  await findCommon(db, viewer, pair);
-  return standingsOf(db, viewer, pair.providerId, now);
+export async function listStandings(
+  { db, viewer, now }: Call,
+  pair: Pair,
+  findCommon: FindCommon,
+): Promise<DocumentStanding[]> {
+  const { trade } = await findCommon(db, viewer, pair);
+  return standingsOf({ db, viewer, now }, { providerId: pair.providerId, trade });
 }
 
 /** Asks a provider for a paper, once a week; two at once ask once. Its owners and managers are told. */
 export async function askDocument(
   { db, viewer, now }: Call,
   { kind, ...pair }: Pair & { kind: AskableKind },
+  findCommon: FindCommon,
 ): Promise<DocumentStanding> {
   return db.transaction().execute(async (trx) => {
-    const common = await findCommon(trx, viewer, pair);
-    const standing = async () =>
-      (await standingsOf(trx, viewer, pair.providerId, now)).find((one) => one.kind === kind);
+    const { trade, ...common } = await findCommon(trx, viewer, pair);
+    const about = { providerId: pair.providerId, trade };
+    const standing = async () => (await standingsOf({ db: trx, viewer, now }, about)).find((one) => one.kind === kind);
     const before = await standing();
     if (before) assertAllowed(before.acts.ask);
     const asking = { request_id: pair.requestId, asked_by: viewer.userId, asked_at: now, met_at: null };

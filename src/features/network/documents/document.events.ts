@@ -5,7 +5,7 @@ import { defineEvents } from '#common/events.ts';
 const document = { documentId: id, kind: z.string() };
 const ending = { ...document, until: z.string(), days: z.string(), name: z.string() };
 
-export const documentEvents = defineEvents(['documents', 'applications', 'providers', 'dashboard'], {
+export const documentEvents = defineEvents(['documents', 'applications', 'providers', 'dashboard', 'administration'], {
   'document.deposited': { readers: 'company', data: { ...document, name: z.string() } },
   'document.withdrawn': { readers: 'company', data: document },
   'document.verified': { readers: 'company', data: { ...document, reason: z.string().optional() } },

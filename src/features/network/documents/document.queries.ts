@@ -184,3 +184,22 @@ export async function readDocument(
   const others = documents.filter((other) => other.kind === detail.kind && other.id !== detail.id);
   return { ...dated(detail, today), others };
 }
+
+/** The papers of providers that the viewer was found to reach. */
+export async function documentsOf(db: Kysely<DB>, providerIds: string[]) {
+  return db
+    .selectFrom('provider_documents')
+    .select([
+      'company_id as providerId',
+      'kind',
+      'state',
+      'trades',
+      'zone_departements as departements',
+      'issued_on as issuedOn',
+      'starts_on as startsOn',
+      'expires_on as expiresOn',
+      sql<string | null>`(least(created_at, verified_at) AT TIME ZONE 'Europe/Paris')::date::text`.as('filedOn'),
+    ])
+    .where(sql<SqlBool>`company_id = ANY(${providerIds}::uuid[])`)
+    .execute();
+}

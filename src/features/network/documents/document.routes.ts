@@ -11,10 +11,10 @@ import { depositDocument, withdrawDocument } from './deposit-document.ts';
 import { documentContract as contract } from './document.contract.ts';
 import { listDocuments, listDocumentAccess, readDocument } from './document.queries.ts';
 import { canDeposit } from './document.rules.ts';
-import { documentFiles } from './document-files.ts';
+import type { Handed } from './document-files.ts';
 import { documentsByKind } from './documents-by-kind.ts';
 
-export function documentRoutes(bind: Bind): void {
+export function documentRoutes(bind: Bind, { files, findCommon }: Handed): void {
   bind.company(contract.mine, async (_, { db, viewer, now }) => ({
     items: await documentsByKind(db, viewer.company.id, parisDay(now)),
     wishes: await listWishes(db, viewer.company.id),
@@ -25,10 +25,10 @@ export function documentRoutes(bind: Bind): void {
   bind.company(contract.dropFile, ({ kind }, call) => dropFile(call, kind));
   bind.company(contract.deposit, (input, call) => depositDocument(call, input));
   bind.company(contract.withdraw, ({ id }, call) => withdrawDocument(call, id));
-  bind.company(contract.standing, async (input, call) => ({ items: await listStandings(call, input) }));
-  bind.company(contract.ask, (input, call) => askDocument(call, input));
+  bind.company(contract.standing, async (input, call) => ({ items: await listStandings(call, input, findCommon) }));
+  bind.company(contract.ask, (input, call) => askDocument(call, input, findCommon));
   bind.signedIn(contract.file, ({ id, download }, call) =>
-    sendAttachment(call, [documentFiles], { owner: id, save: download }),
+    sendAttachment(call, [files], { owner: id, save: download }),
   );
   bind.signedIn(contract.readings, async ({ id }, { db, viewer }) => {
     const found = await listDocumentAccess(db, viewer, id);

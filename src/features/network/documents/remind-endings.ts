@@ -49,19 +49,8 @@ async function claimEndings(trx: Transaction<DB>, today: string, now: Date): Pro
   return rows;
 }
 
-/** Orders a provider is at work on, or is about to be, which a paper that ended is needed for. */
-async function runningOrders(trx: Transaction<DB>, providerId: string, lacking: readonly string[]): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('work_orders as w')
-    .innerJoin('requests as r', 'r.id', 'w.request_id')
-    .select('r.id')
-    .where('w.provider_id', '=', providerId)
-    .where('w.state', 'in', ['issued', 'confirmed', 'under_way'])
-    .where(sql<boolean>`('' = ANY(${lacking}::text[]) OR r.trade IS NULL OR r.trade = ANY(${lacking}::text[]))`)
-    .orderBy('r.id')
-    .execute();
-  return rows.map((row) => row.id);
-}
+/** The requests of orders that a provider is at work on, or is about to be, which need what its paper lacks. */
+export type RunningOrders = (trx: Transaction<DB>, providerId: string, lacking: readonly string[]) => Promise<string[]>;
 
 const watched = new Set(['vigilance', 'decennale', 'rc_pro', 'foreign_workers']);
 
@@ -69,7 +58,7 @@ const watched = new Set(['vigilance', 'decennale', 'rc_pro', 'foreign_workers'])
  * Speaks once of each paper 30, 15, 7 and 0 days before its end, and once it has ended to both sides of the orders under
  * way. Missed turns are caught up by the nearest reminder alone. Answers how many.
  */
-export async function remindEndings(db: Kysely<DB>, now: Date): Promise<number> {
+export async function remindEndings(db: Kysely<DB>, now: Date, runningOrders: RunningOrders): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const endings = await claimEndings(trx, parisDay(now), now);
     for (const { documentId, companyId, kind, until, days, lacking, name } of endings) {

@@ -3,6 +3,7 @@ import { uuidv7 } from '#common/ids.ts';
 import type { TradeId } from '#common/trades.ts';
 import { react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
+import { runningOrders } from '#features/work/work-orders/work-order.public.ts';
 import { orderOf } from '#test/documents.ts';
 import { remindEndings } from './remind-endings.ts';
 
@@ -26,7 +27,7 @@ async function paper(kind: string, issuedOn: string, expiresOn: string | null, s
     .execute();
   return id;
 }
-const on = (day: string) => remindEndings(app.db, new Date(`${day}T09:00:00Z`));
+const on = (day: string) => remindEndings(app.db, new Date(`${day}T09:00:00Z`), runningOrders);
 const reminded = async (id: string) =>
   (
     await app.db

@@ -182,9 +182,6 @@ function Decision({ detail }: { detail: AdminDocumentDetail }) {
     );
     const following = await nextAfter(detail);
     await navigate(following ? `${path('adminDocuments')}?document=${following.id}` : path('adminDocuments'));
-    await cache.invalidateQueries({
-      predicate: ({ queryKey: [name] }) => /documents|applications|administration/.test(String(name)),
-    });
   }
   return (
     <div className="flex flex-col gap-3">

@@ -125,7 +125,6 @@ export function DocumentRow({ ofKind, wishes, led, refused, onFile, onOpen }: Do
             confirmLabel={t('withdrawConfirm')}
             tone="danger"
             done={t('withdrawn', { paper: name })}
-            refresh={fresh}
             onConfirm={() => documentApi.withdraw.call({ id: last.id })}
           />
         )}

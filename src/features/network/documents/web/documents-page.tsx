@@ -1,23 +1,17 @@
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
 import { type AdminDocument, documentKinds } from '#features/network/documents/document.contract.ts';
-import { ChipChoice } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { NoneFound } from '#ui/none-found.tsx';
+import { Listing, ListViews } from '#ui/listing.tsx';
 import { RelativeTime, useFormat } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { PagedTable } from '#ui/paged-table.tsx';
-import { SearchField } from '#ui/search-field.tsx';
 import { DocumentStatus } from '#ui/status.tsx';
 import type { Column } from '#ui/table.tsx';
-import { TabLinks } from '#ui/tabs.tsx';
-import { oneOf, useFilters } from '#ui/use-filters.ts';
+import { oneOf, useFilters, viewOf } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { CheckPage } from './check-page.tsx';
 import { documentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-const states = ['pending', 'verified', 'rejected'] as const;
 const slugs = { pending: null, verified: 'verifiees', rejected: 'refusees' } as const;
 
 /** The papers providers file: those that wait first; one of them opens beside what it is checked against. */
@@ -31,13 +25,12 @@ function DocumentsList() {
   const t = useTexts();
   const format = useFormat();
   const filters = useFilters<'etat' | 'q' | 'piece' | 'document'>();
-  const state = states.find((one) => slugs[one] === filters.get('etat')) ?? 'pending';
+  const state = viewOf(slugs, filters.get('etat'));
   const kind = oneOf(documentKinds, filters.get('piece'));
   const q = filters.get('q').trim();
   const input = { state, ...(kind && { kind }), ...(q && { q }) };
   const list = usePages(documentApi.list, input, { staleTime: 15_000 });
   const first = list.data?.pages[0];
-  const filtered = Boolean(kind || q);
   const link = (item: AdminDocument) => (
     <Link className="tbl__open" data-stop={item.id} to={filters.to({ document: item.id })}>
       {item.company.name}
@@ -80,35 +73,29 @@ function DocumentsList() {
     <div className="page">
       <PageHeader title={t('adminTitle')} />
       <div className="lst">
-        <div className="lst__views">
-          <TabLinks
-            label={t('states')}
-            links={states.map((one) => ({
-              to: filters.to({ etat: slugs[one] }),
-              label: t(`state.${one}`),
-              current: one === state,
-              accent: one === 'pending' && Boolean(first?.counts.pending),
-              ...(first && { count: first.counts[one] }),
-            }))}
-          />
-        </div>
-        <div className="toolbar lst__tb">
-          <SearchField
-            className="w-56 max-md:w-full"
-            label={t('searchLabel')}
-            placeholder={t('search')}
-            value={filters.get('q')}
-            onChange={(q) => filters.set({ q })}
-          />
-          <ChipChoice
-            label={t('paper')}
-            icon={FileText}
-            options={documentKinds.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
-            value={kind}
-            onChange={(one) => filters.set({ piece: one })}
-          />
-        </div>
-        <PagedTable
+        <Listing
+          filters={filters}
+          views={
+            <ListViews
+              filters={filters}
+              label={t('states')}
+              name="etat"
+              slugs={slugs}
+              current={state}
+              labelOf={(one) => t(`state.${one}`)}
+              counts={first?.counts}
+              waiting="pending"
+            />
+          }
+          search={{ label: t('searchLabel'), placeholder: t('search') }}
+          choices={[
+            {
+              name: 'piece',
+              label: t('paper'),
+              icon: FileText,
+              options: documentKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+            },
+          ]}
           list={list}
           failed={t('failed')}
           page
@@ -123,13 +110,8 @@ function DocumentsList() {
             title: link(item),
             lines: <DocumentStatus state={item.state} />,
           })}
-          empty={
-            filtered ? (
-              <NoneFound title={t('noneTitle')} text={t('noneText')} onClear={filters.clear} />
-            ) : (
-              <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
-            )
-          }
+          empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+          none={{ title: t('noneTitle'), text: t('noneText') }}
         />
       </div>
     </div>
