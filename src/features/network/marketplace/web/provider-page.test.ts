@@ -59,6 +59,7 @@ const provider: Provider = {
   phone: null,
   email: null,
   website: null,
+  trackRecord: null,
   memberSince: null,
   isPublic: true,
   acts: { invite: no, favourite: no, edit: no, block: no },

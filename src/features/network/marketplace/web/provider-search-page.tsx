@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import { Heart, ListOrdered } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { sideOf } from '#common/roles.ts';
 import type { ProviderCard as Card } from '#features/network/providers/provider.contract.ts';
@@ -47,9 +47,14 @@ export default function ProviderSearchPage() {
           <>
             {company && <SavedSearches search={search} filtered={filtered} />}
             {ordering && (
-              <ButtonLink icon={Heart} to={path('favourites')}>
-                {t('favourites')}
-              </ButtonLink>
+              <>
+                <ButtonLink icon={ListOrdered} to={path('preferredProviders')}>
+                  {t('preferred')}
+                </ButtonLink>
+                <ButtonLink icon={Heart} to={path('favourites')}>
+                  {t('favourites')}
+                </ButtonLink>
+              </>
             )}
           </>
         }
@@ -74,7 +79,13 @@ export default function ProviderSearchPage() {
             </div>
             <ReadAs readings={first?.readings} />
             {rows.length === 0 ? (
-              <EmptySearch search={search} filtered={filtered} onChange={set} onClear={clear} />
+              <EmptySearch
+                search={search}
+                filtered={filtered}
+                onChange={set}
+                onClear={clear}
+                mayInvite={first?.acts.invite.allowed === true}
+              />
             ) : (
               <ul ref={box} aria-label={t('results')}>
                 {rows.map((provider) => (

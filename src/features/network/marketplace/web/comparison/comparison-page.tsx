@@ -8,6 +8,7 @@ import { providerApi } from '#features/network/providers/web/public/api.ts';
 import { DocumentTags } from '#features/network/providers/web/public/document-tags.tsx';
 import { Qualifications } from '#features/network/providers/web/public/qualifications.tsx';
 import { Rating } from '#features/network/providers/web/public/rating.tsx';
+import { trackRecordFacts, useTrackRecord } from '#features/network/providers/web/public/track-record.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -137,6 +138,7 @@ function useLines(near: ReturnType<typeof readSearch>['near']): Line[] {
   const format = useFormat();
   const trade = useTradeWords();
   const availability = useAvailability();
+  const record = useTrackRecord();
   const unknown = <span className="text-ink-3">{p('unknown')}</span>;
   const lines: (Line | null)[] = [
     { label: p('summary.rating'), value: (one) => <Rating milli={one.ratingMilli} count={one.ratingCount} /> },
@@ -150,6 +152,10 @@ function useLines(near: ReturnType<typeof readSearch>['near']): Line[] {
       label: p('answersIn'),
       value: (one) => (one.responseMinutes === null ? unknown : format.duration(one.responseMinutes * 60_000)),
     },
+    ...trackRecordFacts.map((fact) => ({
+      label: record.labelOf(fact),
+      value: (one: ProviderPage) => record.valueOf(one.trackRecord, fact) ?? unknown,
+    })),
     {
       label: p('free'),
       value: (one) => availability(one) ?? unknown,

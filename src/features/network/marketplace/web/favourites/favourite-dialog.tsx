@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Favourite, FavouriteList } from '#features/network/providers/provider.contract.ts';
 import { providerApi } from '#features/network/providers/web/public/api.ts';
@@ -17,7 +16,6 @@ export interface FavouriteDialogProps {
 /** What the company writes of a favourite, and the lists it stands in. */
 export function FavouriteDialog({ favourite, lists, onClose }: FavouriteDialogProps) {
   const t = useTexts();
-  const cache = useQueryClient();
   const [note, setNote] = useState(favourite.note);
   const [chosen, setChosen] = useState<string[]>(favourite.listIds);
   return (
@@ -25,7 +23,6 @@ export function FavouriteDialog({ favourite, lists, onClose }: FavouriteDialogPr
       onClose={onClose}
       title={t('editNamed', { name: favourite.name })}
       confirmLabel={t('save')}
-      refresh={() => cache.invalidateQueries({ queryKey: providerApi.key() })}
       onConfirm={() => providerApi.keep.call({ providerId: favourite.id, note, listIds: chosen })}
     >
       {(problem) => (

@@ -18,14 +18,12 @@ export function NameListDialog({
   onNamed: (id: string) => void;
 }) {
   const t = useTexts();
-  const cache = useQueryClient();
   const [name, setName] = useState(list?.name ?? '');
   return (
     <ActDialog
       onClose={onClose}
       title={list ? t('renameNamed', { name: list.name }) : t('newList')}
       confirmLabel={t(list ? 'save' : 'create')}
-      refresh={() => cache.invalidateQueries({ queryKey: providerApi.favourites.key() })}
       onDone={({ id }) => onNamed(id)}
       onConfirm={() =>
         list ? providerApi.renameList.call({ id: list.id, name }) : providerApi.createList.call({ name })

@@ -4,6 +4,7 @@ import type { Tender } from '#features/network/marketplace/marketplace.contract.
 import MapCanvas, { type Start, type Viewport, zoomFor } from '#ui/map/map-canvas.tsx';
 import { byHand, useMap } from '#ui/map/map-context.ts';
 import { MapControls } from '#ui/map/map-controls.tsx';
+import { MapPins } from '#ui/map/map-pins.tsx';
 import type { SearchState } from '../search/search-state.ts';
 import { ProviderMarkers } from './provider-markers.tsx';
 import { TenderMarkers } from './tender-markers.tsx';
@@ -52,6 +53,7 @@ export default function MarketMap({
       ) : (
         viewport && <ProviderMarkers search={search} viewport={viewport} chosen={chosen} onChoose={onChoose} />
       )}
+      <MapPins />
       <MapControls />
     </MapCanvas>
   );

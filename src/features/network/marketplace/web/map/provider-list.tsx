@@ -104,6 +104,7 @@ export function ProviderList({
                 onWiden={zoned ? onWiden : undefined}
                 onChange={onChange}
                 onClear={onClear}
+                mayInvite={first?.acts.invite.allowed === true}
               />
             ) : (
               <ul ref={box} aria-label={t('results')} aria-busy={list.isFetching}>

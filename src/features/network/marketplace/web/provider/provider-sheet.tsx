@@ -16,6 +16,7 @@ import { Panel } from '#ui/panel.tsx';
 import { useSession } from '#ui/session.tsx';
 import { DocumentStatus } from '#ui/status.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
+import { trackRecordFacts, useTrackRecord } from '#features/network/providers/web/public/track-record.ts';
 import { AreaDrawing, useAreaPicture } from './area-picture.tsx';
 import { useTexts } from './texts.ts';
 import { useAvailability } from './use-availability.ts';
@@ -144,8 +145,9 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
   const t = useTexts();
   const format = useFormat();
   const { phone, email, website, languages, radiusM, district, legalName, siret, memberSince } = provider;
-  const { responseMinutes, outline } = provider;
+  const { responseMinutes, trackRecord, outline } = provider;
   const free = useAvailability()(provider);
+  const record = useTrackRecord();
   const picture = useAreaPicture(provider.id);
   return (
     <>
@@ -172,7 +174,7 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
           <p className="text-sm text-ink-2">{t('noContact')}</p>
         )}
       </section>
-      {(free !== null || responseMinutes !== null) && (
+      {(free !== null || responseMinutes !== null || trackRecord !== null) && (
         <section className={part}>
           <h3 className={heading}>{t('habits')}</h3>
           <Facts
@@ -182,8 +184,13 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
                 label: t('answersIn'),
                 value: format.duration(responseMinutes * 60_000),
               },
+              ...trackRecordFacts.map((fact) => {
+                const value = record.valueOf(trackRecord, fact);
+                return value !== null && { label: record.labelOf(fact), value };
+              }),
             ]}
           />
+          {trackRecord && <p className="mt-1.5 text-xs text-ink-3">{record.note}</p>}
         </section>
       )}
       {languages.length > 0 && (

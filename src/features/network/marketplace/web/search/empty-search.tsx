@@ -1,3 +1,4 @@
+import { InviteContractorButton } from '#features/network/contractors/web/public/invite-contractors.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,13 +16,15 @@ export interface EmptySearchProps {
   onWiden?: ((how: Widening) => void) | undefined;
   onChange: (changes: Partial<SearchState>) => void;
   onClear: () => void;
+  /** Whether the reader may invite one whom the network does not know yet. */
+  mayInvite: boolean;
 }
 
 /** A label within a sentence: none of these begins with a name. */
 const within = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
 /** Nothing found: names what was asked, and widens the circle or clears it. */
-export function EmptySearch({ search, filtered, onWiden, onChange, onClear }: EmptySearchProps) {
+export function EmptySearch({ search, filtered, onWiden, onChange, onClear, mayInvite }: EmptySearchProps) {
   const t = useTexts();
   const trade = useTradeWords();
   const format = useFormat();
@@ -36,10 +39,19 @@ export function EmptySearch({ search, filtered, onWiden, onChange, onClear }: Em
       <EmptyState
         title={t('emptyZone')}
         text={t('emptyZoneText')}
-        action={<span className="flex items-center gap-2 flex-wrap justify-center">{zone}</span>}
+        action={
+          <span className="flex items-center gap-2 flex-wrap justify-center">
+            {zone}
+            {mayInvite && <InviteContractorButton />}
+          </span>
+        }
       />
     ) : (
-      <EmptyState title={t('emptyNetwork')} text={t('emptyNetworkText')} />
+      <EmptyState
+        title={t('emptyNetwork')}
+        text={t('emptyNetworkText')}
+        action={mayInvite && <InviteContractorButton />}
+      />
     );
   }
   const { q, near, radiusKm, valid, minRating, rge, available, response, size, language } = search;
@@ -65,6 +77,7 @@ export function EmptySearch({ search, filtered, onWiden, onChange, onClear }: Em
           {wider && <Button onClick={() => onChange({ radiusKm: wider })}>{t('widen', { count: wider })}</Button>}
           {zone}
           <Button onClick={onClear}>{t('clear')}</Button>
+          {mayInvite && <InviteContractorButton />}
         </span>
       }
     />

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ProviderCard } from '#features/network/providers/provider.contract.ts';
@@ -22,7 +22,6 @@ export interface InviteDialogProps {
 /** Asks a provider to quote one of the company's published requests of its trades, or begins a request for it. */
 export function InviteDialog({ provider, siteId, onClose }: InviteDialogProps) {
   const t = useTexts();
-  const cache = useQueryClient();
   const { id, name, trades } = provider;
   const [chosen, setChosen] = useState('');
   const { data } = useQuery(
@@ -45,7 +44,6 @@ export function InviteDialog({ provider, siteId, onClose }: InviteDialogProps) {
       confirmLabel={t('inviteDialog.confirm')}
       refused={chosen ? null : t('inviteDialog.already')}
       done={t('inviteDialog.done', { name, number: requests.find(({ id }) => id === chosen)?.number ?? '' })}
-      refresh={() => cache.invalidateQueries({ queryKey: requestApi.key() })}
       onConfirm={() => requestApi.invite.call({ id: chosen, providerId: id })}
     >
       {() => (

@@ -67,7 +67,6 @@ export function SavedSearches({ search, filtered, seen }: SavedSearchesProps) {
 
 function SaveDialog({ search, seen, onClose }: Omit<SavedSearchesProps, 'filtered'> & { onClose: () => void }) {
   const t = useTexts();
-  const cache = useQueryClient();
   const [name, setName] = useState('');
   const [alert, setAlert] = useState(true);
   return (
@@ -86,7 +85,6 @@ function SaveDialog({ search, seen, onClose }: Omit<SavedSearchesProps, 'filtere
         const criteria = { ...choiceOf(kept), ...(seen?.zone && { zone: seen.zone }) };
         await savedSearchApi.save.call({ name, address: address.toString(), criteria, alert });
         toast.success(t('saved.done', { name }));
-        await cache.invalidateQueries({ queryKey: savedSearchApi.key() });
       }}
     >
       {(problem) => (
