@@ -54,6 +54,7 @@ export async function readProvider(
       CASE WHEN pp.show_phone THEN nullif(c.phone, '') END AS phone,
       CASE WHEN pp.show_email THEN nullif(c.email, '') END AS email,
       CASE WHEN pp.show_website THEN nullif(c.website, '') END AS website,
+      CASE WHEN ${known} THEN track_record(c.id, '') END AS "trackRecord",
       CASE WHEN ${known} THEN c.created_at END AS "memberSince", coalesce(pp.is_public, false) AS "isPublic",
       json_build_object('invite', CASE WHEN ${blocked} THEN ${absent}::json ELSE ${JSON.stringify(acts.invite)}::json END,
         'block', CASE WHEN ${blocked} THEN ${absent}::json ELSE ${JSON.stringify(acts.block)}::json END,

@@ -101,6 +101,17 @@ const cell = z.object({
 });
 export type MapCell = z.output<typeof cell>;
 
+/** How a provider worked over a year: rates in basis points, snags an order in thousandths; null below five cases. */
+export const trackRecord = z.object({
+  answerBp: z.int().nullable(),
+  onTimeBp: z.int().nullable(),
+  firstTimeBp: z.int().nullable(),
+  snagsMilli: z.int().nullable(),
+  /** Received in that year. */
+  orders: z.int(),
+});
+export type TrackRecord = z.output<typeof trackRecord>;
+
 export const providerPage = providerCard.extend({
   /** The logo it gave; the picture is at `/api/providers/{id}/logo`. */
   logoId: id.nullable(),
@@ -119,6 +130,8 @@ export const providerPage = providerCard.extend({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   website: z.string().nullable(),
+  /** Null to visitors, and where too little is known. */
+  trackRecord: trackRecord.nullable(),
   /** Null to visitors. */
   memberSince: z.string().nullable(),
   isPublic: z.boolean(),

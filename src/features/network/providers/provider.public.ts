@@ -2,6 +2,7 @@ export { seedCoverage } from './seed-coverage.ts';
 export { alertSearches } from './alert-searches.ts';
 export { providerEvents } from './provider.events.ts';
 export { followAddress } from './follow-address.ts';
+export { keepTrackRecords, type TrackRecord } from './keep-track-records.ts';
 export { keepResponseTimes, type ResponseTime } from './keep-response-times.ts';
 export { forgetBlocked, keepAdmitted } from './keep-favourite.ts';
 export { readCapabilities } from './capabilities.queries.ts';

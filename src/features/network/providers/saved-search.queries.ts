@@ -42,7 +42,7 @@ export async function lockNextAlert(trx: Transaction<DB>, last: string | null): 
     SELECT s.id, s.name, s.address, s.criteria, s.token, u.email, coalesce(w.preferred_language, 'fr') AS language,
       s.company_id AS "companyId"
     FROM saved_searches s JOIN users u ON u.id = s.user_id
-    JOIN memberships m ON m.user_id = s.user_id AND m.company_id = s.company_id
+    JOIN memberships m ON m.user_id = s.user_id AND m.company_id = s.company_id AND m.role <> 'technician'
     LEFT JOIN user_preferences w ON w.user_id = s.user_id
     WHERE s.alert AND coalesce(w.email_notifications, true) AND (${last}::uuid IS NULL OR s.id > ${last}::uuid)
     ORDER BY s.id LIMIT 1 FOR UPDATE OF s SKIP LOCKED`.execute(trx);

@@ -1,0 +1,28 @@
+import type { TrackRecord } from '#features/network/providers/provider.contract.ts';
+import { useFormat } from '#ui/format.tsx';
+import { useTexts } from '../texts.ts';
+
+export const trackRecordFacts = ['answerBp', 'onTimeBp', 'firstTimeBp', 'snagsMilli'] as const;
+export type TrackRecordFact = (typeof trackRecordFacts)[number];
+
+/** How a provider worked over a year, in words: a label and, where enough is known, a value for each fact. */
+export function useTrackRecord(): {
+  labelOf: (fact: TrackRecordFact) => string;
+  valueOf: (record: TrackRecord | null, fact: TrackRecordFact) => string | null;
+  /** Over how long, from how many cases on. */
+  note: string;
+} {
+  const t = useTexts();
+  const format = useFormat();
+  return {
+    note: t('trackRecord.note'),
+    labelOf: (fact) => t(`trackRecord.${fact}`),
+    valueOf: (record, fact) => {
+      const value = record?.[fact] ?? null;
+      if (value === null) return null;
+      return fact === 'snagsMilli'
+        ? format.quantity(Math.round(value / 100) * 100)
+        : format.rate(Math.round(value / 100) * 100);
+    },
+  };
+}
