@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reportStates, type ReviewReport } from '#features/network/reviews/review.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
@@ -71,7 +70,6 @@ interface DecisionDialogProps {
 /** Asks for the reason that the author and whoever reported will read. */
 function DecisionDialog({ report, act, onClose }: DecisionDialogProps) {
   const t = useAdminTexts();
-  const cache = useQueryClient();
   const [reason, setReason] = useState('');
   const { id, review } = report;
   const author = { author: review.authorCompany };
@@ -83,7 +81,6 @@ function DecisionDialog({ report, act, onClose }: DecisionDialogProps) {
       text={t(`${act}Text`)}
       confirmLabel={t(act)}
       done={t(act === 'restore' ? 'restored' : 'done')}
-      refresh={() => cache.invalidateQueries({ queryKey: reviewApi.key() })}
       onConfirm={() =>
         act === 'restore'
           ? reviewApi.restore.call({ id: review.id, reason })

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reportKinds, type Review } from '#features/network/reviews/review.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
@@ -14,16 +13,9 @@ interface DialogProps {
 
 const longest = 1500;
 
-/** Reads every list of reviews again. */
-export function useReviewRefresh(): () => Promise<void> {
-  const cache = useQueryClient();
-  return () => cache.invalidateQueries({ queryKey: reviewApi.key() });
-}
-
 /** The reviewed company answers in public, or corrects its answer. */
 export function AnswerDialog({ review, onClose }: DialogProps) {
   const t = useTexts();
-  const refresh = useReviewRefresh();
   const [text, setText] = useState(review.answer?.text ?? '');
   const { id, authorCompany: company, acts } = review;
   return (
@@ -33,7 +25,6 @@ export function AnswerDialog({ review, onClose }: DialogProps) {
       text={t('dialog.answerText')}
       confirmLabel={t('answer')}
       verdict={acts.answer}
-      refresh={refresh}
       done={t('dialog.answered')}
       onConfirm={() => reviewApi.answer.call({ id, text })}
     >
@@ -54,7 +45,6 @@ export function AnswerDialog({ review, onClose }: DialogProps) {
 /** Reports a review to the administrators, with why. */
 export function ReportDialog({ review, onClose }: DialogProps) {
   const t = useTexts();
-  const refresh = useReviewRefresh();
   const [kind, setKind] = useState('');
   const [details, setDetails] = useState('');
   const { id, authorCompany: company } = review;
@@ -64,7 +54,6 @@ export function ReportDialog({ review, onClose }: DialogProps) {
       title={t('dialog.reportTitle', { company })}
       text={t('dialog.reportText')}
       confirmLabel={t('dialog.reportSend')}
-      refresh={refresh}
       done={t('dialog.reportSent')}
       onConfirm={() => reviewApi.report.call({ id, kind: kind as (typeof reportKinds)[number], details })}
     >

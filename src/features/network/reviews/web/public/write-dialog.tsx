@@ -12,7 +12,6 @@ import { Textarea } from '#ui/input.tsx';
 import { useTexts } from '../texts.ts';
 import { reviewApi } from './api.ts';
 import { MarkField } from './mark-field.tsx';
-import { useReviewRefresh } from './review-dialogs.tsx';
 
 export interface WriteReviewDialogProps {
   workOrderId: string;
@@ -25,7 +24,6 @@ export interface WriteReviewDialogProps {
 export function WriteReviewDialog({ workOrderId, side, reviews, onClose }: WriteReviewDialogProps) {
   const t = useTexts();
   const format = useFormat();
-  const refresh = useReviewRefresh();
   const { own, otherCompany: company, closesAt, acts } = reviews;
   const [rating, setRating] = useState<number | null>(own?.rating ?? null);
   const [marks, setMarks] = useState<Partial<Record<Criterion, number | null>>>(own?.criteria ?? {});
@@ -38,7 +36,6 @@ export function WriteReviewDialog({ workOrderId, side, reviews, onClose }: Write
       text={t('dialog.writeText', { company, date: closesAt ? format.date(closesAt) : '' })}
       confirmLabel={t(own ? 'dialog.save' : 'dialog.send')}
       verdict={act}
-      refresh={refresh}
       done={({ publishedAt }) => t(publishedAt ? 'dialog.both' : 'dialog.sent')}
       onConfirm={() => {
         // Zero is no mark: the server says so beside the stars.
