@@ -1,5 +1,5 @@
 import type { Said } from '#common/said.ts';
-import '#common/faults-of-schemas.ts';
+import { inOurWords } from '#common/faults-of-schemas.ts';
 import type { Language } from '#common/locales.ts';
 import { readPrice, readVatRate } from '#common/price-cells.ts';
 import { trades, type TradeId } from '#common/trades.ts';
@@ -65,7 +65,7 @@ export function checkPriceLines(
     if (!article.trade) add('trade', tradeName ? said('faults.trade') : said('faults.noTrade'));
     if (article.vatRateBp === null) add('vat', said('faults.vat'));
     if (article.vatRateBp === undefined) add('vat', said('faults.noVat'));
-    const parsed = tariffInput.safeParse(article);
+    const parsed = tariffInput.safeParse(article, inOurWords);
     for (const { path, message } of parsed.error?.issues ?? []) {
       const field = fieldOf[path[0] ?? ''] ?? (path[0] as ImportField);
       if (!issues.some((issue) => issue.field === field)) add(field, message);

@@ -5,13 +5,9 @@ import { type TradeId, trades } from '#common/trades.ts';
 import type { TariffItem } from '#features/network/tariffs/tariff.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { ChipChoice } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { NoneFound } from '#ui/none-found.tsx';
 import { useHotkeys } from '#ui/hotkeys.ts';
+import { Listing } from '#ui/listing.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { PagedTable } from '#ui/paged-table.tsx';
-import { SearchField } from '#ui/search-field.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useFilters } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
@@ -57,7 +53,6 @@ export function PriceList({ api, owner, actions }: PriceListProps) {
     void refresh();
   };
 
-  const filtered = q !== '' || chosen !== undefined;
   const add = (
     <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
       {t('add')}
@@ -74,23 +69,17 @@ export function PriceList({ api, owner, actions }: PriceListProps) {
           </>
         }
       />
-      <div className="toolbar lst__tb">
-        <SearchField
-          className="w-60 max-md:w-full"
-          label={t('searchLabel')}
-          placeholder={t('search')}
-          value={filters.get('q')}
-          onChange={(q) => filters.set({ q })}
-        />
-        <ChipChoice<TradeId>
-          label={t('trade')}
-          icon={Wrench}
-          options={trades.map(({ id }) => ({ value: id, label: trade(id) }))}
-          value={chosen}
-          onChange={(value) => filters.set({ metier: value })}
-        />
-      </div>
-      <PagedTable
+      <Listing
+        filters={filters}
+        search={{ label: t('searchLabel'), placeholder: t('search') }}
+        choices={[
+          {
+            name: 'metier',
+            label: t('trade'),
+            icon: Wrench,
+            options: trades.map(({ id }) => ({ value: id, label: trade(id) })),
+          },
+        ]}
         list={list}
         failed={t(`failed.${owner}`)}
         page
@@ -100,13 +89,8 @@ export function PriceList({ api, owner, actions }: PriceListProps) {
         rowId={(row) => row.id}
         rowName={(row) => row.code}
         card={card}
-        empty={
-          filtered ? (
-            <NoneFound title={t('noneTitle')} text={t('noneText')} onClear={filters.clear} />
-          ) : (
-            <EmptyState title={t(`emptyTitle.${owner}`)} text={t(`emptyText.${owner}`)} action={add} />
-          )
-        }
+        empty={{ title: t(`emptyTitle.${owner}`), text: t(`emptyText.${owner}`), action: add }}
+        none={{ title: t('noneTitle'), text: t('noneText') }}
       />
       {edited && (
         <ArticleDialog
@@ -124,7 +108,6 @@ export function PriceList({ api, owner, actions }: PriceListProps) {
           text={t(`removeText.${owner}`, { designation: removed.designation })}
           confirmLabel={t('remove')}
           done={t('removed', { code: removed.code })}
-          refresh={refresh}
           onConfirm={() => api.remove.call({ id: removed.id })}
         />
       )}

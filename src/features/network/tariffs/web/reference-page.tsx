@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Percent } from 'lucide-react';
 import { useState } from 'react';
 import { referenceTariffContract } from '#features/network/tariffs/tariff.contract.ts';
@@ -13,7 +12,6 @@ const api = queryApi({ referenceTariffs: referenceTariffContract }).referenceTar
 
 /** The platform's reference prices: administrators search, add, change, revise, export. */
 export default function ReferencePage() {
-  const cache = useQueryClient();
   const [revising, setRevising] = useState(false);
   const acts = useActs(() => setRevising(true));
   return (
@@ -22,11 +20,7 @@ export default function ReferencePage() {
       {revising && (
         <ReviseDialog
           onClose={() => setRevising(false)}
-          onRevise={async (input) => {
-            const { changed } = await api.revise.call(input);
-            await cache.invalidateQueries({ queryKey: api.key() });
-            return changed;
-          }}
+          onRevise={async (input) => (await api.revise.call(input)).changed}
         />
       )}
     </>
