@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isSealed } from '#features/work/requests/request.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -101,11 +102,15 @@ export async function readCompanies(db: Kysely<DB>, period: Period): Promise<Act
   return rows;
 }
 
-/** By provider, the dearest first; delays are measured of those that are shown. */
+/**
+ * By provider, the dearest first; delays are measured of those that are shown. Who answered a sealed tender is told by
+ * nothing before it opens.
+ */
 export async function readProviders(db: Kysely<DB>, period: Period): Promise<ActivityReport['providers']> {
   const { rows } = await sql<ActivityReport['providers'][number]>`
     WITH q AS (SELECT q.provider_id, count(*)::int AS quotes, count(*) FILTER (WHERE q.state = 'accepted')::int AS won
-        FROM quotes q WHERE ${within(sql`q.sent_at`, period)} GROUP BY q.provider_id),
+        FROM quotes q WHERE ${within(sql`q.sent_at`, period)} AND NOT EXISTS (
+          SELECT FROM requests r WHERE r.id = q.request_id AND ${isSealed} AND q.round = r.round) GROUP BY q.provider_id),
       o AS (SELECT w.provider_id, count(*)::int AS orders, ${euros} AS amount FROM work_orders w
         JOIN currencies k ON k.code = w.currency WHERE ${stands} AND ${within(sql`w.issued_at`, period)} GROUP BY w.provider_id),
       dearest AS (SELECT provider_id, coalesce(q.quotes, 0) AS quotes, coalesce(q.won, 0) AS won,

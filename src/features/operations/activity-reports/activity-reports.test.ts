@@ -32,6 +32,17 @@ test('counts what was published, quoted and ordered, with delays, beside the per
   expect(body.trades).toMatchObject([{ published: 1, quotes: 1, orders: 1 }]);
 });
 
+test('names nobody who answered a sealed tender that is not open', async () => {
+  const rival = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Toitures Vidal' }) });
+  const request = await publish({ sealed: true });
+  await offer(rival, request.id);
+  const named = async () => JSON.stringify((await admin.get(`${url}?${period}`)).body.providers).includes('Vidal');
+  expect(await named()).toBe(false);
+  await app.db.updateTable('requests').set({ opened_at: app.clock.now }).where('id', '=', request.id).execute();
+  expect(await named()).toBe(true);
+  await app.db.deleteFrom('requests').where('id', '=', request.id).execute();
+});
+
 test('ends at midnight in Paris', async () => {
   await app.db
     .updateTable('requests')
