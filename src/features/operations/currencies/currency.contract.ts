@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, endpoint, id, instant, line } from '#common/contract-kit.ts';
+import { currency, endpoint, personal, id, instant, line } from '#common/contract-kit.ts';
 import { defineProblems } from '#common/problems.ts';
 import { said } from './said.ts';
 
@@ -52,7 +52,7 @@ export const rateInput = z
   .refine(({ from, to }) => from !== to, { path: ['to'], error: said('faults.sameCurrency').error });
 
 export const currencyContract = {
-  list: endpoint('signed-in')
+  list: personal()
     .route({ method: 'GET', path: '/api/currencies', summary: 'Active currencies, by code', tags })
     .output(z.array(currencyRow)),
   convert: endpoint('signed-in', [currencyProblems.INACTIVE_CURRENCY])
