@@ -1,21 +1,17 @@
 import type { ErrorReport } from '#features/operations/error-reports/error-report.contract.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Listing, ListViews } from '#ui/listing.tsx';
 import { RelativeTime } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { PagedTable } from '#ui/paged-table.tsx';
-import { SearchField } from '#ui/search-field.tsx';
 import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
 import type { Column, TableProps } from '#ui/table.tsx';
-import { TabLinks } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { useFilters } from '#ui/use-filters.ts';
+import { useFilters, viewOf } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { errorReportApi } from './api.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { useTexts } from './texts.ts';
 
-const states = ['open', 'resolved', 'all'] as const;
 const slugs = { open: null, resolved: 'traites', all: 'tous' } as const;
 
 /** The errors that screens reported, found by the ID that people were shown. */
@@ -23,7 +19,7 @@ export default function ErrorReportsPage() {
   const t = useTexts();
   const crumbs = useAdminCrumbs();
   const filters = useFilters<'etat' | 'q' | 'rapport'>();
-  const state = states.find((one) => slugs[one] === filters.get('etat')) ?? 'open';
+  const state = viewOf(slugs, filters.get('etat'));
   const q = filters.get('q').trim();
   const list = usePages(errorReportApi.list, { state, ...(q && { q }) }, { staleTime: 30_000 });
   const opened = filters.get('rapport');
@@ -31,26 +27,20 @@ export default function ErrorReportsPage() {
   return (
     <div className="page lst">
       <PageHeader title={t('title')} crumbs={crumbs} />
-      <div className="lst__views">
-        <TabLinks
-          label={t('states')}
-          links={states.map((one) => ({
-            to: filters.to({ etat: slugs[one], rapport: null }),
-            label: t(`state.${one}`),
-            current: one === state,
-          }))}
-        />
-      </div>
-      <div className="toolbar lst__tb">
-        <SearchField
-          className="w-64 max-md:w-full"
-          label={t('searchLabel')}
-          placeholder={t('search')}
-          value={filters.get('q')}
-          onChange={(q) => filters.set({ q })}
-        />
-      </div>
-      <PagedTable
+      <Listing
+        filters={filters}
+        views={
+          <ListViews
+            filters={filters}
+            label={t('states')}
+            name="etat"
+            slugs={slugs}
+            current={state}
+            labelOf={(one) => t(`state.${one}`)}
+            leaves={['rapport']}
+          />
+        }
+        search={{ label: t('searchLabel'), placeholder: t('search') }}
         list={list}
         failed={t('failed')}
         page
@@ -61,17 +51,13 @@ export default function ErrorReportsPage() {
         columns={columns}
         card={card}
         empty={
-          q ? (
-            <EmptyState
-              title={t('noneTitle')}
-              text={t('noneText')}
-              {...(state !== 'all' && {
-                action: <ButtonLink to={filters.to({ etat: slugs.all })}>{t('showAll')}</ButtonLink>,
-              })}
-            />
-          ) : (
-            <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
-          )
+          q
+            ? {
+                title: t('noneTitle'),
+                text: t('noneText'),
+                action: state !== 'all' && <ButtonLink to={filters.to({ etat: slugs.all })}>{t('showAll')}</ButtonLink>,
+              }
+            : { title: t('emptyTitle'), text: t('emptyText') }
         }
       />
       {opened && <ReportDialog id={opened} onClose={() => filters.set({ rapport: null })} />}
