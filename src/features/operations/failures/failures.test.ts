@@ -33,6 +33,7 @@ const send = (error?: Error) =>
         if (error) throw error;
         sent.push(to);
       },
+      recheck: async (_, data) => data,
     }),
   );
 const queue = (to: string) =>

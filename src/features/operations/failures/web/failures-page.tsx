@@ -1,22 +1,20 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { type Failure, failureKinds } from '#features/operations/failures/failure.contract.ts';
+import { type Failure } from '#features/operations/failures/failure.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Listing, ListViews } from '#ui/listing.tsx';
 import { RelativeTime, useFormat } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { PagedTable } from '#ui/paged-table.tsx';
 import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
 import type { Column, TableProps } from '#ui/table.tsx';
-import { TabLinks } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useAct } from '#ui/use-act.ts';
-import { useFilters } from '#ui/use-filters.ts';
+import { useFilters, viewOf } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { failureApi } from './api.ts';
-import { useTexts } from './texts.ts';
+import { isNamedJob, useTexts } from './texts.ts';
 
 const slugs = { mail: null, effect: 'suites', job: 'taches' } as const;
 
@@ -27,7 +25,7 @@ export default function FailuresPage() {
   const filters = useFilters<'type' | 'etat'>();
   const { busy, act } = useAct();
   const [leaving, setLeaving] = useState<Failure | null>(null);
-  const kind = failureKinds.find((one) => slugs[one] === filters.get('type')) ?? 'mail';
+  const kind = viewOf(slugs, filters.get('type'));
   const all = filters.get('etat') === 'tous';
   const list = usePages(failureApi.list, { kind, state: all ? 'all' : 'ended' }, { staleTime: 10_000 });
   const some = list.data?.pages.some(({ items }) => items.some(({ nextAt }) => nextAt === null)) ?? false;
@@ -52,23 +50,26 @@ export default function FailuresPage() {
           )
         }
       />
-      <div className="lst__views">
-        <TabLinks
-          label={t('kinds')}
-          links={failureKinds.map((one) => ({
-            to: filters.to({ type: slugs[one] }),
-            label: t(`kind.${one}`),
-            current: one === kind,
-          }))}
-        />
-      </div>
-      <div className="lst__tb flex flex-col gap-2">
-        <p className="text-sm text-ink-2">{t(`explain.${kind}`)}</p>
-        <Checkbox checked={all} onChange={({ target }) => filters.set({ etat: target.checked ? 'tous' : null })}>
-          {t('withWaiting')}
-        </Checkbox>
-      </div>
-      <PagedTable
+      <Listing
+        filters={filters}
+        views={
+          <ListViews
+            filters={filters}
+            label={t('kinds')}
+            name="type"
+            slugs={slugs}
+            current={kind}
+            labelOf={(one) => t(`kind.${one}`)}
+          />
+        }
+        note={
+          <div className="lst__tb flex flex-col gap-2">
+            <p className="text-sm text-ink-2">{t(`explain.${kind}`)}</p>
+            <Checkbox checked={all} onChange={({ target }) => filters.set({ etat: target.checked ? 'tous' : null })}>
+              {t('withWaiting')}
+            </Checkbox>
+          </div>
+        }
         list={list}
         failed={t('failed')}
         page
@@ -78,7 +79,7 @@ export default function FailuresPage() {
         rowName={(failure) => failure.recipient ?? failure.name}
         columns={columns}
         card={card}
-        empty={<EmptyState title={t('emptyTitle')} text={t(`emptyText.${kind}`)} />}
+        empty={{ title: t('emptyTitle'), text: t(`emptyText.${kind}`) }}
       />
       {leaving && (
         <ActDialog
@@ -106,7 +107,8 @@ interface Acts {
 function useColumns(kind: Failure['kind'], busy: boolean, { retry, abandon }: Acts) {
   const t = useTexts();
   const format = useFormat();
-  const nameOf = (failure: Failure) => failure.recipient ?? failure.name;
+  const inWords = ({ name }: Failure) => (kind === 'job' && isNamedJob(name) ? t(`jobs.${name}`) : null);
+  const nameOf = (failure: Failure) => failure.recipient ?? inWords(failure) ?? failure.name;
   const acts = (failure: Failure) => (
     <span className="flex items-center gap-2">
       <Button
@@ -136,7 +138,12 @@ function useColumns(kind: Failure['kind'], busy: boolean, { retry, abandon }: Ac
       <Tag tone="urgent">{t('ended')}</Tag>
     );
   const columns: Column<Failure>[] = [
-    { id: 'name', header: t(`name.${kind}`), width: '200px', cell: ({ name }) => <span className="ref">{name}</span> },
+    {
+      id: 'name',
+      header: t(`name.${kind}`),
+      width: '200px',
+      cell: (failure) => inWords(failure) ?? <span className="ref">{failure.name}</span>,
+    },
     ...(kind === 'mail'
       ? [{ id: 'recipient', header: t('recipient'), width: '220px', cell: ({ recipient }: Failure) => recipient }]
       : []),
