@@ -158,9 +158,7 @@ function SetPlan({ company }: { company: PlanDetail }) {
         </Button>
         {waiting && <Button onClick={() => setDeclining(true)}>{t('admin.decline')}</Button>}
       </div>
-      {waiting && declining && (
-        <Decline company={company} request={waiting} onClose={() => setDeclining(false)} onRefresh={refresh} />
-      )}
+      {waiting && declining && <Decline company={company} request={waiting} onClose={() => setDeclining(false)} />}
     </form>
   );
 }
@@ -178,10 +176,9 @@ interface DeclineProps {
   company: PlanDetail;
   request: NonNullable<PlanDetail['request']>;
   onClose: () => void;
-  onRefresh: () => Promise<unknown>;
 }
 
-function Decline({ company, request, onClose, onRefresh }: DeclineProps) {
+function Decline({ company, request, onClose }: DeclineProps) {
   const t = useTexts();
   const [answer, setAnswer] = useState('');
   return (
@@ -190,7 +187,6 @@ function Decline({ company, request, onClose, onRefresh }: DeclineProps) {
       title={t('admin.declineTitle', { plan: planNames[request.wanted], name: company.name })}
       confirmLabel={t('admin.decline')}
       tone="danger"
-      refresh={onRefresh}
       done={t('admin.refused', { name: company.name })}
       onConfirm={() => planApi.decline.call({ id: request.id, version: request.version, answer })}
     >

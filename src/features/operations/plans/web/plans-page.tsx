@@ -3,22 +3,18 @@ import type { ReactNode } from 'react';
 import {
   type PlanCompany,
   type PlanRequest,
-  planRequestStates,
+  type planRequestStates,
   plans,
   planNames,
 } from '#features/operations/plans/plan.contract.ts';
 import { DetailPane } from '#ui/detail-pane.tsx';
-import { ChipChoice } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Listing, ListViews } from '#ui/listing.tsx';
 import { DateTime } from '#ui/format.tsx';
-import { NoneFound } from '#ui/none-found.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { PagedTable } from '#ui/paged-table.tsx';
-import { SearchField } from '#ui/search-field.tsx';
 import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
 import type { Column } from '#ui/table.tsx';
-import { TabLinks } from '#ui/tabs.tsx';
-import { oneOf, useFilters } from '#ui/use-filters.ts';
+import { type Filters, oneOf, useFilters, viewOf } from '#ui/use-filters.ts';
 import { useWideScreen } from '#ui/use-media.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { CompanyPlan } from './company-plan.tsx';
@@ -26,37 +22,34 @@ import { PlanOf } from './plan-of.tsx';
 import { planApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-const views = [...planRequestStates, 'companies'] as const;
-type View = (typeof views)[number];
-const slugs: Record<View, string | null> = {
+const slugs = {
   waiting: null,
   accepted: 'acceptees',
   declined: 'refusees',
   companies: 'entreprises',
-};
-type Filters = 'vue' | 'q' | 'plan' | 'entreprise' | 'demande';
+} as const;
+type Filter = 'vue' | 'q' | 'plan' | 'entreprise' | 'demande';
 
 /** Plans asked for, and the plan of every company: the list at the left, the company at the right or in a drawer. */
 export default function PlansPage() {
   const t = useTexts();
   const crumbs = useAdminCrumbs();
-  const filters = useFilters<Filters>();
-  const view = views.find((one) => slugs[one] === filters.get('vue')) ?? 'waiting';
+  const filters = useFilters<Filter>();
+  const view = viewOf(slugs, filters.get('vue'));
   const counts = usePages(planApi.requests, { state: 'waiting', limit: 1 }, { staleTime: 30_000 }).data?.pages[0]
     ?.counts;
   const tabs = (
-    <div className="lst__views">
-      <TabLinks
-        label={t('admin.views')}
-        links={views.map((one) => ({
-          to: filters.to({ vue: slugs[one], entreprise: null, demande: null, q: null, plan: null }),
-          label: t(`admin.view.${one}`),
-          current: one === view,
-          accent: one === 'waiting' && Boolean(counts?.waiting),
-          ...(counts && one !== 'companies' && { count: counts[one] }),
-        }))}
-      />
-    </div>
+    <ListViews
+      filters={filters}
+      label={t('admin.views')}
+      name="vue"
+      slugs={slugs}
+      current={view}
+      labelOf={(one) => t(`admin.view.${one}`)}
+      counts={counts}
+      waiting="waiting"
+      leaves={['entreprise', 'demande', 'q', 'plan']}
+    />
   );
   return (
     <div className="page beside">
@@ -70,15 +63,13 @@ export default function PlansPage() {
   );
 }
 
-type OfFilters = ReturnType<typeof useFilters<Filters>>;
-
 /** The company looked at: the one of the address, else the first of the list where there is room beside it. */
 function Chosen({
   filters,
   first,
   asked,
 }: {
-  filters: OfFilters;
+  filters: Filters<Filter>;
   first: string | undefined;
   asked?: string | undefined;
 }) {
@@ -105,7 +96,7 @@ function Open({ name, onOpen }: { name: string; onOpen: () => void }) {
 }
 
 interface ListProps {
-  filters: OfFilters;
+  filters: Filters<Filter>;
   tabs: ReactNode;
 }
 
@@ -146,8 +137,9 @@ function Requests({ state, filters, tabs }: ListProps & { state: (typeof planReq
   return (
     <>
       <div className="lst beside__list">
-        {tabs}
-        <PagedTable
+        <Listing
+          filters={filters}
+          views={tabs}
           list={list}
           failed={t('failed')}
           page
@@ -161,7 +153,7 @@ function Requests({ state, filters, tabs }: ListProps & { state: (typeof planReq
             title: <Open name={row.company.name} onOpen={() => open(row)} />,
             lines: <span className="text-sm text-ink-2">{row.askedBy ?? t('admin.someone')}</span>,
           })}
-          empty={<EmptyState title={t('admin.empty')} text={t('admin.emptyText')} />}
+          empty={{ title: t('admin.empty'), text: t('admin.emptyText') }}
         />
       </div>
       <Chosen
@@ -183,24 +175,18 @@ function Companies({ filters, tabs }: ListProps) {
   return (
     <>
       <div className="lst beside__list">
-        {tabs}
-        <div className="toolbar lst__tb">
-          <SearchField
-            className="w-56 max-md:w-full"
-            label={t('admin.searchLabel')}
-            placeholder={t('admin.search')}
-            value={filters.get('q')}
-            onChange={(typed) => filters.set({ q: typed })}
-          />
-          <ChipChoice
-            label={t('admin.plan')}
-            icon={Layers}
-            options={plans.map((value) => ({ value, label: planNames[value] }))}
-            value={plan}
-            onChange={(one) => filters.set({ plan: one })}
-          />
-        </div>
-        <PagedTable
+        <Listing
+          filters={filters}
+          views={tabs}
+          search={{ label: t('admin.searchLabel'), placeholder: t('admin.search') }}
+          choices={[
+            {
+              name: 'plan',
+              label: t('admin.plan'),
+              icon: Layers,
+              options: plans.map((value) => ({ value, label: planNames[value] })),
+            },
+          ]}
           list={list}
           failed={t('failed')}
           page
@@ -213,7 +199,8 @@ function Companies({ filters, tabs }: ListProps) {
             title: <Open name={row.name} onOpen={() => open(row)} />,
             lines: <span className="text-sm text-ink-2">{sides(row)}</span>,
           })}
-          empty={<NoneFound title={t('admin.none')} text={t('admin.noneText')} onClear={filters.clear} />}
+          empty={{ title: t('admin.none'), text: t('admin.noneText') }}
+          none={{ title: t('admin.none'), text: t('admin.noneText') }}
         />
       </div>
       <Chosen filters={filters} first={list.data?.pages[0]?.items[0]?.id} />

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type OwnPlan, type Plan, plans, planNames } from '#features/operations/plans/plan.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
@@ -50,7 +50,6 @@ export function AskPlan({ wanted, size, primary = false }: AskPlanProps) {
 /** Which plan, and what to say with it. */
 export function AskPlanDialog({ own, wanted, onClose }: { own: OwnPlan; wanted: Plan; onClose: () => void }) {
   const t = useTexts();
-  const cache = useQueryClient();
   const waiting = own.request?.state === 'waiting' ? own.request : null;
   const others = plans.filter((one) => one !== own.plan);
   const [plan, setPlan] = useState<Plan>(waiting?.wanted ?? (wanted === own.plan ? (others[0] ?? wanted) : wanted));
@@ -63,7 +62,6 @@ export function AskPlanDialog({ own, wanted, onClose }: { own: OwnPlan; wanted: 
       confirmLabel={t('ask.send')}
       verdict={own.acts.ask}
       done={t('ask.sent')}
-      refresh={() => cache.invalidateQueries({ queryKey: planApi.read.key() })}
       onConfirm={() => planApi.ask.call({ wanted: plan, message })}
     >
       {(problem) => (
