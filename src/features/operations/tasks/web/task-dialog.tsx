@@ -65,7 +65,6 @@ export function TaskDialog({ edited, admins, onClose }: TaskDialogProps) {
         text={t('removeText', { title: task.title })}
         confirmLabel={t('remove')}
         done={t('removed', { number: task.number })}
-        refresh={refresh}
         onDone={onClose}
         onConfirm={() => taskApi.remove.call({ id: task.id, version: task.version })}
       />
