@@ -44,11 +44,12 @@ export const translationContract = {
     })
     .input(z.object({ language }))
     .output(z.array(translation)),
-  set: endpoint('admin')
+  // The words that this process keeps are those of its own connections.
+  set: endpoint('admin', [], { unkeyed: true })
     .route({ method: 'PUT', path: '/api/translations', summary: 'Replace a word', tags })
     .input(translationInput)
     .output(translation),
-  remove: endpoint('admin', [problems.NOT_FOUND])
+  remove: endpoint('admin', [problems.NOT_FOUND], { unkeyed: true })
     .route({ method: 'DELETE', path: '/api/translations/{id}', summary: 'Return to the shipped word', tags })
     .input(z.object({ id }))
     .output(z.object({ id })),
