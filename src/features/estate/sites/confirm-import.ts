@@ -51,8 +51,10 @@ async function createSites(
     WHERE l.import_id = ${stored.id} AND l.line = i.line`.execute(trx);
   if (kept.length < ids.length) await markDuplicates(trx, stored);
   if (viewer.company.siteIds) {
-    await sql`INSERT INTO site_assignments (site_id, user_id)
-      SELECT id, ${viewer.userId} FROM unnest(${kept.map(({ id }) => id)}::uuid[]) AS id`.execute(trx);
+    await sql`INSERT INTO site_assignments (site_id, user_id, company_id)
+      SELECT id, ${viewer.userId}, ${viewer.company.id} FROM unnest(${kept.map(({ id }) => id)}::uuid[]) AS id`.execute(
+      trx,
+    );
   }
   return kept.length;
 }

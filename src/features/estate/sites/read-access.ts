@@ -27,7 +27,7 @@ export async function readAccess({ db, viewer, now }: Omit<Act, 'geocoder'>, id:
     if (!mayCommit(viewer)) return { accessCodes: site.accessCodes, readings: [] };
     const readings = await sql<{ name: string; at: Date }>`
       SELECT u.name, e.occurred_at AS at FROM events e JOIN users u ON u.id = e.actor_user_id
-      WHERE e.kind = 'site.access_read' AND e.data ->> 'siteId' = ${id}
+      WHERE e.kind IN ('site.access_read', 'mission.codes-read') AND e.data ->> 'siteId' = ${id}
       ORDER BY e.occurred_at DESC, e.id DESC LIMIT 5`.execute(trx);
     return {
       accessCodes: site.accessCodes,

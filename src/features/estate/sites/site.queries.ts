@@ -86,3 +86,14 @@ export async function readSite(db: Kysely<DB>, viewer: Viewer, id: string): Prom
     WHERE s.id = ${id} AND ${siteScope(viewer)}`.execute(db);
   return rows[0]?.detail ?? null;
 }
+
+/** Those of these sites that are a company's, by name. */
+export const sitesOf = (db: Kysely<DB>, companyId: string, ids: string[]): Promise<{ id: string; name: string }[]> =>
+  db
+    .selectFrom('sites')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .orderBy(sql`name COLLATE "fr-x-icu"`)
+    .orderBy('id')
+    .execute();

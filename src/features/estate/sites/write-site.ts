@@ -102,7 +102,10 @@ export async function createSite({ db, viewer, geocoder, now }: Act, input: Site
       })
       .execute();
     if (viewer.company.siteIds) {
-      await trx.insertInto('site_assignments').values({ site_id: id, user_id: viewer.userId }).execute();
+      await trx
+        .insertInto('site_assignments')
+        .values({ site_id: id, user_id: viewer.userId, company_id: viewer.company.id })
+        .execute();
     }
     await record(trx, siteEvents['site.created'], {
       companyId: viewer.company.id,

@@ -9,10 +9,9 @@ import { useSignedIn } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { siteApi } from './public/api.ts';
 import { MissingSite } from './missing-site.tsx';
-import { SiteSide } from './site-side.tsx';
 import { useTexts } from './texts.ts';
 
-/** One site: what it is, how to get in, and inside it what its route adds: the requests, which are a higher slice’s. */
+/** One site: what it is, how to get in, and inside it what its route adds, which is of higher slices. */
 export default function SitePage() {
   const t = useTexts();
   const { siteId = '' } = useParams();
@@ -44,16 +43,7 @@ export default function SitePage() {
           </>
         }
       />
-      {site ? (
-        <div className="grid min-h-full grid-cols-[minmax(0,1fr)_312px] max-lg:grid-cols-1">
-          <div className="min-w-0 px-7 pt-5.5 pb-6 max-md:p-4">
-            <Outlet context={site satisfies SiteDetail} />
-          </div>
-          <SiteSide site={site} />
-        </div>
-      ) : (
-        <SkeletonRows rows={8} />
-      )}
+      {site ? <Outlet context={site satisfies SiteDetail} /> : <SkeletonRows rows={8} />}
     </div>
   );
 }

@@ -1,25 +1,22 @@
-import { FileUp, Plus, Search, Shapes } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { FileUp, Plus, Shapes } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
 import { type SiteItem, siteKinds } from '#features/estate/sites/site.contract.ts';
 import { AskPlan } from '#features/operations/plans/web/public/ask-plan.tsx';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { ChipChoice } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import type { EmptyStateProps } from '#ui/empty-state.tsx';
+import { Listing } from '#ui/listing.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { useHotkeys } from '#ui/hotkeys.ts';
 import { Select } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { PagedTable } from '#ui/paged-table.tsx';
-import { SearchField } from '#ui/search-field.tsx';
 import type { Column } from '#ui/table.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { siteApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-type Kind = SiteItem['kind'];
 const sorts = ['name', 'recent'] as const;
 
 /** The sites of the company, or those assigned to the reader: search, open, add, import. */
@@ -54,44 +51,44 @@ export default function SitesPage() {
       </Button>
     </>
   );
-  const filtered = q !== '' || kind !== undefined;
   return (
     <div className="page lst">
       <PageHeader title={t('title')} actions={acts} />
-      <div className="toolbar lst__tb">
-        <SearchField
-          className="w-70 max-md:w-full"
-          label={t('searchLabel')}
-          placeholder={t('search')}
-          value={filters.get('q')}
-          onChange={(q) => filters.set({ q })}
-        />
-        <ChipChoice<Kind>
-          label={t('column.kind')}
-          icon={Shapes}
-          options={siteKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-          value={kind}
-          onChange={(one) => filters.set({ type: one })}
-        />
-        <Select
-          soft
-          aria-label={t('sort')}
-          className="w-40"
-          options={[
-            { value: 'name', label: t('byName') },
-            { value: 'recent', label: t('byRecent') },
-          ]}
-          value={sort}
-          onChange={({ currentTarget }) => filters.set({ ordre: currentTarget.value === 'name' ? null : 'recent' })}
-        />
-        {first?.count != null && (
-          <span className="text-xs text-ink-3 tabular-nums ml-auto">
-            {t('count', { count: first.count, n: format.number(first.count) })}
-          </span>
-        )}
-      </div>
-      {refused?.code === 'PLAN_LIMIT' && <PlanNote />}
-      <PagedTable
+      <Listing
+        filters={filters}
+        search={{ label: t('searchLabel'), placeholder: t('search') }}
+        choices={[
+          {
+            name: 'type',
+            label: t('column.kind'),
+            icon: Shapes,
+            options: siteKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+          },
+        ]}
+        tools={
+          <>
+            <Select
+              soft
+              aria-label={t('sort')}
+              className="w-40"
+              options={[
+                { value: 'name', label: t('byName') },
+                { value: 'recent', label: t('byRecent') },
+              ]}
+              value={sort}
+              onChange={({ currentTarget }) => filters.set({ ordre: currentTarget.value === 'name' ? null : 'recent' })}
+            />
+            {first?.count != null && (
+              <span className="ml-auto flex items-baseline gap-3 text-xs text-ink-3 tabular-nums">
+                <Link to={path('budgets')} className="link">
+                  {t('budgets')}
+                </Link>
+                {t('count', { count: first.count, n: format.number(first.count) })}
+              </span>
+            )}
+          </>
+        }
+        note={refused?.code === 'PLAN_LIMIT' && <PlanNote />}
         list={list}
         failed={t('failed')}
         page
@@ -106,18 +103,8 @@ export default function SitesPage() {
           title: row.name,
           lines: <span className="text-sm text-ink-2">{addressOf(row)}</span>,
         })}
-        empty={
-          filtered ? (
-            <EmptyState
-              icon={Search}
-              title={t('noMatch')}
-              text={q ? t('noMatchText', { q }) : undefined}
-              action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>}
-            />
-          ) : (
-            <NoSites mayCreate={create?.allowed === true} />
-          )
-        }
+        empty={useNoSites(create?.allowed === true)}
+        none={{ title: t('noMatch'), ...(q && { text: t('noMatchText', { q }) }) }}
       />
     </div>
   );
@@ -156,25 +143,23 @@ function useColumns(): Column<SiteItem>[] {
   ];
 }
 
-function NoSites({ mayCreate }: { mayCreate: boolean }) {
+function useNoSites(mayCreate: boolean): EmptyStateProps {
   const t = useTexts();
-  if (!mayCreate) return <EmptyState title={t('empty')} text={t('emptyReader')} />;
-  return (
-    <EmptyState
-      title={t('empty')}
-      text={t('emptyText')}
-      action={
-        <span className="flex items-center gap-2 justify-center">
-          <ButtonLink to={path('siteImport')} icon={FileUp}>
-            {t('import')}
-          </ButtonLink>
-          <ButtonLink to={path('siteNew')} variant="primary" icon={Plus}>
-            {t('new')}
-          </ButtonLink>
-        </span>
-      }
-    />
-  );
+  if (!mayCreate) return { title: t('empty'), text: t('emptyReader') };
+  return {
+    title: t('empty'),
+    text: t('emptyText'),
+    action: (
+      <span className="flex items-center gap-2 justify-center">
+        <ButtonLink to={path('siteImport')} icon={FileUp}>
+          {t('import')}
+        </ButtonLink>
+        <ButtonLink to={path('siteNew')} variant="primary" icon={Plus}>
+          {t('new')}
+        </ButtonLink>
+      </span>
+    ),
+  };
 }
 
 function PlanNote() {

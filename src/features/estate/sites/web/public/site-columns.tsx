@@ -1,16 +1,26 @@
 import { ExternalLink, Phone, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { SiteDetail } from '#features/estate/sites/site.contract.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useWords } from '#ui/words.ts';
-import { useTexts } from './texts.ts';
-import { AccessSection } from './public/access-section.tsx';
-import { SideSection } from './public/side-section.tsx';
-import { usePositionText } from './public/position-text.ts';
+import { useTexts } from '../texts.ts';
+import { AccessSection } from './access-section.tsx';
+import { usePositionText } from './position-text.ts';
+import { SideSection } from './side-section.tsx';
 
 const contactLine = 'flex min-h-7 items-center gap-2.25 text-(length:--t-sm) max-md:min-h-11';
 
-/** Beside what happens at a site: where it is, who to call, how to get in. */
-export function SiteSide({ site }: { site: SiteDetail }) {
+/** The two columns of a site: what happens there; beside it where it is, what higher slices say, who to call, how to get in. */
+export function SiteColumns({ site, side, children }: { site: SiteDetail; side?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid min-h-full grid-cols-[minmax(0,1fr)_312px] max-lg:grid-cols-1">
+      <div className="min-w-0 px-7 pt-5.5 pb-6 max-md:p-4">{children}</div>
+      <SiteSide site={site}>{side}</SiteSide>
+    </div>
+  );
+}
+
+function SiteSide({ site, children }: { site: SiteDetail; children: ReactNode }) {
   const t = useTexts();
   const w = useWords();
   const positionText = usePositionText();
@@ -38,6 +48,7 @@ export function SiteSide({ site }: { site: SiteDetail }) {
           <p className="text-xs text-ink-3 mt-2">{w('pair', { name: t('sheet.source'), value: site.source })}</p>
         )}
       </SideSection>
+      {children}
       <SideSection title={t('sheet.contact')}>
         {site.contactName || site.contactPhone ? (
           <ul>
