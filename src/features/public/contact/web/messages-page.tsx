@@ -1,40 +1,43 @@
 import type { ContactMessage } from '#features/public/contact/contact.contract.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Listing, ListViews } from '#ui/listing.tsx';
 import { RelativeTime } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { PagedTable } from '#ui/paged-table.tsx';
 import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
 import type { Column, TableProps } from '#ui/table.tsx';
-import { TabLinks } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { useFilters } from '#ui/use-filters.ts';
+import { useFilters, viewOf } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { contactApi } from './api.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { useTexts } from './texts-messages.ts';
+
+const slugs = { waiting: null, all: 'tous' } as const;
 
 /** The messages of the contact page: those that wait, or all. */
 export default function MessagesPage() {
   const t = useTexts();
   const crumbs = useAdminCrumbs();
   const filters = useFilters<'etat' | 'message'>();
-  const waiting = filters.get('etat') !== 'tous';
-  const list = usePages(contactApi.list, { waiting: waiting ? 'true' : 'false' }, { staleTime: 30_000 });
+  const view = viewOf(slugs, filters.get('etat'));
+  const list = usePages(contactApi.list, { waiting: view === 'waiting' ? 'true' : 'false' }, { staleTime: 30_000 });
   const opened = filters.get('message');
   const { columns, card } = useColumns(({ id }) => filters.set({ message: id }));
   return (
     <div className="page lst">
       <PageHeader title={t('title')} crumbs={crumbs} />
-      <div className="lst__views">
-        <TabLinks
-          label={t('states')}
-          links={[
-            { to: filters.to({ etat: null, message: null }), label: t('waiting'), current: waiting },
-            { to: filters.to({ etat: 'tous', message: null }), label: t('all'), current: !waiting },
-          ]}
-        />
-      </div>
-      <PagedTable
+      <Listing
+        filters={filters}
+        views={
+          <ListViews
+            filters={filters}
+            label={t('states')}
+            name="etat"
+            slugs={slugs}
+            current={view}
+            labelOf={(one) => t(one === 'all' ? 'all' : 'waiting')}
+            leaves={['message']}
+          />
+        }
         list={list}
         failed={t('failed')}
         page
@@ -43,7 +46,7 @@ export default function MessagesPage() {
         rowName={(message) => message.name}
         columns={columns}
         card={card}
-        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+        empty={{ title: t('emptyTitle'), text: t('emptyText') }}
       />
       {opened && <MessageDialog id={opened} onClose={() => filters.set({ message: null })} />}
     </div>
