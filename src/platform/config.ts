@@ -7,7 +7,9 @@ import { repliesOf, type ReplySettings, replySettings } from './reply-settings.t
 import { keptSecret, makeDataFolder } from './secret.ts';
 import { missingPublisherSettings } from './publisher-check.ts';
 import { s3Of } from './s3-settings.ts';
+import { smsOf, smsSettings, type SmsSettings } from './sms/sms-settings.ts';
 import { StartupError } from './startup-error.ts';
+import { explain } from './explain-settings.ts';
 import { type VapidKeys, vapidKeys } from './push/vapid.ts';
 
 /** Who answers for a demonstration: nobody, in so many words; telephone numbers are of those kept for fiction (ARCEP). */
@@ -55,6 +57,8 @@ export interface Config {
   mailSender: Sender;
   /** Where answers by mail are taken in; unset: they are not. */
   replies: ReplySettings | undefined;
+  /** A gateway of text messages; unset: none is written. */
+  sms: SmsSettings | undefined;
   /** Signs sessions and links. */
   secret: string;
   /** Signs what is pushed to browsers. */
@@ -167,6 +171,7 @@ const environment = z.object({
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
   ...replySettings,
+  ...smsSettings,
   SECRET: z.string().min(32, { error: 'au moins 32 caractères' }).optional(),
   TRUST_PROXY: z
     .string()
@@ -228,6 +233,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     outbox: demo && set.DEMO !== 'public',
     smtpUrl: set.SMTP_URL,
     replies: repliesOf(set),
+    sms: smsOf(set),
     mailSender: { from: set.MAIL_FROM ?? nobodyAt(publicUrl), replyTo: set.MAIL_REPLY_TO },
     secret: set.SECRET ?? keptSecret(dataDir),
     vapid: vapidKeys(set, dataDir),
@@ -276,22 +282,4 @@ function proxies(value: string): boolean | number | string[] {
   if (value === 'true') return true;
   if (value === 'false' || value === '0') return false;
   return /^\d+$/.test(value) ? Number(value) : value.split(',').map((address) => address.trim());
-}
-
-const secrets = new Set<PropertyKey | undefined>([
-  'SECRET',
-  'VAPID_PRIVATE_KEY',
-  'DATABASE_URL',
-  'SMTP_URL',
-  'INBOUND_MAIL_SECRET',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-]);
-
-function explain(issues: readonly z.core.$ZodIssue[], given: Record<string, string | undefined>): string {
-  const lines = issues.map(({ path: [name], message }) => {
-    const value = secrets.has(name) ? 'la valeur donnée' : `« ${given[String(name)]} »`;
-    return `${String(name)} : ${value} ne convient pas, il faut ${message}.`;
-  });
-  return ['Réglages à corriger', ...lines].join('\n  ');
 }

@@ -17,3 +17,20 @@ test('an outage is one line without a stack, then one a minute; anything else ke
   ]);
   expect(JSON.stringify(told[0])).not.toContain('    at ');
 });
+
+test('a row that the database refused is not quoted, alone or among others', () => {
+  const told: string[] = [];
+  const log = createLog('info', { stream: { write: (line) => void told.push(line) } });
+  const refused = () =>
+    Object.assign(new Error('violates check constraint'), {
+      code: '23514',
+      table: 'sites',
+      constraint: 'sites_check',
+      detail: 'Failing row contains (Hall 4217A, Awa Diop).',
+    });
+  log.error({ err: refused() }, 'failed');
+  log.child({ reqId: 'x' }).warn({ err: new AggregateError([refused()], 'several') }, 'failed');
+  log.error(refused());
+  for (const line of told) expect(line).not.toMatch(/4217A|Awa/);
+  expect(JSON.parse(told[0] ?? '')).toMatchObject({ err: { code: '23514', constraint: 'sites_check' } });
+});

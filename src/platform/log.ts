@@ -10,6 +10,16 @@ interface Told {
   stream?: DestinationStream;
 }
 
+interface Fault extends pino.SerializedError {
+  detail?: string;
+  aggregateErrors?: Fault[];
+}
+
+/** PostgreSQL quotes the row it refuses: names, codes and all. Its table and its constraint tell enough. */
+function withoutRow({ detail: _, aggregateErrors, ...told }: Fault): object {
+  return aggregateErrors ? { ...told, aggregateErrors: aggregateErrors.map(withoutRow) } : told;
+}
+
 /** Structured log; never give it a password, a token or a file's content. */
 export function createLog(level: string, { now = () => performance.now(), stream }: Told = {}) {
   let told = -Infinity;
@@ -18,6 +28,7 @@ export function createLog(level: string, { now = () => performance.now(), stream
     level,
     base: null,
     redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]', 'password'],
+    serializers: { err: (error: Error) => withoutRow(pino.stdSerializers.err(error)) },
     hooks: {
       logMethod(given, method) {
         const err = (given as unknown as [{ err?: Error & { code?: string } } | undefined])[0]?.err;

@@ -4,6 +4,7 @@ import type { EventDefinition, Readers } from '#common/events.ts';
 import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
+import { makeStale } from './made-stale.ts';
 import { enqueueEffects } from './react.ts';
 import { tell } from './tell.ts';
 
@@ -36,7 +37,7 @@ interface Stored {
 /** Writes a step into the thread, in the transaction that makes it; its readers are told when that commits. */
 export async function record<E extends EventDefinition>(
   trx: Transaction<DB>,
-  { kind, readers, data }: E,
+  { kind, readers, data, stale }: E,
   { actor, now, ...event }: NewEvent<E>,
 ): Promise<void> {
   const { requestId, companyId, providerId, data: said = {} }: Stored = event;
@@ -58,6 +59,7 @@ export async function record<E extends EventDefinition>(
       occurred_at: now,
     })
     .execute();
+  makeStale(stale);
   await enqueueEffects(trx, { id, kind });
   if (readers !== 'system') await tell(trx, 'events', id, { kind, requestId: requestId ?? null }, { now });
 }

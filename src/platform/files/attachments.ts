@@ -4,21 +4,19 @@ import type { Readable } from 'node:stream';
 import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { onceCommitted } from '#platform/db/one-transaction.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { FileRule, CheckedFile } from './file-rule.ts';
 import type { FileStore } from './store.ts';
 import { type ComingFile, limitsOf, receive } from './upload.ts';
 
-/** What a slice declares of the files it keeps; conditions read the attachment as `f`. */
-export interface AttachmentKind {
+/** What is said of any kind of file that is kept; conditions read the attachment as `f`. */
+export interface KeptKind {
   /** As rows name it, for good. */
   kind: string;
   /** Where their bytes are put. */
   folder: string;
-  /** One of an owner: the next takes its place; or many, in order. */
-  each: 'one' | 'many';
-  accepted: FileRule;
   /** Its owner is still there: else it is swept. */
   owned: RawBuilder<SqlBool>;
   /** The viewer reaches what it belongs to, and so reads it. */
@@ -29,6 +27,13 @@ export interface AttachmentKind {
   headers: Record<string, string>;
   /** Before it is read: what is to be written down of it. */
   onRead?: (call: Reading, ownerId: string) => Promise<void>;
+}
+
+/** What a slice declares of the files it is sent. */
+export interface AttachmentKind extends KeptKind {
+  /** One of an owner: the next takes its place; or many, in order. */
+  each: 'one' | 'many';
+  accepted: FileRule;
 }
 
 interface Stored {
@@ -61,7 +66,7 @@ interface Place {
 }
 
 /** Takes attachments away in a transaction; answers how many. */
-type Forget = (kind: AttachmentKind, place: Place) => Promise<number>;
+type Forget = (kind: KeptKind, place: Place) => Promise<number>;
 
 const at = ({ owner, id }: Place) =>
   sql<SqlBool>`${owner ? sql`f.owner_id = ${owner}` : sql`true`} AND ${id ? sql`f.id = ${id}` : sql`true`}`;
@@ -87,7 +92,7 @@ export async function forgetting<T>(
       return rows.length;
     }),
   );
-  await removeBytes({ files }, gone);
+  await onceCommitted(db, () => removeBytes({ files }, gone));
   return done;
 }
 
@@ -137,6 +142,33 @@ export async function keepAttachment<T>(
   }
 }
 
+/**
+ * Gives copies of files to another owner, bytes included: each stays when the other goes. Bytes that no row comes to name are
+ * swept.
+ */
+export async function copyAttachments(
+  trx: Transaction<DB>,
+  { files, viewer, now }: Pick<Reading, 'viewer' | 'now'> & { files: FileStore },
+  ids: readonly string[],
+  { kind, folder, owner }: Pick<AttachmentKind, 'kind' | 'folder'> & { owner: Owner },
+): Promise<void> {
+  const { rows } = await sql<{ id: string; key: string }>`SELECT id, storage_key AS key FROM attachments
+    WHERE id = ANY(${ids}::uuid[]) ORDER BY position, id`.execute(trx);
+  for (const [position, from] of rows.entries()) {
+    const id = uuidv7(now.getTime());
+    const key = `${folder}/${id}`;
+    const to = formsOf(key);
+    for (const [form, stored] of formsOf(from.key).entries()) {
+      const bytes = await files.read(stored);
+      if (bytes && to[form]) await files.putStream(to[form], bytes);
+    }
+    await sql`INSERT INTO attachments (id, owner_kind, owner_id, position, company_id, uploaded_by, name, content_type,
+        size_bytes, sha256, width, height, storage_key, created_at)
+      SELECT ${id}, ${kind}, ${owner.id}, ${position}, ${owner.companyId}, ${viewer.userId}, name, content_type, size_bytes,
+        sha256, width, height, ${key}, ${now} FROM attachments WHERE id = ${from.id}`.execute(trx);
+  }
+}
+
 /** An attachment that is read. */
 export interface Opened {
   bytes: Readable;
@@ -150,13 +182,13 @@ export interface AnyReading extends Omit<Reading, 'viewer'> {
   viewer: Viewer | null;
 }
 
-const reachOf = ({ reach, visitors }: AttachmentKind, { viewer, now }: AnyReading) =>
+const reachOf = ({ reach, visitors }: KeptKind, { viewer, now }: AnyReading) =>
   viewer ? reach(viewer, now) : (visitors ?? sql`false`);
 
 /** Opens an attachment of these kinds for a viewer who reaches what it belongs to; absent for anybody else. */
 export async function openAttachment(
   call: AnyReading,
-  kinds: readonly AttachmentKind[],
+  kinds: readonly KeptKind[],
   { form = '', ...place }: Place & { form?: '' | '-thumb' },
 ): Promise<Opened> {
   const reached = kinds.map((one) => sql`(f.owner_kind = ${one.kind} AND ${reachOf(one, call)})`);

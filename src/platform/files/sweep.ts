@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
-import type { AttachmentKind } from './attachments.ts';
+import type { KeptKind } from './attachments.ts';
 import type { FileStore } from './store.ts';
 
 /** A folder of working files that are no attachments: `named` says of a `key` that it is still of use. */
@@ -15,7 +15,7 @@ interface Sweeping {
   db: Kysely<DB>;
   files: FileStore;
   now: Date;
-  kinds: readonly AttachmentKind[];
+  kinds: readonly KeptKind[];
   working: readonly WorkingFiles[];
 }
 

@@ -10,18 +10,24 @@ import type {
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
-import type { Access, DeclaredRefusal, EndpointMeta } from '#common/contract-kit.ts';
-import '#common/faults-of-schemas.ts';
+import { type Access, type DeclaredRefusal, type EndpointMeta, isKeyed } from '#common/contract-kit.ts';
+import { inOurWords } from '#common/faults-of-schemas.ts';
 import { fault } from '#common/faults.ts';
+import type { MadeAt } from '#common/made-at.ts';
 import type { Language } from '#common/locales.ts';
 import { type Issue, problems, refuse, refuseFields } from '#common/problems.ts';
 import { speaking } from '#common/said.ts';
+import { gatherStale } from '#platform/events/made-stale.ts';
 import type { AdminViewer, CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { RawJson } from '#platform/db/raw-json.ts';
 import { voiceOf } from '#platform/voices.ts';
+import { keyOf, madeOf, refuseOther } from './act-headers.ts';
 import { written } from './answer.ts';
+import { contentsOf } from './contents.ts';
+import { type Answered, once } from './keep-answers.ts';
 import { languageOf } from './language.ts';
 import { type Limiter, limitConcurrency } from './limit-concurrency.ts';
+import { readUpload, type UploadOptions } from './read-upload.ts';
 import { Download } from './send-attachment.ts';
 import type { Services } from './services.ts';
 import { type ShareReads, shareReads } from './share-reads.ts';
@@ -30,6 +36,8 @@ import { type ShareReads, shareReads } from './share-reads.ts';
 export interface Call<V> extends Services {
   viewer: V;
   now: Date;
+  /** When the caller did it, where they say so: without a network it is sent later. */
+  made: MadeAt;
   request: FastifyRequest;
   reply: FastifyReply;
   /** What the caller reads. */
@@ -37,8 +45,6 @@ export interface Call<V> extends Services {
   /** The file of the form's field `file`; undefined when there is none. */
   upload: (options: UploadOptions) => Promise<MultipartFile | undefined>;
 }
-
-type UploadOptions = Parameters<FastifyRequest['file']>[0];
 
 type InputOf<C> = C extends ContractProcedure<infer I, AnySchema, ErrorMap, Meta> ? InferSchemaOutput<I> : never;
 type OutputOf<C> = C extends ContractProcedure<AnySchema, infer O, ErrorMap, Meta> ? InferSchemaInput<O> : never;
@@ -53,10 +59,14 @@ declare module 'fastify' {
   }
 }
 
+const isTechnician = (viewer: Viewer | null) => viewer?.company?.membership === 'technician';
+
 /** The refusal for a caller who may not use an endpoint of this level, or null. */
-export function accessProblem(access: Access, viewer: Viewer | null) {
+export function accessProblem({ access, crew }: Pick<EndpointMeta, 'access' | 'crew'>, viewer: Viewer | null) {
   if (access === 'public') return null;
   if (!viewer) return problems.UNAUTHENTICATED;
+  // Before anything else: who goes on site sees their missions, and no more of the company than that.
+  if (!crew && isTechnician(viewer)) return problems.FORBIDDEN;
   if (access === 'signed-in') return null;
   if (access === 'admin') return viewer.side === 'admin' ? null : problems.FORBIDDEN;
   if (access !== 'company' && viewer.side !== access) return problems.WRONG_SIDE;
@@ -95,16 +105,6 @@ function unreadableTexts(value: unknown, path: (string | number)[] = []): Issue[
   );
 }
 
-async function readUpload(request: FastifyRequest, options: UploadOptions): Promise<MultipartFile | undefined> {
-  try {
-    const part = await request.file(options);
-    return part?.fieldname === 'file' ? part : undefined;
-  } catch (error) {
-    // The parser's own complaints have no code: a boundary that lacks, a form that ends too soon.
-    throw error instanceof Error && 'code' in error ? error : refuse(problems.MALFORMED);
-  }
-}
-
 /** «?latitude=» says nothing, where a number would read zero. */
 const saidIn = (query: object) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
@@ -121,7 +121,7 @@ function readInput(schema: z.ZodType | undefined, request: FastifyRequest, isRaw
   const said = { ...query, ...body };
   const unreadable = unreadableTexts(said);
   if (unreadable.length > 0) throw refuseFields(...unreadable);
-  const parsed = schema.safeParse({ ...said, ...params });
+  const parsed = schema.safeParse({ ...said, ...params }, inOurWords);
   if (parsed.success) return parsed.data;
   // Zod says what is wrong when it is asked, in the voice of the moment.
   const issues = speaking(voiceOf(languageOf(request)), () => issuesOf(parsed.error));
@@ -137,6 +137,24 @@ function reachOf({ side, company, userId }: Viewer): string {
 
 /** The lane of a company, of the administrators together, or of a person without a company. */
 const limitKeyOf = ({ company, side, userId }: Viewer) => (side === 'admin' ? side : (company?.id ?? userId));
+
+/** An answer on its way out. */
+interface Outgoing extends Answered {
+  /** What is no JSON: a file, a page. */
+  output?: Download | string;
+}
+
+function send(reply: FastifyReply, { status, text, output }: Outgoing): FastifyReply {
+  if (output instanceof Download) return output.sendBy(reply);
+  if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return reply;
+  reply.status(status);
+  if (output !== undefined) return reply.send(output);
+  if (!text) return reply.send();
+  return reply.type('application/json; charset=utf-8').send(text);
+}
+
+/** Fastify's, where the contract says nothing else. */
+const defaultLimit = 1024 * 1024;
 
 interface Reading {
   limited: Limiter;
@@ -154,16 +172,31 @@ function register(
   const inputSchema = procedure['~orpc'].inputSchema as z.ZodType | undefined;
   const outputSchema = procedure['~orpc'].outputSchema as z.ZodType | undefined;
   const declared = procedure['~orpc'].errorMap as Partial<Record<string, DeclaredRefusal>>;
-  const { access, bodyLimit, perMinute, multipart, form, raw, shared, long } = procedure['~orpc'].meta as EndpointMeta;
+  const { access, bodyLimit, perMinute, multipart, form, raw, shared, long, unkeyed, crew } = procedure['~orpc']
+    .meta as EndpointMeta;
   if (!route.path || !route.method) throw new Error('an endpoint needs a method and a path');
-  // The file itself is read by the handler, from the stream.
+  // The file itself is read by the handler, from the stream; what is said of it stands in the query.
   const schema = multipart ? (inputSchema as z.ZodObject).omit({ file: true }) : inputSchema;
-  const reads = route.method === 'GET';
+  const { method } = route;
+  const reads = method === 'GET';
   /** Reads wait their turn in the lane of their company, and are shared where the contract says so. */
   const carryOut = (viewer: Viewer | null, input: unknown, act: () => ReturnType<typeof handle>) => {
     if (!reads || !viewer) return act();
     const queued = () => limited(long ? longReads : limitKeyOf(viewer), act);
     return shared ? share(`${route.path} ${JSON.stringify(input)} ${reachOf(viewer)}`, queued) : queued();
+  };
+  /** What goes out of an answer, and what can be kept of it. */
+  const answerOf = (output: unknown, { reply, language }: Pick<Call<never>, 'reply' | 'language'>): Outgoing => {
+    const status = route.successStatus ?? 200;
+    if (output instanceof Download) return { status, text: null, output };
+    // Sent by the handler itself; or its reader left in the middle.
+    if (reply.sent || reply.raw.headersSent) return { status: reply.statusCode, text: null };
+    // A text that its handler wrote whole, such as a page.
+    if (typeof output === 'string') return { status, text: null, output };
+    if (output === undefined) return { status, text: '' };
+    const text = written(language, output);
+    if (services.checkOutputs) outputSchema?.parse(JSON.parse(text));
+    return { status, text };
   };
   const options: RouteOptions = {
     method: route.method,
@@ -171,35 +204,41 @@ function register(
     ...(bodyLimit ? { bodyLimit } : {}),
     ...(perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } } } : {}),
     onRequest: async (request) => {
-      request.viewer = await services.loadViewer(request.headers.cookie);
-      const problem = accessProblem(access, request.viewer);
+      const viewer = await services.loadViewer(request.headers.cookie);
+      // What anybody reads says more to members: a technician reads it as a visitor.
+      request.viewer = access === 'public' && !crew && isTechnician(viewer) ? null : viewer;
+      const problem = accessProblem({ access, crew }, request.viewer);
       // In the words that the contract has for it: its own, or those every endpoint shares.
       if (problem) throw refuse(declared[problem.code]?.problem ?? problem);
+      refuseOther(request);
     },
     handler: async (request, reply) => {
-      const input = readInput(schema, request, raw !== undefined);
-      const upload = (options: UploadOptions) => readUpload(request, options);
-      const call = {
-        ...services,
-        db: reads && !long ? services.reads : services.db,
-        viewer: request.viewer,
-        now: services.clock(),
-        request,
-        reply,
-        language: languageOf(request),
-        upload,
+      const key = isKeyed({ access, unkeyed }, method) ? keyOf(request) : null;
+      const contents = key
+        ? contentsOf(request, { raw: raw !== undefined, maxBytes: bodyLimit ?? defaultLimit })
+        : null;
+      const now = services.clock();
+      const db = reads && !long ? services.reads : services.db;
+      const carryOutOn = async (of: typeof db): Promise<Outgoing> => {
+        const input = readInput(schema, request, raw !== undefined || multipart === true);
+        const upload = (options: UploadOptions) => readUpload(request, options, contents);
+        const made = madeOf(request, now);
+        const language = languageOf(request);
+        const call = { ...services, db: of, viewer: request.viewer, now, made, request, reply, language, upload };
+        const stale = new Set<string>();
+        const output = await gatherStale(stale, () =>
+          carryOut(request.viewer, input, () => handle(input, call as never)),
+        );
+        // What whoever acted reads again, at once: the stream tells everyone else.
+        if (stale.size > 0 && !reply.raw.headersSent) reply.header('stale', [...stale].join(' '));
+        return answerOf(output, call);
       };
-      const output = await carryOut(request.viewer, input, () => handle(input, call as never));
-      if (output instanceof Download) return output.sendBy(reply);
-      // Sent by the handler itself; or its reader left in the middle.
-      if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return reply;
-      reply.status(route.successStatus ?? 200);
-      if (output === undefined) return reply.send();
-      // A text that its handler wrote whole, such as a page.
-      if (typeof output === 'string') return reply.send(output);
-      const answer = written(call.language, output);
-      if (services.checkOutputs) outputSchema?.parse(JSON.parse(answer));
-      return reply.type('application/json; charset=utf-8').send(answer);
+      if (!key || !contents || !request.viewer) return send(reply, await carryOutOn(db));
+      // By it a phone knows that we answered, and not the gate of a network that it is not on yet.
+      reply.header('idempotency-key', key);
+      const { isAgain, ...answered } = await once({ db, viewer: request.viewer, now, key, contents }, carryOutOn);
+      if (isAgain) reply.header('idempotency-replayed', 'true');
+      return send(reply, answered);
     },
   };
   if (!form && !raw) return void http.route(options);

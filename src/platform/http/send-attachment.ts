@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { type AttachmentKind, openAttachment, type AnyReading } from '#platform/files/attachments.ts';
+import { type KeptKind, openAttachment, type AnyReading } from '#platform/files/attachments.ts';
 import { disposition } from './disposition.ts';
 
 /** A file as an answer: sent once its reader has left the lane, who may take long to receive it. */
@@ -31,7 +31,7 @@ interface Asked {
 /** Answers with an attachment of one of these kinds, for who reaches what it belongs to. */
 export async function sendAttachment(
   call: AnyReading,
-  kinds: readonly AttachmentKind[],
+  kinds: readonly KeptKind[],
   { save = false, ...place }: Asked,
 ): Promise<Download> {
   const { bytes, name, contentType, headers } = await openAttachment(call, kinds, place);

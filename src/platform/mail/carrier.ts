@@ -33,7 +33,7 @@ export function smtpCarrier(url: string, { from, replyTo }: Sender, wholeMs = li
     socketTimeout: Math.min(limits.silence, wholeMs),
   });
   const domain = /@([^\s<>]+)>?$/.exec(from)?.[1] ?? 'localhost';
-  return async ({ id, to, subject, text, html, headers, ...mail }) => {
+  return async ({ id, to, subject, text, html, headers, files = [], ...mail }) => {
     // A mail that nobody sent, which all of a thread answer: so mailboxes put them together (RFC 5322, 3.6.4).
     const thread = mail.thread === null ? undefined : `<${mail.thread}@${domain}>`;
     await transport.sendMail({
@@ -43,6 +43,7 @@ export function smtpCarrier(url: string, { from, replyTo }: Sender, wholeMs = li
       subject,
       text,
       html,
+      attachments: files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
       // Out-of-office programs do not answer programs (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       messageId: `<${id}@${domain}>`,

@@ -15,6 +15,13 @@ interface Section {
   lines: Words[];
 }
 
+/** A small file of text that goes with a mail. */
+export interface MailFile {
+  name: string;
+  type: `text/${string}`;
+  content: string;
+}
+
 /** A mail before it is dressed: plain sentences, and at most one button. */
 export interface MailContent {
   subject: Words;
@@ -30,6 +37,7 @@ export interface MailContent {
   footer: Words;
   /** Below the footer: where to stop it. */
   footerLink?: Link;
+  files?: MailFile[];
   /** RFC 8058: one click stops mails of this kind; transactional ones have none. */
   unsubscribeUrl?: string;
 }
@@ -47,6 +55,7 @@ export interface DressedMail {
   text: string;
   html: string;
   headers: Record<string, string>;
+  files?: MailFile[];
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -72,7 +81,18 @@ const printSection = ({ title, url, lines }: Section) =>
 
 /** The text part and the HTML part of a mail, in the identity's colours; nothing is fetched when it is opened. */
 export function dressMail(
-  { subject, replyLine, paragraphs, sections = [], after, button, footer, footerLink, unsubscribeUrl }: MailContent,
+  {
+    subject,
+    replyLine,
+    paragraphs,
+    sections = [],
+    after,
+    button,
+    footer,
+    footerLink,
+    files = [],
+    unsubscribeUrl,
+  }: MailContent,
   language: string,
 ): DressedMail {
   const links = [button, footerLink].map((link) => link && `${String(link.label)}\n${link.url}`);
@@ -118,5 +138,5 @@ ${table('width="100%" bgcolor="#f4f1ea" style="background:#f4f1ea"', `<tr><td al
   const headers: Record<string, string> = unsubscribeUrl
     ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : {};
-  return { subject: String(subject), text, html, headers };
+  return { subject: String(subject), text, html, headers, files };
 }

@@ -29,6 +29,8 @@ export interface NewMail {
   replyTo?: string | undefined;
   /** What mails have in common that mailboxes show as one conversation: a word for each. */
   thread?: string;
+  /** The notices that it tells: who may read them is asked again when it leaves. */
+  notices?: readonly string[];
   /** A mail that is asked for twice under one id leaves once. */
   id?: string;
   now: Date;
@@ -47,6 +49,7 @@ export async function queueMail(db: Kysely<DB> | Transaction<DB>, mail: NewMail)
       data: JSON.stringify(mail.data),
       reply_to: mail.replyTo,
       thread: mail.thread,
+      notices: [...(mail.notices ?? [])],
       created_at: mail.now,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

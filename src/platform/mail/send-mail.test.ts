@@ -20,7 +20,8 @@ beforeEach(async () => {
 });
 
 const write: WriteMail = (template) => dressMail({ subject: template, paragraphs: ['Bonjour,'], footer: 'Fin' }, 'fr');
-const mailing = (deliver: Deliver): Bound => bindMails({ db, clock: () => now, write, deliver });
+const mailing = (deliver: Deliver): Bound =>
+  bindMails({ db, clock: () => now, write, deliver, recheck: async (_, data) => data });
 const carrier = (relay: { url: string }, wholeMs = 400) =>
   smtpCarrier(relay.url, { from: 'Bâtilien <ne-pas-repondre@batilien.test>', replyTo: undefined }, wholeMs);
 const by = (relay: { url: string }, wholeMs?: number) => mailing(carrier(relay, wholeMs));
@@ -207,3 +208,13 @@ test('many mails that hang hold neither those of others nor the new ones; one re
   await stop();
   expect(Date.now() - asked).toBeLessThan(15_000);
 }, 45_000);
+
+test('a small file goes with the mail, as what it is', async () => {
+  const relay = await startRelay(() => 'take');
+  const mail = dressMail({ subject: 'Passage', paragraphs: ['Bonjour,'], footer: 'Fin' }, 'fr');
+  const files = [{ name: 'passage.ics', type: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR' }] as const;
+  await carrier(relay)({ ...mail, files: [...files], id: 'x', to: 'amina@exemple.test', replyTo: null, thread: null });
+  const source = relay.taken[0]?.source ?? '';
+  expect(source).toMatch(/Content-Type: text\/calendar; charset=utf-8; name=passage\.ics/);
+  expect(source).toMatch(/Content-Disposition: attachment; filename=passage\.ics/);
+});

@@ -7,33 +7,49 @@ import type { DressedMail } from './layout.ts';
 import { mails } from './queue.ts';
 
 /** Writes the mail of a template in a language; throws on an unknown name. */
-export type WriteMail = (template: string, data: Record<string, string>, language: string) => DressedMail;
+export type WriteMail = (template: string, data: MailValues, language: string) => DressedMail;
+
+type MailValues = Record<string, string>;
+
+/** What a mail may still say of its notices, to the person it was written for; undefined where that is nothing. */
+export type RecheckMail = (noticeIds: readonly string[], data: MailValues) => Promise<MailValues | undefined>;
 
 export interface Mailing {
   db: Kysely<DB>;
   clock: Clock;
   write: WriteMail;
   deliver: Deliver;
+  recheck: RecheckMail;
 }
 
 /**
  * Sends a mail, then marks it, and no transaction is open meanwhile: it leaves once, unless the process is killed
  * between the two; then again once its claim lapses, under the same Message-ID.
  */
-export const bindMails = ({ db, clock, write, deliver }: Mailing): Bound =>
+export const bindMails = ({ db, clock, write, deliver, recheck }: Mailing): Bound =>
   bindWork(mails, async ({ id }, held) => {
     const mail = await db
       .updateTable('mails')
       .set((set) => ({ attempts: set('attempts', '+', 1) }))
       .where('id', '=', id)
       .where('sent_at', 'is', null)
-      .returning(['recipient as to', 'template', 'data', 'language', 'reply_to as replyTo', 'thread'])
+      .returning(['recipient as to', 'template', 'data', 'language', 'reply_to as replyTo', 'thread', 'notices'])
       .executeTakeFirst();
     // Given up, or forgotten.
     if (!mail) return;
-    const { template, data, language, ...envelope } = mail;
+    const { template, data, language, notices, ...envelope } = mail;
+    const written = data as MailValues;
+    const said = notices.length === 0 ? written : await recheck(notices, written);
+    // Its reader may not read it any more.
+    if (!said) {
+      await db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('mails').where('id', '=', id).execute();
+        await held.done(trx);
+      });
+      return;
+    }
     try {
-      await deliver({ id, ...envelope, ...write(template, data as Record<string, string>, language) });
+      await deliver({ id, ...envelope, ...write(template, said, language) });
     } catch (error) {
       throw isPermanent(error) ? new PermanentFailure((error as Error).message, { cause: error }) : error;
     }

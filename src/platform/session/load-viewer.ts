@@ -147,20 +147,21 @@ const member = `
     FROM users u
     JOIN profiles p ON p.user_id = u.id
     LEFT JOIN user_preferences w ON w.user_id = u.id
-    JOIN memberships m ON m.user_id = u.id AND m.company_id = $4
+    JOIN memberships m ON m.user_id = u.id AND m.company_id = $4 AND ($5 OR m.role <> 'technician')
     JOIN company_profiles c ON c.id = m.company_id
     WHERE u.id = $1 AND ($2 OR NOT u.is_demo)`;
 
 /**
  * A person as they act for one of their companies without being signed in, by the rights of now: on a side, or on the one
- * they last wore. Null who is no member, or has no role there.
+ * they last wore. Null who is no member, or has no role there; of a technician, who acts on site alone, unless
+ * `crew` says that it is for them too.
  */
 export async function loadMember(
   db: Kysely<DB>,
   { userId, companyId, side }: { userId: string; companyId: string; side: Side | null },
-  { demo, now }: { demo: boolean; now: Date },
+  { demo, now, crew = false }: { demo: boolean; now: Date; crew?: boolean },
 ): Promise<CompanyViewer | null> {
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(member, [userId, demo, now, companyId]));
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(member, [userId, demo, now, companyId, crew]));
   const [row] = rows;
   const roles = row ? [row.selected_role, ...row.active_roles] : [];
   const role = roles.find((one) => (side ? sideOf(one) === side : sideOf(one) !== 'admin'));

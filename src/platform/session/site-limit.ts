@@ -29,5 +29,5 @@ export const memberSees = (siteId: string | null | RawBuilder<unknown>): RawBuil
 
 /** The sites that a member `m` is limited to; null where they see all. A text, since the viewer is read by one. */
 export const sitesOfMember = `CASE WHEN m.limited_to_sites THEN ARRAY(
-    SELECT a.site_id::text FROM site_assignments a JOIN sites t ON t.id = a.site_id
-    WHERE a.user_id = m.user_id AND t.company_id = m.company_id) END`;
+    SELECT a.site_id::text FROM site_assignments a
+    WHERE a.user_id = m.user_id AND a.company_id = m.company_id) END`;

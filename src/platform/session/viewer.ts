@@ -46,9 +46,9 @@ export function mayCommit(viewer: CompanyViewer): boolean {
   return viewer.company.membership === 'owner' || viewer.company.membership === 'manager';
 }
 
-/** Members, managers and owners move drafts; viewers read. */
+/** Members, managers and owners move drafts; viewers read, technicians have their missions. */
 export function mayWrite(viewer: CompanyViewer): boolean {
-  return viewer.company.membership !== 'viewer';
+  return mayCommit(viewer) || viewer.company.membership === 'member';
 }
 
 /** A viewer as the rules see them. */

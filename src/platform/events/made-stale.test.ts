@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+
+const app = await startTestApp();
+const owner = await app.person({ company: await app.company() });
+
+test('whoever acts is answered which screens that made stale', async () => {
+  const provider = await app.person({ role: 'prestataire', company: await app.provider() });
+  const [block, other] = await Promise.all([
+    owner.put(`/api/blocked-companies/${await app.provider()}`, { reason: 'Litige' }),
+    provider.post('/api/crews', { name: 'Équipe Nord' }),
+  ]);
+  expect([block.status, other.status]).toEqual([200, 201]);
+  expect(block.headers.stale).toBe('blockedCompanies collaborations providers marketplace');
+  expect(other.headers.stale).toBe('crews workers vehicles absences');
+});
+
+test('a reading, and a step that is refused, make nothing stale', async () => {
+  expect((await owner.get('/api/sites')).headers).not.toHaveProperty('stale');
+  const refused = await owner.put(`/api/blocked-companies/${owner.companyId}`, { reason: '' });
+  expect(refused.status).toBeGreaterThanOrEqual(400);
+  expect(refused.headers).not.toHaveProperty('stale');
+});

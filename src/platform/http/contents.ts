@@ -1,0 +1,79 @@
+import { createHash, type Hash } from 'node:crypto';
+import { PassThrough, pipeline, type Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { problems, refuse } from '#common/problems.ts';
+
+/** What a call is about, to tell it from another that carries the same key. */
+export interface Contents {
+  /** A file begins to be read: its bytes are counted in as they pass. */
+  watch: () => void;
+  /** Of the method, the address and the whole body, once it came to its end. */
+  digest: () => Promise<string>;
+}
+
+const boundaryOf = (type: string) => /boundary="?([^";,\s]+)/i.exec(type)?.[1];
+
+/** Counts in the bytes of a form without what parts them: every sending draws a boundary of its own. */
+function formInto(hash: Hash, boundary: Buffer): (piece: Buffer | null) => void {
+  let rest: Buffer = Buffer.alloc(0);
+  return (piece) => {
+    let all = piece ? Buffer.concat([rest, piece]) : rest;
+    for (let at = all.indexOf(boundary); at !== -1; at = all.indexOf(boundary)) {
+      hash.update(all.subarray(0, at));
+      all = all.subarray(at + boundary.length);
+    }
+    const known = piece ? Math.max(0, all.length - boundary.length + 1) : all.length;
+    hash.update(all.subarray(0, known));
+    rest = all.subarray(known);
+  };
+}
+
+/** The contents of a call whose body was read already, as JSON. */
+function said(hash: Hash, request: FastifyRequest): Contents {
+  return {
+    watch: () => undefined,
+    digest: async () => hash.update(JSON.stringify(request.body ?? null)).digest('base64url'),
+  };
+}
+
+/** The contents of a call; those of a file, or of a form with one, pass by as its handler reads them. */
+export function contentsOf(request: FastifyRequest, { raw, maxBytes }: { raw: boolean; maxBytes: number }): Contents {
+  const hash = createHash('sha256').update(`${request.method} ${request.url}\n`);
+  const type = request.headers['content-type'] ?? '';
+  const boundary = boundaryOf(type);
+  if (!raw && !/^multipart\//i.test(type)) return said(hash, request);
+  const take =
+    boundary && !raw ? formInto(hash, Buffer.from(boundary)) : (piece: Buffer | null) => piece && hash.update(piece);
+  const stream: Readable = request.raw;
+  let watched: Promise<void> | undefined;
+  let bytes = 0;
+  const watch = () => {
+    if (watched) return;
+    stream.on('data', (piece: Buffer) => {
+      bytes += piece.length;
+      if (bytes <= maxBytes) take(piece);
+    });
+    watched = finished(stream, { writable: false });
+    // Who waits for it hears of it.
+    watched.catch(() => undefined);
+  };
+  if (raw) {
+    // Its handler may begin to read later than its bytes pass here.
+    const body = new PassThrough();
+    pipeline(stream, body, () => undefined);
+    request.body = body;
+    watch();
+  }
+  return {
+    watch,
+    digest: async () => {
+      watch();
+      stream.resume();
+      await watched;
+      if (bytes > maxBytes) throw refuse(problems.TOO_LARGE);
+      take(null);
+      return hash.digest('base64url');
+    },
+  };
+}

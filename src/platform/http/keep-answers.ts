@@ -1,0 +1,145 @@
+import { type Kysely, sql } from 'kysely';
+import { problems, Refusal, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { inOneTransaction } from '#platform/db/one-transaction.ts';
+import type { PersonalDataPart } from '#platform/personal-data.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { Contents } from './contents.ts';
+
+/** Longer than a week-end without a network, and than a queue that stood still over it. */
+const keptHours = 72;
+/** A longer answer is not kept: told again, its act says that it was done. */
+const longestAnswer = 64 * 1024;
+
+const oldest = (now: Date) => new Date(now.getTime() - keptHours * 3_600_000);
+
+/** An answer as it goes out. */
+export interface Answered {
+  status: number;
+  /** Null where its handler sent something else than a text. */
+  text: string | null;
+}
+
+export interface Keyed {
+  db: Kysely<DB>;
+  viewer: Viewer;
+  now: Date;
+  key: string;
+  contents: Contents;
+}
+
+interface KeptAnswer {
+  digest: string | null;
+  status: number | null;
+  answer: string | null;
+}
+
+/** The same act was carried out by another call meanwhile. */
+class DoneMeanwhile extends Error {}
+
+const place = ({ viewer, key }: Pick<Keyed, 'viewer' | 'key'>) =>
+  sql`key = ${key} AND user_id = ${viewer.userId} AND company_id IS NOT DISTINCT FROM ${viewer.company?.id ?? null}::uuid`;
+
+async function findKept({ db, now, ...call }: Keyed): Promise<KeptAnswer | undefined> {
+  const { rows } = await sql<KeptAnswer>`SELECT digest, status, answer FROM kept_answers
+    WHERE ${place(call)} AND created_at > ${oldest(now)}`.execute(db);
+  return rows[0];
+}
+
+/** Answers as it was answered, if the contents are the same. */
+async function answerAgain({ digest, status, answer }: KeptAnswer, { contents }: Keyed): Promise<Answered> {
+  if ((await contents.digest()) !== digest) throw refuse(problems.KEY_REUSED);
+  if (status === null || answer === null) throw refuse(problems.ALREADY_DONE);
+  return { status, text: answer };
+}
+
+/** Takes the key at the head of the act's own transaction: who carries the same waits here for its end. */
+const claim = (call: Keyed) => async (trx: Kysely<DB>) => {
+  const { viewer, now, key } = call;
+  await sql`DELETE FROM kept_answers WHERE ${place(call)} AND created_at <= ${oldest(now)}`.execute(trx);
+  const { numAffectedRows } = await sql`INSERT INTO kept_answers (key, user_id, company_id, created_at)
+    VALUES (${key}, ${viewer.userId}, ${viewer.company?.id ?? null}, ${now}) ON CONFLICT DO NOTHING`.execute(trx);
+  if (numAffectedRows === 0n) throw new DoneMeanwhile();
+};
+
+/**
+ * Carries out an act that has a key of its own: once, and told again it is answered the same (docs/decisions/0046). Its
+ * key, all that it writes and its answer are one transaction. A refusal is not kept: nothing was done, and what stood in
+ * the way may be gone when it is sent again.
+ */
+export async function once<A extends Answered>(
+  call: Keyed,
+  work: (db: Kysely<DB>) => Promise<A>,
+): Promise<(A | Answered) & { isAgain: boolean }> {
+  const kept = await findKept(call);
+  if (kept) return { ...(await answerAgain(kept, call)), isAgain: true };
+  let isDone = false;
+  const act = inOneTransaction(call.db, async (trx) => {
+    await claim(call)(trx).catch((error: unknown) => {
+      isDone = error instanceof DoneMeanwhile;
+      throw error;
+    });
+  });
+  let answered: A;
+  try {
+    answered = await work(act.db);
+  } catch (error) {
+    await abandon(act, call, error);
+    const done = isDone && (await findKept(call));
+    if (!done) throw error;
+    return { ...(await answerAgain(done, call)), isAgain: true };
+  }
+  try {
+    await settle(act, call, answered);
+  } catch (error) {
+    // A commit whose answer was lost stands or not: sent again, the act finds out.
+    await act.rollback()?.catch(() => undefined);
+    throw error;
+  }
+  return { ...answered, isAgain: false };
+}
+
+type Act = ReturnType<typeof inOneTransaction>;
+
+/** Writes the answer down beside what was done, and lets both be seen. What wrote nothing may be done again. */
+async function settle(act: Act, { contents, ...call }: Keyed, { status, text }: Answered): Promise<void> {
+  const trx = act.trx();
+  if (!trx) return;
+  const digest = await contents.digest();
+  const answer = text !== null && text.length <= longestAnswer ? text : null;
+  await sql`UPDATE kept_answers SET digest = ${digest}, status = ${status}, answer = ${answer}
+    WHERE ${place(call)}`.execute(trx);
+  await act.commit();
+}
+
+/** A refusal leaves what its verb wrote before it said no, such as a try that is counted; a fault leaves nothing. */
+async function abandon(act: Act, call: Keyed, error: unknown): Promise<void> {
+  const trx = act.trx();
+  if (!trx) return;
+  if (!(error instanceof Refusal)) {
+    await act.rollback()?.catch(() => undefined);
+    return;
+  }
+  await sql`DELETE FROM kept_answers WHERE ${place(call)}`.execute(trx);
+  await act.commit();
+}
+
+/** Forgets the answers that nobody may ask for any more. */
+export async function forgetAnswers(db: Kysely<DB>, now: Date): Promise<void> {
+  await sql`DELETE FROM kept_answers WHERE created_at <= ${oldest(now)}`.execute(db);
+}
+
+/**
+ * Copies of what the slices hand over and erase themselves: nothing to hand over twice, and all of it goes. Answers to others
+ * that name the person are dropped: told again, their acts say that they were done.
+ */
+export const keptAnswersData: PersonalDataPart = {
+  tables: ['kept_answers'],
+  read: async () => ({}),
+  erase: async (trx, { userId }) => {
+    await trx.deleteFrom('kept_answers').where('user_id', '=', userId).execute();
+    await sql`UPDATE kept_answers k SET answer = NULL
+      FROM users u, unnest(ARRAY[u.id::text, u.email, trim(both '"' from to_json(u.name)::text)]) word
+      WHERE u.id = ${userId} AND word <> '' AND strpos(lower(k.answer), lower(word)) > 0`.execute(trx);
+  },
+};

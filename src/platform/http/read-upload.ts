@@ -1,0 +1,38 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { problems, refuse } from '#common/problems.ts';
+import type { Contents } from './contents.ts';
+
+export type UploadOptions = Parameters<FastifyRequest['file']>[0];
+
+/**
+ * Refuses once the line is gone before its whole body was read: the parser would wait for its first part for ever, and the act
+ * with every row it locked.
+ */
+function cutOff({ raw }: FastifyRequest): Promise<never> {
+  return new Promise((_, reject) => {
+    const end = () => {
+      if (!raw.readableEnded) reject(refuse(problems.CUT_SHORT));
+    };
+    if (raw.destroyed) end();
+    else raw.once('close', end);
+  });
+}
+
+/** The file of a form, if it has one by that name. */
+export async function readUpload(
+  request: FastifyRequest,
+  options: UploadOptions,
+  contents: Contents | null,
+): Promise<MultipartFile | undefined> {
+  try {
+    const first = request.file(options);
+    // From the first byte on: nothing flows before this turn is over.
+    contents?.watch();
+    const part = await Promise.race([first, cutOff(request)]);
+    return part?.fieldname === 'file' ? part : undefined;
+  } catch (error) {
+    // The parser's own complaints have no code: a boundary that lacks, a form that ends too soon.
+    throw error instanceof Error && 'code' in error ? error : refuse(problems.MALFORMED);
+  }
+}

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import type { Language } from '#common/locales.ts';
+import { problems, refuse } from '#common/problems.ts';
+import type { Reading } from '#platform/files/attachments.ts';
+import { disposition } from './disposition.ts';
+import { Download, sendAttachment } from './send-attachment.ts';
+import { findSealed, type PaperKind, sealIfDue } from '#platform/papers/keep-paper.ts';
+import { composeWhole } from '#platform/papers/paper-pictures.ts';
+import { setPaper } from '#platform/papers/set-paper.ts';
+
+async function isReached({ db, viewer, now }: Reading, { reach }: PaperKind, ownerId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM (SELECT ${ownerId}::uuid AS owner_id) f WHERE ${reach(viewer, now)}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** A PDF to be saved. */
+export const sentPdf = (bytes: Uint8Array, name: string, headers: Record<string, string> = {}) =>
+  new Download(Readable.from([Buffer.from(bytes)]), {
+    'content-type': 'application/pdf',
+    'content-length': String(bytes.length),
+    'content-disposition': disposition('attachment', name),
+    ...headers,
+  });
+
+/** The paper of one kind: the one that is kept, else set now; undefined where the thing has none. */
+async function download(
+  call: Reading,
+  kind: PaperKind,
+  ownerId: string,
+  language: Language,
+): Promise<Download | undefined> {
+  const { db } = call;
+  const isCopy = language !== 'fr';
+  const kept = isCopy ? undefined : await findSealed(db, kind, ownerId);
+  if (kept) {
+    return kept.bytes
+      ? sentPdf(kept.bytes, kept.name, kind.headers)
+      : sendAttachment(call, [kind], { owner: ownerId, save: true });
+  }
+  const words = await composeWhole(call, kind, ownerId, language);
+  if (!words) return undefined;
+  const sealed = isCopy ? undefined : await sealIfDue(db, kind, ownerId, words);
+  if (sealed) return download(call, kind, ownerId, language);
+  const { bytes } = await setPaper(kind.template, words.data, { language, at: words.at });
+  return sentPdf(bytes, `${words.name}${isCopy ? `.${language}` : ''}.pdf`, kind.headers);
+}
+
+/**
+ * Answers with the paper of a thing in its reader's reach, absent for anybody else: the first of these kinds that it
+ * has. French is the one that counts; in another language it is a copy to read, set when asked for and never kept.
+ */
+export async function sendPaper(
+  call: Reading,
+  kinds: readonly PaperKind[],
+  { id, language }: { id: string; language: Language },
+): Promise<Download> {
+  for (const kind of kinds) {
+    if (!(await isReached(call, kind, id))) continue;
+    const found = await download(call, kind, id, language);
+    if (found) return found;
+  }
+  throw refuse(problems.NOT_FOUND);
+}

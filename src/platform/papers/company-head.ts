@@ -1,0 +1,43 @@
+import { siretOf, spacedSiret, vatNumberOf } from '#common/paper-words.ts';
+import type { CompanyOnPaper } from '#platform/db/company-on-paper.ts';
+import type { inLanguage } from './in-language.ts';
+import type { CompanyHead, Picture } from './sheet.ts';
+
+/** Under which name it is known. */
+export const knownAs = ({ tradeName, name }: CompanyOnPaper): string => tradeName ?? name;
+
+const monogramOf = (name: string) =>
+  name
+    .split(/[\s'’-]+/)
+    .filter((word) => /^\p{Lu}/u.test(word))
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('') || name.charAt(0).toUpperCase();
+
+const joined = (parts: readonly string[], by: string) => parts.filter(Boolean).join(by);
+
+export const addressOf = ({ street, town }: CompanyOnPaper): string => joined([street, town], ', ');
+
+/** Its SIRET and its VAT number, where they are known. */
+export const registered = (
+  { say }: Pick<ReturnType<typeof inLanguage>, 'say'>,
+  { siret, vatNumber }: CompanyOnPaper,
+): string[] => [...(siret ? [say(siretOf(siret))] : []), ...(vatNumber ? [say(vatNumberOf(vatNumber))] : [])];
+
+/** The head of a paper of its own. */
+export function headOf(company: CompanyOnPaper, logo?: Omit<Picture, 'alt'>): CompanyHead {
+  const name = knownAs(company);
+  const contact = [addressOf(company), joined([company.phone, company.email], ' · ')].filter(Boolean);
+  return { name, monogram: monogramOf(name), ...(logo && { logo: { ...logo, alt: name } }), contact };
+}
+
+/** «RCS Paris 812 345 678»; nothing without the register. */
+const registryOf = ({ registry, siret }: CompanyOnPaper): string =>
+  registry && joined([registry, siret ? spacedSiret(siret).slice(0, 11) : ''], ' ');
+
+/** The legal line at the foot of a paper of its own (code de commerce, art. R. 123-237). */
+export const legalLine = (voice: Pick<ReturnType<typeof inLanguage>, 'say'>, company: CompanyOnPaper): string =>
+  joined(
+    [joined([company.legalForm ?? '', company.name], ' '), registryOf(company), ...registered(voice, company)],
+    ' · ',
+  );

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Language } from '#common/locales.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { FileStore } from '#platform/files/store.ts';
+import type { PaperKind, PaperWords } from './keep-paper.ts';
+import type { Picture } from './sheet.ts';
+
+/** Pictures by the attachment they are of, without what they show. */
+export type PaperPictures = ReadonlyMap<string, Omit<Picture, 'alt'>>;
+
+/** The small forms of photos and the logos, as they were kept: the same bytes each time. Never within a transaction. */
+export async function readPictures(
+  { db, files }: { db: Kysely<DB>; files: FileStore },
+  ids: readonly string[],
+): Promise<PaperPictures> {
+  const pictures = new Map<string, Omit<Picture, 'alt'>>();
+  if (ids.length === 0) return pictures;
+  const found = await db
+    .selectFrom('attachments')
+    .where('id', 'in', ids)
+    .where('content_type', '=', 'image/webp')
+    .select(['id', 'storage_key as key'])
+    .execute();
+  for (const { id, key } of found) {
+    // A logo has one form alone.
+    const bytes = (await files.read(`${key}-thumb`)) ?? (await files.read(key));
+    // Gone meanwhile: the paper goes without it.
+    if (bytes) {
+      pictures.set(id, { mime: 'image/webp', base64: Buffer.concat(await bytes.toArray()).toString('base64') });
+    }
+  }
+  return pictures;
+}
+
+/** The words of a paper with the pictures it shows; undefined where the thing has no such paper. */
+export async function composeWhole(
+  lent: { db: Kysely<DB>; files: FileStore },
+  kind: PaperKind,
+  ownerId: string,
+  language: Language,
+): Promise<PaperWords | undefined> {
+  const ids = (await kind.pictured?.(lent.db, ownerId)) ?? [];
+  return kind.compose(lent.db, ownerId, language, await readPictures(lent, ids));
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { readPaper } from '#test/read-paper.ts';
+import { coverageOf } from './coverage.ts';
+import { coveringFiles } from './fonts.ts';
+import { setPaper } from './set-paper.ts';
+import { openTypesetter } from './typesetter.ts';
+
+const template = 'platform/papers/set-paper.test.typ';
+const at = new Date('2026-11-22T10:00:00Z');
+const options = { language: 'fr', at } as const;
+const line = (text: string) => ({ text, amount: '1\u202F234,56\u00A0€' });
+const paper = (...texts: string[]) => ({ title: 'Devis d’essai', lines: texts.map(line) });
+const opened: ReturnType<typeof openTypesetter>[] = [];
+const open = (limitMs = 30_000) => {
+  const one = openTypesetter({ limitMs, patienceMs: 60_000 });
+  opened.push(one);
+  return one;
+};
+afterAll(() => opened.forEach((one) => one.close()));
+const asked = (data: object) => ({ template, data, language: 'fr', at: at.getTime() / 1000 }) as const;
+
+test('a paper is a tagged PDF/A-3a in its language, its fonts within', async () => {
+  const { bytes, sha256 } = await setPaper(template, paper('Réfection'), options);
+  expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+  const read = await readPaper(bytes);
+  expect(read).toMatchObject({ pages: 1, language: 'fr', title: 'Devis d’essai', conformance: '3A', isTagged: true });
+  expect(read.fonts.length).toBeGreaterThan(1);
+  expect(read.fonts.every((font) => font.isEmbedded)).toBe(true);
+  expect(read.text).toContain('Réfection');
+  expect(read.text).toContain('1 234,56 €');
+});
+
+test('the same words of the same date give the same bytes, whatever was set before and in whichever process', async () => {
+  const data = paper('Dépose', 'Pose', '😀 שלום مرحبا');
+  const first = await setPaper(template, data, options);
+  await setPaper(template, paper('Autre'), { ...options, language: 'de' });
+  const again = await setPaper(template, data, options);
+  const [other, another] = await Promise.all([open().set(asked(data)), open().set(asked(data))]);
+  expect(again.sha256).toBe(first.sha256);
+  expect(Buffer.from(first.bytes).equals(other)).toBe(true);
+  expect(Buffer.from(first.bytes).equals(another)).toBe(true);
+  const tomorrow = await setPaper(template, data, { ...options, at: new Date('2026-11-23T10:00:00Z') });
+  expect(tomorrow.sha256).not.toBe(first.sha256);
+});
+
+test.each([
+  ['#let x = 1'],
+  ['#import "/etc/passwd"'],
+  [String.raw`\ \n \u{41} "guillemets" 'apostrophe'`],
+  ['$x^2$ *gras* _it_ `code` = titre'],
+  ['<a> <script>alert(1)</script> &amp; @cite'],
+  ['// commentaire /* encore */'],
+  ['– item + 1. ~ --- ...'],
+])('markup in a text of a user comes out as typed: %s', async (text) => {
+  const { bytes } = await setPaper(template, paper(text), options);
+  expect((await readPaper(bytes)).text).toContain(text);
+});
+
+test('what no font draws is one visible sign, what is unseen goes, and no text prevents a paper', async () => {
+  const { bytes } = await setPaper(
+    template,
+    paper('NUL\u0000ici', '中文 x', '\uE000y', 'a\u202Eb', '\uFEFFz', '\uD800w', '😀\u0301☎\u0301ש\u0301'),
+    options,
+  );
+  const { text } = await readPaper(bytes);
+  for (const expected of ['NULici', '\uFFFD\uFFFD x', '\uFFFDy', 'ab', '\uFFFDw']) expect(text).toContain(expected);
+  for (const unseen of ['\u0000', '\u202E', '\uFEFF']) expect(text).not.toContain(unseen);
+});
+
+test('every character that a font draws can be set', async () => {
+  const covered = [...coverageOf(coveringFiles.map((file) => readFileSync(file)))];
+  expect(covered.length).toBeGreaterThan(8000);
+  const texts = Array.from({ length: Math.ceil(covered.length / 200) }, (_, part) =>
+    covered
+      .slice(part * 200, part * 200 + 200)
+      .map((one) => String.fromCodePoint(one))
+      .join(' '),
+  );
+  const { bytes } = await setPaper(template, paper(...texts), options);
+  expect((await readPaper(bytes)).pages).toBeGreaterThan(4);
+});
+
+test('a word of 400 letters is broken within its column', async () => {
+  const { bytes } = await setPaper(template, paper('a'.repeat(400)), options);
+  const { text, widest } = await readPaper(bytes);
+  expect(text.replaceAll(/[\s\u200B]/g, '')).toContain('a'.repeat(400));
+  expect(widest).toBeLessThan(595);
+});
+
+test('300 lines are set fast, over several pages', async () => {
+  const data = paper(...Array.from({ length: 300 }, (_, index) => `Ligne ${index + 1} : dépose et évacuation`));
+  await setPaper(template, paper('d’abord'), options);
+  const began = performance.now();
+  const { bytes } = await setPaper(template, data, options);
+  expect(performance.now() - began).toBeLessThan(3000);
+  const read = await readPaper(bytes);
+  expect(read.pages).toBeGreaterThan(6);
+  expect(read.text).toContain('Ligne 300 : dépose');
+});
+
+test('a template that fails says where; the next paper is set', async () => {
+  await expect(setPaper(template, { title: 'Sans lignes' }, options)).rejects.toThrow(
+    /does not contain key "lines" .*set-paper\.test\.typ:\d+/,
+  );
+  await expect(setPaper(template, paper('après'), options)).resolves.toMatchObject({});
+});
+
+test('a typesetter that takes too long is ended, and another sets the next paper', async () => {
+  const hurried = open(2500);
+  const endless = hurried.set(asked({ ...paper('sans fin'), turns: 1_000_000 }));
+  const next = hurried.set(asked(paper('suivant')));
+  await expect(endless).rejects.toThrow('its typesetter ended (SIGKILL)');
+  expect((await readPaper(await next)).text).toContain('suivant');
+  hurried.close();
+  expect((await readPaper(await hurried.set(asked(paper('relancé'))))).text).toContain('relancé');
+});

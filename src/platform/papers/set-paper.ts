@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '#common/locales.ts';
+import { openTypesetter } from './typesetter.ts';
+
+export interface Paper {
+  bytes: Uint8Array;
+  sha256: string;
+}
+
+const typesetter = openTypesetter({ limitMs: 30_000, patienceMs: 60_000 });
+
+/**
+ * A paper as PDF/A-3a, tagged: the template of a slice (`features/work/quotes/quote.paper.typ`) laying out words. The
+ * same words of the same date give the same bytes; no markup is read in them.
+ */
+export async function setPaper(
+  template: string,
+  data: object,
+  { language, at }: { language: Language; at: Date },
+): Promise<Paper> {
+  const bytes = await typesetter.set({ template, data, language, at: Math.floor(at.getTime() / 1000) });
+  return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+}

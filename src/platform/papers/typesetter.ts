@@ -1,0 +1,73 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { Language } from '#common/locales.ts';
+import { limitConcurrency } from '#platform/http/limit-concurrency.ts';
+
+export interface Asked {
+  /** The path of a `.typ` under `src`. */
+  template: string;
+  data: object;
+  language: Language;
+  /** The date of the paper, in seconds. */
+  at: number;
+}
+
+export type Answer = { bytes: Uint8Array } | { reason: string };
+
+export interface Typesetter {
+  set: (asked: Asked) => Promise<Uint8Array>;
+  close: () => void;
+}
+
+function start(): ChildProcess {
+  const child = fork(join(import.meta.dirname, 'typesetter-process.ts'), {
+    serialization: 'advanced',
+    execArgv: [],
+    env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'no-fonts.conf') },
+  });
+  // It waits for nothing by itself: the program may end, and it with the program.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+/**
+ * Sets papers one after the other in a process of its own, which is started with the first, started anew when it ended
+ * and ended when a paper takes longer than the limit. A process and no thread: what is native cannot be interrupted in
+ * a thread, and takes the whole program with it when it falls.
+ */
+export function openTypesetter({ limitMs, patienceMs }: { limitMs: number; patienceMs: number }): Typesetter {
+  const inTurn = limitConcurrency({ width: 1, patienceMs });
+  let child: ChildProcess | undefined;
+
+  const ask = (asked: Asked) =>
+    new Promise<Uint8Array>((resolve, reject) => {
+      const asking = child?.connected ? child : (child = start());
+      const limit = setTimeout(() => asking.kill('SIGKILL'), limitMs);
+      const settle = () => {
+        clearTimeout(limit);
+        for (const event of ['exit', 'error', 'message']) asking.removeAllListeners(event);
+      };
+      const lost = (why: unknown) => {
+        settle();
+        child = undefined;
+        reject(new Error(`${asked.template}: its typesetter ended (${String(why)})`));
+      };
+      asking.once('exit', (code, signal) => lost(signal ?? code));
+      asking.once('error', lost);
+      asking.once('message', (answer: Answer) => {
+        settle();
+        if ('bytes' in answer) resolve(answer.bytes);
+        else reject(new Error(`${asked.template}: ${answer.reason}`));
+      });
+      asking.send(asked);
+    });
+
+  return {
+    set: (asked) => inTurn('papers', () => ask(asked)),
+    close: () => {
+      child?.kill('SIGKILL');
+      child = undefined;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Kysely, Transaction } from 'kysely';
+import { z } from 'zod';
+import { uuidv7 } from '#common/ids.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { DB } from '#platform/db/types.ts';
+import { bindWork, type Bound } from '#platform/jobs/carry-out.ts';
+import { defineWork, later, onQueues } from '#platform/jobs/later.ts';
+import type { SendText } from './gateway.ts';
+
+/** Text messages that are to leave: their jobs say neither to whom nor what. */
+export const texts = defineWork('text-message', z.object({ id: z.guid() }), {
+  places: 4,
+  forFirstTries: 2,
+  queue: { retryLimit: 12, retryDelay: 20, retryDelayMax: 600, retryBackoff: true, expireInSeconds: 60 },
+});
+
+/** Writes a text message in the transaction that causes it: it leaves if that commits, once, unless it comes too late. */
+export async function queueText(
+  trx: Transaction<DB>,
+  { to, body, until, now }: { to: string; body: string; until: Date; now: Date },
+): Promise<void> {
+  const id = uuidv7(now.getTime());
+  await trx.insertInto('text_messages').values({ id, recipient: to, body, until, created_at: now }).execute();
+  await later(trx, texts, { id }, { key: id });
+}
+
+/** Hands a message over, then forgets it: the number and the words are kept no longer than that. */
+export const bindTexts = ({ db, clock, send }: { db: Kysely<DB>; clock: Clock; send: SendText }): Bound =>
+  bindWork(texts, async ({ id }, held) => {
+    const message = await db.selectFrom('text_messages').selectAll().where('id', '=', id).executeTakeFirst();
+    if (message && message.until > clock()) await send({ to: message.recipient, text: message.body });
+    await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('text_messages').where('id', '=', id).execute();
+      await held.done(trx);
+    });
+  });
+
+/** Forgets what could not leave in time, and that it failed. */
+export async function forgetTexts(db: Kysely<DB>, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const gone = await trx.deleteFrom('text_messages').where('until', '<', now).returning('id').execute();
+    const ids = gone.map(({ id }) => id);
+    if (ids.length > 0) await onQueues(trx, (queues) => queues.deleteJob(texts.name, ids));
+  });
+}
