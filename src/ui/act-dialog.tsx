@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import type { Verdict } from '#common/problems.ts';
+import { doAct } from './act-stale.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { failureOf, type Failure } from './errors.ts';
@@ -20,14 +22,15 @@ export interface ActDialogProps<Answer> {
   tone?: 'primary' | 'danger';
   /** The fields of the act; `problem('reason')` is what the server found wrong with one. */
   children?: (problem: (field: string) => string | undefined) => ReactNode;
-  /** Does the act. Throws when the server refuses: the dialog stays, with what was typed, and says why. False: it stays too. */
+  /**
+   * Does the act, after which what it made stale is read again. Throws when the server refuses: the dialog stays, with
+   * what was typed, and says why. False: it stays too.
+   */
   onConfirm: () => Promise<Answer>;
   /** What is said once it is done. */
   done?: string | ((answer: Exclude<Answer, false>) => string);
   /** What follows once all is read again: where it leads. */
   onDone?: (answer: Exclude<Answer, false>) => void;
-  /** Reads again what the act changed; or what somebody else did, so that it can be tried on what that is now. */
-  refresh?: (() => Promise<unknown>) | undefined;
   /** The act, as last read from the server. */
   verdict?: Verdict | undefined;
   /** Why it cannot be done yet, in the words of the screen. */
@@ -50,13 +53,13 @@ export function ActDialog<Answer>({
   onConfirm,
   done,
   onDone,
-  refresh,
   verdict = { allowed: true },
   refused = verdict.allowed ? null : verdict.reason,
   quiet = false,
 }: ActDialogProps<Answer>) {
   const t = useWords();
   const form = useId();
+  const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const shown = new Set<string>();
@@ -80,11 +83,11 @@ export function ActDialog<Answer>({
   }
 
   async function confirm() {
-    const confirmed = await onConfirm();
-    if (confirmed === false) return;
+    const { answer: confirmed, refresh } = await doAct(cache, onConfirm);
+    if (confirmed === false) return void refresh();
     const answer = confirmed as Exclude<Answer, false>;
     if (done) toast.success(typeof done === 'string' ? done : done(answer));
-    await refresh?.();
+    await refresh();
     onDone?.(answer);
     close();
   }
@@ -103,8 +106,9 @@ export function ActDialog<Answer>({
       footer={
         <>
           <Button onClick={close}>{t('cancel')}</Button>
-          {isStale(failure) && refresh ? (
-            <Button variant="primary" loading={busy} onClick={() => void attempt(refresh)}>
+          {isStale(failure) ? (
+            // Somebody else moved it: what of all that is shown, nobody knows here.
+            <Button variant="primary" loading={busy} onClick={() => void attempt(() => cache.invalidateQueries())}>
               {t('refresh')}
             </Button>
           ) : (

@@ -2,8 +2,38 @@ import { createORPCClient } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { actKeys, contentsOf, takesKey } from './act-keys.ts';
+import { noteWrite } from './act-stale.ts';
 import { askServer } from './server-reachable.ts';
 import { spokenLanguage } from './texts.ts';
+
+const keys = actKeys();
+
+const ask = (request: Request, init: RequestInit): Promise<Response> =>
+  fetch(request, { ...init, credentials: 'same-origin' }).catch((error: unknown) => {
+    if (error instanceof TypeError) void askServer();
+    throw error;
+  });
+
+/** Statuses that carry no body: a `Response` with one cannot be made. */
+const empty = new Set([204, 205, 304]);
+
+/** An act under a key of its own; one whose answer did not come whole has it again when it is tried again. */
+async function act(contents: string, request: Request, init: RequestInit): Promise<Response> {
+  const key = keys.keyOf(contents);
+  request.headers.set('idempotency-key', key);
+  try {
+    const answer = await ask(request, init);
+    const body = empty.has(answer.status) ? null : await answer.arrayBuffer();
+    // Of a server that fell over nobody knows whether the act stands.
+    if (answer.status >= 500) keys.lost(contents, key);
+    else keys.heard(contents);
+    return new Response(body, { status: answer.status, statusText: answer.statusText, headers: answer.headers });
+  } catch (error) {
+    keys.lost(contents, key);
+    throw error;
+  }
+}
 
 /** The typed client of a contract, over its REST paths; dates arrive as strings. */
 export function apiClient<C extends AnyContractRouter>(contract: C): JsonifiedClient<ContractRouterClient<C>> {
@@ -12,11 +42,12 @@ export function apiClient<C extends AnyContractRouter>(contract: C): JsonifiedCl
       url: () => location.origin,
       // What the server refuses is said in the language of the screen.
       headers: () => ({ 'accept-language': spokenLanguage() }),
-      fetch: (request, init) =>
-        fetch(request, { ...init, credentials: 'same-origin' }).catch((error: unknown) => {
-          if (error instanceof TypeError) void askServer();
-          throw error;
-        }),
+      fetch: async (request, init, _options, path, input) => {
+        const isKeyed = takesKey(contract, path);
+        const answer = await (isKeyed ? act(contentsOf(path, input), request, init) : ask(request, init));
+        if (answer.ok && request.method !== 'GET') noteWrite(path[0], answer);
+        return answer;
+      },
     }),
   );
 }

@@ -24,9 +24,15 @@ export function BellPopover({ open, onOpenChange, unread, label, title, readAll,
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
       <Popover.Trigger asChild>
-        <button type="button" className="iconbtn" aria-label={label}>
+        <button type="button" className="iconbtn">
           <Icon of={Bell} size={17} />
-          {unread > 0 && <Badge accent count={unread} />}
+          {/* The counter stops at «99+», its name does not. */}
+          {unread > 0 && (
+            <span aria-hidden="true">
+              <Badge accent count={unread} />
+            </span>
+          )}
+          <span className="sr-only">{label}</span>
         </button>
       </Popover.Trigger>
       <span className="sr-only" role="status">

@@ -27,6 +27,8 @@ export function failureOf(error: unknown): Failure {
     message?: unknown;
     data?: { issues?: unknown };
   };
+  // The device has no room for what was to be kept until there is a network.
+  if (code === 'NO_ROOM') return { code, status: 0, message: word('errors.noRoom'), issues: [] };
   if (typeof code !== 'string' || typeof status !== 'number') {
     const network = error instanceof TypeError || !navigator.onLine;
     return {

@@ -5,9 +5,11 @@ import {
   formatDay,
   formatDuration,
   formatHour,
+  formatLeft,
   formatMonth,
   formatRelative,
   formatShortDate,
+  formatSpan,
   formatTime,
   formatWeekday,
   type Reader,
@@ -68,11 +70,18 @@ export function useFormat() {
       time: (date: Date | string) => formatTime(date, reader),
       hour: (date: Date | string) => formatHour(date, reader),
       dateTime: (date: Date | string) => formatDateTime(date, reader),
+      /** When somebody is on site: hours of the place, which all those concerned look at a clock of. */
+      span: (from: Date | string, to: Date | string) => formatSpan(from, to, { ...reader, timeZone: 'Europe/Paris' }),
+      hourThere: (date: Date | string) => formatHour(date, { ...reader, timeZone: 'Europe/Paris' }),
       relative: (date: Date | string, now = new Date()) => formatRelative(date, now, reader),
       duration: (milliseconds: number, precise?: boolean) => formatDuration(milliseconds, precise, reader.locale),
+      left: (end: Date | string, now: Date, precise?: boolean) =>
+        formatLeft(new Date(end), now, precise, reader.locale),
       distance: (metres: number) => formatDistance(metres, reader.locale),
       /** «Yann, Sofia et Inès» */
       list: (words: readonly string[]) => new Intl.ListFormat(reader.locale).format(words),
+      /** «62 %», of a share from 0 to 1. */
+      percent: (share: number) => new Intl.NumberFormat(reader.locale, { style: 'percent' }).format(share),
       /** «84 ko», «1,2 Mo» */
       fileSize: (bytes: number) =>
         new Intl.NumberFormat(reader.locale, {
@@ -184,7 +193,7 @@ export function SlaText({ due, metAt, startedAt, paused }: SlaTextProps) {
   const tone = hours < 24 ? 'text-warning-ink' : 'text-ink-2';
   return (
     <span className={`${tone} tabular-nums whitespace-nowrap`}>
-      {t('sla.left', { time: format.duration(left, hours < 24) })}
+      {t('sla.left', { time: format.left(due, now, true) })}
     </span>
   );
 }

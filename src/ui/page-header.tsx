@@ -14,12 +14,14 @@ export interface PageHeaderProps {
   crumbs?: readonly { label: string; to: string }[];
   /** Buttons, the primary last; on a phone they stand in the bar at the bottom. */
   actions?: ReactNode;
+  /** At the end of the title, on a phone too: what must never be further than one tap. */
+  aside?: ReactNode;
   /** In the tab of the browser, when it says more than the title. */
   documentTitle?: string;
 }
 
 /** Title, breadcrumb and acts of a page, drawn into the header of the shell. */
-export function PageHeader({ title, crumbs = [], actions, documentTitle }: PageHeaderProps) {
+export function PageHeader({ title, crumbs = [], actions, aside, documentTitle }: PageHeaderProps) {
   const t = useTexts();
   const phone = usePhone();
   const slots = useContext(SlotContext);
@@ -45,7 +47,10 @@ export function PageHeader({ title, crumbs = [], actions, documentTitle }: PageH
                 ))}
               </nav>
             )}
-            <h1 data-short={title.length <= 16 ? '' : undefined}>{title}</h1>
+            <h1 data-short={title.length <= 16 ? '' : undefined} className={aside ? 'flex-1' : undefined}>
+              {title}
+            </h1>
+            {aside}
           </>,
           slots.title,
         )}

@@ -18,7 +18,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 3 && !/auth/i.test(error.message) && !isSettled(error),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       },
-      mutations: { retry: (failures, error) => failures < 1 && !isAnswer(error) },
+      // Without a network an act fails at once, and says so: it would wait, unseen, and go when nobody expects it any more.
+      mutations: { networkMode: 'always', retry: (failures, error) => failures < 1 && !isAnswer(error) },
     },
   });
   return client;

@@ -47,6 +47,20 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Calls back each time the server is in reach again. */
+export function onServerHeard(heard: () => void): () => void {
+  let wasAway = unreachable;
+  const leave = subscribe(() => {
+    if (wasAway && !unreachable) heard();
+    wasAway = unreachable;
+  });
+  window.addEventListener('online', heard);
+  return () => {
+    leave();
+    window.removeEventListener('online', heard);
+  };
+}
+
 /** Whether the server is out of reach: the browser says so, or a call failed and so did the question that followed. */
 export function useServerUnreachable(): boolean {
   return useSyncExternalStore(

@@ -4,14 +4,17 @@ export interface Sending {
   /** From 0 to 1; `fetch` cannot say that. */
   onProgress: (share: number) => void;
   signal?: AbortSignal;
+  /** Its own: sent again, it is taken once (docs/decisions/0046). */
+  key?: string;
 }
 
 /** Sends one file, telling how far it is. Refusals are thrown as the API client throws them. */
-export function uploadFile<Answer>(address: string, file: File, { onProgress, signal }: Sending): Promise<Answer> {
+export function uploadFile<Answer>(address: string, file: File, { onProgress, signal, key }: Sending): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     call.open('POST', address);
     call.setRequestHeader('accept-language', spokenLanguage());
+    if (key) call.setRequestHeader('idempotency-key', key);
     call.responseType = 'json';
     call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     call.addEventListener('load', () => {

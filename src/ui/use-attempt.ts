@@ -1,8 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { doAct } from './act-stale.ts';
 import { type Failure, failureOf } from './errors.ts';
 
-/** Acts of one panel, each behind its button: which one is under way, and what the server found wrong with the last. */
+/**
+ * Acts of one panel, each behind its button: which one is under way, and what the server found wrong with the last. What
+ * an act made stale is read again.
+ */
 export function useAttempt<Act extends string>() {
+  const cache = useQueryClient();
   const [busy, setBusy] = useState<Act | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   /** What no field explains. */
@@ -13,7 +19,8 @@ export function useAttempt<Act extends string>() {
     setBusy(act);
     setFailure(null);
     try {
-      await work();
+      const { refresh } = await doAct(cache, work);
+      await refresh();
     } catch (error) {
       setFailure(failureOf(error));
     }

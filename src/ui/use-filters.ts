@@ -13,8 +13,16 @@ export function replacesAddress(now: URLSearchParams, next: URLSearchParams): bo
   return rest(now) === rest(next) && (now.get('q') === next.get('q') || (now.has('q') && next.has('q')));
 }
 
+export interface Filters<Name extends string> {
+  get: (name: Name) => string;
+  set: (values: Partial<Record<Name, string | null | undefined>>) => void;
+  clear: () => void;
+  /** The address with other filters, for tabs that are links. */
+  to: (values: Partial<Record<Name, string | null>>) => string;
+}
+
 /** Filters kept in the address: those with a value stand in it, in French, the others are absent. */
-export function useFilters<Name extends string>() {
+export function useFilters<Name extends string>(): Filters<Name> {
   const [address, setAddress] = useSearchParams();
   const changed = (values: Partial<Record<Name, string | null | undefined>>): URLSearchParams => {
     const next = new URLSearchParams(address);
@@ -25,16 +33,13 @@ export function useFilters<Name extends string>() {
     return next;
   };
   return {
-    get: (name: Name): string => address.get(name) ?? '',
-    set: (values: Partial<Record<Name, string | null | undefined>>): void => {
+    get: (name) => address.get(name) ?? '',
+    set: (values) => {
       const next = changed(values);
       setAddress(next, { replace: replacesAddress(address, next) });
     },
-    clear: (): void => setAddress({}),
-    /** The address with other filters, for tabs that are links. */
-    to(values: Partial<Record<Name, string | null>>): string {
-      return `?${changed(values)}`;
-    },
+    clear: () => setAddress({}),
+    to: (values) => `?${changed(values)}`,
   };
 }
 
@@ -42,3 +47,9 @@ export function useFilters<Name extends string>() {
 export function oneOf<const T extends string>(list: readonly T[], value: string): T | undefined {
   return list.find((one) => one === value);
 }
+
+/** The view that the address names, of those with a name in it; the first where it names none. */
+export const viewOf = <View extends string>(slugs: Readonly<Record<View, string | null>>, value: string): View => {
+  const views = Object.keys(slugs) as View[];
+  return views.find((view) => slugs[view] === value) ?? (views[0] as View);
+};

@@ -7,6 +7,7 @@ import { TitleBlocks, Timelines, Materials, People, Statuses, Trades, Typography
 import { Choices, Fields } from './fields-section.tsx';
 import { Overlays, States } from './overlays-section.tsx';
 import { say } from './samples.ts';
+import { OfflineSection } from './offline-section.tsx';
 import { TableSection } from './table-section.tsx';
 
 /** Every component in every state; what the visual and accessibility checks look at. */
@@ -40,6 +41,7 @@ export default function DesignPage() {
         <Choices />
         <People />
         <TableSection />
+        <OfflineSection />
         <Timelines />
         <Overlays />
         <States />

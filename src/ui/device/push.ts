@@ -47,9 +47,10 @@ export async function unsubscribeHere(): Promise<void> {
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();
 }
 
-/** Takes along what this browser shows of whoever leaves; a browser that refuses keeps nobody signed in. */
+/** Takes along what this browser keeps and shows of whoever leaves; a browser that refuses keeps nobody signed in. */
 export async function leaveDevice(): Promise<void> {
   try {
+    await (await import('../offline/leaving.ts')).leaveQueue();
     showUnread(0);
     const registration = await navigator.serviceWorker?.getRegistration();
     for (const shown of (await registration?.getNotifications?.()) ?? []) shown.close();

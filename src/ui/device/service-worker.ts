@@ -1,6 +1,8 @@
 import { CacheFirst, ExpirationPlugin, Serwist } from 'serwist';
 import { languageCookie, languageParameter, languages } from '#common/locales.ts';
 import { isBehindSession, isPage } from '#paths.ts';
+import { sendInWorker, type SyncScope } from '../offline/send-in-worker.ts';
+import { type AnnouncedTo, technicianCookie } from './announced-to.ts';
 import { announcementOf } from './announcement.ts';
 import type { Kept } from './kept.ts';
 import { listenToPushes, type PushScope } from './pushed.ts';
@@ -9,11 +11,12 @@ import { listenToPushes, type PushScope } from './pushed.ts';
 interface Waiting extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
-declare const self: PushScope & {
-  readonly kept: Kept;
-  readonly cookieStore?: CookieStore;
-  addEventListener: (type: 'install', listener: (event: Waiting) => void) => void;
-};
+declare const self: PushScope &
+  SyncScope & {
+    readonly kept: Kept;
+    readonly cookieStore?: CookieStore;
+    addEventListener: (type: 'install', listener: (event: Waiting) => void) => void;
+  };
 
 const { shells, pieces, ahead } = self.kept;
 
@@ -34,7 +37,8 @@ async function shellFor({ pathname, search }: URL, language: keyof typeof shells
   const shell = await serwist.matchPrecache(shells[language].url);
   if (!shell) return undefined;
   const headers = new Headers(shell.headers);
-  headers.set('link', announcementOf(pieces, pathname + search, language, true));
+  const to: AnnouncedTo = (await self.cookieStore?.get(technicianCookie)) ? 'technician' : 'member';
+  headers.set('link', announcementOf(pieces, pathname + search, language, to));
   return new Response(shell.body, { headers });
 }
 
@@ -72,3 +76,4 @@ self.addEventListener('install', (event) => {
 });
 serwist.addEventListeners();
 listenToPushes(self);
+sendInWorker(self, async () => (await spokenLanguage()) ?? 'fr');

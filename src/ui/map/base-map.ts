@@ -177,7 +177,8 @@ export function drawBaseMap(map: MapLibre, onFailure: () => void): void {
   }
   /** Once the coasts are on the screen, what lies beyond them is the sea. */
   function beginSea() {
-    if (!map.isSourceLoaded('land') || !map.isSourceLoaded('abroad')) return;
+    // One may have left before they came: the map itself is gone by then.
+    if (!map.style?.getSource('land') || !map.isSourceLoaded('land') || !map.isSourceLoaded('abroad')) return;
     map.off('sourcedata', beginSea);
     withCoasts.add(map);
     map.setPaintProperty('sea', 'background-color', readColours().water);
@@ -202,6 +203,8 @@ export function drawBaseMap(map: MapLibre, onFailure: () => void): void {
   async function drawDepartement(code: string) {
     const outlines = await fetchPart(code);
     const { communes } = outlines.objects;
+    // The page was left, and its map with it.
+    if (!map.getLayer('departements')) return;
     if (!communes || map.getSource(`communes-${code}`)) return;
     const shapes = feature(outlines, communes);
     const areas = communes.geometries.filter((one) => one.type === 'Polygon' || one.type === 'MultiPolygon');
@@ -218,7 +221,7 @@ export function drawBaseMap(map: MapLibre, onFailure: () => void): void {
   async function drawParis() {
     const outlines = await fetchPart('paris');
     const { arrondissements, quartiers } = outlines.objects;
-    if (!arrondissements || !quartiers) return;
+    if (!arrondissements || !quartiers || !map.getLayer('departements')) return;
     void set(map, 'paris', mesh(outlines, arrondissements));
     void set(map, 'paris-names', labelsOf(feature(outlines, arrondissements)));
     void set(map, 'quartiers', mesh(outlines, quartiers));

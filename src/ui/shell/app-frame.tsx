@@ -1,18 +1,26 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
-import { isOpenToVisitors, path, requiredRole } from '#paths.ts';
+import { isOfTechnicians, isOpenToVisitors, opensOffline, pageNameOf, path, requiredRole } from '#paths.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { classes } from '../classes.ts';
 import { useHotkeys } from '../hotkeys.ts';
+import { announceTo } from '../device/announced-to.ts';
 import { keepOnDevice } from '../device/keep.ts';
 import { useSentHere } from '../device/push.ts';
 import { useLive, useTopic } from '../live.ts';
+import { useKeptSession, useOwner } from '../offline/kept-session.ts';
+import { LeaveGuard } from '../offline/leave-guard.tsx';
+import { useDocumentsAway } from '../offline/use-documents-away.ts';
+import { startSending } from '../offline/start-sending.ts';
+import { askWhoIsSignedIn } from '../query-client.ts';
+import { spokenLanguage } from '../texts.ts';
 import { useServerUnreachable } from '../server-reachable.ts';
 import { useSession, useSignedIn } from '../session.tsx';
 import { stateToReturn } from '../return-to.ts';
 import { useMedia, usePhone } from '../use-media.ts';
 import { useWords } from '../words.ts';
 import { AppFooter } from './app-footer.tsx';
-import { Denied } from './denied.tsx';
+import { Denied, NotForTechnicians } from './denied.tsx';
 import { OfflineBand } from './offline-band.tsx';
 import { FailureContext } from './failure-context.ts';
 import PublicFrame from './public-frame.tsx';
@@ -24,7 +32,9 @@ import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useTexts } from './texts.ts';
+import { isLanding, isOfCompany, landingOfTechnicians } from './menu.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
+import { useWorn } from './use-worn.ts';
 import { RoleMenu, ThemeToggle, UserMenu } from './user-controls.tsx';
 
 const Palette = lazy(() => import('./palette.tsx'));
@@ -53,6 +63,7 @@ function ForWhom() {
   const visited = open || import.meta.env.SSR;
   const isAway = useAway(failure?.again);
   useAskAhead(loading);
+  useKeptSession(isAway && !session && opensOffline(here.pathname));
   if (isAway && !session) return <Offline />;
   if (loading && !import.meta.env.SSR) return <SessionCheck />;
   if (failure) return <SessionFailure {...failure} />;
@@ -77,7 +88,13 @@ function useAway(again: (() => Promise<unknown>) | undefined): boolean {
 function Guarded() {
   const w = useWords();
   const { profile } = useSignedIn();
-  const required = requiredRole(useMatches().at(-1)?.id ?? '');
+  const route = useMatches().at(-1)?.id ?? '';
+  const worn = useWorn();
+  const required = requiredRole(route);
+  const name = pageNameOf(route) ?? 'notFound';
+  const opensToAll = isOpenToVisitors(route) && !isOfCompany(name);
+  if (worn === 'technician' && !isOfTechnicians(name) && !opensToAll)
+    return isLanding(name) ? <Navigate to={landingOfTechnicians()} replace /> : <NotForTechnicians />;
   if (!required || required === profile.selectedRole) return <Outlet />;
   return <Denied title={w('denied.title')} required={required} />;
 }
@@ -107,6 +124,12 @@ function Frame() {
   const collapsed = (narrow || chosen) && !phone;
   useKeptScroll(scroller);
   useEffect(keepOnDevice, []);
+  const worn = useWorn();
+  useEffect(() => announceTo(worn === 'technician' ? 'technician' : 'member'), [worn]);
+  const cache = useQueryClient();
+  useOwner(useSession().session);
+  useDocumentsAway();
+  useEffect(() => startSending(spokenLanguage, () => askWhoIsSignedIn(cache)), [cache]);
   useSentHere(useCallback((to: string) => void navigate(to), [navigate]));
 
   useEffect(() => {
@@ -154,6 +177,7 @@ function Frame() {
         </div>
         {phone && <TabBar onSearch={() => setPalette(true)} />}
       </div>
+      <LeaveGuard />
       {shortcuts && (
         <Suspense>
           <ShortcutsSheet onClose={() => setShortcuts(false)} />

@@ -1,9 +1,13 @@
 import type { Role } from '#common/roles.ts';
 import { path } from '#paths.ts';
+import { ButtonLink } from '../button.tsx';
 import { DeniedCard } from '../denied-card.tsx';
+import { EmptyState } from '../empty-state.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { useSignedIn } from '../session.tsx';
 import { useWords } from '../words.ts';
+import { landingOfTechnicians } from './menu.ts';
+import { useTexts } from './texts.ts';
 
 /** In place of a page that the selected role does not open: the one that would. */
 export function Denied({ title, required }: { title: string; required: Role }) {
@@ -13,6 +17,26 @@ export function Denied({ title, required }: { title: string; required: Role }) {
     <>
       <PageHeader title={title} />
       <DeniedCard required={w(`role.${required}`)} role={w(`role.${profile.selectedRole}`)} back={path('dashboard')} />
+    </>
+  );
+}
+
+/** In place of a page of the company, for who goes on site: the server refuses its calls besides. */
+export function NotForTechnicians() {
+  const t = useTexts();
+  const w = useWords();
+  return (
+    <>
+      <PageHeader title={w('denied.title')} />
+      <EmptyState
+        title={t('technicians.title')}
+        text={t('technicians.text')}
+        action={
+          <ButtonLink variant="primary" to={landingOfTechnicians()}>
+            {t('menu.missions')}
+          </ButtonLink>
+        }
+      />
     </>
   );
 }

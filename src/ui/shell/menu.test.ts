@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#common/roles.ts';
 import { type PageName, path } from '#paths.ts';
-import { currentOf, menuOf, optionalPath } from './menu.ts';
+import { currentOf, menuOf, optionalPath, type Worn } from './menu.ts';
 import { text } from './texts.ts';
 
 type Line = readonly [label: string, page: string];
@@ -13,9 +13,18 @@ const quotes: Line = ['Devis', 'quotes'];
 const tariffs: Line = ['Tarifs', 'tariffs'];
 
 /** The legacy roles and admin to the letter of the specification, §2; the modern ones as the product says. */
-const menus: Record<Role, { label?: string; lines: Line[] }[]> = {
+const menus: Record<Worn, { label?: string; lines: Line[] }[]> = {
   rivp: [{ lines: [dashboard, requests, marketplace] }],
   tce: [{ lines: [dashboard, marketplace] }],
+  technician: [
+    {
+      lines: [
+        ['Mes missions', 'missions'],
+        ['Planning', 'planning'],
+        ['Profil', 'profile'],
+      ],
+    },
+  ],
   manutention: [{ lines: [dashboard, requests, quotes, tariffs, marketplace] }],
   admin: [
     { lines: [dashboard, marketplace] },
@@ -50,7 +59,7 @@ const menus: Record<Role, { label?: string; lines: Line[] }[]> = {
         dashboard,
         ['Appels d’offres', 'requests'],
         ['Mes devis', 'quotes'],
-        ['Mes missions', 'workOrders'],
+        ['Mes missions', 'missions'],
         ['Planning', 'planning'],
         ['Mes tarifs', 'tariffs'],
         ['Ma fiche', 'providerProfile'],
@@ -63,7 +72,7 @@ const menus: Record<Role, { label?: string; lines: Line[] }[]> = {
 
 describe('the side menu', () => {
   test.each(Object.entries(menus))('of %s, with the pages that exist', (role, groups) => {
-    const shown = menuOf(role as Role).map(({ label, items }) => ({
+    const shown = menuOf(role as Worn).map(({ label, items }) => ({
       label: label && text(label),
       lines: items.map(({ name }) => text(`menu.${name}`)),
     }));
@@ -79,6 +88,8 @@ describe('the side menu', () => {
     ['donneur_ordre', 'siteImport', 'sites'],
     ['donneur_ordre', 'provider', 'providerSearch'],
     ['donneur_ordre', 'favourites', 'providerSearch'],
+    ['donneur_ordre', 'preferredProviders', 'providerSearch'],
+    ['donneur_ordre', 'budgets', 'sites'],
     ['donneur_ordre', 'conversation', 'conversations'],
     ['donneur_ordre', 'collaborations', 'conversations'],
     ['prestataire', 'collaborationDetail', 'conversations'],

@@ -1,11 +1,13 @@
 import {
   Building,
+  CircleGauge,
   Calendar,
   ClipboardList,
   Contact,
   DoorOpen,
   FileBadge,
   FileChartColumn,
+  FileCheck,
   FileSearch,
   FileText,
   Hammer,
@@ -13,17 +15,28 @@ import {
   Heart,
   IdCard,
   LayoutDashboard,
+  ListOrdered,
   ListTodo,
   Map,
   Megaphone,
   MessagesSquare,
   Tags,
   UserCog,
+  UserRound,
   Users,
   type LucideIcon,
 } from 'lucide-react';
 import { type Role, type Side, sideOf } from '#common/roles.ts';
 import { type Page, type PageName, pages, path, requiredRole } from '#paths.ts';
+
+/** Whose menu it is: a role’s, or that of who goes on site and sees their missions alone. */
+export type Worn = Role | 'technician';
+
+/** What visitors read too, and members see their company's part of: nothing that a technician would be answered. */
+export const isOfCompany = (page: string): boolean => page === 'collaborations';
+export const landingOfTechnicians = (): string => optionalPath('missions') ?? path('profile');
+/** Where others begin their day: who types it out of habit is led to their own. */
+export const isLanding = (page: string): boolean => ['dashboard', 'handling', 'requests'].includes(page);
 
 const named: Partial<Record<string, Page>> = pages;
 
@@ -46,7 +59,7 @@ const entries = {
   marketplace: ['marketplace', Map],
   tenders: ['requests', Megaphone],
   myQuotes: ['quotes', FileText],
-  missions: ['workOrders', Hammer],
+  missions: ['missions', Hammer],
   myTariffs: ['tariffs', Tags],
   myPage: ['providerProfile', IdCard],
   tariffs: ['tariffs', Tags],
@@ -55,27 +68,34 @@ const entries = {
   userSites: ['adminUserSites', UserCog],
   accessRequests: ['adminAccessRequests', DoorOpen],
   reports: ['adminReports', FileChartColumn],
+  myProfile: ['profile', UserRound],
 } as const satisfies Record<string, readonly [page: string, icon: LucideIcon]>;
 
 /** Pages that no menu shows and the palette finds: the menus are those of the specification. */
 const outsideMenu = {
+  planning: Calendar,
   application: FileBadge,
   providerProfile: Contact,
   favourites: Heart,
+  preferredProviders: ListOrdered,
+  approvals: FileCheck,
+  budgets: CircleGauge,
   collaborations: Handshake,
+  crews: Users,
   adminApplications: FileBadge,
   adminDocuments: FileSearch,
 } as const satisfies Partial<Record<PageName, LucideIcon>>;
 type OutsideMenuName = keyof typeof outsideMenu;
 
 const outsideMenuOf: Record<Side, readonly OutsideMenuName[]> = {
-  provider: ['application', 'providerProfile', 'collaborations'],
-  ordering: ['favourites', 'collaborations'],
+  provider: ['planning', 'application', 'providerProfile', 'crews', 'collaborations'],
+  ordering: ['planning', 'favourites', 'preferredProviders', 'approvals', 'collaborations', 'budgets'],
   admin: ['adminApplications', 'adminDocuments'],
 };
 
 /** What the palette finds besides the menu of a role. */
-export function pagesOutsideMenu(role: Role): { name: OutsideMenuName; icon: LucideIcon; to: string }[] {
+export function pagesOutsideMenu(role: Worn): { name: OutsideMenuName; icon: LucideIcon; to: string }[] {
+  if (role === 'technician') return [];
   const shown = menuOf(role).flatMap(({ items }) => items.map(({ to }) => to));
   const pages = outsideMenuOf[sideOf(role)].map((name) => ({ name, icon: outsideMenu[name], to: path(name) }));
   return pages.filter(({ to }) => !shown.includes(to));
@@ -89,7 +109,7 @@ interface Group {
 }
 
 /** Side menu of each role: spec §2 for the legacy ones and admin, the product's groups for the modern two. */
-const menus: Record<Role, readonly Group[]> = {
+const menus: Record<Worn, readonly Group[]> = {
   donneur_ordre: [
     {
       entries: [
@@ -119,6 +139,7 @@ const menus: Record<Role, readonly Group[]> = {
       ],
     },
   ],
+  technician: [{ entries: ['missions', 'planning', 'myProfile'] }],
   rivp: [{ entries: ['dashboard', 'requests', 'marketplace'] }],
   tce: [{ entries: ['dashboard', 'marketplace'] }],
   manutention: [{ entries: ['dashboard', 'requests', 'quotes', 'tariffs', 'marketplace'] }],
@@ -143,12 +164,14 @@ const standsUnder: Partial<Record<PageName, readonly string[]>> = {
   providerSearch: ['marketplace'],
   providerComparison: ['providerSearch', 'marketplace'],
   favourites: ['providerSearch', 'marketplace'],
+  preferredProviders: ['providerSearch', 'marketplace'],
   collaborations: ['conversations'],
+  budgets: ['sites'],
   collaborationDetail: ['conversations'],
 };
 
 /** What the menu shows as current on a page: the page of an entry, or its group; null where nothing leads there. */
-export function currentOf(role: Role, page: PageName): string | null {
+export function currentOf(role: Worn, page: PageName): string | null {
   const items = menuOf(role).flatMap((group) => group.items);
   const [address] = pages[page].addresses;
   const above = items.find(({ to }) => address === to || address.startsWith(`${to}/`));
@@ -159,7 +182,7 @@ export function currentOf(role: Role, page: PageName): string | null {
 }
 
 /** The menu of a role, only with pages that exist. */
-export function menuOf(role: Role): { label?: 'administration'; items: MenuItem[] }[] {
+export function menuOf(role: Worn): { label?: 'administration'; items: MenuItem[] }[] {
   return menus[role]
     .map((group) => ({
       ...(group.label && { label: group.label }),

@@ -1,20 +1,144 @@
-import { CloudOff } from 'lucide-react';
+import {
+  CloudCheck,
+  CloudOff,
+  CloudUpload,
+  GitCompareArrows,
+  HardDrive,
+  Pause,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { path } from '#paths.ts';
+import { classes } from '../classes.ts';
+import { useFormat } from '../format.tsx';
 import { Icon } from '../icon.tsx';
-import { useServerUnreachable } from '../server-reachable.ts';
-import { useTexts } from './texts.ts';
+import { useTexts } from '../offline/texts.ts';
+import { type Queue, useOnline, useQueue } from '../offline/use-queue.ts';
 
-/** Over the page as long as the network is away: what stays, and what waits. */
+type Look = 'away' | 'warning' | 'danger' | 'info' | 'success';
+
+const looks: Record<Look, string> = {
+  away: 'bg-ink text-canvas',
+  warning: 'border-b border-warning-line bg-warning-soft [&_svg]:text-warning-ink',
+  danger: 'border-b border-danger-line bg-danger-soft [&_svg]:text-danger-ink',
+  info: 'border-b border-primary-line bg-primary-soft [&_svg]:text-primary-ink',
+  success: 'border-b border-success-line bg-success-soft [&_svg]:text-success-ink',
+};
+
+interface Said {
+  look: Look;
+  icon: LucideIcon;
+  title: string;
+  text: ReactNode;
+  /** Leads to the sending screen, or where it is decided. */
+  to?: string | undefined;
+}
+
+/** Small things sent at once are sent before one could read it. */
+const worthSaying = 1500;
+const doneShown = 8000;
+
+/** The course of a sending: what was away, and what has just ended, is known from what came before. */
+function useCourse(queue: Queue, online: boolean) {
+  const isGoing = online && queue.unsent > queue.refused + queue.contested && !queue.isSuspended;
+  const [isLong, setLong] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const wasAway = useRef(false);
+  if (!online && queue.unsent > 0) wasAway.current = true;
+  const wasSaid = useRef(false);
+  wasSaid.current ||= isLong || wasAway.current;
+  useEffect(() => {
+    if (!isGoing) return undefined;
+    const timer = setTimeout(() => setLong(true), worthSaying);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isGoing]);
+  const isDone = online && queue.isRead && queue.unsent === 0 && queue.received > 0;
+  useEffect(() => {
+    if (!isDone || !wasSaid.current) return undefined;
+    wasSaid.current = false;
+    wasAway.current = false;
+    setOver(true);
+    const timer = setTimeout(() => setOver(false), doneShown);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+  return { isSending: isGoing && (isLong || wasAway.current), isBack: wasAway.current, isOver: isOver && isDone };
+}
+
+function useSaid(): Said | null {
+  const t = useTexts();
+  const format = useFormat();
+  const queue = useQueue();
+  const online = useOnline();
+  const { isSending, isBack, isOver } = useCourse(queue, online);
+  const { unsent, refused, contested, received, acts, isSuspended, isNearlyFull, lastReceivedAt } = queue;
+  const to = path('sending');
+  const ready = unsent - refused - contested;
+  if (!online) {
+    // Nothing can be sent to make room: it is told before a photo finds none.
+    const full = isNearlyFull && t('band.full');
+    const kept = unsent > 0 && t('band.kept', { count: unsent });
+    const text = [kept, full].filter(Boolean).join(' ') || t('band.awayNothing');
+    return { look: 'away', icon: CloudOff, title: t('band.away'), text, to: unsent > 0 ? to : undefined };
+  }
+  if (contested > 0) {
+    const only = acts.find(({ state }) => state === 'contested')?.decision;
+    const text = ready > 0 && t('band.ready', { count: ready });
+    const where = contested === 1 ? (only ?? to) : to;
+    return {
+      look: 'warning',
+      icon: GitCompareArrows,
+      title: t('band.contested', { count: contested }),
+      text,
+      to: where,
+    };
+  }
+  if (refused > 0)
+    return { look: 'danger', icon: TriangleAlert, title: t('band.refused', { count: refused }), text: null, to };
+  if (isSuspended && unsent > 0)
+    return { look: 'warning', icon: Pause, title: t('band.suspended'), text: t('band.kept', { count: unsent }), to };
+  if (isSending) {
+    const text = t('band.sending', { done: received + 1, total: acts.length });
+    return { look: 'info', icon: CloudUpload, title: isBack ? t('band.back') : '', text, to };
+  }
+  if (isOver && lastReceivedAt) {
+    const text = t('band.receivedAt', { time: format.time(lastReceivedAt) });
+    return { look: 'success', icon: CloudCheck, title: t('band.allSent'), text, to };
+  }
+  if (isNearlyFull) return { look: 'warning', icon: HardDrive, title: t('band.full'), text: t('band.fullText'), to };
+  return null;
+}
+
+/** Over the page: the network is away, or something waits, goes or went; and where it is seen. */
 export function OfflineBand() {
   const t = useTexts();
-  const unreachable = useServerUnreachable();
+  const { pathname } = useLocation();
+  const said = useSaid();
   return (
     <div role="status">
-      {unreachable && (
-        <p className="flex items-center gap-2 bg-ink px-6 py-[7px] text-(length:--t-sm)/[1.125rem] text-canvas max-md:px-4">
-          <Icon of={CloudOff} size={16} />
-          <span>
-            <b>{t('offline.title')}</b> {t('offline.text')}
+      {said && (
+        <p
+          className={classes(
+            'flex min-h-8 items-center gap-2 px-6 text-(length:--t-sm)/[1.125rem] max-md:px-4',
+            looks[said.look],
+          )}
+        >
+          <Icon of={said.icon} size={16} />
+          <span className="grow py-[7px]">
+            {said.title && <b>{said.title}</b>} {said.text}
           </span>
+          {said.to && said.to !== pathname && (
+            <Link
+              to={said.to}
+              className="link -my-1.5 -mr-2 grid min-h-11 min-w-11 place-items-center px-2 font-semibold text-inherit"
+            >
+              {t('band.see')}
+            </Link>
+          )}
         </p>
       )}
     </div>

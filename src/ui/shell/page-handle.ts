@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMatches, useSearchParams } from 'react-router';
+import { announcedTo } from '../device/announced-to.ts';
 
 /** What a page says of itself to its frame. */
 export interface PageHandle {
@@ -14,7 +15,8 @@ export function useAskAhead(isWaiting: boolean): void {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const [query] = useSearchParams();
   useEffect(() => {
-    if (isWaiting && 'session' in document.documentElement.dataset) handle?.ahead?.(cache, query);
+    if (!isWaiting || !('session' in document.documentElement.dataset)) return;
+    if (announcedTo(document.cookie) === 'member') handle?.ahead?.(cache, query);
     // As the page was opened: what is chosen later, it asks itself.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isWaiting]);

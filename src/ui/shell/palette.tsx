@@ -7,13 +7,14 @@ import { useNavigate } from 'react-router';
 import { path } from '#paths.ts';
 import { useAnnouncement } from '../announcer.tsx';
 import { Icon } from '../icon.tsx';
-import { useSession, useSignedIn } from '../session.tsx';
+import { useSession } from '../session.tsx';
 import { setTheme, useTheme } from '../theme.ts';
 import { useWords } from '../words.ts';
 import { menuOf, pagesOutsideMenu } from './menu.ts';
 import { useShell } from './shell-context.tsx';
 import { useTexts } from './texts.ts';
 import { useRoleEntries } from './user-controls.tsx';
+import { useWorn } from './use-worn.ts';
 
 interface Act {
   label: string;
@@ -61,7 +62,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const w = useWords();
   const navigate = useNavigate();
-  const { profile } = useSignedIn();
+  const worn = useWorn();
   const { signOut } = useSession();
   const roleEntries = useRoleEntries();
   const dark = useTheme().resolved === 'dark';
@@ -81,14 +82,16 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   });
   const groups = asked.length > 1 ? (found.data ?? []) : [];
 
-  const pages: Act[] = menuOf(profile.selectedRole).flatMap((group) =>
+  const pages: Act[] = menuOf(worn).flatMap((group) =>
     group.items.map((item) => ({ label: t(`menu.${item.name}`), glyph: <Icon of={item.icon} />, to: item.to })),
   );
-  for (const { name, icon, to } of pagesOutsideMenu(profile.selectedRole)) {
+  for (const { name, icon, to } of pagesOutsideMenu(worn)) {
     pages.push({ label: t(`beside.${name}`), glyph: <Icon of={icon} />, to });
   }
   const acts: Act[] = [
-    { label: t('palette.newRequest'), glyph: <Icon of={Plus} />, to: path('requestNew') },
+    ...(worn === 'technician'
+      ? []
+      : [{ label: t('palette.newRequest'), glyph: <Icon of={Plus} />, to: path('requestNew') }]),
     ...roleEntries.flatMap((entry) =>
       'onSelect' in entry && !entry.checked
         ? [

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { isPrerendered } from '#paths.ts';
 import { useSession } from '../session.tsx';
+import { AwayBand } from './away-band.tsx';
 import { SessionCheck } from './session-check.tsx';
 import { PublicFooter, PublicHeader } from './public-parts.tsx';
 
@@ -19,6 +20,7 @@ export default function PublicFrame() {
   if (loading && !prerendered && !import.meta.env.SSR) return <SessionCheck />;
   return (
     <div className="public">
+      <AwayBand />
       <PublicHeader />
       <main id="content" tabIndex={-1}>
         <Outlet />

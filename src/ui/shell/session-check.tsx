@@ -1,12 +1,14 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../button.tsx';
+import { Button, ButtonLink } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
+import { lastOwner } from '../offline/owner.ts';
 import type { SessionState } from '../session.tsx';
 import { Logo } from '../logo.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { Spinner } from '../spinner.tsx';
 import { useWords } from '../words.ts';
+import { optionalPath } from './menu.ts';
 import { useTexts } from './texts.ts';
 
 /** Shown while the session is read; to who brings one, between the lines of the shell that comes. */
@@ -26,12 +28,18 @@ export function SessionCheck() {
 /** A page opened from the device without a network: who reads is not known yet, and it opens by itself. */
 export function Offline() {
   const t = useTexts();
+  const missions = lastOwner() && optionalPath('missions');
   return (
     <Lines>
       <main className="guard grow in-[[data-session]]:min-h-0">
         <title>{`${t('offline.page')} · Bâtilien`}</title>
         <div role="status">
-          <EmptyState icon={CloudOff} title={t('offline.away')} text={t('offline.awayText')} />
+          <EmptyState
+            icon={CloudOff}
+            title={t('offline.away')}
+            text={t('offline.awayText')}
+            action={missions && <ButtonLink to={missions}>{t('offline.missions')}</ButtonLink>}
+          />
         </div>
       </main>
     </Lines>

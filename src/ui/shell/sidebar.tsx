@@ -1,7 +1,6 @@
 import { PanelLeft, Search, Shield } from 'lucide-react';
 import { Link } from 'react-router';
 import { path } from '#paths.ts';
-import { Avatar } from '../avatar.tsx';
 import { IconButton } from '../button.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
@@ -9,11 +8,12 @@ import { Logo } from '../logo.tsx';
 import { useSignedIn } from '../session.tsx';
 import { Badge } from '../tag.tsx';
 import { Tooltip } from '../tooltip.tsx';
-import { useWords } from '../words.ts';
 import { menuOf, type MenuItem } from './menu.ts';
 import { useShell } from './shell-context.tsx';
 import { useTexts } from './texts.ts';
+import { CompanyBlock } from './company-block.tsx';
 import { useCurrent } from './use-current.ts';
+import { useWorn } from './use-worn.ts';
 
 export interface SidebarProps {
   collapsed: boolean;
@@ -24,7 +24,6 @@ export interface SidebarProps {
 /** Logo, search, the menu of the role, the company at the foot; 232 px, or 56 with tooltips. */
 export function Sidebar({ collapsed, onCollapse, onSearch }: SidebarProps) {
   const t = useTexts();
-  const w = useWords();
   const { company } = useSignedIn();
   const toggle = (
     <IconButton icon={PanelLeft} label={t(collapsed ? 'expand' : 'collapse')} onClick={() => onCollapse(!collapsed)} />
@@ -63,17 +62,7 @@ export function Sidebar({ collapsed, onCollapse, onSearch }: SidebarProps) {
       <MainNavigation collapsed={collapsed} />
       <div className={classes('side__foot', company && 'border-t border-t-line')}>
         {collapsed && <div className="mb-2 grid place-items-center max-lg:hidden">{toggle}</div>}
-        {company && (
-          <div className="side__co" title={collapsed ? company.name : undefined}>
-            <Avatar name={company.name} kind="company" size="md" picture={company.logoId} />
-            <span className="flex-1 min-w-0">
-              <span className="text-sm font-semibold text-ink truncate min-w-0 block">{company.name}</span>
-              <span className="text-xs text-ink-3">
-                {w(`plan.${company.plan}`)} · {w(`membership.${company.membership}`)}
-              </span>
-            </span>
-          </div>
-        )}
+        {company && <CompanyBlock company={company} collapsed={collapsed} />}
       </div>
     </aside>
   );
@@ -84,7 +73,7 @@ const mac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 /** The menu of the role, also in the sheet of the phone. */
 export function MainNavigation({ collapsed = false, onGo }: { collapsed?: boolean; onGo?: () => void }) {
   const t = useTexts();
-  const { profile } = useSignedIn();
+  const worn = useWorn();
   const { counts = {} } = useShell();
   const current = useCurrent();
   const line = ({ name, icon, to, page }: MenuItem) => {
@@ -127,7 +116,7 @@ export function MainNavigation({ collapsed = false, onGo }: { collapsed?: boolea
   };
   return (
     <nav className="nav" aria-label={t('mainNavigation')}>
-      {menuOf(profile.selectedRole).map((group) => (
+      {menuOf(worn).map((group) => (
         <div
           key={group.label ?? 'main'}
           className="contents"

@@ -10,17 +10,21 @@ import { useWords } from '../words.ts';
 import { menuOf } from './menu.ts';
 import { MainNavigation } from './sidebar.tsx';
 import { useTexts } from './texts.ts';
+import { useCompanyEntries } from './company-block.tsx';
 import { useCurrent } from './use-current.ts';
+import { useWorn } from './use-worn.ts';
 
 /** Five tabs of the phone: the first four pages of the role, then everything else. */
 export function TabBar({ onSearch }: { onSearch: () => void }) {
   const t = useTexts();
   const w = useWords();
-  const { profile, user } = useSignedIn();
+  const { user } = useSignedIn();
+  const worn = useWorn();
+  const companyEntries = useCompanyEntries();
   const { signOut } = useSession();
   const [open, setOpen] = useState(false);
   const dark = useTheme().resolved === 'dark';
-  const tabs = menuOf(profile.selectedRole)
+  const tabs = menuOf(worn)
     .flatMap((group) => group.items)
     .slice(0, 4);
   const current = useCurrent();
@@ -57,6 +61,12 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
           </button>
           <MainNavigation onGo={close} />
           <hr className="rule my-1.5" />
+          {companyEntries.slice(0, 1).map(({ label, icon, to }) => (
+            <NavLink key={to} to={to} className="menu__item" onClick={close}>
+              {icon && <Icon of={icon} />}
+              {label}
+            </NavLink>
+          ))}
           <NavLink to={path('profile')} className="menu__item" onClick={close}>
             <Icon of={UserRound} />
             {t('profile')}

@@ -1,11 +1,11 @@
 import { useMatches } from 'react-router';
 import { pageNameOf } from '#paths.ts';
-import { useSignedIn } from '../session.tsx';
 import { currentOf } from './menu.ts';
+import { useWorn } from './use-worn.ts';
 
 /** What the menu of the reader shows as current. */
 export function useCurrent(): string | null {
-  const { profile } = useSignedIn();
+  const worn = useWorn();
   const page = pageNameOf(useMatches().at(-1)?.id ?? '');
-  return page ? currentOf(profile.selectedRole, page) : null;
+  return page ? currentOf(worn, page) : null;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { focusPart, keepFocus } from '../focus-kept.ts';
+import { watchCutTexts } from '../full-text.ts';
 
 /** How long a page may take to show its title, or the list it had when it was left. */
 const patience = 10_000;
@@ -34,7 +35,7 @@ const isWaiting = () => [document.body, main(), title(), null].includes(document
 
 /**
  * The focus through the pages: a new one is read from its title, and the way back ends on the link that was followed.
- * Within a page, what holds the focus may leave without losing it.
+ * Within a page, what holds the focus may leave without losing it, and a text that is cut says the whole of itself.
  */
 export function usePageFocus(): void {
   const { pathname, key } = useLocation();
@@ -43,14 +44,14 @@ export function usePageFocus(): void {
   const followed = useRef(new Map<string, string>());
 
   useEffect(() => {
-    const stop = keepFocus();
+    const stops = [keepFocus(), watchCutTexts()];
     const note = ({ target }: MouseEvent) => {
       const address = target instanceof Element && target.closest('main a[href]')?.getAttribute('href');
       if (address) followed.current.set(seen.current.key, address);
     };
     document.addEventListener('click', note, true);
     return () => {
-      stop();
+      for (const stop of stops) stop();
       document.removeEventListener('click', note, true);
     };
   }, []);

@@ -24,6 +24,7 @@ import { useSession, useSignedIn } from '../session.tsx';
 import { setTheme, useTheme } from '../theme.ts';
 import { useWords } from '../words.ts';
 import { useTexts } from './texts.ts';
+import { useWorn } from './use-worn.ts';
 
 const roleIcons: Record<Role, LucideIcon> = {
   admin: Shield,
@@ -65,9 +66,9 @@ export function useRoleEntries(): MenuEntry[] {
 export function RoleMenu() {
   const t = useTexts();
   const w = useWords();
-  const { profile } = useSignedIn();
   const entries = useRoleEntries();
-  const role = w(`role.${profile.selectedRole}`);
+  const worn = useWorn();
+  const role = worn === 'technician' ? w('membership.technician') : w(`role.${worn}`);
   const inside = (
     <>
       <Icon of={HardHat} />
@@ -107,6 +108,7 @@ export function ThemeToggle() {
 export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const t = useTexts();
   const { user } = useSignedIn();
+  const worn = useWorn();
   const { signOut } = useSession();
   return (
     <Menu
@@ -125,7 +127,9 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
       entries={[
         { kind: 'rule' },
         { kind: 'link', label: t('profile'), icon: UserRound, to: path('profile') },
-        { kind: 'link', label: t('progress'), icon: ListChecks, to: path('progress') },
+        ...(worn === 'technician'
+          ? []
+          : [{ kind: 'link', label: t('progress'), icon: ListChecks, to: path('progress') } as const]),
         { kind: 'link', label: t('settings'), icon: Settings, to: `${path('profile')}#preferences` },
         { label: t('shortcuts.title'), icon: Keyboard, detail: '?', onSelect: onShortcuts },
         { label: t('signOut'), icon: LogOut, onSelect: () => void signOut() },

@@ -1,0 +1,130 @@
+import { MutationObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#common/contract-kit.ts';
+import { apiClient } from './api.ts';
+import { createQueryClient } from './query-client.ts';
+
+const note = z.object({ text: z.string() });
+const api = apiClient({
+  notes: {
+    list: endpoint('company').route({ method: 'GET', path: '/api/notes' }),
+    add: endpoint('company').route({ method: 'POST', path: '/api/notes' }).input(note),
+    attach: endpoint('company', [], { multipart: true })
+      .route({ method: 'POST', path: '/api/notes/files' })
+      .input(z.object({ file: z.file() })),
+    password: endpoint('signed-in', [], { unkeyed: true })
+      .route({ method: 'PUT', path: '/api/password' })
+      .input(z.object({ password: z.string() })),
+    enter: endpoint('public').route({ method: 'POST', path: '/api/session' }).input(note),
+  },
+});
+
+const done = () => Response.json({ ok: true });
+const lost = () => {
+  throw new TypeError('Failed to fetch');
+};
+const failed = () => Response.json({ message: 'Bad Gateway' }, { status: 502 });
+/** The head came, the rest did not. */
+const broken = () =>
+  new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) }));
+const refused = () =>
+  Response.json({ defined: true, code: 'STALE', status: 409, message: 'Déjà changé.' }, { status: 409 });
+
+let answers: (() => Response)[];
+let sent: (string | null)[];
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+  vi.stubGlobal('location', { origin: 'http://127.0.0.1' });
+  vi.stubGlobal('navigator', { onLine: false });
+  vi.stubGlobal('document', { documentElement: { lang: 'fr' } });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(request.headers.get('idempotency-key'));
+    return (answers.shift() ?? done)();
+  });
+});
+afterEach(() => {
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-7/;
+const add = (text: string) => api.notes.add({ text }).catch(() => undefined);
+
+describe('the key of an act', () => {
+  test('is sent by what signed-in people write, and by nothing else', async () => {
+    answers = [];
+    await api.notes.add({ text: 'a' });
+    await api.notes.attach({ file: new File(['a'], 'a.txt') });
+    expect(sent).toEqual([expect.stringMatching(uuid), expect.stringMatching(uuid)]);
+    sent = [];
+    await api.notes.list();
+    await api.notes.password({ password: 'secret' });
+    await api.notes.enter({ text: 'a' });
+    expect(sent).toEqual([null, null, null]);
+  });
+
+  test.each([
+    ['nobody answered', lost],
+    ['the answer broke off', broken],
+    ['a gateway answered in its place', failed],
+  ])('is the same again when %s, and the retry is one act', async (_case, first) => {
+    answers = [first];
+    const act = new MutationObserver(createQueryClient(), {
+      mutationFn: (text: string) => api.notes.add({ text }),
+    }).mutate('retried');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await act).toEqual({ ok: true });
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toBe(sent[0]);
+  });
+
+  test('is new for the same press after an answer, be it a refusal', async () => {
+    answers = [done, refused];
+    for (let press = 0; press < 3; press++) await add('pressed');
+    expect(new Set(sent).size).toBe(3);
+  });
+
+  test('is of one act: other words have another', async () => {
+    answers = [lost, lost];
+    await add('one');
+    await add('two');
+    expect(sent[1]).not.toBe(sent[0]);
+    await add('one');
+    expect(sent[2]).toBe(sent[0]);
+  });
+
+  test('is of one file: another of the same name has another', async () => {
+    answers = [lost, lost];
+    const attach = (file: File) => api.notes.attach({ file }).catch(() => undefined);
+    const roof = new File(['a'], 'photo.jpg');
+    await attach(roof);
+    await attach(new File(['b'], 'photo.jpg'));
+    await attach(roof);
+    expect(sent[1]).not.toBe(sent[0]);
+    expect(sent[2]).toBe(sent[0]);
+  });
+
+  test('is the same when a person presses again, until something else was done meanwhile', async () => {
+    answers = [lost];
+    await add('closed');
+    vi.advanceTimersByTime(60_000);
+    answers = [lost];
+    await add('closed');
+    expect(sent[1]).toBe(sent[0]);
+    vi.advanceTimersByTime(60_000);
+    await add('opened again');
+    await add('closed');
+    expect(sent[3]).not.toBe(sent[0]);
+  });
+
+  test('is forgotten after ten minutes', async () => {
+    answers = [lost];
+    await add('old');
+    vi.advanceTimersByTime(11 * 60_000);
+    await add('old');
+    expect(sent[1]).not.toBe(sent[0]);
+  });
+});

@@ -1,0 +1,137 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ChipChoice } from './chip.tsx';
+import { classes } from './classes.ts';
+import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
+import { NoneFound, type NoneFoundProps } from './none-found.tsx';
+import { PagedTable, type PagedTableProps } from './paged-table.tsx';
+import { SearchField } from './search-field.tsx';
+import { TabLinks } from './tabs.tsx';
+import type { Filters } from './use-filters.ts';
+
+interface Views<Name extends string, View extends string> {
+  label: string;
+  /** The filter of the address that says which view is shown. */
+  name: Name;
+  /** How the address names each, in their order. */
+  slugs: Readonly<Partial<Record<View, string | null>>>;
+  current: NoInfer<View>;
+  labelOf: (view: View) => string;
+  counts?: Partial<Record<View, number>> | undefined;
+  /** The view of what somebody waits for. */
+  waiting?: NoInfer<View>;
+  /** What another view leaves behind, besides. */
+  leaves?: readonly Name[];
+}
+
+/** The views of a list, each an address, with how many stand in it. */
+export function ListViews<Name extends string, View extends string>({
+  filters,
+  label,
+  name,
+  slugs,
+  current,
+  labelOf,
+  counts,
+  waiting,
+  leaves = [],
+}: Views<Name, View> & { filters: Filters<Name> }) {
+  const left = Object.fromEntries(leaves.map((one) => [one, null]));
+  return (
+    <div className="lst__views">
+      <TabLinks
+        label={label}
+        links={(Object.keys(slugs) as View[]).map((view) => {
+          const count = counts?.[view];
+          return {
+            to: filters.to({ ...left, [name]: slugs[view] ?? null } as Partial<Record<Name, string | null>>),
+            label: labelOf(view),
+            current: view === current,
+            accent: view === waiting && Boolean(count),
+            ...(count !== undefined && { count }),
+          };
+        })}
+      />
+    </div>
+  );
+}
+
+/** One of a closed list, kept in the address. */
+interface Choice<Name extends string> {
+  name: Name;
+  label: string;
+  icon: LucideIcon;
+  options: readonly { value: string; label: string }[];
+}
+
+export interface ListingProps<R, Name extends string> extends Omit<PagedTableProps<R>, 'empty'> {
+  filters: Filters<Name>;
+  /** Over the toolbar: `ListViews`. */
+  views?: ReactNode;
+  /** What is typed, kept in the address as `q`. */
+  search?: { label: string; placeholder: string };
+  choices?: readonly Choice<Name>[];
+  /** More in the toolbar, and the filters of the address that it narrows the list by. */
+  tools?: ReactNode;
+  narrows?: readonly Name[];
+  /** Between the toolbar and the list. */
+  note?: ReactNode;
+  /** Nothing is there yet. */
+  empty: EmptyStateProps;
+  /** Nothing that what is typed and chosen leaves. */
+  none?: Omit<NoneFoundProps, 'onClear'>;
+}
+
+/** A list that is searched and narrowed by the address: its views, its toolbar, its lines, what stands where there are none. */
+export function Listing<R, Name extends string>({
+  filters,
+  views,
+  search,
+  choices = [],
+  tools,
+  narrows = [],
+  note,
+  empty,
+  none,
+  ...table
+}: ListingProps<R, Name>) {
+  const typed = 'q' as Name;
+  const narrowing = [...(search ? [typed] : []), ...choices.map(({ name }) => name), ...narrows];
+  const isNarrowed = narrowing.some((name) => filters.get(name).trim() !== '');
+  const clear = (names: readonly Name[]) =>
+    filters.set(Object.fromEntries(names.map((name) => [name, null])) as Partial<Record<Name, null>>);
+  const set = (name: Name, value: string | null) => filters.set({ [name]: value } as Partial<Record<Name, string>>);
+  return (
+    <>
+      {views}
+      {(search || choices.length > 0 || tools) && (
+        <div className={classes('toolbar', table.page ? 'lst__tb' : 'py-3')}>
+          {search && (
+            <SearchField
+              className="w-64 max-md:w-full"
+              {...search}
+              value={filters.get(typed)}
+              onChange={(q) => set(typed, q)}
+            />
+          )}
+          {choices.map(({ name, ...choice }) => (
+            <ChipChoice
+              key={name}
+              {...choice}
+              value={choice.options.find(({ value }) => value === filters.get(name))?.value}
+              onChange={(value) => set(name, value)}
+            />
+          ))}
+          {tools}
+        </div>
+      )}
+      {note}
+      <PagedTable
+        {...table}
+        empty={
+          isNarrowed && none ? <NoneFound {...none} onClear={() => clear(narrowing)} /> : <EmptyState {...empty} />
+        }
+      />
+    </>
+  );
+}

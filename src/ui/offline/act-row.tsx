@@ -1,0 +1,136 @@
+import {
+  Camera,
+  CircleCheck,
+  Clock,
+  FileText,
+  GitCompareArrows,
+  ListChecks,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  Package,
+  PenLine,
+  RotateCcw,
+  TriangleAlert,
+} from 'lucide-react';
+import { useState } from 'react';
+import { ButtonLink, Button } from '../button.tsx';
+import { ConfirmDialog } from '../dialog.tsx';
+import { useFormat } from '../format.tsx';
+import { Bar } from '../gauge.tsx';
+import { Icon } from '../icon.tsx';
+import { toast } from '../toaster.tsx';
+import type { ActIcon, KeptAct } from './act.ts';
+import { discardAct, retryAct } from './queue.ts';
+import { unheardTooLong } from './sender.ts';
+import { useTexts } from './texts.ts';
+import type { Queue } from './use-queue.ts';
+
+const icons: Record<ActIcon, LucideIcon> = {
+  arrival: LogIn,
+  departure: LogOut,
+  check: ListChecks,
+  photo: Camera,
+  part: Package,
+  hours: Clock,
+  finding: TriangleAlert,
+  signature: PenLine,
+  note: FileText,
+  next: RotateCcw,
+};
+
+const marks: Partial<Record<KeptAct['state'], { icon: LucideIcon; ink: string }>> = {
+  received: { icon: CircleCheck, ink: 'text-success-ink' },
+  refused: { icon: TriangleAlert, ink: 'text-danger-ink' },
+  contested: { icon: GitCompareArrows, ink: 'text-warning-ink' },
+};
+
+function Picture({ act }: { act: KeptAct }) {
+  const mark = marks[act.state];
+  if (act.thumb)
+    return <img src={act.thumb} alt="" width={40} height={40} className="size-10 shrink-0 rounded-sm object-cover" />;
+  return (
+    <span className={`grid w-5 shrink-0 place-items-center ${mark?.ink ?? 'text-ink-2'}`}>
+      <Icon of={mark?.icon ?? icons[act.icon ?? 'note']} size={20} />
+    </span>
+  );
+}
+
+/** At the end of the row: how far it is, or when it came. */
+function Progress({ act, share }: { act: KeptAct; share: number | null }) {
+  const t = useTexts();
+  const format = useFormat();
+  if (act.state === 'received') {
+    const when = t('page.received', { time: format.time(act.receivedAt ?? '') });
+    if (!act.thumb) return <span className="text-sm text-ink-3 tabular-nums">{when}</span>;
+    return (
+      <>
+        <Icon of={CircleCheck} size={20} className="text-success-ink" />
+        <span className="sr-only">{when}</span>
+      </>
+    );
+  }
+  if (act.state === 'refused') return <span className="text-sm text-danger-ink">{t('page.refused')}</span>;
+  if (act.state === 'contested') return <span className="text-sm text-warning-ink">{t('page.contested')}</span>;
+  if (share === null) return <span className="text-sm whitespace-nowrap text-ink-3">{t('page.waiting')}</span>;
+  return <b className="text-sm text-primary-ink tabular-nums">{format.percent(share)}</b>;
+}
+
+/** One act of the queue: what it is, where it is, and what to do where the server said no. */
+export function ActRow({ act, queue }: { act: KeptAct; queue: Queue }) {
+  const t = useTexts();
+  const [isLeaving, setLeaving] = useState(false);
+  const share = queue.sending?.key === act.key ? queue.sending.share : null;
+  const needed = queue.held.has(act.key) && queue.acts.find(({ key }) => act.needs?.includes(key));
+  const isStopped = act.state === 'refused' || act.state === 'contested';
+  const where = act.state === 'contested' ? act.decision : (act.page ?? null);
+  const why = act.refusal?.code === unheardTooLong ? t('page.unheardTooLong') : act.refusal?.message;
+  return (
+    <li className="grid gap-2 border-t border-line px-3.5 py-2 first:border-t-0">
+      <div className="flex min-h-10 items-center gap-3">
+        <Picture act={act} />
+        <span className="min-w-0 grow">
+          <b className="block">{act.label}</b>
+          {(act.detail || needed) && (
+            <span className="block text-sm text-ink-2">
+              {needed ? t('page.held', { label: needed.label }) : act.detail}
+            </span>
+          )}
+          {share !== null && act.file && <Bar label={act.label} share={share} className="mt-1.5 h-1" />}
+        </span>
+        <Progress act={act} share={share} />
+      </div>
+      {isStopped && (
+        <>
+          {act.state === 'refused' && why && <p className="text-sm">{why}</p>}
+          <div className="flex flex-wrap gap-2">
+            {where && (
+              <ButtonLink to={where} variant={act.state === 'contested' ? 'primary' : 'secondary'} size="lg">
+                {act.state === 'contested' ? t('page.decide') : t('page.mend')}
+              </ButtonLink>
+            )}
+            {act.state === 'refused' && (
+              <Button size="lg" onClick={() => void retryAct(act.key)}>
+                {t('page.retry')}
+              </Button>
+            )}
+            <Button size="lg" variant="ghost" onClick={() => setLeaving(true)}>
+              {t('page.discard')}
+            </Button>
+          </div>
+          <ConfirmDialog
+            open={isLeaving}
+            onClose={() => setLeaving(false)}
+            title={t('page.discardTitle', { label: act.label })}
+            text={t('page.discardText')}
+            confirmLabel={t('page.discard')}
+            onConfirm={async () => {
+              await discardAct(act.key);
+              toast.success(t('page.discarded'));
+            }}
+          />
+        </>
+      )}
+    </li>
+  );
+}

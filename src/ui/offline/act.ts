@@ -1,0 +1,80 @@
+/** What a row of the sending screen is drawn with. */
+export type ActIcon =
+  | 'arrival'
+  | 'departure'
+  | 'check'
+  | 'photo'
+  | 'part'
+  | 'hours'
+  | 'finding'
+  | 'signature'
+  | 'note'
+  | 'next';
+
+/** An act made on this device, to be carried out by the server once it can be reached. */
+export interface Act {
+  /** Its idempotency key, `uuidv7()` of `common/ids.ts`: however often it is sent, it is done once. */
+  key: string;
+  /** What it belongs to, a visit for instance: acts of one group are sent in the order they were made. */
+  group: string;
+  /** What a person calls it, in their language: «Arrivée, 8:04». */
+  label: string;
+  /** Beside it: «à 24 m du site». */
+  detail?: string;
+  icon?: ActIcon;
+  /** Of which resolver (`resolvers.ts`) the conflicts are, where the feature has one. */
+  kind?: string;
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Of this server, path parameters filled in: `/api/visits/…/arrival`. */
+  url: string;
+  body?: object;
+  /** Sent as the field `file` of a form, or alone as its own media type where `raw`. Without `body`. */
+  file?: Blob;
+  raw?: true;
+  /** When it was done by the clock of this device; now, when left out. */
+  madeAt?: Date;
+  /** Keys of acts of the group without which it makes no sense: refused ones hold it back, and it goes when they are discarded. */
+  needs?: readonly string[];
+  /** Where it can be mended, once refused: an address of the application. */
+  page?: string;
+}
+
+/** Why the server did not do it, as it said. */
+export interface ActRefusal {
+  code: string;
+  status: number;
+  message: string;
+  data?: unknown;
+}
+
+/**
+ * `waiting`: for its turn, or for the network. `refused`: the server said why not. `contested`: somebody else wrote the
+ * same meanwhile, and a person decides. `received`: the server has it; it stays in the list until the next is made.
+ */
+export type ActState = 'waiting' | 'refused' | 'contested' | 'received';
+
+/** An act as this device keeps it, without the bytes of its file. */
+export interface KeptAct extends Omit<Act, 'file' | 'madeAt'> {
+  /** Of whom: another person, or the same for another company, neither sees nor sends it. */
+  owner: string;
+  /** In which order they were made. */
+  order: number;
+  madeAt: string;
+  /** By how much this device was ahead of the server as it was made; null when it had never heard of it. */
+  aheadMs: number | null;
+  file: { name: string; type: string; bytes: number } | null;
+  /** A small picture of the file, as a `data:` address; it stays once the file is gone. */
+  thumb: string | null;
+  /** What is kept of it here, and what will be sent. */
+  bytes: number;
+  state: ActState;
+  /** How often the server was not heard, and when it is asked again. */
+  tries: number;
+  nextTryAt: number;
+  /** When it was first sent without an answer being heard; the server knows its key for three days from there. */
+  triedAt: string | null;
+  refusal: ActRefusal | null;
+  /** Where it is decided, when contested. */
+  decision: string | null;
+  receivedAt: string | null;
+}

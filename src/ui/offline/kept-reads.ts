@@ -1,0 +1,56 @@
+import { ownerHere } from './owner.ts';
+import { asNoRoom, offlineStore } from './store.ts';
+
+/** What was read from the server, as this device kept it. */
+export interface Reading<T> {
+  data: T;
+  keptAt: Date;
+}
+
+/**
+ * Keeps what the server answered, for whoever is signed in and their company, until an instant: the missions of today and
+ * tomorrow. Never a code of access, which is read from the server alone. Throws `NoRoom` where it does not fit.
+ */
+export async function keepRead(name: string, data: unknown, { until }: { until: Date }): Promise<void> {
+  const owner = ownerHere();
+  if (!owner) return;
+  const reading = { owner, name, data, keptAt: new Date().toISOString(), until: until.toISOString() };
+  try {
+    await (await offlineStore()).put('readings', reading);
+  } catch (error) {
+    throw asNoRoom(error);
+  }
+}
+
+/** What was kept under a name; null when nothing was, or it is of no more use. */
+export async function readKept<T>(name: string): Promise<Reading<T> | null> {
+  const owner = ownerHere();
+  if (!owner) return null;
+  const found = await (await offlineStore()).get('readings', [owner, name]);
+  if (!found || Date.parse(found.until) < Date.now()) return null;
+  return { data: found.data as T, keptAt: new Date(found.keptAt) };
+}
+
+/**
+ * Asks the server and keeps its answer; when it cannot be reached, answers what was kept. For the `queryFn` of a query
+ * whose `networkMode` is `always`.
+ */
+export async function readOrKept<T>(name: string, until: Date, ask: () => Promise<T>): Promise<T> {
+  try {
+    const data = await ask();
+    // What does not fit is read from the server as long as there is one.
+    await keepRead(name, data, { until }).catch(() => undefined);
+    return data;
+  } catch (error) {
+    // A refusal is an answer.
+    if (!(error instanceof TypeError)) throw error;
+    const kept = await readKept<T>(name).catch(() => null);
+    if (!kept) throw error;
+    return kept.data;
+  }
+}
+
+/** Erases all that was read on this device, whoever read it: at the end of a session. */
+export async function forgetReads(): Promise<void> {
+  await (await offlineStore()).clear('readings');
+}

@@ -1,0 +1,300 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { uuidv7 } from '#common/ids.ts';
+import type { Act } from './act.ts';
+import { forgetReads, keepRead, readKept, readOrKept } from './kept-reads.ts';
+import { leaveQueue, mayLeave } from './leaving.ts';
+import { ownerOf, setOwner } from './owner.ts';
+import { discardAct, enqueue, fileOf, listActs, mendAct, resumeSending, retryAct, suspendSending } from './queue.ts';
+import { resolveConflicts } from './resolvers.ts';
+import { outcomeOf } from './send-act.ts';
+import { pauseAfter, sendAll, settleContested } from './sender.ts';
+import { offlineStore } from './store.ts';
+
+/** What the network does with the next calls; it repeats its last answer. */
+type Answering = (request: Request) => Response | Promise<Response>;
+let answering: Answering;
+let sent: { key: string; url: string; body: string; headers: Headers }[];
+let owner: string;
+
+const done: Answering = (request) =>
+  Response.json({}, { status: 201, headers: { 'idempotency-key': request.headers.get('idempotency-key') ?? '' } });
+const refusing = (status: number, code: string, data?: object): Answering => {
+  return () => Response.json({ defined: true, code, status, message: `Refus ${code}`, data }, { status });
+};
+
+beforeEach(() => {
+  owner = ownerOf(uuidv7(), uuidv7());
+  setOwner(owner);
+  answering = done;
+  sent = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const request = new Request(`http://127.0.0.1${url}`, init);
+    const { headers } = request;
+    sent.push({ key: headers.get('idempotency-key') ?? '', url, body: await request.clone().text(), headers });
+    return answering(request);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const made = async (values: Partial<Act> = {}): Promise<string> => {
+  const key = uuidv7();
+  await enqueue({
+    key,
+    group: 'visit',
+    label: 'Arrivée, 8:04',
+    method: 'POST',
+    url: `/api/${key}`,
+    body: { a: 1 },
+    ...values,
+  });
+  return key;
+};
+const send = () => sendAll({ owner, language: 'fr' });
+const states = async () => (await listActs(owner)).map(({ state }) => state);
+const keysSent = () => sent.map(({ key }) => key);
+
+describe('what is kept', () => {
+  test('goes in the order it was made, with its key, whose it is and when it was made', async () => {
+    const madeAt = new Date('2026-11-19T07:04:00Z');
+    const keys = [await made({ madeAt }), await made(), await made()];
+    expect(await send()).toEqual({ is: 'empty', wakeAt: null });
+    expect(keysSent()).toEqual(keys);
+    expect(sent[0]?.headers.get('sent-for')).toBe(owner);
+    expect(sent[0]?.headers.get('made-at')).toBe(madeAt.toISOString());
+    expect(sent[0]?.body).toBe('{"a":1}');
+    expect(await states()).toEqual(['received', 'received', 'received']);
+  });
+
+  test('is kept once under a key, however often it is asked for', async () => {
+    const key = await made();
+    await made({ key });
+    expect(await states()).toEqual(['waiting']);
+  });
+
+  test('a file goes as a form, and its bytes leave the device once it is received', async () => {
+    await made({ file: new File(['pixels'], 'toit.jpg', { type: 'image/jpeg' }), url: '/api/photos' });
+    const [act] = await listActs(owner);
+    expect(act).toMatchObject({ file: { name: 'toit.jpg', type: 'image/jpeg', bytes: 6 } });
+    expect(await (await fileOf(act!))?.text()).toBe('pixels');
+    await send();
+    expect(sent[0]?.body).toMatch(/name="file"; filename="toit.jpg"[^]*pixels/);
+    expect(await (await offlineStore()).get('files', act!.key)).toBeUndefined();
+  });
+
+  test('what was received is shown until the next is made', async () => {
+    await made();
+    await send();
+    expect(await states()).toEqual(['received']);
+    await made();
+    expect(await states()).toEqual(['waiting']);
+  });
+
+  test('nobody else sees or sends it', async () => {
+    await made();
+    const first = owner;
+    owner = ownerOf(uuidv7(), null);
+    setOwner(owner);
+    await send();
+    expect([sent.length, (await listActs(owner)).length, (await listActs(first)).length]).toEqual([0, 0, 1]);
+  });
+
+  test('where there is no room nothing is kept, and it is said', async () => {
+    type Put = (this: IDBObjectStore, ...args: unknown[]) => IDBRequest<IDBValidKey>;
+    const { put } = IDBObjectStore.prototype as { put: Put };
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      value,
+      key,
+    ) {
+      if (this.name === 'files') throw new DOMException('full', 'QuotaExceededError');
+      return put.call(this, value, key);
+    });
+    await expect(made({ file: new File(['x'], 'x.jpg') })).rejects.toMatchObject({ code: 'NO_ROOM' });
+    full.mockRestore();
+    expect(await listActs(owner)).toEqual([]);
+  });
+});
+
+describe('a network that fails', () => {
+  test('an answer lost on its way is asked for again under the same key, before what comes after', async () => {
+    const [first, second] = [await made(), await made()];
+    answering = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    expect(await send()).toEqual({ is: 'unheard' });
+    answering = done;
+    await send();
+    expect(keysSent()).toEqual([first, first, second]);
+    expect(await states()).toEqual(['received', 'received']);
+  });
+
+  test('the gate of a network that answers for us has received nothing', async () => {
+    await made();
+    for (const gate of [
+      () => new Response('<html>Bienvenue</html>', { status: 200 }),
+      () => Response.json({ ok: true }),
+      () => new Response('<html>', { status: 403 }),
+    ]) {
+      answering = gate;
+      expect(await send()).toEqual({ is: 'unheard' });
+    }
+    expect(await states()).toEqual(['waiting']);
+  });
+
+  test('a server that is busy is asked again after a pause; another group goes meanwhile', async () => {
+    const busy = await made();
+    const other = await made({ group: 'other' });
+    answering = (request) =>
+      request.url.endsWith(busy) ? new Response('', { status: 503, headers: { 'retry-after': '120' } }) : done(request);
+    const before = Date.now();
+    const stop = await send();
+    expect(stop).toMatchObject({ is: 'empty', wakeAt: expect.any(Number) });
+    expect((stop as { wakeAt: number }).wakeAt).toBeGreaterThanOrEqual(before + 120_000);
+    expect(keysSent()).toEqual([busy, other]);
+    expect([1, 2, 99].map(pauseAfter)).toEqual([2000, 5000, 300_000]);
+  });
+
+  test('a session that ended keeps all, for its owner', async () => {
+    await made();
+    for (const [status, code] of [
+      [401, 'UNAUTHENTICATED'],
+      [403, 'OTHER_PERSON'],
+    ] as const) {
+      answering = refusing(status, code);
+      expect(await send()).toEqual({ is: 'signed-out' });
+    }
+    expect(await states()).toEqual(['waiting']);
+  });
+
+  test('what went out three days ago without an answer is decided by its owner', async () => {
+    const key = await made();
+    answering = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await send();
+    answering = done;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 71 * 3_600_000 });
+    await send();
+    expect(await listActs(owner)).toMatchObject([{ state: 'refused', refusal: { code: 'UNHEARD_TOO_LONG' } }]);
+    await retryAct(key);
+    await send();
+    expect(await states()).toEqual(['received']);
+  });
+
+  test('suspended, it waits', async () => {
+    await made();
+    await suspendSending();
+    await send();
+    expect(sent).toEqual([]);
+    await resumeSending();
+    await send();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a server that says no', () => {
+  test('holds back only what needs the act; mended, it goes under another key', async () => {
+    const refused = await made();
+    const needing = await made({ needs: [refused] });
+    const free = await made();
+    answering = (request) => (request.url.endsWith(refused) ? refusing(422, 'VALIDATION')(request) : done(request));
+    await send();
+    expect(keysSent()).toEqual([refused, free]);
+    expect((await listActs(owner))[0]).toMatchObject({ state: 'refused', refusal: { message: 'Refus VALIDATION' } });
+    answering = done;
+    const mended = await mendAct(refused, { body: { a: 2 } });
+    await send();
+    expect(keysSent()).toEqual([refused, free, mended, needing]);
+    expect(sent[2]?.body).toBe('{"a":2}');
+  });
+
+  test('discarded, what needed the act goes on its own way; tried again, it keeps its key', async () => {
+    const refused = await made();
+    const needing = await made({ needs: [refused] });
+    answering = refusing(404, 'NOT_FOUND');
+    await send();
+    await retryAct(refused);
+    await send();
+    expect(keysSent()).toEqual([refused, refused]);
+    await discardAct(refused);
+    answering = done;
+    await send();
+    expect(keysSent()).toEqual([refused, refused, needing]);
+  });
+
+  test('a conflict is decided by its feature: again, instead, received, or by a person', async () => {
+    const kind = uuidv7();
+    await made({ kind, page: '/missions/1' });
+    answering = refusing(409, 'STALE', { mine: 1 });
+    await send();
+    // Its feature is not open.
+    expect(await listActs(owner)).toMatchObject([{ state: 'contested', decision: '/missions/1' }]);
+    resolveConflicts(kind, () => ({ is: 'decision', page: '/missions/1/trancher' }));
+    await settleContested(owner);
+    expect(await listActs(owner)).toMatchObject([{ state: 'contested', decision: '/missions/1/trancher' }]);
+    resolveConflicts(kind, (_, { data }) => ({
+      is: 'instead',
+      changes: { url: '/api/decided', body: data as object },
+    }));
+    await settleContested(owner);
+    answering = done;
+    await send();
+    expect(sent.at(-1)).toMatchObject({ url: '/api/decided', body: '{"mine":1}' });
+    expect(await states()).toEqual(['received']);
+  });
+
+  test('a conflict that is none any more is received; without a kind it is a refusal', async () => {
+    const kind = uuidv7();
+    resolveConflicts(kind, () => ({ is: 'received' }));
+    await made({ kind });
+    await made();
+    answering = refusing(409, 'STALE');
+    await send();
+    expect(await states()).toEqual(['received', 'refused']);
+  });
+
+  test('what was done already was received', () => {
+    const answer = {
+      status: 409,
+      headers: new Headers(),
+      body: { defined: true, code: 'ALREADY_DONE', message: 'Déjà' },
+    };
+    expect(outcomeOf({ key: 'a' } as never, answer)).toEqual({ is: 'received' });
+  });
+});
+
+describe('what was read', () => {
+  const soon = () => new Date(Date.now() + 60_000);
+
+  test('is there without a network, for its owner alone, until its time is over', async () => {
+    await keepRead('missions', [1], { until: soon() });
+    expect((await readKept('missions'))?.data).toEqual([1]);
+    await keepRead('old', [1], { until: new Date(Date.now() - 1) });
+    expect(await readKept('old')).toBeNull();
+    setOwner(ownerOf(uuidv7(), null));
+    expect(await readKept('missions')).toBeNull();
+  });
+
+  test('is what the server says, or what it said last; a refusal is an answer', async () => {
+    const away = async () => Promise.reject(new TypeError('Failed to fetch'));
+    await expect(readOrKept('m', soon(), away)).rejects.toThrow('Failed to fetch');
+    expect(await readOrKept('m', soon(), async () => 'said')).toBe('said');
+    expect(await readOrKept('m', soon(), away)).toBe('said');
+    await expect(readOrKept('m', soon(), async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  });
+
+  test('is erased as its owner leaves; what is unsent waits for them', async () => {
+    await keepRead('missions', [1], { until: soon() });
+    await made();
+    expect(await mayLeave()).toBe(true);
+    await leaveQueue();
+    setOwner(owner);
+    expect(await readKept('missions')).toBeNull();
+    expect(await states()).toEqual(['waiting']);
+    await forgetReads();
+  });
+});

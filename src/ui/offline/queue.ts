@@ -1,0 +1,180 @@
+import { uuidv7 } from '#common/ids.ts';
+import type { Act, KeptAct } from './act.ts';
+import { aheadOfServer } from './server-clock.ts';
+import { tell } from './news.ts';
+import { ownerHere } from './owner.ts';
+import { asNoRoom, offlineStore, ofOwner, type QueueMemory } from './store.ts';
+import { thumbnailOf } from './thumbnail.ts';
+import { wakeSender } from './wake.ts';
+
+/** Nobody is signed in: there is nobody to keep an act for. */
+export class NoOwner extends Error {}
+
+function mine(): string {
+  const owner = ownerHere();
+  if (!owner) throw new NoOwner('no act without somebody signed in');
+  return owner;
+}
+
+const bytesOf = (act: Act) => (act.file?.size ?? 0) + JSON.stringify(act.body ?? null).length;
+
+/** As it was before it was first sent. */
+export const anew = {
+  state: 'waiting',
+  tries: 0,
+  nextTryAt: 0,
+  triedAt: null,
+  refusal: null,
+  decision: null,
+} as const;
+
+/** Nothing of it is kept: neither an act without its file, nor the other way round. */
+function abort(trx: { abort: () => void }): void {
+  try {
+    trx.abort();
+  } catch {
+    // The browser has, already.
+  }
+}
+
+/**
+ * Keeps an act on this device until the server has it, and sends it as soon as it can. Resolves once it is written down:
+ * a page closed after that loses nothing. Throws `NoRoom` where it does not fit, with nothing kept: the form stays.
+ * The same key again changes nothing.
+ */
+export async function enqueue(act: Act): Promise<void> {
+  const owner = mine();
+  const { file, madeAt = new Date(), ...rest } = act;
+  // Read before the transaction: IndexedDB ends one that waits for anything else.
+  const [bytes, thumb] = file ? await Promise.all([file.arrayBuffer(), thumbnailOf(file)]) : [null, null];
+  const name = file && 'name' in file ? String(file.name) : 'photo.jpg';
+  const store = await offlineStore();
+  const trx = store.transaction(['acts', 'files'], 'readwrite', { durability: 'strict' });
+  // Heard below; before that nobody waits for it.
+  trx.done.catch(() => undefined);
+  try {
+    const acts = trx.objectStore('acts');
+    if (!(await acts.get(act.key))) {
+      const before = await acts.index('owner').getAll(ofOwner(owner));
+      // What was received is shown until the next is made.
+      if (!before.some(isUnsent)) for (const { key } of before) await acts.delete(key);
+      await acts.put({
+        ...rest,
+        ...anew,
+        owner,
+        order: (before.at(-1)?.order ?? 0) + 1,
+        madeAt: madeAt.toISOString(),
+        aheadMs: aheadOfServer(),
+        file: file && bytes ? { name, type: file.type, bytes: bytes.byteLength } : null,
+        thumb,
+        bytes: bytesOf(act),
+        receivedAt: null,
+      });
+      if (bytes) await trx.objectStore('files').put({ key: act.key, bytes });
+    }
+    await trx.done;
+  } catch (error) {
+    abort(trx);
+    throw asNoRoom(trx.error ?? error);
+  }
+  tell({ kind: 'changed' });
+  wakeSender();
+}
+
+/** What an owner has in the queue, in the order it was made, with what was received of late. */
+export async function listActs(owner: string): Promise<KeptAct[]> {
+  return (await offlineStore()).getAllFromIndex('acts', 'owner', ofOwner(owner));
+}
+
+/** What is not with the server yet. */
+export const isUnsent = ({ state }: KeptAct): boolean => state !== 'received';
+
+/** The file of an act that is not sent yet, to show it. */
+export async function fileOf({ key, file }: KeptAct): Promise<Blob | null> {
+  const found = file && (await (await offlineStore()).get('files', key));
+  return found ? new Blob([found.bytes], { type: file.type }) : null;
+}
+
+/** Rewrites one act, if it is still there; nothing else can come between its reading and its writing. */
+export async function changeAct(key: string, change: (act: KeptAct) => KeptAct | null): Promise<void> {
+  const store = await offlineStore();
+  const trx = store.transaction(['acts', 'files'], 'readwrite', { durability: 'strict' });
+  const acts = trx.objectStore('acts');
+  const found = await acts.get(key);
+  if (found) {
+    const next = change(found);
+    if (!next || next.key !== key) await acts.delete(key);
+    if (next) await acts.put(next);
+    if (!next || next.state === 'received') await trx.objectStore('files').delete(key);
+    else if (next.key !== key) {
+      const file = await trx.objectStore('files').get(key);
+      await trx.objectStore('files').delete(key);
+      if (file) await trx.objectStore('files').put({ ...file, key: next.key });
+    }
+  }
+  await trx.done;
+  tell({ kind: 'changed' });
+}
+
+/** Sends a refused or contested act again as it is. */
+export async function retryAct(key: string): Promise<void> {
+  await changeAct(key, (act) => (act.state === 'received' ? act : { ...act, ...anew }));
+  wakeSender();
+}
+
+/** Sends a refused or contested act with other contents: under another key, for the contents of a key never change. */
+export async function mendAct(
+  key: string,
+  changes: Partial<Pick<Act, 'url' | 'body' | 'label' | 'detail'>>,
+): Promise<string> {
+  const next = uuidv7();
+  await changeAct(key, (act) => ({ ...act, ...anew, ...changes, key: next }));
+  await needInstead(mine(), key, next);
+  wakeSender();
+  return next;
+}
+
+/** What needed an act needs the one that took its place; nothing, once it is gone. */
+export async function needInstead(owner: string, key: string, next: string | null): Promise<void> {
+  for (const act of await listActs(owner)) {
+    if (!act.needs?.includes(key)) continue;
+    const needs = act.needs.flatMap((one) => (one === key ? (next ?? []) : one));
+    await changeAct(act.key, (one) => ({ ...one, needs }));
+  }
+}
+
+/** Gives an act up, on the word of its owner. What needed it goes on its own way: the server judges it. */
+export async function discardAct(key: string): Promise<void> {
+  await changeAct(key, () => null);
+  await needInstead(mine(), key, null);
+  wakeSender();
+}
+
+const unremembered = (owner: string): QueueMemory => ({ owner, isSuspended: false, lastReceivedAt: null });
+
+export async function memoryOf(owner: string): Promise<QueueMemory> {
+  return (await (await offlineStore()).get('memories', owner)) ?? unremembered(owner);
+}
+
+export async function remember(owner: string, changes: Partial<QueueMemory>): Promise<void> {
+  const store = await offlineStore();
+  const trx = store.transaction('memories', 'readwrite');
+  await trx.store.put({ ...((await trx.store.get(owner)) ?? unremembered(owner)), ...changes });
+  await trx.done;
+  tell({ kind: 'changed' });
+}
+
+/** Sends nothing until it is resumed: a person saves their data plan. */
+export const suspendSending = () => remember(mine(), { isSuspended: true });
+
+export async function resumeSending(): Promise<void> {
+  await remember(mine(), { isSuspended: false });
+  wakeSender();
+}
+
+/** Forgets what was received: when the next is made, or as its owner leaves. */
+export async function forgetReceived(owner: string): Promise<void> {
+  for (const act of await listActs(owner)) {
+    if (act.state === 'received') await changeAct(act.key, (one) => (one.state === 'received' ? null : one));
+  }
+}

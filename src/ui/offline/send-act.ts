@@ -1,0 +1,134 @@
+import type { ActRefusal, KeptAct } from './act.ts';
+import { hearClock } from './server-clock.ts';
+
+/** What became of one try. `later`: nobody of ours answered, or asked to come again. `signed-out`: it waits for its owner. */
+export type Outcome =
+  | { is: 'received' }
+  | { is: 'refused' | 'contested'; refusal: ActRefusal }
+  | { is: 'unheard' }
+  | { is: 'busy'; afterMs: number }
+  | { is: 'signed-out' };
+
+interface Answer {
+  status: number;
+  headers: { get: (name: string) => string | null };
+  body: unknown;
+}
+
+interface Parcel {
+  act: KeptAct;
+  file: Blob | null;
+  language: string;
+  onProgress: (share: number) => void;
+}
+
+/** Nothing moved for so long: the line is dead, whatever it says. */
+const silenceMs = 60_000;
+
+function contentsOf({ act, file }: Parcel): { body: BodyInit | null; type: string | null } {
+  if (file && act.raw) return { body: file, type: file.type };
+  if (file) {
+    const form = new FormData();
+    form.append('file', file, act.file?.name);
+    return { body: form, type: null };
+  }
+  return act.body ? { body: JSON.stringify(act.body), type: 'application/json' } : { body: null, type: null };
+}
+
+function headersOf(parcel: Parcel): Record<string, string> {
+  const { act, language } = parcel;
+  const { type } = contentsOf(parcel);
+  return {
+    'idempotency-key': act.key,
+    'sent-for': act.owner,
+    'made-at': act.madeAt,
+    ...(act.aheadMs !== null && { 'clock-ahead': String(act.aheadMs) }),
+    'accept-language': language,
+    ...(type && { 'content-type': type }),
+  };
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+async function byFetch(parcel: Parcel): Promise<Answer> {
+  const { act } = parcel;
+  const answer = await fetch(act.url, {
+    method: act.method,
+    headers: headersOf(parcel),
+    body: contentsOf(parcel).body,
+    credentials: 'same-origin',
+    redirect: 'error',
+    signal: AbortSignal.timeout(act.file ? 10 * silenceMs : silenceMs),
+  });
+  return { status: answer.status, headers: answer.headers, body: parsed(await answer.text()) };
+}
+
+/** `fetch` cannot say how far a file is. */
+function byXhr(parcel: Parcel): Promise<Answer> {
+  const { act, onProgress } = parcel;
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    let silence = setTimeout(() => call.abort(), silenceMs);
+    const heard = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => call.abort(), silenceMs);
+    };
+    const fail = () => {
+      clearTimeout(silence);
+      reject(new TypeError('network'));
+    };
+    call.open(act.method, act.url);
+    for (const [name, value] of Object.entries(headersOf(parcel))) call.setRequestHeader(name, value);
+    call.upload.addEventListener('progress', ({ loaded, total }) => {
+      heard();
+      onProgress(total > 0 ? loaded / total : 0);
+    });
+    call.addEventListener('load', () => {
+      clearTimeout(silence);
+      const headers = { get: (name: string) => call.getResponseHeader(name) };
+      resolve({ status: call.status, headers, body: parsed(call.responseText) });
+    });
+    call.addEventListener('error', fail);
+    call.addEventListener('abort', fail);
+    call.send(contentsOf(parcel).body as XMLHttpRequestBodyInit | null);
+  });
+}
+
+/** The server asks to come again: no fault of the act. */
+const passing = new Set([408, 425, 429]);
+const longestWaitMs = 10 * 60_000;
+
+function waitSaid(headers: Answer['headers']): number {
+  const seconds = Number(headers.get('retry-after'));
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, longestWaitMs) : 0;
+}
+
+/** Reads an answer. Of another server (the gate of a hotel's network, a proxy) it says nothing about the act. */
+export function outcomeOf({ key, kind }: KeptAct, { status, headers, body }: Answer): Outcome {
+  const { defined, code, message, data } = (body ?? {}) as Partial<ActRefusal> & { defined?: unknown };
+  if (status >= 200 && status < 300)
+    return headers.get('idempotency-key') === key ? { is: 'received' } : { is: 'unheard' };
+  if (status >= 500 || passing.has(status)) return { is: 'busy', afterMs: waitSaid(headers) };
+  if (defined !== true || !code || !message) return { is: 'unheard' };
+  if (code === 'UNAUTHENTICATED' || code === 'OTHER_PERSON') return { is: 'signed-out' };
+  if (code === 'ALREADY_DONE') return { is: 'received' };
+  return { is: status === 409 && kind ? 'contested' : 'refused', refusal: { code, status, message, data } };
+}
+
+/** Sends an act once. Sent a second time after an answer that was lost, the server answers what it had. */
+export async function sendAct(parcel: Parcel): Promise<Outcome> {
+  try {
+    const progressing = parcel.file && typeof XMLHttpRequest !== 'undefined';
+    const answer = await (progressing ? byXhr(parcel) : byFetch(parcel));
+    hearClock(answer.headers);
+    return outcomeOf(parcel.act, answer);
+  } catch {
+    return { is: 'unheard' };
+  }
+}

@@ -1,0 +1,118 @@
+import { uuidv7 } from '#common/ids.ts';
+import type { KeptAct } from './act.ts';
+import { tell } from './news.ts';
+import { ownerHere } from './owner.ts';
+import { anew, changeAct, fileOf, listActs, memoryOf, needInstead, remember } from './queue.ts';
+import { resolverOf } from './resolvers.ts';
+import { sendAct, type Outcome } from './send-act.ts';
+import { turnOf } from './turn.ts';
+
+/** Why a sender stopped: nothing to send now, the network, or nobody signed in who could. */
+export type Stop = { is: 'empty'; wakeAt: number | null } | { is: 'unheard' } | { is: 'signed-out' };
+
+interface Sending {
+  owner: string;
+  language: string;
+  /** False once this sender should let go: its owner has left. */
+  isOn?: () => boolean;
+}
+
+const pausesMs = [2000, 5000, 15_000, 30_000, 60_000, 120_000, 300_000];
+const lastPauseMs = 300_000;
+
+/** Before a try that comes after `tries` failed ones. */
+export const pauseAfter = (tries: number): number => pausesMs[tries - 1] ?? lastPauseMs;
+
+function stamped(act: KeptAct): KeptAct {
+  // The bytes of its file go with it; its row is shown a while.
+  return { ...act, state: 'received', refusal: null, decision: null, receivedAt: new Date().toISOString() };
+}
+
+async function settleContest(act: KeptAct, refusal: NonNullable<KeptAct['refusal']>): Promise<void> {
+  const contested: KeptAct = { ...act, state: 'contested', refusal, decision: act.page ?? null };
+  const resolver = resolverOf(act);
+  // Its feature is not open here: it decides when it is.
+  if (!resolver) return changeAct(act.key, () => contested);
+  const resolution = await resolver(act, refusal);
+  const key = resolution.is === 'instead' ? uuidv7() : act.key;
+  await changeAct(act.key, (one) => {
+    if (resolution.is === 'received') return stamped(one);
+    if (resolution.is === 'decision') return { ...contested, decision: resolution.page };
+    const tries = one.tries + 1;
+    if (resolution.is === 'again') return { ...one, ...anew, tries, nextTryAt: Date.now() + pauseAfter(tries) };
+    return { ...one, ...anew, ...resolution.changes, key };
+  });
+  if (key !== act.key) await needInstead(act.owner, act.key, key);
+}
+
+/** Decides what was contested while the code of its feature was not there. */
+export async function settleContested(owner: string): Promise<void> {
+  for (const act of await listActs(owner)) {
+    if (act.state === 'contested' && act.refusal && resolverOf(act)) await settleContest(act, act.refusal);
+  }
+}
+
+async function settle(act: KeptAct, outcome: Outcome): Promise<Stop | null> {
+  const { key } = act;
+  if (outcome.is === 'unheard' || outcome.is === 'signed-out') return outcome;
+  if (outcome.is === 'received') {
+    await changeAct(key, stamped);
+    await remember(act.owner, { lastReceivedAt: new Date().toISOString() });
+  } else if (outcome.is === 'busy') {
+    const tries = act.tries + 1;
+    const nextTryAt = Date.now() + Math.max(outcome.afterMs, pauseAfter(tries));
+    await changeAct(key, (one) => ({ ...one, tries, nextTryAt }));
+  } else if (outcome.is === 'contested') await settleContest(act, outcome.refusal);
+  else await changeAct(key, (one) => ({ ...one, state: 'refused', refusal: outcome.refusal }));
+  return null;
+}
+
+/** The server forgets a key after three days: sent again later, an act whose answer was lost would be done twice. */
+const knownMs = 70 * 3_600_000;
+export const unheardTooLong = 'UNHEARD_TOO_LONG';
+
+/** Notes that an act goes out; of one that went out long ago without an answer its owner decides. */
+async function isTooLate(act: KeptAct): Promise<boolean> {
+  const isLate = act.triedAt !== null && Date.now() - Date.parse(act.triedAt) > knownMs;
+  const refusal = { code: unheardTooLong, status: 0, message: '' };
+  if (isLate) await changeAct(act.key, (one) => ({ ...one, state: 'refused', refusal }));
+  else if (act.triedAt === null) await changeAct(act.key, (one) => ({ ...one, triedAt: new Date().toISOString() }));
+  return isLate;
+}
+
+/** Sends what may go, one after the other, until nothing may, or nobody is heard. */
+export async function sendAll({ owner, language, isOn = () => true }: Sending): Promise<Stop> {
+  for (;;) {
+    const empty = { is: 'empty', wakeAt: null } as const;
+    if (!isOn() || (await memoryOf(owner)).isSuspended) return empty;
+    const { next, wakeAt } = turnOf(await listActs(owner), Date.now());
+    if (!next) return { ...empty, wakeAt };
+    if (await isTooLate(next)) continue;
+    const report = (share: number) => tell({ kind: 'progress', key: next.key, share });
+    report(0);
+    const file = await fileOf(next);
+    const outcome = await sendAct({ act: next, file, language, onProgress: report });
+    tell({ kind: 'idle' });
+    const stop = await settle(next, outcome);
+    if (stop) return stop;
+  }
+}
+
+const lock = 'batilien-sender';
+let alone: Promise<unknown> = Promise.resolve();
+
+/** One at a time among the tabs of a browser and its service worker; where there are no locks, the key of each act is enough. */
+export function asOnlySender<T>(work: () => Promise<T>): Promise<T> {
+  const { locks } = navigator as Partial<Navigator>;
+  if (locks) return locks.request(lock, work) as Promise<T>;
+  const turn = alone.then(work);
+  alone = turn.catch(() => undefined);
+  return turn;
+}
+
+/** Sends all that the one who is signed in here has waiting. */
+export function sendHere(language: string): Promise<Stop> {
+  const owner = ownerHere();
+  if (!owner) return Promise.resolve({ is: 'signed-out' });
+  return asOnlySender(() => sendAll({ owner, language, isOn: () => ownerHere() === owner }));
+}

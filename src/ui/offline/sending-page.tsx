@@ -1,0 +1,130 @@
+import { CloudCheck, Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../button.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { useFormat } from '../format.tsx';
+import { Bar } from '../gauge.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { optionalPath } from '../shell/menu.ts';
+import { SkeletonRows } from '../skeleton.tsx';
+import { Stamp } from '../stamp.tsx';
+import { ActList } from './act-list.tsx';
+import { resumeSending, suspendSending } from './queue.ts';
+import { leavesAlone } from './sync.ts';
+import { useTexts } from './texts.ts';
+import { type Queue, useQueue } from './use-queue.ts';
+
+/** Without a file they are counted: kilobytes say nothing. */
+const lightBytes = 100_000;
+
+/** How much has gone, and how long the rest takes. */
+function Course({ queue }: { queue: Queue }) {
+  const t = useTexts();
+  const format = useFormat();
+  const { acts, bytes, sentBytes, received, secondsLeft, sending } = queue;
+  const isLight = bytes < lightBytes;
+  const sent = isLight
+    ? t('page.progress', { sent: received, total: acts.length })
+    : t('page.progress', { sent: format.fileSize(sentBytes), total: format.fileSize(bytes) });
+  const time =
+    sending &&
+    secondsLeft !== null &&
+    (secondsLeft < 60
+      ? t('page.seconds', { count: secondsLeft })
+      : t('page.minutes', { count: Math.ceil(secondsLeft / 60) }));
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <b>{sent}</b>
+        {time && <span className="text-sm text-ink-2">{t('page.left', { time })}</span>}
+      </div>
+      <Bar label={sent} share={isLight ? received / acts.length : sentBytes / bytes} className="h-2" />
+    </div>
+  );
+}
+
+/** All is with the server: the stamp, and what may be looked at still. */
+function Done({ queue }: { queue: Queue }) {
+  const t = useTexts();
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid justify-items-center gap-3 pt-8 text-center">
+      <Stamp tone="success" detail={queue.lastReceivedAt && format.dateTime(queue.lastReceivedAt)}>
+        {t('page.doneStamp', { count: queue.received })}
+      </Stamp>
+      <h2 className="display mt-2 text-xl">{t('page.doneTitle')}</h2>
+      <p className="max-w-[36ch] text-ink-2" role="status">
+        {t('page.doneText')}
+      </p>
+      <button type="button" className="link min-h-11" aria-expanded={isOpen} onClick={() => setOpen((open) => !open)}>
+        {t('page.detail')}
+      </button>
+      {isOpen && (
+        <div className="w-full text-left">
+          <ActList queue={queue} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Something goes, or will, without anybody deciding. */
+const isWaiting = ({ unsent, refused, contested }: Queue) => unsent > refused + contested;
+
+function Waiting({ queue }: { queue: Queue }) {
+  const t = useTexts();
+  const format = useFormat();
+  return (
+    <>
+      <Course queue={queue} />
+      <ActList queue={queue} />
+      <p className="text-sm text-ink-2">
+        {queue.lastReceivedAt && `${t('page.last', { time: format.time(queue.lastReceivedAt) })} `}
+        {isWaiting(queue) && `${leavesAlone() ? t('page.alone') : t('page.opened')} ${t('page.breaks')}`}
+      </p>
+    </>
+  );
+}
+
+/** What waits to be sent, goes or was refused, and how to mend it. */
+export default function SendingPage() {
+  const t = useTexts();
+  const queue = useQueue();
+  const missions = optionalPath('missions');
+  const isEmpty = queue.unsent === 0 && queue.received === 0;
+  const actions = (
+    <>
+      {isWaiting(queue) && (
+        <Button
+          size="lg"
+          icon={queue.isSuspended ? Play : Pause}
+          onClick={() => void (queue.isSuspended ? resumeSending() : suspendSending())}
+        >
+          {queue.isSuspended ? t('page.resume') : t('page.suspend')}
+        </Button>
+      )}
+      {missions && (
+        <ButtonLink to={missions} variant="primary" size="lg">
+          {t('page.continue')}
+        </ButtonLink>
+      )}
+    </>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('page.title')}
+        crumbs={missions ? [{ label: t('page.missions'), to: missions }] : []}
+        actions={actions}
+      />
+      <div className="mx-auto grid w-full max-w-2xl gap-4">
+        {!queue.isRead && <SkeletonRows rows={4} />}
+        {queue.isRead && isEmpty && (
+          <EmptyState icon={CloudCheck} title={t('page.emptyTitle')} text={t('page.emptyText')} />
+        )}
+        {queue.isRead && !isEmpty && (queue.unsent === 0 ? <Done queue={queue} /> : <Waiting queue={queue} />)}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { askServer, onServerHeard } from '../server-reachable.ts';
+import { onResolver } from './resolvers.ts';
+import { asOnlySender, pauseAfter, sendHere, settleContested, type Stop } from './sender.ts';
+import { onWake } from './wake.ts';
+import { ownerHere } from './owner.ts';
+import { isUnsent, listActs } from './queue.ts';
+import { keepForGood } from './space.ts';
+import { askForSync } from './sync.ts';
+
+/**
+ * Sends what waits, as long as a page of whoever is signed in is open: now, when the network comes back, when the page is
+ * looked at again, and after a pause where nobody was heard. `whoIsIt` is asked when the session is not theirs any more.
+ */
+export function startSending(language: () => string, whoIsIt: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let misses = 0;
+  let isRunning = false;
+  let isAskedAgain = false;
+  let isOver = false;
+
+  function pause(stop: Stop): void {
+    if (stop.is === 'unheard') {
+      misses += 1;
+      void askServer();
+      void askForSync();
+    } else misses = 0;
+    if (stop.is === 'signed-out' && ownerHere()) whoIsIt();
+    const wait =
+      stop.is === 'unheard' ? pauseAfter(misses) : stop.is === 'empty' && stop.wakeAt && stop.wakeAt - Date.now();
+    if (wait && !isOver) timer = setTimeout(run, Math.max(0, wait));
+  }
+
+  async function send(): Promise<void> {
+    const owner = ownerHere();
+    if (!owner) return;
+    await asOnlySender(() => settleContested(owner));
+    if (!(await listActs(owner)).some(isUnsent)) return;
+    void keepForGood();
+    // Asked for before the first try: a page may be closed in its middle.
+    void askForSync();
+    pause(await sendHere(language()));
+  }
+
+  function run(): void {
+    clearTimeout(timer);
+    if (isOver) return;
+    isAskedAgain = isRunning;
+    if (isRunning) return;
+    isRunning = true;
+    // Where the store cannot be read there is nothing to send.
+    void send()
+      .catch(() => undefined)
+      .finally(() => {
+        isRunning = false;
+        if (isAskedAgain) run();
+      });
+  }
+
+  const look = () => document.visibilityState === 'visible' && run();
+  onWake(run);
+  const leave = [onServerHeard(run), onResolver(run)];
+  document.addEventListener('visibilitychange', look);
+  run();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    onWake(() => undefined);
+    for (const end of leave) end();
+    document.removeEventListener('visibilitychange', look);
+  };
+}

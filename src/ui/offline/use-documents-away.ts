@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useServerUnreachable } from '../server-reachable.ts';
+import { toast } from '../toaster.tsx';
+import { useTexts } from './texts.ts';
+
+/** A link to a document of the server leads to the browser's own error page, without a network: said instead, the page stays. */
+export function useDocumentsAway(): void {
+  const t = useTexts();
+  const isAway = useServerUnreachable();
+  useEffect(() => {
+    if (!isAway) return undefined;
+    function stay(event: MouseEvent) {
+      if (!(event.target instanceof Element) || !event.target.closest('a[href^="/api/"]')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      toast.error(t('band.document'));
+    }
+    document.addEventListener('click', stay, true);
+    return () => document.removeEventListener('click', stay, true);
+  }, [isAway, t]);
+}

@@ -1,0 +1,145 @@
+import { useSyncExternalStore } from 'react';
+import type { KeptAct } from './act.ts';
+import { onNews } from './news.ts';
+import { onOwner, ownerHere } from './owner.ts';
+import { isUnsent, listActs, memoryOf } from './queue.ts';
+import { littleSpace, spaceLeft } from './space.ts';
+import { heldBack } from './turn.ts';
+import { useServerUnreachable } from '../server-reachable.ts';
+
+/** The queue of whoever is signed in, as screens show it. */
+export interface Queue {
+  /** Unsent, and those received since the queue was last empty; in the order they were made. */
+  acts: readonly KeptAct[];
+  unsent: number;
+  received: number;
+  refused: number;
+  contested: number;
+  /** Keys of those that wait for a refused or contested one. */
+  held: ReadonlySet<string>;
+  /** Of what is in `acts`: all of it, and what the server has. */
+  bytes: number;
+  sentBytes: number;
+  /** The one on its way, and how far it is, from 0 to 1. */
+  sending: { key: string; share: number } | null;
+  /** At the pace of this sending; null as long as none is known. */
+  secondsLeft: number | null;
+  isSuspended: boolean;
+  lastReceivedAt: Date | null;
+  /** The device has little room left: what is kept is not lost, but more may not fit. */
+  isNearlyFull: boolean;
+  /** Until the store was read, and where the browser allows none. */
+  isRead: boolean;
+}
+
+const none: Queue = {
+  acts: [],
+  unsent: 0,
+  received: 0,
+  refused: 0,
+  contested: 0,
+  held: new Set(),
+  bytes: 0,
+  sentBytes: 0,
+  sending: null,
+  secondsLeft: null,
+  isSuspended: false,
+  lastReceivedAt: null,
+  isNearlyFull: false,
+  isRead: false,
+};
+
+let shown = none;
+let began: { at: number; sentBytes: number } | null = null;
+const listeners = new Set<() => void>();
+
+function show(next: Queue): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+const total = (acts: readonly KeptAct[]) => acts.reduce((sum, { bytes }) => sum + bytes, 0);
+const count = (acts: readonly KeptAct[], state: KeptAct['state']) => acts.filter((act) => act.state === state).length;
+
+/** What remains at the pace so far, once that says something. */
+function secondsLeft(sentBytes: number, bytes: number): number | null {
+  if (!began) return null;
+  const seconds = (Date.now() - began.at) / 1000;
+  const pace = (sentBytes - began.sentBytes) / seconds;
+  return seconds > 2 && pace > 0 ? Math.ceil((bytes - sentBytes) / pace) : null;
+}
+
+let asked = 0;
+
+async function read(): Promise<void> {
+  const owner = ownerHere();
+  const turn = ++asked;
+  if (!owner) return show(none);
+  const found = await Promise.all([listActs(owner), memoryOf(owner), spaceLeft()]).catch(() => null);
+  if (turn !== asked || !found) return;
+  const [acts, memory, space] = found;
+  show({
+    acts,
+    unsent: acts.filter(isUnsent).length,
+    received: count(acts, 'received'),
+    refused: count(acts, 'refused'),
+    contested: count(acts, 'contested'),
+    held: heldBack(acts),
+    bytes: total(acts),
+    sentBytes: total(acts.filter((act) => !isUnsent(act))),
+    sending: shown.sending,
+    secondsLeft: shown.secondsLeft,
+    isSuspended: memory.isSuspended,
+    lastReceivedAt: memory.lastReceivedAt ? new Date(memory.lastReceivedAt) : null,
+    isNearlyFull: space !== null && space.free < littleSpace,
+    isRead: true,
+  });
+}
+
+function advance(key: string, share: number): void {
+  const act = shown.acts.find((one) => one.key === key);
+  const sentBytes = total(shown.acts.filter((one) => !isUnsent(one))) + (act?.bytes ?? 0) * share;
+  began ??= { at: Date.now(), sentBytes };
+  show({ ...shown, sending: { key, share }, sentBytes, secondsLeft: secondsLeft(sentBytes, shown.bytes) });
+}
+
+function rest(): void {
+  if (!shown.acts.some(({ state }) => state === 'waiting')) began = null;
+  show({ ...shown, sending: null, secondsLeft: began && shown.secondsLeft });
+}
+
+let following: (() => void)[] = [];
+
+function follow(): void {
+  following = [
+    onOwner(() => void read()),
+    onNews((news) => {
+      if (news.kind === 'changed') void read();
+      else if (news.kind === 'progress') advance(news.key, news.share);
+      else rest();
+    }),
+  ];
+  void read();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) follow();
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    for (const leave of following) leave();
+  };
+}
+
+/** The queue of whoever is signed in, kept up to date in all tabs; acts on it are those of `queue.ts`. */
+export function useQueue(): Queue {
+  return useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => none,
+  );
+}
+
+/** Whether the server answers, as far as one can tell. */
+export const useOnline = (): boolean => !useServerUnreachable();

@@ -1,0 +1,65 @@
+import { Building2, ChevronsUpDown, Gauge, HardHat, Users } from 'lucide-react';
+import { sideOf } from '#common/roles.ts';
+import { path } from '#paths.ts';
+import { Avatar } from '../avatar.tsx';
+import { Icon } from '../icon.tsx';
+import { Menu, type MenuEntry } from '../menu.tsx';
+import { type Session, useSignedIn } from '../session.tsx';
+import { useWords } from '../words.ts';
+import { useTexts } from './texts.ts';
+import { useWorn } from './use-worn.ts';
+
+/** Where the company itself is arranged, for who may look: its crews, its members, its plan. */
+export function useCompanyEntries(): Extract<MenuEntry, { kind: 'link' }>[] {
+  const t = useTexts();
+  const { company, profile } = useSignedIn();
+  const worn = useWorn();
+  const profilePart = (part: string) => `${path('profile')}#${part}`;
+  if (!company || worn === 'technician') return [];
+  return [
+    ...(sideOf(profile.selectedRole) === 'provider'
+      ? [{ kind: 'link', label: t('company.crews'), icon: HardHat, to: path('crews') } as const]
+      : []),
+    { kind: 'link', label: t('company.members'), icon: Users, to: profilePart('entreprise') },
+    { kind: 'link', label: t('company.plan'), icon: Gauge, to: profilePart('plan') },
+    { kind: 'link', label: t('company.companies'), icon: Building2, to: profilePart('entreprises') },
+  ];
+}
+
+/** The company at the side's foot; what is arranged of it opens from here. */
+export function CompanyBlock({ company, collapsed }: { company: NonNullable<Session['company']>; collapsed: boolean }) {
+  const t = useTexts();
+  const w = useWords();
+  const entries = useCompanyEntries();
+  const inside = (
+    <>
+      <Avatar name={company.name} kind="company" size="md" picture={company.logoId} />
+      <span className="flex-1 min-w-0">
+        <span className="text-sm font-semibold text-ink truncate min-w-0 block">{company.name}</span>
+        <span className="text-xs text-ink-3 block truncate">
+          {w(`plan.${company.plan}`)} · {w(`membership.${company.membership}`)}
+        </span>
+      </span>
+      {entries.length > 0 && <Icon of={ChevronsUpDown} size={15} />}
+    </>
+  );
+  const title = collapsed ? company.name : undefined;
+  if (entries.length === 0)
+    return (
+      <div className="side__co" title={title}>
+        {inside}
+      </div>
+    );
+  return (
+    <Menu
+      width={216}
+      trigger={
+        <button type="button" className="side__co w-full text-left" title={title}>
+          {inside}
+          <span className="sr-only">{t('company.menu')}</span>
+        </button>
+      }
+      entries={entries}
+    />
+  );
+}
