@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { announcedTo } from '#ui/device/announced-to.ts';
 import { readAnnouncer } from './announce.ts';
 
 function announcer() {
@@ -16,12 +17,12 @@ const files = '</assets/requests.css>; rel=preload; as=style, </assets/requests.
 
 test('a page is announced with its files, to visitors without anything of the API', () => {
   const announce = announcer();
-  expect(announce('/demandes', 'fr', false)).toBe(files);
-  expect(announce('/requests/', 'fr', false)).toBe(files);
+  expect(announce('/demandes', 'fr', 'visitor')).toBe(files);
+  expect(announce('/requests/', 'fr', 'visitor')).toBe(files);
 });
 
 test('somebody signed in is announced what any page asks, in their language, and what this one asks first', () => {
-  const asked = [...announcer()('/demandes', 'de', true).matchAll(/<(\/api[^>]+)>/g)].map(([, path]) => path);
+  const asked = [...announcer()('/demandes', 'de', 'member').matchAll(/<(\/api[^>]+)>/g)].map(([, path]) => path);
   expect(asked).toEqual([
     '/api/session',
     '/api/preferences',
@@ -32,11 +33,26 @@ test('somebody signed in is announced what any page asks, in their language, and
 });
 
 test('a page opened on a choice asks for that choice itself', () => {
-  expect(announcer()('/demandes?vue=late', 'fr', true)).not.toContain('/api/requests');
+  expect(announcer()('/demandes?vue=late', 'fr', 'member')).not.toContain('/api/requests');
+});
+
+test('a technician is announced their own pages alone: another one leads them to these', () => {
+  const asked = (address: string) =>
+    [...announcer()(address, 'fr', 'technician').matchAll(/<(\/api[^>]+)>/g)].map(([, path]) => path);
+  const always = ['/api/session', '/api/preferences', '/api/translations/fr'];
+  expect(asked('/demandes')).toEqual(always);
+  expect(asked('/tableau-de-bord')).toEqual(always);
+  expect(asked('/missions')).toEqual([...always, '/api/missions', '/api/missions/kept']);
+  const cookie = 'batilien.session_token=a.b; technician=1';
+  expect([announcedTo(cookie), announcedTo('language=fr'), announcedTo(undefined)]).toEqual([
+    'technician',
+    'member',
+    'member',
+  ]);
 });
 
 test('nothing is announced of an address that is no page, nor of a page whose files are not known', () => {
   const announce = announcer();
-  expect(announce('/nulle-part', 'fr', true)).toBe('');
-  expect(announce('/sites', 'fr', false)).toBe('');
+  expect(announce('/nulle-part', 'fr', 'member')).toBe('');
+  expect(announce('/sites', 'fr', 'visitor')).toBe('');
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '#common/locales.ts';
+import type { AnnouncedTo } from '#ui/device/announced-to.ts';
 import { announcementOf, type Pieces } from '#ui/device/announcement.ts';
 
 /** The files of each page of a built web app. */
@@ -13,7 +14,7 @@ export function readPieces(root: string): Pieces {
  * Says with a page what it runs and will ask: the browser fetches all of it at once, instead of finding it step by step.
  * On a slow line each step costs half a second.
  */
-export function readAnnouncer(root: string): (address: string, language: Language, signedIn: boolean) => string {
+export function readAnnouncer(root: string): (address: string, language: Language, to: AnnouncedTo) => string {
   const pieces = readPieces(root);
-  return (address, language, signedIn) => announcementOf(pieces, address, language, signedIn);
+  return (address, language, to) => announcementOf(pieces, address, language, to);
 }

@@ -44,26 +44,24 @@ test('what somebody may read says which screens it makes stale', () => {
 /** Screens that no event refreshes, and why none needs to. */
 const unmoved: Record<string, string> = {
   activityReports: 'a report is of the moment it was asked for',
+  calendars: 'one person’s own',
+  checklists: 'a list that its author edits',
   consents: 'one person’s own',
   conversations: 'told by their own topic',
   currencies: 'rates change once a day',
   directory: 'a register of the State',
   failures: 'a list that administrators ask for anew',
-  marketplace: 'a search, whose order must not move under the hand',
   notifications: 'one person’s own, told by their notices',
   personalData: 'one person’s own',
   preferences: 'one person’s own',
   profile: 'one person’s own',
   pushSubscriptions: 'one person’s own',
   referenceTariffs: 'prices of reference change by edition',
-  roleMigrations: 'an administrator’s own work',
   savedSearches: 'one person’s own',
   security: 'one person’s own',
   service: 'the state of the machine, asked for every few seconds',
   tariffs: 'a list that its author edits',
   translations: 'read whole at the start of a page',
-  userAccounts: 'a list that administrators ask for anew',
-  userSites: 'a list that administrators ask for anew',
 };
 
 test('a screen behind the session is refreshed by some event, or its reason not to be stands here', () => {

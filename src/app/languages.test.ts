@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { react } from '../../test/after-effects.ts';
 import { type Caller, startTestApp } from '../../test/app.ts';
 import { tenders } from '../../test/tender.ts';
@@ -33,6 +34,20 @@ test('faults of fields are said in the same language, numbers in their places', 
     { path: ['name'], message: 'Use 120 characters at most.' },
     { path: ['phone'], message: 'This phone number is not valid.' },
   ]);
+});
+
+test('and in our words, whatever Zod is set to by the pages that this process draws', async () => {
+  const { customError } = z.config();
+  z.config({ customError: () => 'Ce champ est requis.' });
+  const sent = {
+    method: 'POST',
+    url: '/api/sites',
+    payload: { name: 5 },
+    headers: { 'accept-language': 'en' },
+  } as const;
+  const { body } = await someone.call(sent);
+  z.config({ customError });
+  expect(body.data.issues).toContainEqual({ path: ['name'], message: 'This value is not of the expected kind.' });
 });
 
 test('a person’s preference comes before their browser', async () => {

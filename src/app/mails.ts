@@ -1,6 +1,7 @@
 import * as account from '#features/people/accounts/account.mails.ts';
 import * as access from '#features/people/user-administration/access-request.mails.ts';
 import * as application from '#features/network/applications/application.mails.ts';
+import * as appointment from '#features/work/appointments/appointment.mails.ts';
 import * as company from '#features/people/companies/company.mails.ts';
 import * as contractor from '#features/network/contractors/contractor.mails.ts';
 import * as contact from '#features/public/contact/contact.mails.ts';
@@ -69,6 +70,12 @@ const templates = {
   'conversations.report-decided': moderation.reportDecidedMail,
   'conversations.decision-undone': moderation.decisionUndoneMail,
   'conversations.report-revised': moderation.reportRevisedMail,
+  'appointments.proposed': appointment.proposedMail,
+  'appointments.confirmed': appointment.confirmedMail,
+  'appointments.moved': appointment.movedMail,
+  'appointments.held': appointment.heldMail,
+  'appointments.cancelled': appointment.cancelledMail,
+  'appointments.reminder': appointment.reminderMail,
   'mail-replies.not-posted': mailReply.notPostedMail,
   'mail-replies.files-left-out': mailReply.filesLeftOutMail,
   'directory.claim-refused': directory.claimRefusedMail,

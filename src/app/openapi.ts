@@ -5,7 +5,7 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { AnyContractProcedure } from '@orpc/contract';
 import type { FastifyInstance } from 'fastify';
-import type { EndpointMeta } from '#common/contract-kit.ts';
+import { type EndpointMeta, isKeyed } from '#common/contract-kit.ts';
 import { type Problem, problems } from '#common/problems.ts';
 import { contract } from './contract.ts';
 
@@ -23,8 +23,36 @@ const procedures = (part: Contract): AnyContractProcedure[] =>
 
 const said = ({ message }: Problem) => ({ description: String(message) });
 
+/** What any act may bring along, of whoever sends it again when the answer did not come (docs/decisions/0046). */
+const keyHeaders = [
+  {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', format: 'uuid' },
+    description:
+      'A UUID of this act alone. Sent again within 72 hours with the same body, it is done once and answered the same, ' +
+      'with `Idempotency-Replayed: true`; with another body, 422 KEY_REUSED. Refusals are not kept. Answers repeat the key.',
+  },
+  {
+    name: 'Made-At',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', format: 'date-time' },
+    description: 'When it was done by the clock of the device, where it is sent later.',
+  },
+  {
+    name: 'Clock-Ahead',
+    in: 'header',
+    required: false,
+    schema: { type: 'integer' },
+    description: 'By how many milliseconds that clock was ahead of the `Date` of the last answer it had heard.',
+  },
+];
+
 /** What the generator cannot know of an endpoint: who may call it, how a file comes, what the door itself refuses. */
-function complete(path: string, operation: Operation, { access, multipart, raw, perMinute }: EndpointMeta): void {
+function complete(path: string, method: string, operation: Operation, meta: EndpointMeta): void {
+  const { access, multipart, raw, perMinute } = meta;
   if (access === 'public') operation.security = [];
   const content = operation.requestBody?.content;
   if (multipart && content) {
@@ -40,7 +68,10 @@ function complete(path: string, operation: Operation, { access, multipart, raw, 
     }));
     operation.requestBody = { content: { [raw]: { schema: { type: 'string', format: 'binary' } } } };
   }
+  const keyed = isKeyed(meta, method);
+  if (keyed) operation.parameters = [...(operation.parameters ?? []), ...keyHeaders];
   operation.responses = {
+    ...(keyed ? { 409: said(problems.ALREADY_DONE), 422: said(problems.KEY_REUSED) } : {}),
     // An address that can name nothing is absent, whatever the endpoint.
     ...(path.includes('{') ? { 404: said(problems.NOT_FOUND) } : {}),
     ...(content ? { 413: said(problems.TOO_LARGE), 415: said(problems.UNSUPPORTED_MEDIA) } : {}),
@@ -71,7 +102,7 @@ export async function generateDocument(publicUrl: string): Promise<object> {
   } of procedures(contract)) {
     const operations = document.paths?.[route.path ?? ''] as Record<string, Operation> | undefined;
     const operation = operations?.[(route.method ?? '').toLowerCase()];
-    if (operation) complete(route.path ?? '', operation, meta as EndpointMeta);
+    if (operation) complete(route.path ?? '', route.method ?? '', operation, meta as EndpointMeta);
   }
   return document;
 }

@@ -146,6 +146,29 @@ describe('erasing oneself', () => {
     expect((await erase(admin)).status).toBe(200);
   });
 
+  test('takes them out of what others were answered: told again, their acts say that they were done', async () => {
+    const gone = await app.person({ company });
+    await named(gone, 'Aude Partie');
+    const { body: line } = await colleague.post('/api/conversations', {
+      kind: 'group',
+      title: 'Clés',
+      userIds: [gone.userId],
+    });
+    const write = (body: string) => {
+      const payload = { messageId: uuidv7(), body };
+      const headers = { 'idempotency-key': uuidv7() };
+      const url = `/api/conversations/${line.id}/messages`;
+      return () => colleague.call({ method: 'POST', url, headers, payload });
+    };
+    const naming = write('AUDE PARTIE a les clés');
+    const other = write('Merci');
+    const acts = () => Promise.all([naming(), other()]);
+    await acts();
+    expect((await acts()).map(({ body }) => body.body)).toEqual(['AUDE PARTIE a les clés', 'Merci']);
+    expect((await erase(gone)).status).toBe(200);
+    expect(await acts()).toMatchObject([{ body: { code: 'ALREADY_DONE' } }, { body: { body: 'Merci' } }]);
+  });
+
   test('leaves nothing of them but the agreements they signed, says so, and signs out', async () => {
     const { status, body, headers } = await erase(owner);
     expect(status).toBe(200);

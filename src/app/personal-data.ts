@@ -9,13 +9,17 @@ import { contactData } from '#features/public/contact/contact.public.ts';
 import { directoryData } from '#features/network/directory/directory.public.ts';
 import { errorReportData } from '#features/operations/error-reports/error-report.public.ts';
 import { newsletterData } from '#features/public/newsletter/newsletter.public.ts';
+import { amendmentData } from '#features/work/amendments/amendment.public.ts';
 import { quoteData } from '#features/work/quotes/quote.public.ts';
+import { missionData } from '#features/work/missions/mission.public.ts';
+import { receptionData } from '#features/work/receptions/reception.public.ts';
 import { requestData } from '#features/work/requests/request.public.ts';
 import { reviewData } from '#features/network/reviews/review.public.ts';
 import { siteData } from '#features/estate/sites/site.public.ts';
 import type { Said } from '#common/said.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
+import { keptAnswersData } from '#platform/http/keep-answers.ts';
 import type { Person, PersonalDataPart } from '#platform/personal-data.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { accountEvents } from '#features/people/accounts/account.events.ts';
@@ -28,6 +32,9 @@ const parts: PersonalDataPart[] = [
   siteData,
   requestData,
   quoteData,
+  receptionData,
+  missionData,
+  amendmentData,
   conversationData,
   reviewData,
   contractorData,
@@ -36,6 +43,7 @@ const parts: PersonalDataPart[] = [
   errorReportData,
   adminNotificationData,
   directoryData,
+  keptAnswersData,
 ];
 
 export type PersonalData = Record<string, unknown> & { user_id: string; export_date: string };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { recheckMails } from '#features/people/notifications/notification.public.ts';
 import { bindMails } from '#platform/mail/send-mail.ts';
 import { migrate, migrationsFolder } from '#platform/db/migrate.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -67,6 +68,15 @@ test('what waited, failed or was done before there were jobs is kept as it stood
     bindEffects(db, reactionsOf(settings), () => now),
   );
   const write = () => ({ subject: '', text: '', html: '', headers: {} });
-  await workAll(db, bindMails({ db, clock: () => now, write, deliver: async ({ to }) => void sent.push(to) }));
+  await workAll(
+    db,
+    bindMails({
+      db,
+      clock: () => now,
+      write,
+      recheck: recheckMails(db),
+      deliver: async ({ to }) => void sent.push(to),
+    }),
+  );
   expect(sent.toSorted()).toEqual(['attend@exemple.test', 'nora@exemple.test']);
 });

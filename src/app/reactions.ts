@@ -2,8 +2,14 @@ import { closeForBlock } from '#features/network/collaborations/collaboration.pu
 import { mailResetLink, mailAccountOwner } from '#features/people/accounts/account.public.ts';
 import {
   accountNotifications,
+  approvalNotifications,
+  checkContested,
   expiryOf,
+  overrunOf,
+  placingOf,
   threadNotifications,
+  visitNotifications,
+  visitOf,
   messageNotifications,
   moderationNotifications,
 } from '#features/people/notifications/notification.public.ts';
@@ -12,6 +18,10 @@ import { linkContractor } from '#features/network/contractors/contractor.public.
 import { followAddress, forgetBlocked } from '#features/network/providers/provider.public.ts';
 import { moderationMails } from '#features/work/conversations/conversation.public.ts';
 import { declineForBlock, declineForCancellation } from '#features/work/quotes/quote.public.ts';
+import { giveTimeAgain, passOnRefused } from '#features/work/dispatch/dispatch.public.ts';
+import { contactMessages } from '#features/work/appointments/appointment.public.ts';
+import { keepLifting } from '#features/work/receptions/reception.public.ts';
+import { cancelVisits } from '#features/work/visits/visit.public.ts';
 import { cancelWorkOrder } from '#features/work/work-orders/work-order.public.ts';
 import type { z } from 'zod';
 import type { ReplySettings } from '#platform/reply-settings.ts';
@@ -46,7 +56,15 @@ type Quiet =
   | 'application.in_review'
   | 'company.transferred'
   | 'company.unblocked'
+  | 'absence.removed'
+  | 'absence.written'
   | 'contractor.invited'
+  | 'crew.archived'
+  | 'crew.written'
+  | 'vehicle.archived'
+  | 'vehicle.written'
+  | 'worker.archived'
+  | 'worker.written'
   | 'directory-claim.granted'
   | 'directory-claim.refused'
   | 'directory-claim.taken-back'
@@ -61,8 +79,14 @@ type Quiet =
   | 'email.verified'
   | 'error-report.resolved'
   | 'exchange-rate.set'
+  | 'budget.set'
   | 'failure.abandoned'
   | 'failure.retried'
+  | 'mission.codes-read'
+  | 'mission.times-corrected'
+  | 'mission.check-decided'
+  | 'mission.finding-taken-up'
+  | 'mission.photos-filed'
   | 'member.admitted'
   | 'member.edited'
   | 'member.invited'
@@ -70,6 +94,8 @@ type Quiet =
   | 'member.left'
   | 'member.limited'
   | 'message-report.read'
+  | 'preferred-list.ranked'
+  | 'preferred-list.removed'
   | 'profile.updated'
   | 'qualification.doubted'
   | 'qualification.verified'
@@ -77,7 +103,11 @@ type Quiet =
   | 'quote.accepted'
   | 'quote.expired'
   | 'quote.late'
+  | 'reception.terms-set'
   | 'reference.revised'
+  | 'trip.ended'
+  | 'trip.started'
+  | 'request.drafted-from-finding'
   | 'request.uninvited'
   | 'review.hidden'
   | 'review.kept'
@@ -97,6 +127,8 @@ type Quiet =
   | 'translation.removed'
   | 'translation.set'
   | 'vigilance.overridden'
+  | 'visit.arrived'
+  | 'visit.finished'
   | 'work-order.cancelled';
 
 type Table = {
@@ -111,10 +143,15 @@ export function reactionsOf(settings: {
   publicUrl: string;
   secret: string;
   replies?: ReplySettings | undefined;
+  /** A gateway of text messages, where one is set. */
+  sms?: unknown;
 }): Table {
   const { publicUrl } = settings;
+  const onSite = contactMessages({ publicUrl, sms: Boolean(settings.sms) });
   const notify = threadNotifications(settings);
+  const visit = visitNotifications(settings, notify);
   const account = accountNotifications(settings);
+  const approval = approvalNotifications(settings);
   const moderation = moderationMails(settings);
   const moderated = moderationNotifications(settings);
   const owner = (template: string) => mailAccountOwner(template, publicUrl);
@@ -138,10 +175,33 @@ export function reactionsOf(settings: {
       notify.toBidders('opened', openingOf),
     ],
     'request.expired': [notify.toOrdering('tender_changed', () => ({ move: 'expired' }))],
-    'request.held': [notify.toAwarded('request_held', { move: 'held' })],
-    'request.resumed': [notify.toAwarded('request_held', { move: 'resumed' })],
+    'request.held': [notify.toAwarded('request_held', { move: 'held' }), visit.requestHeld('crew_held'), onSite.held],
+    'request.resumed': [
+      notify.toAwarded('request_held', { move: 'resumed' }),
+      giveTimeAgain,
+      visit.requestHeld('crew_resumed'),
+      onSite.resumed,
+    ],
     'request.invited': [notify.toInvited],
-    'request.closed': [notify.toAwarded('request_closed')],
+    'request.closed': [
+      notify.toAwarded('request_closed'),
+      async (trx, { requestId }, now) => {
+        if (requestId) await cancelVisits(trx, requestId, now);
+      },
+    ],
+    'request.contacts-changed': [onSite.contactChanged],
+    'appointment.none-suits': [
+      notify.toProvider('visit_planned', () => ({ move: 'unsuitable' })),
+      notify.toOrdering('visit_planned', () => ({ move: 'unsuitable' })),
+    ],
+    'visit.due-soon': [
+      notify.toProvider('visit_due', ({ dueAt }) => ({ dueAt, move: 'soon' })),
+      notify.toOrdering('visit_due', ({ dueAt }) => ({ dueAt, move: 'soon' })),
+    ],
+    'visit.late': [
+      notify.toProvider('visit_due', ({ dueAt }) => ({ dueAt, move: 'late' })),
+      notify.toOrdering('visit_due', ({ dueAt }) => ({ dueAt, move: 'late' })),
+    ],
     'request.cancelled': [
       async (trx, event, now) => {
         const { requestId } = event;
@@ -150,7 +210,35 @@ export function reactionsOf(settings: {
         if (!requestId) return;
         await declineForCancellation(trx, requestId, now);
         await cancelWorkOrder(trx, requestId, now);
+        await cancelVisits(trx, requestId, now);
       },
+    ],
+    'visit.planned': [notify.toOrdering('visit_planned', visitOf('planned')), visit.toCrew('crew_planned')],
+    'visit.proposed': [
+      notify.toOrdering('visit_planned', ({ slots }) => ({ slots: String(slots.length), move: 'proposed' })),
+      onSite.proposed,
+    ],
+    'visit.confirmed': [
+      notify.toProvider('visit_planned', visitOf('confirmed')),
+      // Chosen by an occupant, it is news to the ordering side too.
+      async (trx, event, now) => {
+        if (event.data.by !== 'occupant') return;
+        const say = (data: typeof event.data) => ({ ...visitOf('confirmed')(data), move: 'occupant' });
+        await notify.toOrdering('visit_planned', say)(trx, event, now);
+      },
+      onSite.confirmed,
+      visit.toCrew('crew_planned', 'technicians'),
+    ],
+    'visit.moved': [notify.toOrdering('visit_planned', visitOf('moved')), visit.crewMoved, onSite.moved],
+    'visit.missed': [notify.toOrdering('visit_planned', visitOf('missed'))],
+    'visit.cancelled': [
+      visit.visitCancelled,
+      async (trx, event, now) => {
+        // Their company is told what the other side cancelled; technicians are not of those.
+        const only = event.data.by === 'ordering' ? 'technicians' : undefined;
+        await visit.toCrew('crew_cancelled', only)(trx, event, now);
+      },
+      onSite.cancelled,
     ],
     'quote.sent': [notify.toOrdering('quote_received')],
     'quote.withdrawn': [notify.toOrdering('quote_withdrawn')],
@@ -161,9 +249,22 @@ export function reactionsOf(settings: {
     'quote.revision-declined': [notify.toOrdering('revision_declined')],
     'invitation.declined': [notify.toOrdering('invitation_declined', ({ company }) => ({ who: company }))],
     'quote.declined': [notify.toProvider('quote_declined')],
-    'work-order.issued': [notify.toProvider('order_issued')],
+    'work-order.issued': [notify.orderIssued<Parameters<typeof placingOf>[0] & { workOrderId: string }>(placingOf)],
+    'cover-end.warned': [notify.toProvider('document_ending', ({ paper, until }) => ({ paper, until }))],
+    'order-lines.entered': [notify.toOrdering('lines_moved', () => ({ move: 'entered' }))],
+    'order-line.objected': [notify.toProvider('lines_moved', () => ({ move: 'objected' }))],
+    'overrun.asked': [notify.toOrdering('lines_moved', overrunOf('asked'))],
+    'overrun.approved': [notify.toProvider('lines_moved', overrunOf('approved'))],
+    'overrun.declined': [notify.toProvider('lines_moved', overrunOf('declined'))],
+    'approval.asked': [approval.asked],
+    'approval.escalated': [approval.escalated],
+    'approval.given': [approval.given],
+    'approval.declined': [approval.declined],
     'work-order.confirmed': [notify.toOrdering('order_answered', () => ({ answer: 'confirmed' }))],
-    'work-order.refused': [notify.orderRefused],
+    'work-order.refused': [notify.orderRefused, passOnRefused],
+    'work-order.lapsed': [notify.toProvider('order_issued', () => ({ move: 'lapsed' }))],
+    'dispatch.entrusted': [notify.orderPassed],
+    'dispatch.exhausted': [notify.orderLeft],
     'request.scheduled': [notify.toOrdering('work_moved', ({ startOn }) => ({ startOn, move: 'scheduled' }))],
     'request.started': [
       notify.toOrdering('work_moved', ({ plannedOn, startedOn }) => ({
@@ -174,11 +275,66 @@ export function reactionsOf(settings: {
     'request.done': [notify.toOrdering('work_done')],
     'request.accepted': [
       notify.toProvider('work_received', ({ snags }) => ({ snags: String(snags), move: 'accepted' })),
+      // Received by their own silence: they were not there to see it.
+      async (trx, event, now) => {
+        if (event.data.tacitDays) await notify.toOrdering('work_done', () => ({ move: 'tacit' }))(trx, event, now);
+      },
     ],
+    'reception.provider-signed': [notify.toOrdering('work_done', () => ({ move: 'signed' }))],
+    'reception.tacit-soon': [notify.toOrdering('work_done', ({ dueOn }) => ({ until: dueOn, move: 'tacit_soon' }))],
     'acceptance.refused': [notify.toProvider('work_received', () => ({ move: 'refused' }))],
     'snag.fixed': [notify.toOrdering('snag_moved', ({ description }) => ({ snag: description, move: 'fixed' }))],
-    'snag.lifted': [notify.toProvider('snag_moved', ({ description }) => ({ snag: description, move: 'lifted' }))],
+    'snag.lifted': [
+      notify.toProvider('snag_moved', ({ description }) => ({ snag: description, move: 'lifted' })),
+      keepLifting,
+    ],
     'snag.reopened': [notify.toProvider('snag_moved', ({ description }) => ({ snag: description, move: 'reopened' }))],
+    'snag.due-soon': [
+      notify.toProvider('snag_moved', ({ description, dueOn }) => ({
+        snag: description,
+        ...(dueOn && { until: dueOn }),
+        move: 'due',
+      })),
+    ],
+    'snag.overdue': [
+      notify.toProvider('snag_moved', ({ description, dueOn }) => ({
+        snag: description,
+        ...(dueOn && { until: dueOn }),
+        move: 'overdue',
+      })),
+    ],
+    'snag.waiting': [notify.toOrdering('snag_moved', ({ description }) => ({ snag: description, move: 'waiting' }))],
+    'amendment.asked': [notify.toProvider('order_amended', () => ({ move: 'asked' }))],
+    'amendment.proposed': [
+      notify.toOrdering('order_amended', ({ number }) => ({ amendment: String(number), move: 'proposed' })),
+    ],
+    'amendment.signed': [
+      notify.toProvider('order_amended', ({ number, startOn }) => ({
+        amendment: String(number),
+        ...(startOn && { startOn }),
+        move: 'signed',
+      })),
+    ],
+    'amendment.declined': [notify.ofAmendment('declined')],
+    'amendment.withdrawn': [notify.ofAmendment('withdrawn')],
+    'mission.reported': [
+      notify.toOrdering('mission_told', ({ edition }) => ({ move: edition > 1 ? 'again' : 'ready' })),
+    ],
+    // What needs no quote is read in the report.
+    'mission.finding-noted': [
+      async (trx, event, now) => {
+        if (event.data.needsQuote)
+          await notify.toOrdering('finding_told', () => ({ reason: event.data.description }))(trx, event, now);
+      },
+    ],
+    'mission.follow-up-asked': [notify.toProvider('mission_told', ({ note }) => ({ move: 'followUp', reason: note }))],
+    'mission.check-contested': [checkContested(settings)],
+    'guarantee.ending': [
+      notify.toOrdering('guarantee_ending', ({ kind, endsOn }) => ({ guarantee: kind, until: endsOn })),
+      notify.toProvider('guarantee_ending', ({ kind, endsOn }) => ({ guarantee: kind, until: endsOn })),
+    ],
+    'retention.released': [notify.toProvider('retention_moved', () => ({ move: 'released' }))],
+    'retention.opposed': [notify.toProvider('retention_moved', () => ({ move: 'opposed' }))],
     'message.posted': [messageNotifications(settings)],
     'message.reported': [adminNotificationReactions['message.reported'], moderation.received],
     'message-report.decided': [moderation.decided, moderated.tellDecided],

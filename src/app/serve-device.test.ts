@@ -104,14 +104,19 @@ test('the application can be installed: its manifest names icons that are there,
   const app = await startTestApp();
   const { headers, body } = await app.http.inject('/manifest.webmanifest');
   expect(headers['content-type']).toContain('application/manifest+json');
-  const manifest = JSON.parse(body) as { icons: { src: string; sizes: string; purpose: string }[]; start_url: string };
+  const manifest = JSON.parse(body) as {
+    icons: { src: string; sizes: string; purpose: string }[];
+    screenshots: { src: string; sizes: string; form_factor: string }[];
+    start_url: string;
+  };
+  expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'wide']);
   expect(manifest).toMatchObject({ id: '/', scope: '/', display: 'standalone', short_name: 'Bâtilien', lang: 'fr' });
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     '192x192 any',
     '512x512 any',
     '512x512 maskable',
   ]);
-  for (const { src, sizes } of [...manifest.icons, { src: '/badge-96.png', sizes: '96x96' }]) {
+  for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots, { src: '/badge-96.png', sizes: '96x96' }]) {
     const icon = await app.http.inject(src);
     expect(icon.headers['content-type']).toBe('image/png');
     // Where a PNG says how large it is.

@@ -24,6 +24,9 @@ const opened: readonly PageName[] = [
   'quote',
   'sites',
   'site',
+  'missions',
+  'mission',
+  'sending',
 ];
 
 const revisionOf = ({ body, policy }: Shell) =>

@@ -13,14 +13,19 @@ import { bindRepeated } from '#platform/jobs/repeated.ts';
 import { createCompanyRegister } from '#platform/registers/company-register.ts';
 import { createGeocoder } from '#platform/geo/geocoder.ts';
 import { addressOf, smtpCarrier } from '#platform/mail/carrier.ts';
-import { bindPushes, bindWaitingNotices } from '#features/people/notifications/notification.public.ts';
+import { bindPushes, bindWaitingNotices, recheckMails } from '#features/people/notifications/notification.public.ts';
+import { smsGateway } from '#platform/sms/gateway.ts';
+import { bindTexts } from '#platform/sms/send-texts.ts';
 import { pushCarrier } from '#platform/push/carrier.ts';
+import { bindMissionReports } from '#features/work/missions/mission.public.ts';
+import { bindPapers } from '#platform/papers/keep-paper.ts';
 import { bindMails } from '#platform/mail/send-mail.ts';
 import type { Log } from '#platform/log.ts';
 import { siteLines } from '#common/site-identity.ts';
 import { bindImports } from '#features/network/directory/directory.public.ts';
 import { bindReplies } from '#features/work/mail-replies/mail-reply.public.ts';
 import { leaveReservedSlugs } from '#features/network/providers/provider.public.ts';
+import { papers } from './attachments.ts';
 import { buildApp } from './build-app.ts';
 import { jobsOf } from './jobs.ts';
 import { reactionsOf } from './reactions.ts';
@@ -75,6 +80,7 @@ export async function startServer(
     secret: config.secret,
     trustProxy: config.trustProxy,
     replies: config.replies,
+    sms: Boolean(config.sms),
     checkOutputs: false,
     limitRates: true,
     isServing: () => isServing,
@@ -90,11 +96,14 @@ export async function startServer(
     bindEffects(db, reactionsOf(config), clock),
     ...bindPushes({ db, clock, push: pushCarrier(config.vapid, `mailto:${addressOf(config.mailSender.from)}`) }),
     bindImports({ db, files, geocoder, rgeDirectory, clock, stopping: ending.signal }),
+    bindPapers({ db, files, clock }, papers),
+    bindMissionReports({ db, clock }),
     ...bindWaitingNotices({ db, clock, publicUrl, secret }),
-    ...jobsOf({ db, files, clock, log, ratesUrl, publicUrl, secret }).map(bindRepeated),
+    ...jobsOf({ db, files, clock, log, ratesUrl, publicUrl, secret, sms: Boolean(config.sms) }).map(bindRepeated),
     ...(replies ? [bindReplies({ db, files, clock, log, publicUrl, demo, address: replies.address })] : []),
+    ...(config.sms ? [bindTexts({ db, clock, send: smsGateway(config.sms) })] : []),
     // Without a relay mails wait.
-    ...(deliver ? [bindMails({ db, clock, write: writeMail, deliver })] : []),
+    ...(deliver ? [bindMails({ db, clock, write: writeMail, deliver, recheck: recheckMails(db) })] : []),
   ];
   const stopWork = await startWork({ connection, db, log }, works, signal);
   isServing = !signal.aborted;

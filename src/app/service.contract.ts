@@ -1,6 +1,6 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
-import { endpoint, id } from '#common/contract-kit.ts';
+import { endpoint, personal, id } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 
 /** How far a reader has heard: `id` of the stream, or `position`. */
@@ -21,7 +21,7 @@ export const serviceContract = {
       tags: ['service'],
     })
     .output(z.object({ status: z.enum(['ready', 'unavailable']), databaseMs: z.number() })),
-  live: endpoint('signed-in')
+  live: personal()
     .route({
       method: 'GET',
       path: '/api/live',
@@ -30,7 +30,7 @@ export const serviceContract = {
     })
     .input(z.object({ after }))
     .output(eventIterator(told)),
-  liveMessages: endpoint('signed-in')
+  liveMessages: personal()
     .route({
       method: 'GET',
       path: '/api/live/messages',

@@ -9,6 +9,7 @@ import type { SiteLines, SitePlace } from '#common/site-identity.ts';
 import { fileOfPage, isAsked, isPage, prerendered, visited } from '#paths.ts';
 import type { ReplacedWord } from '#features/operations/translations/translation.public.ts';
 import { bringsSession } from '#platform/session/load-viewer.ts';
+import { announcedTo } from '#ui/device/announced-to.ts';
 import { readAnnouncer } from './announce.ts';
 import { serveDevice } from './serve-device.ts';
 import type { RenderPage } from './render-page.ts';
@@ -160,8 +161,11 @@ export async function serveWeb(
   };
   serveDevice(http, root, Object.fromEntries(languages.map(toShell)) as Parameters<typeof serveDevice>[2]);
   /** What serves every address without HTML of its own, and draws it in the browser. */
-  const sendFallback = (request: FastifyRequest, reply: FastifyReply, language: Language) =>
-    send(request, reply, fallback[language], announce(request.url, language, bringsSession(request.headers.cookie)));
+  const sendFallback = (request: FastifyRequest, reply: FastifyReply, language: Language) => {
+    const { cookie } = request.headers;
+    const to = bringsSession(cookie) ? announcedTo(cookie) : 'visitor';
+    return send(request, reply, fallback[language], announce(request.url, language, to));
+  };
   for (const address of prerendered) {
     const pages = readWithWords(address, read(address));
     http.get(address, async (request, reply) => {

@@ -13,6 +13,13 @@ const iconOf = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
+const screenshotOf = (form: 'narrow' | 'wide', sizes: string) => ({
+  src: `/screenshot-${form}.png`,
+  sizes,
+  type: 'image/png',
+  form_factor: form,
+});
+
 /** What a device needs to install the application: https://www.w3.org/TR/appmanifest/ */
 const manifest = {
   id: '/',
@@ -27,9 +34,12 @@ const manifest = {
   background_color: '#f4f1ea',
   theme_color: '#f4f1ea',
   icons: [iconOf('icon-192', 192, 'any'), iconOf('icon-512', 512, 'any'), iconOf('icon-maskable-512', 512, 'maskable')],
+  // Shown before it is installed; a browser takes those of its own form.
+  screenshots: [screenshotOf('narrow', '780x1688'), screenshotOf('wide', '1280x800')],
   shortcuts: [
     { name: 'Demandes', url: path('requests') },
     { name: 'Collaboration', url: path('conversations') },
+    { name: 'Envoi', url: path('sending') },
   ],
 };
 
@@ -47,6 +57,8 @@ export function serveWellKnown(
     ['icon-512.png', 'image/png'],
     ['icon-maskable-512.png', 'image/png'],
     ['badge-96.png', 'image/png'],
+    ['screenshot-narrow.png', 'image/png'],
+    ['screenshot-wide.png', 'image/png'],
   ] as const) {
     const icon = readFileSync(join(icons, name));
     http.get(`/${name}`, (_, reply) => reply.type(type).header('cache-control', kept).send(icon));

@@ -146,6 +146,7 @@ export function makeCandidates(
         legal_name: candidate.name,
         siret: candidate.siret,
         legal_form: 'SARL',
+        registry: '',
         vat_number: null,
         insee_code: null,
         description: '',

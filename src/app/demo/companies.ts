@@ -59,6 +59,17 @@ function luhn(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
+/** The court whose register a company is in, by its département. */
+const courts: Record<string, string> = {
+  44: 'Nantes',
+  69: 'Lyon',
+  75: 'Paris',
+  92: 'Nanterre',
+  93: 'Bobigny',
+  94: 'Créteil',
+  95: 'Pontoise',
+};
+
 /** A SIREN that no register has given out, with its check digits; the first establishment of it. */
 function registration(index: number): { siret: string; vatNumber: string } {
   const body = `9990${String(1000 + index * 37)}`;
@@ -96,6 +107,7 @@ export function makeCompanies(prng: Prng, id: NewId, born: Date): DemoCompany[] 
         legal_name: cells.legal_name,
         siret,
         legal_form: cells.legal_form,
+        registry: cells.legal_form.startsWith('Association') ? '' : `RCS ${courts[cells.postal_code.slice(0, 2)]}`,
         vat_number: franchise ? null : vatNumber,
         street: cells.street,
         postal_code: cells.postal_code,

@@ -60,7 +60,7 @@ describe('what is loaded', () => {
       (SELECT count(*)::integer FROM requests) AS requests, (SELECT count(*)::integer FROM quotes) AS quotes`.execute(
       db,
     );
-    expect(rows[0]).toMatchObject({ companies: 43, users: 60, paris: 300, requests: 600 });
+    expect(rows[0]).toMatchObject({ companies: 43, users: 61, paris: 300, requests: 604 });
     expect(rows[0]?.quotes).toBeGreaterThan(850);
     expect(rows[0]?.quotes).toBeLessThan(1050);
   });
@@ -95,7 +95,8 @@ describe('what is loaded', () => {
     const numbers = sql`
       SELECT company_id, number FROM requests WHERE number IS NOT NULL
       UNION ALL SELECT provider_id, number FROM quotes WHERE number IS NOT NULL AND revision = 0
-      UNION ALL SELECT company_id, number FROM work_orders`;
+      UNION ALL SELECT company_id, number FROM work_orders
+      UNION ALL SELECT company_id, number FROM trips`;
     expect(
       await faults(sql`
         WITH used AS (SELECT company_id, split_part(number, '-', 1) AS kind, split_part(number, '-', 2)::integer AS year,
@@ -134,16 +135,46 @@ describe('what is loaded', () => {
 
   test('orders what was accepted, and nothing else', async () => {
     expect(
-      await faults(sql`SELECT q.id FROM quotes q FULL JOIN work_orders w ON w.quote_id = q.id AND w.state <> 'refused'
+      await faults(sql`SELECT q.id FROM quotes q FULL JOIN (SELECT * FROM work_orders WHERE origin = 'quote') w
+          ON w.quote_id = q.id AND w.state <> 'refused'
         WHERE (q.state = 'accepted' AND w.id IS NULL) OR (w.id IS NOT NULL AND w.state <> 'refused' AND q.state IS DISTINCT FROM 'accepted')`),
     ).toEqual([]);
     expect(
       await faults(sql`SELECT r.id, r.state FROM requests r LEFT JOIN quotes q ON q.request_id = r.id AND q.state = 'accepted'
-        WHERE r.awarded_quote_id IS DISTINCT FROM q.id OR r.provider_id IS DISTINCT FROM q.provider_id
-          OR r.amount_minor IS DISTINCT FROM q.total_ttc_minor
+        WHERE r.id NOT IN (SELECT request_id FROM work_orders WHERE origin <> 'quote') AND (r.awarded_quote_id IS DISTINCT FROM q.id OR r.provider_id IS DISTINCT FROM q.provider_id
+          OR r.amount_minor IS DISTINCT FROM coalesce((SELECT w.total_ttc_minor FROM work_orders w WHERE w.request_id = r.id
+            AND EXISTS (SELECT FROM amendments a WHERE a.work_order_id = w.id AND a.state = 'signed')), q.total_ttc_minor)
           OR (coalesce(r.held_state, r.state) IN ('awarded', 'scheduled', 'in_progress', 'done', 'accepted', 'closed')) <> (q.id IS NOT NULL)
-            AND r.state <> 'cancelled'`),
+            AND r.state <> 'cancelled')`),
     ).toEqual([]);
+  });
+
+  test('has orders without a tender, from tariffs and as emergencies, and whom its company calls first', async () => {
+    const { rows } = await sql<
+      Record<string, unknown>
+    >`SELECT w.origin, w.state, w.lines_state AS lines, o.state AS overrun,
+        w.confirm_by > ${now} AS waits, w.total_ht_minor = (SELECT coalesce(sum(l.total_ht_minor), 0)
+          FROM work_order_lines l WHERE l.work_order_id = w.id) AS sums
+      FROM work_orders w LEFT JOIN order_overruns o ON o.work_order_id = w.id WHERE w.origin <> 'quote' ORDER BY w.issued_at`.execute(
+      db,
+    );
+    expect(rows).toEqual([
+      { origin: 'tariffs', state: 'confirmed', lines: 'settled', overrun: null, waits: null, sums: true },
+      { origin: 'emergency', state: 'completed', lines: 'entered', overrun: 'approved', waits: null, sums: true },
+      { origin: 'emergency', state: 'under_way', lines: 'asked', overrun: 'waiting', waits: null, sums: true },
+      { origin: 'emergency', state: 'issued', lines: 'due', overrun: null, waits: true, sums: true },
+    ]);
+    expect(
+      await faults(sql`SELECT w.id FROM work_orders w WHERE w.ceiling_ht_minor < w.total_ht_minor
+        OR w.origin = 'tariffs' AND (SELECT t.ordered_ht_minor FROM collaboration_terms t WHERE t.id = w.terms_id) <> w.total_ht_minor`),
+    ).toEqual([]);
+    const lists = await sql<{ trade: string; ranked: number }>`SELECT l.trade, count(*)::integer AS ranked
+      FROM preferred_lists l JOIN preferred_providers p ON p.list_id = l.id GROUP BY l.id ORDER BY l.trade`.execute(db);
+    expect(lists.rows).toEqual([
+      { trade: 'electricity', ranked: 1 },
+      { trade: 'plumbing', ranked: 1 },
+      { trade: 'roofing', ranked: 2 },
+    ]);
   });
 
   test('has the snags that its requests count, some of them to lift', async () => {
@@ -224,7 +255,7 @@ describe('what is loaded', () => {
     expect(
       await faults(sql`WITH told AS (SELECT request_id, array_agg(kind ORDER BY occurred_at, id) AS kinds FROM events GROUP BY 1)
         SELECT r.id, r.state, kinds FROM requests r LEFT JOIN told ON told.request_id = r.id WHERE
-          (r.number IS NULL) <> (kinds IS NULL OR kinds[1] <> 'request.published')
+          (r.number IS NULL) <> (kinds IS NULL OR kinds[1] NOT IN ('request.published', 'work-order.issued'))
           OR (r.state IN ('accepted', 'closed', 'cancelled', 'expired') AND NOT 'request.' || r.state = ANY(kinds))
           OR (r.state = 'on_hold' AND kinds[cardinality(kinds)] <> 'request.held')
           OR (r.awarded_quote_id IS NOT NULL AND array_position(kinds, 'quote.accepted') > array_position(kinds, 'work-order.issued'))`),

@@ -1,6 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { demoPassword } from '#features/people/accounts/demo-accounts.queries.ts';
 import { measureResponses, sealQuotes } from '#features/work/quotes/quote.public.ts';
+import { measureTrackRecords } from '#features/work/visits/visit.public.ts';
+import { copyQuoteLines } from '#features/work/work-orders/work-order.public.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -9,10 +11,15 @@ import type { DB } from '#platform/db/types.ts';
 import { openStore } from '#platform/files/open-store.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { hashPassword } from '#platform/session/password.ts';
+import { writeAgreements } from './agreements.ts';
+import { setBudgets, startClocks } from './budgets.ts';
 import { makeDemo } from './make-demo.ts';
 import { tellNotices } from './notices.ts';
 import { storeDocumentFiles } from './document-files.ts';
 import { storePhotos } from './photos.ts';
+import { keepReceptions } from './receptions.ts';
+import { openTrips } from './trips.ts';
+import { planVisits } from './visits.ts';
 import { insertRows, type Table } from './rows.ts';
 
 interface Loading {
@@ -56,12 +63,25 @@ export async function loadDemo({ db, files, now, log }: Loading): Promise<boolea
     for (const [table, found] of Object.entries(rows)) await insertRows(trx, table as Table, found);
     const seals = await seal(trx, demo.signed);
     await insertRows(trx, 'work_orders', orders);
+    await copyQuoteLines(
+      trx,
+      orders.map(({ id }) => id),
+    );
+    for (const [table, found] of Object.entries(demo.direct)) await insertRows(trx, table as Table, found);
+    for (const [table, found] of Object.entries(demo.finished.rows)) await insertRows(trx, table as Table, found);
+    await writeAgreements(trx, demo.agreements, demo.making);
+    await setBudgets(trx, now);
+    await startClocks(trx, now);
     await insertRows(trx, 'reviews', reviews);
     await insertRows(trx, 'snags', snags);
-    await insertRows(trx, 'events', demo.tell(seals));
+    await planVisits(trx, now);
+    await openTrips(trx, now);
+    await keepReceptions(trx);
+    await insertRows(trx, 'events', [...demo.tell(seals), ...demo.finished.events]);
     await tellNotices(trx, now);
     await storePhotos(files, demo.photos);
     await measureResponses(trx, now);
+    await measureTrackRecords(trx, now);
     await storeDocumentFiles(files, demo.papers);
     return true;
   });

@@ -36,3 +36,17 @@ describe('the demonstration', () => {
     expect(hours.filter((left) => left > 2.9 && left < 24).length).toBeGreaterThanOrEqual(4);
   });
 });
+
+test('holds a reception that is prepared, amendments signed and to sign, an approval that waits', () => {
+  const { finished, agreements } = makeDemo(new Date('2026-11-19T10:40:00Z'), 'hash');
+  const {
+    reception_drafts: drafts = [],
+    reception_signatures: signatures = [],
+    work_photos: shown = [],
+  } = finished.rows;
+  expect([drafts.length, signatures.length]).toEqual([1, 1]);
+  const orderId = drafts[0]?.work_order_id;
+  expect(shown.filter(({ work_order_id: one }) => one === orderId).length).toBeGreaterThanOrEqual(4);
+  expect(agreements.amended.map(({ signed }) => signed).toSorted()).toEqual([false, true]);
+  expect(agreements.approval?.quote.totals.totalHtMinor).toBeGreaterThan(1_000_00);
+});

@@ -2,12 +2,16 @@ import { parisDay } from '#common/days.ts';
 import { mainland } from '#common/departements.ts';
 import { checkDocuments, lineRow } from '#features/work/quotes/quote.public.ts';
 import { makeAdministration } from './administration.ts';
-import { workingCalendar } from './calendar.ts';
+import { type Agreements, isPrepared, planAgreements } from './agreements.ts';
+import { type Calendar, workingCalendar } from './calendar.ts';
 import { makeCollaborations } from './collaborations.ts';
+import { makeDirect } from './direct.ts';
 import { type DemoCompany, makeCompanies } from './companies.ts';
 import { makeConversations } from './conversations.ts';
+import { makeCrews } from './crews.ts';
 import { eventRows } from './events.ts';
-import { idMaker } from './ids.ts';
+import { type Finished, makeFinished } from './finished.ts';
+import { idMaker, type NewId } from './ids.ts';
 import { makeInvitations } from './invitations.ts';
 import { readNeeds } from './needs.ts';
 import { giveNumbers } from './numbers.ts';
@@ -15,6 +19,7 @@ import { makeOrders, orderRows } from './orders.ts';
 import { makeCandidates } from './candidates.ts';
 import { makeDocumentFiles, type DocumentFile } from './document-files.ts';
 import { makeDocuments } from './documents.ts';
+import { makeOnSite } from './on-site.ts';
 import { makePeople } from './people.ts';
 import { makePhotos, type Photos } from './photos.ts';
 import { makePlans } from './plan.ts';
@@ -34,11 +39,17 @@ import { declinedAt, declining, quoteRow, requestRow } from './thread-rows.ts';
 export interface Demo {
   /** What comes before signatures. */
   rows: Rows;
+  /** Orders without a tender, and whom they are given to first. */
+  direct: Rows;
   signed: string[];
   /** The steps of every thread, once what was signed is known. */
   tell: (seals: ReadonlyMap<string, string>) => Row<'events'>[];
   photos: Photos['photos'];
   papers: DocumentFile[];
+  /** What stands around works that wait to be received, and was agreed on after the orders. */
+  finished: Finished;
+  agreements: Agreements;
+  making: { id: NewId; calendar: Calendar };
 }
 
 /** Columns that only some papers fill: rows of one table have one shape. */
@@ -109,19 +120,31 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
   const quotesOf = new Map(tenders.map((tender) => [tender.id, makeQuotes(tender, pricing)]));
   const quotes = [...quotesOf.values()].flat();
   const orders = makeOrders(quotes, id, calendar);
-  const sequences = giveNumbers(tenders, quotes, orders, calendar);
+  const agreed = makeCollaborations(companies, tariffRows, { id: idMaker(root.fork('collaboration ids')), calendar });
+  const direct = makeDirect({
+    companies,
+    people: people.people,
+    sites,
+    agreed,
+    id: idMaker(root.fork('direct ids')),
+    calendar,
+  });
+  const sequences = giveNumbers(tenders, quotes, orders, calendar, direct.numbered);
   // Ids of their own, too.
   const reviews = makeReviews(orders, { ...making('reviews'), id: idMaker(root.fork('review ids')) });
   const shown = making('requests');
   const requests = tenders.map((tender) => requestRow(tender, quotesOf.get(tender.id) ?? [], shown));
   const snags = makeSnags(requests, orders, { ...making('snags'), id: idMaker(root.fork('snag ids')) });
   const pictures = makePhotos(tenders, making('photos'));
+  const finished = makeFinished(orders, pictures, isPrepared, { id: idMaker(root.fork('finished ids')), calendar });
+  const agreements = planAgreements(orders, quotes, people.people);
   const providers = companies.filter(({ isProvider }) => isProvider);
   // Ids of their own: those of the rest stay what they were.
   const candidatureId = idMaker(root.fork('candidature ids'));
   const revisionId = idMaker(root.fork('revision ids'));
   const adminId = people.people.find(({ email }) => email === 'admin@batilien.test')?.id ?? null;
   const candidates = makeCandidates(providers, adminId, { id: candidatureId, calendar });
+  const { rows: crewRows } = makeCrews(companies, people.users, { id: idMaker(root.fork('crew ids')), born, now });
   const papers = [
     ...madeDocuments.map((paper) => ({
       ...paper,
@@ -153,7 +176,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
           outline: null as { latitude: number; longitude: number }[] | null,
         }))
         .concat(candidates.rows.provider_areas),
-      attachments: [...pictures.rows, ...documentFiles.rows],
+      attachments: [...pictures.rows, ...documentFiles.rows, ...finished.attachments],
       provider_documents: papers,
       provider_teams: candidates.rows.provider_teams,
       provider_qualifications: [
@@ -167,10 +190,13 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
         chosen.map((provider) => ({ company_id: companyId, provider_id: provider.id, created_at: settled })),
       ),
       tariff_items: tariffRows,
-      ...makeCollaborations(companies, tariffRows, making('collaborations')),
+      ...crewRows,
+      ...agreed,
       sites: sites.map(({ row }) => row),
       site_assignments: [...assigned].flatMap(([userId, ids]) =>
-        [...ids].map((siteId) => ({ site_id: siteId, user_id: userId, created_at: settled })),
+        sites
+          .filter(({ id: siteId }) => ids.has(siteId))
+          .map((site) => ({ site_id: site.id, user_id: userId, company_id: site.companyId, created_at: settled })),
       ),
       requests,
       request_lines: tenders.flatMap(({ id: requestId, schedule }) =>
@@ -184,6 +210,8 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
           unit: article.unit,
         })),
       ),
+      // Ids of their own: those of the rest stay what they were.
+      request_contacts: makeOnSite(tenders, { ...making('on site'), id: idMaker(root.fork('on site ids')) }),
       request_invitations: tenders.flatMap(({ id: requestId, invited, course, bidders, declined }) =>
         invited.map((provider, index) => ({
           request_id: requestId,
@@ -223,6 +251,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
       number_sequences: sequences,
       ...makeAdministration(people.people, companies, articles, madeDocuments, making('administration')),
     },
+    direct: direct.rows(),
     signed: orders.map(({ quote }) => quote.id),
     tell: (seals) => [
       ...tenders.flatMap((tender) => {
@@ -233,8 +262,12 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
         return eventRows(thread, { id, calendar, seals });
       }),
       ...reviews.events,
+      ...direct.events(),
     ],
-    photos: pictures.photos,
+    photos: [...pictures.photos, ...finished.photos],
+    finished,
+    agreements,
+    making: { id: idMaker(root.fork('agreement ids')), calendar },
     papers: documentFiles.files,
   };
 

@@ -27,7 +27,7 @@ export async function tellNotices(trx: Transaction<DB>, now: Date): Promise<void
       JOIN requests r ON r.id = e.request_id JOIN sites s ON s.id = r.site_id
       JOIN company_profiles o ON o.id = r.company_id
       LEFT JOIN company_profiles p ON p.id = e.audience_provider_id
-      JOIN memberships m ON m.role <> 'viewer'
+      JOIN memberships m ON m.role NOT IN ('viewer', 'technician')
         AND m.company_id = CASE WHEN k.side = 'ordering' THEN r.company_id ELSE e.audience_provider_id END
         AND (k.side = 'provider' OR NOT m.limited_to_sites
           OR EXISTS (SELECT FROM site_assignments a WHERE a.user_id = m.user_id AND a.site_id = r.site_id))

@@ -4,7 +4,8 @@ import type { Quote } from './quotes.ts';
 import type { Row } from './rows.ts';
 import type { Tender } from './tenders.ts';
 
-interface Numbered {
+/** What asks for a number. */
+export interface Numbered {
   companyId: string;
   kind: 'DI' | 'DV' | 'OS';
   at: Date;
@@ -26,8 +27,10 @@ export function giveNumbers(
   quotes: readonly Quote[],
   orders: readonly Order[],
   { at }: Calendar,
+  direct: readonly Numbered[],
 ): Row<'number_sequences'>[] {
   const asked: Numbered[] = [
+    ...direct,
     ...tenders.flatMap((tender): Numbered[] => {
       const { published } = tender.course;
       if (published === undefined) return [];

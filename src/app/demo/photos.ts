@@ -53,9 +53,20 @@ const subjects: { of: RegExp; pictures: [file: string, name: string][] }[] = [
   },
 ];
 
-interface Photo {
+export interface Photo {
   picture: string;
   key: string;
+}
+
+interface Shown {
+  id: string;
+  picture: string;
+  name: string;
+  folder: string;
+  owner: { kind: string; id: string; companyId: string };
+  position: number;
+  by: string;
+  at: Date;
 }
 
 export interface Photos {
@@ -65,44 +76,63 @@ export interface Photos {
 
 const pathOf = (name: string) => join(import.meta.dirname, 'photos', `${name}.webp`);
 
-/** Pictures of the requests that show something, in the shape an upload leaves them. */
+const digests = new Map<string, { sha256: string; size: number }>();
+function digestOf(picture: string) {
+  const known = digests.get(picture);
+  if (known) return known;
+  const bytes = readFileSync(pathOf(picture));
+  const digest = { sha256: createHash('sha256').update(bytes).digest('hex'), size: bytes.length };
+  digests.set(picture, digest);
+  return digest;
+}
+
+/** A picture in the shape an upload leaves it. */
+export function showPicture({ id, picture, name, folder, owner, position, by, at }: Shown) {
+  const { sha256, size } = digestOf(picture);
+  const key = `${folder}/${id}`;
+  const row: Row<'attachments'> = {
+    id,
+    owner_kind: owner.kind,
+    owner_id: owner.id,
+    position,
+    company_id: owner.companyId,
+    uploaded_by: by,
+    name: `${name}.webp`,
+    content_type: 'image/webp',
+    size_bytes: size,
+    sha256,
+    width: 1200,
+    height: 900,
+    storage_key: key,
+    created_at: at,
+  };
+  return { row, photo: { picture, key } };
+}
+
+/** Pictures of the requests that show something. */
 export function makePhotos(
   tenders: readonly Tender[],
   { prng, id, calendar }: { prng: Prng; id: NewId; calendar: Calendar },
 ): Photos {
   const made: Photos = { photos: [], rows: [] };
-  const digests = new Map<string, { sha256: string; size: number }>();
-  const digestOf = (picture: string) => {
-    const bytes = readFileSync(pathOf(picture));
-    return { sha256: createHash('sha256').update(bytes).digest('hex'), size: bytes.length };
-  };
   for (const tender of tenders) {
     const subject = subjects.find(({ of }) => of.test(tender.need.title));
     if (!subject || !prng.chance(0.85)) continue;
     const side = prng.pick(['a', 'b', 'c']);
     subject.pictures.forEach(([file, name], position) => {
-      const picture = `${file}-${side}`;
-      const digest = digests.get(picture) ?? digestOf(picture);
-      digests.set(picture, digest);
       const at = calendar.at(tender.course.created);
-      const fileId = id(at);
-      made.photos.push({ picture, key: `photos/${fileId}` });
-      made.rows.push({
-        id: fileId,
-        owner_kind: 'request',
-        owner_id: tender.id,
+      const { photo, row } = showPicture({
+        id: id(at),
+        picture: `${file}-${side}`,
+        name,
+        folder: 'photos',
+        owner: { kind: 'request', id: tender.id, companyId: tender.company.id },
         position,
-        company_id: tender.company.id,
-        uploaded_by: tender.author.id,
-        name: `${name}.webp`,
-        content_type: 'image/webp',
-        size_bytes: digest.size,
-        sha256: digest.sha256,
-        width: 1200,
-        height: 900,
-        storage_key: `photos/${fileId}`,
-        created_at: at,
+        by: tender.author.id,
+        at,
       });
+      made.photos.push(photo);
+      made.rows.push(row);
     });
   }
   return made;

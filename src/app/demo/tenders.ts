@@ -74,7 +74,7 @@ export function membersAt(
   commits: boolean,
 ): DemoPerson[] {
   return people.filter(({ id, companyId: own, membership, limitedTo }) => {
-    if (own !== companyId || membership === 'viewer') return false;
+    if (own !== companyId || membership === 'viewer' || membership === 'technician') return false;
     if (commits && membership === 'member') return false;
     return limitedTo === 0 || assigned.get(id)?.has(siteId) === true;
   });

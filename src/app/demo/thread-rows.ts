@@ -1,5 +1,5 @@
 import { addDays } from '#common/days.ts';
-import { firstVisitDue } from '#features/work/requests/sla.rules.ts';
+import { firstVisitDue, resumedDue } from '#features/work/requests/sla.rules.ts';
 import type { Calendar } from './calendar.ts';
 import type { Prng } from './prng.ts';
 import type { Quote } from './quotes.ts';
@@ -30,12 +30,13 @@ function budgetOf(estimateMinor: number, prng: Prng): number | null {
   return prng.chance(0.4) ? Math.ceil((estimateMinor * prng.between(1, 1.3)) / step) * step : null;
 }
 
-/** When the first visit is due after the order; later by as long as the request was held since. */
+/** When the first visit is due after the order; the time of a hold since does not count. */
 function dueOf({ course, priority }: Tender, at: Calendar['at']): Date | null {
   if (course.award === undefined) return null;
-  const due = firstVisitDue(priority, at(course.award));
+  const clock = { priority, alsace: false };
+  const due = firstVisitDue(clock, at(course.award));
   if (course.held === undefined || course.resumed === undefined || course.held < course.award) return due;
-  return new Date(due.getTime() + at(course.resumed).getTime() - at(course.held).getTime());
+  return resumedDue(clock, due, { heldAt: at(course.held), now: at(course.resumed) });
 }
 
 /** A request as it is stored; its accepted quote is named once quotes are. */

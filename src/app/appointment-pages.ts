@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readAppointment } from '#features/work/appointments/appointment.public.ts';
+import { detectLanguage, languageParameter, languages, preferredTag } from '#common/locales.ts';
+import type { Services } from '#platform/http/services.ts';
+import { pages } from '#paths.ts';
+import type { RenderPage } from './render-page.ts';
+import type { WebWords } from './web.ts';
+
+type Asked = FastifyRequest<{ Params: { key: string }; Querystring: Record<string, unknown> }>;
+
+/** Nothing from elsewhere, no frame around it, no script but the one of the theme, let through by its digest. */
+function policyOf(body: string): string {
+  const digests = [...body.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return [
+    "default-src 'none'",
+    `script-src ${digests.join(' ') || "'none'"}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/**
+ * The page of a link to a visit, drawn in the language of whom it was sent to, whoever is signed in: a key that opens
+ * nothing reads the same whatever it was.
+ */
+export function serveAppointmentPages(
+  http: FastifyInstance,
+  render: RenderPage,
+  { reads, clock, publicUrl }: Pick<Services, 'reads' | 'clock' | 'publicUrl'>,
+  { wordsIn, sms }: Pick<WebWords, 'wordsIn'> & { sms: boolean },
+): void {
+  const options = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
+  for (const address of pages.slotChoice.addresses) {
+    http.get(address, options, async (request: Asked, reply) => {
+      const { key } = request.params;
+      const read = /^[\w-]{32}$/.test(key) ? await readAppointment(reads, key, { sms, now: clock() }) : null;
+      const asked = languages.find((language) => language === request.query[languageParameter]);
+      const language = asked ?? read?.language ?? detectLanguage(preferredTag(request.headers['accept-language']));
+      const words = await wordsIn(language).catch(() => []);
+      const body = await render(request.url, { language, words, origin: publicUrl, appointment: { key, read } });
+      return reply
+        .status(read ? 200 : 404)
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', policyOf(body))
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex, nofollow')
+        .send(body);
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { EndpointMeta } from '#common/contract-kit.ts';
+import { isKeyed } from '#common/contract-kit.ts';
+import { sessionSchema } from '#features/people/accounts/session.contract.ts';
+import { contract } from './contract.ts';
+import type { AnyContractProcedure } from '@orpc/contract';
+
+type Contract = AnyContractProcedure | { [name: string]: Contract };
+const procedures = (part: Contract): AnyContractProcedure[] =>
+  '~orpc' in part ? [part as AnyContractProcedure] : Object.values(part).flatMap(procedures);
+
+/** A short secret could be guessed from the digest of its body. */
+const inBody = /(?:password|otp)$/i;
+const inAnswer = /(?:password|secret|token|recoveryCodes|apiKey|(?:access|door)Codes?)$/i;
+
+/** The names of all that a schema holds, however deep. */
+function namesIn(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(namesIn);
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties } = schema as { properties?: object };
+  return [...Object.keys(properties ?? {}), ...Object.values(schema).flatMap(namesIn)];
+}
+
+describe('nothing secret is kept for who tells it again', () => {
+  const keyed = procedures(contract).filter(({ '~orpc': { route, meta } }) =>
+    isKeyed(meta as EndpointMeta, route.method ?? ''),
+  );
+  test('a session is read anew by another connection: who answers with it takes no key', () => {
+    const sessions = keyed.filter(({ '~orpc': { outputSchema } }) => outputSchema === sessionSchema);
+    expect(sessions.map(({ '~orpc': { route } }) => route.path)).toEqual([]);
+  });
+
+  test.each(keyed.map((one) => ({ one, name: `${one['~orpc'].route.method} ${one['~orpc'].route.path}` })))(
+    '$name',
+    ({ one }) => {
+      const { inputSchema, outputSchema } = one['~orpc'];
+      const told = (schema: unknown) =>
+        schema ? namesIn(z.toJSONSchema(schema as z.ZodType, { unrepresentable: 'any', io: 'input' })) : [];
+      expect(told(inputSchema).filter((name) => inBody.test(name))).toEqual([]);
+      expect(told(outputSchema).filter((name) => inAnswer.test(name))).toEqual([]);
+    },
+  );
+});
