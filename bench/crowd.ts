@@ -32,7 +32,7 @@ async function join({ db }: Stand, company_id: string, siteId: string | null): P
   await db.insertInto('profiles').values(profile).execute();
   const member = { company_id, user_id: id, role: 'manager', limited_to_sites: siteId !== null };
   await db.insertInto('memberships').values(member).execute();
-  if (siteId) await db.insertInto('site_assignments').values({ site_id: siteId, user_id: id }).execute();
+  if (siteId) await db.insertInto('site_assignments').values({ site_id: siteId, user_id: id, company_id }).execute();
   return signIn({ db }, id);
 }
 

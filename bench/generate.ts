@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { trades } from '../src/common/trades.ts';
+import { visits } from './generate-visits.ts';
 
 export interface Scale {
   requests: number;
@@ -167,6 +168,9 @@ function answers({ providers }: Scale): string[] {
         50000, 10000, 60000, r.created_at + interval '2 days', CASE WHEN r.state IN ('done', 'accepted', 'closed') THEN r.created_at + interval '6 days' END,
         CASE WHEN r.state IN ('accepted', 'closed') THEN r.created_at + interval '8 days' END
       FROM (${ranked}) r WHERE r.awarded_quote_id IS NOT NULL`,
+    `INSERT INTO work_order_lines (work_order_id, position, kind, designation, quantity_milli, unit, unit_price_minor, vat_rate_bp, total_ht_minor)
+      SELECT w.id, l.position, l.kind, l.designation, l.quantity_milli, l.unit, l.unit_price_minor, l.vat_rate_bp, l.total_ht_minor
+      FROM work_orders w JOIN quote_lines l ON l.quote_id = w.quote_id`,
     `INSERT INTO request_invitations (request_id, provider_id)
       SELECT r.id, pg_temp.make_id(${epoch}, 'provider', 1 + (r.n * 31 + k * 7919) % ${providers}) FROM (${ranked}) r, generate_series(0, 2) k
       WHERE r.visibility = 'invited' AND r.n IS NOT NULL ON CONFLICT DO NOTHING`,
@@ -195,7 +199,7 @@ export async function generate(client: pg.Client, scale: Scale, log: (text: stri
     log(`${Math.min(scale.requests, from + batch - 1)} requests`);
   }
   await client.query('ANALYZE requests');
-  for (const statement of answers(scale)) await client.query(statement);
+  for (const statement of [...answers(scale), ...visits]) await client.query(statement);
   await client.query('ALTER TABLE requests ADD FOREIGN KEY (awarded_quote_id) REFERENCES quotes (id)');
   for (const { text } of indexes) await client.query(text);
   await client.query('VACUUM (ANALYZE)');

@@ -9,6 +9,7 @@ import { compare, emptyAnswer, type Measured } from './compare.ts';
 import { heavyCases } from './heavy-cases.ts';
 import { print } from './print.ts';
 import { raiseStand, type Stand } from './stand.ts';
+import { visitCases } from './visit-cases.ts';
 
 const { values } = parseArgs({
   options: {
@@ -29,6 +30,7 @@ const clients = values.clients.split(',').map(Number);
 const allCases: typeof casesOf = async (pool, made) => [
   ...(await casesOf(pool, made)),
   ...(await heavyCases(pool, made)),
+  ...(await visitCases(pool, made)),
 ];
 
 function faultsOf(results: readonly Measured[], cases: readonly Case[]): string[] {

@@ -69,6 +69,7 @@ export async function serve(
     siteLines: () => ({ publisher: [], hosting: [], officer: [], tiles: [] }),
     dataProtectionOfficer: { name: '', email: '', phone: '' },
     checkOutputs: false,
+    sms: false,
     limitRates: true,
     trustProxy: false,
     webRoot: null,
