@@ -8,9 +8,11 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { buildWeb, isWebStale } from '#app/build-web.ts';
 import { ensureChromium } from './test/check/chromium.ts';
+import { workInMemory } from './test/check/work-in-memory.ts';
 import { ofPlaywright, ofProgram, ofVitest, type Outcome, total } from './test/check/outcome.ts';
 
 const root = import.meta.dirname;
+workInMemory();
 const reports = mkdtempSync(join(tmpdir(), 'batilien-check-'));
 // The pinned Node and the locked tools, whatever is installed on the machine.
 process.env.PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
@@ -85,12 +87,15 @@ const steps: Record<string, () => Promise<Outcome>> = {
   'dead-code': () => programs('knip'),
   // Types of the tables, as the migrations leave them.
   schema: () => programs('node db/types.ts --verify'),
-  unit: () => vitest('unit', 'unit', 'engine'),
+  unit: () => vitest('unit', 'unit', 'alone', 'engine'),
   // What speaks to a database: that of DATABASE_URL, else an embedded one.
   integration: () => vitest('integration', 'integration'),
   build,
   journeys,
 };
+
+/** Only when named: on the PostgreSQL of DATABASE_URL, after an `integration` that left its statements in STATEMENTS_DIR. */
+const more: typeof steps = { 'second-engine': () => vitest('second-engine', 'second-engine') };
 
 async function perform(name: string, step: () => Promise<Outcome>): Promise<Outcome> {
   console.log(`\n── ${name}`);
@@ -106,14 +111,15 @@ async function perform(name: string, step: () => Promise<Outcome>): Promise<Outc
 }
 
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in steps));
+const known = { ...steps, ...more };
+const unknown = asked.filter((name) => !(name in known));
 if (unknown.length > 0) {
-  console.error(`no step ${unknown.join(', ')}; the steps are ${Object.keys(steps).join(', ')}`);
+  console.error(`no step ${unknown.join(', ')}; the steps are ${Object.keys(known).join(', ')}`);
   process.exit(1);
 }
 const outcomes: Outcome[] = [];
 const failures: string[] = [];
-for (const [name, step] of Object.entries(steps)) {
+for (const [name, step] of Object.entries(asked.length > 0 ? known : steps)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   const outcome = await perform(name, step);
   outcomes.push(outcome);

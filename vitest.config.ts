@@ -1,17 +1,31 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
+import { onBothEngines } from './test/engines.ts';
 
 const all = ['src/**/*.test.ts', 'test/**/*.test.ts'];
 /** A test that opens a database says so by what it imports. */
 const opensDatabase = /from '[^']*\/(app|database)\.ts'/;
-const served = globSync(all, { cwd: import.meta.dirname, exclude: ['test/{architecture,engine}/**'] })
+/** One that changes what its process shares with others: the language spoken, a global, the clock. */
+const changesProcess = /\bspeak\(|\breplaceWords\(|\bvi\.(mock|stubGlobal|useFakeTimers|spyOn)\(|\bglobalThis\./;
+const files = globSync(all, { cwd: import.meta.dirname, exclude: ['test/{architecture,engine,second-engine}/**'] })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => opensDatabase.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
+  .map((file) => ({ file, text: readFileSync(join(import.meta.dirname, file), 'utf8') }));
+const named = (chosen: (text: string) => boolean) => files.filter(({ text }) => chosen(text)).map(({ file }) => file);
+const served = named((text) => opensDatabase.test(text));
+const unserved = (alone: boolean) => named((text) => !opensDatabase.test(text) && changesProcess.test(text) === alone);
 /** Against what hangs: no measure of speed, which is that of the machine. */
 const times = { testTimeout: 60_000, hookTimeout: 60_000 };
 /** Rules say sentences: the tests read them in French. */
 const speaking = { setupFiles: ['src/platform/voices.ts'] };
+/** On a database of the run's server. */
+const onDatabase = {
+  ...times,
+  environment: 'node',
+  globalSetup: 'test/global-setup.ts',
+  // Each file has a database of its own; to load the whole program once a worker, and not once a file, halves the time.
+  isolate: false,
+} as const;
 
 export default defineConfig({
   test: {
@@ -33,8 +47,18 @@ export default defineConfig({
           ...speaking,
           name: 'unit',
           environment: 'node',
-          include: all,
-          exclude: [...configDefaults.exclude, 'test/{architecture,engine}/**', ...served],
+          // Most of their time would go into loading the same modules again for each file.
+          isolate: false,
+          include: unserved(false),
+        },
+      },
+      {
+        test: {
+          ...times,
+          ...speaking,
+          name: 'alone',
+          environment: 'node',
+          include: unserved(true),
         },
       },
       {
@@ -43,14 +67,19 @@ export default defineConfig({
       },
       {
         test: {
-          ...times,
-          ...speaking,
+          ...onDatabase,
           name: 'integration',
-          environment: 'node',
-          globalSetup: 'test/global-setup.ts',
           include: served,
-          // Each file has a database of its own; to load the whole program once a worker, and not once a file, halves the time.
-          isolate: false,
+          setupFiles: [...speaking.setupFiles, 'test/record-statements.ts'],
+        },
+      },
+      {
+        // What speaks to the engine itself, on that of DATABASE_URL (docs/decisions/0050-two-engines.md).
+        test: {
+          ...onDatabase,
+          ...speaking,
+          name: 'second-engine',
+          include: [...served.filter(onBothEngines), 'test/second-engine/**/*.test.ts'],
         },
       },
     ],

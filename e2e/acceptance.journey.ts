@@ -1,4 +1,4 @@
-import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   expect,
   expectNoAxeViolations,
@@ -8,51 +8,7 @@ import {
   signIn,
   test,
 } from './fixtures.ts';
-
-interface Versioned {
-  id: string;
-  version: number;
-}
-
-async function made(answer: Promise<APIResponse>): Promise<Versioned> {
-  const response = await answer;
-  expect(response.ok(), await response.text()).toBe(true);
-  return (await response.json()) as Versioned;
-}
-
-/** An order that its provider has confirmed, made through the API; answers its request. */
-async function confirmedOrder(owner: APIRequestContext, provider: APIRequestContext, title: string): Promise<string> {
-  const { items } = (await (await owner.get('/api/sites?limit=100')).json()) as {
-    items: { id: string; city: string }[];
-  };
-  const need = {
-    siteId: items.find(({ city }) => city.startsWith('Paris'))?.id,
-    title,
-    description: 'Auréoles au plafond du 5e après chaque pluie.',
-    trade: 'waterproofing',
-    deadlineAt: new Date(Date.now() + 6 * 86_400_000).toISOString(),
-  };
-  const draft = await made(owner.post('/api/requests', { data: need }));
-  const { version } = draft;
-  const request = await made(owner.post(`/api/requests/${draft.id}/publication`, { data: { version } }));
-  const quote = await made(provider.post(`/api/requests/${request.id}/quotes`));
-  const line = {
-    kind: 'line',
-    designation: 'Reprise du relevé',
-    quantityMilli: 2400,
-    unit: 'ml',
-    unitPriceMinor: 42_000,
-    vatRateBp: 1000,
-  };
-  const priced = await made(
-    provider.put(`/api/quotes/${quote.id}`, { data: { version: quote.version, lines: [line] } }),
-  );
-  const sent = await made(provider.post(`/api/quotes/${quote.id}/sending`, { data: { version: priced.version } }));
-  const signed = { version: sent.version, signerName: 'Claire Delmas' };
-  const order = await made(owner.post(`/api/quotes/${quote.id}/acceptance`, { data: signed }));
-  await made(provider.post(`/api/work-orders/${order.id}/confirmation`, { data: { version: order.version } }));
-  return request.id;
-}
+import { confirmedOrder } from './orders.ts';
 
 const thread = (page: Page) => page.getByRole('list', { name: 'Fil de la demande' });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -86,14 +42,14 @@ test('an order is carried to its acceptance, its snag is lifted, it is reviewed 
   const address = `/demandes/${await confirmedOrder(owner.request, provider.request, title)}`;
 
   await provider.goto(address);
-  await expect(provider.getByText('À vous\u202f: planifier l’intervention')).toBeVisible();
+  await expect(provider.getByText('À vous\u202f: planifier le passage')).toBeVisible();
   await act(provider, 'Planifier');
   const later = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-  await dialog(provider).getByLabel('Jour de l’intervention').fill(later);
+  await dialog(provider).getByLabel('Jour', { exact: true }).fill(later);
   await dialog(provider).getByRole('button', { name: 'Planifier', exact: true }).click();
   await expect(dialog(provider)).toBeHidden();
   await expect(provider.getByText(/^Intervention prévue le /)).toBeVisible();
-  await expect(thread(provider).getByText(/a planifié l’intervention pour le /)).toBeVisible();
+  await expect(thread(provider).getByText(/prévoit un passage/)).toBeVisible();
   await expectNoHorizontalScroll(provider);
   await act(provider, 'Démarrer');
   await expect(dialog(provider).getByText(/est prévue le .* Vous la démarrez aujourd’hui, /)).toBeVisible();
@@ -107,15 +63,17 @@ test('an order is carried to its acceptance, its snag is lifted, it is reviewed 
   await owner.goto(address);
   await expect(owner.getByText('À vous\u202f: réceptionner l’intervention')).toBeVisible();
   await expectNoAxeViolations(owner);
-  await act(owner, 'Réceptionner');
-  await dialog(owner)
-    .getByRole('radio', { name: /^Avec réserves/ })
-    .check();
-  await dialog(owner).getByRole('button', { name: 'Réceptionner avec réserves' }).click();
-  await expect(dialog(owner).getByText('Saisissez au moins 3 caractères.')).toBeVisible();
-  await dialog(owner).getByLabel('Réserve 1', { exact: true }).fill('Crapaudine absente');
+  await owner.getByRole('link', { name: 'Réceptionner', exact: true }).first().click();
+  await expect(owner.getByRole('heading', { level: 1, name: 'Réception' })).toBeVisible();
+  await owner.getByRole('button', { name: 'Réserve', exact: true }).click();
+  await owner.getByRole('radio', { name: 'Taper' }).check();
+  await owner.getByRole('button', { name: 'Signer le procès-verbal' }).click();
+  await expect(owner.getByText('Saisissez au moins 3 caractères.')).toBeVisible();
+  await owner.getByLabel('Réserve 1', { exact: true }).fill('Crapaudine absente');
   await expectSoundInBothThemes(owner);
-  await dialog(owner).getByRole('button', { name: 'Réceptionner avec réserves' }).click();
+  await owner.getByRole('button', { name: 'Signer le procès-verbal' }).click();
+  await expect(owner.getByText(/^Réceptionnée/)).toBeVisible();
+  await owner.goto(address);
   await expect(thread(owner).getByText('a réceptionné les travaux avec réserves.')).toBeVisible();
   await expect(owner.getByText(/^Votre avis sur /)).toBeVisible();
 

@@ -179,6 +179,8 @@ test('on a phone every target is 24 px at least', { tag: '@phone' }, async ({ pa
     ['admin', '/admin/utilisateurs'],
     ['admin', '/admin/taches'],
   ] as const) {
+    // A page left open would ask for its counts without its session.
+    await page.goto('about:blank');
     await page.context().clearCookies();
     if (account) await signIn(page, account, { to });
     else await page.goto(to);

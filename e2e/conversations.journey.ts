@@ -47,8 +47,8 @@ test('a new company writes to a provider, who sees it at once and answers', asyn
     await page.getByRole('button', { name: 'Nouvelle conversation' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Nouvelle conversation' });
     await dialog.getByRole('button', { name: 'Ouvrir la conversation' }).click();
-    await expect(dialog.getByText('Choisissez une société de la liste.')).toBeVisible();
-    await dialog.getByRole('combobox', { name: 'Société' }).fill('Lefort');
+    await expect(dialog.getByText('Choisissez une entreprise de la liste.')).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Entreprise' }).fill('Lefort');
     await dialog.getByRole('option', { name: 'Couverture Lefort & Fils' }).click();
     await dialog.getByRole('button', { name: 'Ouvrir la conversation' }).click();
     await expect(dialog).toBeHidden();
@@ -113,7 +113,7 @@ test('a group of colleagues is made, and left by who is taken out', async ({ pag
 
 test('a conversation is found and opened by the keyboard, what is typed waits in it', async ({ page }) => {
   await signIn(page, 'donneur', { to: '/collaboration' });
-  const search = page.getByRole('searchbox', { name: 'Chercher une conversation' });
+  const search = page.getByRole('searchbox', { name: 'Rechercher une conversation' });
   const rows = page.getByRole('navigation', { name: 'Conversations' }).getByRole('listitem');
   await expect(rows.first()).toBeVisible();
   await search.fill('aucune ne dit cela');
@@ -169,7 +169,7 @@ test('on a phone, from the list to a conversation, its sheet, and back', { tag: 
   await expectNoHorizontalScroll(page);
   await page.getByRole('button', { name: 'Informations' }).click();
   const sheet = page.getByRole('dialog', { name: 'Informations' });
-  await expect(sheet.getByText('Claire Delmas')).toBeVisible();
+  await expect(sheet.getByText('Yann Lefort (vous)')).toBeVisible();
   await sheet.getByRole('switch', { name: 'Mettre en sourdine' }).check();
   await expectSoundInBothThemes(page);
   await sheet.getByRole('switch', { name: 'Mettre en sourdine' }).uncheck();

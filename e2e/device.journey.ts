@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, expectNoHorizontalScroll, signIn, test } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|api\/test-pushes/] });
+test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|api\/test-pushes/] });
 
 /** Opens a page, and waits until the application stands on the device. */
 async function openKept(page: Page, to: string): Promise<void> {
@@ -9,7 +9,7 @@ async function openKept(page: Page, to: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-test('a page opens from the device without a network, and comes by itself once there is one; nothing of people is kept @both', async ({
+test('a page opens from the device without a network, and comes by itself once there is one; nothing of people is kept @phone', async ({
   page,
   context,
 }) => {

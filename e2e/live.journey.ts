@@ -102,6 +102,7 @@ test.describe('what happens as it happens', () => {
     await publish(page, requestId);
     await page.waitForRequest((request) => new URL(request.url()).pathname === '/api/live/messages');
     await step(page, requestId, 'hold', { reason: 'access' });
-    await expect(held(page)).toHaveCount(1);
+    // It asks every five seconds.
+    await expect(held(page)).toHaveCount(1, { timeout: 20_000 });
   });
 });

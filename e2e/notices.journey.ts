@@ -1,4 +1,4 @@
-import { expect, isPhone, signIn, test } from './fixtures.ts';
+import { expect, signIn, test } from './fixtures.ts';
 import { arrive, draftRequest, expectSound } from './tender.ts';
 
 const line = {
@@ -12,9 +12,9 @@ const line = {
 
 test(
   'a quote rings the bell; the list leads to its request, and what was opened is read',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, browser }) => {
-    const title = `Infiltration ${isPhone(page) ? 'au téléphone' : 'au bureau'} ${Date.now()}`;
+    const title = `Infiltration ${Date.now()}`;
     await signIn(page, 'donneur', { to: '/tableau-de-bord' });
     const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
     await expect(bell).toBeVisible();
@@ -40,7 +40,7 @@ test(
     await expectSound(page);
     await panel.getByRole('link', { name: 'Voir toutes les notifications' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-    await page.getByRole('button', { name: 'Sujet' }).click();
+    await page.getByRole('button', { name: 'Sujet', exact: true }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Devis' }).click();
     await expect(page).toHaveURL(/sujet=devis/);
     const main = page.getByRole('main');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages, type PageName } from '#paths.ts';
-import { expect, expectNoAxeViolations, expectNoHorizontalScroll, signIn, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, goWithin, signIn, test } from './fixtures.ts';
 
 type Reader = 'nobody' | 'donneur' | 'prestataire' | 'manutention' | 'admin';
 
@@ -27,21 +27,29 @@ const visits: Record<PageName, readonly [Reader, string?]> = {
   design: ['nobody'],
   request: ['donneur', '/api/requests?limit=1&view=to_compare'],
   comparison: ['donneur', '/api/requests?limit=1&view=to_compare'],
+  reception: ['donneur', '/api/requests?limit=1&view=to_accept'],
+  directOrder: ['donneur', '/api/requests?limit=1&view=drafts'],
+  missions: ['prestataire'],
+  missionChecks: ['prestataire'],
+  mission: ['prestataire', '/api/missions?limit=1'],
   quotes: ['prestataire'],
   quoteNew: ['prestataire'],
   quote: ['prestataire', '/api/quotes?limit=1&view=to_send'],
   tariffs: ['prestataire'],
   providerSearch: ['donneur'],
+  provider: ['donneur', 'lefort'],
   providerComparison: ['donneur'],
   searchAlertStop: ['nobody'],
   marketplace: ['prestataire'],
   favourites: ['donneur'],
+  preferredProviders: ['donneur'],
   collaborations: ['donneur'],
+  approvals: ['donneur'],
+  slotChoice: ['nobody', 'a-key-that-opens-nothing-at-all-00'],
   collaborationDetail: ['donneur', '/api/collaborations?limit=1'],
   conversations: ['prestataire'],
   conversation: ['donneur', '/api/conversations?limit=1'],
   application: ['prestataire'],
-  provider: ['donneur', 'lefort'],
   providerProfile: ['prestataire'],
   beta: ['nobody'],
   pricing: ['nobody'],
@@ -57,6 +65,7 @@ const visits: Record<PageName, readonly [Reader, string?]> = {
   guides: ['nobody'],
   documentation: ['donneur'],
   profile: ['donneur'],
+  sending: ['prestataire'],
   notifications: ['donneur'],
   noticesStop: ['nobody'],
   testNotifications: ['donneur'],
@@ -85,6 +94,9 @@ const visits: Record<PageName, readonly [Reader, string?]> = {
   directoryOpposition: ['nobody'],
   directoryOppositionConfirmation: ['nobody'],
   directoryEntry: ['nobody', '00000000000000'],
+  budgets: ['donneur'],
+  crews: ['prestataire'],
+  planning: ['prestataire'],
   notFound: ['nobody', 'nulle-part'],
 };
 
@@ -111,9 +123,11 @@ test.describe('on a phone every page fits the window and has no axe violation', 
       test(`as ${reader}, ${part + 1}`, async ({ page }) => {
         test.slow();
         if (reader !== 'nobody') await signIn(page, reader);
-        for (const name of names) {
+        for (const [index, name] of names.entries()) {
           await test.step(name, async () => {
-            await page.goto(await addressOf(page, name));
+            const address = await addressOf(page, name);
+            // The pages of visitors are drawn by the server.
+            await (reader === 'nobody' || index === 0 ? page.goto(address) : goWithin(page, address));
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
             // Components are shown as they wait, too.
             if (name !== 'design') {

@@ -20,7 +20,7 @@ test('a person fills their profile and their company in, and founds another', as
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Ce numéro de téléphone n’est pas valide.')).toBeVisible();
   await page.getByLabel(/^Téléphone/).fill('06 24 18 77 03');
-  await page.getByLabel('Rue').fill('24 rue Oberkampf');
+  await page.getByLabel('Voie', { exact: true }).fill('24 rue Oberkampf');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Profil mis à jour avec succès')).toBeVisible();
   await expectNoAxeViolations(page);

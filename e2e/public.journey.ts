@@ -43,33 +43,29 @@ test.describe('an unknown address', () => {
   });
 });
 
-test(
-  'a visitor turns the light off, with and without scripts, and it stays off',
-  { tag: '@both' },
-  async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    const theme = (name: string) => expect(page.locator('html')).toHaveAttribute('data-theme', name);
-    const toDark = page.getByRole('button', { name: 'Passer au thème sombre' });
-    const toLight = page.getByRole('button', { name: 'Passer au thème clair' });
-    await page.goto('/');
-    await theme('light');
-    await toDark.click();
-    await theme('dark');
+test('a visitor turns the light off, with and without scripts, and it stays off', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const theme = (name: string) => expect(page.locator('html')).toHaveAttribute('data-theme', name);
+  const toDark = page.getByRole('button', { name: 'Passer au thème sombre' });
+  const toLight = page.getByRole('button', { name: 'Passer au thème clair' });
+  await page.goto('/');
+  await theme('light');
+  await toDark.click();
+  await theme('dark');
+  await expectNoHorizontalScroll(page);
+  for (const [address, next] of [
+    ['/faq', 'light'],
+    ['/pricing', 'dark'],
+    ['/login', 'light'],
+    ['/register', 'dark'],
+  ] as const) {
+    await page.goto(address);
+    await (next === 'dark' ? toDark : toLight).click();
+    await theme(next);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(next);
     await expectNoHorizontalScroll(page);
-    for (const [address, next] of [
-      ['/faq', 'light'],
-      ['/pricing', 'dark'],
-      ['/login', 'light'],
-      ['/register', 'dark'],
-    ] as const) {
-      await page.goto(address);
-      await (next === 'dark' ? toDark : toLight).click();
-      await theme(next);
-      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(next);
-      await expectNoHorizontalScroll(page);
-    }
-  },
-);
+  }
+});
 
 test('the guides are read by visitors without scripts, and in the application by people signed in', async ({
   page,

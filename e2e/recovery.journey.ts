@@ -38,7 +38,7 @@ test.describe('an error', () => {
     await context.setOffline(true);
     const menu = page.getByRole('navigation', { name: 'Navigation principale' }).first();
     await menu.getByRole('link', { name: /^(Mes sites|Sites)$/ }).click();
-    await expect(page.getByText('Hors connexion.')).toBeVisible();
+    await expect(page.getByText('Hors ligne.')).toBeVisible();
     await expect(page.getByText('Cette page n’a pas encore été chargée')).toBeVisible();
     await expectNoAxeViolations(page);
     await expectNoHorizontalScroll(page);
@@ -47,7 +47,7 @@ test.describe('an error', () => {
     expect(new URL(page.url()).pathname).toBe('/sites');
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Mes sites' })).toBeVisible();
-    await expect(page.getByText('Hors connexion.')).toBeHidden();
+    await expect(page.getByText('Hors ligne.')).toBeHidden();
   });
 
   test('of a page one goes to keeps its address, is reported, and is recovered from', async ({ page }) => {

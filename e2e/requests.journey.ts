@@ -108,6 +108,8 @@ test.describe('the list of requests', () => {
     await signIn(page, 'lecteur', { to: '/demandes' });
     const create = page.getByRole('button', { name: 'Nouvelle demande' });
     await expect(create).toHaveAttribute('aria-disabled', 'true');
+    // A page that is left asks for nothing without its session.
+    await page.goto('about:blank');
     await page.context().clearCookies();
     await signIn(page, 'admin', { to: '/demandes' });
     await expect(page.getByRole('checkbox', { name: /^Sélectionner DI-/ }).first()).toBeVisible();

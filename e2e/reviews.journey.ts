@@ -21,56 +21,56 @@ async function waitedFor(request: APIRequestContext): Promise<string> {
 // A review without its mark is sent on purpose: the browser logs the refusal.
 test.use({ expectedErrors: [/status of 422/] });
 
-test(
-  'each side reads the other’s review once it has written its own; one is reported and settled',
-  { tag: '@both' },
-  async ({ page, isMobile, browser }) => {
-    // Two sizes on one server: each has a review of its own to write.
-    await signIn(page, isMobile ? 'prestataire' : 'donneur');
-    await page.goto(`/demandes/${await waitedFor(page.request)}`);
-    await page.getByRole('button', { name: 'Écrire un avis' }).first().click();
-    const dialog = page.getByRole('dialog', { name: /^Votre avis sur / });
-    await dialog.getByRole('button', { name: 'Envoyer mon avis' }).click();
-    await expect(dialog.getByText('Donnez une note.')).toBeVisible();
-    await dialog.getByRole('group', { name: 'Note d’ensemble' }).getByLabel('4 sur 5').check({ force: true });
-    await dialog.getByRole('group', { name: 'Communication' }).getByLabel('5 sur 5').check({ force: true });
-    await dialog.getByLabel('Votre expérience').fill('Tout s’est passé comme convenu, du devis à la réception.');
-    await expectNoAxeViolations(page);
-    await dialog.getByRole('button', { name: 'Envoyer mon avis' }).click();
-    await expect(page.getByText('Les deux avis sont publiés').first()).toBeVisible();
+test('each side reads the other’s review once it has written its own; one is reported and settled', async ({
+  page,
+  isMobile,
+  browser,
+}) => {
+  // Two sizes on one server: each has a review of its own to write.
+  await signIn(page, isMobile ? 'prestataire' : 'donneur');
+  await page.goto(`/demandes/${await waitedFor(page.request)}`);
+  await page.getByRole('button', { name: 'Écrire un avis' }).first().click();
+  const dialog = page.getByRole('dialog', { name: /^Votre avis sur / });
+  await dialog.getByRole('button', { name: 'Envoyer mon avis' }).click();
+  await expect(dialog.getByText('Donnez une note.')).toBeVisible();
+  await dialog.getByRole('group', { name: 'Note d’ensemble' }).getByLabel('4 sur 5').check({ force: true });
+  await dialog.getByRole('group', { name: 'Communication' }).getByLabel('5 sur 5').check({ force: true });
+  await dialog.getByLabel('Votre expérience').fill('Tout s’est passé comme convenu, du devis à la réception.');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Envoyer mon avis' }).click();
+  await expect(page.getByText('Les deux avis sont publiés').first()).toBeVisible();
 
-    if (isMobile) await page.getByRole('tab', { name: 'Dossier' }).click();
-    const section = page.getByRole('region', { name: 'Avis' });
-    await expect(section.getByText('Tout s’est passé comme convenu')).toBeVisible();
-    await section.getByRole('button', { name: /^Signaler/ }).click();
-    const report = page.getByRole('dialog', { name: /^Signaler l’avis d/ });
-    await report.getByLabel('Motif').selectOption('false');
-    await report.getByLabel('Ce qui pose problème').fill(`Le chantier décrit n’est pas celui-ci (${isMobile}).`);
-    await report.getByRole('button', { name: 'Envoyer le signalement' }).click();
-    await expect(section.getByText('Signalé, à l’examen')).toBeVisible();
-    await expectNoHorizontalScroll(page);
+  if (isMobile) await page.getByRole('tab', { name: 'Dossier' }).click();
+  const section = page.getByRole('region', { name: 'Avis' });
+  await expect(section.getByText('Tout s’est passé comme convenu')).toBeVisible();
+  await section.getByRole('button', { name: /^Signaler/ }).click();
+  const report = page.getByRole('dialog', { name: /^Signaler l’avis d/ });
+  await report.getByLabel('Motif').selectOption('false');
+  await report.getByLabel('Ce qui pose problème').fill(`Le chantier décrit n’est pas celui-ci (${isMobile}).`);
+  await report.getByRole('button', { name: 'Envoyer le signalement' }).click();
+  await expect(section.getByText('Signalé, à l’examen')).toBeVisible();
+  await expectNoHorizontalScroll(page);
 
-    const office = await browser.newContext();
-    const admin = await office.newPage();
-    await signIn(admin, 'admin');
-    await admin.goto('/admin/avis');
-    const line = admin.getByRole('listitem').filter({ hasText: `n’est pas celui-ci (${isMobile})` });
-    await expect(line).toBeVisible();
-    await expectNoAxeViolations(admin);
-    await line.getByRole('button', { name: 'Masquer l’avis' }).click();
-    const decision = admin.getByRole('dialog', { name: /^Masquer l’avis d/ });
-    await decision.getByLabel('Motif').fill('Ce chantier est inconnu de l’entreprise.');
-    await decision.getByRole('button', { name: 'Masquer l’avis' }).click();
-    await expect(line).toBeHidden();
-    await admin.getByRole('link', { name: 'Masqués' }).click();
-    await line.getByRole('button', { name: 'Montrer de nouveau' }).click();
-    const restoration = admin.getByRole('dialog', { name: /^Montrer de nouveau l’avis d/ });
-    await restoration.getByLabel('Motif').fill('Les photos du fil montrent ce chantier.');
-    await restoration.getByRole('button', { name: 'Montrer de nouveau' }).click();
-    await expect(line).toBeHidden();
-    await office.close();
-  },
-);
+  const office = await browser.newContext();
+  const admin = await office.newPage();
+  await signIn(admin, 'admin');
+  await admin.goto('/admin/avis');
+  const line = admin.getByRole('listitem').filter({ hasText: `n’est pas celui-ci (${isMobile})` });
+  await expect(line).toBeVisible();
+  await expectNoAxeViolations(admin);
+  await line.getByRole('button', { name: 'Masquer l’avis' }).click();
+  const decision = admin.getByRole('dialog', { name: /^Masquer l’avis d/ });
+  await decision.getByLabel('Motif').fill('Ce chantier est inconnu de l’entreprise.');
+  await decision.getByRole('button', { name: 'Masquer l’avis' }).click();
+  await expect(line).toBeHidden();
+  await admin.getByRole('link', { name: 'Masqués' }).click();
+  await line.getByRole('button', { name: 'Montrer de nouveau' }).click();
+  const restoration = admin.getByRole('dialog', { name: /^Montrer de nouveau l’avis d/ });
+  await restoration.getByLabel('Motif').fill('Les photos du fil montrent ce chantier.');
+  await restoration.getByRole('button', { name: 'Montrer de nouveau' }).click();
+  await expect(line).toBeHidden();
+  await office.close();
+});
 
 test('a provider’s reviews are read by its clients, and by anyone on its public page', async ({ page, browser }) => {
   await signIn(page, 'donneur');

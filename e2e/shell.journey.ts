@@ -170,6 +170,7 @@ test(
     await page.getByRole('button', { name: 'Erreur, 6\u202fs' }).click();
     await expect(page.getByText('Une erreur est survenue')).toBeVisible();
     await expect(toasts).toHaveCount(1);
+    await expectNoAxeViolations(page, { toasts: 'read' });
     const box = await toasts.boundingBox();
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width * 0.9);
@@ -192,17 +193,15 @@ test('each way of being told is tried for real', async ({ page, context, baseURL
   );
 });
 
-test('the handling dashboard shows the moves to come, at its three addresses and after sign-in', async ({ page }) => {
+test('the handling dashboard shows the trips of the day, at its three addresses and after sign-in', async ({
+  page,
+}) => {
   await signIn(page, 'manutention');
   for (const address of ['/tableau-de-bord', '/tableau-de-bord-manutention', '/manutention', '/manutentionnaire']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
-    await expect(
-      page
-        .getByRole('region', { name: /^Interventions à réaliser/ })
-        .getByRole('listitem')
-        .first(),
-    ).toBeVisible();
+    const trips = page.getByRole('region', { name: 'Tournées par équipe' });
+    await expect(trips.getByRole('button', { name: /Voir la tournée/ }).first()).toBeVisible();
   }
   await expect(page.getByRole('region', { name: 'Deux semaines' })).toContainText('m³');
   await expectNoAxeViolations(page);

@@ -86,6 +86,9 @@ test.describe('the thread', () => {
       await expectSound(donneur);
       await act(donneur, 'Accepter le devis de Couverture Lefort & Fils');
       const signer = dialog(donneur).getByLabel('Nom du signataire');
+      await dialog(donneur)
+        .getByRole('checkbox', { name: /^TVA 10/ })
+        .check();
       await signer.fill('');
       await dialog(donneur).getByRole('button', { name: 'Signer et commander' }).click();
       await expect(dialog(donneur).getByRole('alert')).toBeVisible();

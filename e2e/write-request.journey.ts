@@ -107,7 +107,7 @@ test.describe('writing a request', () => {
     },
   );
 
-  test('keeps what was typed, before the first save and after', { tag: '@both' }, async ({ page }) => {
+  test('keeps what was typed, before the first save and after', async ({ page }) => {
     const title = unique('Fuite en cave');
     await page.goto('/demandes/nouvelle');
     await describe(page, title);
@@ -138,33 +138,37 @@ test.describe('writing a request', () => {
     await expect(page.getByRole('link', { name: title })).toHaveCount(0);
   });
 
-  test('says what is missing beside each field, and what is wrong with a photo', { tag: '@both' }, async ({ page }) => {
-    await page.goto('/demandes/nouvelle');
-    await publish(page);
-    await expect(page.getByText('Choisissez un site.')).toBeVisible();
-    await expect(page.getByRole('searchbox', { name: 'Rechercher un site' })).toBeFocused();
-    await expectSound(page);
-    for (const [part, message] of [
-      ['Quoi', 'Choisissez un métier.'],
-      ['Photos', 'Résumez le besoin en une phrase.'],
-      ['Photos', 'Décrivez le besoin.'],
-      ['Quand', 'Indiquez quand les devis sont attendus.'],
-    ] as const) {
-      await step(page, part);
-      await expect(page.getByText(message)).toBeVisible();
-    }
-    await step(page, 'Photos');
-    await page.getByLabel('En une phrase').fill('Fuite');
-    await expect(page.getByText('Résumez le besoin en une phrase.')).toBeHidden();
+  test(
+    'says what is missing beside each field, and what is wrong with a photo',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/demandes/nouvelle');
+      await publish(page);
+      await expect(page.getByText('Choisissez un site.')).toBeVisible();
+      await expect(page.getByRole('searchbox', { name: 'Rechercher un site' })).toBeFocused();
+      await expectSound(page);
+      for (const [part, message] of [
+        ['Quoi', 'Choisissez un métier.'],
+        ['Photos', 'Résumez le besoin en une phrase.'],
+        ['Photos', 'Décrivez le besoin.'],
+        ['Quand', 'Indiquez quand les devis sont attendus.'],
+      ] as const) {
+        await step(page, part);
+        await expect(page.getByText(message)).toBeVisible();
+      }
+      await step(page, 'Photos');
+      await page.getByLabel('En une phrase').fill('Fuite');
+      await expect(page.getByText('Résumez le besoin en une phrase.')).toBeHidden();
 
-    const files = page.getByLabel('Ajouter des photos');
-    await files.setInputFiles([
-      { name: 'devis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
-      { name: 'lourde.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(6 * 1024 * 1024) },
-    ]);
-    await expect(page.getByText('devis.pdf n’est pas une image JPG, PNG ou WebP.')).toBeVisible();
-    await expect(page.getByText('lourde.jpg dépasse 5\u202fMo.')).toBeVisible();
-  });
+      const files = page.getByLabel('Ajouter des photos');
+      await files.setInputFiles([
+        { name: 'devis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+        { name: 'lourde.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(6 * 1024 * 1024) },
+      ]);
+      await expect(page.getByText('devis.pdf n’est pas une image JPG, PNG ou WebP.')).toBeVisible();
+      await expect(page.getByText('lourde.jpg dépasse 5\u202fMo.')).toBeVisible();
+    },
+  );
 
   test.describe('on a bad day', () => {
     // The recorder of traces reads the pictures it sees, which the page itself never does.

@@ -5,6 +5,10 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { type Language, languageOfCookies, languages } from '#common/locales.ts';
 import { type EntryData, preloadEntry } from '#features/network/directory/web/public/preload-entry.ts';
+import {
+  type AppointmentData,
+  preloadAppointment,
+} from '#features/work/appointments/web/public/preload-appointment.ts';
 import { type ProviderData, preloadProvider } from '#features/network/marketplace/web/public/preload-provider.ts';
 import { loadLanguage } from './languages/load.ts';
 import { PublicOrigin } from './ui/page-address.tsx';
@@ -20,6 +24,7 @@ export interface PageData {
   origin: string;
   provider?: ProviderData;
   entry?: EntryData;
+  appointment?: AppointmentData;
 }
 
 /** Under which the server hands it over; null while pages are built. */
@@ -57,6 +62,7 @@ async function render(url: string, context: EntryContext, data: PageData | null)
   client.setDefaultOptions({ queries: { ...queries, retryOnMount: false } });
   if (data?.provider) await preloadProvider(client, data.provider);
   if (data?.entry) await preloadEntry(client, data.entry);
+  if (data?.appointment) await preloadAppointment(client, data.appointment);
   const page = (
     <PublicOrigin value={data?.origin ?? ''}>
       <QueryClientProvider client={client}>

@@ -27,6 +27,10 @@ export interface Page {
   drawn?: true;
   /** The role without which the page is refused. */
   role?: Role;
+  /** Technicians open it besides what everybody reads, as it comes. */
+  technicians?: true;
+  /** Opens without a network too, for who was last signed in on this device, from what was kept for them. */
+  offline?: true;
   /** What its first screen asks of the API when nothing is chosen in its address: asked for with the page, not after it. */
   reads?: readonly string[];
 }
@@ -85,7 +89,7 @@ export const pages = {
   },
   site: {
     file: 'features/estate/sites/web/site-page.tsx',
-    inside: 'features/work/requests/web/site/site-requests.tsx',
+    inside: 'features/work/thread/web/site-inside.tsx',
     addresses: ['/sites/:siteId'],
     frame: 'app',
   },
@@ -116,10 +120,40 @@ export const pages = {
     addresses: ['/demandes/:requestId', '/requests/:requestId'],
     frame: 'app',
   },
+  reception: {
+    file: 'features/work/receptions/web/reception-page.tsx',
+    addresses: ['/demandes/:requestId/reception', '/requests/:requestId/reception'],
+    frame: 'app',
+  },
   comparison: {
     file: 'features/work/thread/web/comparison-page.tsx',
     addresses: ['/demandes/:requestId/comparaison'],
     frame: 'app',
+  },
+  directOrder: {
+    file: 'features/work/dispatch/web/direct-order-page.tsx',
+    addresses: ['/demandes/:requestId/commande'],
+    frame: 'app',
+  },
+  missions: {
+    file: 'features/work/missions/web/missions-page.tsx',
+    addresses: ['/missions'],
+    frame: 'app',
+    technicians: true,
+    offline: true,
+    reads: ['/api/missions', '/api/missions/kept'],
+  },
+  missionChecks: {
+    file: 'features/work/missions/web/checklists/checklists-page.tsx',
+    addresses: ['/missions/controles'],
+    frame: 'app',
+  },
+  mission: {
+    file: 'features/work/missions/web/mission-page.tsx',
+    addresses: ['/missions/:visitId'],
+    frame: 'app',
+    technicians: true,
+    offline: true,
   },
   quotes: { file: 'features/work/quotes/web/quotes-page.tsx', addresses: ['/devis'], frame: 'app' },
   quoteNew: { file: 'features/work/quotes/web/quote-new-page.tsx', addresses: ['/devis/nouveau'], frame: 'app' },
@@ -150,12 +184,23 @@ export const pages = {
     addresses: ['/prestataires/favoris'],
     frame: 'app',
   },
+  preferredProviders: {
+    file: 'features/work/dispatch/web/preferred-page.tsx',
+    addresses: ['/prestataires/attitres'],
+    frame: 'app',
+  },
   collaborations: {
     file: 'features/network/collaborations/web/collaborations-page.tsx',
     addresses: ['/prestataires/collaborations'],
     frame: 'app',
     prerender: true,
     visitors: true,
+  },
+  /** What colleagues ask each other to sign. */
+  approvals: {
+    file: 'features/work/approvals/web/approvals-page.tsx',
+    addresses: ['/accords', '/approvals'],
+    frame: 'app',
   },
   collaborationDetail: {
     file: 'features/network/collaborations/web/collaboration-page.tsx',
@@ -260,11 +305,20 @@ export const pages = {
     file: 'features/people/profile/web/profile-page.tsx',
     addresses: ['/profil', '/profile', '/app'],
     frame: 'app',
+    technicians: true,
+  },
+  sending: {
+    file: 'ui/offline/sending-page.tsx',
+    addresses: ['/missions/envoi'],
+    frame: 'app',
+    technicians: true,
+    offline: true,
   },
   notifications: {
     file: 'features/people/notifications/web/notices-page.tsx',
     addresses: ['/notifications'],
     frame: 'app',
+    technicians: true,
     reads: ['/api/notices?limit=50', '/api/notices/count'],
   },
   noticesStop: {
@@ -276,6 +330,7 @@ export const pages = {
     file: 'features/people/notifications/web/test-page.tsx',
     addresses: ['/test-notifications'],
     frame: 'app',
+    technicians: true,
   },
   progress: { file: 'features/people/progress/web/progress-page.tsx', addresses: ['/progression'], frame: 'app' },
   invitation: {
@@ -417,6 +472,21 @@ export const pages = {
     addresses: ['/annuaire/:siret'],
     frame: 'public',
   },
+  /** Whom a visit is for, by the link they were sent: no session is asked for. */
+  slotChoice: {
+    file: 'features/work/appointments/web/slot-page.tsx',
+    addresses: ['/creneau/:key'],
+    frame: 'bare',
+    drawn: true,
+  },
+  planning: {
+    file: 'features/work/planning/web/planning-page.tsx',
+    addresses: ['/planning'],
+    frame: 'app',
+    technicians: true,
+  },
+  budgets: { file: 'features/estate/budgets/web/budgets-page.tsx', addresses: ['/budgets'], frame: 'app' },
+  crews: { file: 'features/network/crews/web/crews-page.tsx', addresses: ['/equipes', '/crews'], frame: 'app' },
   notFound: { file: 'ui/not-found-page.tsx', addresses: ['/*'], frame: 'app', visitors: true },
 } as const satisfies Record<string, Page>;
 
@@ -456,6 +526,16 @@ export function isBehindSession(address: string): boolean {
   const name = pageAt(address);
   const page: Page | undefined = name && pages[name];
   return page?.frame === 'app' && !page.prerender && !page.visitors && !page.drawn;
+}
+
+/** Whether technicians open a page besides what everybody reads. */
+export const isOfTechnicians = (name: PageName): boolean => (pages[name] as Page).technicians === true;
+
+/** Whether a page opens without a network, for who was last signed in on this device. */
+export function opensOffline(address: string): boolean {
+  const name = pageAt(address);
+  const page: Page | undefined = name && pages[name];
+  return page?.offline === true;
 }
 
 /** The words of one part that stand right under an address of pages of their own: nothing else may be called so there. */

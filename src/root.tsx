@@ -51,6 +51,8 @@ import { TooltipProvider } from './ui/tooltip.tsx';
  */
 interface Handle {
   noScripts?: boolean;
+  /** Of whoever was sent a link: nothing is kept in their browser, so nothing is asked. */
+  byLink?: boolean;
 }
 
 const stillScripts = import.meta.env.SSR ? [bannerScript, newsletterScript, toggleScript, yearScript] : [];
@@ -59,7 +61,9 @@ export function Layout({ children }: { children: ReactNode }) {
   // The shell that serves every other address is rendered at «/» too, and must run.
   const fallback = useContext(FrameworkContext)?.isSpaMode;
   const matches = useMatches();
-  const still = matches.some((match) => (match.handle as Handle | undefined)?.noScripts) && !fallback;
+  const handles = matches.map((match) => match.handle as Handle | undefined);
+  const still = handles.some((handle) => handle?.noScripts) && !fallback;
+  const byLink = handles.some((handle) => handle?.byLink);
   const route = matches.at(-1)?.id ?? '';
   const canonical = fallback ? null : canonicalAddress(route);
   const origin = usePublicOrigin();
@@ -84,7 +88,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {!still && <ScrollRestoration />}
         {!still && <Scripts />}
-        {still && stillScripts.map((script) => <script key={script} dangerouslySetInnerHTML={{ __html: script }} />)}
+        {still &&
+          !byLink &&
+          stillScripts.map((script) => <script key={script} dangerouslySetInnerHTML={{ __html: script }} />)}
       </body>
     </html>
   );
@@ -110,8 +116,10 @@ const search: NonNullable<ShellServices['search']> = async (query, signal) => {
 const NoticeBell = lazy(() => import('#features/people/notifications/web/public/notice-bell.tsx'));
 /** Loaded with the first notice. */
 const onNotice: NonNullable<ShellServices['onNotice']> = (id, go) => {
-  void import('#features/people/notifications/web/public/show-notification.ts').then(({ showNotification }) =>
-    showNotification(id, go),
+  void import('#features/people/notifications/web/public/show-notification.ts').then(
+    ({ showNotification }) => showNotification(id, go),
+    // Without a network the piece does not come: the notice waits in its list.
+    () => undefined,
   );
 };
 
@@ -135,15 +143,17 @@ export default function Root() {
 /** Who reads, and what the slices lend to the shell for them. */
 function WithSession() {
   const state = useSessionState();
-  const counts = useMenuCounts(state.session?.profile?.selectedRole);
   const role = state.session?.profile?.selectedRole;
+  const isTechnician = state.session?.company?.membership === 'technician';
+  // Of the company nothing is asked for who sees their missions alone.
+  const counts = useMenuCounts(isTechnician ? undefined : role);
   const adminCounts = useAdminCounts(role);
-  const unread = useUnreadCount(role, state.session?.company?.id);
+  const unread = useUnreadCount(role, isTechnician ? undefined : state.session?.company?.id);
   const admin = role === 'admin';
   const legacy = role && isLegacy(role) ? role : null;
   const services = useMemo(
     () => ({
-      search,
+      ...(!isTechnician && { search }),
       counts: { ...counts, ...adminCounts, ...unread },
       bell: role && <Suspense>{admin ? <AdminBell /> : <NoticeBell />}</Suspense>,
       newsletter,
@@ -154,7 +164,7 @@ function WithSession() {
         </Suspense>
       ),
     }),
-    [counts, adminCounts, unread, role, admin, legacy],
+    [counts, adminCounts, unread, role, admin, legacy, isTechnician],
   );
   return (
     <SessionProvider value={state}>
@@ -169,6 +179,7 @@ function WithSession() {
 function WithPreferences() {
   useFirstPreferences();
   const preferences = usePreferences();
+  const byLink = useMatches().some((match) => (match.handle as Handle | undefined)?.byLink);
   const spoken = useLanguage(preferences?.preferredLanguage);
   const singleKeys = preferences?.singleKeyShortcuts ?? true;
   useEffect(() => allowSingleKeys(singleKeys), [singleKeys]);
@@ -176,7 +187,7 @@ function WithPreferences() {
   return (
     <ReaderProvider locale={spoken} timeZone={preferences?.timezone}>
       <Outlet />
-      <CookieConsent />
+      {!byLink && <CookieConsent />}
     </ReaderProvider>
   );
 }

@@ -15,6 +15,11 @@ const endpoints = endpointsOf(contract)
 
 const provider = await app.person({ role: 'prestataire', company: await app.provider() });
 const ordering = await app.person({ role: 'rivp', company: await app.company() });
+const technician = await app.person({
+  role: 'prestataire',
+  company: provider.companyId,
+  membership: 'technician',
+});
 const admin = await app.person({ role: 'admin' });
 const alone = await app.person({ role: 'donneur_ordre', company: null });
 
@@ -48,6 +53,34 @@ const expected: Record<Access, Record<string, string | null>> = {
   admin: { nobody: 'UNAUTHENTICATED', provider: 'FORBIDDEN', ordering: 'FORBIDDEN', admin: null, alone: 'FORBIDDEN' },
 };
 
+function call(caller: Pick<Caller, 'call'>, method: string, path: string) {
+  const url = path.replace(/\{\w+\}/g, '019371e0-0000-7000-8000-000000000000');
+  const payload = method === 'POST' || method === 'PUT' ? {} : undefined;
+  return caller.call({ method: method as 'GET', url, ...(payload ? { payload } : {}) });
+}
+
+/** By their names in the contract: the account of whoever asks, none of it their company's. */
+const ownAccount = [
+  'session.',
+  'security.',
+  'profile.',
+  'preferences.',
+  'consents.',
+  'personalData.',
+  'currencies.list',
+  'notifications.',
+  'pushSubscriptions.',
+  'companies.mine',
+  'companies.create',
+  'companies.select',
+  'companies.picture',
+  'companies.accept',
+  // Theirs, as the scope of visits and missions has it.
+  'missions.',
+  'planning.',
+  'calendars.',
+];
+
 const doors = ['UNAUTHENTICATED', 'WRONG_SIDE', 'NO_COMPANY', 'FORBIDDEN'];
 
 describe('the grid role × endpoint', () => {
@@ -55,11 +88,21 @@ describe('the grid role × endpoint', () => {
     expect(endpoints.length).toBeGreaterThan(30);
   });
 
+  test.each(endpoints)('a technician meets $method $path', async ({ method, path, access, crew }) => {
+    const { status, body } = await call(technician, method, path);
+    const isLetIn = access === 'public' || crew;
+    expect(doors.includes(body.code) ? body.code : null).toBe(isLetIn ? null : 'FORBIDDEN');
+    expect(status).toBeLessThan(500);
+  });
+
+  test('what technicians may ask is their own account, and what is said to be theirs', () => {
+    const open = endpoints.filter(({ crew }) => crew).map(({ name }) => name);
+    expect(open.filter((name) => !ownAccount.some((start) => name.startsWith(start)))).toEqual([]);
+  });
+
   test.each(endpoints)('$method $path is $access', async ({ method, path, access }) => {
-    const url = (path ?? '').replace(/\{\w+\}/g, '019371e0-0000-7000-8000-000000000000');
     for (const [name, caller] of Object.entries(callers)) {
-      const payload = method === 'POST' || method === 'PUT' ? {} : undefined;
-      const { status, body } = await caller.call({ method: method as 'GET', url, ...(payload ? { payload } : {}) });
+      const { status, body } = await call(caller, method, path);
       const refusal = expected[access][name] ?? null;
       const met = doors.includes(body.code) ? body.code : null;
       expect([name, met]).toEqual([name, refusal]);

@@ -41,7 +41,16 @@ const quote = {
   revisionAsked: false,
   declinedInvitation: false,
 };
-const request = { ...companies, openSnags: 0, sealed: false, opened: false, deadlinePast: false, quoted: false };
+const request = {
+  ...companies,
+  openSnags: 0,
+  sealed: false,
+  opened: false,
+  deadlinePast: false,
+  quoted: false,
+  numbered: false,
+};
+const emergency = { ...companies, requestState: 'awarded', linesState: 'entered' };
 const invitation = {
   providerId: 'couvreur',
   companyId: 'régie',
@@ -51,6 +60,7 @@ const invitation = {
   deadlinePast: false,
   answered: false,
 };
+const approval = { ...companies, isOwn: false, covers: true, stands: true };
 const review = {
   side: 'ordering',
   authorCompanyId: 'régie',
@@ -84,7 +94,9 @@ const samples: Record<string, Record<string, Sample>> = {
     edit: { facts: { ...request, state: 'draft' } },
     editBasis: { facts: { ...request, state: 'draft' } },
     publish: { facts: { ...request, state: 'draft' } },
+    order: { facts: { ...request, state: 'draft' } },
     delete: { facts: { ...request, state: 'draft' } },
+    contact: { facts: { ...request, state: 'awarded' } },
     invite: { facts: { ...request, state: 'published' } },
     cancel: { facts: { ...request, state: 'published' } },
     hold: { facts: { ...request, state: 'published' } },
@@ -104,11 +116,69 @@ const samples: Record<string, Record<string, Sample>> = {
     complete: { facts: { ...companies, state: 'under_way', requestState: 'in_progress' } },
     accept: { facts: { ...companies, state: 'completed', requestState: 'done' } },
     refuseWork: { facts: { ...companies, state: 'completed', requestState: 'done' } },
+    enterLines: { facts: { ...emergency, state: 'confirmed' } },
+    askOverrun: { facts: { ...emergency, state: 'confirmed' } },
+    objectToLine: { facts: { ...emergency, state: 'completed' } },
+  },
+  overrunActs: {
+    approve: { facts: { ...companies, state: 'waiting', open: true } },
+    decline: { facts: { ...companies, state: 'waiting', open: true } },
+  },
+  plannableActs: {
+    plan: { facts: { ...companies, state: 'confirmed', requestState: 'awarded' } },
+  },
+  tripActs: {
+    change: { facts: { companyId: 'couvreur', state: 'planned', today: true }, late: { state: 'ended' } },
+    order: { facts: { companyId: 'couvreur', state: 'planned', today: true }, late: { state: 'ended' } },
+    start: { facts: { companyId: 'couvreur', state: 'planned', today: true } },
+    end: { facts: { companyId: 'couvreur', state: 'under_way', today: true } },
+  },
+  visitActs: {
+    propose: { facts: { ...companies, state: 'confirmed', requestState: 'scheduled' } },
+    choose: { facts: { ...companies, state: 'proposed', requestState: 'awarded' } },
+    move: { facts: { ...companies, state: 'confirmed', requestState: 'scheduled' } },
+    arrive: { facts: { ...companies, state: 'confirmed', requestState: 'scheduled' } },
+    finish: { facts: { ...companies, state: 'on_site', requestState: 'in_progress' } },
+    miss: { facts: { ...companies, state: 'confirmed', requestState: 'scheduled' } },
+    cancel: { facts: { ...companies, state: 'proposed', requestState: 'awarded' } },
+  },
+  missionActs: {
+    record: { facts: { ...companies, state: 'on_site' } },
+    photograph: { facts: { ...companies, state: 'cancelled' } },
+    sign: { facts: { ...companies, state: 'finished' } },
+    correctTimes: { facts: { ...companies, state: 'on_site' } },
+    seal: { facts: { ...companies, state: 'finished' } },
   },
   snagActs: {
     fix: { facts: { ...companies, state: 'open' } },
     lift: { facts: { ...companies, state: 'fixed' } },
     reopen: { facts: { ...companies, state: 'fixed' } },
+    photograph: { facts: { ...companies, state: 'open' }, late: { state: 'lifted' } },
+    photographRepair: { facts: { ...companies, state: 'open' }, late: { state: 'lifted' } },
+  },
+  receptionActs: {
+    prepare: { facts: { ...companies, state: 'completed', requestState: 'done' } },
+    signAsProvider: { facts: { ...companies, state: 'completed', requestState: 'done' } },
+    photograph: { facts: { ...companies, state: 'under_way', requestState: 'in_progress' } },
+  },
+  approvalActs: {
+    approve: { facts: { ...approval, state: 'asked' } },
+    decline: { facts: { ...approval, state: 'asked' } },
+  },
+  amendableActs: {
+    ask: { facts: { ...companies, state: 'confirmed', requestState: 'awarded', origin: 'quote', open: null } },
+    propose: { facts: { ...companies, state: 'confirmed', requestState: 'awarded', origin: 'quote', open: null } },
+  },
+  amendmentActs: {
+    sign: { facts: { ...companies, state: 'proposed', requestState: 'awarded', orderState: 'confirmed' } },
+    decline: { facts: { ...companies, state: 'proposed' } },
+    withdraw: { facts: { ...companies, state: 'proposed' } },
+    declineAsk: { facts: { ...companies, state: 'asked' } },
+    withdrawAsk: { facts: { ...companies, state: 'asked' } },
+  },
+  retentionActs: {
+    release: { facts: { ...companies, state: 'held' }, late: { state: 'released' } },
+    oppose: { facts: { ...companies, state: 'held' }, late: { state: 'due' } },
   },
   collaborationActs: {
     accept: { facts: { ...agreed, proposedBy: 'couvreur' } },

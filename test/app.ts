@@ -100,6 +100,7 @@ export async function startTestApp(
     demo?: boolean;
     outbox?: boolean;
     replies?: ReplySettings;
+    sms?: boolean;
     pools?: { size: number; readMs: number };
     database?: Database & { connection: Connection };
     store?: (disk: FileStore, dataDir: string) => FileStore | Promise<FileStore>;
@@ -114,7 +115,7 @@ export async function startTestApp(
   const disk = diskStore(folder);
   const files = (await options.store?.(disk, folder)) ?? disk;
   const log = createLog('silent');
-  declareReactions(reactionsOf({ publicUrl: 'http://127.0.0.1:3000', secret }));
+  declareReactions(reactionsOf({ publicUrl: 'http://127.0.0.1:3000', secret, sms: options.sms }));
   const given = typeof options.live === 'object' ? options.live : {};
   const following = { db, log, topics, clock: () => clock.now, ...given };
   const live = options.live ? startLive(database.connection, following) : null;
@@ -141,6 +142,7 @@ export async function startTestApp(
     limitRates: false,
     trustProxy: false,
     replies: options.replies,
+    sms: options.sms ?? false,
     webRoot: null,
     live,
   });
@@ -256,8 +258,9 @@ export async function startTestApp(
           current_company_id: companyId,
         })
         .execute();
-      for (const siteId of siteIds ?? []) {
-        await db.insertInto('site_assignments').values({ site_id: siteId, user_id: userId }).execute();
+      for (const site_id of siteIds ?? []) {
+        if (companyId)
+          await db.insertInto('site_assignments').values({ site_id, user_id: userId, company_id: companyId }).execute();
       }
       const token = randomBytes(24).toString('base64url');
       await db

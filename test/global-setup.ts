@@ -15,7 +15,7 @@ declare module 'vitest' {
 /** One server and one migrated template for all the tests of a project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const engine = await startTestEngine();
-  const template = `batilien_template_${process.pid}_${project.name}`;
+  const template = `batilien_template_${process.pid}_${project.name.replaceAll('-', '_')}`;
   const run = async (text: string) => {
     const client = await connect(engine.connection);
     try {

@@ -43,6 +43,17 @@ describe('what no honest caller sends is refused, never a fault of ours', () => 
     expect((await owner.get(`/api/sites/${body.id}`)).body.name).toBe('Lilas');
   });
 
+  test('a paragraph of nothing that shows; one in another script stays as it is', async () => {
+    const site = await app.site(String(owner.companyId));
+    const need = (description: string) => owner.post('/api/requests', { siteId: site, title: 'Fuite', description });
+    const read = async (description: string) =>
+      (await owner.get(`/api/requests/${(await need(description)).body.id}`)).body.description;
+    expect(await read('\u200b\u2060 \u200f\n')).toBe('');
+    expect(await read('\u200fמים\u200f')).toBe('\u200fמים\u200f');
+    const silent = { name: 'Léa', email: 'lea@exemple.test', message: '\u200b'.repeat(40) };
+    expect((await app.nobody.post('/api/contact-messages', silent)).status).toBe(422);
+  });
+
   test('a cursor made up, on every list and in each of its orders', async () => {
     const id = '01a1f395-bc58-7000-b14c-fda3b3938cc0';
     const { paths } = (await generateDocument('http://127.0.0.1:3000')) as Document;

@@ -113,7 +113,8 @@ test('a mail whose process is killed while the relay is silent leaves once', asy
   await queueMail(db, { to: 'a@exemple.test', language: 'fr', template: 'essai', data: {}, now: clock() });
   await killMidway('mail', 'mail');
   const write = () => ({ subject: '', text: '', html: '', headers: {} });
-  const mailer = () => bindMails({ db, clock, write, deliver: async ({ to }) => void sent.push(to) });
+  const mailer = () =>
+    bindMails({ db, clock, write, recheck: async (_, data) => data, deliver: async ({ to }) => void sent.push(to) });
   await Promise.all([start(mailer()), start(mailer())]);
   await done('mail');
   expect(sent).toEqual(['a@exemple.test']);

@@ -41,7 +41,13 @@ const bounds: Record<string, () => Bound> = {
     return bindEffects(db, { 'essai.tue': [mark] }, clock);
   },
   mail: () =>
-    bindMails({ db, clock, write: () => ({ subject: '', text: '', html: '', headers: {} }), deliver: () => stall() }),
+    bindMails({
+      db,
+      clock,
+      write: () => ({ subject: '', text: '', html: '', headers: {} }),
+      deliver: () => stall(),
+      recheck: async (_, data) => data,
+    }),
   // The job is done in a transaction that is open when its clock is asked.
   'notice-digest': () =>
     bindWaitingNotices({ db, clock: freeze, publicUrl: '', secret: 'only for tests' }).find(

@@ -1,5 +1,15 @@
 import type { Caller } from './app.ts';
 
+/** A form with one file, as the browser writes it. */
+export function formOf(content: string | Buffer, name: string, field = 'file') {
+  const boundary = 'frontiere-de-test';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`;
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  };
+}
+
 /** Sends a file as the browser does. */
 export function upload(
   by: Omit<Caller, 'userId' | 'companyId' | 'cookie'>,
@@ -9,12 +19,5 @@ export function upload(
   field = 'file',
   method: 'POST' | 'PUT' = 'POST',
 ) {
-  const boundary = 'frontiere-de-test';
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`;
-  return by.call({
-    method,
-    url,
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  });
+  return by.call({ method, url, ...formOf(content, name, field) });
 }

@@ -5,7 +5,7 @@ const file = /\/texts\/[a-z]{2}\.json(\?screens)?$/;
 const mark = '\0texts:';
 
 /** What the server alone says: it never reaches a browser with the rest of a language. */
-export const serverSections = ['refusals', 'answers', 'mails', 'notices', 'export'];
+export const serverSections = ['refusals', 'answers', 'mails', 'notices', 'export', 'paper'];
 
 /** A module of a file of texts: one `section`, `each` of them by name, the `screens` in one piece, or the `file` as imported. */
 export function moduleOf(id: string, part: string, texts: Readonly<Record<string, unknown>>): string {

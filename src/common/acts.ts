@@ -14,6 +14,8 @@ export interface Right {
   side?: Side | 'anyone';
   /** It binds the company: owners and managers alone. What does not is every member's but readers'. */
   commits?: boolean;
+  /** Whoever goes on site may too, of what is theirs: technicians have nothing else in reach. */
+  crew?: boolean;
 }
 
 interface Movable {
@@ -63,7 +65,7 @@ const writing: readonly (MembershipRole | null)[] = [...committing, 'member'];
 
 /** What keeps somebody from an act whatever its state: the other side, another company than its own, a right they lack. */
 export function obstacleTo(
-  { side, commits }: Right,
+  { side, commits, crew }: Right,
   actor: Actor,
   companyIds?: (string | undefined)[],
 ): Problem | null {
@@ -72,6 +74,7 @@ export function obstacleTo(
   if (side === 'admin') return null;
   if (!actor.companyId) return problems.NO_COMPANY;
   if (companyIds && !companyIds.includes(actor.companyId)) return problems.NOT_FOUND;
+  if (crew && actor.membership === 'technician') return null;
   return (commits ? committing : writing).includes(actor.membership) ? null : problems.FORBIDDEN;
 }
 
@@ -82,9 +85,10 @@ const firstOf = <Facts>(whens: readonly When<Facts>[] = [], facts: Facts, actor:
 export function defineActs<Facts extends Movable, Name extends string>(slice: Slice<Facts, Name>): Acts<Facts, Name> {
   const names = Object.keys(slice.acts) as Name[];
   const barred = (act: Name, actor: Actor, facts: Facts) => {
-    const { side, commits, first } = slice.acts[act];
+    const { side, commits, crew, first } = slice.acts[act];
     const companies = slice.companies(facts);
-    const right = { ...(side && { side }), commits: typeof commits === 'function' ? commits(facts) : !!commits };
+    const binds = typeof commits === 'function' ? commits(facts) : !!commits;
+    const right = { ...(side && { side }), commits: binds, crew: !!crew };
     const own = side && side !== 'anyone' ? [companies[side]] : Object.values(companies);
     return obstacleTo(right, actor, own) ?? firstOf(first, facts, actor);
   };

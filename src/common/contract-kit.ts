@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { fault } from './faults.ts';
+import { languages } from './locales.ts';
 import { type Problem, problems } from './problems.ts';
 
 /**
@@ -25,7 +26,18 @@ export interface EndpointMeta extends Record<string, unknown> {
   shared?: true;
   /** A read that is long by nature, as an export is: not ended with the others, and few of them at once. */
   long?: true;
+  /** Open to the account of a technician too, who sees their own missions alone: without it they are refused. */
+  crew?: true;
+  /**
+   * It takes no key of its own: a password or another secret is in its body or its answer, or it answers with what only
+   * other connections know of it, such as the session as it stands after.
+   */
+  unkeyed?: true;
 }
+
+/** Whether an endpoint takes the header `Idempotency-Key`: what signed-in people write, secrets apart (docs/decisions/0046). */
+export const isKeyed = ({ access, unkeyed }: Pick<EndpointMeta, 'access' | 'unkeyed'>, method: string): boolean =>
+  method !== 'GET' && access !== 'public' && !unkeyed;
 
 const issues = z.object({
   issues: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })),
@@ -71,6 +83,10 @@ export function endpoint(access: Access, own: readonly Problem[] = [], meta: Omi
     .errors(errorMap([problems.MALFORMED, problems.VALIDATION, ...(access === 'public' ? [] : guarded), ...own]));
 }
 
+/** Starts an endpoint on somebody's own account and nothing of their company: technicians have it too. */
+export const personal = (own: readonly Problem[] = [], meta: Omit<EndpointMeta, 'access' | 'crew'> = {}) =>
+  endpoint('signed-in', own, { ...meta, crew: true });
+
 /** What an endpoint hands to its handler, once read. */
 export type InputOf<E extends { '~orpc': { inputSchema?: unknown } }> = z.output<
   NonNullable<E['~orpc']['inputSchema']> & z.ZodType
@@ -94,6 +110,9 @@ export const version = z.coerce.number().int().positive();
 
 export const id = z.uuid();
 
+/** Of which thing a paper is asked for: in French, which counts, or as a copy to read in another language. */
+export const paperInput = z.object({ id, language: z.enum(languages).default('fr') });
+
 const unlikely = fault('year');
 const likely = (date: string) => /^(19|20|21)\d\d-/.test(date) && !Number.isNaN(Date.parse(date));
 
@@ -108,12 +127,13 @@ export const currency = z.enum(['EUR', 'CHF', 'GBP', 'USD']);
 
 // They show nothing, and can turn the rest of a line around (Unicode TR 36, §3.3).
 const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+const seen = (text: string) => text.replace(invisible, '').trim();
 
 /** A line of text: trimmed, without invisible nor control characters, of at most `max` characters. */
 export const line = (max: number) =>
   z
     .string()
-    .overwrite((text) => text.replace(invisible, '').trim())
+    .overwrite(seen)
     .max(max)
     // eslint-disable-next-line no-control-regex
     .regex(/^[^\u0000-\u001f\u007f]*$/, fault('controls'));
@@ -127,11 +147,11 @@ const firmOfTheWeb = /^[\p{L}\p{N}-]{2,40}\.[a-z]{2,6}$/iu;
 export const properName = (max: number) =>
   line(max).refine((text) => firmOfTheWeb.test(text) || !addresses.test(text), fault('addressInName'));
 
-/** A paragraph: as a line, with line feeds and tabs. */
+/** A paragraph: with line feeds and tabs, and as it was typed in any script; empty where nothing of it shows. */
 export const paragraph = (max: number) =>
   z
     .string()
-    .trim()
+    .overwrite((text) => (seen(text) === '' ? '' : text.trim()))
     .max(max)
     // eslint-disable-next-line no-control-regex
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, fault('controls'));

@@ -5,6 +5,7 @@ import {
   formatDay,
   formatDuration,
   formatMonth,
+  formatLeft,
   formatRelative,
   formatTime,
   formatWeekday,
@@ -38,6 +39,15 @@ test('prints distances in time', () => {
   expect(formatRelative(later(-3 * 3_600_000), now)).toBe('il y a 3\u202fh');
   expect(formatRelative(later(2 * 86_400_000), now)).toBe('dans 2\u202fj');
   expect(formatRelative(later(-60 * 86_400_000), now)).toBe('20 sept. 2026');
+  // A day that has begun is left whole: an answer is due in as many days as the calendar has until then.
+  const evening = new Date('2026-11-17T19:00:00Z');
+  const until = (end: string) => formatLeft(new Date(end), evening, true).replaceAll('\u202f', ' ');
+  expect(['2026-11-17T21:30:00Z', '2026-11-18T20:00:00Z', '2026-11-24T09:00:00Z'].map(until)).toEqual([
+    '2 h 30',
+    '1 j',
+    '7 j',
+  ]);
+  expect(formatRelative('2026-11-24T09:00:00Z', evening)).toBe('dans 7\u202fj');
   expect(formatDuration(100 * 60_000, true)).toBe('1\u202fh\u202f40');
   expect(formatDuration(120 * 60_000, true)).toBe('2\u202fh');
   const said = (locale: string) =>

@@ -1,3 +1,5 @@
+import { daysTo, parisDay } from './days.ts';
+
 const cache = new Map<string, Intl.DateTimeFormat>();
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
@@ -63,6 +65,13 @@ export function formatHour(date: Date | string, reader: Reader = {}): string {
   return french && time.endsWith(':00') ? `${time.slice(0, -3)}\u202fh` : time;
 }
 
+/** «ven. 20 nov., 14 h–17 h»; over several days «mar. 17 nov. – mer. 18 nov., 8 h–17 h». */
+export function formatSpan(from: Date | string, to: Date | string, reader: Reader = {}): string {
+  const day = (date: Date | string) => print(date, { weekday: 'short', day: 'numeric', month: 'short' }, reader);
+  const [first, last] = [day(from), day(to)];
+  return `${first === last ? first : `${first} – ${last}`}, ${formatHour(from, reader)}–${formatHour(to, reader)}`;
+}
+
 /** «19 nov. 2026, 15:20» */
 export const formatDateTime = (date: Date | string, reader: Reader = {}): string =>
   `${formatDate(date, reader)}, ${formatTime(date, reader)}`;
@@ -80,11 +89,19 @@ export function formatRelative(date: Date | string, now: Date, reader: Reader = 
   if (size > 30 * day) return formatDate(value, reader);
   const french = locale.startsWith('fr');
   if (size < minute && french) return 'à l’instant';
-  if (french) return gap < 0 ? `il y a ${formatDuration(size)}` : `dans ${formatDuration(size)}`;
+  if (french) return gap < 0 ? `il y a ${formatDuration(size)}` : `dans ${formatLeft(value, now)}`;
   const relative = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' });
   if (size < hour) return relative.format(Math.trunc(gap / minute), 'minute');
   if (size < day) return relative.format(Math.trunc(gap / hour), 'hour');
-  return relative.format(Math.trunc(gap / day), 'day');
+  return relative.format(gap < 0 ? Math.trunc(gap / day) : daysTo(parisDay(value), parisDay(now)), 'day');
+}
+
+/** What is left until an instant: hours within a day, beyond it the days of the calendar. `precise` adds minutes. */
+export function formatLeft(end: Date, now: Date, precise = false, locale = 'fr'): string {
+  const left = end.getTime() - now.getTime();
+  return left < day
+    ? formatDuration(left, precise, locale)
+    : count(daysTo(parisDay(end), parisDay(now)), 'day', locale);
 }
 
 /** A duration in its largest unit: «40 min», «3 h», «4 j». `precise` adds minutes under a day: «1 h 40». */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, addMonths, parisDay } from './days.ts';
+import { addDays, addMonths, daysLeft, daysTo, parisDay } from './days.ts';
 
 test('a day begins at midnight in Paris, summer and winter', () => {
   expect(parisDay(new Date('2026-11-18T22:59:59Z'))).toBe('2026-11-18');
@@ -13,4 +13,13 @@ test('days and months are added on the calendar', () => {
   expect(addMonths('2026-11-30', 3)).toBe('2027-02-28');
   expect(addMonths('2026-05-19', -6)).toBe('2025-11-19');
   expect(addMonths('2026-08-31', -6)).toBe('2026-02-28');
+});
+
+test('what is left is counted in days of the calendar, over a leap day and over the changes of the hour', () => {
+  expect(daysTo('2028-03-01', '2028-02-28')).toBe(2);
+  expect(daysTo('2027-03-01', '2027-02-28')).toBe(1);
+  expect(daysTo('2027-03-29', '2027-03-27')).toBe(2);
+  expect(daysTo('2026-11-21', '2026-11-22')).toBe(-1);
+  expect(daysLeft('2026-11-24T09:00:00Z', new Date('2026-11-17T19:00:00Z'))).toBe(7);
+  expect(daysLeft('2026-11-17T21:00:00Z', new Date('2026-11-17T19:00:00Z'))).toBe(1);
 });

@@ -43,4 +43,10 @@ function faultOf(issue: Issue): Said {
   }
 }
 
-z.config({ customError: (issue) => String(faultOf(issue)) });
+/**
+ * For what the server parses, each time: pages that it draws bring another copy of this file into the process, and the
+ * settings below are of the whole of it.
+ */
+export const inOurWords = { error: (issue: Issue): string => String(faultOf(issue)) };
+
+z.config({ customError: inOurWords.error });

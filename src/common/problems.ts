@@ -21,18 +21,25 @@ export function defineProblems<const T extends Record<string, number>>(slice: st
 export const problems = defineProblems('common', {
   MALFORMED: 400,
   CUT_SHORT: 400,
+  KEY_UNREADABLE: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   EMAIL_UNVERIFIED: 403,
   WRONG_SIDE: 403,
   NO_COMPANY: 403,
+  /** Kept on a device for somebody else than who is signed in there. */
+  OTHER_PERSON: 403,
   NOT_FOUND: 404,
   TOO_SLOW: 408,
   STALE: 409,
   TAKEN: 409,
+  /** Told again, and its answer was too long to be kept. */
+  ALREADY_DONE: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_MEDIA: 415,
   VALIDATION: 422,
+  /** Told again with other contents. */
+  KEY_REUSED: 422,
   TOO_MANY: 429,
   TOO_MANY_INVITATIONS: 429,
   INTERNAL: 500,

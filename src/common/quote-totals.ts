@@ -8,6 +8,8 @@ export interface PricedLine {
   discountBp: number;
   vatRateBp: VatRate;
   optional: boolean;
+  /** Of an option: the client takes it. */
+  chosen?: boolean;
 }
 
 export interface VatShare {
@@ -60,14 +62,14 @@ function spread(bases: [VatRate, bigint][], discountBp: bigint): bigint[] {
 }
 
 /**
- * Totals of a quote, the same on the server and in the editor: options left out, the quote's discount spread over the
- * rates, VAT computed once per rate on its discounted base (CGI art. 242 nonies A; EN 16931, BR-CO-17).
+ * Totals of a quote, the same on the server and on screen: options left out until the client takes them, the quote's
+ * discount spread over the rates, VAT computed once per rate on its discounted base (CGI art. 242 nonies A; EN 16931, BR-CO-17).
  */
 export function quoteTotals(lines: readonly PricedLine[], discountBp: number): QuoteTotals {
   const totals = lines.map(lineTotal);
   const gross = new Map<VatRate, bigint>();
-  lines.forEach(({ kind, optional, vatRateBp }, index) => {
-    if (kind === 'lot' || optional) return;
+  lines.forEach(({ kind, optional, chosen, vatRateBp }, index) => {
+    if (kind === 'lot' || (optional && !chosen)) return;
     gross.set(vatRateBp, (gross.get(vatRateBp) ?? 0n) + (totals[index] ?? 0n));
   });
   const bases = [...gross].filter(([, base]) => base !== 0n).toSorted(([a], [b]) => b - a);
@@ -90,4 +92,33 @@ export function quoteTotals(lines: readonly PricedLine[], discountBp: number): Q
       vatMinor: Number(vat),
     })),
   };
+}
+
+/** «1», «1.1», «1.2», «2»; without lots «1», «2», «3». */
+export function numbersOf(lines: readonly Pick<PricedLine, 'kind'>[]): string[] {
+  const lots = lines.some((line) => line.kind === 'lot');
+  let lot = 0;
+  let place = 0;
+  return lines.map((line) => {
+    if (line.kind === 'lot') {
+      lot += 1;
+      place = 0;
+      return String(lot);
+    }
+    place += 1;
+    return lots ? `${lot}.${place}` : String(place);
+  });
+}
+
+/** Totals of the whole, one sum per lot among `lineTotals`, and the amount before the discount on the quote. */
+export function totalsOf(lines: readonly PricedLine[], discountBp: number): QuoteTotals & { grossMinor: number } {
+  const totals = quoteTotals(lines, discountBp);
+  const sums = [...totals.lineTotals];
+  let lot = -1;
+  lines.forEach((line, index) => {
+    if (line.kind === 'lot') lot = index;
+    else if (lot >= 0 && (!line.optional || line.chosen))
+      sums[lot] = (sums[lot] ?? 0) + (totals.lineTotals[index] ?? 0);
+  });
+  return { ...totals, lineTotals: sums, grossMinor: totals.totalHtMinor + totals.discountMinor };
 }

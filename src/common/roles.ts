@@ -33,6 +33,6 @@ export function isLegacy(role: Role): role is LegacyRole {
   return role in successors;
 }
 
-/** What a member may do in their company, from most to least. */
-export const membershipRoles = ['owner', 'manager', 'member', 'viewer'] as const;
+/** What a member may do in their company, from most to least; a technician sees their own missions, and nothing else. */
+export const membershipRoles = ['owner', 'manager', 'member', 'viewer', 'technician'] as const;
 export type MembershipRole = (typeof membershipRoles)[number];

@@ -17,7 +17,7 @@ describe('the contract', () => {
   });
 
   test('keeps every endpoint under /api, in kebab-case, with a summary and an access level', () => {
-    const named = /^\/api(\/([a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)?|\{[a-zA-Z]+\}))+$/;
+    const named = /^\/api(\/([a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)?|\{[a-zA-Z]+\}(\.[a-z]+)?))+$/;
     const bad = endpoints.filter(({ path, summary, access }) => !named.test(path) || !summary || !access);
     expect(bad).toEqual([]);
   });
@@ -27,7 +27,10 @@ describe('the contract', () => {
     expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toMatchInlineSnapshot(`
       [
         "DELETE /api/session",
+        "GET /api/appointments/{key}",
+        "GET /api/appointments/{key}/calendar.ics",
         "GET /api/base-map/{part}",
+        "GET /api/calendars/{key}.ics",
         "GET /api/contractor-invitation",
         "GET /api/data-protection",
         "GET /api/demo/accounts",
@@ -48,6 +51,8 @@ describe('the contract', () => {
         "GET /api/session",
         "GET /api/translations/{language}",
         "POST /api/accounts",
+        "POST /api/appointments/{key}/availabilities",
+        "POST /api/appointments/{key}/choice",
         "POST /api/contact-messages",
         "POST /api/contractor-invitation/account",
         "POST /api/directory-opposition-confirmations",
@@ -102,8 +107,15 @@ describe('the reader of contracts', () => {
     };
     const found = endpointsOf(tree);
     expect(found).toEqual([
-      { name: 'list', method: 'GET', path: '/api/things/{id}', summary: 'One', access: 'signed-in' },
-      { name: 'nested.read', method: 'GET', path: '/api/things/{thingId}', summary: undefined, access: 'public' },
+      { name: 'list', method: 'GET', path: '/api/things/{id}', summary: 'One', access: 'signed-in', crew: false },
+      {
+        name: 'nested.read',
+        method: 'GET',
+        path: '/api/things/{thingId}',
+        summary: undefined,
+        access: 'public',
+        crew: false,
+      },
     ]);
     expect(twice(found.map(addressOf))).toEqual(['GET /api/things/{}']);
   });

@@ -31,7 +31,12 @@ describe('web addresses', () => {
       newsletterUnsubscription (bare): /newsletter/desinscription
       design (bare): /design
       request (app): /demandes/:requestId /requests/:requestId
+      reception (app): /demandes/:requestId/reception /requests/:requestId/reception
       comparison (app): /demandes/:requestId/comparaison
+      directOrder (app): /demandes/:requestId/commande
+      missions (app): /missions
+      missionChecks (app): /missions/controles
+      mission (app): /missions/:visitId
       quotes (app): /devis
       quoteNew (app): /devis/nouveau
       quote (app): /devis/:quoteId
@@ -41,7 +46,9 @@ describe('web addresses', () => {
       searchAlertStop (bare): /prestataires/alerte
       marketplace (app): /marketplace /carte /explore
       favourites (app): /prestataires/favoris
+      preferredProviders (app): /prestataires/attitres
       collaborations (app, prerendered): /prestataires/collaborations
+      approvals (app): /accords /approvals
       collaborationDetail (app): /prestataires/collaborations/:collaborationId
       conversations (app): /collaboration
       conversation (app): /collaboration/:conversationId
@@ -62,6 +69,7 @@ describe('web addresses', () => {
       guides (app, prerendered): /guides-utilisateur
       documentation (app): /documentation /monitoring
       profile (app): /profil /profile /app
+      sending (app): /missions/envoi
       notifications (app): /notifications
       noticesStop (bare): /notifications/desabonnement
       testNotifications (app): /test-notifications
@@ -90,6 +98,10 @@ describe('web addresses', () => {
       directoryOpposition (public): /annuaire/opposition
       directoryOppositionConfirmation (public): /annuaire/opposition/confirmation
       directoryEntry (public): /annuaire/:siret
+      slotChoice (bare): /creneau/:key
+      planning (app): /planning
+      budgets (app): /budgets
+      crews (app): /equipes /crews
       notFound (app): /*"
     `);
   });

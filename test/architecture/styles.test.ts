@@ -3,7 +3,7 @@ import { drawn, toMove } from './drawn.ts';
 import { listFiles, readText } from './source-files.ts';
 
 const sheets = listFiles().filter((file) => file.startsWith('src/') && file.endsWith('.css'));
-const budget = 5200;
+const budget = 5800;
 
 describe('styles', () => {
   test('layout and spacing are said by the components: a wing has a stylesheet only for what it draws', () => {

@@ -1,0 +1,76 @@
+import type { APIResponse } from '@playwright/test';
+import { expect, signIn, test } from './fixtures.ts';
+import { arrive, dialog, draftRequest, expectSound } from './tender.ts';
+
+const amount = (euros: string) => new RegExp(euros.replaceAll(' ', '\\s'));
+
+interface Read {
+  id: string;
+  version: number;
+}
+const bodyOf = async (answer: APIResponse) => (await answer.json()) as Read;
+
+test.describe('budgets', () => {
+  test('are set from the list and from the site, and filtered', async ({ page }) => {
+    await signIn(page, 'donneur', { to: '/sites' });
+    await page.getByRole('link', { name: 'Budgets', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Budgets' })).toBeVisible();
+    await page.getByLabel('Rechercher un site').fill('Belgrand');
+    const row = page.getByRole('link', { name: 'Résidence Belgrand' });
+    await expect(row).toBeVisible();
+    await expectSound(page);
+    await row.click();
+    const side = page.getByRole('complementary', { name: 'Accès' });
+    await side.getByRole('button', { name: /le budget|^Modifier/ }).click();
+    await dialog(page).getByLabel('Budget HT de l’année').fill('78000');
+    await expectSound(page);
+    await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(side.getByText(amount('78 000,00 €')).first()).toBeVisible();
+    await expect(side.getByRole('meter')).toBeVisible();
+    await expectSound(page);
+    await side.getByRole('link', { name: 'Tous les budgets' }).click();
+    await page.getByRole('button', { name: 'État' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Dans le budget' }).click();
+    await expect(page.getByRole('link', { name: 'Résidence Belgrand' })).toBeVisible();
+  });
+
+  test('warn of an award that would pass them, and let it be signed', async ({ page, browser }) => {
+    await signIn(page, 'donneur');
+    // On a site of its own: what other journeys order meanwhile weighs on the budgets of theirs.
+    const place = { name: `Immeuble des budgets ${Date.now()}`, postalCode: '75012', city: 'Paris' };
+    const { id: siteId } = await bodyOf(
+      await page.request.post('/api/sites', { data: { ...place, addressConfirmed: true } }),
+    );
+    const requestId = await draftRequest(page, 'Reprise d’étanchéité du toit-terrasse', { siteId });
+    const read = async (url: string) => bodyOf(await page.request.get(url));
+    const { version } = await read(`/api/requests/${requestId}`);
+    expect((await page.request.post(`/api/requests/${requestId}/publication`, { data: { version } })).ok()).toBe(true);
+    const lefort = await arrive(browser, 'prestataire');
+    const { request } = lefort.page;
+    const made = await bodyOf(await request.post(`/api/requests/${requestId}/quotes`));
+    const line = {
+      kind: 'line',
+      designation: 'Relevé',
+      quantityMilli: 1000,
+      unit: 'm²',
+      unitPriceMinor: 90_000,
+      vatRateBp: 2000,
+    };
+    const draft = { version: made.version, lines: [line] };
+    const priced = await bodyOf(await request.put(`/api/quotes/${made.id}`, { data: draft }));
+    expect((await request.post(`/api/quotes/${made.id}/sending`, { data: { version: priced.version } })).ok()).toBe(
+      true,
+    );
+    await lefort.leave();
+    const year = new Date().getFullYear();
+    const url = `/api/sites/${siteId}/budgets/${year}`;
+    const { version: budget } = await read(url);
+    expect((await page.request.put(url, { data: { amountMinor: 50_000, version: budget } })).ok()).toBe(true);
+    await page.goto(`/devis/${made.id}`);
+    await page.getByRole('button', { name: 'Accepter', exact: true }).first().click();
+    await expect(dialog(page).getByText(amount('Cette commande dépasse le budget de 400,00 €'))).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: 'Signer et commander' })).toBeEnabled();
+    await expectSound(page);
+  });
+});

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoHorizontalScroll, expectSoundInBothThemes, noteErrors, signIn, test } from './fixtures.ts';
+import { drawOn, missionOf, picture, plannedVisit, signInTechnician, type Site } from './missions.ts';
+
+const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** What is done on site, from the arrival to the departure, as the screens have it. */
+async function workOnSite(page: Page): Promise<void> {
+  await press(page, 'Pointer mon arrivée');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contrôle' })).toBeVisible();
+  const boxes = page.getByRole('main').getByRole('button', { name: /^Conforme\s: / });
+  await boxes.first().click();
+  await expect(boxes.first()).toHaveAttribute('aria-pressed', 'true');
+
+  await page
+    .getByRole('navigation', { name: 'Étapes de la mission' })
+    .getByRole('link', { name: /^Photos/ })
+    .click();
+  await page.getByLabel('Photographier', { exact: true }).setInputFiles(picture('cheneau-naissance-a'));
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Avant, / })
+    .click();
+  await drawOn(page, /sans tracé$/);
+  await expect(page.getByRole('img', { name: /, 1 tracé$/ })).toBeVisible();
+  await page.getByLabel(/^Légende/).fill('Naissance EP, avant');
+  await press(page, 'Enregistrer');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByLabel('Continuer vers les constats').click();
+  await page.getByRole('main').getByRole('button', { name: 'Ajouter un constat' }).click();
+  await page.getByLabel('Où\u202f?').fill('Angle nord');
+  await page.getByLabel('Qu’avez-vous constaté\u202f?').fill('Crapaudine absente');
+  await choose(page, 'Gênante');
+  await press(page, 'Enregistrer le constat');
+  await expect(page.getByRole('main').getByText('Crapaudine absente')).toBeVisible();
+  await press(page, 'Ajouter une pièce');
+  await page.getByLabel('Désignation').fill('Crapaudine inox');
+  await press(page, 'Enregistrer la pièce');
+  await expect(page.getByRole('main').getByText('Crapaudine inox')).toBeVisible();
+
+  await press(page, 'Continuer vers la signature');
+  await choose(page, 'Gardien');
+  await page.getByLabel('Nom du signataire').fill('Mohamed Benali');
+  await drawOn(page, /^Signature de /);
+  await expect(page.getByRole('img', { name: /, tracée$/ })).toBeVisible();
+  await press(page, 'Enregistrer la signature');
+  await expect(page.getByText('Mohamed Benali, Gardien')).toBeVisible();
+  await press(page, 'Terminer le passage');
+  await choose(page, '30 min');
+  await press(page, 'Pointer mon départ');
+  await expect(page.getByRole('heading', { name: 'Après le passage' })).toBeVisible();
+}
+
+/** All of it is with the server, once. */
+async function expectAllThere(page: Page, site: Site): Promise<void> {
+  await expect(async () => {
+    const mission = await missionOf(page, site);
+    expect(mission).toMatchObject({ state: 'finished', parts: [{ designation: 'Crapaudine inox' }] });
+    expect(mission.presences).toHaveLength(1);
+    expect(mission.presences[0]?.leftAt).not.toBeNull();
+    expect(mission.checks.filter(({ state }) => state === 'read')).toHaveLength(1);
+    expect(mission.photos).toMatchObject([{ caption: 'Naissance EP, avant', marks: [{ shape: 'circle' }] }]);
+    expect(mission.findings).toMatchObject([{ description: 'Crapaudine absente' }]);
+    expect(mission.signatures).toMatchObject([{ name: 'Mohamed Benali' }]);
+    expect(mission.signatures[0]?.ink).not.toBeNull();
+  }).toPass({ timeout: 30_000 });
+}
+
+async function owners(page: Page): Promise<Page> {
+  const context = await page.context().browser()?.newContext();
+  if (!context) throw new Error('no browser');
+  const owner = await context.newPage();
+  await signIn(owner, 'donneur');
+  return owner;
+}
+
+test.describe('a mission on the phone', { tag: '@phone' }, () => {
+  test('from the arrival to the report', async ({ page }) => {
+    test.slow();
+    const owner = await owners(page);
+    await signIn(page, 'prestataire');
+    const site = await plannedVisit(owner.request, page.request, 'Relevé');
+    await page.goto('/missions');
+    const row = page.getByRole('main').getByRole('link', { name: new RegExp(site.title) });
+    await expect(row).toBeVisible();
+    await expectSoundInBothThemes(page);
+    await row.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Arrivée sur site' })).toBeVisible();
+    await expectSoundInBothThemes(page);
+    await workOnSite(page);
+    // Tall enough for whole pages: axe takes a line that is cut by the bar at the bottom for a small one.
+    await page.setViewportSize({ width: 390, height: 2400 });
+    await expectSoundInBothThemes(page);
+    await expectAllThere(page, site);
+    const report = page.getByRole('link', { name: /^Rapport d’intervention/ });
+    await expect(report).toBeVisible({ timeout: 40_000 });
+    const paper = await page.request.get((await report.getAttribute('href')) ?? '');
+    expect(paper.headers()['content-type']).toBe('application/pdf');
+    for (const step of ['Contrôle', 'Photos', 'Constats']) {
+      await page.getByRole('navigation', { name: 'Étapes de la mission' }).getByRole('link', { name: step }).click();
+      await expect(page.getByRole('heading', { level: 1, name: step })).toBeVisible();
+      await expectSoundInBothThemes(page);
+    }
+    // The order goes on from there: declared finished, then received by the client who is there.
+    await page
+      .getByRole('navigation', { name: 'Étapes de la mission' })
+      .getByRole('link', { name: 'Signature' })
+      .click();
+    await press(page, 'Travaux terminés');
+    await page.getByRole('dialog').getByRole('button', { name: 'Terminer', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Ouvrir la réception' })).toBeVisible();
+    await owner.context().close();
+  });
+
+  test('fits a narrow phone', async ({ page }) => {
+    const owner = await owners(page);
+    await signIn(page, 'prestataire');
+    const site = await plannedVisit(owner.request, page.request, 'Étroit');
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const step of ['arrivee', 'controle', 'photos', 'constats', 'signature']) {
+      await page.goto(`/missions/${site.id}?etape=${step}`);
+      await expect(page.getByRole('navigation', { name: 'Étapes de la mission' })).toBeVisible();
+      await expectNoHorizontalScroll(page);
+    }
+    await owner.context().close();
+  });
+});
+
+test.describe('without a network', { tag: '@phone' }, () => {
+  // The browser’s own lines, and the map’s where its worker was still on its way.
+  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Worker failed to load/] });
+
+  test('a whole mission is done, the tab closed and opened again; then all is there once', async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    const owner = await owners(page);
+    await signIn(page, 'prestataire');
+    const site = await plannedVisit(owner.request, page.request, 'Sans réseau');
+    await page.goto('/missions');
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(site.title) })
+      .click();
+    await expect(page.getByRole('button', { name: 'Pointer mon arrivée' })).toBeVisible();
+    await context.setOffline(true);
+    await workOnSite(page);
+    await expect(page.getByText(/^Hors ligne\./).first()).toBeVisible();
+    await page.close();
+
+    const again = await context.newPage();
+    await again.goto('/missions');
+    const row = again.getByRole('main').getByRole('link', { name: new RegExp(site.title) });
+    await expect(row).toContainText('gardés sur ce téléphone');
+    await expect(row).toContainText('Terminée');
+    await row.click();
+    await expect(again.getByText('Mohamed Benali, Gardien')).toBeVisible();
+    await context.setOffline(false);
+    await expectAllThere(again, site);
+    await expect(again.getByText(/^reçu à /).first()).toBeVisible();
+    await expect(again.getByText(/sur ce téléphone/)).toHaveCount(0);
+    await owner.context().close();
+  });
+});
+
+test(
+  'two phones read one check differently, and one says which counts',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    test.slow();
+    const owner = await owners(page);
+    await signIn(page, 'prestataire');
+    const site = await plannedVisit(owner.request, page.request, 'Deux téléphones');
+    const colleague = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+    const errors = noteErrors(colleague);
+    const other = await colleague.newPage();
+    await signInTechnician(page, other, site);
+    for (const phone of [page, other]) await phone.goto(`/missions/${site.id}`);
+    await press(page, 'Pointer mon arrivée');
+    await press(other, 'Pointer mon arrivée');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Conforme\s: / })
+      .first()
+      .click();
+    await expect.poll(async () => (await missionOf(page, site)).presences.length).toBe(1);
+    const label = (await missionOf(page, site)).checks[0]?.label ?? '';
+    await other.getByRole('main').getByRole('button').filter({ hasText: label }).click();
+    await choose(other, 'À reprendre');
+    await press(other, 'Enregistrer le relevé');
+    await expect(page.getByText('Deux relevés, à trancher')).toBeVisible();
+    await page.getByText('Deux relevés, à trancher').click();
+    await expect(page.getByRole('heading', { name: /Lequel fait foi/ })).toBeVisible();
+    await expectSoundInBothThemes(page);
+    await press(page, 'Garder mon relevé');
+    await expect(page.getByText('Deux relevés, à trancher')).toHaveCount(0);
+    await expect
+      .poll(async () => (await missionOf(page, site)).checks.find(({ readings }) => readings.length === 2)?.state)
+      .toBe('read');
+    expect(errors).toEqual([]);
+    await colleague.close();
+    await owner.context().close();
+  },
+);

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, mailedLink, newAddress, newPassword } from './fixtures.ts';
+import { confirmedOrder, made } from './orders.ts';
+
+export interface Site {
+  /** Of the visit. */
+  id: string;
+  title: string;
+  requestId: string;
+  /** Who goes there. */
+  workerId: string;
+}
+
+/** A visit that is confirmed for the coming hours, of an order of its own, with one worker of its own; made through the API. */
+export async function plannedVisit(owner: APIRequestContext, provider: APIRequestContext, name: string): Promise<Site> {
+  const title = `${name} ${randomUUID().slice(0, 8)}`;
+  const requestId = await confirmedOrder(owner, provider, title);
+  const worker = await made(provider.post('/api/workers', { data: { name: `Yann ${randomUUID().slice(0, 8)}` } }));
+  const { workOrder } = (await (await provider.get(`/api/requests/${requestId}/work-order`)).json()) as {
+    workOrder: { id: string };
+  };
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const visit = await made(
+    provider.post(`/api/work-orders/${workOrder.id}/visits`, {
+      data: { slots: [{ startsAt: at(-10), endsAt: at(110) }], workerIds: [worker.id] },
+    }),
+  );
+  return { id: visit.id, title, requestId, workerId: worker.id };
+}
+
+/** Signs the technician of a visit in on another phone: invited for its worker by the page's account. */
+export async function signInTechnician(page: Page, phone: Page, { workerId }: Site): Promise<void> {
+  const email = newAddress('technicien');
+  await made(page.request.post('/api/invitations', { data: { email, role: 'technician', workerId } }));
+  const token = (await mailedLink(page, email, '/invitation')).split('token=')[1];
+  const account = { name: 'Sofia Marques', password: newPassword, termsAccepted: true, token };
+  const answer = await phone.request.post('/api/invitation/account', { data: account });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+export interface Read {
+  state: string;
+  presences: { distanceM: number | null; leftAt: string | null }[];
+  checks: { label: string; state: string; readings: { result: string; by: string }[] }[];
+  photos: { caption: string; takenAt: string; marks: object[] }[];
+  findings: { description: string }[];
+  parts: { designation: string }[];
+  signatures: { name: string; ink: object[] | null }[];
+  reports: { id: string }[];
+}
+
+/** The mission as the server has it. */
+export async function missionOf(page: Page, { id }: Site): Promise<Read> {
+  const answer = await page.request.get(`/api/missions/${id}`);
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as Read;
+}
+
+export const picture = (name: string) => `src/app/demo/photos/${name}.webp`;
+
+/** Draws a line across a field that one draws upon. */
+export async function drawOn(page: Page, name: RegExp): Promise<void> {
+  const field = page.getByRole('img', { name });
+  await field.scrollIntoViewIfNeeded();
+  await field.hover();
+  const box = await field.boundingBox();
+  if (!box) throw new Error('there is nothing to draw upon');
+  await page.mouse.move(box.x + box.width * 0.3, box.y + box.height * 0.3);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.6, { steps: 5 });
+  await page.mouse.move(box.x + box.width * 0.7, box.y + box.height * 0.5, { steps: 5 });
+  await page.mouse.up();
+}

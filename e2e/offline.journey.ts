@@ -1,0 +1,222 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { uuidv7 } from '#common/ids.ts';
+import type * as Offline from '../test/offline-entry.ts';
+import { offlineScript } from '../test/offline-queue.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  expectSoundInBothThemes,
+  register,
+  test,
+} from './fixtures.ts';
+
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|status of 4\d\d/] });
+
+interface Made {
+  key: string;
+  label: string;
+  url: string;
+  method: 'POST' | 'PUT';
+  body: object;
+  needs?: string[];
+  page?: string;
+}
+
+const site = (name: string, values: Partial<Made> = {}): Made => ({
+  key: uuidv7(),
+  label: name,
+  url: '/api/sites',
+  method: 'POST',
+  body: { name, postalCode: '75011', city: 'Paris', street: '24 rue Oberkampf' },
+  ...values,
+});
+
+/** Makes acts as a screen does, in the page that is open. */
+async function keep(page: Page, acts: Made[]): Promise<void> {
+  await page.evaluate(await offlineScript());
+  await page.evaluate(async (made) => {
+    const { enqueue, setOwner } = (window as unknown as { offline: typeof Offline }).offline;
+    setOwner(localStorage.getItem('offline-owner'));
+    for (const act of made) await enqueue({ ...act, group: 'visit' });
+  }, acts);
+}
+
+/** A draft: as many as one likes, and nothing keeps two from being the same. */
+const draft = (siteId: string, title: string): Made => ({
+  key: uuidv7(),
+  label: title,
+  url: '/api/requests',
+  method: 'POST',
+  body: { siteId, title, trade: 'waterproofing' },
+});
+
+const siteOf = async (page: Page): Promise<string> => {
+  const { body } = site('Résidence des Lilas');
+  return ((await (await page.request.post('/api/sites', { data: body })).json()) as { id: string }).id;
+};
+
+interface Row {
+  id: string;
+  title: string;
+}
+
+const draftsOf = async (page: Page): Promise<string[]> => {
+  const { items } = (await (await page.request.get('/api/requests?view=all&sort=recent')).json()) as { items: Row[] };
+  // Identifiers made later sort later.
+  return items.toSorted((a, b) => a.id.localeCompare(b.id)).map(({ title }) => title);
+};
+
+const sitesOf = async (page: Page): Promise<string[]> => {
+  const { items } = (await (await page.request.get('/api/sites?limit=100')).json()) as {
+    items: { id: string; name: string }[];
+  };
+  // Identifiers made later sort later.
+  return items.toSorted((a, b) => a.id.localeCompare(b.id)).map(({ name }) => name);
+};
+
+async function open(page: Page, to = '/missions/envoi'): Promise<void> {
+  await page.goto(to);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForFunction(() => localStorage.getItem('offline-owner') !== null);
+}
+
+/** The tab is killed, and another opened in its place. */
+async function reopen(context: BrowserContext, page: Page): Promise<Page> {
+  await page.close({ runBeforeUnload: false });
+  return context.newPage();
+}
+
+test.describe('acts made without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('wait through two killed tabs, and all arrive once, in the order they were made @phone', async ({
+    page,
+    context,
+  }) => {
+    await register(page, 'ordering', 'Régie des Érables');
+    const at = await siteOf(page);
+    await open(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    const names = ['Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept'].map((name) => `Fuite ${name}`);
+    await context.setOffline(true);
+    await keep(
+      page,
+      names.slice(0, 3).map((name) => draft(at, name)),
+    );
+    await expect(page.getByText('3 éléments gardés.')).toBeVisible();
+    let tab = await reopen(context, page);
+    await open(tab);
+    await expect(tab.getByRole('status').filter({ hasText: 'Hors ligne. 3 éléments gardés.' })).toBeVisible();
+    await keep(
+      tab,
+      names.slice(3).map((name) => draft(at, name)),
+    );
+    await expect(tab.getByText('7 éléments gardés.')).toBeVisible();
+    await expectNoAxeViolations(tab);
+    await expectNoHorizontalScroll(tab);
+    tab = await reopen(context, tab);
+    await open(tab);
+    await context.setOffline(false);
+    await expect(tab.getByRole('heading', { name: 'Rien ne reste sur cet appareil' })).toBeVisible();
+    await expect(tab.getByText('7 sur 7 reçus')).toBeVisible();
+    expect(await draftsOf(tab)).toEqual(names);
+    await expectSoundInBothThemes(tab);
+  });
+});
+
+test('answers lost on the way are asked for again, and nothing is done twice', async ({ page }) => {
+  await register(page, 'ordering', 'Régie des Frênes');
+  const at = await siteOf(page);
+  await open(page);
+  const names = ['Un', 'Deux', 'Trois'].map((name) => `Fuite ${name}`);
+  let lost = 0;
+  await page.route('/api/requests', async (route) => {
+    if (route.request().method() !== 'POST' || lost >= 2) return route.fallback();
+    lost += 1;
+    // The server has answered; nobody hears it.
+    await route.fetch();
+    return route.abort();
+  });
+  await keep(
+    page,
+    names.map((name) => draft(at, name)),
+  );
+  await page.reload();
+  await expect(page.getByText('3 sur 3 reçus')).toBeVisible({ timeout: 30_000 });
+  expect(lost).toBe(2);
+  expect(await draftsOf(page)).toEqual(names);
+});
+
+test('a refused one says why, holds back only what needs it, and is given up by name @phone', async ({ page }) => {
+  await register(page, 'ordering', 'Régie des Charmes');
+  await open(page);
+  const wrong = site('Sans adresse', { body: { name: 'Sans adresse' }, page: '/sites/nouveau' });
+  await keep(page, [wrong, site('Qui en dépend', { needs: [wrong.key] }), site('Libre')]);
+  await page.reload();
+  await expect(page.getByText('1 élément refusé.')).toBeVisible();
+  const list = page.getByRole('list', { name: 'Éléments à envoyer' });
+  await expect(list).toContainText('Certains champs sont à corriger.');
+  await expect(list).toContainText('attend la suite de « Sans adresse »');
+  await expect(list.getByRole('listitem').filter({ hasText: 'Libre' })).toContainText('reçu');
+  await expectSoundInBothThemes(page);
+  await expectNoHorizontalScroll(page);
+  await list.getByRole('button', { name: 'Abandonner' }).click();
+  const asked = page.getByRole('dialog', { name: 'Abandonner « Sans adresse » ?' });
+  await asked.getByRole('button', { name: 'Abandonner' }).click();
+  await expect(page.getByRole('heading', { name: 'Rien ne reste sur cet appareil' })).toBeVisible();
+  expect(await sitesOf(page)).toEqual(['Libre', 'Qui en dépend']);
+});
+
+test('who signs out with things unsent is asked, and the next person neither sees nor sends them @phone', async ({
+  page,
+  context,
+}) => {
+  const mail = `depart-${uuidv7()}@journey.test`;
+  await register(page, 'ordering', 'Régie des Ormes', mail);
+  await open(page);
+  await page.getByRole('status').first().waitFor({ state: 'attached' });
+  await page.route('/api/sites', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+  await keep(page, [site('Gardée')]);
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Éléments à envoyer' })).toContainText('Gardée');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('déconnecter');
+  await page.getByRole('option', { name: /déconnecter/i }).click();
+  const asked = page.getByRole('dialog', { name: 'Des éléments ne sont pas encore envoyés' });
+  await expect(asked).toContainText('Gardée');
+  await expectNoAxeViolations(page);
+  await asked.getByRole('button', { name: 'Se déconnecter quand même' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.unroute('/api/sites');
+  await context.clearCookies();
+  await register(page, 'ordering', 'Régie des Aulnes');
+  await open(page);
+  await expect(page.getByText('Rien à envoyer')).toBeVisible();
+  expect(await sitesOf(page)).toEqual([]);
+  await context.clearCookies();
+  await page.request.post('/api/session', { data: { email: mail, password: 'Chantier-2026!' } });
+  await open(page);
+  await expect(page.getByText('1 sur 1 reçu')).toBeVisible();
+  expect(await sitesOf(page)).toEqual(['Gardée']);
+});
+
+test('suspended, nothing leaves; resumed, it does; a device nearly full says so before it is', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    navigator.storage.estimate = async () => ({ quota: 40 * 1024 * 1024, usage: 10 * 1024 * 1024 });
+  });
+  await register(page, 'ordering', 'Régie des Tilleuls d’hiver');
+  await open(page);
+  await context.setOffline(true);
+  await keep(page, [site('Plus tard')]);
+  await expect(page.getByRole('status').filter({ hasText: 'Place presque épuisée' })).toContainText('Hors ligne.');
+  await page.getByRole('button', { name: 'Suspendre' }).click();
+  await context.setOffline(false);
+  await expect(page.getByText('Envoi suspendu.')).toBeVisible();
+  expect(await sitesOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await expect(page.getByText('1 sur 1 reçu')).toBeVisible();
+});

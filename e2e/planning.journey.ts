@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures.ts';
+import { confirmedOrder, made } from './orders.ts';
+import { arrive, dialog, expectSound } from './tender.ts';
+
+/** A Wednesday past what the demonstration plans. */
+const day = (): string => {
+  const date = new Date(Date.now() + 49 * 86_400_000);
+  date.setUTCDate(date.getUTCDate() + ((10 - date.getUTCDay()) % 7));
+  return date.toISOString().slice(0, 10);
+};
+
+const hours = [1, 2, 3, 4, 5].flatMap((weekday) => [
+  { day: weekday, from: '08:00', to: '12:00' },
+  { day: weekday, from: '13:00', to: '16:00' },
+]);
+
+/** A crew of one, first of the rows by its name. */
+async function ownCrew(provider: APIRequestContext): Promise<string> {
+  const name = `A ${randomUUID().slice(0, 8)}`;
+  const { id } = await made(provider.post('/api/crews', { data: { name } }));
+  await made(provider.post('/api/workers', { data: { name: `Ida ${name}`, crewId: id, hours } }));
+  return name;
+}
+
+const rowOf = (page: Page, crew: string) => page.getByRole('region', { name: crew });
+const cardOf = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'À planifier' }).getByRole('button', { name: title });
+
+test.describe('a provider', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test('plans out of its tray by drag and by keyboard, and takes another time where one stands', async ({
+    page,
+    browser,
+  }) => {
+    const owner = await arrive(browser, 'donneur');
+    await signIn(page, 'prestataire');
+    const crew = await ownCrew(page.request);
+    const [first, second] = [`Noue ${randomUUID().slice(0, 8)}`, `Solin ${randomUUID().slice(0, 8)}`];
+    for (const title of [first, second]) await confirmedOrder(owner.page.request, page.request, title);
+    await page.goto(`/planning?jour=${day()}`);
+    await expect(cardOf(page, first)).toBeVisible();
+
+    await cardOf(page, first).scrollIntoViewIfNeeded();
+    await rowOf(page, crew).scrollIntoViewIfNeeded();
+    const [card, row] = [await cardOf(page, first).boundingBox(), await rowOf(page, crew).boundingBox()];
+    if (!card || !row) throw new Error('nothing to drag');
+    await page.mouse.move(card.x + 40, card.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(row.x + 300, row.y + 30, { steps: 5 });
+    await page.mouse.move(row.x + 200, row.y + 12, { steps: 5 });
+    await page.mouse.up();
+    await expect(page.getByText('Passage placé')).toBeVisible();
+    await expect(rowOf(page, crew).getByRole('button', { name: first })).toBeVisible();
+    await expect(cardOf(page, first)).toHaveCount(0);
+    await expectSound(page);
+
+    // The same cell by the keyboard: the row first, whatever rows stand above it.
+    await cardOf(page, second).focus();
+    await page.keyboard.press('Enter');
+    const mark = rowOf(page, crew).getByText(/y est déjà/);
+    await expect(async () => {
+      if (!(await mark.isVisible())) await page.keyboard.press('ArrowDown');
+      await expect(mark).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await page.keyboard.press('Enter');
+    const refused = page.getByRole('alertdialog');
+    await expect(refused).toContainText('n’est pas libre');
+    await expectSound(page);
+    await refused.getByRole('button', { name: 'Placer' }).first().click();
+    await expect(refused).toHaveCount(0);
+    await expect(cardOf(page, second)).toHaveCount(0);
+
+    // Half an hour longer and the day after, from the card itself.
+    const spanOf = async () => {
+      const answer = await page.request.get('/api/visits?latest=true&limit=100');
+      const { items } = (await answer.json()) as {
+        items: { request: { title: string }; startsAt: string; durationMinutes: number }[];
+      };
+      const visit = items.find(({ request }) => request.title === first);
+      return { day: visit?.startsAt.slice(0, 10) ?? '', minutes: visit?.durationMinutes ?? 0 };
+    };
+    const before = await spanOf();
+    await rowOf(page, crew).getByRole('button', { name: first }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('+');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect.poll(spanOf).toMatchObject({ minutes: before.minutes + 30 });
+    expect((await spanOf()).day > before.day).toBe(true);
+
+    await rowOf(page, crew).getByRole('button', { name: first }).click();
+    await expect(dialog(page).getByText('Résidence').or(dialog(page).getByText('Quand')).first()).toBeVisible();
+    await expectSound(page);
+    await owner.leave();
+  });
+
+  test('plans from its phone by a form', { tag: '@phone' }, async ({ page, browser }) => {
+    const owner = await arrive(browser, 'donneur');
+    await signIn(page, 'prestataire');
+    const crew = await ownCrew(page.request);
+    const title = `Chéneau ${randomUUID().slice(0, 8)}`;
+    await confirmedOrder(owner.page.request, page.request, title);
+    await page.goto(`/planning?jour=${day()}`);
+    await page.getByRole('button', { name: /à planifier/ }).click();
+    await expectSound(page);
+    await cardOf(page, title).click();
+    await dialog(page).getByLabel('Équipe').selectOption({ label: crew });
+    await expectSound(page);
+    await dialog(page).getByRole('button', { name: 'Placer' }).click();
+    await expect(page.getByText('Passage placé')).toBeVisible();
+    await page.getByRole('radio', { name: 'Équipe' }).check();
+    await page.getByLabel('Équipe, charge').selectOption({ label: crew });
+    await expect(page.getByRole('button', { name: title })).toBeVisible();
+    await expectSound(page);
+    await owner.leave();
+  });
+
+  test('follows its visits in a calendar, until the address is revoked', async ({ page }) => {
+    await signIn(page, 'prestataire');
+    await page.goto('/planning');
+    await page.getByRole('button', { name: 'iCal' }).click();
+    await dialog(page).getByRole('button', { name: 'Créer une adresse' }).click();
+    const address = await dialog(page).getByLabel('Adresse de l’agenda').inputValue();
+    await expectSound(page);
+    const { pathname } = new URL(address);
+    expect(await (await page.request.get(pathname)).text()).toContain('BEGIN:VCALENDAR');
+    await dialog(page)
+      .getByRole('button', { name: /Révoquer/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Révoquer', exact: true }).click();
+    await expect(page.getByText('Adresse révoquée')).toBeVisible();
+    expect((await page.request.get(pathname)).status()).toBe(404);
+  });
+});
+
+test('who orders reads the visits of their sites, by site and by provider', async ({ page }) => {
+  await signIn(page, 'donneur');
+  await page.goto('/planning');
+  await expect(page.getByRole('heading', { level: 1, name: 'Planning' })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('radio', { name: 'Prestataires' }).click();
+  await expect(page).toHaveURL(/par=prestataires/);
+  await page.getByRole('radio', { name: 'Mois' }).click();
+  await expect(page).toHaveURL(/vue=mois/);
+  await expectSound(page);
+});

@@ -1,0 +1,109 @@
+import { expect, expectNoHorizontalScroll, expectSoundInBothThemes, noteErrors, signIn, test } from './fixtures.ts';
+import { finishedOrder } from './orders.ts';
+import { draw } from './signatures.ts';
+
+const picture = (name: string) => `src/app/demo/photos/${name}.webp`;
+
+test('work is shown and signed by its provider, then received with a snag, its photo and both signatures', async ({
+  browser,
+  page: owner,
+}, { project }) => {
+  test.slow();
+  await signIn(owner, 'donneur');
+  const context = await browser.newContext();
+  const errors = noteErrors(context);
+  const provider = await context.newPage();
+  await signIn(provider, 'prestataire');
+  const title = `Crapaudine ${project.name} ${Date.now()}`;
+  const address = `/demandes/${await finishedOrder(owner.request, provider.request, title)}/reception`;
+
+  await provider.goto(address);
+  await provider.getByLabel('Ajouter une photo d’après').setInputFiles(picture('cheneau-naissance-a'));
+  await provider.getByLabel(/^Ce que montre /).fill('Naissance EP, angle nord');
+  await provider.getByLabel(/^Ce que montre /).press('Tab');
+  await expect(provider.getByRole('img', { name: 'Après\u202f: Naissance EP, angle nord' })).toBeVisible();
+  await draw(provider);
+  await expectSoundInBothThemes(provider);
+  await expectNoHorizontalScroll(provider);
+  await provider.getByRole('button', { name: 'Signer', exact: true }).click();
+  await expect(provider.getByText(/ a signé, /)).toBeVisible();
+
+  await owner.goto(address);
+  await owner.getByRole('button', { name: 'Réserve', exact: true }).click();
+  await owner.getByLabel('Réserve 1', { exact: true }).fill('Crapaudine absente');
+  await owner.getByLabel('Emplacement').fill('Naissance EP, angle nord');
+  await owner.getByRole('radio', { name: 'Gênante' }).check();
+  await owner.getByLabel('Ajouter une photo à la réserve 1').setInputFiles(picture('cheneau-perce-a'));
+  await expect(owner.getByRole('list', { name: 'Photos de la réserve 1' }).getByRole('img')).toBeVisible();
+  await owner.getByLabel(/^Retenue de garantie 5/).check();
+  await expect(owner.getByRole('radio', { name: /^Avec 1 réserve/ })).toBeChecked();
+  // What was written is there again, and with it the ink, which this device alone keeps.
+  await draw(owner);
+  await expect(owner.getByText(/^Brouillon gardé à |^Gardé sur/).first()).toBeAttached();
+  await owner.reload();
+  await expect(owner.getByLabel('Réserve 1', { exact: true })).toHaveValue('Crapaudine absente');
+  await expect(owner.getByRole('img', { name: /, tracée$/ })).toBeVisible();
+  await expectSoundInBothThemes(owner);
+  await expectNoHorizontalScroll(owner);
+  await owner.getByRole('button', { name: 'Signer le procès-verbal' }).click();
+  await expect(owner.getByText(/^Réceptionnée/)).toBeVisible();
+  await expect(owner.getByText('Empreinte SHA-256\u202f:')).toBeVisible();
+  const report = await owner.request.get(
+    (await owner.getByRole('link', { name: 'Télécharger le procès-verbal' }).getAttribute('href')) ?? '',
+  );
+  expect(report.headers()['content-type']).toBe('application/pdf');
+  await expectSoundInBothThemes(owner);
+  await expectNoHorizontalScroll(owner);
+
+  await expect(provider.getByText('Crapaudine absente').first()).toBeVisible();
+  await expectSoundInBothThemes(provider);
+  await context.close();
+  expect(errors, 'the console of the provider stays quiet').toEqual([]);
+});
+
+test(
+  'work is received without snags by a name that is typed, both on one phone',
+  { tag: '@phone' },
+  async ({ page, browser }, { project }) => {
+    await signIn(page, 'donneur');
+    const context = await browser.newContext();
+    const provider = await context.newPage();
+    await signIn(provider, 'prestataire');
+    const title = `Sans réserve ${project.name} ${Date.now()}`;
+    const requestId = await finishedOrder(page.request, provider.request, title);
+    await context.close();
+    await page.goto(`/demandes/${requestId}/reception`);
+    await page.getByRole('radio', { name: 'Conforme' }).first().check();
+    await page.getByLabel(/ signe aussi sur cet appareil$/).check();
+    await page.getByLabel('Nom du signataire').first().fill('Yann Lefort');
+    await page.getByRole('radio', { name: 'Taper' }).first().check();
+    await page.getByRole('radio', { name: 'Taper' }).last().check();
+    await expectSoundInBothThemes(page);
+    await expectNoHorizontalScroll(page);
+    await page.getByRole('button', { name: 'Signer le procès-verbal' }).click();
+    await expect(page.getByText(/^Réceptionnée/)).toBeVisible();
+    const sheet = page.getByRole('article', { name: 'Procès-verbal de réception' });
+    await expect(sheet.getByText('Yann Lefort').first()).toBeVisible();
+    await expectNoHorizontalScroll(page);
+  },
+);
+
+test('work is refused with its reason, and goes on', async ({ page, browser }, { project }) => {
+  await signIn(page, 'donneur');
+  const context = await browser.newContext();
+  const provider = await context.newPage();
+  await signIn(provider, 'prestataire');
+  const title = `Refusée ${project.name} ${Date.now()}`;
+  const requestId = await finishedOrder(page.request, provider.request, title);
+  await page.goto(`/demandes/${requestId}/reception`);
+  await page.getByRole('radio', { name: /^Refuser/ }).check();
+  await page.getByLabel('Motif du refus').fill('Le relevé n’est pas repris.');
+  await page.getByRole('button', { name: 'Refuser la réception' }).click();
+  await expect(page.getByText(/^Signez d’abord/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Taper' }).check();
+  await page.getByRole('button', { name: 'Refuser la réception' }).click();
+  await expect(page.getByText(/^Réception refusée/).first()).toBeVisible();
+  await provider.goto(`/demandes/${requestId}/reception`);
+  await expect(provider.getByText('Le relevé n’est pas repris.').first()).toBeVisible();
+  await context.close();
+});

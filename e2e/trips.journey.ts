@@ -1,0 +1,30 @@
+import { expect, register, test } from './fixtures.ts';
+import { dialog, expectSound } from './tender.ts';
+
+test('a crew’s trip is opened with its vehicle, leaves and comes back @phone', async ({ page }) => {
+  await register(page, 'provider', 'Portage Parisien');
+  const crew = await page.request.post('/api/crews', { data: { name: 'Équipe Diarra', trade: 'handling' } });
+  expect(crew.ok(), await crew.text()).toBe(true);
+  await page.goto('/manutention');
+  const board = page.getByRole('region', { name: 'Tournées par équipe' });
+  await expect(board.getByText('Aucune tournée ce jour-là')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Tournée', exact: true }).first().click();
+  await expectSound(page);
+  await dialog(page).getByRole('button', { name: 'Ouvrir la tournée' }).click();
+  await expect(board.getByText(/^T-\d{4}-0001$/)).toBeVisible();
+
+  const card = page.getByRole('region', { name: 'Tournée d’Équipe Diarra' });
+  await card.getByRole('button', { name: 'Modifier' }).click();
+  await dialog(page).getByRole('button', { name: 'Ajouter un vidage' }).click();
+  await dialog(page).getByLabel('Lieu').fill('Ivry-sur-Seine');
+  await expectSound(page);
+  await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(board.getByText('Ivry-sur-Seine')).toBeVisible();
+  await card.getByRole('button', { name: 'Démarrer' }).click();
+  await expect(card.getByText(/^Partie à/)).toBeVisible();
+  await card.getByRole('button', { name: 'Terminer' }).click();
+  await dialog(page).getByRole('button', { name: 'Terminer la tournée' }).click();
+  await expect(card.getByText(/^Rentrée à/)).toBeVisible();
+  await expectSound(page);
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { ink, inkOf, inkPath } from './ink.ts';
+
+const many = (length: number) => Array.from({ length }, () => [1, 1]);
+const wave = (length: number) => Array.from({ length }, (_, index) => ({ x: index % 300, y: 50 + (index % 7) }));
+
+describe('a signature that is drawn', () => {
+  test('is told in thousandths of the width of its field, whatever the screen', () => {
+    expect(
+      inkOf(
+        [
+          [
+            { x: 0, y: 0 },
+            { x: 150, y: 60 },
+          ],
+          [{ x: 300, y: 120 }],
+        ],
+        300,
+      ),
+    ).toEqual([
+      [
+        [0, 0],
+        [500, 200],
+      ],
+      [[1000, 400]],
+    ]);
+    expect(inkOf([], 300)).toBeNull();
+    expect(inkOf([[]], 300)).toBeNull();
+  });
+
+  test('stays within its field, and within what is kept', () => {
+    expect(inkOf([[{ x: -20, y: 9000 }]], 300)).toEqual([[[0, 400]]]);
+    const long = inkOf([wave(9000), wave(2), wave(4001)], 300);
+    expect(ink.safeParse(long).success).toBe(true);
+    expect(
+      ink.safeParse(
+        inkOf(
+          Array.from({ length: 200 }, () => wave(30)),
+          300,
+        ),
+      ).success,
+    ).toBe(true);
+  });
+
+  test('is refused when it is nothing, too much, or no drawing', () => {
+    const dot = [[10, 10]];
+    for (const wrong of [
+      [],
+      [[]],
+      [[[10]]],
+      [[[10, 401]]],
+      [[[-1, 3]]],
+      [[[0.5, 3]]],
+      Array.from({ length: 81 }, () => dot[0]),
+    ]) {
+      expect(ink.safeParse(wrong).success, JSON.stringify(wrong).slice(0, 40)).toBe(false);
+    }
+    expect(ink.safeParse([many(2000), many(1001)]).success).toBe(false);
+    expect(ink.safeParse([dot]).success).toBe(true);
+  });
+
+  test('is a path: a dot is drawn, a stroke ends where the pen was lifted', () => {
+    expect(inkPath([[[10, 20]]])).toBe('M10 20h0');
+    expect(
+      inkPath([
+        [
+          [0, 0],
+          [10, 20],
+          [20, 0],
+        ],
+      ]),
+    ).toBe('M0 0Q0 0 5 10Q10 20 15 10L20 0');
+  });
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** How wide the field of a signature is, whatever the screen it was drawn on; heights are in the same unit. */
+export const inkWidth = 1000;
+export const inkHeight = 400;
+
+const most = { strokes: 80, points: 3000 };
+
+const point = z.tuple([z.int().min(0).max(inkWidth), z.int().min(0).max(inkHeight)]);
+
+/** A signature as it was drawn: strokes of points, in thousandths of the width of its field. */
+export const ink = z
+  .array(z.array(point).min(1).max(most.points))
+  .min(1)
+  .max(most.strokes)
+  .refine((strokes) => strokes.reduce((sum, { length }) => sum + length, 0) <= most.points);
+export type Ink = z.output<typeof ink>;
+
+const bounded = (value: number, max: number) => Math.min(Math.max(Math.round(value), 0), max);
+
+/** What was drawn on a field so wide, on the common one; null for nothing. Points too many are thinned out, not cut off. */
+export function inkOf(strokes: readonly (readonly { x: number; y: number }[])[], width: number): Ink | null {
+  const drawn = strokes.filter(({ length }) => length > 0).slice(0, most.strokes);
+  const count = drawn.reduce((sum, { length }) => sum + length, 0);
+  const every = Math.max(1, Math.ceil((count + drawn.length) / most.points));
+  const scale = inkWidth / width;
+  const thinned = drawn.map((stroke) =>
+    stroke
+      // The last point of a stroke is where the pen was lifted.
+      .filter((_, index) => index % every === 0 || (index === stroke.length - 1 && every < 3))
+      .map(({ x, y }): [number, number] => [bounded(x * scale, inkWidth), bounded(y * scale, inkHeight)]),
+  );
+  return thinned.length > 0 ? thinned : null;
+}
+
+/** The path of a signature in SVG, smoothed through the middles of its points. */
+export function inkPath(strokes: Ink): string {
+  return strokes.map(strokePath).join('');
+}
+
+function strokePath(stroke: Ink[number]): string {
+  const [first = [0, 0], ...rest] = stroke;
+  // A dot is a line of no length: round caps draw it.
+  if (rest.length === 0) return `M${first.join(' ')}h0`;
+  const middles = rest.map(([x, y], index) => {
+    const [beforeX, beforeY] = rest[index - 1] ?? first;
+    return `Q${beforeX} ${beforeY} ${(beforeX + x) / 2} ${(beforeY + y) / 2}`;
+  });
+  return `M${first.join(' ')}${middles.join('')}L${rest.at(-1)?.join(' ')}`;
+}

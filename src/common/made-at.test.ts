@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { madeAt, saidMoment } from './made-at.ts';
+
+const now = new Date('2026-11-19T15:30:00Z');
+const at = (made: string, ahead?: string) => madeAt(saidMoment(made, ahead), now);
+
+test('what is said by a right clock is kept as it is', () => {
+  expect(at('2026-11-19T08:04:00Z', '0')).toEqual({
+    at: new Date('2026-11-19T08:04:00Z'),
+    byDevice: new Date('2026-11-19T08:04:00Z'),
+  });
+});
+
+test('a clock that is wrong is put right by as much as it was; both are told', () => {
+  expect(at('2026-11-19T10:04:00Z', '7200000').at).toEqual(new Date('2026-11-19T08:04:00Z'));
+  expect(at('2025-11-19T08:04:00Z', String(-365 * 86_400_000)).at).toEqual(new Date('2026-11-19T08:04:00Z'));
+});
+
+test.each([
+  ['later than now', '2026-11-19T16:00:00Z', '0'],
+  ['longer ago than any phone is away', '2026-09-01T08:00:00Z', undefined],
+])('what cannot be is now, and what the device said is kept: %s', (_, made, ahead) => {
+  expect(at(made, ahead)).toEqual({ at: now, byDevice: new Date(made) });
+});
+
+test.each([undefined, 'hier', '2026', '2026-13-45T00:00:00Z'])('«%s» says nothing', (made) => {
+  expect(madeAt(saidMoment(made, '0'), now)).toEqual({ at: now, byDevice: null });
+});
+
+test('how wrong a clock was is a number, or not said', () => {
+  expect(saidMoment('2026-11-19T08:04:00Z', 'beaucoup')?.aheadMs).toBeNull();
+});

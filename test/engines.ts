@@ -1,0 +1,23 @@
+/**
+ * Tests that run on every engine, the embedded PostgreSQL and the oldest that is served: what is outside the slices
+ * (migrations, pools, jobs, live events, demo, every route once), and the tests of slices whose subject is the engine.
+ * Of the others, the second engine plans each statement: docs/decisions/0050-two-engines.md.
+ */
+const speakToTheEngine = [
+  // How much of a table the engine reads.
+  '/many-[^/]*',
+  // Migrations of what was kept.
+  '/[^/]*-of-before',
+  // Searches, natural order, what lists are kept in.
+  'network/providers/(search|exactness|saved-search)',
+  'network/directory/directory',
+  // Locks: who comes first, and what is counted once.
+  'network/directory/oppositions',
+  'work/quotes/(scope-change|draft-quote)',
+  'work/approvals/approvals',
+  'work/dispatch/pass-purchase',
+];
+const chosen = new RegExp(`/src/features/.*(${speakToTheEngine.join('|')})\\.test\\.ts$`);
+
+/** Whether a test file, by its path, runs on every engine. */
+export const onBothEngines = (file: string): boolean => !/\bsrc\/features\//.test(file) || chosen.test(`/${file}`);

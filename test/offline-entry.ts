@@ -1,0 +1,2 @@
+export { setOwner } from '#ui/offline/owner.ts';
+export { enqueue } from '#ui/offline/queue.ts';

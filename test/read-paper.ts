@@ -1,0 +1,62 @@
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+interface Tagged {
+  role?: string;
+  alt?: string;
+  children?: Tagged[];
+}
+
+/** What an independent reader finds in a paper. */
+export async function readPaper(bytes: Uint8Array) {
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0, fontExtraProperties: true });
+  const document = await loading.promise;
+  try {
+    const { info, metadata } = await document.getMetadata();
+    const xmp = metadata?.getRaw() as string;
+    const mark = (await document.getMarkInfo()) as unknown as Map<string, boolean> | null;
+    const fonts = new Map<string, boolean>();
+    const texts: string[] = [];
+    const tags: string[] = [];
+    const alts: string[] = [];
+    const walk = ({ role, alt, children = [] }: Tagged) => {
+      if (role) tags.push(role);
+      if (alt) alts.push(alt);
+      children.forEach(walk);
+    };
+    let widest = 0;
+    for (let number = 1; number <= document.numPages; number++) {
+      const page = await document.getPage(number);
+      const { items } = await page.getTextContent();
+      texts.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
+      for (const item of items)
+        if ('str' in item && item.str) widest = Math.max(widest, Number(item.transform[4]) + item.width);
+      walk((await page.getStructTree()) as Tagged);
+      const { fnArray, argsArray } = await page.getOperatorList();
+      for (const [index, fn] of fnArray.entries()) {
+        if (fn !== OPS.setFont) continue;
+        const name = String((argsArray[index] as [string])[0]);
+        const font = page.commonObjs.get(name) as { name: string; missingFile: boolean };
+        fonts.set(font.name, !font.missingFile);
+      }
+    }
+    const said = (name: string) => new RegExp(`<pdfaid:${name}>(.*?)<`).exec(xmp)?.[1] ?? '';
+    return {
+      pages: document.numPages,
+      title: (info as { Title?: string }).Title,
+      language: (info as { Language?: string }).Language,
+      conformance: `${said('part')}${said('conformance')}`,
+      /** What its parts are for who hears them, and what is said of its pictures. */
+      tags,
+      alts,
+      isTagged: mark?.get('Marked') === true,
+      fonts: [...fonts].map(([name, isEmbedded]) => ({ name, isEmbedded })),
+      /** Its spaces are plain ones, as the reader gives them. */
+      texts: texts.map((one) => one.replaceAll(/[^\S\n]/g, ' ')),
+      text: texts.join('\n').replaceAll(/[^\S\n]/g, ' '),
+      /** Where the text that stands the farthest right ends, in points: a page of A4 is 595 wide. */
+      widest,
+    };
+  } finally {
+    await loading.destroy();
+  }
+}

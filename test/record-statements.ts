@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, expect } from 'vitest';
+import { onBothEngines } from './engines.ts';
+
+/**
+ * Keeps in STATEMENTS_DIR what the tests of a file sent to their engine, for the other one to plan: `second-engine/`.
+ * Files that run on both have nothing to add.
+ */
+const { STATEMENTS_DIR: folder } = process.env;
+/** What engines plan. */
+const planned = /^\s*(select|insert|update|delete|merge|with|values)\b/i;
+
+type Query = (...given: unknown[]) => unknown;
+const { prototype } = pg.Client as unknown as { prototype: { query: Query; sent?: Set<string> } };
+
+/** Files share a worker: the connections are listened to once. */
+function listen(): Set<string> {
+  if (prototype.sent) return prototype.sent;
+  const sent = new Set<string>();
+  const { query } = prototype;
+  prototype.sent = sent;
+  prototype.query = function heard(this: unknown, ...given) {
+    const [first] = given;
+    const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text;
+    if (text && planned.test(text)) sent.add(text);
+    return query.apply(this, given);
+  };
+  return sent;
+}
+
+if (folder && !onBothEngines(expect.getState().testPath ?? '')) {
+  const sent = listen();
+  sent.clear();
+  afterAll(() => writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify([...sent])));
+}
