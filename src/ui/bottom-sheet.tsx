@@ -6,13 +6,21 @@ import { classes } from './classes.ts';
 const stops = ['peek', 'half', 'full'] as const;
 export type SheetStop = (typeof stops)[number];
 
-/** How high each stop is, of what holds the sheet. */
-export const sheetHeights: Record<SheetStop, string> = { peek: '92px', half: '46%', full: '100%' };
-
-const pixels = (stop: SheetStop, whole: number): number => {
-  const value = Number.parseFloat(sheetHeights[stop]);
-  return sheetHeights[stop].endsWith('%') ? (value * whole) / 100 : value;
+/** Shares of what holds the sheet, and pixels at most: where banners leave little room, the peek stays below the half. */
+const rests: Record<SheetStop, { share: number; most: number }> = {
+  peek: { share: 0.23, most: 92 },
+  half: { share: 0.46, most: Infinity },
+  full: { share: 1, most: Infinity },
 };
+
+/** How high each stop is, of what holds the sheet. */
+export const sheetHeights: Record<SheetStop, string> = {
+  peek: `min(${rests.peek.share * 100}%, ${rests.peek.most}px)`,
+  half: `${rests.half.share * 100}%`,
+  full: '100%',
+};
+
+const pixels = (stop: SheetStop, whole: number): number => Math.min(rests[stop].share * whole, rests[stop].most);
 
 const step = (stop: SheetStop, by: number): SheetStop => stops[stops.indexOf(stop) + by] ?? stop;
 
@@ -53,7 +61,8 @@ export function BottomSheet(props: BottomSheetProps) {
     if (timeStamp > now.at) now.speed = (now.y - clientY) / (timeStamp - now.at);
     Object.assign(now, { y: clientY, at: timeStamp });
     box.current.dataset.dragged = '';
-    box.current.style.height = `${Math.max(pixels('peek', 0), now.height + now.from - clientY)}px`;
+    const lowest = pixels('peek', box.current.parentElement?.clientHeight ?? now.height);
+    box.current.style.height = `${Math.max(lowest, now.height + now.from - clientY)}px`;
   }
   function end({ type }: PointerEvent) {
     const now = drag.current;
