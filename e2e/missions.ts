@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { parisDay } from '#common/days.ts';
+import { parisInstant } from '#common/paris-time.ts';
 import { expect, mailedLink, newAddress, newPassword } from './fixtures.ts';
 import { confirmedOrder, made } from './orders.ts';
 
@@ -12,6 +14,17 @@ export interface Site {
   workerId: string;
 }
 
+/** The coming hours, of today alone: on a visit that goes on tomorrow one leaves «pour aujourd’hui». */
+function comingHours(now: Date): { startsAt: string; endsAt: string } {
+  const day = parisDay(now);
+  const end = Math.min(now.getTime() + 110 * 60_000, parisInstant(day, '23:59').getTime());
+  const start = Math.max(
+    Math.min(now.getTime(), end - 30 * 60_000) - 10 * 60_000,
+    parisInstant(day, '00:00').getTime(),
+  );
+  return { startsAt: new Date(start).toISOString(), endsAt: new Date(end).toISOString() };
+}
+
 /** A visit that is confirmed for the coming hours, of an order of its own, with one worker of its own; made through the API. */
 export async function plannedVisit(owner: APIRequestContext, provider: APIRequestContext, name: string): Promise<Site> {
   const title = `${name} ${randomUUID().slice(0, 8)}`;
@@ -20,10 +33,9 @@ export async function plannedVisit(owner: APIRequestContext, provider: APIReques
   const { workOrder } = (await (await provider.get(`/api/requests/${requestId}/work-order`)).json()) as {
     workOrder: { id: string };
   };
-  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const visit = await made(
     provider.post(`/api/work-orders/${workOrder.id}/visits`, {
-      data: { slots: [{ startsAt: at(-10), endsAt: at(110) }], workerIds: [worker.id] },
+      data: { slots: [comingHours(new Date())], workerIds: [worker.id] },
     }),
   );
   return { id: visit.id, title, requestId, workerId: worker.id };
