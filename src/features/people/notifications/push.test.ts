@@ -107,28 +107,31 @@ describe('a browser', () => {
     expect(told(browser)).toMatchObject([{ title: 'Essai de notification' }]);
   });
 
-  test('learns nothing more once its service says that it is gone', async () => {
+  test.each([404, 410])('learns nothing more once its service says that it is gone: %i', async (status) => {
     const browser = await subscribe(owner);
-    service.statuses.set(browser.path, 410);
+    service.statuses.set(browser.path, status);
     await owner.post('/api/test-pushes');
     expect(await work()).toEqual([]);
     expect(await browsersOf(owner)).toEqual([]);
   });
 
-  test('is tried again later when its service fails, while those of other services are told', async () => {
-    const failing = await subscribe(owner, new PushBrowser('down.example.com'));
-    await offer(bidder, (await publish()).id);
-    const well = await subscribe(limited);
-    service.statuses.set(failing.path, 503);
-    expect(await work()).toEqual(['down.example.com answered 503']);
-    expect([told(failing).length, told(well).length]).toEqual([0, 1]);
-    service.statuses.clear();
-    await work();
-    expect(told(failing)).toEqual([]);
-    await waitFor(app.db, 120_000);
-    await work();
-    expect([told(failing).length, told(well).length]).toEqual([1, 1]);
-  });
+  test.each([429, 503])(
+    'is tried again later when its service answers %i, while those of others are told',
+    async (status) => {
+      const failing = await subscribe(owner, new PushBrowser('down.example.com'));
+      await offer(bidder, (await publish()).id);
+      const well = await subscribe(limited);
+      service.statuses.set(failing.path, status);
+      expect(await work()).toEqual([`down.example.com answered ${status}`]);
+      expect([told(failing).length, told(well).length]).toEqual([0, 1]);
+      service.statuses.clear();
+      await work();
+      expect(told(failing)).toEqual([]);
+      await waitFor(app.db, 120_000);
+      await work();
+      expect([told(failing).length, told(well).length]).toEqual([1, 1]);
+    },
+  );
 
   test('is forgotten after fifty failures in a row, and a notice of yesterday is not pushed any more', async () => {
     const browser = await subscribe(owner);
