@@ -6,7 +6,9 @@ import { tenders } from '#test/tender.ts';
 import { waitFor, workAll } from '#test/work.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { pushCarrier } from '#platform/push/carrier.ts';
+import { queuePush } from '#platform/push/queue.ts';
 import { bindPushes } from './notification.public.ts';
+import { writeNotice } from './write-notice.ts';
 
 const app = await startTestApp();
 const service = await pushService();
@@ -133,14 +135,30 @@ describe('a browser', () => {
     },
   );
 
-  test('is forgotten after fifty failures in a row, and a notice of yesterday is not pushed any more', async () => {
-    const browser = await subscribe(owner);
-    await app.db.updateTable('push_subscriptions').set({ failures: 49 }).execute();
-    service.statuses.set(browser.path, 500);
-    await owner.post('/api/test-pushes');
-    await work();
-    expect(await browsersOf(owner)).toEqual([]);
+  test('outlives a service that is down for days, and is forgotten when it takes nothing for a week', async () => {
+    const reader = await app.person({ company });
+    const browser = await subscribe(reader);
+    const start = app.clock.now;
+    const lasting = { expires_at: new Date(start.getTime() + 30 * 86_400_000) };
+    await app.db.updateTable('sessions').set(lasting).where('user_id', '=', reader.userId).execute();
+    const ofNobody = { companyId: null, groupKey: null, requestId: null };
+    const byPush = { inApp: true, push: true, silent: false, waiting: null };
+    const triedOn = async (day: number, status: number) => {
+      app.clock.now = new Date(start.getTime() + day * 86_400_000);
+      service.statuses.set(browser.path, status);
+      await app.db.transaction().execute(async (trx) => {
+        const notice = { ...ofNobody, userId: reader.userId, kind: 'test', data: {}, ...byPush, now: app.clock.now };
+        await queuePush(trx, { noticeId: await writeNotice(trx, notice), userId: reader.userId, now: app.clock.now });
+      });
+      await work();
+      return (await browsersOf(reader)).length;
+    };
+    expect([await triedOn(0, 500), await triedOn(6, 503), await triedOn(6.5, 201)]).toEqual([1, 1, 1]);
+    expect([await triedOn(8, 500), await triedOn(14, 500), await triedOn(15.5, 500)]).toEqual([1, 1, 0]);
+    app.clock.now = start;
+  });
 
+  test('is not told of what happened yesterday', async () => {
     const late = await subscribe(owner);
     await owner.post('/api/test-pushes');
     const { now } = app.clock;
