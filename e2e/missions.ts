@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { parisDay } from '#common/days.ts';
+import { parisInstant } from '#common/paris-time.ts';
 import { expect, mailedLink, newAddress, newPassword } from './fixtures.ts';
 import { confirmedOrder, made } from './orders.ts';
 
@@ -20,7 +22,10 @@ export async function plannedVisit(owner: APIRequestContext, provider: APIReques
   const { workOrder } = (await (await provider.get(`/api/requests/${requestId}/work-order`)).json()) as {
     workOrder: { id: string };
   };
-  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  // Of one day: leaving one of several is asked otherwise.
+  const [morning, night] = ['00:00', '24:00'].map((time) => parisInstant(parisDay(new Date()), time).getTime());
+  const at = (minutes: number) =>
+    new Date(Math.min(Math.max(Date.now() + minutes * 60_000, morning ?? 0), (night ?? 0) - 60_000)).toISOString();
   const visit = await made(
     provider.post(`/api/work-orders/${workOrder.id}/visits`, {
       data: { slots: [{ startsAt: at(-10), endsAt: at(110) }], workerIds: [worker.id] },
