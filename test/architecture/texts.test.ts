@@ -85,6 +85,17 @@ test.each(languages.filter((language) => language !== 'fr'))('nothing was left i
   expect(left).toEqual([]);
 });
 
+test('Italian speaks to one person, never to several', () => {
+  const several =
+    /(?<!\p{L})(voi|vostr[oaie]|avete|siete|potete|dovete|sarete|potrete|chiedete|scegliete|aggiungete)(?!\p{L})/iu;
+  const wrong = sections.flatMap(({ folder, section }) =>
+    leaves(texts.get(folder)?.it[section] ?? {})
+      .filter(([, text]) => several.test(text))
+      .map(([key, text]) => `${namespaceOf(folder, section)}:${key} ${text}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 const code = listFiles().filter((file) => /^src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 const importers = new Map<string, string[]>();
 for (const file of code) {
