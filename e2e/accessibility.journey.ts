@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoHorizontalScroll, signIn, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, signIn, test } from './fixtures.ts';
 
 /** What axe cannot see: where the focus goes, what is left at 400 %, in the reader's own colours, with spaced letters. */
 
@@ -54,6 +54,7 @@ test('a line of a quote is removed, said, and given back', { tag: '@both' }, asy
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Supprimer' }).press('Enter');
   await expect(page.getByText(/^Ligne [\d.]+ supprimée$/)).toBeVisible();
+  await expectNoAxeViolations(page, { rules: ['target-size'], toasts: 'read' });
   await expect(lines).toHaveCount(before - 1);
   await expect(focused(page)).toHaveCount(1);
   expect(await focused(page).evaluate((element) => element.closest('main, h1') !== null)).toBe(true);

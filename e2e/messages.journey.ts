@@ -41,7 +41,7 @@ async function published(page: Page, title: string): Promise<string> {
 
 test.describe('messages on a request', () => {
   // The browser's own line on what is asked while the network is away.
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
   test(
     'two people write to each other, each seeing the other at once',

@@ -3,7 +3,7 @@ import { finishedOrder } from './orders.ts';
 import { draw } from './signatures.ts';
 
 // The browser says on its own which calls did not leave.
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
 test(
   'what is written, photographed and signed without network stays, and is signed once when it is back',

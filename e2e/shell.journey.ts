@@ -262,4 +262,11 @@ test('what is printed is the page alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(page.getByRole('banner')).toHaveCount(0);
+  const { items } = (await (await page.request.get('/api/requests?limit=1')).json()) as { items: { id: string }[] };
+  await page.goto(`/demandes/${items[0]?.id}`);
+  // Placed where the screen had them, rows would be printed over each other on a narrower sheet.
+  await expect(page.getByRole('list', { name: 'Fil de la demande' }).getByRole('listitem').first()).toHaveCSS(
+    'position',
+    'static',
+  );
 });

@@ -5,8 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { writeNotice } from '../src/features/people/notifications/write-notice.ts';
 import type { Post } from '../src/platform/push/carrier.ts';
+import { queuePush } from '../src/platform/push/queue.ts';
 import { vapidKeys } from '../src/platform/push/vapid.ts';
+import type { TestApp } from './app.ts';
 
 /** What a browser gives to be pushed to, and what opens what comes. */
 export class PushBrowser {
@@ -53,6 +56,18 @@ export function signerOf(headers: IncomingHttpHeaders) {
     throw new Error('the signature is of another key');
   return { publicKey, ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string; sub: string }) };
 }
+
+/** Tells somebody something by their browsers alone, however often. */
+export const pushNotice = ({ db, clock: { now } }: Pick<TestApp, 'db' | 'clock'>, userId: string) =>
+  db.transaction().execute(async (trx) => {
+    const whose = { userId, companyId: null, groupKey: null, requestId: null };
+    const ways = { inApp: false, push: true, silent: false, waiting: null };
+    await queuePush(trx, {
+      noticeId: await writeNotice(trx, { ...whose, ...ways, kind: 'test', data: {}, now }),
+      userId,
+      now,
+    });
+  });
 
 /** A push service on this machine, which what is posted to any name reaches. */
 export async function pushService() {

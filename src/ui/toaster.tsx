@@ -23,7 +23,11 @@ export function Toaster() {
       hotkey={['F8']}
       closeButton
       customAriaLabel={t('toast.region')}
-      toastOptions={{ unstyled: true, classNames: { toast: 'toast' }, closeButtonAriaLabel: t('close') }}
+      toastOptions={{
+        unstyled: true,
+        classNames: { toast: 'toast', actionButton: 'btn btn--secondary btn--sm' },
+        closeButtonAriaLabel: t('close'),
+      }}
       icons={{
         success: <Icon of={CircleCheck} size={18} />,
         error: <Icon of={CircleX} size={18} />,

@@ -1193,7 +1193,7 @@ export interface PushSubscriptions {
   auth: string;
   created_at: Timestamp;
   endpoint: string;
-  failures: Generated<number>;
+  failing_since: Timestamp | null;
   id: string;
   last_used_at: Timestamp | null;
   p256dh: string;

@@ -12,30 +12,53 @@ const app = await startTestApp();
 const { ids, conversations, who, post, publishAnswer } = await talks(app);
 const waiting = bindWaitingNotices({ db: app.db, clock: () => app.clock.now, ...settings });
 
-/** What a reaction tells some people of a message in the group. */
-async function tell(names: readonly Name[], body: string): Promise<string> {
-  const { body: message } = await post('buyer', conversations.group, { body });
+/** What a reaction tells some people of a message in a conversation. */
+async function tell(names: readonly Name[], body: string, { id = conversations.group, requestId = '' } = {}) {
+  const { body: message } = await post('buyer', id, { body });
   await app.db.transaction().execute((trx) =>
     notifyPersons(trx, {
       ...settings,
       userIds: names.map((name) => who(name).userId),
       companyId: ids.ordering,
       kind: 'message_received',
-      groupKey: conversations.group,
+      groupKey: id,
+      requestId: requestId || null,
       messageId: message.id,
-      data: { who: 'Camille', excerpt: body, url: `/collaboration?fil=${conversations.group}` },
+      data: { who: 'Camille', excerpt: body, url: `/collaboration?fil=${id}` },
       mail: { template: 'notifications.message', to: '/collaboration' },
       now: app.clock.now,
     }),
   );
-  return message.id;
+  return message.id as string;
 }
 const list = async (name: Name) => (await who(name).get('/api/notices?family=messages')).body.items;
-const digest = (name: Name) =>
-  who(name).put('/api/notification-choices/message_received', { inApp: true, email: 'digest', push: true });
+const choose = (name: Name, email: string) =>
+  who(name).put('/api/notification-choices/message_received', { inApp: true, email, push: true });
+const digest = (name: Name) => choose(name, 'digest');
 async function nextDay() {
   await waitFor(app.db, 48 * 3_600_000);
   for (const bound of waiting) await workAll(app.db, bound);
+}
+
+const { userId } = who('elsewhere');
+const leaves = () => app.db.deleteFrom('conversation_members').where('user_id', '=', userId).execute();
+const comesBack = () =>
+  app.db
+    .insertInto('conversation_members')
+    .values({ conversation_id: conversations.group, user_id: userId, added_at: app.clock.now })
+    .execute();
+/** The relay takes what it kept waiting. */
+async function relayed(): Promise<string[]> {
+  const sent: string[] = [];
+  const mailer = bindMails({
+    db: app.db,
+    clock: () => app.clock.now,
+    write: writeMail,
+    deliver: async ({ to, text }) => void sent.push(`${to} ${text}`),
+    recheck: recheckMails(app.db),
+  });
+  await workAll(app.db, mailer);
+  return sent;
 }
 
 beforeEach(async () => {
@@ -55,16 +78,13 @@ test('who was taken out of a conversation finds nothing of it, in the list nor i
   await digest('elsewhere');
   await tell(['elsewhere'], 'Secret de groupe');
   const [notice] = await list('elsewhere');
-  await app.db.deleteFrom('conversation_members').where('user_id', '=', who('elsewhere').userId).execute();
+  await leaves();
   expect(await list('elsewhere')).toEqual([]);
   expect((await who('elsewhere').get('/api/notices/count')).body).toEqual({ unread: 0 });
   expect((await who('elsewhere').get(`/api/notices/${notice.id}`)).status).toBe(404);
   await nextDay();
   expect(await mailsTo(app, who('elsewhere'))).toEqual([]);
-  await app.db
-    .insertInto('conversation_members')
-    .values({ conversation_id: conversations.group, user_id: who('elsewhere').userId, added_at: app.clock.now })
-    .execute();
+  await comesBack();
 });
 
 test('of a message taken back, its words are in no list and no mail', async () => {
@@ -92,11 +112,7 @@ test('a message rewritten while its mail waits leaves in its present words', asy
 });
 
 test('so it does when it waited for the end of quiet hours', async () => {
-  await who('elsewhere').put('/api/notification-choices/message_received', {
-    inApp: true,
-    email: 'at_once',
-    push: true,
-  });
+  await choose('elsewhere', 'at_once');
   const hour = Number(
     new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Paris' }).format(
       app.clock.now,
@@ -135,17 +151,9 @@ test('a published answer is told with its question, in the notice, the mail and 
 });
 
 test('a mail that a relay kept waiting says nothing that its reader lost meanwhile', async () => {
-  const sent: string[] = [];
-  const mailer = bindMails({
-    db: app.db,
-    clock: () => app.clock.now,
-    write: writeMail,
-    deliver: async ({ to, text }) => void sent.push(`${to} ${text}`),
-    recheck: recheckMails(app.db),
-  });
   await tell(['elsewhere', 'buyer'], 'Secret de groupe');
-  await app.db.deleteFrom('conversation_members').where('user_id', '=', who('elsewhere').userId).execute();
-  await workAll(app.db, mailer);
+  await leaves();
+  const sent = await relayed();
   expect(sent).toHaveLength(1);
   expect(sent[0]).toContain('Secret de groupe');
   const left = await app.db
@@ -154,6 +162,15 @@ test('a mail that a relay kept waiting says nothing that its reader lost meanwhi
     .where('template', '=', 'notifications.message')
     .execute();
   expect(left).toEqual([{ sent_at: app.clock.now }]);
+});
+
+test('nor is who was limited to other sites mailed what was written of this one', async () => {
+  const { requestId } = ids;
+  const limited = who('onSite').userId;
+  await tell(['onSite'], 'Secret de chantier', { id: conversations.line, requestId });
+  const assigned = await app.db.deleteFrom('site_assignments').where('user_id', '=', limited).returningAll().execute();
+  expect((await relayed()).filter((mail) => mail.includes('Secret'))).toEqual([]);
+  await app.db.insertInto('site_assignments').values(assigned).execute();
 });
 
 test('a digest that a relay kept waiting says what its reader may still read', async () => {
@@ -172,13 +189,33 @@ test('a digest that a relay kept waiting says what its reader may still read', a
     }),
   );
   await nextDay();
-  await app.db.deleteFrom('conversation_members').where('user_id', '=', who('elsewhere').userId).execute();
-  const sent: string[] = [];
-  const deliver = async ({ text }: { text: string }) => void sent.push(text);
-  await workAll(
-    app.db,
-    bindMails({ db: app.db, clock: () => app.clock.now, write: writeMail, deliver, recheck: recheckMails(app.db) }),
-  );
+  await leaves();
+  const sent = await relayed();
   expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain('Reste lisible');
   expect(sent[0]).not.toContain('Secret');
+  await comesBack();
+});
+
+test.each(['at_once', 'digest'])(
+  'a message rewritten while a relay keeps its mail leaves in its present words: %s',
+  async (when) => {
+    await choose('elsewhere', when);
+    const messageId = await tell(['elsewhere'], 'Le code est 9C31.');
+    await nextDay();
+    const body = 'Le code est chez le gardien.';
+    expect((await who('buyer').put(`/api/messages/${messageId}`, { version: 1, body })).status).toBe(200);
+    const sent = await relayed();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toContain(body);
+    expect(sent[0]).not.toContain('9C31');
+  },
+);
+
+test.each(['at_once', 'digest'])('a mail stopped while a relay keeps it does not leave: %s', async (when) => {
+  await choose('elsewhere', when);
+  await tell(['elsewhere'], 'Bonjour à tous');
+  await nextDay();
+  await choose('elsewhere', 'never');
+  expect(await relayed()).toEqual([]);
 });

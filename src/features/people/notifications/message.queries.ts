@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { truncated } from '#common/truncated.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -23,7 +23,7 @@ export interface ToldMessage {
 }
 
 /** A message that is to be told; undefined once it is taken back. */
-export async function readToldMessage(trx: Transaction<DB>, messageId: string): Promise<ToldMessage | undefined> {
+export async function readToldMessage(trx: Kysely<DB>, messageId: string): Promise<ToldMessage | undefined> {
   const { rows } = await sql<ToldMessage>`
     SELECT c.id AS "conversationId", c.kind = 'answers' AS "isPublished", m.author_user_id AS "authorId",
       coalesce(u.name, '') AS author, m.author_company_id AS "companyId", ${companyName('o')} AS company, m.body, m.question,
@@ -45,6 +45,16 @@ export function wordsOf({ body, files, question }: ToldMessage, where: keyof typ
   const most = lengths[where];
   const cut = (text: string) => (text.length > most ? `${truncated(text, most).trimEnd()}…` : text);
   return { excerpt: cut(body || files.join(', ')), ...(question && { question: cut(question) }) };
+}
+
+/** The values of a mail as it leaves: of a message, in the words it has by now. */
+export async function inPresentWords(
+  db: Kysely<DB>,
+  data: Record<string, string>,
+  messageId: string | null,
+): Promise<Record<string, string>> {
+  const message = messageId && (await readToldMessage(db, messageId));
+  return message ? { ...data, ...wordsOf(message, 'mail') } : data;
 }
 
 export interface Listener {

@@ -20,8 +20,8 @@ interface Pushing {
 
 /** A notice that waited a day is told by the list alone. */
 const lastsMs = 86_400_000;
-/** Tries in a row, over all notices, after which a browser counts as gone: some services never say so. */
-const mostFailures = 50;
+/** Of failures alone, after which a browser counts as gone: some services never say so, and others are down for a day. */
+const patienceMs = 7 * 86_400_000;
 
 /** What fits a lock screen, and a message of a push service besides (4096 bytes, RFC 8030). */
 const shorten = (text: string, most: number) => (text.length > most ? `${truncated(text, most - 1).trimEnd()}…` : text);
@@ -62,7 +62,7 @@ export function bindPushes({ db, clock, push }: Pushing): Bound[] {
     if (!outgoing || now.getTime() - outgoing.createdAt.getTime() > lastsMs) return;
     const unread = await countUnread(db, readerOf(outgoing));
     const outcome = await push(outgoing, messageOf(noticeId, outgoing, unread)).catch(async (error: unknown) => {
-      await noteFailure(db, subscriptionId);
+      await noteFailure(db, subscriptionId, now);
       throw error;
     });
     await db.transaction().execute(async (trx) => {
@@ -75,14 +75,15 @@ export function bindPushes({ db, clock, push }: Pushing): Bound[] {
 }
 
 const noteUse = (db: Kysely<DB>, id: string, now: Date) =>
-  db.updateTable('push_subscriptions').set({ last_used_at: now, failures: 0 }).where('id', '=', id).execute();
+  db.updateTable('push_subscriptions').set({ last_used_at: now, failing_since: null }).where('id', '=', id).execute();
 
-async function noteFailure(db: Kysely<DB>, id: string): Promise<void> {
+async function noteFailure(db: Kysely<DB>, id: string, now: Date): Promise<void> {
   const row = await db
     .updateTable('push_subscriptions')
-    .set((set) => ({ failures: set('failures', '+', 1) }))
+    .set((set) => ({ failing_since: set.fn.coalesce('failing_since', set.val(now)) }))
     .where('id', '=', id)
-    .returning('failures')
+    .returning('failing_since as since')
     .executeTakeFirst();
-  if (row && row.failures >= mostFailures) await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
+  if (row?.since && now.getTime() - row.since.getTime() > patienceMs)
+    await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
-import { PushBrowser, pushService, signerOf } from '#test/push-service.ts';
+import { PushBrowser, pushNotice, pushService, signerOf } from '#test/push-service.ts';
 import { tenders } from '#test/tender.ts';
 import { waitFor, workAll } from '#test/work.ts';
 import { uuidv7 } from '#common/ids.ts';
@@ -107,37 +107,51 @@ describe('a browser', () => {
     expect(told(browser)).toMatchObject([{ title: 'Essai de notification' }]);
   });
 
-  test('learns nothing more once its service says that it is gone', async () => {
+  test.each([404, 410])('learns nothing more once its service says that it is gone: %i', async (status) => {
     const browser = await subscribe(owner);
-    service.statuses.set(browser.path, 410);
+    service.statuses.set(browser.path, status);
     await owner.post('/api/test-pushes');
     expect(await work()).toEqual([]);
     expect(await browsersOf(owner)).toEqual([]);
   });
 
-  test('is tried again later when its service fails, while those of other services are told', async () => {
-    const failing = await subscribe(owner, new PushBrowser('down.example.com'));
-    await offer(bidder, (await publish()).id);
-    const well = await subscribe(limited);
-    service.statuses.set(failing.path, 503);
-    expect(await work()).toEqual(['down.example.com answered 503']);
-    expect([told(failing).length, told(well).length]).toEqual([0, 1]);
-    service.statuses.clear();
-    await work();
-    expect(told(failing)).toEqual([]);
-    await waitFor(app.db, 120_000);
-    await work();
-    expect([told(failing).length, told(well).length]).toEqual([1, 1]);
+  test.each([429, 503])(
+    'is tried again later when its service answers %i, while those of others are told',
+    async (status) => {
+      const failing = await subscribe(owner, new PushBrowser('down.example.com'));
+      await offer(bidder, (await publish()).id);
+      const well = await subscribe(limited);
+      service.statuses.set(failing.path, status);
+      expect(await work()).toEqual([`down.example.com answered ${status}`]);
+      expect([told(failing).length, told(well).length]).toEqual([0, 1]);
+      service.statuses.clear();
+      await work();
+      expect(told(failing)).toEqual([]);
+      await waitFor(app.db, 120_000);
+      await work();
+      expect([told(failing).length, told(well).length]).toEqual([1, 1]);
+    },
+  );
+
+  test('outlives a service that is down for days, and is forgotten when it takes nothing for a week', async () => {
+    const reader = await app.person({ company });
+    const browser = await subscribe(reader);
+    const start = app.clock.now;
+    const session = app.db.updateTable('sessions').where('user_id', '=', reader.userId);
+    await session.set({ expires_at: '2030-01-01' }).execute();
+    const triedOn = async (day: number, status: number) => {
+      app.clock.now = new Date(start.getTime() + day * 86_400_000);
+      service.statuses.set(browser.path, status);
+      await pushNotice(app, reader.userId);
+      await work();
+      return (await browsersOf(reader)).length;
+    };
+    const left = [await triedOn(0, 500), await triedOn(6, 201), await triedOn(8, 503), await triedOn(15.5, 500)];
+    expect(left).toEqual([1, 1, 1, 0]);
+    app.clock.now = start;
   });
 
-  test('is forgotten after fifty failures in a row, and a notice of yesterday is not pushed any more', async () => {
-    const browser = await subscribe(owner);
-    await app.db.updateTable('push_subscriptions').set({ failures: 49 }).execute();
-    service.statuses.set(browser.path, 500);
-    await owner.post('/api/test-pushes');
-    await work();
-    expect(await browsersOf(owner)).toEqual([]);
-
+  test('is not told of what happened yesterday', async () => {
     const late = await subscribe(owner);
     await owner.post('/api/test-pushes');
     const { now } = app.clock;

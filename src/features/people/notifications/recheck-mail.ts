@@ -1,21 +1,30 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import type { RecheckMail } from '#platform/mail/send-mail.ts';
+import { inPresentWords } from './message.queries.ts';
 import { isStillTheirs, withRequest } from './notification.scope.ts';
+import { choicesFor, type Letter, mailOfPerson } from './recipient.queries.ts';
 
 /**
- * What a mail of notices may still say when it leaves, however long the relay kept it waiting: a right taken meanwhile, or
- * a notice that was withdrawn, takes its words along; of a digest, those alone.
+ * What a mail of notices may still say when it leaves, however long the relay kept it waiting: a right taken meanwhile, a
+ * notice that was withdrawn or a kind that its reader stopped takes its words along, of a digest those alone; a message
+ * that was rewritten says what it says now.
  */
 export const recheckMails =
   (db: Kysely<DB>): RecheckMail =>
   async (noticeIds, data) => {
-    const { rows } = await sql<{ id: string }>`
-      SELECT n.id FROM ${withRequest} WHERE n.id = ANY(${noticeIds}::uuid[]) AND ${isStillTheirs}`.execute(db);
-    const left = new Set(rows.map(({ id }) => id));
+    const { rows } = await sql<{ id: string; messageId: string | null }>`
+      SELECT n.id, n.message_id AS "messageId" FROM ${withRequest} JOIN users u ON u.id = n.user_id
+        ${choicesFor(sql`n.kind`)}
+      WHERE n.id = ANY(${noticeIds}::uuid[]) AND ${isStillTheirs} AND ${mailOfPerson} <> 'never'`.execute(db);
+    const left = new Map(rows.map(({ id, messageId }) => [id, messageId]));
     if (left.size === 0) return undefined;
-    if (left.size === noticeIds.length || !data['items']) return data;
-    const items = (JSON.parse(data['items']) as unknown[]).filter((_, index) => left.has(noticeIds[index] ?? ''));
+    if (!data['items']) return inPresentWords(db, data, rows[0]?.messageId ?? null);
+    const items = [];
+    for (const [index, item] of (JSON.parse(data['items']) as Letter[]).entries()) {
+      const messageId = left.get(noticeIds[index] ?? '');
+      if (messageId !== undefined) items.push({ ...item, data: await inPresentWords(db, item.data, messageId) });
+    }
     const count = Number(data['count']) - (noticeIds.length - left.size);
     return { ...data, items: JSON.stringify(items), count: String(count) };
   };

@@ -16,14 +16,17 @@ export interface Recipient extends NotificationTimes {
   push: boolean;
 }
 
+/** When a user `u` is mailed of a kind, as they chose. */
+export const mailOfPerson = sql<MailTime>`CASE WHEN coalesce(w.email_notifications, true) THEN coalesce(c.mail, 'at_once')
+  ELSE 'never' END`;
 /** Of a user `u`, as they chose for a kind. */
 const ways = sql`u.id AS "userId", u.email, coalesce(w.preferred_language, 'fr') AS language,
   coalesce(w.timezone, 'Europe/Paris') AS "timeZone", coalesce(c.in_app, true) AS "inApp",
-  CASE WHEN coalesce(w.email_notifications, true) THEN coalesce(c.mail, 'at_once') ELSE 'never' END AS mail,
+  ${mailOfPerson} AS mail,
   coalesce(w.push_notifications, false) AND coalesce(c.push, true) AS push,
   coalesce(h.digest_hour, 8) AS "digestHour", h.quiet_from AS "quietFrom", h.quiet_to AS "quietTo",
   coalesce(h.urgent_through, true) AS "urgentThrough"`;
-const choicesFor = (kind: RawBuilder<unknown> | string) => sql`LEFT JOIN user_preferences w ON w.user_id = u.id
+export const choicesFor = (kind: RawBuilder<unknown> | string) => sql`LEFT JOIN user_preferences w ON w.user_id = u.id
   LEFT JOIN notification_choices c ON c.user_id = u.id AND c.kind = ${kind}
   LEFT JOIN notification_times h ON h.user_id = u.id`;
 

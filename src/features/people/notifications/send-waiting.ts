@@ -5,8 +5,8 @@ import type { DB } from '#platform/db/types.ts';
 import { bindWork, type Bound } from '#platform/jobs/carry-out.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { queuePush } from '#platform/push/queue.ts';
-import { readToldMessage, wordsOf } from './message.queries.ts';
-import { type Letter, lockWaiting, type WaitingNotice } from './recipient.queries.ts';
+import { inPresentWords } from './message.queries.ts';
+import { lockWaiting, type WaitingNotice } from './recipient.queries.ts';
 import { type Links, linksOf } from './stop-mails.ts';
 import { digests, heldNotices, sendLetter } from './tell-each.ts';
 
@@ -27,12 +27,6 @@ async function release(trx: Transaction<DB>, waiting: readonly WaitingNotice[]):
   await trx.updateTable('notices').set({ waits_for: null, mail: null }).where('id', 'in', ids).execute();
 }
 
-/** A letter as it leaves: of a message, in the words it has by now. */
-async function present(trx: Transaction<DB>, letter: Letter, messageId: string | null): Promise<Letter> {
-  const message = messageId && (await readToldMessage(trx, messageId));
-  return message ? { ...letter, data: { ...letter.data, ...wordsOf(message, 'mail') } } : letter;
-}
-
 async function sendDigest(trx: Transaction<DB>, userId: string, links: Links, now: Date): Promise<void> {
   const waiting = await lockWaiting(trx, { digestOf: userId });
   await release(trx, waiting);
@@ -41,7 +35,7 @@ async function sendDigest(trx: Transaction<DB>, userId: string, links: Links, no
   if (!first) return;
   const items = [];
   for (const { letter, group, messageId } of due.slice(0, mostTold))
-    items.push({ ...(letter && (await present(trx, letter, messageId))), group });
+    items.push({ ...(letter && { ...letter, data: await inPresentWords(trx, letter.data, messageId) }), group });
   await queueMail(trx, {
     to: first.email,
     language: first.language,
@@ -64,7 +58,8 @@ async function sendHeld(trx: Transaction<DB>, noticeId: string, now: Date): Prom
   for (const { id, userId, letter, messageId, ...person } of waiting) {
     if (!person.isDue) continue;
     if (letter && person.mail !== 'never') {
-      await sendLetter(trx, person, { letter: await present(trx, letter, messageId), noticeId: id }, now);
+      const data = await inPresentWords(trx, letter.data, messageId);
+      await sendLetter(trx, person, { letter: { ...letter, data }, noticeId: id }, now);
     }
     if (person.wasPushed && person.push) await queuePush(trx, { noticeId: id, userId, now });
   }

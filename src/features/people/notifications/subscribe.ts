@@ -20,7 +20,7 @@ export async function subscribe({ db, viewer, now }: Call<Viewer>, { endpoint, k
       .deleteFrom('push_subscriptions')
       .where((where) => where.or([where('session_id', '=', sessionId), where('endpoint', '=', endpoint)]));
     await before.$if(same !== undefined, (query) => query.where('id', '<>', same?.id ?? '')).execute();
-    const values = { p256dh: keys.p256dh, auth: keys.auth, failures: 0 };
+    const values = { p256dh: keys.p256dh, auth: keys.auth, failing_since: null };
     await trx
       .insertInto('push_subscriptions')
       .values({

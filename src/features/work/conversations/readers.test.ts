@@ -1,12 +1,35 @@
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { uuidv7 } from '#common/ids.ts';
 import { startTestApp } from '#test/app.ts';
 import { type Name, people, talks } from '#test/conversations.ts';
+import { upload } from '#test/multipart.ts';
 import { conversationTopic } from './conversation.topic.ts';
 
 const app = await startTestApp();
 const { ids, conversations, who, post, offer, publishAnswer, select } = await talks(app);
 const { ordering, bidder, rival, site, requestId } = ids;
+
+const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
+  .png()
+  .toBuffer();
+/** A photo in each conversation, by its address; answers are words alone. */
+const photos: Partial<Record<keyof typeof conversations, string>> = {};
+for (const [as, name] of [
+  ['line', 'bidder'],
+  ['rival line', 'rival'],
+  ['notes', 'buyer'],
+  ['bidder notes', 'bidder'],
+  ['companies', 'buyer'],
+  ['group', 'buyer'],
+] as const) {
+  const messageId = uuidv7();
+  const files = `/api/conversations/${conversations[as]}/messages/${messageId}/files`;
+  const { body } = await upload(who(name), files, photo, `Secret de ${as}.png`);
+  await post(name, conversations[as], { messageId, body: '', fileIds: [body.id] });
+  photos[as] = `/api/messages/files/${body.id}`;
+}
 
 /** Who reads a conversation: as each finds it through every door, as the function says, as the stream would tell it. */
 async function readers(as: keyof typeof conversations): Promise<Name[]> {
@@ -33,6 +56,7 @@ async function readers(as: keyof typeof conversations): Promise<Name[]> {
       await caller.get(`/api/conversations/${id}/files`),
       await caller.get(`/api/conversations/${id}/people`),
       await caller.get(`/api/messages/${first[0]?.id}`),
+      ...(photos[as] ? [await caller.get(photos[as]), await caller.get(`${photos[as]}?size=thumb`)] : []),
     ].map(({ status }) => (status === 200 ? 'reads' : 'absent'));
     const listed = await caller.get('/api/conversations?limit=100');
     const inList = listed.body.items?.some((one: { id: string }) => one.id === id) ?? false;

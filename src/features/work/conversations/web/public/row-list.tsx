@@ -193,7 +193,8 @@ export function RowList<R extends Row>({
         lastTop.current = scrollTop;
       }}
     >
-      <ol ref={list.containerRef} className={classes('relative', listClassName)} aria-label={label}>
+      {/* On paper rows are of other heights than those that were measured: they follow one another. */}
+      <ol ref={list.containerRef} className={classes('relative print:h-auto!', listClassName)} aria-label={label}>
         {list.getVirtualItems().map(({ key, index }) => {
           const row = rows[index];
           if (!row) return null;
@@ -205,7 +206,7 @@ export function RowList<R extends Row>({
               ref={list.measureElement}
               data-index={index}
               data-row={row.key}
-              className="absolute inset-x-0 rounded-lg"
+              className="absolute inset-x-0 rounded-lg print:static"
               tabIndex={row.isStop ? (index === entered ? 0 : -1) : undefined}
               onFocus={row.isStop ? () => setCurrent(row.key) : undefined}
               onKeyDown={row.isStop ? (event) => press(row, index, event) : undefined}
