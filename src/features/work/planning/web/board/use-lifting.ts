@@ -41,7 +41,7 @@ function startOf(source: Source, { rows, scale, today }: Ground): Target {
   if (source.kind === 'visit') {
     const { block } = source;
     const first = scale.days[block.column] ?? block.day;
-    return { ...targetOf(block, first), days: block.columns === block.parts ? block.parts : block.parts };
+    return { ...targetOf(block, first), days: block.parts };
   }
   const { item } = source;
   const day = scale.days.find((one) => one >= today) ?? scale.days[0] ?? today;
