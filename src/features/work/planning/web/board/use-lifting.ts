@@ -9,7 +9,7 @@ import {
 import type { TrayItem } from '#features/work/planning/planning.contract.ts';
 import { type Block, type BoardRow, type Off } from './board.ts';
 import type { Lift, Lifted, Source } from './lift.ts';
-import { dial, pointAt, type Scale, meets, rowHeight, type Target, targetOf, widthOf } from './scale.ts';
+import { pointAt, type Scale, meets, rowHeight, type Target, targetOf, widthOf } from './scale.ts';
 
 export interface Ground {
   rows: readonly BoardRow[];
@@ -255,7 +255,7 @@ function steered(
   const isDay = scale.kind === 'day';
   const aside = (by: 1 | -1): Target => {
     if (isDay || shiftKey)
-      return { ...target, from: Math.max(isDay ? dial.from : 0, Math.min(1410, target.from + 30 * by)) };
+      return { ...target, from: Math.max(isDay ? scale.dial.from : 0, Math.min(1410, target.from + 30 * by)) };
     const day = scale.days[scale.days.indexOf(target.day) + by];
     return day === undefined ? target : { ...target, day };
   };
