@@ -6,6 +6,7 @@ import {
   type RefObject,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useState,
 } from 'react';
 import type { Planning } from '#features/work/planning/planning.contract.ts';
@@ -66,7 +67,7 @@ export function BoardView(props: BoardViewProps) {
   } = props;
   const t = useTexts();
   const [chosen, setChosen] = useState<string | null>(null);
-  const all = rows.flatMap(({ blocks }) => blocks);
+  const all = useMemo(() => rows.flatMap(({ blocks }) => blocks), [rows]);
   const stopKey = all.some(({ key }) => key === chosen) ? chosen : (all[0]?.key ?? null);
   const stopRow = rows.findIndex(({ blocks }) => blocks.some(({ key }) => key === stopKey));
   // Nothing here is memoized by what it answers.
