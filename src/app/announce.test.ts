@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { announcedTo } from '#ui/device/announced-to.ts';
+import { announcedTo } from '#common/announced-to.ts';
 import { readAnnouncer } from './announce.ts';
 
 function announcer() {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AnnouncedTo } from '#common/announced-to.ts';
 import type { Language } from '#common/locales.ts';
-import type { AnnouncedTo } from '#ui/device/announced-to.ts';
 import { announcementOf, type Pieces } from '#ui/device/announcement.ts';
 
 /** The files of each page of a built web app. */

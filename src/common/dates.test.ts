@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  formatCalendarDay,
   formatDate,
   formatDateTime,
   formatDay,
+  formatDayRange,
   formatDuration,
   formatMonth,
   formatLeft,
@@ -20,6 +22,16 @@ test('prints French dates in the timezone of the reader', () => {
   expect(formatDateTime(at, { timeZone: 'America/New_York' })).toBe('19 nov. 2026, 9:20');
   expect(formatDate('2026-12-01T12:00:00Z')).toBe('1er déc. 2026');
   expect(formatDate('2026-12-11T12:00:00Z')).toBe('11 déc. 2026');
+});
+
+test('prints days of a calendar, which no timezone shifts, and a range of them', () => {
+  const long = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+  expect(formatCalendarDay('2026-12-01', long)).toBe('mardi 1er décembre');
+  expect(formatCalendarDay('2026-12-01', long, 'en')).toBe('Tuesday, December 1');
+  expect(formatDayRange('2026-11-16', '2026-11-21')).toBe('16 au 21 novembre 2026');
+  expect(formatDayRange('2026-12-01', '2026-12-06')).toBe('1er au 6 décembre 2026');
+  expect(formatDayRange('2026-11-30', '2026-12-05')).toBe('30 novembre au 5 décembre 2026');
+  expect(formatDayRange('2026-11-16', '2026-11-21', 'de')).toBe('16. – 21. November 2026');
 });
 
 test('prints the names of days and months', () => {

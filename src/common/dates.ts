@@ -16,47 +16,62 @@ export interface Reader {
   timeZone?: string;
 }
 
-function print(date: Date | string, options: Intl.DateTimeFormatOptions, reader: Reader): string {
+/** A date by what is asked of it, where none of those below says it. */
+export function formatParts(date: Date | string, options: Intl.DateTimeFormatOptions, reader: Reader = {}): string {
   const { locale = 'fr', timeZone = 'Europe/Paris' } = reader;
   const value = typeof date === 'string' ? new Date(date) : date;
-  const text = formatter(locale, { timeZone, ...options }).format(value);
-  return locale.startsWith('fr') ? text.replace(/(^|\s)1 (?=[a-zéû])/, '$11er ') : text;
+  return withFirst(formatter(locale, { timeZone, ...options }).format(value), locale);
 }
+
+/** French alone says the first of a month by its rank. */
+const withFirst = (text: string, locale: string) =>
+  locale.startsWith('fr') ? text.replaceAll(/(^|\s)1 (?=[a-zéû])/g, '$11er ') : text;
 
 /** «19 nov. 2026» */
 export const formatDate = (date: Date | string, reader: Reader = {}): string =>
-  print(date, { day: 'numeric', month: 'short', year: 'numeric' }, reader);
+  formatParts(date, { day: 'numeric', month: 'short', year: 'numeric' }, reader);
 
 /** «19 novembre 2026», «1er décembre 2026» */
 export const formatLongDate = (date: Date | string, reader: Reader = {}): string =>
-  print(date, { day: 'numeric', month: 'long', year: 'numeric' }, reader);
+  formatParts(date, { day: 'numeric', month: 'long', year: 'numeric' }, reader);
 
 /** «19 novembre 2026 à 15:20» */
 export function formatLongDateTime(date: Date | string, reader: Reader = {}): string {
   const french = (reader.locale ?? 'fr').startsWith('fr');
   if (french) return `${formatLongDate(date, reader)} à ${formatTime(date, reader)}`;
-  return print(date, { dateStyle: 'long', timeStyle: 'short' }, reader);
+  return formatParts(date, { dateStyle: 'long', timeStyle: 'short' }, reader);
 }
 
 /** «19 nov.» */
 export const formatShortDate = (date: Date | string, reader: Reader = {}): string =>
-  print(date, { day: 'numeric', month: 'short' }, reader);
+  formatParts(date, { day: 'numeric', month: 'short' }, reader);
 
 /** «jeu. 19 nov. 2026» */
 export const formatDay = (date: Date | string, reader: Reader = {}): string =>
-  print(date, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }, reader);
+  formatParts(date, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }, reader);
 
 /** «jeudi» */
 export const formatWeekday = (date: Date | string, reader: Reader = {}): string =>
-  print(date, { weekday: 'long' }, reader);
+  formatParts(date, { weekday: 'long' }, reader);
 
 /** The month of a calendar day, which no timezone shifts: «novembre», «nov.» or «N». */
 export const formatMonth = (day: string, month: 'long' | 'short' | 'narrow', reader: Reader = {}): string =>
-  print(day, { month }, { ...reader, timeZone: 'UTC' });
+  formatParts(day, { month }, { ...reader, timeZone: 'UTC' });
+
+/** A day of the calendar, which no timezone shifts, by what is asked of it. */
+export const formatCalendarDay = (day: string, options: Intl.DateTimeFormatOptions, locale = 'fr'): string =>
+  formatParts(day, options, { locale, timeZone: 'UTC' });
+
+/** «16 au 21 novembre 2026» */
+export function formatDayRange(from: string, to: string, locale = 'fr'): string {
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const text = formatter(locale, options).formatRange(new Date(from), new Date(to));
+  return withFirst(text.replace(/\s?–\s?/, locale.startsWith('fr') ? ' au ' : ' – '), locale);
+}
 
 /** «15:20» */
 export const formatTime = (date: Date | string, reader: Reader = {}): string =>
-  print(date, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }, reader);
+  formatParts(date, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }, reader);
 
 /** «15:20», in French «15 h» on the hour. */
 export function formatHour(date: Date | string, reader: Reader = {}): string {
@@ -67,7 +82,7 @@ export function formatHour(date: Date | string, reader: Reader = {}): string {
 
 /** «ven. 20 nov., 14 h–17 h»; over several days «mar. 17 nov. – mer. 18 nov., 8 h–17 h». */
 export function formatSpan(from: Date | string, to: Date | string, reader: Reader = {}): string {
-  const day = (date: Date | string) => print(date, { weekday: 'short', day: 'numeric', month: 'short' }, reader);
+  const day = (date: Date | string) => formatParts(date, { weekday: 'short', day: 'numeric', month: 'short' }, reader);
   const [first, last] = [day(from), day(to)];
   return `${first === last ? first : `${first} – ${last}`}, ${formatHour(from, reader)}–${formatHour(to, reader)}`;
 }

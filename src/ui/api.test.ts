@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#common/contract-kit.ts';
 import { apiClient } from './api.ts';
+import { aheadOfServer, hearClock } from './offline/server-clock.ts';
 import { createQueryClient } from './query-client.ts';
 
 const note = z.object({ text: z.string() });
@@ -48,6 +49,39 @@ afterEach(() => {
   vi.clearAllTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+describe('the clock of the server', () => {
+  const dated = (date: string) => () => Response.json({}, { headers: { date: new Date(date).toUTCString() } });
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => kept.set(name, value),
+    });
+    vi.setSystemTime('2026-11-23T10:00:00.500Z');
+  });
+
+  test('is heard by whatever is read, so that the first act without a network is put right too', async () => {
+    expect(aheadOfServer()).toBeNull();
+    answers = [dated('2026-11-23T09:40:00Z')];
+    await api.notes.list();
+    expect(aheadOfServer()).toBe(20 * 60_000);
+    answers = [dated('2026-11-23T10:00:00Z')];
+    await api.notes.list();
+    expect(aheadOfServer()).toBe(0);
+  });
+
+  test('is not taken for wrong by an answer that waited for its page; what an act heard finer stands', async () => {
+    answers = [dated('2026-11-23T09:59:48Z')];
+    await api.notes.list();
+    expect(aheadOfServer()).toBe(0);
+    hearClock(dated('2026-11-23T10:00:07Z')().headers);
+    expect(aheadOfServer()).toBe(-7000);
+    answers = [dated('2026-11-23T10:00:00Z')];
+    await api.notes.list();
+    expect(aheadOfServer()).toBe(-7000);
+  });
 });
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-7/;

@@ -4,16 +4,22 @@ import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { actKeys, contentsOf, takesKey } from './act-keys.ts';
 import { noteWrite } from './act-stale.ts';
+import { hearClock } from './offline/server-clock.ts';
 import { askServer } from './server-reachable.ts';
 import { spokenLanguage } from './texts.ts';
 
 const keys = actKeys();
 
-const ask = (request: Request, init: RequestInit): Promise<Response> =>
-  fetch(request, { ...init, credentials: 'same-origin' }).catch((error: unknown) => {
+async function ask(request: Request, init: RequestInit): Promise<Response> {
+  try {
+    const answer = await fetch(request, { ...init, credentials: 'same-origin' });
+    hearClock(answer.headers, { read: true });
+    return answer;
+  } catch (error) {
     if (error instanceof TypeError) void askServer();
     throw error;
-  });
+  }
+}
 
 /** Statuses that carry no body: a `Response` with one cannot be made. */
 const empty = new Set([204, 205, 304]);

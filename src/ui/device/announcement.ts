@@ -1,6 +1,6 @@
+import type { AnnouncedTo } from '#common/announced-to.ts';
 import type { Language } from '#common/locales.ts';
 import { isOfTechnicians, type Page, pageAt, pages } from '#paths.ts';
-import type { AnnouncedTo } from './announced-to.ts';
 
 /** The files of each page, as the build of the web writes them. */
 export type Pieces = Record<string, { modules: readonly string[]; styles: readonly string[] }>;

@@ -1,8 +1,8 @@
 import { CacheFirst, ExpirationPlugin, Serwist } from 'serwist';
+import { type AnnouncedTo, technicianCookie } from '#common/announced-to.ts';
 import { languageCookie, languageParameter, languages } from '#common/locales.ts';
 import { isBehindSession, isPage } from '#paths.ts';
 import { sendInWorker, type SyncScope } from '../offline/send-in-worker.ts';
-import { type AnnouncedTo, technicianCookie } from './announced-to.ts';
 import { announcementOf } from './announcement.ts';
 import type { Kept } from './kept.ts';
 import { listenToPushes, type PushScope } from './pushed.ts';

@@ -4,7 +4,7 @@ import { isOfTechnicians, isOpenToVisitors, opensOffline, pageNameOf, path, requ
 import { useQueryClient } from '@tanstack/react-query';
 import { classes } from '../classes.ts';
 import { useHotkeys } from '../hotkeys.ts';
-import { announceTo } from '../device/announced-to.ts';
+import { announceTo } from '../device/announce-to.ts';
 import { keepOnDevice } from '../device/keep.ts';
 import { useSentHere } from '../device/push.ts';
 import { useLive, useTopic } from '../live.ts';

@@ -1,29 +1,28 @@
 import { Building2, ChevronsUpDown, Gauge, HardHat, Users } from 'lucide-react';
-import { sideOf } from '#common/roles.ts';
 import { path } from '#paths.ts';
 import { Avatar } from '../avatar.tsx';
 import { Icon } from '../icon.tsx';
 import { Menu, type MenuEntry } from '../menu.tsx';
 import { type Session, useSignedIn } from '../session.tsx';
 import { useWords } from '../words.ts';
+import { companyEntriesOf } from './menu.ts';
 import { useTexts } from './texts.ts';
 import { useWorn } from './use-worn.ts';
 
 /** Where the company itself is arranged, for who may look: its crews, its members, its plan. */
 export function useCompanyEntries(): Extract<MenuEntry, { kind: 'link' }>[] {
   const t = useTexts();
-  const { company, profile } = useSignedIn();
+  const { company } = useSignedIn();
   const worn = useWorn();
   const profilePart = (part: string) => `${path('profile')}#${part}`;
-  if (!company || worn === 'technician') return [];
-  return [
-    ...(sideOf(profile.selectedRole) === 'provider'
-      ? [{ kind: 'link', label: t('company.crews'), icon: HardHat, to: path('crews') } as const]
-      : []),
-    { kind: 'link', label: t('company.members'), icon: Users, to: profilePart('entreprise') },
-    { kind: 'link', label: t('company.plan'), icon: Gauge, to: profilePart('plan') },
-    { kind: 'link', label: t('company.companies'), icon: Building2, to: profilePart('entreprises') },
-  ];
+  const places = {
+    crews: { icon: HardHat, to: path('crews') },
+    members: { icon: Users, to: profilePart('entreprise') },
+    plan: { icon: Gauge, to: profilePart('plan') },
+    companies: { icon: Building2, to: profilePart('entreprises') },
+  };
+  if (!company) return [];
+  return companyEntriesOf(worn).map((name) => ({ kind: 'link', label: t(`company.${name}`), ...places[name] }));
 }
 
 /** The company at the side's foot; what is arranged of it opens from here. */

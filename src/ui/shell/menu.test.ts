@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#common/roles.ts';
 import { type PageName, path } from '#paths.ts';
-import { currentOf, menuOf, optionalPath, type Worn } from './menu.ts';
+import { companyEntriesOf, currentOf, menuOf, optionalPath, type Worn } from './menu.ts';
 import { text } from './texts.ts';
 
 type Line = readonly [label: string, page: string];
@@ -108,6 +108,12 @@ describe('the side menu', () => {
     const [, administration] = menuOf('admin');
     expect(administration?.items.at(-1)?.to).toBe(path('adminTariffs'));
   });
+});
+
+test('the menu of a company leads who works on site to its crews, and technicians nowhere', () => {
+  for (const worn of ['prestataire', 'tce', 'manutention'] as const) expect(companyEntriesOf(worn)[0]).toBe('crews');
+  for (const worn of ['donneur_ordre', 'rivp'] as const) expect(companyEntriesOf(worn)).not.toContain('crews');
+  expect(companyEntriesOf('technician')).toEqual([]);
 });
 
 test('a name known late has an address where a page exists and needs no parameter', () => {

@@ -101,6 +101,13 @@ export function pagesOutsideMenu(role: Worn): { name: OutsideMenuName; icon: Luc
   return pages.filter(({ to }) => !shown.includes(to));
 }
 
+/** What is arranged of a company, in the menu of its name and in that of a phone: crews are a provider’s. */
+export function companyEntriesOf(worn: Worn): readonly ('crews' | 'members' | 'plan' | 'companies')[] {
+  if (worn === 'technician') return [];
+  const all = ['members', 'plan', 'companies'] as const;
+  return sideOf(worn) === 'provider' ? ['crews', ...all] : all;
+}
+
 type EntryName = keyof typeof entries;
 
 interface Group {

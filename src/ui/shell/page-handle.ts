@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMatches, useSearchParams } from 'react-router';
-import { announcedTo } from '../device/announced-to.ts';
+import { announcedTo } from '#common/announced-to.ts';
 
 /** What a page says of itself to its frame. */
 export interface PageHandle {

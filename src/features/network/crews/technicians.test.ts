@@ -45,6 +45,8 @@ describe('an account of a technician', () => {
       profile: { selectedRole: 'prestataire' },
     });
     expect((await owner.get(`/api/workers/${worker.id}`)).body.account).toMatchObject({ email });
+    // Their first page asks for nothing that they are refused.
+    expect(String(answer.headers['set-cookie'])).toContain('technician=1; Path=/; Max-Age=2592000');
     expect((await who.get('/api/session')).body.company.membership).toBe('technician');
     expect((await who.get('/api/requests')).body.code).toBe('FORBIDDEN');
     expect((await who.get('/api/profile')).status).toBe(200);

@@ -1,4 +1,4 @@
-import type { Reader } from '#common/dates.ts';
+import { formatLongDate, type Reader } from '#common/dates.ts';
 import type { MailContent, MailData } from '#platform/mail/layout.ts';
 import { type Plan, planNames } from './plan.rules.ts';
 import { said } from './said.ts';
@@ -6,10 +6,10 @@ import { said } from './said.ts';
 type Decided = MailData<'name' | 'company' | 'reason' | 'url'> & { readonly plan: Plan };
 
 /** The plan of a company is set, from a day on. */
-export function planSetMail(data: Decided & MailData<'on'>, { locale }: Reader): MailContent {
+export function planSetMail(data: Decided & MailData<'on'>, reader: Reader): MailContent {
   const { name, company, reason, url } = data;
   const plan = planNames[data.plan];
-  const on = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(data.on));
+  const on = formatLongDate(data.on, { ...reader, timeZone: 'UTC' });
   return {
     subject: said('mails.set.subject', { company, plan, on }),
     paragraphs: [

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { announcementCookie } from '#common/announced-to.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Auth } from '#platform/session/auth.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -38,9 +39,13 @@ export async function openSession(
   });
   const answer = await auth.api.openSession({ body: person, headers, asResponse: true });
   const cookies = answer.headers.getSetCookie();
-  call.reply.header('set-cookie', [...cookies, deviceCookie(auth, call.request, person.userId)]);
   const viewer = await services.loadViewer(cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '));
   if (!viewer) throw new Error('the session just opened is not there');
+  const reader = viewer.company?.membership === 'technician' ? 'technician' : 'member';
+  // Known from the first page on: what a technician is refused is not asked.
+  const announced = announcementCookie(call.request.headers.cookie, reader, auth);
+  const device = deviceCookie(auth, call.request, person.userId);
+  call.reply.header('set-cookie', [...cookies, device, ...(announced ? [announced] : [])]);
   call.request.log.info({ userId: viewer.userId }, 'signed in');
   return presentSession(viewer, services);
 }

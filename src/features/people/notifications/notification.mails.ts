@@ -1,4 +1,4 @@
-import { formatLongDate, type Reader } from '#common/dates.ts';
+import { formatLongDate, formatLongDateTime, type Reader } from '#common/dates.ts';
 import { tradeName } from '#common/faults.ts';
 import type { TradeId } from '#common/trades.ts';
 import { type Plan, planNames } from '#features/operations/plans/plan.public.ts';
@@ -16,12 +16,8 @@ const { steps, collaboration, need } = fr.mails;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const dayOf = (day: string | undefined, reader: Reader) =>
   day ? formatLongDate(day, { ...reader, timeZone: 'UTC' }) : '';
-const instantOf = (instant: string | undefined, { locale }: Reader) =>
-  instant
-    ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(
-        new Date(instant),
-      )
-    : '';
+const instantOf = (instant: string | undefined, reader: Reader) =>
+  instant ? formatLongDateTime(instant, { ...reader, timeZone: 'Europe/Paris' }) : '';
 
 /** How its reader changes what they are sent, and stops it in one click. */
 const wayOut = ({ settings, stop }: MailData<'settings', 'stop'>) => ({

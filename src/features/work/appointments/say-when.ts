@@ -1,4 +1,4 @@
-import { formatHour, type Reader } from '#common/dates.ts';
+import { formatHour, formatParts, type Reader } from '#common/dates.ts';
 import { parisDay } from '#common/days.ts';
 import { conventions, type Language } from '#common/locales.ts';
 import type { Said } from '#common/said.ts';
@@ -6,8 +6,8 @@ import { said } from './said.ts';
 
 const readers = (language: Language): Reader => ({ locale: conventions(language), timeZone: 'Europe/Paris' });
 
-const dayIn = (date: Date, { locale, timeZone }: Reader): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(date);
+const dayIn = (date: Date, reader: Reader): string =>
+  formatParts(date, { weekday: 'long', day: 'numeric', month: 'long' }, reader);
 
 /** A time on site as it is told: «vendredi 20 novembre, 13 h à 15 h», or from one day to another. */
 export function sayWhen({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, language: Language): Said {

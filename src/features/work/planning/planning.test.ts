@@ -198,6 +198,17 @@ describe('whose planning it is', () => {
     }
   });
 
+  test('a reader of the ordering side sees what its owner sees, and plans nothing', async () => {
+    const viewer = await app.person({ company, membership: 'viewer' });
+    for (const by of ['site', 'provider']) {
+      const [theirs, own] = [await read(viewer, `${week}&by=${by}`), await read(owner, `${week}&by=${by}`)];
+      expect(theirs.rows).toEqual(own.rows);
+      expect(theirs.visits.map(({ id }) => id)).toEqual(own.visits.map(({ id }) => id));
+      expect(theirs.visits.some(({ acts }) => acts.move.allowed || acts.propose.allowed)).toBe(false);
+    }
+    expect((await viewer.get('/api/planning/tray')).body.items).toEqual([]);
+  });
+
   test('other companies, and members limited to other sites, see nothing of it', async () => {
     for (const who of [elsewhere, neighbour, rivoire]) {
       for (const by of ['crew', 'person', 'site', 'provider']) {

@@ -1,4 +1,4 @@
-import { formatHour, type Reader } from '#common/dates.ts';
+import { formatHour, formatParts, type Reader } from '#common/dates.ts';
 import { addDays, parisDay } from '#common/days.ts';
 import { conventions } from '#common/locales.ts';
 import type { DayPart } from '#features/work/appointments/appointment.contract.ts';
@@ -14,8 +14,7 @@ interface Span {
 export function useTimes() {
   const t = useTexts();
   const reader: Reader = { locale: conventions(spokenLanguage()), timeZone: 'Europe/Paris' };
-  const print = (date: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(reader.locale, { timeZone: reader.timeZone, ...options }).format(new Date(date));
+  const print = (date: string, options: Intl.DateTimeFormatOptions) => formatParts(date, options, reader);
   const hour = (date: string) => formatHour(date, reader);
   const range = ({ startsAt, endsAt }: Span) => t('range', { from: hour(startsAt), to: hour(endsAt) });
   const isOneDay = ({ startsAt, endsAt }: Span) => parisDay(new Date(startsAt)) === parisDay(new Date(endsAt));

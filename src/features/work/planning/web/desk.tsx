@@ -55,14 +55,17 @@ export function Desk(props: DeskProps) {
   const rows = useMemo(() => boardOf(planning, days), [planning, days]);
   const off = useMemo(() => new Set(days.filter((day) => isOff(day, false))), [days, isOff]);
   const scale = useMemo(() => {
-    if (kind === 'day') return dayScale(days[0] ?? today, width);
+    if (kind === 'day') {
+      const blocks = rows.flatMap((row) => row.blocks);
+      return dayScale(days[0] ?? today, blocks, width);
+    }
     const used = new Set(
       planning.visits.flatMap((visit) =>
         [visit.startsAt, ...visit.slots.map(({ startsAt }) => startsAt)].map((one) => (one ? wallAt(one).day : '')),
       ),
     );
     return weekScale(days, used, width);
-  }, [kind, days, today, width, planning]);
+  }, [kind, days, today, width, planning, rows]);
   const rowName = useCallback((key: string) => rows.find((row) => row.key === key)?.row.name ?? '', [rows]);
   const { place, placeInstead, refusal, giveUp, isAsked } = usePlacing(reading, isOff, rowName);
   const ofPeople = planning.by === 'crew' || planning.by === 'person';

@@ -180,6 +180,7 @@ function Hours({
         <ul>
           {placed.map(({ block, tier }) => {
             const height = Math.max(48, top(block.to) - top(block.from) - 2);
+            const leads = tiers === 1 && height >= 104;
             const { visit } = block;
             const mark =
               visit.state === 'on_site' && visit.arrivedAt
@@ -206,13 +207,13 @@ function Hours({
                   </span>
                   <b>{visit.title}</b>
                   {height >= 84 && (
-                    <span className="vb__s">
+                    <span className={leads ? 'vb__s pr-12' : 'vb__s'}>
                       {[visit.site.name, visit.site.street].filter(Boolean).join(', ')}
                       {visit.workers.length > 0 && ` · ${visit.workers.map(({ name }) => name).join(', ')}`}
                     </span>
                   )}
                 </button>
-                {tiers === 1 && height >= 104 && (
+                {leads && (
                   <a
                     className="btn btn--secondary btn--icon absolute right-2 bottom-2 size-11"
                     href={`https://www.openstreetmap.org/directions?to=${visit.site.latitude}%2C${visit.site.longitude}`}

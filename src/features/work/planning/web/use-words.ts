@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import { formatCalendarDay, formatDayRange } from '#common/dates.ts';
+import { conventions } from '#common/locales.ts';
 import { useFormat } from '#ui/format.tsx';
-import { instantAt } from './board/scale.ts';
+import { spokenLanguage } from '#ui/texts.ts';
 import { useTexts } from './texts.ts';
 
 const french = (locale: string) => locale.startsWith('fr');
@@ -10,7 +12,7 @@ export function usePlanningWords() {
   const t = useTexts();
   const format = useFormat();
   return useMemo(() => {
-    const locale = document.documentElement.lang || 'fr';
+    const locale = conventions(spokenLanguage());
     const say = (minutes: number, bare = false) => {
       const [hours, rest] = [Math.floor(minutes / 60) % 24, minutes % 60];
       const clock = `${hours}:${String(rest).padStart(2, '0')}`;
@@ -18,9 +20,6 @@ export function usePlanningWords() {
       if (rest > 0) return clock;
       return bare ? String(hours) : `${hours}\u202fh`;
     };
-    const noon = (day: string) => instantAt(day, 720);
-    const weekday = (day: string, width: 'short' | 'long' = 'short') =>
-      new Intl.DateTimeFormat(locale, { weekday: width, timeZone: 'UTC' }).format(new Date(day));
     return {
       /** «8–12 h», in other languages «8:00–12:00». */
       hours: (from: number, to: number) => `${say(from, to % 60 === 0)}–${say(to)}`,
@@ -28,29 +27,14 @@ export function usePlanningWords() {
       hour: (minutes: number) => say(minutes),
       /** «8 h à 12 h» */
       fromTo: (from: number, to: number) => t('fromTo', { from: say(from), to: say(to) }),
-      weekday,
+      weekday: (day: string) => formatCalendarDay(day, { weekday: 'short' }, locale),
       date: (day: string) => new Date(day).getUTCDate(),
       /** «ven. 20 nov.» */
-      day: (day: string) =>
-        new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-          new Date(day),
-        ),
-      longDay: (day: string) =>
-        new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-          new Date(day),
-        ),
+      day: (day: string) => formatCalendarDay(day, { weekday: 'short', day: 'numeric', month: 'short' }, locale),
+      longDay: (day: string) => formatCalendarDay(day, { weekday: 'long', day: 'numeric', month: 'long' }, locale),
       /** «16 au 21 novembre 2026» */
-      range: (from: string, to: string) => {
-        const range = new Intl.DateTimeFormat(locale, {
-          day: 'numeric',
-          month: 'long',
-          year: 'numeric',
-          timeZone: 'UTC',
-        });
-        return range.formatRange(new Date(from), new Date(to)).replace(/\s?–\s?/, french(locale) ? ' au ' : ' – ');
-      },
-      month: (day: string) =>
-        new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day)),
+      range: (from: string, to: string) => formatDayRange(from, to, locale),
+      month: (day: string) => formatCalendarDay(day, { month: 'long', year: 'numeric' }, locale),
       /** «31/35 h» */
       load: (planned: number, available: number | null) =>
         available === null
@@ -60,7 +44,6 @@ export function usePlanningWords() {
               available: format.number(Math.round(available / 60)),
             }),
       minutes: (minutes: number) => format.duration(minutes * 60_000, true),
-      at: noon,
     };
   }, [t, format]);
 }

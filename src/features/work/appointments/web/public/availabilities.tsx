@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatCalendarDay } from '#common/dates.ts';
 import { conventions } from '#common/locales.ts';
 import { useFormat } from '#ui/format.tsx';
 import { spokenLanguage } from '#ui/texts.ts';
@@ -11,10 +12,8 @@ export function Availabilities({ visitId }: { visitId: string }) {
   const format = useFormat();
   const { data } = useQuery(appointmentApi.availabilities.queryOptions({ input: { id: visitId } }));
   if (!data || data.items.length === 0) return null;
-  const dayOf = (day: string) =>
-    new Intl.DateTimeFormat(conventions(spokenLanguage()), { weekday: 'short', day: 'numeric', month: 'short' }).format(
-      new Date(`${day}T12:00:00`),
-    );
+  const short = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  const dayOf = (day: string) => formatCalendarDay(day, short, conventions(spokenLanguage()));
   return (
     <section aria-label={t('title')} className="grid gap-2 rounded-md border border-line bg-sunken px-3 py-2 text-sm">
       {data.items.map(({ id, kind, presences, keyWithCaretaker, word, answeredAt }) => (

@@ -6,6 +6,7 @@ import {
   type RefObject,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useState,
 } from 'react';
 import type { Planning } from '#features/work/planning/planning.contract.ts';
@@ -66,7 +67,7 @@ export function BoardView(props: BoardViewProps) {
   } = props;
   const t = useTexts();
   const [chosen, setChosen] = useState<string | null>(null);
-  const all = rows.flatMap(({ blocks }) => blocks);
+  const all = useMemo(() => rows.flatMap(({ blocks }) => blocks), [rows]);
   const stopKey = all.some(({ key }) => key === chosen) ? chosen : (all[0]?.key ?? null);
   const stopRow = rows.findIndex(({ blocks }) => blocks.some(({ key }) => key === stopKey));
   // Nothing here is memoized by what it answers.
@@ -93,6 +94,17 @@ export function BoardView(props: BoardViewProps) {
     onWidth(box.clientWidth);
     return () => observer.disconnect();
   }, [scroller, onWidth]);
+
+  const [left = 0] = scale.edges;
+  const firstFrom = Math.min(...all.map(({ from }) => from));
+  const firstAt = scale.kind === 'day' && all.length > 0 ? dialAt(scale, firstFrom) : left;
+  // A day that begins past the right edge is shown from there: an evening would read as empty.
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (box) box.scrollLeft = firstAt > box.clientWidth - left ? firstAt - 2 * left : 0;
+    // As the day is opened: what is scrolled or carried later stays where it is.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [scroller, scale.kind, scale.days[0], left]);
 
   function focus(block: Block | undefined) {
     if (!block) return;

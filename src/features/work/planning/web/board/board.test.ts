@@ -117,8 +117,9 @@ test('two thousand visits are laid out in less than a blink', () => {
     crew: { id: `c${index % 60}`, name: '' },
   }));
   const rows = Array.from({ length: 60 }, (_, index) => ({ ...row, id: `c${index}` }));
-  const began = performance.now();
+  // Time of the processor: what else the machine does says nothing of the board.
+  const began = process.cpuUsage();
   const board = boardOf({ ...planning(many), rows }, days);
   expect(board.flatMap(({ blocks }) => blocks)).toHaveLength(2000);
-  expect(performance.now() - began).toBeLessThan(500);
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(500);
 });

@@ -1,7 +1,7 @@
 import type { Planning, PlanningView } from '#features/work/planning/planning.contract.ts';
 import { useTexts } from '../texts.ts';
 import { usePlanningWords } from '../use-words.ts';
-import { dial, dialAt, headWidth, type Scale } from './scale.ts';
+import { dialAt, headWidth, type Scale } from './scale.ts';
 
 interface DaysHeadProps {
   scale: Scale;
@@ -15,7 +15,7 @@ interface DaysHeadProps {
 export function DaysHead({ scale, by, today, holidays, onDay }: DaysHeadProps) {
   const t = useTexts();
   const words = usePlanningWords();
-  const { kind, days, edges } = scale;
+  const { kind, days, edges, dial } = scale;
   const hours = Array.from({ length: (dial.to - dial.from) / 60 }, (_, index) => dial.from + index * 60);
   return (
     <div className="pg__h">

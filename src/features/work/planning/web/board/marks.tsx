@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTexts } from '../texts.ts';
 import { usePlanningWords } from '../use-words.ts';
 import type { BoardRow } from './board.ts';
@@ -10,18 +11,15 @@ export interface Mark {
   target: Target;
 }
 
-/** What hangs over a row: where the lifted card would go, and where else it could. */
-export function Marks({
-  board,
-  scale,
-  lift,
-  marks,
-}: {
+interface MarksProps {
   board: BoardRow;
   scale: Scale;
   lift: Lift;
   marks: readonly Mark[];
-}) {
+}
+
+/** What hangs over a row: where the lifted card would go, and where else it could. */
+export const Marks = memo(function Marks({ board, scale, lift, marks }: MarksProps) {
   const t = useTexts();
   const words = usePlanningWords();
   const held = useLifted(lift, (now) => (now?.target?.rowKey === board.key ? now : null));
@@ -50,4 +48,4 @@ export function Marks({
         })}
     </>
   );
-}
+});

@@ -1,11 +1,18 @@
+import { memo } from 'react';
 import type { PlanningRow, PlanningView } from '#features/work/planning/planning.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classes } from '#ui/classes.ts';
 import { useTexts } from '../texts.ts';
 import { usePlanningWords } from '../use-words.ts';
 
+interface RowHeadProps {
+  row: PlanningRow;
+  by: PlanningView;
+  monday: string;
+}
+
 /** Who the row is of, with what, and how full the week is. */
-export function RowHead({ row, by, monday }: { row: PlanningRow; by: PlanningView; monday: string }) {
+export const RowHead = memo(function RowHead({ row, by, monday }: RowHeadProps) {
   const t = useTexts();
   const words = usePlanningWords();
   const load = row.load.find((one) => one.monday === monday);
@@ -61,4 +68,4 @@ export function RowHead({ row, by, monday }: { row: PlanningRow; by: PlanningVie
       )}
     </div>
   );
-}
+});

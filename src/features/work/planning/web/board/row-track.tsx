@@ -1,5 +1,5 @@
 import { Truck } from 'lucide-react';
-import { Fragment, memo, type PointerEvent } from 'react';
+import { Fragment, memo, type PointerEvent, useMemo } from 'react';
 import type { PlanningView } from '#features/work/planning/planning.contract.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useFormat } from '#ui/format.tsx';
@@ -25,6 +25,8 @@ interface RowTrackProps {
 export const RowTrack = memo(function RowTrack({ board, scale, by, off, today, stopKey, onLift }: RowTrackProps) {
   const words = usePlanningWords();
   const t = useTexts();
+  const format = useFormat();
+  const voice = useMemo(() => ({ t, words, format }), [t, words, format]);
   const { edges, days, kind } = scale;
   const conflictOf = (block: Block) => {
     const found = board.conflicts.find(
@@ -73,6 +75,7 @@ export const RowTrack = memo(function RowTrack({ board, scale, by, off, today, s
               conflict={conflictOf(block)}
               short={shortOf(block)}
               stop={stopKey === block.key}
+              voice={voice}
               onLift={onLift}
             />
           ))}

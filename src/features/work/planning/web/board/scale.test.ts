@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointAt, timeOf, weekScale, widthOf } from './scale.ts';
+import { boxOf, dayScale, dialAt, pointAt, timeOf, weekScale, widthOf } from './scale.ts';
 
 const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'];
 const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay());
@@ -16,6 +16,23 @@ test('a point of a cell is an hour of its day, by half hours', () => {
   expect(pointAt(scale, 100, 10, row)).toBeNull();
   expect(pointAt(scale, 140, 0, row)).toEqual({ day: '2026-11-16', from: 480 });
   expect(pointAt(scale, 700, 74, row)).toEqual({ day: '2026-11-20', from: 750 });
+});
+
+test('the dial of a day goes as far as what is on it, by whole hours', () => {
+  const usual = dayScale('2026-11-16', [{ from: 480, to: 1020 }], 0);
+  expect(usual.dial).toEqual({ from: 420, to: 1200 });
+  const night = dayScale(
+    '2026-11-16',
+    [
+      { from: 1275, to: 1440 },
+      { from: 330, to: 480 },
+    ],
+    0,
+  );
+  expect(night.dial).toEqual({ from: 300, to: 1440 });
+  const late = boxOf(night, { from: 1275, to: 1440, tier: 0, tiers: 1, column: 0, columns: 1 }, { tiers: 1 });
+  expect([late.left, late.left + late.width]).toEqual([dialAt(night, 1275), widthOf(night)]);
+  expect(pointAt(night, late.left, 10, { tiers: 1 })).toEqual({ day: '2026-11-16', from: 1290 });
 });
 
 test('so many days of work end where the last of them does, at the hour of the wall', () => {

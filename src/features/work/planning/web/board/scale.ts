@@ -8,7 +8,9 @@ export const headWidth = 138;
 const narrow = 72;
 /** What a cell of a day stands for from its top to its bottom; a dial of a day goes further. */
 const office = { from: 8 * 60, to: 17 * 60 };
-export const dial = { from: 7 * 60, to: 20 * 60 };
+const usualDial = { from: 7 * 60, to: 20 * 60 };
+/** Pixels that an hour of a dial takes at least. */
+const hourWidth = 78;
 const snap = 30;
 
 /** When a visit would be: a day, a minute of it, how long of each day, on how many days. */
@@ -25,6 +27,8 @@ export interface Scale {
   days: readonly string[];
   /** Left edge of each day, or of the dial, then the right edge of the last. */
   edges: readonly number[];
+  /** The minutes between which a day is shown hour by hour. */
+  dial: { from: number; to: number };
 }
 
 /** Days as wide as each other; a Saturday or Sunday with nothing on it is narrow. */
@@ -34,14 +38,16 @@ export function weekScale(days: readonly string[], used: ReadonlySet<string>, wi
   const wide = Math.max(96, (width - headWidth - thin * narrow) / Math.max(1, days.length - thin));
   const edges = [headWidth];
   for (const day of days) edges.push((edges.at(-1) ?? 0) + (isNarrow(day) ? narrow : wide));
-  return { kind: 'week', days, edges };
+  return { kind: 'week', days, edges, dial: usualDial };
 }
 
-export const dayScale = (day: string, width: number): Scale => ({
-  kind: 'day',
-  days: [day],
-  edges: [headWidth, Math.max(width, headWidth + 1014)],
-});
+/** From the morning to the evening, and as far into the night as something stands there. */
+export function dayScale(day: string, blocks: readonly Pick<Block, 'from' | 'to'>[], width: number): Scale {
+  const from = Math.floor(Math.min(usualDial.from, ...blocks.map((block) => block.from)) / 60) * 60;
+  const to = Math.ceil(Math.max(usualDial.to, ...blocks.map((block) => block.to)) / 60) * 60;
+  const least = ((to - from) / 60) * hourWidth;
+  return { kind: 'day', days: [day], edges: [headWidth, Math.max(width, headWidth + least)], dial: { from, to } };
+}
 
 export const widthOf = ({ edges }: Scale): number => edges.at(-1) ?? 0;
 
@@ -52,7 +58,7 @@ const between = (value: number, low: number, high: number) => Math.min(high, Mat
 const snapped = (minutes: number) => Math.round(minutes / snap) * snap;
 
 /** Where a minute of the day stands on the dial, in pixels. */
-export function dialAt({ edges: [left = 0, right = 0] }: Scale, minutes: number): number {
+export function dialAt({ edges: [left = 0, right = 0], dial }: Scale, minutes: number): number {
   return left + (between(minutes - dial.from, 0, dial.to - dial.from) / (dial.to - dial.from)) * (right - left);
 }
 
@@ -64,7 +70,11 @@ export interface Box {
 }
 
 /** Where a block stands in its row. */
-export function boxOf(scale: Scale, block: Block, row: Pick<BoardRow, 'tiers'>): Box {
+export function boxOf(
+  scale: Scale,
+  block: Pick<Block, 'from' | 'to' | 'tier' | 'tiers' | 'column' | 'columns'>,
+  row: Pick<BoardRow, 'tiers'>,
+): Box {
   const height = rowHeight(scale, row);
   const tier = height / row.tiers;
   const vertical = { top: block.tier * tier, height: block.tiers * tier };
@@ -107,6 +117,7 @@ export function pointAt(
   const [left = 0] = scale.edges;
   if (x < left) return null;
   if (scale.kind === 'day') {
+    const { dial } = scale;
     const share = (x - left) / (widthOf(scale) - left);
     return { day: scale.days[0] ?? '', from: snapped(dial.from + share * (dial.to - dial.from)) };
   }

@@ -9,7 +9,7 @@ import {
 import type { TrayItem } from '#features/work/planning/planning.contract.ts';
 import { type Block, type BoardRow, type Off } from './board.ts';
 import type { Lift, Lifted, Source } from './lift.ts';
-import { dial, pointAt, type Scale, meets, rowHeight, type Target, targetOf, widthOf } from './scale.ts';
+import { pointAt, type Scale, meets, rowHeight, type Target, targetOf, widthOf } from './scale.ts';
 
 export interface Ground {
   rows: readonly BoardRow[];
@@ -41,7 +41,7 @@ function startOf(source: Source, { rows, scale, today }: Ground): Target {
   if (source.kind === 'visit') {
     const { block } = source;
     const first = scale.days[block.column] ?? block.day;
-    return { ...targetOf(block, first), days: block.columns === block.parts ? block.parts : block.parts };
+    return { ...targetOf(block, first), days: block.parts };
   }
   const { item } = source;
   const day = scale.days.find((one) => one >= today) ?? scale.days[0] ?? today;
@@ -255,7 +255,7 @@ function steered(
   const isDay = scale.kind === 'day';
   const aside = (by: 1 | -1): Target => {
     if (isDay || shiftKey)
-      return { ...target, from: Math.max(isDay ? dial.from : 0, Math.min(1410, target.from + 30 * by)) };
+      return { ...target, from: Math.max(isDay ? scale.dial.from : 0, Math.min(1410, target.from + 30 * by)) };
     const day = scale.days[scale.days.indexOf(target.day) + by];
     return day === undefined ? target : { ...target, day };
   };

@@ -2,9 +2,9 @@ import { CircleCheck, Hourglass, Truck, TriangleAlert } from 'lucide-react';
 import { memo, type PointerEvent } from 'react';
 import type { PlannedVisit } from '#features/work/planning/planning.contract.ts';
 import { Icon } from '#ui/icon.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { useTexts } from '../texts.ts';
-import { shortNumber, usePlanningWords } from '../use-words.ts';
+import type { useFormat } from '#ui/format.tsx';
+import type { useTexts } from '../texts.ts';
+import { shortNumber, type PlanningWords } from '../use-words.ts';
 import type { Block } from './board.ts';
 import type { Box } from './scale.ts';
 
@@ -14,6 +14,13 @@ const wide = 190;
 /** Whether its time may be moved: a proposal by proposing another slot. */
 export const isMovable = ({ state, acts }: PlannedVisit): boolean =>
   state === 'proposed' ? acts.propose.allowed : acts.move.allowed;
+
+/** What a row asks once for all its visits: of two thousand, each hook of each is felt while scrolling. */
+export interface Voice {
+  t: ReturnType<typeof useTexts>;
+  words: PlanningWords;
+  format: ReturnType<typeof useFormat>;
+}
 
 export interface VisitBlockProps {
   block: Block;
@@ -25,6 +32,7 @@ export interface VisitBlockProps {
   short: { minutes: number; gap: number } | null;
   /** One of them is in the order of the tabs; the arrows lead to the others. */
   stop: boolean;
+  voice: Voice;
   onLift: (event: PointerEvent<HTMLElement>, block: Block, stretching: boolean) => void;
 }
 
@@ -36,11 +44,9 @@ export const VisitBlock = memo(function VisitBlock({
   conflict,
   short,
   stop,
+  voice: { t, words, format },
   onLift,
 }: VisitBlockProps) {
-  const t = useTexts();
-  const words = usePlanningWords();
-  const format = useFormat();
   const { visit, from, to, day, part, parts, columns } = block;
   const { state, requestNumber, title } = visit;
   const movable = isMovable(visit);

@@ -12,17 +12,9 @@ import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useTexts } from '../texts.ts';
+import { boardHours, minutesOn } from './board-hours.ts';
 
-const minutesOf = (instant: string) => parisMinutes(new Date(instant));
 const hour = 60;
-
-/** The hours that a board shows: from seven to six, and more where a stop is earlier or later. */
-function hoursOf(trips: readonly Trip[]): { from: number; to: number } {
-  const stops = trips.flatMap((trip) => trip.stops);
-  const from = Math.min(7 * hour, ...stops.map(({ startsAt }) => Math.floor(minutesOf(startsAt) / hour) * hour));
-  const to = Math.max(18 * hour, ...stops.map(({ endsAt }) => Math.ceil(minutesOf(endsAt) / hour) * hour));
-  return { from, to };
-}
 
 export interface TripsBoardProps {
   trips: readonly Trip[];
@@ -40,7 +32,10 @@ export interface TripsBoardProps {
 export function TripsBoard({ trips, day, chosen, onChoose, now, actions, empty }: TripsBoardProps) {
   const t = useTexts();
   const format = useFormat();
-  const span = hoursOf(trips);
+  const span = boardHours(
+    trips.flatMap((trip) => trip.stops),
+    day,
+  );
   const hours = Array.from({ length: (span.to - span.from) / hour }, (_, index) => span.from / hour + index);
   return (
     <Panel title={t('board.title')} actions={actions} flush>
@@ -62,6 +57,7 @@ export function TripsBoard({ trips, day, chosen, onChoose, now, actions, empty }
               <TripLine
                 key={trip.crew.id}
                 trip={trip}
+                day={day}
                 span={span}
                 now={now}
                 chosen={trip.crew.id === chosen}
@@ -75,16 +71,18 @@ export function TripsBoard({ trips, day, chosen, onChoose, now, actions, empty }
   );
 }
 
-type Span = ReturnType<typeof hoursOf>;
+type Span = ReturnType<typeof boardHours>;
 
 function TripLine({
   trip,
+  day,
   span,
   now,
   chosen,
   onChoose,
 }: {
   trip: Trip;
+  day: string;
   span: Span;
   now: Date | null;
   chosen: boolean;
@@ -114,8 +112,8 @@ function TripLine({
             key={stop.id}
             stop={stop}
             number={index + 1}
-            at={share(minutesOf(stop.startsAt))}
-            to={share(minutesOf(stop.endsAt))}
+            at={share(minutesOn(day, stop.startsAt))}
+            to={share(minutesOn(day, stop.endsAt))}
           />
         ))}
         {minute !== null && minute >= span.from && minute <= span.to && (

@@ -8,10 +8,13 @@ export const technicianCookie = 'technician';
 export const announcedTo = (cookies: string | undefined): AnnouncedTo =>
   new RegExp(`(?:^|;)\\s*${technicianCookie}=1`).test(cookies ?? '') ? 'technician' : 'member';
 
-/** Remembers it for as long as a session lasts. */
-export function announceTo(reader: AnnouncedTo): void {
-  if (announcedTo(document.cookie) === reader) return;
+/** The cookie that remembers it for as long as a session lasts; null where the browser says so already. */
+export function announcementCookie(
+  cookies: string | undefined,
+  reader: AnnouncedTo,
+  { secure }: { secure: boolean },
+): string | null {
+  if (announcedTo(cookies) === reader) return null;
   const age = reader === 'technician' ? 30 * 86_400 : 0;
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${technicianCookie}=1; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+  return `${technicianCookie}=1; Path=/; Max-Age=${age}; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

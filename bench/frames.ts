@@ -1,0 +1,50 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+export interface Frames {
+  /** Milliseconds between frames, the shortest first. */
+  frames: number[];
+  /** Milliseconds of the processor that a frame took: what a busy machine does not change. */
+  taken: number;
+}
+
+/** How often a hand moves. */
+const every = 33;
+
+/** Seconds of the processor that the page's thread has taken. */
+async function takenOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0;
+}
+
+/** Makes what measures the frames of a page while something is done to it, again and again, for so many seconds. */
+export async function measureFrames(
+  page: Page,
+): Promise<(seconds: number, turn: () => Promise<void>) => Promise<Frames>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    let last = performance.now();
+    function tick(now: number) {
+      frames.push(now - last);
+      last = now;
+      requestAnimationFrame(tick);
+    }
+    requestAnimationFrame(tick);
+    Object.assign(window, { frames });
+  });
+  const read = () => page.evaluate(() => (window as unknown as { frames: number[] }).frames.splice(0));
+  return async (seconds, turn) => {
+    await read();
+    const before = await takenOf(session);
+    const began = performance.now();
+    for (let turns = 1; performance.now() - began < seconds * 1000; turns += 1) {
+      await turn();
+      // A measure of time: as often as a hand moves.
+      await page.waitForTimeout(Math.max(0, began + turns * every - performance.now()));
+    }
+    const frames = await read();
+    const taken = ((await takenOf(session)) - before) * 1000;
+    return { frames: frames.toSorted((a, b) => a - b), taken: taken / Math.max(1, frames.length) };
+  };
+}
