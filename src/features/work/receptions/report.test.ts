@@ -89,7 +89,7 @@ describe('the report of a reception', () => {
     const { id } = await givenOf(order);
     for (const [language, words] of [
       ['de', 'Abnahmeprotokoll'],
-      ['en', 'Handover report'],
+      ['en', 'Acceptance report'],
       ['es', 'Acta de recepción'],
       ['it', 'Verbale'],
     ] as const) {
