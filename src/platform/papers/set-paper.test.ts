@@ -88,6 +88,15 @@ test('a word of 400 letters is broken within its column', async () => {
   expect(widest).toBeLessThan(595);
 });
 
+test('a long plain word is cut between syllables, what is copied from it stays a word', async () => {
+  const words = 'Unter allen Gewerbetreibenden und '.repeat(40);
+  const { bytes } = await setPaper(template, paper(words), { ...options, language: 'de' });
+  const { text } = await readPaper(bytes);
+  const cut = text.split('\n').filter((one) => /Gewerbe?\w*$/.test(one.trim().replace(/[-\u00AD\u2010]$/, '')));
+  expect(cut.length).toBeGreaterThan(0);
+  expect(text).not.toMatch(/Gewerb\n/);
+});
+
 test('300 lines are set fast, over several pages', async () => {
   const data = paper(...Array.from({ length: 300 }, (_, index) => `Ligne ${index + 1} : dépose et évacuation`));
   await setPaper(template, paper('d’abord'), options);

@@ -40,7 +40,7 @@ export async function readReception(db: Kysely<DB>, viewer: Viewer, requestId: s
     order,
     trade: subject.trade,
     isGuaranteed: isGuaranteed(subject.trade),
-    site: { name: subject.siteName, place: subject.place, address: subject.address },
+    site: { name: subject.siteName, place: subject.place, address: subject.address, landlord: subject.landlord },
     before,
     after,
     checks: [...checksOf(subject.trade)],

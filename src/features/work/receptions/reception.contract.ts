@@ -128,7 +128,8 @@ const reception = z.object({
   trade: z.string().nullable(),
   /** Whether the law guarantees such work: works, not upkeep. */
   isGuaranteed: z.boolean(),
-  site: z.object({ name: z.string(), place: z.string(), address: z.string() }),
+  /** Its landlord is empty where who orders is. */
+  site: z.object({ name: z.string(), place: z.string(), address: z.string(), landlord: z.string() }),
   /** Photos of the request, and those of the work. */
   before: z.array(photo),
   after: z.array(workPhoto),
