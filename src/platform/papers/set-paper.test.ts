@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { readPaper } from '#test/read-paper.ts';
 import { coverageOf } from './coverage.ts';
 import { coveringFiles } from './fonts.ts';
@@ -123,4 +123,14 @@ test('a typesetter that takes too long is ended, and another sets the next paper
   expect((await readPaper(await next)).text).toContain('suivant');
   hurried.close();
   expect((await readPaper(await hurried.set(asked(paper('relancé'))))).text).toContain('relancé');
+});
+
+test('each paper goes to who asked for it, whatever else its process says', async () => {
+  // As `node --watch` has every process of a program tell its parent what it imports.
+  vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
+  const watched = open();
+  for (const words of ['premier', 'second', 'troisième']) {
+    expect((await readPaper(await watched.set(asked(paper(words))))).text).toContain(words);
+  }
+  vi.unstubAllEnvs();
 });
