@@ -53,12 +53,11 @@ export function wordsOf(language: Language, report: Report): ReceptionPaper {
     : outcome === 'snags'
       ? said('answers.paper.withSnags', { count: snags.length })
       : said(`answers.paper.${outcome}`);
+  const when = dateTime(report.at);
   const parties = say(
-    said(tacit ? 'answers.paper.partiesTacit' : 'answers.paper.parties', {
-      client: owner,
-      company: provider,
-      date: dateTime(report.at),
-    }),
+    tacit
+      ? said('answers.paper.partiesTacit', { client: owner, company: provider, date: when })
+      : said('answers.paper.parties', { client: owner, company: provider, date: when }),
   );
   const decided = say(
     effectOn === null
