@@ -113,6 +113,16 @@ export const id = z.uuid();
 /** Of which thing a paper is asked for: in French, which counts, or as a copy to read in another language. */
 export const paperInput = z.object({ id, language: z.enum(languages).default('fr') });
 
+/** A paper as a PDF, for who reads what it is of. */
+export const paperEndpoint = (
+  route: { path: `/api/${string}`; summary: string; tags: string[] },
+  meta: Omit<EndpointMeta, 'access'> = {},
+) =>
+  endpoint('signed-in', [problems.NOT_FOUND], meta)
+    .route({ method: 'GET', ...route })
+    .input(paperInput)
+    .output(z.file());
+
 const unlikely = fault('year');
 const likely = (date: string) => /^(19|20|21)\d\d-/.test(date) && !Number.isNaN(Date.parse(date));
 

@@ -10,6 +10,12 @@ import {
 } from './money.ts';
 
 describe('money', () => {
+  test('amounts of one column are grouped alike in every language', () => {
+    expect(formatMoney(896_000, 'EUR', 'es')).toBe('8.960,00\u202f€');
+    expect(formatMoney(1_072_500, 'EUR', 'it')).toBe('10.725,00\u202f€');
+    expect(formatMoney(896_000, 'EUR', 'it')).toBe('8.960,00\u202f€');
+  });
+
   test('prints French amounts with narrow spaces and two decimals', () => {
     expect(formatMoney(128450)).toBe('1\u202f284,50\u202f€');
     expect(formatMoney(4826000, 'EUR', 'fr', true)).toBe('48\u202f260\u202f€');

@@ -25,6 +25,8 @@ export function formatMoney(minor: number, currency: Currency = 'EUR', locale = 
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
+    // Spanish and Italian would leave four digits whole, beside five that are not.
+    useGrouping: 'always',
   } as const;
   const written = currency === 'EUR' ? locale : currencyLocales[currency];
   return narrow(formatter(written, options).format(minor / 100));

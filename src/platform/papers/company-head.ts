@@ -1,7 +1,7 @@
-import { siretOf, spacedSiret, vatNumberOf } from '#common/paper-words.ts';
+import { representedBy, siretOf, spacedSiret, vatNumberOf } from '#common/paper-words.ts';
 import type { CompanyOnPaper } from '#platform/db/company-on-paper.ts';
 import type { inLanguage } from './in-language.ts';
-import type { CompanyHead, Picture } from './sheet.ts';
+import type { CompanyHead, Party, Picture } from './sheet.ts';
 
 /** Under which name it is known. */
 export const knownAs = ({ tradeName, name }: CompanyOnPaper): string => tradeName ?? name;
@@ -41,3 +41,21 @@ export const legalLine = (voice: Pick<ReturnType<typeof inLanguage>, 'say'>, com
     [joined([company.legalForm ?? '', company.name], ' '), registryOf(company), ...registered(voice, company)],
     ' · ',
   );
+
+/** A company as a party to what is signed. */
+export const partyOf = (voice: Pick<ReturnType<typeof inLanguage>, 'say'>, company: CompanyOnPaper) => ({
+  name: knownAs(company),
+  lines: [addressOf(company), company.phone, registered(voice, company).join(' · ')].filter(Boolean),
+});
+
+/** For whom works are done: who orders, or the landlord of the site, whom it then represents. */
+export function ownerOf(
+  voice: Pick<ReturnType<typeof inLanguage>, 'say'>,
+  client: CompanyOnPaper,
+  landlord: string,
+): Pick<Party, 'name' | 'lines'> {
+  const name = knownAs(client);
+  if (!landlord || landlord === name) return partyOf(voice, client);
+  const lines = [voice.say(representedBy(name)), addressOf(client), client.phone].filter(Boolean);
+  return { name: landlord, lines };
+}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { readPaper } from '#test/read-paper.ts';
 import { coverageOf } from './coverage.ts';
 import { coveringFiles } from './fonts.ts';
@@ -88,6 +88,15 @@ test('a word of 400 letters is broken within its column', async () => {
   expect(widest).toBeLessThan(595);
 });
 
+test('a long plain word is cut between syllables, what is copied from it stays a word', async () => {
+  const words = 'Unter allen Gewerbetreibenden und '.repeat(40);
+  const { bytes } = await setPaper(template, paper(words), { ...options, language: 'de' });
+  const { text } = await readPaper(bytes);
+  const cut = text.split('\n').filter((one) => /Gewerbe?\w*$/.test(one.trim().replace(/[-\u00AD\u2010]$/, '')));
+  expect(cut.length).toBeGreaterThan(0);
+  expect(text).not.toMatch(/Gewerb\n/);
+});
+
 test('300 lines are set fast, over several pages', async () => {
   const data = paper(...Array.from({ length: 300 }, (_, index) => `Ligne ${index + 1} : dépose et évacuation`));
   await setPaper(template, paper('d’abord'), options);
@@ -114,4 +123,14 @@ test('a typesetter that takes too long is ended, and another sets the next paper
   expect((await readPaper(await next)).text).toContain('suivant');
   hurried.close();
   expect((await readPaper(await hurried.set(asked(paper('relancé'))))).text).toContain('relancé');
+});
+
+test('each paper goes to who asked for it, whatever else its process says', async () => {
+  // As `node --watch` has every process of a program tell its parent what it imports.
+  vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
+  const watched = open();
+  for (const words of ['premier', 'second', 'troisième']) {
+    expect((await readPaper(await watched.set(asked(paper(words))))).text).toContain(words);
+  }
+  vi.unstubAllEnvs();
 });

@@ -4,7 +4,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { coverageOf } from './coverage.ts';
 import { coveringFiles, fontFiles } from './fonts.ts';
 import { mapTexts, plainlySettable, settable } from './settable.ts';
-import type { Answer, Asked } from './typesetter.ts';
+import type { Answer, Asked, Numbered } from './typesetter.ts';
 
 /** Templates stand in the slices: `/platform/papers/sheet.typ` is an address within `src`. */
 const workspace = join(import.meta.dirname, '../..');
@@ -53,7 +53,7 @@ function setIn(asked: Asked): Answer {
   }
 }
 
-process.on('message', (asked: Asked) => process.send?.(setIn(asked)));
+process.on('message', ({ number, ...asked }: Numbered<Asked>) => process.send?.({ ...setIn(asked), number }));
 // A terminal tells the whole group of its end: what is under way is finished, and the program's end is ours.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => undefined);
 process.on('disconnect', () => process.exit());

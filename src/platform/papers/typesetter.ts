@@ -12,6 +12,8 @@ export interface Asked {
   at: number;
 }
 
+/** Under the number of what was asked: a process may say other things, and late ones. */
+export type Numbered<T> = T & { number: number };
 export type Answer = { bytes: Uint8Array } | { reason: string };
 
 export interface Typesetter {
@@ -39,9 +41,11 @@ function start(): ChildProcess {
 export function openTypesetter({ limitMs, patienceMs }: { limitMs: number; patienceMs: number }): Typesetter {
   const inTurn = limitConcurrency({ width: 1, patienceMs });
   let child: ChildProcess | undefined;
+  let last = 0;
 
   const ask = (asked: Asked) =>
     new Promise<Uint8Array>((resolve, reject) => {
+      const number = ++last;
       const asking = child?.connected ? child : (child = start());
       const limit = setTimeout(() => asking.kill('SIGKILL'), limitMs);
       const settle = () => {
@@ -55,12 +59,13 @@ export function openTypesetter({ limitMs, patienceMs }: { limitMs: number; patie
       };
       asking.once('exit', (code, signal) => lost(signal ?? code));
       asking.once('error', lost);
-      asking.once('message', (answer: Answer) => {
+      asking.on('message', (answer: Numbered<Answer>) => {
+        if (answer.number !== number) return;
         settle();
         if ('bytes' in answer) resolve(answer.bytes);
         else reject(new Error(`${asked.template}: ${answer.reason}`));
       });
-      asking.send(asked);
+      asking.send({ ...asked, number });
     });
 
   return {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Currency } from '#common/money.ts';
 import { companyOnPaper } from '#platform/db/company-on-paper.ts';
+import { siteOnPaper } from '#platform/db/site-on-paper.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { KeptTotals } from './amendment.queries.ts';
 
@@ -38,9 +39,8 @@ export function findAmendmentOnPaper(db: Kysely<DB>, id: string) {
       sql<Currency>`w.currency`.as('currency'),
       'r.number as requestNumber',
       'r.title',
-      sql<string>`concat_ws(', ', s.name, nullif(s.street, ''), nullif(trim(s.postal_code || ' ' || s.city), ''))`.as(
-        'site',
-      ),
+      's.landlord',
+      siteOnPaper('s').as('site'),
       companyOnPaper('o').as('client'),
       companyOnPaper('p').as('provider'),
     ])

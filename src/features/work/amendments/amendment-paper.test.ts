@@ -95,6 +95,14 @@ describe('the paper of an amendment', () => {
     expect(digest((await download(owner, body.id)).rawPayload)).toBe(body.sha256);
   });
 
+  test('names the landlord of whom the client orders for', async () => {
+    const { id } = await propose(await carry(lefort, 'confirmed'));
+    await app.db.updateTable('sites').set({ landlord: 'Foncière Sedaine' }).where('id', '=', site).execute();
+    expect(await textOf(await download(owner, id))).toContain(
+      'Maître d’ouvrage Foncière Sedaine représenté par Régie Saint-Ambroise',
+    );
+  });
+
   test('tells what a discount on the whole order leaves of its lines, to the cent', async () => {
     const order = await carry(lefort, 'confirmed');
     await app.db.updateTable('work_orders').set({ discount_bp: 1000 }).where('id', '=', order.id).execute();

@@ -6,18 +6,18 @@ import {
   endpoint,
   id,
   line,
-  paperInput,
+  paperEndpoint,
   paragraph,
   verdictSchema,
   version,
 } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
-import { certifiedRates, vatMentions, vatRates } from '#common/vat.ts';
+import { certifiedRates } from '#common/vat.ts';
 import { signingSchema } from '#features/work/approvals/approval.contract.ts';
 import { approvalProblems } from '#features/work/approvals/approval.rules.ts';
-import { checkedLine, maxQuoteLines } from '#features/work/quotes/quote.contract.ts';
+import { checkedLine, maxQuoteLines, quoteTotals } from '#features/work/quotes/quote.contract.ts';
 import { quoteProblems } from '#features/work/quotes/quote.rules.ts';
-import { missingDocument } from '#features/work/work-orders/work-order.contract.ts';
+import { missingDocument, orderLine } from '#features/work/work-orders/work-order.contract.ts';
 import { workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
 import { amendableActs, amendmentActs, amendmentProblems, amendmentStates, lineChanges } from './amendment.rules.ts';
 
@@ -28,23 +28,7 @@ export { maxQuoteLines };
 
 const tags = ['amendments'];
 
-const lineFields = {
-  kind: z.enum(['lot', 'line']),
-  designation: z.string(),
-  quantityMilli: z.int(),
-  unit: z.string(),
-  unitPriceMinor: z.int(),
-  discountBp: z.int(),
-  vatRateBp: z.literal(vatRates),
-  vatMention: z.enum(vatMentions).nullable(),
-};
-
-const totals = z.object({
-  totalHtMinor: z.int(),
-  totalVatMinor: z.int(),
-  totalTtcMinor: z.int(),
-  vatBreakdown: z.array(z.object({ rateBp: z.int(), baseMinor: z.int(), vatMinor: z.int() })),
-});
+const totals = z.object(quoteTotals);
 
 /** One that is only asked for has neither number nor lines. */
 export const amendment = z.object({
@@ -59,8 +43,7 @@ export const amendment = z.object({
   startOn: z.string().nullable(),
   endsOn: z.string().nullable(),
   lines: z.array(
-    z.object({
-      ...lineFields,
+    orderLine.omit({ position: true, totalHtMinor: true, objection: true }).extend({
       change: z.enum(lineChanges),
       beforeQuantityMilli: z.int(),
       differenceHtMinor: z.int(),
@@ -92,9 +75,7 @@ export const amendmentsOfOrder = z.object({
     endsOn: z.string().nullable(),
     totals,
     /** What is ordered now; `amendment`, the number of what it came or was last changed by. */
-    lines: z.array(
-      z.object({ ...lineFields, position: z.int(), totalHtMinor: z.int(), amendment: z.int().nullable() }),
-    ),
+    lines: z.array(orderLine.omit({ objection: true }).extend({ amendment: z.int().nullable() })),
   }),
   items: z.array(amendment),
   acts: actsSchema(amendableActs.names),
@@ -130,15 +111,11 @@ export const amendmentContract = {
     })
     .input(z.object({ workOrderId: id }))
     .output(amendmentsOfOrder),
-  paper: endpoint('signed-in', [problems.NOT_FOUND])
-    .route({
-      method: 'GET',
-      path: '/api/amendments/{id}/paper',
-      summary: 'An amendment as a PDF, as proposed, then as signed; in another language than French a copy to read',
-      tags,
-    })
-    .input(paperInput)
-    .output(z.file()),
+  paper: paperEndpoint({
+    path: '/api/amendments/{id}/paper',
+    summary: 'An amendment as a PDF, as proposed, then as signed; in another language than French a copy to read',
+    tags,
+  }),
   ask: endpoint('ordering', amendableActs.refusals('ask'))
     .route({
       method: 'POST',

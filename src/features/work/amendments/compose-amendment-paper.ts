@@ -2,7 +2,7 @@ import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import type { Language } from '#common/locales.ts';
 import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
 import type { DB } from '#platform/db/types.ts';
-import { addressOf, headOf, knownAs, legalLine, registered } from '#platform/papers/company-head.ts';
+import { headOf, knownAs, legalLine, ownerOf, partyOf } from '#platform/papers/company-head.ts';
 import { inLanguage } from '#platform/papers/in-language.ts';
 import { definePaper, type PaperWords, sealPaper } from '#platform/papers/keep-paper.ts';
 import { type Mention, type Sheet, strong } from '#platform/papers/sheet.ts';
@@ -43,14 +43,11 @@ function sheetOf(voice: Voice, language: Language, amendment: AmendmentOnPaper):
   };
 }
 
-function partiesOf(voice: Voice, { client, provider }: AmendmentOnPaper): AmendmentPaper['parties'] {
-  return [{ label: 'owner', company: client } as const, { label: 'provider', company: provider } as const].map(
-    ({ label, company }) => ({
-      label: voice.say(said(`paper.${label}`)),
-      name: knownAs(company),
-      lines: [addressOf(company), company.phone, registered(voice, company).join(' · ')].filter(Boolean),
-    }),
-  );
+function partiesOf(voice: Voice, { landlord, client, provider }: AmendmentOnPaper): AmendmentPaper['parties'] {
+  return [
+    { label: voice.say(said('paper.owner')), ...ownerOf(voice, client, landlord) },
+    { label: voice.say(said('paper.provider')), ...partyOf(voice, provider) },
+  ];
 }
 
 /** The days that move; all else stays as it was ordered. */

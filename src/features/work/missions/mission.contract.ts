@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, endpoint, id, instant, line, pageInput, pageOf, paperInput } from '#common/contract-kit.ts';
+import { day, endpoint, id, instant, line, pageInput, pageOf, paperEndpoint } from '#common/contract-kit.ts';
 import { imageProblems } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { visitActs } from '#features/work/visits/visit.rules.ts';
@@ -220,13 +220,12 @@ export const missionContract = {
     })
     .input(z.object({ requestId: id }))
     .output(z.object({ items: z.array(missionReport) })),
-  report: endpoint('signed-in', [problems.NOT_FOUND], { crew: true })
-    .route({
-      method: 'GET',
+  report: paperEndpoint(
+    {
       path: '/api/mission-reports/{id}/paper',
       summary: 'A report as a PDF, as it was sealed; in another language than French a copy to read',
       tags,
-    })
-    .input(paperInput)
-    .output(z.file()),
+    },
+    { crew: true },
+  ),
 };

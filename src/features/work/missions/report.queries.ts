@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { companyOnPaper } from '#platform/db/company-on-paper.ts';
+import { siteOnPaper } from '#platform/db/site-on-paper.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { visitScope } from '#features/work/visits/visit.scope.ts';
@@ -22,9 +23,7 @@ export function findReport(db: Kysely<DB>, id: string) {
       'w.number as orderNumber',
       'r.number as requestNumber',
       'r.title',
-      sql<string>`concat_ws(', ', s.name, nullif(s.street, ''), nullif(trim(s.postal_code || ' ' || s.city), ''))`.as(
-        'place',
-      ),
+      siteOnPaper('s').as('place'),
       companyOnPaper('p').as('provider'),
     ])
     .executeTakeFirst();

@@ -3,10 +3,11 @@ import type { Currency } from '#common/money.ts';
 import { verifiedInsurances } from '#features/network/documents/document.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import { companyOnPaper } from '#platform/db/company-on-paper.ts';
+import { siteOnPaper } from '#platform/db/site-on-paper.ts';
 
 /** Where the works are: whole for who was chosen, or asked alone; the district for who answers a tender. */
 const place = sql<string>`CASE WHEN q.signed_at IS NOT NULL OR r.provider_id = q.provider_id
-  THEN concat_ws(', ', s.name, nullif(s.street, ''), nullif(trim(s.postal_code || ' ' || s.city), ''))
+  THEN ${siteOnPaper('s')}
   ELSE district_label(s.postal_code, s.city) END`;
 
 /** What the paper of a quote says besides its lines, whoever reads it; undefined for a quote that is gone. */

@@ -10,7 +10,7 @@ import {
   money,
   pageInput,
   pageOf,
-  paperInput,
+  paperEndpoint,
   paragraph,
   verdictSchema,
   version,
@@ -80,7 +80,8 @@ export const quoteInput = z.object({
 });
 export type QuoteInput = z.output<typeof quoteInput>;
 
-const totals = {
+/** What priced lines come to. */
+export const quoteTotals = {
   totalHtMinor: z.int(),
   totalVatMinor: z.int(),
   totalTtcMinor: z.int(),
@@ -139,7 +140,7 @@ const documentState = z.object({
 });
 
 export const quoteDetail = quoteItem.extend({
-  ...totals,
+  ...quoteTotals,
   discountBp: z.int(),
   depositBp: z.int(),
   validityDays: z.int(),
@@ -290,24 +291,16 @@ export const quoteContract = {
     .route({ method: 'GET', path: '/api/quotes/{id}', summary: 'One quote and what the viewer may do', tags })
     .input(z.object({ id }))
     .output(quoteReading),
-  paper: endpoint('signed-in', [problems.NOT_FOUND])
-    .route({
-      method: 'GET',
-      path: '/api/quotes/{id}/paper',
-      summary: 'The quote as a PDF, as signed once it is; in another language than French a copy to read',
-      tags,
-    })
-    .input(paperInput)
-    .output(z.file()),
-  openingPaper: endpoint('signed-in', [problems.NOT_FOUND])
-    .route({
-      method: 'GET',
-      path: '/api/openings/{id}/paper',
-      summary: 'The opening report of a sealed tender as a PDF, by its event in the thread',
-      tags,
-    })
-    .input(paperInput)
-    .output(z.file()),
+  paper: paperEndpoint({
+    path: '/api/quotes/{id}/paper',
+    summary: 'The quote as a PDF, as signed once it is; in another language than French a copy to read',
+    tags,
+  }),
+  openingPaper: paperEndpoint({
+    path: '/api/openings/{id}/paper',
+    summary: 'The opening report of a sealed tender as a PDF, by its event in the thread',
+    tags,
+  }),
   comparisonPaper: endpoint('ordering', [problems.NOT_FOUND, quoteProblems.AMOUNTS_SEALED])
     .route({
       method: 'GET',

@@ -9,7 +9,7 @@ import { inLanguage } from '#platform/papers/in-language.ts';
 import { askPaper, definePaper, type PaperWords } from '#platform/papers/keep-paper.ts';
 import type { PaperPictures } from '#platform/papers/paper-pictures.ts';
 import { type Mention, type Signature, strong } from '#platform/papers/sheet.ts';
-import { headReport } from './head-report.ts';
+import { headReport, namesIn } from './head-report.ts';
 import type { LiftingPaper } from './lifting.paper.ts';
 import { findReceived, findReported, type Lifted, listLifted, type ReportedOrder } from './report.queries.ts';
 import { photosOf, type Shown, shownAtLifting } from './report-pictures.ts';
@@ -56,7 +56,9 @@ function mentionsOf({ say, date, money, rate }: Voice, { order, received: { on, 
   ];
 }
 
-function signaturesOf({ say, dateTime }: Voice, { order, fixed, lifted }: Lifting): Signature[] {
+function signaturesOf(voice: Voice, { order, fixed, lifted }: Lifting): Signature[] {
+  const { say, dateTime } = voice;
+  const names = namesIn(voice, order);
   const signature = (side: 'provider' | 'ordering', company: string, name: string | null, at: Date | null) => ({
     title: say(said(`answers.paper.for.${side}`)),
     by: [name, company].filter(Boolean).join(', '),
@@ -64,8 +66,8 @@ function signaturesOf({ say, dateTime }: Voice, { order, fixed, lifted }: Liftin
     seal: at ? say(said(`answers.lifting.seal.${side}`, { date: dateTime(at) })) : '',
   });
   return [
-    signature('provider', order.provider.name, fixed.fixedBy, fixed.fixedAt),
-    signature('ordering', order.client.name, lifted.liftedBy, lifted.liftedAt),
+    signature('provider', names.provider, fixed.fixedBy, fixed.fixedAt),
+    signature('ordering', names.client, lifted.liftedBy, lifted.liftedAt),
   ];
 }
 
@@ -73,11 +75,12 @@ function wordsOf(language: Language, lifting: Lifting): LiftingPaper {
   const voice = inLanguage(language);
   const { say, date } = voice;
   const { order, received, snags, photos, pictures, lifted } = lifting;
-  const { number, client, provider } = order;
+  const { number } = order;
+  const { owner, provider } = namesIn(voice, order);
   const day = date(lifted.liftedAt);
   const statement = said('answers.lifting.statement', {
-    client: client.name,
-    company: provider.name,
+    client: owner,
+    company: provider,
     date: day,
     received: date(received.on),
   });
@@ -90,7 +93,7 @@ function wordsOf(language: Language, lifting: Lifting): LiftingPaper {
       more: [{ label: say(said('answers.lifting.received')), value: date(received.on) }],
       foot: say(said('answers.lifting.foot', { number })),
     }),
-    statement: [strong(say(statement), client.name, provider.name)],
+    statement: [strong(say(statement), owner, provider)],
     stamp: { text: say(said('answers.lifting.stamp')), date: day },
     snags: {
       title: say(said('answers.paper.snags')),

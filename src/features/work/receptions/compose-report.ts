@@ -15,7 +15,7 @@ import { definePaper, type PaperWords, sealPaper } from '#platform/papers/keep-p
 import { type PaperPictures, readPictures } from '#platform/papers/paper-pictures.ts';
 import { setPaper } from '#platform/papers/set-paper.ts';
 import { strong } from '#platform/papers/sheet.ts';
-import { headReport } from './head-report.ts';
+import { headReport, namesIn } from './head-report.ts';
 import { onReception } from './on-reception.ts';
 import type { Checked, Given, Signature } from './reception.contract.ts';
 import { findDraft, listGiven, listSignatures } from './reception.queries.ts';
@@ -45,7 +45,7 @@ export function wordsOf(language: Language, report: Report): ReceptionPaper {
   const voice = inLanguage(language);
   const { say, date, dateTime, money, rate } = voice;
   const { order, outcome, tacit, effectOn, checklist, snags, observations, reason, retentionBp, signatures } = report;
-  const { provider, client } = order;
+  const { owner, client, provider } = namesIn(voice, order);
   const { shown, pictures } = report;
   const day = effectOn ?? parisDay(report.at);
   const result = tacit
@@ -53,11 +53,11 @@ export function wordsOf(language: Language, report: Report): ReceptionPaper {
     : outcome === 'snags'
       ? said('answers.paper.withSnags', { count: snags.length })
       : said(`answers.paper.${outcome}`);
-  const [by, company, when] = [client.name, provider.name, dateTime(report.at)];
+  const when = dateTime(report.at);
   const parties = say(
     tacit
-      ? said('answers.paper.partiesTacit', { client: by, company, date: when })
-      : said('answers.paper.parties', { client: by, company, date: when }),
+      ? said('answers.paper.partiesTacit', { client: owner, company: provider, date: when })
+      : said('answers.paper.parties', { client: owner, company: provider, date: when }),
   );
   const decided = say(
     effectOn === null
@@ -89,7 +89,7 @@ export function wordsOf(language: Language, report: Report): ReceptionPaper {
       ],
       foot: say(said('answers.paper.foot', { number: order.number })),
     }),
-    statement: [strong(parties, client.name, provider.name), strong(decided, reason)],
+    statement: [strong(parties, owner, provider), strong(decided, reason)],
     stamp: { text: say(result), date: date(day) },
     findings:
       checklist.length > 0
@@ -159,8 +159,8 @@ export function wordsOf(language: Language, report: Report): ReceptionPaper {
         : []),
     ],
     signatures: [
-      signatureOf(voice, 'provider', provider.name, signatures),
-      signatureOf(voice, 'ordering', client.name, signatures),
+      signatureOf(voice, 'provider', provider, signatures),
+      signatureOf(voice, 'ordering', client, signatures),
     ],
   };
 }

@@ -1,5 +1,5 @@
-import { initials } from '#common/initials.ts';
 import type { Language } from '#common/locales.ts';
+import { headOf, knownAs, legalLine } from '#platform/papers/company-head.ts';
 import type { inLanguage } from '#platform/papers/in-language.ts';
 import type { Fact, Sheet } from '#platform/papers/sheet.ts';
 import type { ReportedOrder } from './report.queries.ts';
@@ -16,6 +16,15 @@ interface Head {
   foot: string;
 }
 
+/** The two companies as a report names them; `owner` tells for whom the client orders. */
+export function namesIn({ say }: Pick<ReturnType<typeof inLanguage>, 'say'>, order: ReportedOrder) {
+  const { landlord } = order;
+  const client = knownAs(order.client);
+  const owner =
+    landlord && landlord !== client ? say(said('screens.report.owner', { landlord, company: client })) : client;
+  return { owner, client, provider: knownAs(order.provider) };
+}
+
 /** What every report of a reception has: whose it is, of which order. */
 export function headReport(
   voice: ReturnType<typeof inLanguage>,
@@ -29,11 +38,7 @@ export function headReport(
     language,
     title,
     ...(voice.notice && { notice: voice.notice }),
-    company: {
-      name: client.name,
-      monogram: initials(client.name),
-      contact: [client.address, [client.phone, client.email].filter(Boolean).join(' · ')].filter(Boolean),
-    },
+    company: headOf(client),
     block: {
       kind,
       number: order.number,
@@ -46,6 +51,6 @@ export function headReport(
         ...more,
       ],
     },
-    foot: { legal: [client.legalName, client.siret].filter(Boolean).join(' · '), name: foot },
+    foot: { legal: legalLine(voice, client), name: foot },
   };
 }

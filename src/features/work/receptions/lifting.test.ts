@@ -107,7 +107,7 @@ describe('the report of lifting', () => {
     const order = await carry(lefort, 'accepted', snags.slice(0, 1));
     await lift(order, 1);
     for (const [language, words, notice] of [
-      ['en', 'Snags lifted', 'only the document in French is binding'],
+      ['en', 'Snags signed off', 'only the document in French is binding'],
       ['de', 'Mängel behoben', 'verbindlich ist allein'],
       ['es', 'Reservas levantadas', 'solo el documento en francés'],
       ['it', 'Riserve sciolte', 'fa fede solo'],

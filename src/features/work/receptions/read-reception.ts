@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { parisDay } from '#common/days.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { isGuaranteed } from '#features/work/guarantees/guarantee.public.ts';
 import { findOrderOf, readOrder } from '#features/work/work-orders/work-order.public.ts';
@@ -7,6 +8,7 @@ import { actorOf, type Viewer } from '#platform/session/viewer.ts';
 import type { Reception } from './reception.contract.ts';
 import {
   findDraft,
+  findEve,
   findSilence,
   listAfter,
   listBefore,
@@ -14,11 +16,12 @@ import {
   listSignatures,
   listSnagPhotos,
   readSubject,
+  type Silence,
 } from './reception.queries.ts';
-import { checksOf, receptionActs, tacitDates } from './reception.rules.ts';
+import { checksOf, receptionActs, tacitDates, tacitOn } from './reception.rules.ts';
 
 /** The reception of the work of a request, for who reads its order; absent where there is none yet. */
-export async function readReception(db: Kysely<DB>, viewer: Viewer, requestId: string): Promise<Reception> {
+export async function readReception(db: Kysely<DB>, viewer: Viewer, requestId: string, now: Date): Promise<Reception> {
   const row = await findOrderOf(db, viewer, requestId);
   if (!row || row.state === 'issued' || row.state === 'confirmed' || row.state === 'cancelled') {
     throw refuse(problems.NOT_FOUND);
@@ -40,7 +43,7 @@ export async function readReception(db: Kysely<DB>, viewer: Viewer, requestId: s
     order,
     trade: subject.trade,
     isGuaranteed: isGuaranteed(subject.trade),
-    site: { name: subject.siteName, place: subject.place, address: subject.address },
+    site: { name: subject.siteName, place: subject.place, address: subject.address, landlord: subject.landlord },
     before,
     after,
     checks: [...checksOf(subject.trade)],
@@ -51,9 +54,15 @@ export async function readReception(db: Kysely<DB>, viewer: Viewer, requestId: s
     waiting: waiting ? withoutIds(waiting) : null,
     given: given.find(({ outcome }) => outcome !== 'refused') ?? null,
     refused: given.filter(({ outcome }) => outcome === 'refused'),
-    tacitOn: silence ? tacitDates(silence).dueOn : null,
+    tacitOn: silence ? await silentUntil(db, silence, now) : null,
     acts: receptionActs.of(actorOf(viewer), row),
   };
+}
+
+/** Told today at the earliest where nobody was told yet. */
+async function silentUntil(db: Kysely<DB>, silence: Silence, now: Date): Promise<string> {
+  const { dueOn } = tacitDates(silence);
+  return tacitOn(dueOn, (await findEve(db, silence.id, dueOn)) ?? parisDay(now));
 }
 
 function withoutIds<T extends { id: string; receptionId: string | null }>({ id: _, receptionId: __, ...rest }: T) {

@@ -98,10 +98,15 @@ test('its report has the photos that were given before, or says that none was', 
 test('a program that slept warns before it receives', async () => {
   await set(8);
   const order = await carry(lefort, 'completed');
+  app.clock.now = onDay(30);
+  expect((await read(order)).tacitOn).toBe('2026-12-20');
   expect(await pass(30)).toBe(0);
   expect(await pass(30)).toBe(0);
   // Told late, it takes effect the day after, not on a day that is past.
   expect(await stepsOf(order)).toMatchObject([{ kind: 'reception.tacit-soon', dueOn: '2026-12-20' }]);
+  app.clock.now = onDay(32);
+  expect((await read(order)).tacitOn).toBe('2026-12-20');
+  app.clock.now = start;
   expect(await pass(33)).toBe(1);
   expect((await read(order)).given).toMatchObject({ tacit: true, effectOn: '2026-12-20' });
 });

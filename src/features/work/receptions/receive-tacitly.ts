@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { addDays, parisDay } from '#common/days.ts';
+import { parisDay } from '#common/days.ts';
 import { lockRequest } from '#features/work/requests/request.public.ts';
 import { orderByItself, receiveOrder, recordOrderEvent } from '#features/work/work-orders/work-order.public.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -7,8 +7,8 @@ import { record } from '#platform/events/record.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { type PaperPictures, readPictures } from '#platform/papers/paper-pictures.ts';
 import { receptionEvents } from './reception.events.ts';
-import { findSilence, listSilences, type Silence } from './reception.queries.ts';
-import { tacitDates } from './reception.rules.ts';
+import { findEve, findSilence, listSilences, type Silence } from './reception.queries.ts';
+import { tacitDates, tacitOn } from './reception.rules.ts';
 import { filesOf, shownInSilence } from './report-pictures.ts';
 import { writeReception } from './receive-work.ts';
 
@@ -17,8 +17,6 @@ async function readGiven(lent: { db: Kysely<DB>; files: FileStore }, found: Sile
   if (parisDay(now) < tacitDates(found).dueOn) return undefined;
   return readPictures(lent, filesOf(await shownInSilence(lent.db, found.id, now)));
 }
-
-const laterOf = (a: string, b: string) => (a > b ? a : b);
 
 /** Which steps before a tacit reception were told on an earlier day, or are now. */
 async function warn(trx: Transaction<DB>, orderId: string, dueOn: string, step: 'half' | 'eve', today: string) {
@@ -51,23 +49,16 @@ async function pass(
       requestId: request.id,
       companyId: order.companyId,
       actor: null,
-      data: { workOrderId: order.id, dueOn: laterOf(dueOn, addDays(today, 1)), days: silence.days },
+      data: { workOrderId: order.id, dueOn: tacitOn(dueOn, today), days: silence.days },
       now,
     });
     return false;
   }
   if (today < dueOn) return false;
-  const told = await trx
-    .selectFrom('tacit_warnings')
-    .select('sent_on as on')
-    .where('work_order_id', '=', order.id)
-    .where('due_on', '=', dueOn)
-    .where('step', '=', 'eve')
-    .where('sent_on', '<', today)
-    .executeTakeFirst();
-  if (!told) return false;
+  const toldOn = await findEve(trx, order.id, dueOn);
+  if (!toldOn || toldOn >= today) return false;
   // Guarantees do not begin to run while nobody knew: told late, it takes effect the day after.
-  const effectOn = laterOf(dueOn, addDays(told.on, 1));
+  const effectOn = tacitOn(dueOn, toldOn);
   await receiveOrder(trx, { order, request, snags: [], now });
   await trx.deleteFrom('reception_drafts').where('work_order_id', '=', order.id).execute();
   await writeReception(

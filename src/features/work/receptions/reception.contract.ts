@@ -5,6 +5,7 @@ import {
   endpoint,
   id,
   line,
+  paperEndpoint,
   paperInput,
   paragraph,
   properName,
@@ -128,7 +129,8 @@ const reception = z.object({
   trade: z.string().nullable(),
   /** Whether the law guarantees such work: works, not upkeep. */
   isGuaranteed: z.boolean(),
-  site: z.object({ name: z.string(), place: z.string(), address: z.string() }),
+  /** Its landlord is empty where who orders is. */
+  site: z.object({ name: z.string(), place: z.string(), address: z.string(), landlord: z.string() }),
   /** Photos of the request, and those of the work. */
   before: z.array(photo),
   after: z.array(workPhoto),
@@ -190,24 +192,16 @@ export const receptionContract = {
     })
     .input(target.extend({ reason: line(500).min(3), ...found }))
     .output(workOrder),
-  report: endpoint('signed-in', [problems.NOT_FOUND])
-    .route({
-      method: 'GET',
-      path: '/api/receptions/{id}/report',
-      summary: 'The report of a reception as a PDF, as it was signed; in another language than French a copy to read',
-      tags,
-    })
-    .input(paperInput)
-    .output(z.file()),
-  lifting: endpoint('signed-in', [problems.NOT_FOUND])
-    .route({
-      method: 'GET',
-      path: '/api/work-orders/{id}/lifting-report',
-      summary: 'The report of lifting as a PDF, once no snag remains; in another language than French a copy to read',
-      tags,
-    })
-    .input(paperInput)
-    .output(z.file()),
+  report: paperEndpoint({
+    path: '/api/receptions/{id}/report',
+    summary: 'The report of a reception as a PDF, as it was signed; in another language than French a copy to read',
+    tags,
+  }),
+  lifting: paperEndpoint({
+    path: '/api/work-orders/{id}/lifting-report',
+    summary: 'The report of lifting as a PDF, once no snag remains; in another language than French a copy to read',
+    tags,
+  }),
   draftReport: endpoint('ordering', receptionActs.refusals('prepare'))
     .route({
       method: 'GET',

@@ -101,6 +101,12 @@ test('three hundred snags repeat their heads and lose none', async () => {
   expect(paper.texts.slice(1, -1).every((text) => text.includes('Gravité'))).toBe(true);
 });
 
+test('a long word of a narrow column stays within it', async () => {
+  const rows = [{ ...snag(1), severity: 'Nutzungshindernd', due: '10. Dez. 2026' }];
+  const data = { ...usual, language: 'de' as const, snags: { ...usual.snags, rows } };
+  expect((await soundPaper(template, data)).text).not.toContain('Nutzungshindernd');
+});
+
 test('what is no picture leaves its frame empty', async () => {
   const broken = { ...snag(1), photos: [{ ...samplePicture, base64: 'AAAA' }] };
   const paper = await soundPaper(template, { ...usual, snags: { ...usual.snags, rows: [broken] } });

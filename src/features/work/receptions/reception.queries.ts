@@ -150,6 +150,18 @@ const silences = (db: Kysely<DB>) =>
     ]);
 export type Silence = Awaited<ReturnType<ReturnType<typeof silences>['executeTakeFirstOrThrow']>>;
 
+/** On which day who orders was told that silence receives the work the day after, or on the day it is due. */
+export async function findEve(db: Kysely<DB>, orderId: string, dueOn: string): Promise<string | undefined> {
+  const told = await db
+    .selectFrom('tacit_warnings')
+    .select('sent_on as on')
+    .where('work_order_id', '=', orderId)
+    .where('due_on', '=', dueOn)
+    .where('step', '=', 'eve')
+    .executeTakeFirst();
+  return told?.on;
+}
+
 /** Those of every order, the longest finished first. */
 export const listSilences = (db: Kysely<DB>): Promise<Silence[]> =>
   silences(db).orderBy('w.completed_at').orderBy('w.id').execute();

@@ -20,7 +20,7 @@ import { signAsProvider } from './sign.ts';
 import { keepDraft } from './write-draft.ts';
 
 export function receptionRoutes(bind: Bind): void {
-  bind.signedIn(contract.ofRequest, ({ requestId }, { db, viewer }) => readReception(db, viewer, requestId));
+  bind.signedIn(contract.ofRequest, ({ requestId }, { db, viewer, now }) => readReception(db, viewer, requestId, now));
   bind.company(contract.accept, (input, call) => acceptWork(call, input));
   bind.company(contract.refuseWork, (input, call) => refuseWork(call, input));
   bind.signedIn(contract.report, (input, call) => sendPaper(call, [receptionPaper], input));

@@ -59,6 +59,12 @@ export function tacitDates({ since, days }: { since: Date; days: number }) {
   };
 }
 
+/** The day silence takes effect: never before its company was told a day ahead, be it today (a program may have slept). */
+export function tacitOn(dueOn: string, toldOn: string): string {
+  const after = addDays(toldOn, 1);
+  return dueOn > after ? dueOn : after;
+}
+
 export const maxWorkPhotos = 40;
 export const maxDraftPhotos = 4;
 

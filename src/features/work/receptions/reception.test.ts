@@ -81,6 +81,27 @@ describe('a reception', () => {
     ]);
   });
 
+  test('kept without network and sent twice is signed once; without the right, neither time', async () => {
+    const order = await carry(lefort, 'completed');
+    const kept = (who: Who) => {
+      const sent = { version: order.version, signature, providerSignature: theirs };
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      const url = `/api/work-orders/${order.id}/acceptance`;
+      return () => who.call({ method: 'POST', url, headers, payload: sent });
+    };
+    const unheard = kept(member);
+    for (const send of [unheard, unheard]) expect((await send()).status).toBe(403);
+    expect((await read(order)).body.given).toBeNull();
+    const signed = kept(owner);
+    const [first, again] = [await signed(), await signed()];
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    const { id, signatures } = (await read(order)).body.given;
+    expect(signatures).toHaveLength(2);
+    const rows = await app.db.selectFrom('reception_signatures').where('reception_id', '=', id).select('id').execute();
+    expect(rows).toHaveLength(2);
+  });
+
   test('is an old call too: a row, without signatures', async () => {
     const order = await carry(lefort, 'accepted', ['Joint à reprendre']);
     expect((await read(order)).body.given).toMatchObject({ outcome: 'snags', effectOn: '2026-11-19', signatures: [] });

@@ -1,22 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Currency } from '#common/money.ts';
+import { companyOnPaper } from '#platform/db/company-on-paper.ts';
+import { siteOnPaper } from '#platform/db/site-on-paper.ts';
 import type { DB } from '#platform/db/types.ts';
-
-/** A company as papers name it. */
-const party = (alias: 'p' | 'o') =>
-  sql<{
-    name: string;
-    legalName: string;
-    siret: string | null;
-    address: string;
-    phone: string;
-    email: string;
-  }>`json_build_object('name', coalesce(${sql.ref(`${alias}.trade_name`)}, ${sql.ref(`${alias}.legal_name`)}),
-    'legalName', concat_ws(' ', ${sql.ref(`${alias}.legal_form`)}, ${sql.ref(`${alias}.legal_name`)}),
-    'siret', ${sql.ref(`${alias}.siret`)},
-    'address', concat_ws(', ', nullif(${sql.ref(`${alias}.street`)}, ''),
-      nullif(trim(${sql.ref(`${alias}.postal_code`)} || ' ' || ${sql.ref(`${alias}.city`)}), '')),
-    'phone', ${sql.ref(`${alias}.phone`)}, 'email', ${sql.ref(`${alias}.email`)})`;
 
 /** What the report of a reception says of its order, whoever reads it. */
 export function findReported(db: Kysely<DB>, orderId: string) {
@@ -36,11 +22,9 @@ export function findReported(db: Kysely<DB>, orderId: string) {
       'r.title',
       'r.trade',
       's.landlord',
-      sql<string>`concat_ws(', ', s.name, nullif(s.street, ''), nullif(trim(s.postal_code || ' ' || s.city), ''))`.as(
-        'place',
-      ),
-      party('p').as('provider'),
-      party('o').as('client'),
+      siteOnPaper('s').as('place'),
+      companyOnPaper('p').as('provider'),
+      companyOnPaper('o').as('client'),
     ])
     .executeTakeFirst();
 }

@@ -73,6 +73,18 @@ describe('the report of a reception', () => {
     }
   });
 
+  test('names the landlord of whom the client orders for, the place once, and who it is by its registration', async () => {
+    const order = await carry(lefort, 'accepted');
+    const street = '29 bis rue des Francs-Bourgeois';
+    await app.db.updateTable('sites').set({ landlord: 'Foncière Sedaine', name: street, street }).execute();
+    await app.db.updateTable('company_profiles').set({ siret: '99901000200015' }).where('id', '=', company).execute();
+    const { id } = await givenOf(order);
+    const { text } = await readPaper((await download(owner, `receptions/${id}/report`, 'en')).rawPayload);
+    expect(text).toContain('Foncière Sedaine (represented by Régie Saint-Ambroise), client');
+    expect(text.split(street)).toHaveLength(2);
+    expect(text).toMatch(/Régie Saint-Ambroise · SIRET 999 010 002 00015/);
+  });
+
   test('of upkeep names no guarantee of works', async () => {
     const order = await carry(lefort, 'completed');
     await app.db.updateTable('requests').set({ trade: 'cleaning' }).where('id', '=', order.requestId).execute();
@@ -89,7 +101,7 @@ describe('the report of a reception', () => {
     const { id } = await givenOf(order);
     for (const [language, words] of [
       ['de', 'Abnahmeprotokoll'],
-      ['en', 'Handover report'],
+      ['en', 'Acceptance report'],
       ['es', 'Acta de recepción'],
       ['it', 'Verbale'],
     ] as const) {

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { Language } from '#common/locales.ts';
 import type { DB } from '#platform/db/types.ts';
-import { addressOf, headOf, knownAs, legalLine, registered } from '#platform/papers/company-head.ts';
+import { headOf, knownAs, legalLine, ownerOf, partyOf } from '#platform/papers/company-head.ts';
 import { inLanguage } from '#platform/papers/in-language.ts';
 import type { PaperPictures } from '#platform/papers/paper-pictures.ts';
 import { definePaper, type PaperWords } from '#platform/papers/keep-paper.ts';
@@ -65,22 +65,9 @@ function sheetOf(voice: Voice, { language, stage, logo }: Setting, order: OrderO
 /** Who orders, for whom it manages, who works, who opens the door. */
 function partiesOf(voice: Voice, { client, provider, ...order }: OrderOnPaper): OrderPaper['parties'] {
   const { say } = voice;
-  const owner = order.landlord || knownAs(client);
   return [
-    {
-      label: say(said('paper.owner')),
-      name: owner,
-      lines: some(
-        owner !== knownAs(client) && say(said('paper.represented', { company: knownAs(client) })),
-        addressOf(client),
-        client.phone,
-      ),
-    },
-    {
-      label: say(said('paper.provider')),
-      name: knownAs(provider),
-      lines: some(addressOf(provider), provider.phone, registered(voice, provider).join(' · ')),
-    },
+    { label: say(said('paper.owner')), ...ownerOf(voice, client, order.landlord) },
+    { label: say(said('paper.provider')), ...partyOf(voice, provider) },
     ...(order.contactName || order.contactPhone
       ? [
           {

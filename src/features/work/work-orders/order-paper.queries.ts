@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Currency } from '#common/money.ts';
 import type { QuoteTotals } from '#common/quote-totals.ts';
 import { companyOnPaper } from '#platform/db/company-on-paper.ts';
+import { siteOnPaper } from '#platform/db/site-on-paper.ts';
 import type { DB } from '#platform/db/types.ts';
 
 /** Who did this to the order, by the thread; null where nobody of the company did, or the account is gone. */
@@ -46,9 +47,7 @@ export function findOrderOnPaper(db: Kysely<DB>, id: string) {
       's.contact_name as contactName',
       's.contact_phone as contactPhone',
       sql<boolean>`s.access_codes <> ''`.as('hasCodes'),
-      sql<string>`concat_ws(', ', s.name, nullif(s.street, ''), nullif(trim(s.postal_code || ' ' || s.city), ''))`.as(
-        'site',
-      ),
+      siteOnPaper('s').as('site'),
       'q.number as quoteNumber',
       'q.deposit_bp as depositBp',
       'q.duration_days as durationDays',

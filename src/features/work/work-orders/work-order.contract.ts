@@ -6,7 +6,7 @@ import {
   endpoint,
   id,
   line,
-  paperInput,
+  paperEndpoint,
   paragraph,
   sentence,
   verdictSchema,
@@ -45,7 +45,7 @@ export const endingDocument = z.object({ kind: z.enum(vigilanceKinds), until: z.
 export type EndingDocument = z.output<typeof endingDocument>;
 
 /** What is ordered: a lot heads the lines below it. */
-const orderLine = z.object({
+export const orderLine = z.object({
   position: z.int(),
   kind: z.enum(['lot', 'line']),
   designation: z.string(),
@@ -190,15 +190,11 @@ export const workOrderContract = {
     })
     .input(z.object({ requestId: id }))
     .output(z.object({ workOrder: workOrder.nullable() })),
-  paper: endpoint('signed-in', [problems.NOT_FOUND])
-    .route({
-      method: 'GET',
-      path: '/api/work-orders/{id}/paper',
-      summary: 'The order as a PDF, as confirmed once it is; in another language than French a copy to read',
-      tags,
-    })
-    .input(paperInput)
-    .output(z.file()),
+  paper: paperEndpoint({
+    path: '/api/work-orders/{id}/paper',
+    summary: 'The order as a PDF, as confirmed once it is; in another language than French a copy to read',
+    tags,
+  }),
   confirm: endpoint('provider', orderActs.refusals('confirm'))
     .route({
       method: 'POST',

@@ -9,7 +9,7 @@ export function ReceptionColumns({
 }: {
   children: ReactNode;
   side: ReactNode;
-  /** Under it; what is marked as its foot stays in reach, however long it is. */
+  /** Under it, in sight beside however much is read; what is marked as its foot stays in reach, however long it is. */
   foot?: ReactNode;
   sideLabel: string;
 }) {
@@ -19,10 +19,10 @@ export function ReceptionColumns({
         {children}
       </div>
       <aside className="min-w-0 border-line bg-hover lg:border-l" aria-label={sideLabel}>
-        <div className="flex flex-col lg:sticky lg:top-0 lg:max-h-[calc(100dvh_-_52px)] lg:overflow-y-auto lg:[&_:is(input,button,canvas)]:scroll-mb-20">
-          <div className="flex flex-col gap-2 px-4 pt-2 pb-4 md:px-6">{side}</div>
+        <div className="flex flex-col lg:sticky lg:top-0 lg:max-h-[calc(100dvh_-_52px)]">
+          <div className="flex flex-col gap-2 px-4 pt-2 pb-4 md:px-6 lg:min-h-40 lg:overflow-y-auto">{side}</div>
           {foot && (
-            <div className="flex flex-col gap-2.5 border-line px-4 pb-5 md:px-6 lg:border-t lg:pt-3 lg:pb-0 lg:*:data-foot:sticky lg:*:data-foot:bottom-0 lg:*:data-foot:bg-hover lg:*:data-foot:pb-4">
+            <div className="flex flex-col gap-2.5 border-line px-4 pb-5 md:px-6 lg:shrink-0 lg:max-h-[calc(100dvh_-_52px_-_10rem)] lg:overflow-y-auto lg:border-t lg:[&_:is(input,button,canvas)]:scroll-mb-20 lg:pt-3 lg:pb-0 lg:*:data-foot:sticky lg:*:data-foot:bottom-0 lg:*:data-foot:bg-hover lg:*:data-foot:pb-4">
               {foot}
             </div>
           )}

@@ -42,6 +42,8 @@ export function ReportSheet(props: ReportSheetProps) {
   const t = useTexts();
   const format = useFormat();
   const { order, site } = reception;
+  const { landlord } = site;
+  const client = order.orderingCompany.name;
   const looked = checklist.filter(({ result }) => result !== null);
   const stamp = tacit
     ? t('report.tacit')
@@ -82,9 +84,10 @@ export function ReportSheet(props: ReportSheetProps) {
       </dl>
       <p className="mt-3">
         {t('report.parties', {
-          client: order.orderingCompany.name,
+          client: landlord && landlord !== client ? t('report.owner', { landlord, company: client }) : client,
           company: order.provider.name,
-          place: [site.name, site.address].filter(Boolean).join(', '),
+          // A site named by its street is said once.
+          place: site.address.startsWith(site.name) ? site.address : `${site.name}, ${site.address}`,
         })}
       </p>
       {looked.length > 0 && (
