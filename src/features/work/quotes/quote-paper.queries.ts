@@ -68,7 +68,7 @@ export function findOpeningOnPaper(db: Kysely<DB>, eventId: string) {
       'e.occurred_at as openedAt',
       'r.number',
       'r.title',
-      's.name as site',
+      siteOnPaper('s').as('site'),
       companyOnPaper('o').as('company'),
     ])
     .executeTakeFirst();
