@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, expectNoHorizontalScroll, signIn, test } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|api\/test-pushes/] });
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|api\/test-pushes|route module|dynamically imported module/],
+});
 
 /** Opens a page, and waits until the application stands on the device. */
 async function openKept(page: Page, to: string): Promise<void> {
@@ -21,6 +24,12 @@ test('a page opens from the device without a network, and comes by itself once t
   await expectNoHorizontalScroll(page);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Mes sites' })).toBeVisible();
+  // One whose code never came fails before anybody knows who reads.
+  await context.setOffline(true);
+  await page.goto('/centre-aide');
+  await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors connexion' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Centre d’aide' })).toBeVisible();
   const kept = await page.evaluate(async () => {
     const answers = [];
     for (const name of await caches.keys()) {
