@@ -3,11 +3,12 @@
  * before and after. `DATA_DIR=… node bench/messages.ts --address http://127.0.0.1:3000`, on a running program with demo data.
  */
 import { parseArgs } from 'node:util';
-import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { chromium, type CDPSession } from '@playwright/test';
 import { loadConfig } from '../src/platform/config.ts';
 import { connect } from '../src/platform/db/connection.ts';
 import { startEngine } from '../src/platform/db/engine.ts';
 import { ensureChromium } from '../test/check/chromium.ts';
+import { measureFrames, sayFrames } from './frames.ts';
 
 const { values } = parseArgs({
   options: {
@@ -21,8 +22,8 @@ const { values } = parseArgs({
  * holds more after than before; rows drawn.
  */
 const most = { frame: 10, grown: 20_000_000, rows: 200 };
-/** How far and how often a hand turns the wheel: seven screens a second. */
-const turn = { pixels: 240, every: 33 };
+/** How far a hand turns the wheel at once: seven screens a second. */
+const pixels = 240;
 
 /** Fills the first line between two companies up to so many messages, before those that are there; answers its request. */
 async function fill(): Promise<string> {
@@ -56,17 +57,6 @@ async function heapOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
 }
-/** Seconds of the processor that the page's thread has taken. */
-async function takenOf(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0;
-}
-const at = (frames: readonly number[], share: number) => frames[Math.floor(frames.length * share)] ?? 0;
-/** Milliseconds between the frames since this was last asked, the shortest first. */
-async function framesOf(page: Page): Promise<number[]> {
-  const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames.splice(0));
-  return frames.toSorted((a, b) => a - b);
-}
 
 const requestId = await fill();
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
@@ -85,46 +75,27 @@ try {
   await list.getByRole('listitem').first().waitFor();
   await page.waitForLoadState('networkidle');
   await list.hover();
-  await page.evaluate(() => {
-    const frames: number[] = [];
-    let last = performance.now();
-    function tick(now: number) {
-      frames.push(now - last);
-      last = now;
-      requestAnimationFrame(tick);
-    }
-    requestAnimationFrame(tick);
-    Object.assign(window, { frames });
-  });
-  // A measure of time: frames of a page at rest, beside those of one that scrolls.
-  await page.waitForTimeout(3000);
-  const idle = await framesOf(page);
-  const before = { heap: await heapOf(session), taken: await takenOf(session) };
-  await framesOf(page);
+  const measure = await measureFrames(page, session);
+  // Frames of a page at rest, beside those of one that scrolls.
+  const idle = await measure(3, () => Promise.resolve());
+  const before = await heapOf(session);
   const seconds = Number(values.seconds);
   let rows = 0;
-  let turns = 0;
-  const began = performance.now();
-  while (performance.now() - began < seconds * 1000) {
-    await page.mouse.wheel(0, -turn.pixels);
-    turns += 1;
+  let turned = 0;
+  const scrolled = await measure(seconds, async (turns) => {
+    await page.mouse.wheel(0, -pixels);
+    turned = turns;
     if (turns % 100 === 0) rows = Math.max(rows, await list.getByRole('listitem').count());
-    await page.waitForTimeout(Math.max(0, began + turns * turn.every - performance.now()));
-  }
-  const frames = await framesOf(page);
-  const frame = (((await takenOf(session)) - before.taken) * 1000) / frames.length;
+  });
   const reached = (await list.getByRole('listitem').nth(2).textContent()) ?? '';
   const after = await heapOf(session);
-  const grown = after - before.heap;
-  const print = (all: readonly number[]) =>
-    `${all.length}, p50 ${at(all, 0.5).toFixed(1)} ms, p95 ${at(all, 0.95).toFixed(1)} ms, p99 ${at(all, 0.99).toFixed(1)} ms`;
-  console.log(`frames  ${print(frames)}, over ${turns * turn.pixels} pixels in ${seconds} s`);
-  console.log(`at rest ${print(idle)}`);
-  console.log(`a frame takes ${frame.toFixed(1)} ms of the processor`);
-  console.log(`heap    ${(before.heap / 1e6).toFixed(1)} MB before, ${(after / 1e6).toFixed(1)} MB after`);
-  console.log(`rows    ${rows} drawn at most; came to «${reached.slice(0, 60)}»`);
+  const grown = after - before;
+  console.log(`scrolled ${sayFrames(scrolled)}, over ${turned * pixels} pixels in ${seconds} s`);
+  console.log(`at rest  ${sayFrames(idle)}`);
+  console.log(`heap     ${(before / 1e6).toFixed(1)} MB before, ${(after / 1e6).toFixed(1)} MB after`);
+  console.log(`rows     ${rows} drawn at most; came to «${reached.slice(0, 60)}»`);
   const faults = [
-    ...(frame > most.frame ? [`a frame takes more than ${most.frame} ms`] : []),
+    ...(scrolled.taken > most.frame ? [`a frame takes more than ${most.frame} ms`] : []),
     ...(grown > most.grown ? [`the page holds ${(grown / 1e6).toFixed(0)} MB more`] : []),
     ...(rows > most.rows ? [`more than ${most.rows} rows are drawn`] : []),
   ];

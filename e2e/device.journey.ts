@@ -4,7 +4,9 @@ import { expect, expectNoAxeViolations, expectNoHorizontalScroll, signIn, test }
 // The browser says on its own what did not leave, and which piece is not on the device yet.
 test.use({
   serviceWorkers: 'allow',
-  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED \(.*\/assets\/|api\/test-pushes/],
+  expectedErrors: [
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED \(.*\/assets\/|api\/test-pushes|route module|dynamically imported module/,
+  ],
 });
 
 /** Opens a page, and waits until the application stands on the device. */
@@ -25,6 +27,12 @@ test('a page opens from the device without a network, and comes by itself once t
   await expectNoHorizontalScroll(page);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Mes sites' })).toBeVisible();
+  // One whose code never came fails before anybody knows who reads.
+  await context.setOffline(true);
+  await page.goto('/centre-aide');
+  await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors connexion' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Centre d’aide' })).toBeVisible();
   const kept = await page.evaluate(async () => {
     const answers = [];
     for (const name of await caches.keys()) {

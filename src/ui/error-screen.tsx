@@ -1,11 +1,12 @@
 import { Flag, RotateCw } from 'lucide-react';
-import { Component, useEffect, useState, type ReactNode } from 'react';
+import { Component, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { TitleBlockMini } from './title-block.tsx';
 import { useFormat } from './format.tsx';
 import { Note } from './note.tsx';
 import { EmptyMark } from './empty-mark.tsx';
-import { askServer } from './server-reachable.ts';
+import { askServer, useServerUnreachable } from './server-reachable.ts';
+import { useTexts } from './shell/texts.ts';
 import { useWords } from './words.ts';
 
 /** Sends the report of an error, and says whether it left. */
@@ -156,6 +157,12 @@ export function RecoveryScreen({ errorId, at, attempt, onRetry, onHome, onReport
   );
 }
 
+/** A page whose code cannot come without a network: nothing broke, and it opens by itself. */
+function AwayScreen() {
+  const t = useTexts();
+  return <Frame title={t('offline.away')} text={t('offline.awayText')} buttons={null} />;
+}
+
 /** Errors that another try may cure, as each engine words them: a chunk that did not load, a network that failed. */
 export const isRetryable = (error: unknown): boolean =>
   error instanceof Error && retried.test(`${error.name} ${error.message}`);
@@ -190,6 +197,15 @@ export function RouteError({
 }) {
   const [made] = useState(() => ({ id: newErrorId(), at: new Date() }));
   const [attempt] = useState(() => Number(sessionStorage.getItem(attempts) ?? 0));
+  const retryable = isRetryable(error);
+  const isAway = useServerUnreachable();
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (!retryable) return;
+    void askServer();
+    if (wasAway.current && !isAway) location.reload();
+    wasAway.current = isAway;
+  }, [retryable, isAway]);
   useEffect(() => {
     reportError(error);
     if (!isRetryable(error) || attempt >= maxAttempts) return;
@@ -211,7 +227,8 @@ export function RouteError({
   };
   const report = onReport && { onReport: () => onReport(error, made.id, made.at) };
   const reload = leave(() => location.reload());
-  if (!isRetryable(error) && attempt === 0) {
+  if (retryable && isAway) return <AwayScreen />;
+  if (!retryable && attempt === 0) {
     return <ErrorScreen errorId={made.id} at={made.at} onReload={reload} {...report} />;
   }
   return (

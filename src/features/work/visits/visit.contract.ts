@@ -17,6 +17,7 @@ import { plannableActs, visitActs, visitProblems, visitReasons, visitStates } fr
 // What screens need of the rules: they read the contract alone.
 export { visitReasons, visitStates };
 export type { VisitReason, VisitState } from './visit.rules.ts';
+export { isOneSpell } from './time.rules.ts';
 
 const tags = ['visits'];
 export const maxSlots = 5;

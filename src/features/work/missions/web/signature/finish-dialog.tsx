@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { parisDay } from '#common/days.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Note } from '#ui/note.tsx';
 import { BigChoice } from '../big-choice.tsx';
 import type { OnSite } from '../on-site.ts';
 import { useTexts } from '../texts.ts';
+import { goesOn } from './goes-on.ts';
 
 const breaks = ['0', '15', '30', '45', '60', '90'] as const;
 
@@ -13,8 +13,8 @@ const breaks = ['0', '15', '30', '45', '60', '90'] as const;
 export function FinishDialog({ mission, acts, keep, onClose }: OnSite & { onClose: () => void }) {
   const t = useTexts();
   const { checks, read, undecided } = mission.progress;
-  const goesOn = parisDay(new Date(mission.endsAt)) > parisDay(new Date());
-  const [until, setUntil] = useState<'today' | 'good'>(goesOn ? 'today' : 'good');
+  const [severalDays] = useState(() => goesOn(mission, new Date()));
+  const [until, setUntil] = useState<'today' | 'good'>(severalDays ? 'today' : 'good');
   const [rest, setRest] = useState<(typeof breaks)[number]>('0');
   const [leaving, setLeaving] = useState(false);
   // The report waits for photos that this device still has.
@@ -48,7 +48,7 @@ export function FinishDialog({ mission, acts, keep, onClose }: OnSite & { onClos
           <Note tone="warning">{t('finish.open', { count: checks - read + undecided })}</Note>
         )}
         {mission.signatures.length === 0 && until === 'good' && <Note>{t('finish.unsigned')}</Note>}
-        {goesOn && (
+        {severalDays && (
           <BigChoice
             legend={t('finish.until')}
             value={until}

@@ -4,6 +4,7 @@ import {
   type PointerEvent,
   type Ref,
   type RefObject,
+  useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -99,12 +100,13 @@ export function BoardView(props: BoardViewProps) {
   const firstFrom = Math.min(...all.map(({ from }) => from));
   const firstAt = scale.kind === 'day' && all.length > 0 ? dialAt(scale, firstFrom) : left;
   // A day that begins past the right edge is shown from there: an evening would read as empty.
-  useLayoutEffect(() => {
+  const showFirst = useEffectEvent(() => {
     const box = scroller.current;
     if (box) box.scrollLeft = firstAt > box.clientWidth - left ? firstAt - 2 * left : 0;
-    // As the day is opened: what is scrolled or carried later stays where it is.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [scroller, scale.kind, scale.days[0], left]);
+  });
+  const opened = `${scale.kind} ${scale.days[0] ?? ''} ${left}`;
+  // As the day is opened: what is scrolled or carried later stays where it is.
+  useLayoutEffect(() => showFirst(), [opened]);
 
   function focus(block: Block | undefined) {
     if (!block) return;
