@@ -45,6 +45,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // Each window that slides in is waited for before anything in it is pressed: minutes, over all of them.
+    contextOptions: { reducedMotion: 'reduce' },
     // Filming every page takes as long as the journeys themselves; `playwright test --trace on` films one.
     trace: 'off',
     screenshot: 'only-on-failure',
