@@ -18,7 +18,8 @@ const longestHold = 3 * dayMs;
 
 const lasting = ({ startsAt, endsAt }: Span) => endsAt.getTime() - startsAt.getTime();
 /** A spell across midnight is one of a night, as long as it is short. */
-export const isOneSpell = (span: Span) => lasting(span) <= longestDay || parisDay(span.startsAt) === parisDay(span.endsAt);
+export const isOneSpell = (span: Span) =>
+  lasting(span) <= longestDay || parisDay(span.startsAt) === parisDay(span.endsAt);
 
 /**
  * When a visit is on site: over several days from its first hour to its last of each working day, and of the first and the
