@@ -263,7 +263,7 @@ describe('a plan asked for', () => {
     const mails = await mailsTo(app, owner);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Demande de plan Enterprise non acceptée',
-      'Habitat Rive Gauche\u202f: plan Pro à partir du 1 décembre 2026',
+      'Habitat Rive Gauche\u202f: plan Pro à partir du 1er décembre 2026',
     ]);
     expect(await mailsTo(app, viewer)).toEqual([]);
     const notices = await app.db.selectFrom('notices').select('kind').where('user_id', '=', owner.userId).execute();
