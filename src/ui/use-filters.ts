@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { addressNow, useAddress } from './use-address.ts';
 
 /**
  * Whether a change of the address takes the place of the one before: where a search is typed on. Anything else is a
@@ -23,9 +23,9 @@ export interface Filters<Name extends string> {
 
 /** Filters kept in the address: those with a value stand in it, in French, the others are absent. */
 export function useFilters<Name extends string>(): Filters<Name> {
-  const [address, setAddress] = useSearchParams();
-  const changed = (values: Partial<Record<Name, string | null | undefined>>): URLSearchParams => {
-    const next = new URLSearchParams(address);
+  const [address, setAddress] = useAddress();
+  const changed = (values: Partial<Record<Name, string | null | undefined>>, from = address): URLSearchParams => {
+    const next = new URLSearchParams(from);
     for (const [name, value] of Object.entries<string | null | undefined>(values)) {
       if (value) next.set(name, value);
       else next.delete(name);
@@ -35,10 +35,11 @@ export function useFilters<Name extends string>(): Filters<Name> {
   return {
     get: (name) => address.get(name) ?? '',
     set: (values) => {
-      const next = changed(values);
+      const next = changed(values, addressNow());
+      // As it is drawn: what is still on its way is no step to go back to.
       setAddress(next, { replace: replacesAddress(address, next) });
     },
-    clear: () => setAddress({}),
+    clear: () => setAddress(new URLSearchParams()),
     to: (values) => `?${changed(values)}`,
   };
 }

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router';
 import type { Box, Position } from '#common/geo.ts';
 import type { Viewport } from '#ui/map/map-canvas.tsx';
-import { addressNow, readNumber, uuid } from '../search/search-state.ts';
+import { addressNow, useAddress } from '#ui/use-address.ts';
+import { readNumber, uuid } from '../search/search-state.ts';
 
 export type Shown = 'providers' | 'tenders';
 
@@ -33,7 +33,7 @@ export function readView(text: string | null): (Position & { zoom: number }) | n
 
 /** What the map adds to a search in the address bar: where one looks, which zone is listed, who is chosen. */
 export function useMapState(usual: Shown) {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
   const change = (changes: Record<string, string | null>) => {
     const next = addressNow();
     for (const [name, value] of Object.entries(changes)) {

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { path } from '#paths.ts';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
+import { addressNow } from '#ui/use-address.ts';
 import { useTexts } from '../texts.ts';
-import { addressNow, mostCompared, readCompared, type SearchState } from './search-state.ts';
+import { mostCompared, readCompared, type SearchState } from './search-state.ts';
 
 interface Comparing {
   search: SearchState;

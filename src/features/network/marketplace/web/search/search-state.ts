@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router';
 import { type Departement, departements } from '#common/departements.ts';
 import { findTrade, type TradeId } from '#common/trades.ts';
 import { availabilities, languages, responses, sizes, sorts } from '#features/network/providers/provider.contract.ts';
+import { addressNow, useAddress } from '#ui/use-address.ts';
 import { oneOf } from '#ui/use-filters.ts';
 
 export type Sort = (typeof sorts)[number];
@@ -176,12 +176,9 @@ export function rewrite(now: URLSearchParams, search: SearchState): URLSearchPar
   return next;
 }
 
-/** The address as it stands: what is drawn may lag behind it, and would undo what was just written. */
-export const addressNow = () => new URLSearchParams(window.location.search);
-
 /** The search of the page, and what changes it. */
 export function useSearchState() {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
   const search = readSearch(address);
   const change = (changes: Partial<SearchState>) => {
     const now = addressNow();
