@@ -1808,6 +1808,7 @@ export interface Vehicles {
   crew_id: string | null;
   id: string;
   name: string;
+  planned: Generated<boolean>;
   plate: Generated<string>;
   tail_lift: Generated<boolean>;
   updated_at: Generated<Timestamp>;
@@ -1895,6 +1896,7 @@ export interface Workers {
   leads: Generated<boolean>;
   name: string;
   phone: Generated<string>;
+  planned: Generated<boolean>;
   skills: Generated<string[]>;
   subcontractor: Generated<string>;
   updated_at: Generated<Timestamp>;

@@ -116,12 +116,16 @@ async function settle(act: Act, { contents, ...call }: Keyed, { status, text }: 
 async function abandon(act: Act, call: Keyed, error: unknown): Promise<void> {
   const trx = act.trx();
   if (!trx) return;
-  if (!(error instanceof Refusal)) {
-    await act.rollback()?.catch(() => undefined);
-    return;
+  const rollback = () => act.rollback()?.catch(() => undefined);
+  if (!(error instanceof Refusal)) return void (await rollback());
+  try {
+    await sql`DELETE FROM kept_answers WHERE ${place(call)}`.execute(trx);
+    await act.commit();
+  } catch (failure) {
+    // Its connection goes back to the pool all the same.
+    await rollback();
+    throw failure;
   }
-  await sql`DELETE FROM kept_answers WHERE ${place(call)}`.execute(trx);
-  await act.commit();
 }
 
 /** Forgets the answers that nobody may ask for any more. */

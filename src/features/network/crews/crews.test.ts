@@ -83,6 +83,14 @@ describe('a crew', () => {
   });
 });
 
+test('a crew that is put away says what its people still have before them', async () => {
+  const crew = await aCrew();
+  const { body: worker } = await owner.post('/api/workers', { name: 'Inès Roux', crewId: crew.id });
+  await book({ workerId: worker.id }, '[2027-02-01T08:00:00Z,2027-02-01T10:00:00Z)');
+  const { body } = await owner.call({ method: 'DELETE', url: `/api/crews/${crew.id}?version=1` });
+  expect(body).toEqual({ id: crew.id, archived: true, upcoming: 1 });
+});
+
 describe('a worker', () => {
   test('has hours, skills, a crew and perhaps an account of the company', async () => {
     const crew = await aCrew();
@@ -133,6 +141,11 @@ describe('a worker', () => {
     expect(kept.body).toEqual({ id: planned.id, archived: true, upcoming: 1 });
     expect((await owner.get('/api/workers?archived=true')).body.items).toMatchObject([{ id: planned.id }]);
     expect((await owner.post(`/api/workers/${planned.id}/return`, { version: 2 })).body.archivedAt).toBeNull();
+    // Bookings go with a visit that is cancelled: what it was for still names them.
+    const once = await aWorker();
+    await app.db.updateTable('workers').set({ planned: true }).where('id', '=', once.id).execute();
+    const put = await owner.call({ method: 'DELETE', url: `/api/workers/${once.id}?version=1` });
+    expect(put.body).toEqual({ id: once.id, archived: true, upcoming: 0 });
   });
 });
 

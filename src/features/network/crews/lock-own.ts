@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
 import type { Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -32,15 +32,31 @@ export async function holdCrew(trx: Transaction<DB>, companyId: string, crewId: 
   if (!crew) throw refuse(crewProblems.CREW_GONE);
 }
 
-/** Whether a person or a vehicle was ever booked for a visit, and how many visits are still to come. */
+/** How many visits are still to come with people or vehicles. */
+async function upcomingOf(db: Kysely<DB>, whose: RawBuilder<unknown>, now: Date): Promise<number> {
+  const { rows } = await sql<{ upcoming: number }>`SELECT count(DISTINCT visit_id)::integer AS upcoming FROM bookings
+    WHERE ${whose} AND visit_id IS NOT NULL AND slot_id IS NULL AND upper(during) > ${now}`.execute(db);
+  return rows[0]?.upcoming ?? 0;
+}
+
+interface Planned {
+  id: string;
+  now: Date;
+}
+
+/** Whether a person or a vehicle was ever on a visit, and how many visits are still to come. */
 export async function plannedOf(
   db: Kysely<DB>,
-  column: 'worker_id' | 'vehicle_id',
-  { id, now }: { id: string; now: Date },
+  table: 'workers' | 'vehicles',
+  { id, now }: Planned,
 ): Promise<{ ever: boolean; upcoming: number }> {
-  const { rows } = await sql<{ ever: boolean; upcoming: number }>`
-    SELECT count(*) > 0 AS ever,
-      (count(DISTINCT visit_id) FILTER (WHERE upper(during) > ${now} AND slot_id IS NULL))::integer AS upcoming
-    FROM bookings WHERE ${sql.ref(column)} = ${id} AND visit_id IS NOT NULL`.execute(db);
-  return rows[0] ?? { ever: false, upcoming: 0 };
+  const column = table === 'workers' ? 'worker_id' : 'vehicle_id';
+  const { rows } = await sql<{ ever: boolean }>`
+    SELECT planned OR EXISTS (SELECT FROM bookings b WHERE b.${sql.ref(column)} = ${id} AND b.visit_id IS NOT NULL) AS ever
+    FROM ${sql.table(table)} WHERE id = ${id}`.execute(db);
+  return { ever: rows[0]?.ever ?? false, upcoming: await upcomingOf(db, sql`${sql.ref(column)} = ${id}`, now) };
 }
+
+/** How many visits are still to come with the people of a crew. */
+export const upcomingOfCrew = (db: Kysely<DB>, { id, now }: Planned): Promise<number> =>
+  upcomingOf(db, sql`worker_id IN (SELECT id FROM workers WHERE crew_id = ${id})`, now);

@@ -7,7 +7,7 @@ import { record } from '#platform/events/record.ts';
 import type { Crew } from './crew.contract.ts';
 import { crewEvents } from './crew.events.ts';
 import { canEditCrews, crewProblems } from './crew.rules.ts';
-import { lockOwn } from './lock-own.ts';
+import { lockOwn, upcomingOfCrew } from './lock-own.ts';
 import { readCrew } from './present-crew.ts';
 
 interface CrewInput {
@@ -51,12 +51,13 @@ export async function editCrew(call: Call, { name, trade, ...target }: CrewInput
   return readCrew(call, target);
 }
 
-/** Puts a crew away, or takes it back: what it did names it still; its people and vehicles are of none. */
-async function moveCrew({ db, viewer, now }: Call, target: Target, archived: boolean): Promise<void> {
+/** Puts a crew away, or takes it back: what it did names it still; its people and vehicles are of none. Answers how many visits they still have. */
+async function moveCrew({ db, viewer, now }: Call, target: Target, archived: boolean): Promise<number> {
   assertAllowed(canEditCrews(viewer.company.membership));
   const companyId = viewer.company.id;
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await lockOwn(trx, 'crews', companyId, target);
+    const upcoming = await upcomingOfCrew(trx, { id: target.id, now });
     await trx
       .updateTable('crews')
       .set({ archived_at: archived ? now : null, updated_at: now, version: sql<number>`version + 1` })
@@ -68,12 +69,13 @@ async function moveCrew({ db, viewer, now }: Call, target: Target, archived: boo
     await trx.updateTable('vehicles').set(free).where('crew_id', '=', target.id).execute();
     const data = { crewId: target.id, archived };
     await record(trx, crewEvents['crew.archived'], { companyId, actor: viewer, data, now });
+    return upcoming;
   });
 }
 
 export async function removeCrew(call: Call, target: Target) {
-  await moveCrew(call, target, true);
-  return { id: target.id, archived: true, upcoming: 0 };
+  const upcoming = await moveCrew(call, target, true);
+  return { id: target.id, archived: true, upcoming };
 }
 
 export async function restoreCrew(call: Call, target: Target): Promise<Crew> {

@@ -61,7 +61,7 @@ export async function removeVehicle({ db, viewer, now }: Call, target: Target) {
   const companyId = viewer.company.id;
   return db.transaction().execute(async (trx) => {
     await lockOwn(trx, 'vehicles', companyId, target);
-    const { ever, upcoming } = await plannedOf(trx, 'vehicle_id', { id: target.id, now });
+    const { ever, upcoming } = await plannedOf(trx, 'vehicles', { id: target.id, now });
     if (ever)
       await trx
         .updateTable('vehicles')

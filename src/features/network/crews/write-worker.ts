@@ -81,7 +81,7 @@ export async function removeWorker({ db, viewer, now }: Call, target: Target) {
   const companyId = viewer.company.id;
   return db.transaction().execute(async (trx) => {
     await lockOwn(trx, 'workers', companyId, target);
-    const { ever, upcoming } = await plannedOf(trx, 'worker_id', { id: target.id, now });
+    const { ever, upcoming } = await plannedOf(trx, 'workers', { id: target.id, now });
     if (ever)
       await trx
         .updateTable('workers')

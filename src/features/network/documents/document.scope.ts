@@ -13,11 +13,11 @@ interface Insurance {
   departements: Departement[];
 }
 
-/** Who insures the company `p` on a day, by the papers that were verified. */
+/** Who insures the company `p` on a day, by the papers that were verified and that have not ended. */
 export const verifiedInsurances = (day: RawBuilder<unknown>) => sql<Insurance[]>`
   (SELECT coalesce(json_agg(json_build_object('kind', i.kind, 'insurer', i.insurer, 'contact', i.insurer_contact,
       'contract', i.reference, 'departements', i.zone_departements) ORDER BY i.kind), '[]')
   FROM (SELECT DISTINCT ON (d.kind) d.kind, d.insurer, d.insurer_contact, d.reference, d.zone_departements
   FROM provider_documents d WHERE d.company_id = p.id AND d.kind IN ('decennale', 'rc_pro') AND d.state = 'verified'
-    AND d.insurer <> '' AND coalesce(d.starts_on <= ${day}, true)
+    AND d.insurer <> '' AND coalesce(d.starts_on <= ${day}, true) AND coalesce(${documentEnd} >= ${day}, true)
   ORDER BY d.kind, d.expires_on DESC NULLS FIRST) i)`;

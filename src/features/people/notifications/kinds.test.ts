@@ -122,6 +122,15 @@ test('a quote taken back is told to the ordering side, of a sealed one nobody le
   }
 });
 
+test('an invitation quotes a long need whole in its letters', async () => {
+  // Its six hundredth letter is the first half of one.
+  const description = `${'a'.repeat(599)}🏠 toiture`;
+  await publish({ description, visibility: 'invited', invitedIds: [lefort.companyId] });
+  expect(await told(lefort)).toMatchObject([{ kind: 'tender_invited' }]);
+  const mail = (await mailsTo(app, lefort)).at(-1);
+  expect(mail?.text).toContain(`${'a'.repeat(599)}…`);
+});
+
 test('a request rewritten is told to who is invited and has no quote yet, in other words than to its authors', async () => {
   const invited = { visibility: 'invited', invitedIds: [lefort.companyId, etanche.companyId] };
   const request = await publish(invited);

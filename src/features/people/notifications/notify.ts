@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { truncated } from '#common/truncated.ts';
 import type { DB } from '#platform/db/types.ts';
 import { path } from '#paths.ts';
 import type { NotificationKind } from './notification.contract.ts';
@@ -37,7 +38,7 @@ function needOf(subject: NonNullable<Awaited<ReturnType<typeof readSubject>>>): 
     priority: subject.priority,
     deadline: subject.deadlineAt?.toISOString() ?? '',
     sealed: subject.sealed ? 'yes' : '',
-    description: description.length > longestNeed ? `${description.slice(0, longestNeed).trimEnd()}…` : description,
+    description: description.length > longestNeed ? `${truncated(description, longestNeed).trimEnd()}…` : description,
   };
 }
 

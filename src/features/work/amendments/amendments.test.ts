@@ -264,6 +264,9 @@ describe('what is signed', () => {
       app.db.updateTable('amendment_lines').set({ quantity_milli: 1 }).where('amendment_id', '=', body.id).execute(),
     ).rejects.toThrow('does not change');
     await move(owner, body, 'signature', signed);
+    await expect(app.db.deleteFrom('amendment_lines').where('amendment_id', '=', body.id).execute()).rejects.toThrow(
+      'does not change',
+    );
     for (const values of [
       { state: 'declined', signed_at: null },
       { reason: 'Autre' },

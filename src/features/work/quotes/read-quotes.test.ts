@@ -99,6 +99,13 @@ describe('reading', () => {
     await papers.set({ state: 'pending' }).execute();
     expect((await issuerFor(lefort)).uninsured).toEqual(['certificate']);
     await papers.set({ state: 'verified' }).execute();
+    // Verified once, and ended since: it insures nobody.
+    const stood = await app.db.selectFrom('provider_documents').selectAll().where('company_id', '=', firm).execute();
+    await papers.set({ expires_on: '2026-01-31' }).execute();
+    expect(await issuerFor(lefort)).toMatchObject({ uninsured: ['certificate'], insurances: [] });
+    for (const { id, expires_on } of stood) {
+      await app.db.updateTable('provider_documents').set({ expires_on }).where('id', '=', id).execute();
+    }
   });
 
   test('the first reading by the ordering side is noted, and changes no version', async () => {
