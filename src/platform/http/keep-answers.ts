@@ -117,7 +117,10 @@ async function abandon(act: Act, call: Keyed, error: unknown): Promise<void> {
   const trx = act.trx();
   if (!trx) return;
   const rollback = () => act.rollback()?.catch(() => undefined);
-  if (!(error instanceof Refusal)) return void (await rollback());
+  if (!(error instanceof Refusal)) {
+    await rollback();
+    return;
+  }
   try {
     await sql`DELETE FROM kept_answers WHERE ${place(call)}`.execute(trx);
     await act.commit();

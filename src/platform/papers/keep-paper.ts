@@ -9,7 +9,7 @@ import type { FileStore } from '#platform/files/store.ts';
 import { type Bound, bindWork } from '#platform/jobs/carry-out.ts';
 import { defineWork, keyFrom, later } from '#platform/jobs/later.ts';
 import { composeWhole, type PaperPictures } from './paper-pictures.ts';
-import { setPaper } from './set-paper.ts';
+import { type Paper, setPaper } from './set-paper.ts';
 
 type Db = Kysely<DB> | Transaction<DB>;
 
@@ -67,9 +67,16 @@ export function findSealed(db: Db, { kind }: PaperKind, ownerId: string): Promis
     .executeTakeFirst();
 }
 
-/** The paper of words, in French and for good. */
-async function keep(trx: Transaction<DB>, kind: PaperKind, ownerId: string, words: PaperWords): Promise<SealedPaper> {
-  const { bytes, sha256 } = await setPaper(kind.template, words.data, { language: 'fr', at: words.at });
+const inFrench = ({ template }: PaperKind, { data, at }: PaperWords) =>
+  setPaper(template, data, { language: 'fr', at });
+
+/** A paper that was set in French, for good. */
+async function keep(
+  trx: Transaction<DB>,
+  kind: PaperKind,
+  ownerId: string,
+  { words, paper: { bytes, sha256 } }: { words: PaperWords; paper: Paper },
+): Promise<SealedPaper> {
   await trx
     .insertInto('papers')
     .values({
@@ -103,7 +110,7 @@ export async function sealPaper(
   if (kept) return kept;
   const words = await kind.compose(trx, ownerId, 'fr', pictures);
   if (!words?.isSealed) throw new Error(`${kind.kind} of ${ownerId} is not sealed`);
-  return keep(trx, kind, ownerId, words);
+  return keep(trx, kind, ownerId, { words, paper: await inFrench(kind, words) });
 }
 
 /** The same for who reads a thing that was sealed before, or before the job came to it; undefined for what may still change. */
@@ -113,7 +120,10 @@ export async function sealIfDue(
   ownerId: string,
   words: PaperWords | undefined,
 ): Promise<SealedPaper | undefined> {
-  return words?.isSealed ? db.transaction().execute((trx) => keep(trx, kind, ownerId, words)) : undefined;
+  if (!words?.isSealed) return undefined;
+  // Before the transaction: a paper that waits for its turn holds no connection.
+  const paper = await inFrench(kind, words);
+  return db.transaction().execute((trx) => keep(trx, kind, ownerId, { words, paper }));
 }
 
 interface Keeper {

@@ -7,7 +7,8 @@ export interface Paper {
   sha256: string;
 }
 
-const typesetter = openTypesetter({ limitMs: 30_000, patienceMs: 60_000 });
+// A signature waits for it in its transaction, which the database ends after a minute of silence (db/pool.ts).
+const typesetter = openTypesetter({ limitMs: 20_000, patienceMs: 20_000 });
 
 /**
  * A paper as PDF/A-3a, tagged: the template of a slice (`features/work/quotes/quote.paper.typ`) laying out words. The
