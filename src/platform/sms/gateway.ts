@@ -3,8 +3,15 @@ import { lookupPublic } from '#platform/push/service-address.ts';
 import { PermanentFailure } from '#platform/jobs/carry-out.ts';
 import type { SmsSettings } from './sms-settings.ts';
 
+/** A text message; its id is the same at each try, for gateways that know one again. */
+interface TextMessage {
+  id: string;
+  to: string;
+  text: string;
+}
+
 /** Hands a text message over. Throws where another try may do, and `PermanentFailure` where none would. */
-export type SendText = (message: { to: string; text: string }) => Promise<void>;
+export type SendText = (message: TextMessage) => Promise<void>;
 
 interface Sent {
   url: string;
@@ -41,8 +48,8 @@ function escapeFor(contentType = ''): Escape {
   return contentType.includes('urlencoded') ? encodeURIComponent : asIs;
 }
 
-const fill = (template: string, values: { to: string; text: string }, escape: Escape) =>
-  template.replaceAll(/\{(to|text)\}/g, (_, name: 'to' | 'text') => escape(values[name]));
+const fill = (template: string, values: TextMessage, escape: Escape) =>
+  template.replaceAll(/\{(id|to|text)\}/g, (_, name: keyof TextMessage) => escape(values[name]));
 
 /** Too fast, busy, or a setting of ours that somebody mends: worth another try. */
 const isForNow = (status: number) => status >= 500 || [401, 403, 408, 425, 429].includes(status);
@@ -55,7 +62,9 @@ export function smsGateway({ url, method, headers, body }: SmsSettings, call: Ca
     const sent = {
       url: fill(url, message, encodeURIComponent),
       method,
-      headers: all,
+      headers: Object.fromEntries(
+        Object.entries(all).map(([name, value]) => [name, value.replaceAll('{id}', message.id)]),
+      ),
       body: fill(body, message, escape),
     };
     const status = await call(sent).catch((error: unknown) => {

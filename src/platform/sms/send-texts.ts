@@ -14,7 +14,7 @@ export const texts = defineWork('text-message', z.object({ id: z.guid() }), {
   queue: { retryLimit: 12, retryDelay: 20, retryDelayMax: 600, retryBackoff: true, expireInSeconds: 60 },
 });
 
-/** Writes a text message in the transaction that causes it: it leaves if that commits, once, unless it comes too late. */
+/** Writes a text message in the transaction that causes it: it leaves if that commits, unless it comes too late; again under the same id where the gateway took it and was not heard. */
 export async function queueText(
   trx: Transaction<DB>,
   { to, body, until, now }: { to: string; body: string; until: Date; now: Date },
@@ -28,7 +28,7 @@ export async function queueText(
 export const bindTexts = ({ db, clock, send }: { db: Kysely<DB>; clock: Clock; send: SendText }): Bound =>
   bindWork(texts, async ({ id }, held) => {
     const message = await db.selectFrom('text_messages').selectAll().where('id', '=', id).executeTakeFirst();
-    if (message && message.until > clock()) await send({ to: message.recipient, text: message.body });
+    if (message && message.until > clock()) await send({ id, to: message.recipient, text: message.body });
     await db.transaction().execute(async (trx) => {
       await trx.deleteFrom('text_messages').where('id', '=', id).execute();
       await held.done(trx);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isServiceAddress } from '#platform/push/service-address.ts';
 import { StartupError } from '#platform/startup-error.ts';
 
-/** A gateway of text messages, whoever runs it: how it is called, with `{to}` and `{text}` where they go. */
+/** A gateway of text messages, whoever runs it: how it is called, with `{to}`, `{text}` and perhaps `{id}` where they go. */
 export interface SmsSettings {
   url: string;
   method: 'GET' | 'POST' | 'PUT';
@@ -33,7 +33,7 @@ const headers = z
 export const smsSettings = {
   SMS_URL: z
     .string()
-    .refine((value) => isServiceAddress(value.replaceAll(/\{(?:to|text)\}/g, 'x')), {
+    .refine((value) => isServiceAddress(value.replaceAll(/\{(?:id|to|text)\}/g, 'x')), {
       error: 'une adresse https:// publique, sur son port habituel',
     })
     .optional(),

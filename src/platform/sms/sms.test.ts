@@ -85,7 +85,11 @@ afterEach(() => {
   gateway.taken.length = 0;
   gateway.state.status = 200;
 });
-const message = { to: '+33639981122', text: 'Ascenseur « B » : 13 h, "ok" ?\nà bientôt & merci' };
+const message = {
+  id: '019371e0-0000-7000-8000-000000000001',
+  to: '+33639981122',
+  text: 'Ascenseur « B » : 13 h, "ok" ?\nà bientôt & merci',
+};
 const send = (env: Record<string, string>) => {
   const settings = read(env);
   if (!settings) throw new Error('no settings');
@@ -95,9 +99,13 @@ const send = (env: Record<string, string>) => {
 describe('a gateway is told in its own words', () => {
   test('in JSON', async () => {
     const body = '{"to":["{to}"],"message":"{text}"}';
-    await send({ SMS_URL: 'https://sms.example.com/v1', SMS_BODY: body, SMS_HEADERS: '{"x-key":"k"}' })(message);
+    await send({
+      SMS_URL: 'https://sms.example.com/v1',
+      SMS_BODY: body,
+      SMS_HEADERS: '{"x-key":"k","idempotency-key":"{id}"}',
+    })(message);
     const [{ headers, body: sent }] = gateway.taken as [(typeof gateway.taken)[number]];
-    expect(headers).toMatchObject({ 'x-key': 'k', 'content-type': 'application/json' });
+    expect(headers).toMatchObject({ 'x-key': 'k', 'idempotency-key': message.id, 'content-type': 'application/json' });
     expect(JSON.parse(sent)).toEqual({ to: [message.to], message: message.text });
   });
 
