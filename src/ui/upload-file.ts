@@ -1,3 +1,4 @@
+import { uuidv7 } from '#common/ids.ts';
 import { spokenLanguage } from './texts.ts';
 
 export interface Sending {
@@ -8,6 +9,15 @@ export interface Sending {
   key?: string;
   /** Whom the device kept it for: refused where another person signed in meanwhile. */
   sentFor?: string;
+}
+
+const keys = new WeakMap<File, string>();
+
+/** The key under which a chosen file is sent, the same each time it is tried. */
+export function keyOfFile(file: File): string {
+  const key = keys.get(file) ?? uuidv7();
+  keys.set(file, key);
+  return key;
 }
 
 /** Sends one file, telling how far it is. Refusals are thrown as the API client throws them. */
