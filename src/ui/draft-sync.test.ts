@@ -143,6 +143,36 @@ describe('a draft being typed', () => {
     expect(kept.at(-1)).toBe('Autre');
   });
 
+  test('left sends once what waits and tries no more; come back to, it goes on', async () => {
+    const create = vi.fn<NonNullable<SyncOptions<Draft>['create']>>(async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const { sync, kept } = start({ create });
+    const leave = sync.follow();
+    sync.change(typed('Quitté'));
+    leave();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(create).toHaveBeenCalledOnce();
+    expect(kept).toEqual(['Quitté']);
+    const leaveAgain = sync.follow();
+    await vi.advanceTimersByTimeAsync(800);
+    expect(create).toHaveBeenCalledTimes(2);
+    leaveAgain();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(create).toHaveBeenCalledTimes(3);
+  });
+
+  test('whose draft is gone meanwhile begins anew with what is typed', async () => {
+    const edit = vi.fn<SyncOptions<Draft>['edit']>().mockRejectedValueOnce(refusal(409, 'STALE'));
+    const { sync, create } = start({ id: 'r1', version: 2, edit });
+    sync.change(typed('Le mien'));
+    await vi.advanceTimersByTimeAsync(800);
+    expect(sync.state().status).toBe('conflict');
+    await sync.adopt(null, typed('Le mien'));
+    expect(create).toHaveBeenCalledExactlyOnceWith(typed('Le mien'));
+    expect(sync.state()).toMatchObject({ status: 'saved', version: 1 });
+  });
+
   test('already published is sent by its button alone', async () => {
     const { sync, edit } = start({ id: 'r1', version: 2, automatic: false });
     sync.change(typed('Corrigé'));

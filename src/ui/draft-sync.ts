@@ -48,6 +48,7 @@ export function createDraftSync<D>(options: SyncOptions<D>) {
   let pending: D | null = null;
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isHere = true;
   const listeners = new Set<() => void>();
 
   function become(changes: Partial<SyncState>) {
@@ -56,6 +57,8 @@ export function createDraftSync<D>(options: SyncOptions<D>) {
   }
   function schedule(after: number) {
     clearTimeout(timer);
+    // Nobody would see what becomes of it, and the next visit sends what this device kept.
+    if (!isHere) return;
     timer = setTimeout(() => void run(), after);
   }
 
@@ -109,6 +112,16 @@ export function createDraftSync<D>(options: SyncOptions<D>) {
   return {
     state: () => state,
     subscribe,
+    /** For as long as its page is open; left, it sends once what waits, and tries no more. */
+    follow: () => {
+      isHere = true;
+      if (pending && automatic) schedule(delay);
+      return () => {
+        isHere = false;
+        clearTimeout(timer);
+        if (automatic) void run();
+      };
+    },
     /** Something was typed. */
     change: (draft: D) => {
       pending = draft;
@@ -132,8 +145,11 @@ export function createDraftSync<D>(options: SyncOptions<D>) {
       pending = draft;
       become({ status: 'conflict' });
     },
-    /** After a conflict: goes on from the version that stands, with what is typed here or, without it, with what is there. */
-    adopt: async (version: number, draft: D | null) => {
+    /**
+     * After a conflict: goes on from the version that stands, null when none does any more, with what is typed here or,
+     * without it, with what is there.
+     */
+    adopt: async (version: number | null, draft: D | null) => {
       pending = draft;
       become({ version, status: draft ? 'local' : 'idle', failure: null });
       if (draft && automatic) await run();

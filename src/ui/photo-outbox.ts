@@ -1,3 +1,9 @@
+/** Where photos wait: whose they are (`ownerOf`), and what they are for. */
+export interface PhotoPlace {
+  owner: string;
+  name: string;
+}
+
 /** A photo that waits on this device for the network. */
 export interface WaitingPhoto {
   key: string;
@@ -33,24 +39,31 @@ async function within<Answer>(mode: IDBTransactionMode, ask: (photos: IDBObjectS
   }
 }
 
-/** The photos that wait under a name, the oldest first; none where the browser keeps nothing. */
-export async function waitingPhotos(name: string): Promise<WaitingPhoto[]> {
+const under = (...parts: string[]) => IDBKeyRange.bound(parts, [...parts, []]);
+
+/** The photos that wait in a place, the oldest first; none where the browser keeps nothing. */
+export async function waitingPhotos({ owner, name }: PhotoPlace): Promise<WaitingPhoto[]> {
   const found = await within<WaitingPhoto[]>(
     'readonly',
-    (photos) => photos.getAll(IDBKeyRange.bound([name], [name, []])) as IDBRequest<WaitingPhoto[]>,
+    (photos) => photos.getAll(under(owner, name)) as IDBRequest<WaitingPhoto[]>,
   ).catch(() => []);
   return found;
 }
 
+/** How many photos of somebody wait, whatever they are for. */
+export async function countWaiting(owner: string): Promise<number> {
+  return within('readonly', (photos) => photos.count(under(owner))).catch(() => 0);
+}
+
 /** Keeps one; false where the browser keeps nothing: the page alone holds it. */
-export function keepPhoto(name: string, photo: WaitingPhoto): Promise<boolean> {
-  return within('readwrite', (photos) => photos.put(photo, [name, photo.key])).then(
+export function keepPhoto({ owner, name }: PhotoPlace, photo: WaitingPhoto): Promise<boolean> {
+  return within('readwrite', (photos) => photos.put(photo, [owner, name, photo.key])).then(
     () => true,
     () => false,
   );
 }
 
 /** Forgets one that was sent, or is not wanted any more. */
-export async function forgetPhoto(name: string, key: string): Promise<void> {
-  await within('readwrite', (photos) => photos.delete([name, key])).catch(() => undefined);
+export async function forgetPhoto({ owner, name }: PhotoPlace, key: string): Promise<void> {
+  await within('readwrite', (photos) => photos.delete([owner, name, key])).catch(() => undefined);
 }

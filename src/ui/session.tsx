@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { MembershipRole, Role } from '#common/roles.ts';
+import { ownerOf } from './offline/owner.ts';
 
 /** Who is signed in, as `GET /api/session` answers. */
 export interface Session {
@@ -48,4 +49,10 @@ export function useSignedIn() {
   const { session } = useSession();
   if (!session?.user || !session.profile) throw new Error('useSignedIn outside the guard');
   return { user: session.user, profile: session.profile, company: session.company, outbox: session.outbox };
+}
+
+/** Whose the things are that a page keeps on this device: the person, and the company they act for. */
+export function useOwnerName(): string {
+  const { user, company } = useSignedIn();
+  return ownerOf(user.id, company?.id ?? null);
 }

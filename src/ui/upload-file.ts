@@ -1,3 +1,4 @@
+import { uuidv7 } from '#common/ids.ts';
 import { spokenLanguage } from './texts.ts';
 
 export interface Sending {
@@ -6,15 +7,31 @@ export interface Sending {
   signal?: AbortSignal;
   /** Its own: sent again, it is taken once (docs/decisions/0046). */
   key?: string;
+  /** Whom the device kept it for: refused where another person signed in meanwhile. */
+  sentFor?: string;
+}
+
+const keys = new WeakMap<File, string>();
+
+/** The key under which a chosen file is sent, the same each time it is tried. */
+export function keyOfFile(file: File): string {
+  const key = keys.get(file) ?? uuidv7();
+  keys.set(file, key);
+  return key;
 }
 
 /** Sends one file, telling how far it is. Refusals are thrown as the API client throws them. */
-export function uploadFile<Answer>(address: string, file: File, { onProgress, signal, key }: Sending): Promise<Answer> {
+export function uploadFile<Answer>(
+  address: string,
+  file: File,
+  { onProgress, signal, key, sentFor }: Sending,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     call.open('POST', address);
     call.setRequestHeader('accept-language', spokenLanguage());
     if (key) call.setRequestHeader('idempotency-key', key);
+    if (sentFor) call.setRequestHeader('sent-for', sentFor);
     call.responseType = 'json';
     call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     call.addEventListener('load', () => {

@@ -10,7 +10,7 @@ import { Input, Select } from '#ui/input.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
 import { Note } from '#ui/note.tsx';
 import { useServerUnreachable } from '#ui/server-reachable.ts';
-import { useSignedIn } from '#ui/session.tsx';
+import { useOwnerName, useSignedIn } from '#ui/session.tsx';
 import { shrinkImage } from '#ui/shrink-image.ts';
 import { toast } from '#ui/toaster.tsx';
 import { uploadFile } from '#ui/upload-file.ts';
@@ -44,8 +44,8 @@ function WorkPhotos({ reception }: { reception: Reception }) {
   const refresh = useThreadRefresh();
   const [sending, setSending] = useState(false);
   const { id } = reception.order;
-  const outbox = usePhotoOutbox(`work.${id}`, async ({ key, file }) => {
-    await uploadFile(`/api/work-orders/${id}/photos`, file, { key, onProgress: () => {} });
+  const outbox = usePhotoOutbox(`work.${id}`, async ({ key, file, sentFor }) => {
+    await uploadFile(`/api/work-orders/${id}/photos`, file, { key, sentFor, onProgress: () => {} });
     await refresh();
   });
   const send = async (file: File | undefined) => {
@@ -139,17 +139,18 @@ interface KeptSignature {
   wanted: boolean;
 }
 
-const nameOf = (orderId: string) => `batilien.signature.${orderId}`;
+const nameOf = (orderId: string, owner: string) => `batilien.signature.${orderId}.${owner}`;
 
 function OwnSignature({ reception }: { reception: Reception }) {
   const t = useTexts();
   const format = useFormat();
   const { user } = useSignedIn();
   const { order, waiting, acts } = reception;
+  const keptAs = nameOf(order.id, useOwnerName());
   const { busy, refusal, problem, attempt } = useAttempt<'sign'>();
   const [unsigned, setUnsigned] = useState(false);
   const unreachable = useServerUnreachable();
-  const [kept, setKept] = useKeptState<KeptSignature>(nameOf(order.id), () => ({
+  const [kept, setKept] = useKeptState<KeptSignature>(keptAs, () => ({
     signature: { name: user.name, ink: null, where: null },
     orderVersion: order.version,
     wanted: false,
@@ -173,7 +174,7 @@ function OwnSignature({ reception }: { reception: Reception }) {
         if (failureOf(error).status === 0) setKept({ wanted: true });
         throw error;
       }
-      forgetValues(nameOf(order.id));
+      forgetValues(keptAs);
       toast.success(t('work.done'));
     });
   return (

@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { canonical } from '#common/canonical.ts';
 import type { DraftData, Reception } from '#features/work/receptions/reception.contract.ts';
-import { createDraftSync } from '#ui/draft-sync.ts';
+import { createDraftSync, type SyncState } from '#ui/draft-sync.ts';
 import { forgetValues, keepValues, keptValues } from '#ui/kept-form.ts';
+import { useOwnerName, useSignedIn } from '#ui/session.tsx';
 import { receptionApi } from './api.ts';
 import { startingChecks } from './check-list.tsx';
 import type { Signing } from './public/signature-field.tsx';
+import { useTexts } from './texts.ts';
 
 /** What this device keeps of a reception: what was typed and not sent, and signatures, which are sent with the decision alone. */
 interface Kept {
@@ -22,7 +24,7 @@ interface Kept {
   wanted: boolean;
 }
 
-const nameOf = (orderId: string) => `batilien.reception.${orderId}`;
+const nameOf = (orderId: string, owner: string) => `batilien.reception.${orderId}.${owner}`;
 
 const startOf = (reception: Reception): DraftData =>
   reception.draft?.data ?? {
@@ -35,12 +37,24 @@ const startOf = (reception: Reception): DraftData =>
     retentionBp: 0,
   };
 
+/** Why the server does not hold all that is typed; a conflict in the words that offer its ways out. */
+function unsentError({ status, failure }: SyncState, conflict: string): Error {
+  if (status === 'conflict') return Object.assign(new Error(conflict), { code: 'STALE', status: 409 });
+  if (!failure) return new TypeError('network');
+  const { code, message, issues } = failure;
+  return Object.assign(new Error(message), { code, status: failure.status, data: { issues } });
+}
+
 /** What is being written at a reception: kept here at each change, and on the server a moment later. */
 export function useWriting(reception: Reception) {
   const cache = useQueryClient();
   const { id, version, request } = reception.order;
+  const t = useTexts();
+  const { user } = useSignedIn();
+  const name = nameOf(id, useOwnerName());
+  const input = { input: { requestId: request.id } };
   const [start] = useState(() => {
-    const kept = keptValues<Kept>(nameOf(id));
+    const kept = keptValues<Kept>(name);
     const unsent = kept?.sent === false && kept.draft ? { ...startOf(reception), ...kept.draft } : null;
     const same = kept?.orderVersion === version;
     return {
@@ -65,6 +79,11 @@ export function useWriting(reception: Reception) {
   const [sync] = useState(() => {
     const write = async (typed: DraftData, over?: number) => {
       const kept = await receptionApi.keepDraft.call({ id, data: typed, ...(over && { version: over }) });
+      // What the page opens with again.
+      cache.setQueryData(
+        receptionApi.ofRequest.queryKey(input),
+        (read) => read && { ...read, draft: { ...kept, data: typed, by: user.name } },
+      );
       return { id: kept.id, version: kept.version };
     };
     return createDraftSync<DraftData>({
@@ -77,8 +96,7 @@ export function useWriting(reception: Reception) {
         const { draft } = await receptionApi.ofRequest.call({ requestId: request.id });
         return draft && canonical(draft.data) === canonical(typed) ? draft.version : null;
       },
-      keep: (draft, sent, state) =>
-        keepValues(nameOf(id), { ...keptValues<Kept>(nameOf(id)), draft, sent, base: state.version }),
+      keep: (draft, sent, state) => keepValues(name, { ...keptValues<Kept>(name), draft, sent, base: state.version }),
     });
   });
   const state = useSyncExternalStore(sync.subscribe, sync.state);
@@ -87,9 +105,10 @@ export function useWriting(reception: Reception) {
     if (start.contested) sync.contest(start.unsent);
     else sync.change(start.unsent);
   }, [start, sync]);
+  useEffect(() => sync.follow(), [sync]);
   useEffect(() => {
-    keepValues(nameOf(id), { ...keptValues<Kept>(nameOf(id)), own, theirs, wanted, orderVersion: version });
-  }, [id, own, theirs, wanted, version]);
+    keepValues(name, { ...keptValues<Kept>(name), own, theirs, wanted, orderVersion: version });
+  }, [name, own, theirs, wanted, version]);
 
   return {
     data,
@@ -106,17 +125,23 @@ export function useWriting(reception: Reception) {
       setData(next);
       sync.change(next);
     },
-    flush: sync.flush,
+    /** Sends what is typed; throws why the server does not hold all of it. */
+    flush: async () => {
+      if (!(await sync.flush())) throw unsentError(sync.state(), t('draft.conflict'));
+    },
     /** Goes on with what a colleague wrote, or with what is typed here. */
     settle: async (mine: boolean) => {
-      const input = { input: { requestId: request.id } };
       const stands = await cache.fetchQuery({ ...receptionApi.ofRequest.queryOptions(input), staleTime: 0 });
-      if (!mine) setData(startOf(stands));
-      if (stands.draft) await sync.adopt(stands.draft.version, mine ? data : null);
+      if (!mine) {
+        setData(startOf(stands));
+        keepValues(name, { ...keptValues<Kept>(name), sent: true });
+      }
+      // Without one any more, what is typed begins it anew.
+      await sync.adopt(stands.draft?.version ?? null, mine ? data : null);
     },
     forget: () => {
       sync.drop();
-      forgetValues(nameOf(id));
+      forgetValues(name);
     },
   };
 }

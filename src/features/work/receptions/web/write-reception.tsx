@@ -15,6 +15,7 @@ import { DateField, Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { useServerUnreachable } from '#ui/server-reachable.ts';
 import { useSignedIn } from '#ui/session.tsx';
+import type { WaitingPhoto } from '#ui/photo-outbox.ts';
 import { shrinkImage } from '#ui/shrink-image.ts';
 import { toast } from '#ui/toaster.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -52,7 +53,7 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
   const { user } = useSignedIn();
   const writing = useWriting(reception);
   const unreachable = useServerUnreachable();
-  const { busy, refusal, problem, attempt } = useAttempt<'sign'>();
+  const { busy, refusal, problem, attempt } = useAttempt<'sign' | 'mine' | 'theirs'>();
   const [together, setTogether] = useState(writing.theirs !== null);
   const [certified, setCertified] = useState<CertifiedRate[]>([]);
   const [unsigned, setUnsigned] = useState(false);
@@ -73,12 +74,18 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
     item.result && (item.check || item.label.trim()) ? [{ ...item, result: item.result }] : [],
   );
 
-  const outbox = usePhotoOutbox(`reception.${id}`, async ({ key, of, file }) => {
-    // The server knows of the snag before it takes its photo.
-    if (!(await flush())) throw new TypeError('network');
-    await uploadFile(`/api/work-orders/${id}/reception-draft/snags/${of}/photos`, file, { key, onProgress: () => {} });
+  const sendPhoto = async ({ key, of, file, sentFor }: WaitingPhoto & { sentFor: string }) => {
+    const photos = `/api/work-orders/${id}/reception-draft/snags/${of}/photos`;
+    await uploadFile(photos, file, { key, sentFor, onProgress: () => {} });
     await refresh();
-  });
+  };
+  // The server knows of the snag before it takes its photo.
+  const outbox = usePhotoOutbox(`reception.${id}`, sendPhoto, flush);
+  const settle = (mine: boolean) =>
+    attempt(mine ? 'mine' : 'theirs', async () => {
+      await writing.settle(mine);
+      await outbox.flush();
+    });
   const sign = () =>
     attempt('sign', async () => {
       const found = {
@@ -88,9 +95,12 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
         ...(withTheirs && { providerSignature: theirs }),
       };
       try {
-        // Nothing of the draft is on its way any more; photos wait under it, it says which snags are theirs.
-        await flush();
-        if (!(await outbox.flush())) throw new TypeError('network');
+        // Nothing of the draft is on its way any more; photos wait under it, it says which snags are theirs. What a
+        // colleague wrote is not signed over; anything else that keeps the draft away, signing meets as well.
+        await flush().catch((error: unknown) => {
+          if (failureOf(error).code === 'STALE') throw error;
+        });
+        await outbox.flush();
         if (decision === 'refused') await receptionApi.refuseWork.call({ id, version, reason: data.reason, ...found });
         else {
           const snags = decision === 'snags' ? data.snags : [];
@@ -111,10 +121,10 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
       {writing.state.status === 'conflict' && (
         <Note tone="warning" title={t('draft.conflict')} live>
           <span className="mt-2 flex gap-2">
-            <Button size="sm" onClick={() => void writing.settle(false)}>
+            <Button size="sm" loading={busy === 'theirs'} disabled={busy !== null} onClick={() => void settle(false)}>
               {t('draft.theirs')}
             </Button>
-            <Button size="sm" onClick={() => void writing.settle(true)}>
+            <Button size="sm" loading={busy === 'mine'} disabled={busy !== null} onClick={() => void settle(true)}>
               {t('draft.mine')}
             </Button>
           </span>
@@ -135,7 +145,7 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
             target="_blank"
             rel="noreferrer"
             aria-label={t('report.preview')}
-            onClick={() => void flush()}
+            onClick={() => void flush().catch(() => undefined)}
           >
             <Icon of={Download} size={17} />
           </a>
@@ -221,7 +231,8 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
           size="lg"
           variant={decision === 'refused' ? 'danger' : 'primary'}
           icon={PenLine}
-          loading={busy !== null}
+          loading={busy === 'sign'}
+          disabled={busy !== null}
           disabledReason={mayDecide.allowed ? null : mayDecide.reason}
           onClick={() => {
             const isComplete = isSigned(own) && (!withTheirs || isSigned(theirs));

@@ -4,7 +4,7 @@ import type { WorkOrder } from '#features/work/work-orders/work-order.contract.t
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
-import { uploadFile } from '#ui/upload-file.ts';
+import { keyOfFile, uploadFile } from '#ui/upload-file.ts';
 import { workOrderApi } from './public/api.ts';
 import { PhotoPicker } from './public/photo-picker.tsx';
 import { useTexts } from './texts.ts';
@@ -32,7 +32,7 @@ export function SnagDialog({ order, snag, move, onClose }: SnagDialogProps) {
   // Those that went stay sent when a later one fails: only the rest is sent again.
   async function sendPhotos() {
     for (const file of files) {
-      await uploadFile(`/api/snags/${id}/photos`, file, { onProgress: () => {} });
+      await uploadFile(`/api/snags/${id}/photos`, file, { key: keyOfFile(file), onProgress: () => {} });
       setFiles((rest) => rest.filter((one) => one !== file));
     }
   }

@@ -9,7 +9,7 @@ import { Gauge } from '#ui/gauge.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
 import { Note } from '#ui/note.tsx';
-import { uploadFile } from '#ui/upload-file.ts';
+import { keyOfFile, uploadFile } from '#ui/upload-file.ts';
 import { draftsOf, enteredOf, type LineDraft, totalOf } from '../entered-line.ts';
 import { EnteredLines } from '../entered-lines.tsx';
 import { useTexts } from '../texts.ts';
@@ -34,6 +34,7 @@ export function EnterLinesDialog({ order, onClose }: { order: WorkOrder; onClose
   async function sendPhotos() {
     for (const file of files.filter((one) => !sent.has(one))) {
       const kept = await uploadFile<{ id: string }>(`/api/work-orders/${id}/found-photos`, file, {
+        key: keyOfFile(file),
         onProgress: () => {},
       });
       sent.set(file, kept.id);

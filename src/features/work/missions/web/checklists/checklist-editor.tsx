@@ -12,6 +12,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Input } from '#ui/input.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
 import { Note } from '#ui/note.tsx';
+import { useOwnerName } from '#ui/session.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { UnitList } from '#ui/unit-list.tsx';
 import { useAttempt } from '#ui/use-attempt.ts';
@@ -25,7 +26,7 @@ export function ChecklistEditor({ checklist }: { checklist: Checklist }) {
   const t = useTexts();
   const cache = useQueryClient();
   const { trade, version, mayEdit, isDefault } = checklist;
-  const place = `batilien.checklist.${trade}.${version}`;
+  const place = `batilien.checklist.${trade}.${version}.${useOwnerName()}`;
   const [{ items }, change] = useKeptState<{ items: ChecklistItem[] }>(place, () => ({ items: checklist.items }));
   const [resetting, setResetting] = useState(false);
   const { busy, refusal, problem, attempt } = useAttempt<'save'>();

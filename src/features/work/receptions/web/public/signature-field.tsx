@@ -53,12 +53,15 @@ export function SignatureField({ label, value, onChange, error, known, mayPlace 
   const t = useTexts();
   const typed = value.typed === true;
   const [refused, setRefused] = useState(false);
+  // What is drawn while the device looks for where it is stays drawn.
+  const latest = useRef({ value, onChange });
+  latest.current = { value, onChange };
   const place = () =>
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => {
         setRefused(false);
         const accuracyM = Math.min(Math.round(accuracy), 100_000);
-        onChange({ ...value, where: { latitude, longitude, accuracyM } });
+        latest.current.onChange({ ...latest.current.value, where: { latitude, longitude, accuracyM } });
       },
       () => setRefused(true),
       { timeout: 10_000 },

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useMemo } from 'react';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { shrinkImage } from '#ui/shrink-image.ts';
@@ -10,7 +10,8 @@ export interface PhotoPickerProps {
   files: readonly File[];
   /** How many may be chosen in all. */
   room: number;
-  onChange: (files: readonly File[]) => void;
+  /** Those of two choices that are made light at the same time are all kept. */
+  onChange: Dispatch<SetStateAction<readonly File[]>>;
 }
 
 const largest = 5 * 1024 * 1024;
@@ -30,7 +31,7 @@ export function PhotoPicker({ label, files, room, onChange }: PhotoPickerProps) 
           max={left}
           onFiles={(chosen) => {
             void Promise.all(chosen.map((file) => shrinkImage(file, largest))).then((light) =>
-              onChange([...files, ...light]),
+              onChange((before) => [...before, ...light].slice(0, room)),
             );
           }}
         />
@@ -43,7 +44,7 @@ export function PhotoPicker({ label, files, room, onChange }: PhotoPickerProps) 
                 type="button"
                 className="absolute top-1 right-1 grid size-6 place-items-center rounded-full bg-[rgb(25_33_40/78%)] text-white max-md:size-8"
                 aria-label={t('snag.removePhoto', { name: file.name })}
-                onClick={() => onChange(files.filter((one) => one !== file))}
+                onClick={() => onChange((before) => before.filter((one) => one !== file))}
               >
                 <Icon of={X} size={14} stroke={2.25} />
               </button>
@@ -55,7 +56,7 @@ export function PhotoPicker({ label, files, room, onChange }: PhotoPickerProps) 
   );
 }
 
-function Chosen({ file, children }: { file: File; children: React.ReactNode }) {
+function Chosen({ file, children }: { file: File; children: ReactNode }) {
   const address = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return (
