@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { PlanningRow, TrayItem } from '#features/work/planning/planning.contract.ts';
+import { type PlanningRow, type TrayItem, wallAt } from '#features/work/planning/planning.contract.ts';
 import type { Visit } from '#features/work/visits/visit.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { DateField, Input, Select } from '#ui/input.tsx';
 import { visitApi } from './api.ts';
 import type { Off } from './board/board.ts';
-import { timeOf, workOf } from './board/scale.ts';
+import { timeOf } from './board/scale.ts';
 import { useTexts } from './texts.ts';
 import { usePlanningWords } from './use-words.ts';
 
 /** What is planned by its form: a card of the tray, or a visit that moves. */
-export type Planned = { item: TrayItem } | { visit: Visit; alsace: boolean };
+export type Planned = { item: TrayItem } | { visit: Visit };
 
 interface PlanDialogProps {
   planned: Planned;
@@ -36,27 +36,24 @@ export function PlanDialog({ planned, crews, day: suggested, isOff, onClose }: P
   const time = visit?.startsAt
     ? { startsAt: visit.startsAt, endsAt: visit.endsAt ?? visit.startsAt }
     : (visit?.slots[0] ?? null);
-  const isOffThere = (one: string) => isOff(one, 'alsace' in planned && planned.alsace);
-  const start = time && workOf(time, isOffThere);
-  const usual = start?.minutes ?? item?.durationMinutes ?? visit?.durationMinutes ?? 120;
+  const start = time && wallAt(time.startsAt);
+  const usual = item?.durationMinutes ?? visit?.durationMinutes ?? 120;
   const options = lengths.includes(usual) ? lengths : [...lengths, usual].toSorted((a, b) => a - b);
   const [crewId, setCrew] = useState(visit ? own : (crews[0]?.id ?? own));
   const [day, setDay] = useState(start?.day ?? suggested);
-  const [from, setFrom] = useState(clock(start?.from ?? 480));
+  const [from, setFrom] = useState(clock(start?.minutes ?? 480));
   const [minutes, setMinutes] = useState(usual);
-  const [days, setDays] = useState(start?.days ?? item?.days ?? 1);
+  const [days, setDays] = useState(item?.days ?? 1);
   const asks = item ? item.appointment || item.visit !== null : visit?.state === 'proposed';
   const name = item ? `${item.number} ${item.title}` : (visit?.request.title ?? '');
 
   async function send() {
     const [hours = 0, rest = 0] = from.split(':').map(Number);
     const target = { rowKey: '', day, from: hours * 60 + rest, minutes, days };
-    const span = timeOf(target, isOffThere);
+    const span = timeOf(target, (one) => isOff(one, false));
     const party = crewId === own ? {} : { crewId };
     if (visit && visit.state === 'proposed') {
-      // The first of its slots is what moves.
-      const others = visit.slots.slice(1).map(({ startsAt, endsAt }) => ({ startsAt, endsAt }));
-      return visitApi.propose.call({ id: visit.id, version: visit.version, slots: [span, ...others], ...party });
+      return visitApi.propose.call({ id: visit.id, version: visit.version, slots: [span], ...party });
     }
     if (visit) return visitApi.move.call({ id: visit.id, version: visit.version, ...span, ...party });
     if (!item) return null;
@@ -110,16 +107,18 @@ export function PlanDialog({ planned, crews, day: suggested, isOff, onClose }: P
                 onValue={(one) => setMinutes(Number(one))}
               />
             </Field>
-            <Field label={t('form.days')}>
-              <Select
-                options={Array.from({ length: Math.max(20, start?.days ?? item?.days ?? 1) }, (_, index) => ({
-                  value: String(index + 1),
-                  label: t('days', { count: index + 1 }),
-                }))}
-                value={String(days)}
-                onValue={(one) => setDays(Number(one))}
-              />
-            </Field>
+            {item && (
+              <Field label={t('form.days')}>
+                <Select
+                  options={Array.from({ length: Math.max(20, item.days) }, (_, index) => ({
+                    value: String(index + 1),
+                    label: t('days', { count: index + 1 }),
+                  }))}
+                  value={String(days)}
+                  onValue={(one) => setDays(Number(one))}
+                />
+              </Field>
+            )}
           </div>
         </>
       )}

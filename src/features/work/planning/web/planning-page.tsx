@@ -3,7 +3,6 @@ import { Plus, Rss } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { mondayOf, parisDay } from '#common/days.ts';
 import type { PlanningView, TrayItem } from '#features/work/planning/planning.contract.ts';
-import type { Visit } from '#features/work/visits/visit.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useNow } from '#ui/format.tsx';
@@ -85,10 +84,6 @@ export default function PlanningPage() {
   const open = useCallback((visitId: string) => filters.set({ passage: visitId }), [filters]);
   const offDays = useMemo(() => offOf(data ?? { holidays: [] }), [data]);
   const plan = (item: TrayItem) => setPlanned({ item });
-  const move = (visit: Visit) => {
-    const site = data?.visits.find(({ id }) => id === visit.id)?.site;
-    setPlanned({ visit, alsace: site?.alsace === true });
-  };
 
   const actions = (
     <>
@@ -175,7 +170,7 @@ export default function PlanningPage() {
           key={visitId}
           id={visitId}
           onClose={() => filters.set({ passage: null })}
-          onMove={plans ? move : null}
+          onMove={plans ? (visit) => setPlanned({ visit }) : null}
         />
       )}
       {planned && (by === 'crew' || crews.data) && (

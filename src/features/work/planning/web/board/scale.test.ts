@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxOf, dayScale, dialAt, pointAt, timeOf, weekScale, widthOf, workOf } from './scale.ts';
+import { boxOf, dayScale, dialAt, pointAt, timeOf, weekScale, widthOf } from './scale.ts';
 
 const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'];
 const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay());
@@ -47,14 +47,4 @@ test('so many days of work end where the last of them does, at the hour of the w
   ] as const) {
     expect(timeOf({ ...target, day, minutes: 120, days: 2 }, isWeekend)).toEqual({ startsAt, endsAt });
   }
-});
-
-test.each([
-  ['one day', '2026-11-19', 480, 540, 1],
-  ['three days over a weekend', '2026-11-19', 480, 540, 3],
-  ['a night', '2026-11-19', 1320, 480, 1],
-  ['two nights', '2026-11-17', 1320, 480, 2],
-])('%s, read again from when it begins and ends, is as long and on as many days', (_, day, from, minutes, days) => {
-  const target = { day, from, minutes, days };
-  expect(workOf(timeOf({ rowKey: 'a', ...target }, isWeekend), isWeekend)).toEqual(target);
 });

@@ -1,6 +1,5 @@
 import { addDays } from '#common/days.ts';
 import { parisInstant } from '#common/paris-time.ts';
-import { wallAt } from '#features/work/planning/planning.contract.ts';
 import { isWeekend } from '../period.ts';
 import type { Block, BoardRow, Off } from './board.ts';
 
@@ -148,23 +147,6 @@ export function timeOf({ day, from, minutes, days }: Target, isOff: (day: string
     if (!isOff(last)) left -= 1;
   }
   return { startsAt: instantAt(day, from), endsAt: instantAt(last, from + minutes) };
-}
-
-/** What `timeOf` is of: the day it begins on, when and how long of each day, on how many; of a night, the evening’s day. */
-export function workOf(
-  { startsAt, endsAt }: { startsAt: string; endsAt: string },
-  isOff: (day: string) => boolean,
-): Omit<Target, 'rowKey'> {
-  const { day, minutes: from } = wallAt(startsAt);
-  const { day: endDay, minutes: to } = wallAt(endsAt);
-  const isOneDay = day === endDay;
-  const isNight = !isOneDay && to <= from;
-  const last = isNight ? addDays(endDay, -1) : endDay;
-  let days = 1;
-  for (let next = addDays(day, 1); next <= last; next = addDays(next, 1)) {
-    if (next === last || !isOff(next)) days += 1;
-  }
-  return { day, from, minutes: to - from + (isNight ? 1440 : 0), days };
 }
 
 /** What a block is now, as a target. */
