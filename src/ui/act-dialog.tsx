@@ -39,6 +39,10 @@ export interface ActDialogProps<Answer> {
   quiet?: boolean;
 }
 
+/** A field whose words say nothing to us: half a date, what is no number. Sent, it would pass for an empty one. */
+const unreadOf = (form: HTMLFormElement) =>
+  [...form.querySelectorAll('input')].find(({ validity }) => validity.customError || validity.badInput);
+
 const isStale = (failure: Failure | null) => failure !== null && /(^|_)STALE$/.test(failure.code);
 
 /** Asks before a move of the domain; says refusals inside, and conflicts with a way to go on. */
@@ -127,7 +131,12 @@ export function ActDialog<Answer>({
           event.preventDefault();
           // A dialog is drawn inside the tree of the page: its form is not the page's.
           event.stopPropagation();
-          if (!busy && !refused) void attempt(confirm);
+          if (busy || refused) return;
+          const unread = unreadOf(event.currentTarget);
+          if (!unread) return void attempt(confirm);
+          const message = unread.validity.customError ? unread.validationMessage : t('halfWritten');
+          setFailure({ code: 'UNREAD', status: 0, message, issues: [] });
+          unread.focus();
         }}
       >
         {fields}

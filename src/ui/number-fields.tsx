@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Input, type InputProps } from './input.tsx';
 import type { Currency } from '#common/money.ts';
 import { useFormat } from './format.tsx';
+import { useWords } from './words.ts';
 
 const signs: Record<Currency, string> = { EUR: '€', CHF: 'CHF', GBP: '£', USD: '$' };
 
-type Base = Omit<InputProps, 'value' | 'onChange' | 'type' | 'defaultValue'>;
+type Base = Omit<InputProps, 'ref' | 'value' | 'onChange' | 'type' | 'defaultValue'>;
 
 interface DecimalFieldProps extends Base {
   value: number | null;
@@ -14,16 +15,24 @@ interface DecimalFieldProps extends Base {
   print: (value: number, format: ReturnType<typeof useFormat>) => string;
 }
 
-/** What is being typed stays as typed; the number, as the reader's language writes it, returns when the field is left. */
+/**
+ * What is being typed stays as typed; the number, as the reader's language writes it, returns when the field is left. What
+ * cannot be read is told to the form (`setCustomValidity`): it counts as nothing, but was not left empty.
+ */
 function DecimalField({ value, onValue, decimals, print, onBlur, onFocus, ...rest }: DecimalFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const format = useFormat();
+  const t = useWords();
+  const field = useRef<HTMLInputElement>(null);
   const unread = typed !== null && typed.trim() !== '' && format.read(typed, decimals) === null;
+  const fault = unread ? t('notNumber', { typed }) : '';
+  useEffect(() => field.current?.setCustomValidity(fault), [fault]);
   return (
     <Input
       inputMode="decimal"
       autoComplete="off"
       {...rest}
+      ref={field}
       {...(unread && { 'aria-invalid': true })}
       value={typed ?? (value === null ? '' : print(value, format))}
       onFocus={(event) => {

@@ -109,7 +109,7 @@ export const trayItem = z.object({
   /** «DI-2026-0441», or «R-0417-1» of a snag. */
   number: z.string(),
   title: z.string(),
-  site: named,
+  site: named.extend({ alsace: z.boolean() }),
   /** Of one day on site: what a visit of it is planned for unless one says otherwise. */
   durationMinutes: z.int(),
   /** Working days that the order gives. */

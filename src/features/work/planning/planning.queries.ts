@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isInAlsace } from '#features/work/visits/visit-head.scope.ts';
 import { visitScope } from '#features/work/visits/visit.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -18,8 +19,6 @@ const longest = sql`interval '32 days'`;
 const within = ({ from, to }: Window) =>
   sql`v.listed_at < ${to} AND v.listed_at > ${from}::timestamptz - ${longest} AND v.listed_until > ${from}`;
 
-/** Whether site `t` keeps the holidays of Alsace-Moselle. */
-const isInAlsace = sql`coalesce(departement_of(t.insee_code, t.postal_code) IN ('57', '67', '68'), false)`;
 const atSite = sql`json_build_object('id', t.id, 'name', t.name, 'street', t.street, 'city', t.city,
   'latitude', t.latitude, 'longitude', t.longitude, 'alsace', ${isInAlsace})`;
 

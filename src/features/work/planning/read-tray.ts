@@ -6,11 +6,11 @@ import type { TrayItem } from './planning.contract.ts';
 import { listTray, type TrayRow } from './tray.queries.ts';
 
 function present(row: TrayRow): TrayItem {
-  const { key: _, total: __, position, siteId, siteName, visitId, visitVersion, number, ...item } = row;
+  const { key: _, total: __, position, siteId, siteName, alsace, visitId, visitVersion, number, ...item } = row;
   return {
     ...item,
     number: position === null ? (number ?? '') : snagNumber(number, position),
-    site: { id: siteId, name: siteName },
+    site: { id: siteId, name: siteName, alsace },
     visit: visitId && visitVersion ? { id: visitId, version: visitVersion } : null,
   };
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
+import { isInAlsace } from '#features/work/visits/visit-head.scope.ts';
 import { visitScope } from '#features/work/visits/visit.scope.ts';
 import { encodeCursor } from '#common/keyset.ts';
 import { keyset } from '#platform/db/keyset.ts';
@@ -20,6 +21,7 @@ export interface TrayRow extends Omit<TrayItem, 'number' | 'site' | 'visit'> {
   position: number | null;
   siteId: string;
   siteName: string;
+  alsace: boolean;
   visitId: string | null;
   visitVersion: number | null;
   total: number;
@@ -63,7 +65,7 @@ export async function listTray(
           WHERE x.work_order_id = w.id AND x.created_at > n.received_at AND x.state <> 'cancelled')),
     ranked AS (SELECT items.*, coalesce(due_at, 'infinity') AS due, count(*) OVER ()::integer AS total FROM items)
     SELECT i.id, i.kind, i.order_id AS "workOrderId", i.visit_id AS "visitId", i.visit_version AS "visitVersion",
-      i.position, r.id AS "requestId", r.number, i.title, t.id AS "siteId", t.name AS "siteName",
+      i.position, r.id AS "requestId", r.number, i.title, t.id AS "siteId", t.name AS "siteName", ${isInAlsace} AS alsace,
       i.duration_minutes AS "durationMinutes", i.days, i.due_at AS "dueAt", w.start_on AS "startOn", r.priority,
       EXISTS (SELECT FROM request_contacts c WHERE c.request_id = r.id AND c.kind = 'occupant') AS appointment,
       i.total, ${order.key} AS key

@@ -30,6 +30,8 @@ export const visitHead = z.object({
     city: z.string(),
     latitude: z.number(),
     longitude: z.number(),
+    /** It keeps the holidays of Alsace-Moselle. */
+    alsace: z.boolean(),
   }),
   crew: named.nullable(),
   vehicles: z.array(named.extend({ plate: z.string() })),

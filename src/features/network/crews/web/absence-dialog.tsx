@@ -1,19 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addDays, parisDay } from '#common/days.ts';
-import { parisInstant } from '#common/paris-time.ts';
+import { parisDay } from '#common/days.ts';
+import { readClock } from '#common/time-of-day.ts';
 import { type Absence, absencesOf, type AbsenceKind, type Standing } from '#features/network/crews/absence.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { DateField, Input, Select } from '#ui/input.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
+import { usePages } from '#ui/use-pages.ts';
+import { useWords } from '#ui/words.ts';
 import { absenceApi, vehicleApi, workerApi } from './public/api.ts';
 import { spanOf } from './absence-span.ts';
+import { absenceTime } from './absence-time.ts';
 import { StandingList } from './standing-list.tsx';
 import { useTexts } from './texts.ts';
-
-const most = 100;
+import { useEvery, wholePage } from './use-every.ts';
 
 /** Says who or what is away; over something planned it is refused, and shows what. */
 export function AbsenceDialog({
@@ -26,8 +28,10 @@ export function AbsenceDialog({
   onClose: () => void;
 }) {
   const t = useTexts();
-  const workers = useQuery(workerApi.list.queryOptions({ input: { limit: most } })).data?.items ?? [];
-  const vehicles = useQuery(vehicleApi.list.queryOptions({ input: { limit: most } })).data?.items ?? [];
+  const words = useWords();
+  const workers = useEvery(usePages(workerApi.list, wholePage));
+  const vehicles = useEvery(usePages(vehicleApi.list, wholePage));
+  const failed = workers.error ? workers : vehicles.error ? vehicles : null;
   const today = parisDay(new Date());
   const [who, setWho] = useState(workerId ? `worker:${workerId}` : vehicleId ? `vehicle:${vehicleId}` : '');
   const [kind, setKind] = useState<AbsenceKind | null>(null);
@@ -41,27 +45,29 @@ export function AbsenceDialog({
   const kinds: readonly AbsenceKind[] = absencesOf[isVehicle ? 'vehicle' : 'worker'];
   const chosen = kind && kinds.includes(kind) ? kind : (kinds[0] ?? 'leave');
   const options = [
-    { group: t('worker.many'), options: workers.map(({ id, name }) => ({ value: `worker:${id}`, label: name })) },
+    { group: t('worker.many'), options: workers.items.map(({ id, name }) => ({ value: `worker:${id}`, label: name })) },
     {
       group: t('vehicle.many'),
-      options: vehicles.map(({ id, name, plate }) => ({
+      options: vehicles.items.map(({ id, name, plate }) => ({
         value: `vehicle:${id}`,
         label: [name, plate].filter(Boolean).join(', '),
       })),
     },
   ].filter(({ options: list }) => list.length > 0);
 
+  const time = absenceTime({ from, to, whole, hours });
+  const noDay = (day: string) => (day ? undefined : words('noDay'));
+  const noHour = (hour: string) => (readClock(hour) === null ? words('noHour') : undefined);
+
   async function add() {
     const id = who.slice(who.indexOf(':') + 1);
-    const starts = whole ? parisInstant(from, '00:00') : parisInstant(from, hours.from);
-    const ends = whole ? parisInstant(addDays(to, 1), '00:00') : parisInstant(to, hours.to);
+    if (!time) return false;
     setStanding([]);
     try {
       await absenceApi.add.call({
         ...(id && (isVehicle ? { vehicleId: id } : { workerId: id })),
         kind: chosen,
-        startsAt: starts.toISOString(),
-        endsAt: ends.toISOString(),
+        ...time,
         note,
       });
     } catch (error) {
@@ -69,6 +75,7 @@ export function AbsenceDialog({
       if (code === 'ABSENCE_OVER') setStanding(data?.conflicts ?? []);
       throw error;
     }
+    return true;
   }
   return (
     <ActDialog
@@ -77,13 +84,24 @@ export function AbsenceDialog({
       text={t('absence.addText')}
       confirmLabel={t('absence.confirm')}
       done={t('absence.added')}
+      refused={failed ? t('absence.failed') : time ? null : t('absence.noTime')}
+      quiet
       onConfirm={add}
     >
       {(problem) => (
         <>
-          <Field label={t('absence.who')} error={problem('workerId')} required>
-            <Select value={who} placeholder={t('absence.choose')} options={options} onValue={setWho} />
-          </Field>
+          {failed ? (
+            <ListFailure
+              title={t('absence.failed')}
+              error={failed.error}
+              loading={failed.isFetching}
+              onRetry={failed.refetch}
+            />
+          ) : (
+            <Field label={t('absence.who')} error={problem('workerId')} required>
+              <Select value={who} placeholder={t('absence.choose')} options={options} onValue={setWho} />
+            </Field>
+          )}
           <Field label={t('absence.why')} error={problem('kind')}>
             <Select
               value={chosen}
@@ -92,7 +110,7 @@ export function AbsenceDialog({
             />
           </Field>
           <div className="grid grid-cols-2 gap-3">
-            <Field label={t('absence.from')} error={problem('startsAt')} required>
+            <Field label={t('absence.from')} error={noDay(from) ?? problem('startsAt')} required>
               <DateField
                 value={from}
                 onChange={({ currentTarget: { value } }) => {
@@ -101,7 +119,7 @@ export function AbsenceDialog({
                 }}
               />
             </Field>
-            <Field label={t('absence.to')} error={problem('endsAt')} required>
+            <Field label={t('absence.to')} error={noDay(to) ?? problem('endsAt')} required>
               <DateField value={to} min={from} onChange={(event) => setTo(event.currentTarget.value)} />
             </Field>
           </div>
@@ -110,14 +128,14 @@ export function AbsenceDialog({
           </Checkbox>
           {!whole && (
             <div className="grid grid-cols-2 gap-3">
-              <Field label={t('absence.startTime')}>
+              <Field label={t('absence.startTime')} error={noHour(hours.from)}>
                 <Input
                   type="time"
                   value={hours.from}
                   onChange={({ currentTarget: { value } }) => setHours((before) => ({ ...before, from: value }))}
                 />
               </Field>
-              <Field label={t('absence.endTime')}>
+              <Field label={t('absence.endTime')} error={noHour(hours.to)}>
                 <Input
                   type="time"
                   value={hours.to}

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePages } from '#ui/use-pages.ts';
 import { crewApi } from './public/api.ts';
-
-const most = 100;
+import { useEvery, wholePage } from './use-every.ts';
 
 /** The crews at work, to choose one of. */
 export function useCrewOptions(): { value: string; label: string }[] {
-  const { data } = useQuery(crewApi.list.queryOptions({ input: { limit: most } }));
-  return data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  return useEvery(usePages(crewApi.list, wholePage)).items.map(({ id, name }) => ({ value: id, label: name }));
 }

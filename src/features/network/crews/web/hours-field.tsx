@@ -1,34 +1,15 @@
 import { Copy } from 'lucide-react';
-import type { WeekHours } from '#features/network/crews/worker.contract.ts';
+import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
+import { FieldError, SharedError } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Input } from '#ui/input.tsx';
 import { useTexts } from './texts.ts';
 import { useHours } from './use-hours.ts';
+import { isHalfWritten, type Period, toHours, weekdays } from './week-periods.ts';
 
-interface Period {
-  day: number;
-  /** The nth of its day. */
-  place: number;
-  from: string;
-  to: string;
-}
-
-const days = [1, 2, 3, 4, 5, 6, 7];
-const halves = [0, 1];
 /** A Monday, to name the days of the week after. */
 const someMonday = Date.UTC(2026, 10, 16, 12);
-
-/** Two periods a day, empty where nothing is worked. */
-export const toPeriods = (hours: WeekHours): Period[] =>
-  days.flatMap((day) => {
-    const own = hours.filter((one) => one.day === day).toSorted((a, b) => a.from.localeCompare(b.from));
-    const most = Math.max(halves.length, own.length);
-    return Array.from({ length: most }, (_, place) => ({ day, place, from: '', to: '', ...own[place] }));
-  });
-
-export const toHours = (periods: readonly Period[]): WeekHours =>
-  periods.flatMap(({ day, from, to }) => (from && to ? { day, from, to } : []));
 
 /** Four stand beside each other in a window: without the clock that opens a picker, where times are typed. */
 const timeLook = 'min-w-0 flex-1 md:px-1.5 md:[&_input::-webkit-calendar-picker-indicator]:hidden';
@@ -40,13 +21,14 @@ export function HoursField({ value, onValue }: { value: readonly Period[]; onVal
   const t = useTexts();
   const format = useFormat();
   const hours = useHours();
+  const id = useId();
   const total = toHours(value).reduce((sum, { from, to }) => sum + Math.max(0, minutesOf(to) - minutesOf(from)), 0);
   const set = (at: Period, values: Partial<Period>) =>
     onValue(value.map((one) => (one === at ? { ...one, ...values } : one)));
   const monday = value.filter(({ day }) => day === 1);
   const copy = () =>
     onValue(
-      days.flatMap((day) =>
+      weekdays.flatMap((day) =>
         day < 6 ? monday.map((one) => ({ ...one, day })) : value.filter((one) => one.day === day),
       ),
     );
@@ -54,7 +36,7 @@ export function HoursField({ value, onValue }: { value: readonly Period[]; onVal
     <fieldset className="min-w-0">
       <legend className="label">{t('hours.title')}</legend>
       <div className="flex flex-col">
-        {days.map((day) => {
+        {weekdays.map((day) => {
           const name = format.weekday(new Date(someMonday + (day - 1) * 86_400_000));
           return (
             <div
@@ -65,24 +47,31 @@ export function HoursField({ value, onValue }: { value: readonly Period[]; onVal
               {value
                 .filter((one) => one.day === day)
                 .map((one) => (
-                  <span key={one.place} className="flex items-center gap-1">
-                    <Input
-                      className={timeLook}
-                      type="time"
-                      aria-label={t(one.place === 0 ? 'hours.morningFrom' : 'hours.afternoonFrom', { day: name })}
-                      value={one.from}
-                      onChange={(event) => set(one, { from: event.currentTarget.value })}
-                    />
-                    <span aria-hidden="true">–</span>
-                    <Input
-                      className={timeLook}
-                      type="time"
-                      aria-label={t(one.place === 0 ? 'hours.morningTo' : 'hours.afternoonTo', { day: name })}
-                      value={one.to}
-                      onChange={(event) => set(one, { to: event.currentTarget.value })}
-                    />
-                  </span>
+                  <SharedError key={one.place} id={`${id}-${day}`} on={isHalfWritten(one)}>
+                    <span className="flex items-center gap-1">
+                      <Input
+                        className={timeLook}
+                        type="time"
+                        aria-label={t(one.place === 0 ? 'hours.morningFrom' : 'hours.afternoonFrom', { day: name })}
+                        value={one.from}
+                        onChange={(event) => set(one, { from: event.currentTarget.value })}
+                      />
+                      <span aria-hidden="true">–</span>
+                      <Input
+                        className={timeLook}
+                        type="time"
+                        aria-label={t(one.place === 0 ? 'hours.morningTo' : 'hours.afternoonTo', { day: name })}
+                        value={one.to}
+                        onChange={(event) => set(one, { to: event.currentTarget.value })}
+                      />
+                    </span>
+                  </SharedError>
                 ))}
+              {value.some((one) => one.day === day && isHalfWritten(one)) && (
+                <span className="col-span-2 col-start-2 max-md:col-auto">
+                  <FieldError id={`${id}-${day}`}>{t('hours.half')}</FieldError>
+                </span>
+              )}
             </div>
           );
         })}

@@ -6,14 +6,18 @@ import { companyContract } from '#features/people/companies/company.contract.ts'
 import { path } from '#paths.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Checkbox } from '#ui/choices.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
 import { queryApi } from '#ui/query-api.ts';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useCrewOptions } from './crew-options.ts';
-import { HoursField, toHours, toPeriods } from './hours-field.tsx';
+import { HoursField } from './hours-field.tsx';
 import { workerApi } from './public/api.ts';
 import { SkillsField } from './skills-field.tsx';
 import { useTexts } from './texts.ts';
+import { isHalfWritten, toHours, toPeriods } from './week-periods.ts';
 
 const { companies } = queryApi({ companies: companyContract });
 
@@ -27,11 +31,22 @@ interface WorkerDialogProps {
 
 /** Adds somebody who goes on site, or rewrites what is said of them. */
 export function WorkerDialog({ worker, workerId, crewId, onClose }: WorkerDialogProps) {
-  const read = useQuery(
+  const t = useTexts();
+  const { data, error, isFetching, refetch } = useQuery(
     workerApi.read.queryOptions({ input: { id: workerId ?? '' }, enabled: workerId !== undefined && !worker }),
-  ).data;
-  const known = worker ?? read;
-  if (workerId && !known) return null;
+  );
+  const known = worker ?? data;
+  if (workerId && !known) {
+    return (
+      <Dialog open onClose={onClose} title={t('worker.one')}>
+        {error ? (
+          <ListFailure title={t('worker.failed')} error={error} loading={isFetching} onRetry={refetch} />
+        ) : (
+          <SkeletonRows rows={4} />
+        )}
+      </Dialog>
+    );
+  }
   return <WorkerForm {...(known && { worker: known })} {...(crewId && { crewId })} onClose={onClose} />;
 }
 
@@ -56,6 +71,8 @@ function WorkerForm({ worker, crewId: crewOf, onClose }: Omit<WorkerDialogProps,
       onClose={onClose}
       title={worker ? t('worker.editTitle', { name: worker.name }) : t('worker.addTitle')}
       confirmLabel={worker ? t('save') : t('add')}
+      refused={periods.some(isHalfWritten) ? t('hours.half') : null}
+      quiet
       done={(one) => t(worker ? 'saved' : 'added', { name: one.name })}
       onConfirm={() =>
         worker

@@ -2,9 +2,9 @@ import { Copy, Download } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useFormat } from '#ui/format.tsx';
+import { useCopy } from '#ui/use-copy.ts';
 import { secretText } from './security-card.tsx';
 import { useTexts } from './texts-security.ts';
-import { useCopy } from './use-copy.ts';
 
 export interface RecoveryCodesProps {
   email: string;

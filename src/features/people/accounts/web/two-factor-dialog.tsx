@@ -5,10 +5,10 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { PasswordFirst } from '#ui/password-first.tsx';
+import { useCopy } from '#ui/use-copy.ts';
 import { securityApi } from './security-api.ts';
 import { secretText } from './security-card.tsx';
 import { useTexts } from './texts-security.ts';
-import { useCopy } from './use-copy.ts';
 
 export interface TwoFactorDialogProps {
   onClose: () => void;

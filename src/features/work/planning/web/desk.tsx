@@ -17,7 +17,8 @@ import type { Period } from './period.ts';
 import { useTexts } from './texts.ts';
 import { Tray } from './tray.tsx';
 import { useDue } from './use-due.ts';
-import { usePlacing } from './use-placing.ts';
+import { isAsked } from './placing.ts';
+import { placeableOf, usePlacing } from './use-placing.ts';
 import type { useTray } from './use-tray.ts';
 import { shortNumber, usePlanningWords } from './use-words.ts';
 
@@ -67,7 +68,7 @@ export function Desk(props: DeskProps) {
     return weekScale(days, used, width);
   }, [kind, days, today, width, planning, rows]);
   const rowName = useCallback((key: string) => rows.find((row) => row.key === key)?.row.name ?? '', [rows]);
-  const { place, placeInstead, refusal, giveUp, isAsked } = usePlacing(reading, isOff, rowName);
+  const { place, placeInstead, refusal, giveUp } = usePlacing(reading, rowName);
   const ofPeople = planning.by === 'crew' || planning.by === 'person';
 
   const sayTarget = (target: Target) =>
@@ -131,8 +132,9 @@ export function Desk(props: DeskProps) {
       else announce(meets === null ? sayTarget(target) : t('said.meets', { place: sayTarget(target), number: meets }));
     },
   });
-  // What was lifted of a week that is left is put back.
-  useEffect(() => () => lift.set(null), [lift, days]);
+  // What was lifted of a week that is left is put back; the same days, read again, leave it in the hand.
+  const shownDays = days.join();
+  useEffect(() => () => lift.set(null), [lift, shownDays]);
 
   const collided = [...new Set(rows.flatMap(({ conflicts }) => conflicts.map(({ visitIds }) => visitIds[0])))];
   const turn = useRef(0);
@@ -199,7 +201,7 @@ export function Desk(props: DeskProps) {
         <RefusedCard
           refusal={refusal}
           at={at}
-          asks={isAsked(refusal.source)}
+          asks={isAsked(placeableOf(refusal.source))}
           due={due && refusal.source.kind === 'tray' ? `${refusal.source.item.number} ${due.text}` : null}
           busy={busy}
           onPlace={(target, party) => void settle(refusal.source, target, () => place(refusal.source, target, party))}

@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import { asClock, readClock } from '#common/time-of-day.ts';
 import { type PlanningRow, type TrayItem, wallAt } from '#features/work/planning/planning.contract.ts';
 import type { Visit } from '#features/work/visits/visit.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { DateField, Input, Select } from '#ui/input.tsx';
-import { visitApi } from './api.ts';
-import type { Off } from './board/board.ts';
+import { useWords } from '#ui/words.ts';
 import { timeOf } from './board/scale.ts';
+import { workDaysOf, isAsked, minutesOf, offAt, type Placeable } from './placing.ts';
 import { useTexts } from './texts.ts';
+import { sendPlacing } from './use-placing.ts';
 import { usePlanningWords } from './use-words.ts';
 
 /** What is planned by its form: a card of the tray, or a visit that moves. */
@@ -18,49 +20,42 @@ interface PlanDialogProps {
   crews: readonly PlanningRow[];
   /** Suggested: the day that is looked at. */
   day: string;
-  isOff: Off;
   onClose: () => void;
 }
 
-const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const lengths = [30, 60, 90, 120, 180, 240, 300, 360, 420, 480, 540, 600];
 const own = 'own';
 
 /** Plans by fields what a pointer would carry: on a phone, and for who prefers to write. */
-export function PlanDialog({ planned, crews, day: suggested, isOff, onClose }: PlanDialogProps) {
+export function PlanDialog({ planned, crews, day: suggested, onClose }: PlanDialogProps) {
   const t = useTexts();
+  const written = useWords();
   const words = usePlanningWords();
   const visit = 'visit' in planned ? planned.visit : null;
   const item = 'item' in planned ? planned.item : null;
-  const time = visit?.startsAt
-    ? { startsAt: visit.startsAt, endsAt: visit.endsAt ?? visit.startsAt }
-    : (visit?.slots[0] ?? null);
+  const isOff = offAt('visit' in planned ? planned.visit.site : planned.item.site);
+  const [now] = useState(() => new Date());
+  const slot = visit?.slots.find(({ startsAt }) => new Date(startsAt) > now) ?? visit?.slots[0];
+  const time = visit?.startsAt && visit.endsAt ? { startsAt: visit.startsAt, endsAt: visit.endsAt } : slot;
   const start = time && wallAt(time.startsAt);
-  const usual = item?.durationMinutes ?? visit?.durationMinutes ?? 120;
+  const usual = time ? minutesOf(time) : (item?.durationMinutes ?? 120);
+  const usualDays = time ? workDaysOf(time, isOff) : (item?.days ?? 1);
   const options = lengths.includes(usual) ? lengths : [...lengths, usual].toSorted((a, b) => a - b);
   const [crewId, setCrew] = useState(visit ? own : (crews[0]?.id ?? own));
   const [day, setDay] = useState(start?.day ?? suggested);
-  const [from, setFrom] = useState(clock(start?.minutes ?? 480));
+  const [from, setFrom] = useState(asClock(start?.minutes ?? 480));
   const [minutes, setMinutes] = useState(usual);
-  const [days, setDays] = useState(item?.days ?? 1);
-  const asks = item ? item.appointment || item.visit !== null : visit?.state === 'proposed';
+  const [days, setDays] = useState(usualDays);
+  const what: Placeable = 'visit' in planned ? { visit: planned.visit, slotId: slot?.id ?? null } : planned;
+  const asks = isAsked(what);
   const name = item ? `${item.number} ${item.title}` : (visit?.request.title ?? '');
 
+  const noDay = day ? undefined : written('noDay');
+  const noHour = readClock(from) === null ? written('noHour') : undefined;
+
   async function send() {
-    const [hours = 0, rest = 0] = from.split(':').map(Number);
-    const target = { rowKey: '', day, from: hours * 60 + rest, minutes, days };
-    const span = timeOf(target, (one) => isOff(one, false));
-    const party = crewId === own ? {} : { crewId };
-    if (visit && visit.state === 'proposed') {
-      return visitApi.propose.call({ id: visit.id, version: visit.version, slots: [span], ...party });
-    }
-    if (visit) return visitApi.move.call({ id: visit.id, version: visit.version, ...span, ...party });
-    if (!item) return null;
-    if (item.visit) return visitApi.propose.call({ ...item.visit, slots: [span], ...party });
-    const { workOrderId, appointment, kind, title } = item;
-    const purpose = kind === 'snag' || kind === 'follow-up' ? title.slice(0, 200) : '';
-    return visitApi.plan.call({ workOrderId, purpose, appointment, slots: [span], ...party });
+    const target = { rowKey: '', day, from: readClock(from) ?? 0, minutes, days };
+    await sendPlacing(what, timeOf(target, isOff), crewId === own ? {} : { crewId }, new Date());
   }
 
   return (
@@ -70,7 +65,8 @@ export function PlanDialog({ planned, crews, day: suggested, isOff, onClose }: P
       text={t(asks ? 'form.asks' : 'form.sets')}
       confirmLabel={t(asks ? 'form.propose' : 'form.place')}
       done={t(asks ? 'proposed' : 'placed')}
-      refused={day ? null : t('form.noDay')}
+      refused={noDay ?? noHour ?? null}
+      quiet
       onConfirm={send}
     >
       {(problem) => (
@@ -88,16 +84,16 @@ export function PlanDialog({ planned, crews, day: suggested, isOff, onClose }: P
           <div className="grid grid-cols-2 gap-3">
             <Field
               label={t('form.day')}
-              error={problem('slots.0') ?? problem('slots.0.startsAt') ?? problem('startsAt')}
+              error={noDay ?? problem('slots.0') ?? problem('slots.0.startsAt') ?? problem('startsAt')}
             >
               <DateField value={day} onChange={({ currentTarget }) => setDay(currentTarget.value)} />
             </Field>
-            <Field label={t('form.hour')}>
+            <Field label={t('form.hour')} error={noHour}>
               <Input
                 type="time"
                 step={900}
                 value={from}
-                onChange={({ currentTarget }) => setFrom(currentTarget.value || '08:00')}
+                onChange={({ currentTarget }) => setFrom(currentTarget.value)}
               />
             </Field>
             <Field label={t('form.length')} error={problem('slots.0.endsAt') ?? problem('endsAt')}>
@@ -107,18 +103,16 @@ export function PlanDialog({ planned, crews, day: suggested, isOff, onClose }: P
                 onValue={(one) => setMinutes(Number(one))}
               />
             </Field>
-            {item && (
-              <Field label={t('form.days')}>
-                <Select
-                  options={Array.from({ length: Math.max(20, item.days) }, (_, index) => ({
-                    value: String(index + 1),
-                    label: t('days', { count: index + 1 }),
-                  }))}
-                  value={String(days)}
-                  onValue={(one) => setDays(Number(one))}
-                />
-              </Field>
-            )}
+            <Field label={t('form.days')}>
+              <Select
+                options={Array.from({ length: Math.max(20, usualDays) }, (_, index) => ({
+                  value: String(index + 1),
+                  label: t('days', { count: index + 1 }),
+                }))}
+                value={String(days)}
+                onValue={(one) => setDays(Number(one))}
+              />
+            </Field>
           </div>
         </>
       )}

@@ -16,7 +16,7 @@ import { planningApi } from './api.ts';
 import { Desk } from './desk.tsx';
 import { MonthBoard } from './month-board.tsx';
 import type { Reader } from './nothing-planned.tsx';
-import { offOf, shownDays } from './board/board.ts';
+import { shownDays } from './board/board.ts';
 import { daysOf, periodOf, type SpanName, stepped } from './period.ts';
 import { PhoneDay } from './phone-day.tsx';
 import { PlanDialog, type Planned } from './plan-dialog.tsx';
@@ -82,7 +82,6 @@ export default function PlanningPage() {
   const goTo = useCallback((next: string) => filters.set({ jour: next === today ? null : next }), [filters, today]);
   const openDay = (next: string) => filters.set({ jour: next === today ? null : next, vue: 'jour' });
   const open = useCallback((visitId: string) => filters.set({ passage: visitId }), [filters]);
-  const offDays = useMemo(() => offOf(data ?? { holidays: [] }), [data]);
   const plan = (item: TrayItem) => setPlanned({ item });
 
   const actions = (
@@ -173,12 +172,25 @@ export default function PlanningPage() {
           onMove={plans ? (visit) => setPlanned({ visit }) : null}
         />
       )}
+      {planned && by !== 'crew' && !crews.data && (
+        <Dialog open onClose={() => setPlanned(null)} title={t('visit')}>
+          {crews.error ? (
+            <ListFailure
+              title={t('form.crewsFailed')}
+              error={crews.error}
+              loading={crews.isFetching}
+              onRetry={crews.refetch}
+            />
+          ) : (
+            <SkeletonRows rows={4} />
+          )}
+        </Dialog>
+      )}
       {planned && (by === 'crew' || crews.data) && (
         <PlanDialog
           planned={planned}
           crews={crewRows}
           day={day < today ? today : day}
-          isOff={offDays}
           onClose={() => setPlanned(null)}
         />
       )}

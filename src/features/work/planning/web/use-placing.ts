@@ -4,17 +4,10 @@ import type { Planning, PlannedVisit } from '#features/work/planning/planning.co
 import type { Alternatives } from '#features/work/visits/visit.contract.ts';
 import { failureOf, toastFailure } from '#ui/errors.ts';
 import { planningApi, visitApi } from './api.ts';
-import type { Off } from './board/board.ts';
 import { type Source, sourceKey } from './board/lift.ts';
 import { type Target, timeOf } from './board/scale.ts';
 import type { Period } from './period.ts';
-
-/** Who would go, where it is not for the row to say. */
-export interface Party {
-  crewId: string | null;
-  workerIds: string[];
-  vehicleIds: string[];
-}
+import { isAsked, offAt, type Party, type Placeable, placingOf } from './placing.ts';
 
 export interface Refusal {
   source: Source;
@@ -30,10 +23,16 @@ type Reading = Period & { by: Planning['by'] };
 
 const nothing: Alternatives = { load: null, conflicts: [], items: [], instead: null };
 
-const isAsked = (source: Source): boolean =>
-  source.kind === 'visit'
-    ? source.block.visit.state === 'proposed'
-    : source.item.appointment || source.item.kind === 'unanswered';
+/** What of a card is placed. */
+export const placeableOf = (source: Source): Placeable => (source.kind === 'tray' ? source : source.block);
+
+/** Places it: the same from the board and from the form. */
+export async function sendPlacing(...placed: Parameters<typeof placingOf>): Promise<void> {
+  const { act, input } = placingOf(...placed);
+  if (act === 'plan') await visitApi.plan.call(input);
+  else if (act === 'move') await visitApi.move.call(input);
+  else await visitApi.propose.call(input);
+}
 
 /** Who goes when a card is dropped in a row: the crew of that row, or the person in the place of who it was taken from. */
 function partyOf(source: Source, { rowKey }: Target, by: Planning['by']): Partial<Party> {
@@ -47,27 +46,10 @@ function partyOf(source: Source, { rowKey }: Target, by: Planning['by']): Partia
 }
 
 /** Places what was dropped: shown at once, taken back where the server refuses. */
-export function usePlacing(reading: Reading, isOff: Off, rowName: (key: string) => string) {
+export function usePlacing(reading: Reading, rowName: (key: string) => string) {
   const cache = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const key = planningApi.read.queryKey({ input: reading });
-
-  function send(source: Source, time: { startsAt: string; endsAt: string }, party: Partial<Party>) {
-    if (source.kind === 'tray') {
-      const { item } = source;
-      if (item.visit) return visitApi.propose.call({ ...item.visit, slots: [time], ...party });
-      const { workOrderId, appointment, kind, title } = item;
-      const purpose = kind === 'snag' ? title.slice(0, 200) : '';
-      return visitApi.plan.call({ workOrderId, purpose, appointment, slots: [time], ...party });
-    }
-    const { visit, slotId } = source.block;
-    const { id, version } = visit;
-    if (visit.state !== 'proposed') return visitApi.move.call({ id, version, ...time, ...party });
-    const others = visit.slots
-      .filter((slot) => slot.id !== slotId)
-      .map(({ startsAt, endsAt }) => ({ startsAt, endsAt }));
-    return visitApi.propose.call({ id, version, slots: [...others, time], ...party });
-  }
 
   /** The planning as it will be read, once the server agrees. */
   function shown(
@@ -95,15 +77,15 @@ export function usePlacing(reading: Reading, isOff: Off, rowName: (key: string) 
   }
 
   async function place(source: Source, target: Target, named?: Partial<Party>): Promise<'placed' | 'proposed' | null> {
-    const alsace = source.kind === 'visit' && source.block.visit.site.alsace;
-    const time = timeOf(target, (day) => isOff(day, alsace));
+    const { site } = source.kind === 'visit' ? source.block.visit : source.item;
+    const time = timeOf(target, offAt(site));
     const party = named ?? partyOf(source, target, reading.by);
     const before = cache.getQueryData<Planning>(key);
     setRefusal(null);
     await cache.cancelQueries({ queryKey: key });
     if (before) cache.setQueryData<Planning>(key, shown(before, source, time, party));
     try {
-      await send(source, time, party);
+      await sendPlacing(placeableOf(source), time, party, new Date());
     } catch (error) {
       if (before) cache.setQueryData(key, before);
       const failure = failureOf(error);
@@ -116,7 +98,7 @@ export function usePlacing(reading: Reading, isOff: Off, rowName: (key: string) 
       cache.invalidateQueries({ queryKey: planningApi.key() }),
       cache.invalidateQueries({ queryKey: visitApi.key() }),
     ]);
-    return isAsked(source) ? 'proposed' : 'placed';
+    return isAsked(placeableOf(source)) ? 'proposed' : 'placed';
   }
 
   async function explain(
@@ -154,5 +136,5 @@ export function usePlacing(reading: Reading, isOff: Off, rowName: (key: string) 
     return place(source, target, party);
   }
 
-  return { place, placeInstead, refusal, giveUp: () => setRefusal(null), isAsked };
+  return { place, placeInstead, refusal, giveUp: () => setRefusal(null) };
 }

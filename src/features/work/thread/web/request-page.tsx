@@ -15,7 +15,7 @@ import { useFormat } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
-import { toast } from '#ui/toaster.tsx';
+import { useCopy } from '#ui/use-copy.ts';
 import { useMedia, usePhone } from '#ui/use-media.ts';
 import { useRequestsCrumb } from './crumbs.ts';
 import { documentCount, DocumentsTab } from './documents-tab.tsx';
@@ -76,14 +76,14 @@ function Shown({ thread }: { thread: Thread }) {
   const act = useMemo(() => nextActOf(thread), [thread]);
   const open = (chosen: ThreadDialog) => (isOnTab(chosen) ? setTab(tabsOfActs[chosen]) : setDialog(chosen));
 
+  const copy = useCopy();
   async function share() {
     const url = location.origin + path('request', { requestId: request.id });
     if (phone && 'share' in navigator) {
       await navigator.share({ title: request.title, url }).catch(() => {});
       return;
     }
-    await navigator.clipboard.writeText(url);
-    toast.success(t('act.shared'));
+    await copy(url, t('act.shared'));
   }
 
   const head = (

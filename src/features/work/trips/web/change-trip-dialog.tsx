@@ -6,6 +6,7 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { useWords } from '#ui/words.ts';
 import { VehicleField } from './open-trip-dialog.tsx';
 import { tripApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
@@ -28,17 +29,21 @@ const unloadingsOf = ({ stops }: Trip): Unloading[] =>
 /** The vehicle of a trip, and where its load is left. */
 export function ChangeTripDialog({ trip, day, onClose }: { trip: Trip; day: DayOfTrips; onClose: () => void }) {
   const t = useTexts();
+  const words = useWords();
   const { id, version, number, vehicle } = trip;
   const [vehicleId, setVehicle] = useState(vehicle?.id ?? '');
   const [unloadings, setUnloadings] = useState(() => unloadingsOf(trip));
   const write = (key: string, changes: Partial<Unloading>) =>
     setUnloadings(unloadings.map((unloading) => (unloading.key === key ? { ...unloading, ...changes } : unloading)));
+  const noHour = (at: string) => (readClock(at) === null ? words('noHour') : undefined);
   return (
     <ActDialog
       onClose={onClose}
       title={t('dialog.changeTitle', { number: number ?? '' })}
       confirmLabel={t('dialog.changeConfirm')}
       done={t('dialog.changed')}
+      refused={unloadings.map(({ at }) => noHour(at)).find(Boolean) ?? null}
+      quiet
       onConfirm={() =>
         tripApi.change.call({
           id: id ?? '',
@@ -65,7 +70,7 @@ export function ChangeTripDialog({ trip, day, onClose }: { trip: Trip; day: DayO
                   onChange={(event) => write(key, { place: event.currentTarget.value })}
                 />
               </Field>
-              <Field label={t('dialog.unloadingAt')} error={problem(`unloadings.${index}.at`)}>
+              <Field label={t('dialog.unloadingAt')} error={noHour(at) ?? problem(`unloadings.${index}.at`)}>
                 <Input type="time" value={at} onChange={(event) => write(key, { at: event.currentTarget.value })} />
               </Field>
               <IconButton

@@ -5,6 +5,7 @@ import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { QuantityField } from '#ui/number-fields.tsx';
 import { tripApi } from './public/api.ts';
+import { readFloor } from './read-floor.ts';
 import { useTexts } from './texts.ts';
 
 /** Notes how much there is to carry, from which floor, by which way. */
@@ -13,6 +14,8 @@ export function LoadDialog({ load, onClose }: { load: WaitingLoad; onClose: () =
   const [volumeMilli, setVolume] = useState(load.volumeMilli);
   const [floor, setFloor] = useState(load.floor === null ? '' : String(load.floor));
   const [lift, setLift] = useState<WaitingLoad['lift']>(load.lift);
+  const storey = readFloor(floor);
+  const noFloor = storey === undefined ? t('dialog.floorUnread') : undefined;
   return (
     <ActDialog
       onClose={onClose}
@@ -20,11 +23,13 @@ export function LoadDialog({ load, onClose }: { load: WaitingLoad; onClose: () =
       text={load.request.title}
       confirmLabel={t('dialog.loadConfirm')}
       done={t('dialog.loadSaved')}
+      refused={noFloor ?? null}
+      quiet
       onConfirm={() =>
         tripApi.setLoad.call({
           workOrderId: load.order.id,
           volumeMilli,
-          floor: floor.trim() === '' ? null : Number(floor.replace(/[–−]/, '-')),
+          floor: storey ?? null,
           lift,
         })
       }
@@ -34,7 +39,7 @@ export function LoadDialog({ load, onClose }: { load: WaitingLoad; onClose: () =
           <Field label={t('dialog.volume')} error={problem('volumeMilli')}>
             <QuantityField unit="m³" value={volumeMilli} onValue={setVolume} />
           </Field>
-          <Field label={t('dialog.floor')} hint={t('dialog.floorHint')} error={problem('floor')}>
+          <Field label={t('dialog.floor')} hint={t('dialog.floorHint')} error={noFloor ?? problem('floor')}>
             <Input inputMode="text" value={floor} onChange={(event) => setFloor(event.currentTarget.value)} />
           </Field>
           <Field label={t('dialog.lift')} error={problem('lift')}>

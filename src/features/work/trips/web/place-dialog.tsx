@@ -5,6 +5,7 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Input, Select } from '#ui/input.tsx';
+import { useWords } from '#ui/words.ts';
 import { tripApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
@@ -18,6 +19,7 @@ interface Props {
 /** Places an order in a trip: with which crew, when, for how long. */
 export function PlaceDialog({ load, day, onPlaced, onClose }: Props) {
   const t = useTexts();
+  const words = useWords();
   const format = useFormat();
   const { best, request, order, site } = load;
   const [shownDay, setDay] = useState(day.day);
@@ -28,20 +30,25 @@ export function PlaceDialog({ load, day, onPlaced, onClose }: Props) {
   const crews = [...day.items.map(({ crew, number }) => ({ ...crew, number })), ...free].filter(
     ({ id }, index, all) => all.findIndex((one) => one.id === id) === index,
   );
+  const noDay = shownDay ? undefined : words('noDay');
+  const noHour = readClock(at) === null ? words('noHour') : undefined;
+  const noMinutes = minutes ? undefined : t('dialog.noMinutes');
   return (
     <ActDialog
       onClose={onClose}
       title={t('dialog.placeTitle', { number: request.number ?? order.number })}
       text={t('dialog.placeText', { title: request.title, site: site.name })}
       confirmLabel={t('dialog.placeConfirm')}
-      done={t('dialog.placed', { date: format.day(atParis(shownDay, 12 * 60)) })}
+      done={() => t('dialog.placed', { date: format.day(atParis(shownDay, 12 * 60)) })}
+      refused={noDay ?? noHour ?? noMinutes ?? null}
+      quiet
       onConfirm={() =>
         tripApi.place.call({
           workOrderId: order.id,
           day: shownDay,
           crewId,
           at: readClock(at) ?? 0,
-          minutes: Number(minutes) || 0,
+          minutes: Number(minutes),
         })
       }
       onDone={() => onPlaced(crewId)}
@@ -59,14 +66,14 @@ export function PlaceDialog({ load, day, onPlaced, onClose }: Props) {
             />
           </Field>
           <div className="grid grid-cols-2 gap-3">
-            <Field label={t('dialog.day')} error={problem('day')}>
+            <Field label={t('dialog.day')} error={noDay ?? problem('day')}>
               <Input type="date" value={shownDay} onChange={(event) => setDay(event.currentTarget.value)} />
             </Field>
-            <Field label={t('dialog.at')} error={problem('at')}>
+            <Field label={t('dialog.at')} error={noHour ?? problem('at')}>
               <Input type="time" step={900} value={at} onChange={(event) => setAt(event.currentTarget.value)} />
             </Field>
           </div>
-          <Field label={t('dialog.minutes')} hint={t('dialog.minutesHint')} error={problem('minutes')}>
+          <Field label={t('dialog.minutes')} hint={t('dialog.minutesHint')} error={noMinutes ?? problem('minutes')}>
             <Input
               inputMode="numeric"
               value={minutes}

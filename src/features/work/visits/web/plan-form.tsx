@@ -8,7 +8,7 @@ import { Select } from '#ui/input.tsx';
 import { Advice } from './advice.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { useTexts } from './texts.ts';
-import { instantsOf, morningAfter, type Times, timesOf } from './times.ts';
+import { instantsOf, morningAfter, type Times, timesOf, withinADay } from './times.ts';
 import { useCrews } from './use-crews.ts';
 
 /** What is typed of a visit: its time or its slots, and who goes. */
@@ -43,7 +43,13 @@ export function PlanForm({ draft, onChange, problem, workOrderId, visitId, propo
     setLooked(index);
     onChange({ ...draft, slots: draft.slots.map((one, place) => (place === index ? times : one)) });
   };
-  const at = slots[looked] ?? slots[0];
+  // The slot may be gone, or not shown where one time alone is said.
+  const current = slots[looked] ? looked : 0;
+  const at = slots[current];
+  const remove = (index: number) => {
+    setLooked(looked < index ? looked : Math.max(0, looked - 1));
+    onChange({ ...draft, slots: draft.slots.filter((_, place) => place !== index) });
+  };
   return (
     <>
       {slots.map((times, index) => (
@@ -56,11 +62,7 @@ export function PlanForm({ draft, onChange, problem, workOrderId, visitId, propo
           number={proposes ? index + 1 : undefined}
           onChange={(next) => setSlot(index, next)}
           problem={(field) => problem(pathOf(proposes, visitId, index) + field)}
-          onRemove={
-            proposes && slots.length > 1
-              ? () => onChange({ ...draft, slots: draft.slots.filter((_, place) => place !== index) })
-              : undefined
-          }
+          onRemove={proposes && slots.length > 1 ? () => remove(index) : undefined}
         />
       ))}
       {proposes && slots.length < maxSlots && (
@@ -77,7 +79,9 @@ export function PlanForm({ draft, onChange, problem, workOrderId, visitId, propo
       {!proposes && (
         <Checkbox
           checked={severalDays}
-          onChange={(event) => onChange({ ...draft, severalDays: event.currentTarget.checked })}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange({ ...draft, severalDays: checked, slots: checked ? draft.slots : withinADay(draft.slots) })
+          }
         >
           {t('plan.severalDays')}
         </Checkbox>
@@ -98,7 +102,7 @@ export function PlanForm({ draft, onChange, problem, workOrderId, visitId, propo
         crewId={crewId}
         time={at ? instantsOf(at) : null}
         onTake={({ crew, startsAt, endsAt }) => {
-          const taken = draft.slots.map((one, place) => (place === looked ? timesOf({ startsAt, endsAt }) : one));
+          const taken = draft.slots.map((one, place) => (place === current ? timesOf({ startsAt, endsAt }) : one));
           onChange({ ...draft, slots: taken, crewId: crew?.id ?? crewId });
         }}
       />

@@ -32,6 +32,9 @@ export const timesOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string
   to: parisTime(new Date(endsAt)),
 });
 
+/** Each within its first day: a last one that is not shown is not meant. */
+export const withinADay = (slots: readonly Times[]): Times[] => slots.map((one) => ({ ...one, lastDay: one.day }));
+
 const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 

@@ -6,8 +6,8 @@ import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { isShown } from '#ui/acts.ts';
-import { toast } from '#ui/toaster.tsx';
 import { classes } from '#ui/classes.ts';
+import { useCopy } from '#ui/use-copy.ts';
 import { useTexts } from '../texts-messages.ts';
 import { type Reaction, reactionIcons } from './message-reactions.tsx';
 
@@ -70,11 +70,12 @@ export function MessageMenu({ message, acts, isNear }: { message: Message; acts:
 
 function Tools({ message, acts, isOpened }: { message: Message; acts: MessageActs; isOpened: boolean }) {
   const t = useTexts();
+  const copy = useCopy();
   const { edit, remove, react, reply, publish, report } = acts;
   const mayReply = reply && message.kind !== 'answers';
   const entries: MenuEntry[] = [
     ...(mayReply ? [{ label: t('reply'), icon: Reply, onSelect: () => reply(message) }] : []),
-    ...(message.body ? [{ label: t('copy'), icon: Copy, onSelect: () => void copy() }] : []),
+    ...(message.body ? [{ label: t('copy'), icon: Copy, onSelect: () => void copy(message.body, t('copied')) }] : []),
     ...(publish && message.acts.publish.allowed
       ? [{ label: t('publish'), icon: Megaphone, onSelect: () => publish(message) }]
       : []),
@@ -102,10 +103,6 @@ function Tools({ message, acts, isOpened }: { message: Message; acts: MessageAct
         ]
       : []),
   ];
-  async function copy() {
-    await navigator.clipboard.writeText(message.body);
-    toast.success(t('copied'));
-  }
   return (
     <>
       {react && message.acts.react.allowed && (

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FileText, Siren } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -16,6 +15,7 @@ import { RadioCards } from '#ui/choices.tsx';
 import { ErrorFix } from '#ui/error-fix.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
 import { Note } from '#ui/note.tsx';
 import { MoneyField } from '#ui/number-fields.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -28,9 +28,11 @@ import { useTexts } from '../texts.ts';
 import { OrderDays } from '../order/order-days.tsx';
 import { type OrderDraft, orderOf, totalsOf } from '../order/draft.ts';
 import { isForApproval, OrderCheck } from '../order/order-check.tsx';
+import { overrideOf } from '../order/override.ts';
 import { OrderSummary } from '../order/order-summary.tsx';
 import { PartnerChoice } from '../order/partner-choice.tsx';
 import { TariffLines } from '../order/tariff-lines.tsx';
+import { useCheck } from '../order/use-check.ts';
 
 export type PlacedPurchase = z.input<(typeof directOrderContract.order)['~orpc']['inputSchema'] & z.ZodType> & {
   order: PurchaseInput;
@@ -93,15 +95,9 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
     ...(endsOn && { endsOn }),
   });
   const [known, setKnown] = useState(0);
-  const reading = useQuery(
-    directOrderApi.check.queryOptions({
-      input: meant(known),
-      enabled: providerId !== '',
-      placeholderData: keepPreviousData,
-      staleTime: 0,
-    }),
-  );
+  const reading = useCheck(meant(known));
   const check = providerId ? reading.data : undefined;
+  const overriding = overrideOf(override, check);
   const framework = check?.framework ?? null;
   const totals = totalsOf(draft.lines, framework?.lines ?? []);
   const amount = origin === 'tariffs' ? totals.totalHtMinor : (draft.ceilingHtMinor ?? 0);
@@ -110,11 +106,9 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
   const currency = (origin === 'tariffs' && framework?.currency) || request.currency;
   // In place of an order that is not theirs to place alone: what they may ask.
   const asks = check?.signing.ask.allowed === true && !check.order.allowed && isForApproval(check.order);
-  const stands =
-    check &&
-    !asks &&
-    (check.issues.length > 0 || (!check.order.allowed && !(override !== null && check.override.allowed)));
-  const refused = !providerId ? t('chooseProvider') : stands ? t('standsInTheWay') : null;
+  const stands = check && !asks && (check.issues.length > 0 || (!check.order.allowed && overriding === null));
+  const unchecked = check ? null : t(reading.error ? 'checkFailed' : 'checking');
+  const refused = !providerId ? t('chooseProvider') : (unchecked ?? (stands ? t('standsInTheWay') : null));
 
   const ask = () =>
     attempt('order', async () => {
@@ -136,7 +130,7 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
         requestId: request.id,
         version: request.version,
         vatCertified: certified.filter((rate) => rates.includes(rate)),
-        ...(override !== null && { overrideReason: override }),
+        ...(overriding !== null && { overrideReason: overriding }),
       };
       const order =
         passesOn && passes && meantOrder.origin === 'tariffs'
@@ -173,7 +167,10 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
                 partners={ranked}
                 rankOf={rankOf}
                 value={providerId}
-                onValue={(chosen) => set({ providerId: chosen, lines: [] })}
+                onValue={(chosen) => {
+                  set({ providerId: chosen, lines: [] });
+                  setOverride(null);
+                }}
                 error={problem('order.providerId')}
               />
               <RadioCards
@@ -235,6 +232,14 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
                 totals={totals}
                 ceilingHtMinor={draft.ceilingHtMinor}
               />
+              {providerId && !check && reading.error && (
+                <ListFailure
+                  title={t('checkFailed')}
+                  error={reading.error}
+                  loading={reading.isFetching}
+                  onRetry={reading.refetch}
+                />
+              )}
               {check && (
                 <OrderCheck
                   requestId={request.id}

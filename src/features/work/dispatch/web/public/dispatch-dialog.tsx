@@ -9,6 +9,7 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { DateField, Textarea } from '#ui/input.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
 import { MoneyField } from '#ui/number-fields.tsx';
 import { usePaused } from '#ui/use-paused.ts';
 import { dispatchApi } from '../api.ts';
@@ -30,7 +31,7 @@ export function DispatchDialog({ request: { id, version, title, priority, acts }
   const words = useAskWords();
   const [asking, setAsking] = useState('');
   const amount = usePaused(String(ceilingHtMinor ?? ''));
-  const { data, refetch } = useQuery(
+  const { data, error, isFetching, refetch } = useQuery(
     dispatchApi.read.queryOptions({
       input: { requestId: id, ...(amount && { amountHtMinor: Number(amount) }) },
       placeholderData: keepPreviousData,
@@ -38,6 +39,8 @@ export function DispatchDialog({ request: { id, version, title, priority, acts }
     }),
   );
   const first = data?.list?.providers.find(({ skipped }) => skipped === null);
+  // Who is called is read before the order goes: nothing is ordered from nobody knows whom.
+  const unread = data ? null : t(error ? 'failed' : 'reading');
   const missing = data && !data.list ? t('noList') : data && !first ? t('nobody') : null;
   const signing = data?.signing;
   // In place of an order that is not theirs to place alone: what they may ask, of the first who is called.
@@ -66,8 +69,8 @@ export function DispatchDialog({ request: { id, version, title, priority, acts }
       confirmLabel={asks ? words.ask : first ? t('confirm', { name: first.name }) : t('confirmAny')}
       done={(order) => (order ? t('done', { name: order.provider.name }) : words.asked)}
       verdict={acts.order}
-      refused={acts.order.allowed ? (missing ?? waits) : acts.order.reason}
-      quiet={missing === null && waits !== null}
+      refused={acts.order.allowed ? (unread ?? missing ?? waits) : acts.order.reason}
+      quiet={unread !== null || (missing === null && waits !== null)}
       onConfirm={async () => {
         if (!asks) return start();
         await ask(first.id);
@@ -77,6 +80,7 @@ export function DispatchDialog({ request: { id, version, title, priority, acts }
     >
       {(problem) => (
         <>
+          {!data && error && <ListFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />}
           {data?.list && <CalledProviders {...data.list} first={t('first', { at: format.dateTime(data.confirmBy) })} />}
           {data && !data.list && (
             <Link className="link text-sm" to={path('preferredProviders')}>

@@ -4,6 +4,7 @@ import type { Position } from '#common/geo.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useCopy } from '#ui/use-copy.ts';
 import { useTexts } from '../texts.ts';
 
 export interface RouteSheetProps extends Position {
@@ -31,10 +32,7 @@ function waysTo({ latitude, longitude, address }: Position & { address: string }
 export function RouteSheet({ latitude, longitude, address, onClose }: RouteSheetProps) {
   const t = useTexts();
   const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    setCopied(true);
-  };
+  const copy = useCopy();
   return (
     <Dialog open onClose={onClose} title={t('route.title')} description={address}>
       <ul className="mt-3 flex flex-col gap-1">
@@ -52,8 +50,14 @@ export function RouteSheet({ latitude, longitude, address, onClose }: RouteSheet
           </li>
         ))}
       </ul>
-      <Button block size="touch" className="mt-2" icon={copied ? Check : Copy} onClick={() => void copy()}>
-        <span aria-live="polite">{t(copied ? 'route.copied' : 'route.copy')}</span>
+      <Button
+        block
+        size="touch"
+        className="mt-2"
+        icon={copied ? Check : Copy}
+        onClick={() => void copy(address, t('route.copied')).then(setCopied)}
+      >
+        {t(copied ? 'route.copied' : 'route.copy')}
       </Button>
     </Dialog>
   );

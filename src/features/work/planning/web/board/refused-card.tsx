@@ -8,7 +8,8 @@ import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useTexts } from '../texts.ts';
 import { shortNumber, usePlanningWords } from '../use-words.ts';
-import type { Party, Refusal } from '../use-placing.ts';
+import type { Party } from '../placing.ts';
+import type { Refusal } from '../use-placing.ts';
 import type { Target } from './scale.ts';
 
 type Item = Alternatives['items'][number];

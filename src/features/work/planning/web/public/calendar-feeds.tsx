@@ -3,7 +3,6 @@ import { Check, Copy, Rss } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarFeed } from '#features/work/planning/calendar.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
-import { announce } from '#ui/announcer.tsx';
 import { Button } from '#ui/button.tsx';
 import { toastFailure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
@@ -14,6 +13,7 @@ import { ListFailure } from '#ui/list-failure.tsx';
 import { Note } from '#ui/note.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useSignedIn } from '#ui/session.tsx';
+import { useCopy } from '#ui/use-copy.ts';
 import { calendarApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
@@ -115,11 +115,7 @@ function FeedRow({ feed, onRevoke }: { feed: CalendarFeed; onRevoke: () => void 
 function MadeAddress({ address }: { address: string }) {
   const t = useTexts();
   const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(address).catch(() => undefined);
-    setCopied(true);
-    announce(t('copied'));
-  };
+  const copy = useCopy();
   return (
     <Note tone="success" title={t('madeTitle')} live>
       <p>{t('madeText')}</p>
@@ -131,7 +127,7 @@ function MadeAddress({ address }: { address: string }) {
           value={address}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <Button icon={copied ? Check : Copy} onClick={() => void copy()}>
+        <Button icon={copied ? Check : Copy} onClick={() => void copy(address).then(setCopied)}>
           {t(copied ? 'copied' : 'copy')}
         </Button>
       </div>

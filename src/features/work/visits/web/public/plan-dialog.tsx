@@ -7,7 +7,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { type Draft, PlanForm } from '../plan-form.tsx';
 import { useTexts } from '../texts.ts';
-import { instantsOf, morningAfter } from '../times.ts';
+import { instantsOf, morningAfter, withinADay } from '../times.ts';
 import { visitApi } from './api.ts';
 
 interface PlanDialogProps {
@@ -56,7 +56,10 @@ export function PlanDialog({ order, verdict, purpose: given = '', onClose }: Pla
             name="way"
             compact
             value={way}
-            onValue={setWay}
+            onValue={(value) => {
+              setWay(value);
+              setDraft((before) => ({ ...before, severalDays: false, slots: withinADay(before.slots) }));
+            }}
             cards={[
               { value: 'fixed', title: t('plan.fixed'), text: t('plan.fixedText', { company }) },
               { value: 'slots', title: t('plan.slots'), text: t('plan.slotsText', { company }) },

@@ -1,0 +1,56 @@
+import { parisInstant } from '#common/paris-time.ts';
+import { isWorkingDay } from '#common/working-days.ts';
+import { piecesOf, type TrayItem, wallAt } from '#features/work/planning/planning.contract.ts';
+import { isOneSpell, type Visit } from '#features/work/visits/visit.contract.ts';
+
+interface Span {
+  startsAt: string;
+  endsAt: string;
+}
+
+/** Who would go, where it is not for the row to say. */
+export interface Party {
+  crewId: string | null;
+  workerIds: string[];
+  vehicleIds: string[];
+}
+
+/** What is placed: a card of the tray, or a visit, of a proposal one of its slots. */
+export type Placeable =
+  | { item: TrayItem }
+  | { visit: Pick<Visit, 'id' | 'version' | 'state' | 'slots'>; slotId: string | null };
+
+/** Days without work at a site, past what the planning shows too. */
+export const offAt =
+  ({ alsace }: { alsace: boolean }) =>
+  (day: string): boolean =>
+    !isWorkingDay(parisInstant(day, '12:00'), alsace);
+
+/** How many working days a time lasts; a night is one. */
+export const workDaysOf = (time: Span, isOff: (day: string) => boolean): number =>
+  isOneSpell({ startsAt: new Date(time.startsAt), endsAt: new Date(time.endsAt) }) ? 1 : piecesOf(time, isOff).length;
+
+/** How long it is of each of them, on the clock of the wall. */
+export const minutesOf = ({ startsAt, endsAt }: Span): number =>
+  (wallAt(endsAt).minutes - wallAt(startsAt).minutes + 1440) % 1440;
+
+/** Whether somebody has to agree to the time first. */
+export const isAsked = (what: Placeable): boolean =>
+  'item' in what ? what.item.appointment || what.item.visit !== null : what.visit.state === 'proposed';
+
+/** The act that places it at a time, and what is sent. */
+export function placingOf(what: Placeable, time: Span, party: Partial<Party>, now: Date) {
+  if ('item' in what) {
+    const { visit, workOrderId, appointment, kind, title } = what.item;
+    if (visit) return { act: 'propose' as const, input: { ...visit, slots: [time], ...party } };
+    const purpose = kind === 'snag' || kind === 'follow-up' ? title.slice(0, 200) : '';
+    return { act: 'plan' as const, input: { workOrderId, purpose, appointment, slots: [time], ...party } };
+  }
+  const { id, version, state, slots } = what.visit;
+  if (state !== 'proposed') return { act: 'move' as const, input: { id, version, ...time, ...party } };
+  // A time that is over cannot be proposed again.
+  const others = slots
+    .filter((slot) => slot.id !== what.slotId && new Date(slot.startsAt) > now)
+    .map(({ startsAt, endsAt }) => ({ startsAt, endsAt }));
+  return { act: 'propose' as const, input: { id, version, slots: [time, ...others], ...party } };
+}

@@ -1,0 +1,6 @@
+/** The floor that is written: null where nothing is, undefined where it is no whole number. */
+export function readFloor(text: string): number | null | undefined {
+  const written = text.trim().replace(/^[–−]/, '-');
+  if (written === '') return null;
+  return /^[+-]?\d{1,3}$/.test(written) ? Number(written) : undefined;
+}
