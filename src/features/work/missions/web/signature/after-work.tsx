@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck, FileText, PenLine } from 'lucide-react';
 import { useState } from 'react';
+import { indexLetter } from '#common/index-letter.ts';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
 import { workOrderApi } from '#features/work/work-orders/web/public/api.ts';
 import { CompleteDialog } from '#features/work/work-orders/web/public/work-dialogs.tsx';
@@ -46,7 +47,7 @@ function Report({ mission, waiting }: { mission: Mission; waiting: number }) {
         <span className="min-w-0 flex-1">
           <b className="block font-[580] text-primary-ink underline underline-offset-3">{t('after.report')}</b>
           <span className="block text-sm text-ink-2">
-            {t('after.made', { edition: last.edition, date: format.dateTime(last.at) })}
+            {t('after.made', { index: indexLetter(last.edition - 1), date: format.dateTime(last.at) })}
           </span>
         </span>
       </a>
