@@ -30,6 +30,9 @@ export const toPeriods = (hours: WeekHours): Period[] =>
 export const toHours = (periods: readonly Period[]): WeekHours =>
   periods.flatMap(({ day, from, to }) => (from && to ? { day, from, to } : []));
 
+/** Its start or its end is missing: nobody knows what was meant. */
+export const isHalf = ({ from, to }: Period): boolean => (from === '') !== (to === '');
+
 /** Four stand beside each other in a window: without the clock that opens a picker, where times are typed. */
 const timeLook = 'min-w-0 flex-1 md:px-1.5 md:[&_input::-webkit-calendar-picker-indicator]:hidden';
 
@@ -69,6 +72,7 @@ export function HoursField({ value, onValue }: { value: readonly Period[]; onVal
                     <Input
                       className={timeLook}
                       type="time"
+                      aria-invalid={(isHalf(one) && !one.from) || undefined}
                       aria-label={t(one.place === 0 ? 'hours.morningFrom' : 'hours.afternoonFrom', { day: name })}
                       value={one.from}
                       onChange={(event) => set(one, { from: event.currentTarget.value })}
@@ -77,6 +81,7 @@ export function HoursField({ value, onValue }: { value: readonly Period[]; onVal
                     <Input
                       className={timeLook}
                       type="time"
+                      aria-invalid={(isHalf(one) && !one.to) || undefined}
                       aria-label={t(one.place === 0 ? 'hours.morningTo' : 'hours.afternoonTo', { day: name })}
                       value={one.to}
                       onChange={(event) => set(one, { to: event.currentTarget.value })}

@@ -10,7 +10,7 @@ import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { queryApi } from '#ui/query-api.ts';
 import { useCrewOptions } from './crew-options.ts';
-import { HoursField, toHours, toPeriods } from './hours-field.tsx';
+import { HoursField, isHalf, toHours, toPeriods } from './hours-field.tsx';
 import { workerApi } from './public/api.ts';
 import { SkillsField } from './skills-field.tsx';
 import { useTexts } from './texts.ts';
@@ -56,6 +56,7 @@ function WorkerForm({ worker, crewId: crewOf, onClose }: Omit<WorkerDialogProps,
       onClose={onClose}
       title={worker ? t('worker.editTitle', { name: worker.name }) : t('worker.addTitle')}
       confirmLabel={worker ? t('save') : t('add')}
+      refused={periods.some(isHalf) ? t('hours.half') : null}
       done={(one) => t(worker ? 'saved' : 'added', { name: one.name })}
       onConfirm={() =>
         worker
