@@ -66,7 +66,7 @@ export async function sendAll({ owner, language, isOn = () => true }: Sending): 
     const { next, wakeAt } = turnOf(await listActs(owner), Date.now());
     if (!next) return { ...empty, wakeAt };
     // Nothing goes out: it is not noted as gone out.
-    if (navigator.onLine === false) return { is: 'unheard' };
+    if (!navigator.onLine) return { is: 'unheard' };
     if (await isTooLate(next)) continue;
     const report = (share: number) => tell({ kind: 'progress', key: next.key, share });
     report(0);
