@@ -7,7 +7,8 @@ const all = ['src/**/*.test.ts', 'test/**/*.test.ts'];
 /** A test that opens a database says so by what it imports. */
 const opensDatabase = /from '[^']*\/(app|database)\.ts'/;
 /** One that changes what its process shares with others: the language spoken, a global, the clock. */
-const changesProcess = /\bspeak\(|\breplaceWords\(|\bvi\.(mock|stubGlobal|useFakeTimers|spyOn)\(|\bglobalThis\./;
+const changesProcess =
+  /\bspeak\(|\breplaceWords\(|\bvi\.(mock|stubGlobal|useFakeTimers|spyOn)\(|\bglobalThis\.|fake-indexeddb\/auto/;
 const files = globSync(all, { cwd: import.meta.dirname, exclude: ['test/{architecture,engine,second-engine}/**'] })
   .map((file) => file.replaceAll('\\', '/'))
   .map((file) => ({ file, text: readFileSync(join(import.meta.dirname, file), 'utf8') }));

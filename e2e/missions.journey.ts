@@ -128,6 +128,36 @@ test.describe('a mission on the phone', { tag: '@phone' }, () => {
   });
 });
 
+test.describe('a mission of which something is refused', { tag: '@phone' }, () => {
+  test.use({ expectedErrors: [/status of 422/] });
+
+  test('what the server refused is said otherwise where it was said', async ({ page }) => {
+    const owner = await owners(page);
+    await signIn(page, 'prestataire');
+    const site = await plannedVisit(owner.request, page.request, 'Refusé');
+    const refusal = { defined: true, code: 'VALIDATION', status: 422, message: 'Quantité hors de portée.' };
+    await page.route('**/parts', (route) => route.fulfill({ status: 422, json: refusal }), { times: 1 });
+    await page.goto(`/missions/${site.id}?etape=constats`);
+    await press(page, 'Ajouter une pièce');
+    await page.getByLabel('Désignation').fill('Collier DN 100');
+    await page.getByLabel('Quantité').fill('12');
+    await press(page, 'Enregistrer la pièce');
+    const refused = page.getByRole('region', { name: 'Refusé à l’envoi' });
+    await expect(refused).toContainText('Quantité hors de portée.');
+    await expectSoundInBothThemes(page);
+    await refused.getByRole('button', { name: 'Corriger' }).click();
+    await expect(page.getByLabel('Désignation')).toHaveValue('Collier DN 100');
+    await page.getByLabel('Quantité').fill('2');
+    await press(page, 'Enregistrer la pièce');
+    await expect(refused).toBeHidden();
+    await expect(async () => {
+      const { parts } = await missionOf(page, site);
+      expect(parts).toMatchObject([{ designation: 'Collier DN 100', quantityMilli: 2000 }]);
+    }).toPass();
+    await owner.context().close();
+  });
+});
+
 test.describe('without a network', { tag: '@phone' }, () => {
   // The browser’s own lines, of a piece that is not on the device yet, and the map’s where its worker was on its way.
   test.use({

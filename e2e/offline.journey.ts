@@ -121,7 +121,7 @@ test.describe('acts made without a network', () => {
     tab = await reopen(context, tab);
     await open(tab);
     await context.setOffline(false);
-    await expect(tab.getByRole('heading', { name: 'Rien ne reste sur cet appareil' })).toBeVisible();
+    await expect(tab.getByRole('heading', { name: 'Tout est envoyé' })).toBeVisible();
     await expect(tab.getByText('7 sur 7 reçus')).toBeVisible();
     expect(await draftsOf(tab)).toEqual(names);
     await expectSoundInBothThemes(tab);
@@ -167,7 +167,7 @@ test('a refused one says why, holds back only what needs it, and is given up by 
   await list.getByRole('button', { name: 'Abandonner' }).click();
   const asked = page.getByRole('dialog', { name: 'Abandonner « Sans adresse » ?' });
   await asked.getByRole('button', { name: 'Abandonner' }).click();
-  await expect(page.getByRole('heading', { name: 'Rien ne reste sur cet appareil' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tout est envoyé' })).toBeVisible();
   expect(await sitesOf(page)).toEqual(['Libre', 'Qui en dépend']);
 });
 

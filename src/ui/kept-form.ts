@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /** What was typed in a form and not sent yet, as this device kept it; null when nothing was. */
@@ -52,12 +52,19 @@ export function useKeptForm<Input extends FieldValues, Context, Output>(
 }
 
 /** The state of a dialog that is no form of the contract, kept on this device at each change until it is forgotten. */
-export function useKeptState<T extends object>(name: string, initial: () => T): [T, (changes: Partial<T>) => void] {
+export function useKeptState<T extends object>(
+  name: string,
+  initial: () => T,
+): [T, (changes: Partial<T> | ((now: T) => Partial<T>)) => void] {
   const [value, setValue] = useState(() => ({ ...initial(), ...keptValues<T>(name) }));
+  // What is said once a photo was made ready does not undo what was typed meanwhile.
+  const latest = useRef(value);
   return [
     value,
     (changes) => {
-      const next = { ...value, ...changes };
+      const now = latest.current;
+      const next = { ...now, ...(typeof changes === 'function' ? changes(now) : changes) };
+      latest.current = next;
       keepValues(name, next);
       setValue(next);
     },

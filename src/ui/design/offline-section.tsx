@@ -23,7 +23,6 @@ const act = (key: string, label: string, values: Partial<KeptAct>): KeptAct => (
   nextTryAt: 0,
   triedAt: null,
   refusal: null,
-  decision: null,
   receivedAt: null,
   ...values,
 });
@@ -51,7 +50,6 @@ const queue: Queue = {
   unsent: 3,
   received: 1,
   refused: 1,
-  contested: 0,
   held: new Set(['d']),
   bytes: 2_000_000,
   sentBytes: 1_000_000,

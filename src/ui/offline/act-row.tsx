@@ -3,7 +3,6 @@ import {
   CircleCheck,
   Clock,
   FileText,
-  GitCompareArrows,
   ListChecks,
   LogIn,
   LogOut,
@@ -13,7 +12,7 @@ import {
   RotateCcw,
   TriangleAlert,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ButtonLink, Button } from '../button.tsx';
 import { ConfirmDialog } from '../dialog.tsx';
 import { useFormat } from '../format.tsx';
@@ -42,7 +41,6 @@ const icons: Record<ActIcon, LucideIcon> = {
 const marks: Partial<Record<KeptAct['state'], { icon: LucideIcon; ink: string }>> = {
   received: { icon: CircleCheck, ink: 'text-success-ink' },
   refused: { icon: TriangleAlert, ink: 'text-danger-ink' },
-  contested: { icon: GitCompareArrows, ink: 'text-warning-ink' },
 };
 
 function Picture({ act }: { act: KeptAct }) {
@@ -71,20 +69,25 @@ function Progress({ act, share }: { act: KeptAct; share: number | null }) {
     );
   }
   if (act.state === 'refused') return <span className="text-sm text-danger-ink">{t('page.refused')}</span>;
-  if (act.state === 'contested') return <span className="text-sm text-warning-ink">{t('page.contested')}</span>;
   if (share === null) return <span className="text-sm whitespace-nowrap text-ink-3">{t('page.waiting')}</span>;
   return <b className="text-sm text-primary-ink tabular-nums">{format.percent(share)}</b>;
 }
 
+export interface ActRowProps {
+  act: KeptAct;
+  queue: Queue;
+  /** How a refused one is mended where it is shown; left out, a way to its page. */
+  mend?: ReactNode;
+}
+
 /** One act of the queue: what it is, where it is, and what to do where the server said no. */
-export function ActRow({ act, queue }: { act: KeptAct; queue: Queue }) {
+export function ActRow({ act, queue, mend }: ActRowProps) {
   const t = useTexts();
   const [isLeaving, setLeaving] = useState(false);
   const share = queue.sending?.key === act.key ? queue.sending.share : null;
   const needed = queue.held.has(act.key) && queue.acts.find(({ key }) => act.needs?.includes(key));
-  const isStopped = act.state === 'refused' || act.state === 'contested';
-  const where = act.state === 'contested' ? act.decision : (act.page ?? null);
-  const why = act.refusal?.code === unheardTooLong ? t('page.unheardTooLong') : act.refusal?.message;
+  const isLost = act.refusal?.code === unheardTooLong;
+  const why = isLost ? t('page.unheardTooLong') : act.refusal?.message;
   return (
     <li className="grid gap-2 border-t border-line px-3.5 py-2 first:border-t-0">
       <div className="flex min-h-10 items-center gap-3">
@@ -100,20 +103,19 @@ export function ActRow({ act, queue }: { act: KeptAct; queue: Queue }) {
         </span>
         <Progress act={act} share={share} />
       </div>
-      {isStopped && (
+      {act.state === 'refused' && (
         <>
-          {act.state === 'refused' && why && <p className="text-sm">{why}</p>}
+          {why && <p className="text-sm">{why}</p>}
           <div className="flex flex-wrap gap-2">
-            {where && (
-              <ButtonLink to={where} variant={act.state === 'contested' ? 'primary' : 'secondary'} size="lg">
-                {act.state === 'contested' ? t('page.decide') : t('page.mend')}
-              </ButtonLink>
-            )}
-            {act.state === 'refused' && (
-              <Button size="lg" onClick={() => void retryAct(act.key)}>
-                {t('page.retry')}
-              </Button>
-            )}
+            {mend ??
+              (act.page && (
+                <ButtonLink to={act.page} size="lg">
+                  {t('page.open')}
+                </ButtonLink>
+              ))}
+            <Button size="lg" onClick={() => void retryAct(act.key)}>
+              {t('page.retry')}
+            </Button>
             <Button size="lg" variant="ghost" onClick={() => setLeaving(true)}>
               {t('page.discard')}
             </Button>
@@ -122,7 +124,7 @@ export function ActRow({ act, queue }: { act: KeptAct; queue: Queue }) {
             open={isLeaving}
             onClose={() => setLeaving(false)}
             title={t('page.discardTitle', { label: act.label })}
-            text={t('page.discardText')}
+            text={t(isLost ? 'page.discardLostText' : 'page.discardText')}
             confirmLabel={t('page.discard')}
             onConfirm={async () => {
               await discardAct(act.key);

@@ -22,8 +22,6 @@ export interface Act {
   /** Beside it: «à 24 m du site». */
   detail?: string;
   icon?: ActIcon;
-  /** Of which resolver (`resolvers.ts`) the conflicts are, where the feature has one. */
-  kind?: string;
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Of this server, path parameters filled in: `/api/visits/…/arrival`. */
   url: string;
@@ -48,10 +46,10 @@ export interface ActRefusal {
 }
 
 /**
- * `waiting`: for its turn, or for the network. `refused`: the server said why not. `contested`: somebody else wrote the
- * same meanwhile, and a person decides. `received`: the server has it; it stays in the list until the next is made.
+ * `waiting`: for its turn, or for the network. `refused`: the server said why not. `received`: the server has it; it stays
+ * in the list until the next is made.
  */
-export type ActState = 'waiting' | 'refused' | 'contested' | 'received';
+export type ActState = 'waiting' | 'refused' | 'received';
 
 /** An act as this device keeps it, without the bytes of its file. */
 export interface KeptAct extends Omit<Act, 'file' | 'madeAt'> {
@@ -74,7 +72,5 @@ export interface KeptAct extends Omit<Act, 'file' | 'madeAt'> {
   /** When it was first sent without an answer being heard; the server knows its key for three days from there. */
   triedAt: string | null;
   refusal: ActRefusal | null;
-  /** Where it is decided, when contested. */
-  decision: string | null;
   receivedAt: string | null;
 }

@@ -2,13 +2,12 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { uuidv7 } from '#common/ids.ts';
 import type { Act } from './act.ts';
-import { forgetReads, keepRead, readKept, readOrKept } from './kept-reads.ts';
+import { forgetReads, keepRead, readKept } from './kept-reads.ts';
 import { leaveQueue, mayLeave } from './leaving.ts';
 import { ownerOf, setOwner } from './owner.ts';
 import { discardAct, enqueue, fileOf, listActs, mendAct, resumeSending, retryAct, suspendSending } from './queue.ts';
-import { resolveConflicts } from './resolvers.ts';
 import { outcomeOf } from './send-act.ts';
-import { pauseAfter, sendAll, settleContested } from './sender.ts';
+import { pauseAfter, sendAll } from './sender.ts';
 import { offlineStore } from './store.ts';
 
 /** What the network does with the next calls; it repeats its last answer. */
@@ -28,6 +27,7 @@ beforeEach(() => {
   setOwner(owner);
   answering = done;
   sent = [];
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const request = new Request(`http://127.0.0.1${url}`, init);
     const { headers } = request;
@@ -185,6 +185,33 @@ describe('a network that fails', () => {
     expect(await states()).toEqual(['received']);
   });
 
+  test('what was heard and not done is not taken for lost, however long it waited; a try before it may be', async () => {
+    const lost: Answering = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    for (const heard of [refusing(401, 'UNAUTHENTICATED'), refusing(403, 'OTHER_PERSON'), refusing(429, 'TOO_MANY')]) {
+      const key = await made({ group: uuidv7() });
+      answering = heard;
+      await send();
+      expect((await listActs(owner)).find((one) => one.key === key)).toMatchObject({ state: 'waiting', triedAt: null });
+      await discardAct(key);
+    }
+    await made();
+    answering = lost;
+    await send();
+    answering = refusing(401, 'UNAUTHENTICATED');
+    await send();
+    expect(await listActs(owner)).toMatchObject([{ state: 'waiting', triedAt: expect.any(String) }]);
+  });
+
+  test('a device that says it has none sends nothing', async () => {
+    await made();
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await send()).toEqual({ is: 'unheard' });
+    expect(sent).toEqual([]);
+    expect(await listActs(owner)).toMatchObject([{ triedAt: null }]);
+  });
+
   test('suspended, it waits', async () => {
     await made();
     await suspendSending();
@@ -226,37 +253,6 @@ describe('a server that says no', () => {
     expect(keysSent()).toEqual([refused, refused, needing]);
   });
 
-  test('a conflict is decided by its feature: again, instead, received, or by a person', async () => {
-    const kind = uuidv7();
-    await made({ kind, page: '/missions/1' });
-    answering = refusing(409, 'STALE', { mine: 1 });
-    await send();
-    // Its feature is not open.
-    expect(await listActs(owner)).toMatchObject([{ state: 'contested', decision: '/missions/1' }]);
-    resolveConflicts(kind, () => ({ is: 'decision', page: '/missions/1/trancher' }));
-    await settleContested(owner);
-    expect(await listActs(owner)).toMatchObject([{ state: 'contested', decision: '/missions/1/trancher' }]);
-    resolveConflicts(kind, (_, { data }) => ({
-      is: 'instead',
-      changes: { url: '/api/decided', body: data as object },
-    }));
-    await settleContested(owner);
-    answering = done;
-    await send();
-    expect(sent.at(-1)).toMatchObject({ url: '/api/decided', body: '{"mine":1}' });
-    expect(await states()).toEqual(['received']);
-  });
-
-  test('a conflict that is none any more is received; without a kind it is a refusal', async () => {
-    const kind = uuidv7();
-    resolveConflicts(kind, () => ({ is: 'received' }));
-    await made({ kind });
-    await made();
-    answering = refusing(409, 'STALE');
-    await send();
-    expect(await states()).toEqual(['received', 'refused']);
-  });
-
   test('what was done already was received', () => {
     const answer = {
       status: 409,
@@ -268,27 +264,8 @@ describe('a server that says no', () => {
 });
 
 describe('what was read', () => {
-  const soon = () => new Date(Date.now() + 60_000);
-
-  test('is there without a network, for its owner alone, until its time is over', async () => {
-    await keepRead('missions', [1], { until: soon() });
-    expect((await readKept('missions'))?.data).toEqual([1]);
-    await keepRead('old', [1], { until: new Date(Date.now() - 1) });
-    expect(await readKept('old')).toBeNull();
-    setOwner(ownerOf(uuidv7(), null));
-    expect(await readKept('missions')).toBeNull();
-  });
-
-  test('is what the server says, or what it said last; a refusal is an answer', async () => {
-    const away = async () => Promise.reject(new TypeError('Failed to fetch'));
-    await expect(readOrKept('m', soon(), away)).rejects.toThrow('Failed to fetch');
-    expect(await readOrKept('m', soon(), async () => 'said')).toBe('said');
-    expect(await readOrKept('m', soon(), away)).toBe('said');
-    await expect(readOrKept('m', soon(), async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  });
-
   test('is erased as its owner leaves; what is unsent waits for them', async () => {
-    await keepRead('missions', [1], { until: soon() });
+    await keepRead('missions', [1], { until: new Date(Date.now() + 60_000) });
     await made();
     expect(await mayLeave()).toBe(true);
     await leaveQueue();

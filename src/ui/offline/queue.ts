@@ -19,13 +19,12 @@ function mine(): string {
 const bytesOf = (act: Act) => (act.file?.size ?? 0) + JSON.stringify(act.body ?? null).length;
 
 /** As it was before it was first sent. */
-export const anew = {
+const anew = {
   state: 'waiting',
   tries: 0,
   nextTryAt: 0,
   triedAt: null,
   refusal: null,
-  decision: null,
 } as const;
 
 /** Nothing of it is kept: neither an act without its file, nor the other way round. */
@@ -116,13 +115,13 @@ export async function changeAct(key: string, change: (act: KeptAct) => KeptAct |
   tell({ kind: 'changed' });
 }
 
-/** Sends a refused or contested act again as it is. */
+/** Sends a refused act again as it is. */
 export async function retryAct(key: string): Promise<void> {
   await changeAct(key, (act) => (act.state === 'received' ? act : { ...act, ...anew }));
   wakeSender();
 }
 
-/** Sends a refused or contested act with other contents: under another key, for the contents of a key never change. */
+/** Sends a refused act with other contents: under another key, for the contents of a key never change. */
 export async function mendAct(
   key: string,
   changes: Partial<Pick<Act, 'url' | 'body' | 'label' | 'detail'>>,

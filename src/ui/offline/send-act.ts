@@ -4,9 +4,10 @@ import { hearClock } from './server-clock.ts';
 /** What became of one try. `later`: nobody of ours answered, or asked to come again. `signed-out`: it waits for its owner. */
 export type Outcome =
   | { is: 'received' }
-  | { is: 'refused' | 'contested'; refusal: ActRefusal }
+  | { is: 'refused'; refusal: ActRefusal }
   | { is: 'unheard' }
-  | { is: 'busy'; afterMs: number }
+  /** `undone`: nothing was done of it; of a fault of the server one cannot tell. */
+  | { is: 'busy'; afterMs: number; undone: boolean }
   | { is: 'signed-out' };
 
 interface Answer {
@@ -110,15 +111,16 @@ function waitSaid(headers: Answer['headers']): number {
 }
 
 /** Reads an answer. Of another server (the gate of a hotel's network, a proxy) it says nothing about the act. */
-export function outcomeOf({ key, kind }: KeptAct, { status, headers, body }: Answer): Outcome {
+export function outcomeOf({ key }: KeptAct, { status, headers, body }: Answer): Outcome {
   const { defined, code, message, data } = (body ?? {}) as Partial<ActRefusal> & { defined?: unknown };
   if (status >= 200 && status < 300)
     return headers.get('idempotency-key') === key ? { is: 'received' } : { is: 'unheard' };
-  if (status >= 500 || passing.has(status)) return { is: 'busy', afterMs: waitSaid(headers) };
+  const undone = passing.has(status);
+  if (status >= 500 || undone) return { is: 'busy', afterMs: waitSaid(headers), undone };
   if (defined !== true || !code || !message) return { is: 'unheard' };
   if (code === 'UNAUTHENTICATED' || code === 'OTHER_PERSON') return { is: 'signed-out' };
   if (code === 'ALREADY_DONE') return { is: 'received' };
-  return { is: status === 409 && kind ? 'contested' : 'refused', refusal: { code, status, message, data } };
+  return { is: 'refused', refusal: { code, status, message, data } };
 }
 
 /** Sends an act once. Sent a second time after an answer that was lost, the server answers what it had. */

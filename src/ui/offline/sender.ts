@@ -1,9 +1,7 @@
-import { uuidv7 } from '#common/ids.ts';
 import type { KeptAct } from './act.ts';
 import { tell } from './news.ts';
 import { ownerHere } from './owner.ts';
-import { anew, changeAct, fileOf, listActs, memoryOf, needInstead, remember } from './queue.ts';
-import { resolverOf } from './resolvers.ts';
+import { changeAct, fileOf, listActs, memoryOf, remember } from './queue.ts';
 import { sendAct, type Outcome } from './send-act.ts';
 import { turnOf } from './turn.ts';
 
@@ -25,45 +23,25 @@ export const pauseAfter = (tries: number): number => pausesMs[tries - 1] ?? last
 
 function stamped(act: KeptAct): KeptAct {
   // The bytes of its file go with it; its row is shown a while.
-  return { ...act, state: 'received', refusal: null, decision: null, receivedAt: new Date().toISOString() };
+  return { ...act, state: 'received', refusal: null, receivedAt: new Date().toISOString() };
 }
 
-async function settleContest(act: KeptAct, refusal: NonNullable<KeptAct['refusal']>): Promise<void> {
-  const contested: KeptAct = { ...act, state: 'contested', refusal, decision: act.page ?? null };
-  const resolver = resolverOf(act);
-  // Its feature is not open here: it decides when it is.
-  if (!resolver) return changeAct(act.key, () => contested);
-  const resolution = await resolver(act, refusal);
-  const key = resolution.is === 'instead' ? uuidv7() : act.key;
-  await changeAct(act.key, (one) => {
-    if (resolution.is === 'received') return stamped(one);
-    if (resolution.is === 'decision') return { ...contested, decision: resolution.page };
-    const tries = one.tries + 1;
-    if (resolution.is === 'again') return { ...one, ...anew, tries, nextTryAt: Date.now() + pauseAfter(tries) };
-    return { ...one, ...anew, ...resolution.changes, key };
-  });
-  if (key !== act.key) await needInstead(act.owner, act.key, key);
-}
-
-/** Decides what was contested while the code of its feature was not there. */
-export async function settleContested(owner: string): Promise<void> {
-  for (const act of await listActs(owner)) {
-    if (act.state === 'contested' && act.refusal && resolverOf(act)) await settleContest(act, act.refusal);
-  }
-}
-
+/** What was heard of one try; where the server said that it did nothing, the act is as unheard of as before that try. */
 async function settle(act: KeptAct, outcome: Outcome): Promise<Stop | null> {
-  const { key } = act;
-  if (outcome.is === 'unheard' || outcome.is === 'signed-out') return outcome;
+  const { key, triedAt } = act;
+  if (outcome.is === 'unheard') return outcome;
+  if (outcome.is === 'signed-out') {
+    await changeAct(key, (one) => ({ ...one, triedAt }));
+    return outcome;
+  }
   if (outcome.is === 'received') {
     await changeAct(key, stamped);
     await remember(act.owner, { lastReceivedAt: new Date().toISOString() });
   } else if (outcome.is === 'busy') {
     const tries = act.tries + 1;
     const nextTryAt = Date.now() + Math.max(outcome.afterMs, pauseAfter(tries));
-    await changeAct(key, (one) => ({ ...one, tries, nextTryAt }));
-  } else if (outcome.is === 'contested') await settleContest(act, outcome.refusal);
-  else await changeAct(key, (one) => ({ ...one, state: 'refused', refusal: outcome.refusal }));
+    await changeAct(key, (one) => ({ ...one, tries, nextTryAt, ...(outcome.undone && { triedAt }) }));
+  } else await changeAct(key, (one) => ({ ...one, state: 'refused', refusal: outcome.refusal }));
   return null;
 }
 
@@ -87,6 +65,8 @@ export async function sendAll({ owner, language, isOn = () => true }: Sending): 
     if (!isOn() || (await memoryOf(owner)).isSuspended) return empty;
     const { next, wakeAt } = turnOf(await listActs(owner), Date.now());
     if (!next) return { ...empty, wakeAt };
+    // Nothing goes out: it is not noted as gone out.
+    if (!navigator.onLine) return { is: 'unheard' };
     if (await isTooLate(next)) continue;
     const report = (share: number) => tell({ kind: 'progress', key: next.key, share });
     report(0);

@@ -70,7 +70,7 @@ function Done({ queue }: { queue: Queue }) {
 }
 
 /** Something goes, or will, without anybody deciding. */
-const isWaiting = ({ unsent, refused, contested }: Queue) => unsent > refused + contested;
+const isWaiting = ({ unsent, refused }: Queue) => unsent > refused;
 
 function Waiting({ queue }: { queue: Queue }) {
   const t = useTexts();
@@ -81,7 +81,10 @@ function Waiting({ queue }: { queue: Queue }) {
       <ActList queue={queue} />
       <p className="text-sm text-ink-2">
         {queue.lastReceivedAt && `${t('page.last', { time: format.time(queue.lastReceivedAt) })} `}
-        {isWaiting(queue) && `${leavesAlone() ? t('page.alone') : t('page.opened')} ${t('page.breaks')}`}
+        {isWaiting(queue) &&
+          (queue.isSuspended
+            ? t('page.suspended')
+            : `${leavesAlone() ? t('page.alone') : t('page.opened')} ${t('page.breaks')}`)}
       </p>
     </>
   );

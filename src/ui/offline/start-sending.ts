@@ -1,6 +1,6 @@
 import { askServer, onServerHeard } from '../server-reachable.ts';
-import { onResolver } from './resolvers.ts';
-import { asOnlySender, pauseAfter, sendHere, settleContested, type Stop } from './sender.ts';
+import { pauseAfter, sendHere, type Stop } from './sender.ts';
+import { forgetExpired } from './kept-reads.ts';
 import { onWake } from './wake.ts';
 import { ownerHere } from './owner.ts';
 import { isUnsent, listActs } from './queue.ts';
@@ -33,7 +33,6 @@ export function startSending(language: () => string, whoIsIt: () => void): () =>
   async function send(): Promise<void> {
     const owner = ownerHere();
     if (!owner) return;
-    await asOnlySender(() => settleContested(owner));
     if (!(await listActs(owner)).some(isUnsent)) return;
     void keepForGood();
     // Asked for before the first try: a page may be closed in its middle.
@@ -58,14 +57,15 @@ export function startSending(language: () => string, whoIsIt: () => void): () =>
 
   const look = () => document.visibilityState === 'visible' && run();
   onWake(run);
-  const leave = [onServerHeard(run), onResolver(run)];
+  const leave = onServerHeard(run);
   document.addEventListener('visibilitychange', look);
   run();
+  void forgetExpired().catch(() => undefined);
   return () => {
     isOver = true;
     clearTimeout(timer);
     onWake(() => undefined);
-    for (const end of leave) end();
+    leave();
     document.removeEventListener('visibilitychange', look);
   };
 }

@@ -12,6 +12,7 @@ interface KeptReading {
   owner: string;
   name: string;
   data: unknown;
+  /** When it was asked for. */
   keptAt: string;
   /** It is of no more use then. */
   until: string;

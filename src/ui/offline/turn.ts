@@ -9,7 +9,7 @@ export interface Turn {
 
 /**
  * The next to be sent. In a group the order is kept: one that waits to be tried again holds back all after it; one that was
- * refused, or is contested, only those that need it, and those that need these.
+ * refused, only those that need it, and those that need these.
  */
 export function turnOf(acts: readonly KeptAct[], now: number): Turn {
   const held = new Set<string>();
@@ -28,11 +28,9 @@ export function turnOf(acts: readonly KeptAct[], now: number): Turn {
   return { next: null, wakeAt };
 }
 
-/** Those that wait for a refused or contested one before them. */
+/** Those that wait for a refused one before them. */
 export function heldBack(acts: readonly KeptAct[]): Set<string> {
-  const stopped = new Set(
-    acts.filter(({ state }) => state === 'refused' || state === 'contested').map(({ key }) => key),
-  );
+  const stopped = new Set(acts.filter(({ state }) => state === 'refused').map(({ key }) => key));
   const held = new Set<string>();
   for (const { key, needs } of acts) {
     if (needs?.some((one) => stopped.has(one) || held.has(one))) held.add(key);

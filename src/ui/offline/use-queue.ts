@@ -14,8 +14,7 @@ export interface Queue {
   unsent: number;
   received: number;
   refused: number;
-  contested: number;
-  /** Keys of those that wait for a refused or contested one. */
+  /** Keys of those that wait for a refused one. */
   held: ReadonlySet<string>;
   /** Of what is in `acts`: all of it, and what the server has. */
   bytes: number;
@@ -37,7 +36,6 @@ const none: Queue = {
   unsent: 0,
   received: 0,
   refused: 0,
-  contested: 0,
   held: new Set(),
   bytes: 0,
   sentBytes: 0,
@@ -83,7 +81,6 @@ async function read(): Promise<void> {
     unsent: acts.filter(isUnsent).length,
     received: count(acts, 'received'),
     refused: count(acts, 'refused'),
-    contested: count(acts, 'contested'),
     held: heldBack(acts),
     bytes: total(acts),
     sentBytes: total(acts.filter((act) => !isUnsent(act))),

@@ -1,13 +1,4 @@
-import {
-  CloudCheck,
-  CloudOff,
-  CloudUpload,
-  GitCompareArrows,
-  HardDrive,
-  Pause,
-  TriangleAlert,
-  type LucideIcon,
-} from 'lucide-react';
+import { CloudCheck, CloudOff, CloudUpload, HardDrive, Pause, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { path } from '#paths.ts';
@@ -32,7 +23,7 @@ interface Said {
   icon: LucideIcon;
   title: string;
   text: ReactNode;
-  /** Leads to the sending screen, or where it is decided. */
+  /** Leads to the sending screen. */
   to?: string | undefined;
 }
 
@@ -42,7 +33,7 @@ const doneShown = 8000;
 
 /** The course of a sending: what was away, and what has just ended, is known from what came before. */
 function useCourse(queue: Queue, online: boolean) {
-  const isGoing = online && queue.unsent > queue.refused + queue.contested && !queue.isSuspended;
+  const isGoing = online && queue.unsent > queue.refused && !queue.isSuspended;
   const [isLong, setLong] = useState(false);
   const [isOver, setOver] = useState(false);
   const wasAway = useRef(false);
@@ -75,27 +66,14 @@ function useSaid(): Said | null {
   const queue = useQueue();
   const online = useOnline();
   const { isSending, isBack, isOver } = useCourse(queue, online);
-  const { unsent, refused, contested, received, acts, isSuspended, isNearlyFull, lastReceivedAt } = queue;
+  const { unsent, refused, received, acts, isSuspended, isNearlyFull, lastReceivedAt } = queue;
   const to = path('sending');
-  const ready = unsent - refused - contested;
   if (!online) {
     // Nothing can be sent to make room: it is told before a photo finds none.
     const full = isNearlyFull && t('band.full');
     const kept = unsent > 0 && t('band.kept', { count: unsent });
     const text = [kept, full].filter(Boolean).join(' ') || t('band.awayNothing');
     return { look: 'away', icon: CloudOff, title: t('band.away'), text, to: unsent > 0 ? to : undefined };
-  }
-  if (contested > 0) {
-    const only = acts.find(({ state }) => state === 'contested')?.decision;
-    const text = ready > 0 && t('band.ready', { count: ready });
-    const where = contested === 1 ? (only ?? to) : to;
-    return {
-      look: 'warning',
-      icon: GitCompareArrows,
-      title: t('band.contested', { count: contested }),
-      text,
-      to: where,
-    };
   }
   if (refused > 0)
     return { look: 'danger', icon: TriangleAlert, title: t('band.refused', { count: refused }), text: null, to };

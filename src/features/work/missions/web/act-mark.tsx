@@ -20,11 +20,11 @@ export function ActMark({ act, className }: ActMarkProps) {
   const { sending, held } = useQueue();
   if (!act) return null;
   const look = classes('inline-flex items-center gap-1 text-xs', className);
-  if (act.state === 'refused' || act.state === 'contested') {
+  if (act.state === 'refused') {
     return (
       <Link to={path('sending')} className={classes(look, 'link text-danger-ink')}>
         <Icon of={CircleAlert} size={13} />
-        {act.state === 'refused' ? t('act.refused') : t('act.contested')}
+        {t('act.refused')}
       </Link>
     );
   }

@@ -13,6 +13,7 @@ import { FindingsStep } from './findings/findings-step.tsx';
 import { type Step, stepOf, stepPage, steps } from './mission-pages.ts';
 import type { OnSite } from './on-site.ts';
 import { PhotosStep } from './photos/photos-step.tsx';
+import { RefusedActs } from './refused/refused-acts.tsx';
 import { SignatureStep } from './signature/signature-step.tsx';
 import { StepLine } from './step-line.tsx';
 import { useTexts } from './texts.ts';
@@ -96,6 +97,7 @@ function Steps({ mission, acts, actOf }: Omit<OnSite, 'keep'>) {
         done={t('step.done')}
       />
       <div className="mx-auto flex w-full max-w-180 flex-1 flex-col gap-3 px-4 py-3.5">
+        <RefusedActs key={step} step={step} mission={mission} acts={acts} actOf={actOf} keep={keep} />
         <Screen mission={mission} acts={acts} actOf={actOf} keep={keep} />
       </div>
     </div>

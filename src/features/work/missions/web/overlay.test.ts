@@ -56,11 +56,11 @@ const act = (method: KeptAct['method'], path: string, body?: object, more: Parti
   triedAt: null,
   nextTryAt: 0,
   refusal: null,
-  decision: null,
   receivedAt: null,
   ...more,
 });
-const seen = (...acts: KeptAct[]) => withActs(mission, acts, 'Sofia');
+const askedAt = new Date('2026-11-23T12:00:00.000Z');
+const seen = (...acts: KeptAct[]) => withActs({ data: mission, askedAt }, acts, 'Sofia');
 
 describe('a mission with what this device has not sent', () => {
   it('is on site once somebody arrived, by a clock put right, and finished once they left for good', () => {
@@ -73,6 +73,16 @@ describe('a mission with what this device has not sent', () => {
     expect(seen(arrival, act('POST', 'departure', { entryId: 'd1', finished: true }))).toMatchObject({
       state: 'finished',
     });
+  });
+
+  it('is as it was read once that was asked for after an act was received: a colleague may have come since', () => {
+    const left = act('POST', 'departure', { entryId: 'd1', finished: false });
+    const presence = { id: 'p2', arrivedAt: '2026-11-23T13:00:00.000Z', leftAt: null };
+    const again = { ...mission, state: 'on_site', presences: [presence] } as unknown as Mission;
+    const readAfter = (receivedAt: string) =>
+      withActs({ data: again, askedAt }, [{ ...left, state: 'received', receivedAt }], 'Sofia').presences[0]?.leftAt;
+    expect(readAfter('2026-11-23T11:59:59.000Z')).toBeNull();
+    expect(readAfter('2026-11-23T12:00:01.000Z')).not.toBeNull();
   });
 
   it('has the times of a day as they were corrected, once, and what they were', () => {

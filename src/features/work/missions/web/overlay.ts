@@ -1,5 +1,6 @@
 import type { Mission, MissionCheck, MissionPhoto, Reading } from '#features/work/missions/mission-bundle.contract.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
+import type { Reading as Read } from '#ui/offline/kept-reads.ts';
 
 type Body = Record<string, unknown> & { entryId?: string };
 interface Doing {
@@ -174,9 +175,13 @@ function apply(mission: Mission, act: KeptAct, by: string): Mission {
   return isList(what) ? list(doing, what) : mission;
 }
 
+/** Whether what was read does not say it yet. What was refused it never will; what was received before it was asked for it does. */
+const isNews = ({ state, receivedAt }: KeptAct, askedAt: Date): boolean =>
+  state === 'waiting' || (state === 'received' && Date.parse(receivedAt ?? '') >= askedAt.getTime());
+
 /** A mission as it is with what this device has not sent yet, or has sent and not read again; what was refused is left out. */
-export function withActs(mission: Mission, acts: readonly KeptAct[], by: string): Mission {
-  const done = acts.filter(({ state }) => state !== 'refused').reduce((now, act) => apply(now, act, by), mission);
+export function withActs({ data: mission, askedAt }: Read<Mission>, acts: readonly KeptAct[], by: string): Mission {
+  const done = acts.filter((act) => isNews(act, askedAt)).reduce((now, act) => apply(now, act, by), mission);
   const read = done.checks.filter(({ state }) => state !== 'open').length;
   const undecided = done.checks.filter(({ state }) => state === 'undecided').length;
   return { ...done, progress: { checks: done.checks.length, read, undecided, photos: done.photos.length } };

@@ -3,8 +3,8 @@ import { uuidv7 } from '#common/ids.ts';
 import type { Mission, MissionCheck, MissionPhoto } from '#features/work/missions/mission-bundle.contract.ts';
 import { toastFailure } from '#ui/errors.ts';
 import { useFormat } from '#ui/format.tsx';
-import type { Act } from '#ui/offline/act.ts';
-import { discardAct, enqueue } from '#ui/offline/queue.ts';
+import type { Act, KeptAct } from '#ui/offline/act.ts';
+import { discardAct, enqueue, mendAct } from '#ui/offline/queue.ts';
 import { NoRoom } from '#ui/offline/store.ts';
 import { toast } from '#ui/toaster.tsx';
 import { type Step, stepPage } from './mission-pages.ts';
@@ -63,6 +63,19 @@ export function useKeep(mission: Mission, actOf: ReturnType<typeof useMission>['
     };
     return {
       takeBack,
+      /** Says a refused one otherwise: of the same entry, which was never written down, so that its photos stay with it. */
+      mend: async (
+        { key, body }: KeptAct,
+        said: object,
+        words: Pick<Act, 'label' | 'detail'>,
+      ): Promise<string | null> => {
+        try {
+          return await mendAct(key, { ...words, body: { ...body, ...said } });
+        } catch (error) {
+          toastFailure(error);
+          return null;
+        }
+      },
       arrive: (distanceM: number | null) =>
         keep(
           {

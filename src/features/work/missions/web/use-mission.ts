@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
-import { readKept, readOrKept } from '#ui/offline/kept-reads.ts';
+import { readKept, readOrKept, type Reading } from '#ui/offline/kept-reads.ts';
 import { useOnline, useQueue } from '#ui/offline/use-queue.ts';
 import { useSignedIn } from '#ui/session.tsx';
 import { missionApi } from './api.ts';
@@ -17,14 +17,14 @@ const bundle = 'missions';
 /** The missions of today and tomorrow, whole: from the server, else as this device kept them. */
 const readKeptMissions = () => readOrKept(bundle, soon(), () => missionApi.kept.call({}));
 
-async function readMission(id: string): Promise<Mission> {
+async function readMission(id: string): Promise<Reading<Mission>> {
   try {
     return await readOrKept(`mission/${id}`, soon(), () => missionApi.read.call({ id }));
   } catch (error) {
     const kept = error instanceof TypeError ? await readKept<{ items: Mission[] }>(bundle).catch(() => null) : null;
     const found = kept?.data.items.find((one) => one.id === id);
-    if (!found) throw error;
-    return found;
+    if (!kept || !found) throw error;
+    return { ...kept, data: found };
   }
 }
 
@@ -45,23 +45,20 @@ export function useKeptMissions() {
   const online = useOnline();
   useReadAgain(acts);
   const query = useQuery({
-    ...missionApi.kept.queryOptions({ input: {} }),
+    queryKey: [...missionApi.kept.key(), 'read'],
     queryFn: readKeptMissions,
     networkMode: 'always',
   });
   const { data } = query;
   useEffect(() => {
-    if (data && online) keepThumbs(data.items, soon());
+    if (data && online) keepThumbs(data.data.items, soon());
   }, [data, online]);
   const missions = useMemo(
     () =>
-      query.data?.items.map((mission) =>
-        withActs(
-          mission,
-          acts.filter(({ group }) => group === mission.id),
-          user.name,
-        ),
-      ),
+      query.data?.data.items.map((mission) => {
+        const own = acts.filter(({ group }) => group === mission.id);
+        return withActs({ data: mission, askedAt: query.data.askedAt }, own, user.name);
+      }),
     [query.data, acts, user.name],
   );
   return { ...query, missions };
@@ -73,7 +70,7 @@ export function useMission(id: string) {
   const { user } = useSignedIn();
   useReadAgain(queue.acts);
   const query = useQuery({
-    ...missionApi.read.queryOptions({ input: { id } }),
+    queryKey: [...missionApi.read.key({ input: { id } }), 'read'],
     queryFn: () => readMission(id),
     networkMode: 'always',
   });

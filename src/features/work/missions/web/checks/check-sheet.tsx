@@ -1,36 +1,52 @@
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { checkResults } from '#features/work/missions/mission.contract.ts';
-import type { MissionCheck } from '#features/work/missions/mission-bundle.contract.ts';
+import type { MissionCheck, Reading } from '#features/work/missions/mission-bundle.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
+import { forgetValues, useKeptState } from '#ui/kept-form.ts';
+import type { KeptAct } from '#ui/offline/act.ts';
 import { BigChoice } from '../big-choice.tsx';
 import type { OnSite } from '../on-site.ts';
 import { KeptPicture } from '../photos/kept-picture.tsx';
 import { PhotoInput } from '../photos/photo-input.tsx';
 import { useCamera } from '../photos/use-camera.ts';
+import { placeOf, saidBy } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';
 
 export interface CheckSheetProps extends Pick<OnSite, 'mission' | 'actOf' | 'keep'> {
   check: MissionCheck;
+  refused?: KeptAct;
   onClose: () => void;
+}
+
+interface Said extends Pick<Reading, 'note'> {
+  result: Reading['result'] | null;
+  value: string;
+  shots: readonly string[];
 }
 
 const tones = { ok: 'success', redo: 'warning', na: 'neutral' } as const;
 
 /** One check: what was found, the value where one is asked, a word, a photo. */
-export function CheckSheet({ mission, actOf, keep, check, onClose }: CheckSheetProps) {
+export function CheckSheet({ mission, actOf, keep, check, refused, onClose }: CheckSheetProps) {
   const t = useTexts();
   const format = useFormat();
   const camera = useCamera(keep);
   const own = check.readings.findLast(({ mine, setAside }) => mine && !setAside);
-  const [result, setResult] = useState(own?.result ?? null);
-  const [note, setNote] = useState(own?.note ?? '');
-  const [value, setValue] = useState(own?.valueMilli == null ? '' : format.quantity(own.valueMilli));
-  const [shots, setShots] = useState<readonly string[]>(own?.photoIds ?? []);
+  const place = placeOf(mission.id, `check.${check.id}`, refused);
+  const [{ result, note, value, shots }, say] = useKeptState<Said>(place, () => {
+    const before = { ...own, ...saidBy<Reading>(refused) };
+    return {
+      result: before.result ?? null,
+      note: before.note ?? '',
+      value: before.valueMilli == null ? '' : format.quantity(before.valueMilli),
+      shots: before.photoIds ?? [],
+    };
+  });
   const [missing, setMissing] = useState(false);
   const [saving, setSaving] = useState(false);
   const valueMilli = value.trim() === '' ? null : format.read(value, 3);
@@ -40,13 +56,14 @@ export function CheckSheet({ mission, actOf, keep, check, onClose }: CheckSheetP
     setMissing(result === null);
     if (result === null || isWrong) return;
     setSaving(true);
-    const key = await keep.read(
-      check,
-      { result, valueMilli, note: note.trim(), photoIds: [...shots] },
-      own?.id ?? null,
-    );
+    const reading = { result, valueMilli, note: note.trim(), photoIds: [...shots] };
+    const key = await (refused
+      ? keep.mend(refused, reading, { label: check.label, detail: t(`result.${result}`) })
+      : keep.read(check, reading, own?.id ?? null));
     setSaving(false);
-    if (key) onClose();
+    if (!key) return;
+    forgetValues(place);
+    onClose();
   };
   return (
     <Dialog
@@ -54,7 +71,14 @@ export function CheckSheet({ mission, actOf, keep, check, onClose }: CheckSheetP
       onClose={onClose}
       title={check.label}
       footer={
-        <Button block size="touch" variant="primary" loading={saving} onClick={() => void save()}>
+        <Button
+          block
+          size="touch"
+          variant="primary"
+          loading={saving}
+          disabled={camera.busy}
+          onClick={() => void save()}
+        >
           {t('check.save')}
         </Button>
       }
@@ -63,7 +87,7 @@ export function CheckSheet({ mission, actOf, keep, check, onClose }: CheckSheetP
         <BigChoice
           legend={t('check.result')}
           value={result}
-          onChange={setResult}
+          onChange={(chosen) => say({ result: chosen })}
           options={checkResults.map((one) => ({ value: one, label: t(`result.${one}`), tone: tones[one] }))}
         />
         {missing && result === null && (
@@ -78,12 +102,17 @@ export function CheckSheet({ mission, actOf, keep, check, onClose }: CheckSheetP
               inputSize="touch"
               suffix={check.unit}
               value={value}
-              onChange={(event) => setValue(event.currentTarget.value)}
+              onChange={(event) => say({ value: event.currentTarget.value })}
             />
           </Field>
         )}
         <Field label={t('check.note')} optional>
-          <Textarea rows={2} maxLength={300} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+          <Textarea
+            rows={2}
+            maxLength={300}
+            value={note}
+            onChange={(event) => say({ note: event.currentTarget.value })}
+          />
         </Field>
         <ul className="flex flex-wrap gap-1.5" aria-label={t('check.photos')}>
           {photos.map((photo) => (
@@ -105,7 +134,7 @@ export function CheckSheet({ mission, actOf, keep, check, onClose }: CheckSheetP
               onFiles={(files) =>
                 void camera
                   .take(files, { phase: 'during', checkId: check.id, caption: check.label })
-                  .then((ids) => setShots((before) => [...before, ...ids]))
+                  .then((ids) => say((now) => ({ shots: [...now.shots, ...ids] })))
               }
               className="flex h-21 w-26 flex-col items-center justify-center gap-1 rounded-sm border-[1.5px] border-dashed border-line-control text-xs text-ink-2"
             />

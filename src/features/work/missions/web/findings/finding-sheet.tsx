@@ -2,39 +2,49 @@ import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { uuidv7 } from '#common/ids.ts';
 import { findingSeverities } from '#features/work/missions/mission.contract.ts';
+import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/choices.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
+import type { KeptAct } from '#ui/offline/act.ts';
 import { BigChoice } from '../big-choice.tsx';
 import type { OnSite } from '../on-site.ts';
 import { PhotoInput } from '../photos/photo-input.tsx';
 import { KeptPicture } from '../photos/kept-picture.tsx';
 import { useCamera } from '../photos/use-camera.ts';
+import { placeOf, saidBy } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';
 
 export interface FindingSheetProps extends Pick<OnSite, 'mission' | 'actOf' | 'keep'> {
+  refused?: KeptAct;
   onClose: () => void;
 }
 
 const tones = { minor: 'info', hindering: 'warning', blocking: 'danger' } as const;
-type Severity = (typeof findingSeverities)[number];
+type Finding = Pick<Mission['findings'][number], 'place' | 'description' | 'severity' | 'needsQuote'>;
 
 /** Something found: where, what, how much it hinders, whether it asks for a quote, with photos. */
-export function FindingSheet({ mission, actOf, keep, onClose }: FindingSheetProps) {
+export function FindingSheet({ mission, actOf, keep, refused, onClose }: FindingSheetProps) {
   const t = useTexts();
   const camera = useCamera(keep);
-  const place = `batilien.mission.${mission.id}.finding`;
+  const place = placeOf(mission.id, 'finding', refused);
   // Its photos are taken before it is kept: they name it.
-  const [said, say] = useKeptState(place, () => ({
-    id: uuidv7(),
-    place: '',
-    description: '',
-    severity: 'minor' as Severity,
-    needsQuote: false,
-  }));
+  const [said, say] = useKeptState(place, () => {
+    const { entryId, ...before } = saidBy<Finding & { entryId: string }>(refused);
+    return {
+      id: entryId ?? uuidv7(),
+      place: '',
+      description: '',
+      severity: 'minor',
+      needsQuote: false,
+      ...before,
+    } as Finding & {
+      id: string;
+    };
+  });
   const [missing, setMissing] = useState(false);
   const [saving, setSaving] = useState(false);
   const photos = mission.photos.filter(({ findingId }) => findingId === said.id);
@@ -44,7 +54,9 @@ export function FindingSheet({ mission, actOf, keep, onClose }: FindingSheetProp
     setMissing(finding.description.length < 3);
     if (finding.description.length < 3) return;
     setSaving(true);
-    const key = await keep.add('findings', finding, finding.description, id);
+    const key = await (refused
+      ? keep.mend(refused, finding, { label: finding.description })
+      : keep.add('findings', finding, finding.description, id));
     setSaving(false);
     if (!key) return;
     forgetValues(place);

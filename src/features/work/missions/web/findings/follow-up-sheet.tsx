@@ -1,25 +1,29 @@
 import { useState } from 'react';
 import { parisDay } from '#common/days.ts';
 import { followUpReasons } from '#features/work/missions/mission.contract.ts';
+import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { DateField, Textarea } from '#ui/input.tsx';
 import { BigChoice } from '../big-choice.tsx';
+import { saidBy } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';
 import type { SheetProps } from './part-sheet.tsx';
 
 /** The crew has to come again: why, and not before when. */
-export function FollowUpSheet({ keep, onClose }: SheetProps) {
+export function FollowUpSheet({ keep, refused, onClose }: SheetProps) {
   const t = useTexts();
-  const [reason, setReason] = useState<(typeof followUpReasons)[number]>('parts');
-  const [note, setNote] = useState('');
-  const [notBefore, setNotBefore] = useState('');
+  const before = saidBy<Mission['followUps'][number]>(refused);
+  const [reason, setReason] = useState<(typeof followUpReasons)[number]>(before.reason ?? 'parts');
+  const [note, setNote] = useState(before.note ?? '');
+  const [notBefore, setNotBefore] = useState(before.notBefore ?? '');
   const [saving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
     const said = { reason, note: note.trim(), notBefore: notBefore || null };
-    const key = await keep.add('follow-ups', said, t('followUp.act', { reason: t(`reason.${reason}`) }));
+    const label = t('followUp.act', { reason: t(`reason.${reason}`) });
+    const key = await (refused ? keep.mend(refused, said, { label }) : keep.add('follow-ups', said, label));
     setSaving(false);
     if (key) onClose();
   };

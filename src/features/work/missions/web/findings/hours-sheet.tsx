@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { DateField, Select } from '#ui/input.tsx';
+import { saidBy } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';
 import type { SheetProps } from './part-sheet.tsx';
 
@@ -27,21 +28,22 @@ export const hoursWords = (minutes: number, t: ReturnType<typeof useTexts>): str
     : t('hours.exact', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') });
 
 /** What one of the crew worked on a day. */
-export function HoursSheet({ mission, keep, onClose }: SheetProps) {
+export function HoursSheet({ mission, keep, refused, onClose }: SheetProps) {
   const t = useTexts();
   const { workers } = mission;
-  const [workerId, setWorkerId] = useState(workers.find(({ isMe }) => isMe)?.id ?? workers[0]?.id ?? '');
-  const [day, setDay] = useState(parisDay(new Date()));
-  const [minutes, setMinutes] = useState(() => sinceArrival(mission));
+  const before = saidBy<Mission['hours'][number]>(refused);
+  const [workerId, setWorkerId] = useState(
+    before.workerId ?? workers.find(({ isMe }) => isMe)?.id ?? workers[0]?.id ?? '',
+  );
+  const [day, setDay] = useState(before.day ?? parisDay(new Date()));
+  const [minutes, setMinutes] = useState(() => before.minutes ?? sinceArrival(mission));
   const [saving, setSaving] = useState(false);
   const name = workers.find(({ id }) => id === workerId)?.name ?? '';
   const save = async () => {
     setSaving(true);
-    const key = await keep.add(
-      'hours',
-      { workerId, day, minutes },
-      t('hours.of', { name, time: hoursWords(minutes, t) }),
-    );
+    const said = { workerId, day, minutes };
+    const label = t('hours.of', { name, time: hoursWords(minutes, t) });
+    const key = await (refused ? keep.mend(refused, said, { label }) : keep.add('hours', said, label));
     setSaving(false);
     if (key) onClose();
   };

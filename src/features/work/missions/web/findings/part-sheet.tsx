@@ -1,29 +1,35 @@
 import { useState } from 'react';
+import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Input } from '#ui/input.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
+import type { KeptAct } from '#ui/offline/act.ts';
 import { UnitList } from '#ui/unit-list.tsx';
 import type { OnSite } from '../on-site.ts';
+import { placeOf, saidBy } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';
 
 export interface SheetProps extends Pick<OnSite, 'mission' | 'keep'> {
+  /** The one that the server refused and that is said otherwise here; a new one, when left out. */
+  refused?: KeptAct;
   onClose: () => void;
 }
 
+type Part = Mission['parts'][number];
+
 /** A part that was used, and how much of it. */
-export function PartSheet({ mission, keep, onClose }: SheetProps) {
+export function PartSheet({ mission, keep, refused, onClose }: SheetProps) {
   const t = useTexts();
   const format = useFormat();
-  const place = `batilien.mission.${mission.id}.part`;
-  const [said, say] = useKeptState(place, () => ({
-    designation: '',
-    reference: '',
-    quantity: '1',
-    unit: t('part.piece'),
-  }));
+  const place = placeOf(mission.id, 'part', refused);
+  const [said, say] = useKeptState(place, () => {
+    const { quantityMilli: before = 1000, ...rest } = saidBy<Part>(refused);
+    const words = { designation: '', reference: '', unit: t('part.piece'), ...rest };
+    return { ...words, quantity: format.quantity(before) };
+  });
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
   const quantityMilli = format.read(said.quantity, 3);
@@ -34,7 +40,9 @@ export function PartSheet({ mission, keep, onClose }: SheetProps) {
     if (!designation || isWrong || !said.unit.trim()) return;
     setSaving(true);
     const part = { designation, reference: said.reference.trim(), quantityMilli, unit: said.unit.trim() };
-    const key = await keep.add('parts', part, designation);
+    const key = await (refused
+      ? keep.mend(refused, part, { label: designation })
+      : keep.add('parts', part, designation));
     setSaving(false);
     if (!key) return;
     forgetValues(place);

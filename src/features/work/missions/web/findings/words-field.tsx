@@ -6,6 +6,7 @@ import { Textarea } from '#ui/input.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
 import { ActMark } from '../act-mark.tsx';
 import type { OnSite } from '../on-site.ts';
+import { placeOf } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';
 
 /** What was found and done, in words: one’s own stand in the field, to be written on; those of others above it. */
@@ -13,7 +14,7 @@ export function WordsField({ mission, actOf, keep }: Pick<OnSite, 'mission' | 'a
   const t = useTexts();
   const own = mission.notes.findLast(({ mine }) => mine);
   const others = mission.notes.filter(({ mine }) => !mine);
-  const place = `batilien.mission.${mission.id}.words`;
+  const place = placeOf(mission.id, 'words');
   const [typed, type] = useKeptState<{ text: string | null }>(place, () => ({ text: null }));
   const [saving, setSaving] = useState(false);
   const text = typed.text ?? own?.text ?? '';
