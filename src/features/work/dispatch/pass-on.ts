@@ -1,6 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
+import { Refusal } from '#common/problems.ts';
 import { type LockedRequest, lockRequest, returnToDraft } from '#features/work/requests/request.public.ts';
+import { requestProblems } from '#features/work/requests/request.rules.ts';
 import { giveTime, lapseOrder } from '#features/work/work-orders/work-order.public.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -46,6 +48,12 @@ function stillOrdered(ordered: Ordered, now: Date): Ordered {
   return { ...ordered, startOn: kept(ordered.startOn), endsOn: kept(ordered.endsOn) };
 }
 
+/** No fault of those who follow: the company that orders used up what its plan allows in the month. */
+function asPlanLimit(error: unknown): 'planLimit' {
+  if (error instanceof Refusal && error.code === requestProblems.PLAN_LIMIT.code) return 'planLimit';
+  throw error;
+}
+
 /** Gives an order that was lost to the next of the list; with nobody left, the request is a draft again and its side is told. */
 async function passOn(
   trx: Transaction<DB>,
@@ -54,7 +62,8 @@ async function passOn(
 ): Promise<void> {
   const after = { provider: turn.provider, why, by: turn.confirmBy.toISOString() };
   const next = { dispatchId, request, ordered: stillOrdered(ordered, now), after };
-  const done = await entrustNext(trx, { viewer: null, now }, next);
+  const entrusted = await entrustNext(trx, { viewer: null, now }, next).catch(asPlanLimit);
+  const done = entrusted === 'planLimit' ? undefined : entrusted;
   if (done?.chosen) return;
   await endDispatch(trx, dispatchId, now);
   // Refused, it is one already.
@@ -68,6 +77,7 @@ async function passOn(
       site: done?.list.site ?? null,
       after,
       skipped: done?.skipped ?? [],
+      ...(entrusted === 'planLimit' && { planLimit: true as const }),
     },
     now,
   });
