@@ -8,6 +8,7 @@ import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { StoredEvent } from '#platform/events/react.ts';
+import { eachApart } from '#platform/jobs/each-apart.ts';
 import { dispatchEvents } from './dispatch.events.ts';
 import { confirmTerm } from './confirm-term.ts';
 import { listFor } from './dispatch.queries.ts';
@@ -153,15 +154,7 @@ export async function passOnLate(db: Kysely<DB>, now: Date, batch = 100): Promis
     .orderBy('w.confirm_by')
     .limit(batch)
     .execute();
-  const faults: unknown[] = [];
-  let passed = 0;
-  for (const { id } of due) {
-    try {
-      passed += Number(await db.transaction().execute((trx) => passOnSilent(trx, id, now)));
-    } catch (error) {
-      faults.push(error);
-    }
-  }
-  if (faults.length > 0) throw new AggregateError(faults, `orders that cannot be passed on: ${String(faults[0])}`);
-  return passed;
+  return eachApart(due, 'orders that cannot be passed on', ({ id }) =>
+    db.transaction().execute((trx) => passOnSilent(trx, id, now)),
+  );
 }
