@@ -36,6 +36,19 @@ export interface AmendmentFacts extends OrderFacts {
   orderState: string;
 }
 
+interface Days {
+  startOn: string | null;
+  endsOn: string | null;
+}
+
+/** Whether an order would end before it begins, by the days that an amendment moves; once it has begun its day is past. */
+export function endsBeforeStart(order: Days & { state: string }, moved: Days): boolean {
+  if (!moved.startOn && !moved.endsOn) return false;
+  const startOn = moved.startOn ?? (order.state === 'confirmed' ? order.startOn : null);
+  const endsOn = moved.endsOn ?? order.endsOn;
+  return startOn !== null && endsOn !== null && endsOn < startOn;
+}
+
 const { AMENDMENT_BY_CEILING, AMENDMENT_NOT_ASKED, AMENDMENT_NOT_PROPOSED, AMENDMENT_OPEN, ORDER_NOT_AMENDABLE } =
   amendmentProblems;
 const companies = ({ companyId, providerId }: OrderFacts) => ({ ordering: companyId, provider: providerId });

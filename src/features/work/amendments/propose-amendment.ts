@@ -5,11 +5,13 @@ import { fault } from '#common/faults.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { lineTotalMinor, maxLineMinor } from '#common/quote-totals.ts';
 import { type Issue, refuseFields } from '#common/problems.ts';
+import type { OrderRow } from '#features/work/work-orders/work-order.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import type { AmendmentLines, DB } from '#platform/db/types.ts';
 import { amendedOrder, type ChangedLine, changedLines, type StandingLine, wrongPlaces } from './amend-lines.rules.ts';
 import { type Amendment, type AmendmentInput, maxQuoteLines } from './amendment.contract.ts';
 import type { KeptTotals } from './amendment.queries.ts';
+import { endsBeforeStart } from './amendment.rules.ts';
 import { onAmendable } from './lock-amendment.ts';
 import { readAmendment } from './present-amendment.ts';
 import { recordAmendmentEvent } from './record-amendment-event.ts';
@@ -20,7 +22,7 @@ type Proposal = AmendmentInput & Target;
 
 const longestWait = 366;
 
-function checkDays({ startOn, endsOn }: AmendmentInput, state: string, now: Date): Issue[] {
+function checkDays({ startOn, endsOn }: AmendmentInput, order: OrderRow, now: Date): Issue[] {
   const today = parisDay(now);
   const issues: Issue[] = [];
   for (const [path, one] of [
@@ -30,8 +32,9 @@ function checkDays({ startOn, endsOn }: AmendmentInput, state: string, now: Date
     if (one && one < today) issues.push({ path: [path], message: fault('past') });
     else if (one && one > addDays(today, longestWait)) issues.push({ path: [path], message: fault('withinYear') });
   }
-  if (startOn && state !== 'confirmed') issues.push({ path: ['startOn'], message: said('faults.begun') });
-  if (startOn && endsOn && endsOn < startOn) issues.push({ path: ['endsOn'], message: said('faults.endsBefore') });
+  if (startOn && order.state !== 'confirmed') issues.push({ path: ['startOn'], message: said('faults.begun') });
+  if (endsBeforeStart(order, { startOn, endsOn }))
+    issues.push({ path: [endsOn ? 'endsOn' : 'startOn'], message: said('faults.endsBefore') });
   return issues;
 }
 
@@ -93,7 +96,7 @@ export async function proposeAmendment(call: Call & { ip: string }, input: Propo
     async ({ trx, viewer, now, order, ordered, standing }) => {
       const fresh = added.map(({ optional: _o, requestLineId: _r, tariffItemId: _t, ...line }) => line);
       const changes = changedLines(ordered.lines, { removed, changed, added: fresh });
-      const issues = [...checkLines(input, ordered.lines, changes), ...checkDays(input, order.state, now)];
+      const issues = [...checkLines(input, ordered.lines, changes), ...checkDays(input, order, now)];
       if (issues.length > 0) throw refuseFields(...issues);
 
       const id = standing.id ?? uuidv7(now.getTime());

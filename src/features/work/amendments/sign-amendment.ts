@@ -15,7 +15,7 @@ import type { Call, Target } from '#platform/act.ts';
 import { amendedOrder } from './amend-lines.rules.ts';
 import type { Amendment } from './amendment.contract.ts';
 import { changesOf } from './amendment.queries.ts';
-import { amendmentProblems } from './amendment.rules.ts';
+import { amendmentProblems, endsBeforeStart } from './amendment.rules.ts';
 import { ratesLeft, signingOf } from './check-signature.ts';
 import { sealAmendmentPaper } from './compose-amendment-paper.ts';
 import { onAmendment } from './lock-amendment.ts';
@@ -57,7 +57,8 @@ export async function signAmendment(
       },
       after: totals,
     });
-    if (again !== sha256) throw refuse(amendmentProblems.AMENDMENT_OUTDATED);
+    // A visit may have moved the beginning since.
+    if (again !== sha256 || endsBeforeStart(order, amendment)) throw refuse(amendmentProblems.AMENDMENT_OUTDATED);
 
     const moreHtMinor = totals.totalHtMinor - order.totalHtMinor;
     if (ordered.termsId && moreHtMinor > 0) {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { listContacts } from '#features/work/requests/request.public.ts';
 import { visitByItself } from '#features/work/visits/visit.public.ts';
 import type { DB } from '#platform/db/types.ts';
+import { eachApart } from '#platform/jobs/each-apart.ts';
 import { type Due, listDue } from './appointment.queries.ts';
 import { said } from './said.ts';
 import { sayWhen } from './say-when.ts';
@@ -45,7 +46,5 @@ async function remind(db: Kysely<DB>, reaching: Reaching, due: Due, now: Date): 
 
 /** Recalls the visits that are due to whom they are for; answers how many were. */
 export async function remindContacts(db: Kysely<DB>, reaching: Reaching, now: Date): Promise<number> {
-  let reminded = 0;
-  for (const due of await listDue(db, now)) if (await remind(db, reaching, due, now)) reminded += 1;
-  return reminded;
+  return eachApart(await listDue(db, now), 'visits that cannot be recalled', (due) => remind(db, reaching, due, now));
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { mailsTo } from '#test/after-effects.ts';
 import { startTestApp } from '#test/app.ts';
 import { appointmentsOf } from '#test/appointments.ts';
+import { breakRows } from '#test/broken-rows.ts';
 import { hours } from '#test/visits.ts';
 import { remindContacts } from './appointment.public.ts';
 
@@ -64,6 +65,26 @@ test('the evening before by mail and text, half an hour before by text, each onc
     'Couverture Lefort arrive dans 30 minutes environ',
   ]);
   expect(said.map(({ until }) => until.toISOString())).toEqual(Array(2).fill('2026-11-23T12:00:00.000Z'));
+  await app.db.deleteFrom('text_messages').execute();
+});
+
+test('one that cannot be recalled keeps none of the others waiting', async () => {
+  const [amina, jonas] = [occupant(), occupant()];
+  const broken = await chosen(amina, hours('2026-11-25', '08:00', '10:00'));
+  await chosen(jonas, hours('2026-11-25', '13:00', '15:00'));
+  const mend = await breakRows(app.db, {
+    table: 'appointment_reminders',
+    on: 'INSERT',
+    column: 'visit_id',
+    value: broken.id,
+  });
+  const eve = '2026-11-24T17:00:00Z';
+  await expect(remind(eve)).rejects.toThrow('cannot be recalled');
+  const last = async () => [(await templates(amina.email)).at(-1), (await templates(jonas.email)).at(-1)];
+  expect(await last()).toEqual(['appointments.confirmed', 'appointments.reminder']);
+  await mend();
+  expect(await remind(eve)).toBe(1);
+  expect(await last()).toEqual(['appointments.reminder', 'appointments.reminder']);
   await app.db.deleteFrom('text_messages').execute();
 });
 

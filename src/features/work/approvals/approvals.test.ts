@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mailsTo, react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
+import { breakRows } from '#test/broken-rows.ts';
 import { line, tenders } from '#test/tender.ts';
 import { escalateApprovals } from './approval.public.ts';
 
@@ -230,5 +231,18 @@ describe('an approval', () => {
     expect(await turn('2026-11-23T16:00:00Z')).toEqual([1, 1, 0]);
     expect(await turn('2026-11-24T15:02:00Z')).toEqual([1, 1, 1]);
     expect(await turn('2026-11-27T15:02:00Z')).toEqual([1, 1, 1]);
+  });
+
+  test('unanswered, one that cannot be told keeps none of the others waiting', async () => {
+    app.clock.now = new Date('2026-11-20T15:00:00Z');
+    const broken = await asked(buyer, await quoteOf(1_800));
+    await asked(buyer, await quoteOf(1_900));
+    const mend = await breakRows(app.db, { table: 'approvals', on: 'UPDATE', column: 'id', value: broken.id });
+    app.clock.now = new Date('2026-11-23T15:01:00Z');
+    await expect(escalateApprovals(app.db, app.clock.now)).rejects.toThrow('cannot be escalated');
+    expect(await told(head)).toHaveLength(1);
+    await mend();
+    await escalateApprovals(app.db, app.clock.now);
+    expect(await told(head)).toHaveLength(2);
   });
 });

@@ -3,6 +3,7 @@ import type { Currency } from '#common/money.ts';
 import { addWorkingDays } from '#common/working-days.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
+import { eachApart } from '#platform/jobs/each-apart.ts';
 import { approvalEvents } from './approval.events.ts';
 import { stands } from './approval.queries.ts';
 import { listApprovers, nextToTell } from './signer.queries.ts';
@@ -45,20 +46,23 @@ async function tellNext(trx: Transaction<DB>, due: Due, now: Date): Promise<void
   });
 }
 
+/** What waits to be told to the next; held by one process, another leaves it. */
+const isDue = (now: Date) => sql<boolean>`a.state = 'asked' AND a.escalates_at <= ${now}`;
+
 /** After a working day without an answer, tells those with the next higher limit, the owners last; each turn once. */
-export async function escalateApprovals(db: Kysely<DB>, now: Date): Promise<void> {
-  for (;;) {
-    const found = await db.transaction().execute(async (trx) => {
+export async function escalateApprovals(db: Kysely<DB>, now: Date): Promise<number> {
+  const { rows: late } = await sql<{ id: string }>`SELECT a.id FROM approvals a WHERE ${isDue(now)}
+    ORDER BY a.escalates_at`.execute(db);
+  return eachApart(late, 'approvals that cannot be escalated', ({ id }) =>
+    db.transaction().execute(async (trx) => {
       const { rows } = await sql<Due>`
         SELECT a.id, a.request_id AS "requestId", a.company_id AS "companyId", a.asked_by AS "askedBy", u.name AS asker,
           a.amount_ht_minor AS "amountHtMinor", a.currency, a.told_limit_minor AS "toldLimitMinor", ${stands} AS stands
         FROM approvals a JOIN users u ON u.id = a.asked_by
-        WHERE a.state = 'asked' AND a.escalates_at <= ${now}
-        ORDER BY a.escalates_at LIMIT 1 FOR UPDATE OF a SKIP LOCKED`.execute(trx);
+        WHERE a.id = ${id} AND ${isDue(now)} FOR UPDATE OF a SKIP LOCKED`.execute(trx);
       const [due] = rows;
       if (due) await tellNext(trx, due, now);
-      return due;
-    });
-    if (!found) return;
-  }
+      return due !== undefined;
+    }),
+  );
 }

@@ -19,6 +19,6 @@ export const dispatchEvents = defineEvents(['requests', 'workOrders', 'dispatch'
     readers: 'ordering',
     data: { workOrderId: id, provider: text, rank: z.int(), confirmBy: text, ...list },
   },
-  /** Nobody of the list is left: the request is ordered by hand, or put out to tender. */
-  'dispatch.exhausted': { readers: 'ordering', data: list },
+  /** Nobody of the list is left, or the company may order no more this month: it is ordered by hand, or put out to tender. */
+  'dispatch.exhausted': { readers: 'ordering', data: { ...list, planLimit: z.literal(true).optional() } },
 });

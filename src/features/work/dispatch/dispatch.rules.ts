@@ -13,7 +13,6 @@ export const skipReasons = [
   'NOT_COLLABORATING',
   'PROVIDER_LEFT',
   'VIGILANCE',
-  'PLAN_LIMIT',
   'BLOCKED',
   'ABSENT',
   // What its own terms say of a purchase order that passes on.

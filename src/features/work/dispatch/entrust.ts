@@ -33,9 +33,10 @@ async function attempt(trx: Transaction<DB>, place: () => Promise<string>): Prom
   try {
     return { orderId: await place() };
   } catch (error) {
-    const why = error instanceof Refusal && skipReasons.find((code) => code === error.code);
-    if (!why) throw error;
+    if (!(error instanceof Refusal)) throw error;
     await sql`ROLLBACK TO SAVEPOINT candidate`.execute(trx);
+    const why = skipReasons.find((code) => code === error.code);
+    if (!why) throw error;
     return why;
   }
 }

@@ -194,3 +194,36 @@ test('a cancelled request is passed on to nobody', async () => {
   await react(app);
   expect(await told(requestId, 'dispatch.entrusted')).toHaveLength(1);
 });
+
+describe('the plan of the ordering company', () => {
+  const small = async () => {
+    const company = await app.company({ plan: 'starter' });
+    const boss = await app.person({ company });
+    const site = await app.site(company);
+    const those = dispatches(app, { owner: boss, company, site });
+    const ranked = await those.ranked();
+    const useUp = async () => {
+      for (let count = 0; count < 10; count += 1) await those.started();
+    };
+    return { ...those, boss, ranked, useUp };
+  };
+
+  test('that is used up refuses the order, as it is: nobody is passed over for it', async () => {
+    const { boss, draft, start, useUp } = await small();
+    const request = await draft();
+    await useUp();
+    expect(await start(boss, request)).toMatchObject({ status: 409, body: { code: 'PLAN_LIMIT' } });
+  });
+
+  test('used up while one was asked, leaves a refused order with nobody: its side is told why', async () => {
+    const { answer, ranked, useUp, started, stateOf, told } = await small();
+    const { requestId, order } = await started();
+    await answer(ranked[0], order, 'refusal', { reason: 'Équipe prise.' });
+    await useUp();
+    await react(app);
+    expect(await stateOf(requestId)).toBe('draft');
+    expect(await told(requestId, 'dispatch.exhausted')).toMatchObject([
+      { after: { why: 'refused' }, skipped: [], planLimit: true },
+    ]);
+  });
+});

@@ -1,11 +1,14 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
+import { Refusal } from '#common/problems.ts';
 import { type LockedRequest, lockRequest, returnToDraft } from '#features/work/requests/request.public.ts';
+import { requestProblems } from '#features/work/requests/request.rules.ts';
 import { giveTime, lapseOrder } from '#features/work/work-orders/work-order.public.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { StoredEvent } from '#platform/events/react.ts';
+import { eachApart } from '#platform/jobs/each-apart.ts';
 import { dispatchEvents } from './dispatch.events.ts';
 import { confirmTerm } from './confirm-term.ts';
 import { listFor } from './dispatch.queries.ts';
@@ -46,6 +49,12 @@ function stillOrdered(ordered: Ordered, now: Date): Ordered {
   return { ...ordered, startOn: kept(ordered.startOn), endsOn: kept(ordered.endsOn) };
 }
 
+/** No fault of those who follow: the company that orders used up what its plan allows in the month. */
+function asPlanLimit(error: unknown): 'planLimit' {
+  if (error instanceof Refusal && error.code === requestProblems.PLAN_LIMIT.code) return 'planLimit';
+  throw error;
+}
+
 /** Gives an order that was lost to the next of the list; with nobody left, the request is a draft again and its side is told. */
 async function passOn(
   trx: Transaction<DB>,
@@ -54,7 +63,8 @@ async function passOn(
 ): Promise<void> {
   const after = { provider: turn.provider, why, by: turn.confirmBy.toISOString() };
   const next = { dispatchId, request, ordered: stillOrdered(ordered, now), after };
-  const done = await entrustNext(trx, { viewer: null, now }, next);
+  const entrusted = await entrustNext(trx, { viewer: null, now }, next).catch(asPlanLimit);
+  const done = entrusted === 'planLimit' ? undefined : entrusted;
   if (done?.chosen) return;
   await endDispatch(trx, dispatchId, now);
   // Refused, it is one already.
@@ -68,6 +78,7 @@ async function passOn(
       site: done?.list.site ?? null,
       after,
       skipped: done?.skipped ?? [],
+      ...(entrusted === 'planLimit' && { planLimit: true as const }),
     },
     now,
   });
@@ -143,15 +154,7 @@ export async function passOnLate(db: Kysely<DB>, now: Date, batch = 100): Promis
     .orderBy('w.confirm_by')
     .limit(batch)
     .execute();
-  const faults: unknown[] = [];
-  let passed = 0;
-  for (const { id } of due) {
-    try {
-      passed += Number(await db.transaction().execute((trx) => passOnSilent(trx, id, now)));
-    } catch (error) {
-      faults.push(error);
-    }
-  }
-  if (faults.length > 0) throw new AggregateError(faults, `orders that cannot be passed on: ${String(faults[0])}`);
-  return passed;
+  return eachApart(due, 'orders that cannot be passed on', ({ id }) =>
+    db.transaction().execute((trx) => passOnSilent(trx, id, now)),
+  );
 }

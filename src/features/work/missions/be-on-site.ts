@@ -3,12 +3,12 @@ import { obstacleTo } from '#common/acts.ts';
 import { fault } from '#common/faults.ts';
 import { parisDay } from '#common/days.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
-import { arriveOnVisit, finishVisit } from '#features/work/visits/visit.public.ts';
+import { arriveOnVisit, correctVisit, finishVisit } from '#features/work/visits/visit.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import { awaitPhotos, reportWhenFinished } from './ask-report.ts';
 import { beginMission } from './begin-mission.ts';
-import { presencesOf } from './entry.rules.ts';
+import { type Presence, presencesOf } from './entry.rules.ts';
 import { type Acting, keepEntry, writeEntry } from './keep-entry.ts';
 import { lockMission } from './lock-mission.ts';
 import { listEntries, type MissionRow } from './mission.queries.ts';
@@ -85,6 +85,15 @@ interface Correction {
   reason: string;
 }
 
+/** From the first arrival to the last departure, of a visit that is over; one that lasts has none yet. */
+function spanOf(days: readonly Presence[], { state }: MissionRow) {
+  const left = days.flatMap(({ leftAt }) => (leftAt && state === 'finished' ? [leftAt.getTime()] : []));
+  return {
+    arrivedAt: new Date(Math.min(...days.map(({ arrivedAt }) => arrivedAt.getTime()))),
+    leftAt: left.length > 0 ? new Date(Math.max(...left)) : null,
+  };
+}
+
 /** The times of a day on site, put right; both sides read what they were, and why. */
 export async function correctTimes(call: Acting, { id, entryId, ...said }: Correction) {
   const { presenceId, arrivedAt, leftAt, reason } = said;
@@ -112,6 +121,7 @@ export async function correctTimes(call: Acting, { id, entryId, ...said }: Corre
       // Planned by telephone once they were there, it began that day.
       if (parisDay(new Date(arrivedAt)) < parisDay(mission.plannedAt))
         throw refuseFields({ path: ['arrivedAt'], message: fault('past') });
+      await correctVisit(trx, { id, ...spanOf(presencesOf(await listEntries(trx, [id])), mission) }, now);
       const data = { day: parisDay(new Date(before.arrivedAt)), reason };
       await recordMissionEvent(trx, { viewer, now }, mission, 'mission.times-corrected', data);
     },

@@ -186,6 +186,34 @@ test('corrected times tell both sides what they were', async () => {
   expect(last).toMatchObject({ kind: 'mission.times-corrected', data: { reason: 'Pointage oublié' } });
 });
 
+test('corrected times are those of the visit too: of its first arrival and its last departure', async () => {
+  const day = '2026-12-08';
+  app.clock.now = at('07:00', day);
+  const visit = await confirmed(hours(day, '09:00', '11:00'));
+  const ofVisit = async () => {
+    const { arrivedAt, leftAt } = (await owner.get(`/api/visits/${visit.id}`)).body;
+    return [arrivedAt, leftAt];
+  };
+  const [morning, afternoon] = [uuidv7(), uuidv7()];
+  const correct = (presenceId: string, from: string, to: string | null) => {
+    const times = { arrivedAt: `${day}T${from}:00.000Z`, leftAt: to && `${day}T${to}:00.000Z` };
+    return send(karim, visit.id, 'time-corrections', { presenceId, ...times, reason: 'Pointage oublié' });
+  };
+  app.clock.now = at('08:30', day);
+  await send(karim, visit.id, 'arrival', { entryId: morning });
+  expect((await correct(morning, '08:05', null)).status).toBe(200);
+  expect(await ofVisit()).toEqual([`${day}T08:05:00.000Z`, null]);
+  app.clock.now = at('10:00', day);
+  await send(karim, visit.id, 'departure', { finished: false });
+  app.clock.now = at('13:00', day);
+  await send(karim, visit.id, 'arrival', { entryId: afternoon });
+  app.clock.now = at('16:00', day);
+  await send(karim, visit.id, 'departure');
+  expect((await correct(afternoon, '13:00', '15:10')).status).toBe(200);
+  expect((await correct(morning, '08:10', '10:00')).status).toBe(200);
+  expect(await ofVisit()).toEqual([`${day}T08:10:00.000Z`, `${day}T15:10:00.000Z`]);
+});
+
 test('each door by role: another technician, another company, the other side, a right just taken', async () => {
   app.clock.now = at('09:00', '2026-11-26');
   const visit = await confirmed(hours('2026-11-26', '14:00', '15:00'));

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closeTenders, measureResponses } from './quote.public.ts';
 import { accounts } from '#test/account.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
+import { breakRows } from '#test/broken-rows.ts';
 import { line, tenders } from '#test/tender.ts';
 
 const app = await startTestApp();
@@ -287,17 +287,13 @@ describe('the opening', () => {
     const { id: broken } = await sealed();
     const { id: sound } = await sealed();
     for (const id of [broken, sound]) await offer(lefort, id);
-    await sql`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''broken''; END'`.execute(
-      app.db,
-    );
-    await sql`CREATE TRIGGER broken BEFORE UPDATE ON requests FOR EACH ROW
-      WHEN (OLD.id = ${sql.lit(broken)}) EXECUTE FUNCTION fail()`.execute(app.db);
+    const mend = await breakRows(app.db, { table: 'requests', on: 'UPDATE', column: 'id', value: broken });
     await pass();
     await expect(closeTenders(app.db, app.clock.now)).rejects.toThrow('cannot be closed');
     const opened = async (id: string) =>
       (await steps(owner, id)).some(({ kind }: { kind: string }) => kind === 'request.opened');
     expect([await opened(broken), await opened(sound)]).toEqual([false, true]);
-    await sql`DROP TRIGGER broken ON requests`.execute(app.db);
+    await mend();
     await closeTenders(app.db, app.clock.now);
     expect(await opened(broken)).toBe(true);
   });

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { startTestApp } from '#test/app.ts';
+import { breakRows } from '#test/broken-rows.ts';
 import { carriedOrders } from '#test/carried-orders.ts';
 import { png } from '#test/documents.ts';
 import { directOrders, emergencySteps } from '#test/direct-orders.ts';
@@ -93,6 +94,22 @@ test('its report has the photos that were given before, or says that none was', 
   expect(shown.alts).toEqual(expect.arrayContaining([expect.stringContaining('Relevé repris')]));
   expect(shown.text).not.toContain('Aucune photo');
   expect(without.text.replaceAll(/\s+/g, ' ')).toContain('Aucune photo avant et après n’a été donnée');
+});
+
+test('one that cannot be warned of keeps none of the others waiting', async () => {
+  await set(8);
+  const [broken, sound] = [await carry(lefort, 'completed'), await carry(lefort, 'completed')];
+  const mend = await breakRows(app.db, {
+    table: 'tacit_warnings',
+    on: 'INSERT',
+    column: 'work_order_id',
+    value: broken.id,
+  });
+  await expect(pass(7)).rejects.toThrow('cannot be received');
+  expect([(await stepsOf(broken)).length, (await stepsOf(sound)).length]).toEqual([0, 1]);
+  await mend();
+  await pass(7);
+  expect(await stepsOf(broken)).toHaveLength(1);
 });
 
 test('a program that slept warns before it receives', async () => {

@@ -5,6 +5,7 @@ import { orderByItself, receiveOrder, recordOrderEvent } from '#features/work/wo
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { FileStore } from '#platform/files/store.ts';
+import { eachApart } from '#platform/jobs/each-apart.ts';
 import { type PaperPictures, readPictures } from '#platform/papers/paper-pictures.ts';
 import { receptionEvents } from './reception.events.ts';
 import { findEve, findSilence, listSilences, type Silence } from './reception.queries.ts';
@@ -76,10 +77,8 @@ async function pass(
 
 /** Warns those who have not answered, then receives for them what their terms say; answers how many were received. */
 export async function receiveTacitly({ db, files }: { db: Kysely<DB>; files: FileStore }, now: Date): Promise<number> {
-  let received = 0;
-  for (const found of await listSilences(db)) {
+  return eachApart(await listSilences(db), 'work that cannot be received tacitly', async (found) => {
     const pictures = await readGiven({ db, files }, found, now);
-    if (await db.transaction().execute((trx) => pass(trx, found, { pictures, now }))) received += 1;
-  }
-  return received;
+    return db.transaction().execute((trx) => pass(trx, found, { pictures, now }));
+  });
 }

@@ -103,9 +103,10 @@ export async function advanceRequest(
   return updateRequest(trx, request.id, { state }, now);
 }
 
-/** No visit of the ordered work is planned any more. */
+/** No visit of the ordered work is planned any more; a request on hold goes back to that. */
 export async function unscheduleRequest(trx: Transaction<DB>, request: LockedRequest, now: Date): Promise<void> {
   if (request.state === 'scheduled') await updateRequest(trx, request.id, { state: 'awarded' }, now);
+  else if (request.heldState === 'scheduled') await updateRequest(trx, request.id, { held_state: 'awarded' }, now);
 }
 
 /** Keeps how many sent quotes wait for an answer, as those who write quotes count them. */

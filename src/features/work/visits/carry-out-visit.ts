@@ -3,7 +3,7 @@ import { beginOrder } from '#features/work/work-orders/work-order.public.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { free } from './book-party.ts';
-import { onVisit } from './lock-visit.ts';
+import { onVisit, updateVisit } from './lock-visit.ts';
 import { recordVisitEvent } from './record-visit-event.ts';
 
 interface At {
@@ -41,4 +41,13 @@ export async function finishVisit(
   await free(trx, visit.id, left < acting.now ? left : acting.now);
   const minutes = Math.round((left.getTime() - since.getTime()) / 60_000);
   await recordVisitEvent(trx, acting, visit, 'visit.finished', { at: left.toISOString(), minutes });
+}
+
+/** The times of a crew on site were put right: its visit, whose request is held, says them too. */
+export async function correctVisit(
+  trx: Transaction<DB>,
+  { id, arrivedAt, leftAt }: { id: string; arrivedAt: Date; leftAt: Date | null },
+  now: Date,
+): Promise<void> {
+  await updateVisit(trx, id, { arrived_at: arrivedAt, ...(leftAt && { left_at: leftAt }) }, now);
 }

@@ -1,5 +1,5 @@
 export { releaseHeld } from './book-party.ts';
-export { arriveOnVisit, finishVisit } from './carry-out-visit.ts';
+export { arriveOnVisit, correctVisit, finishVisit } from './carry-out-visit.ts';
 export { chooseAsOccupant } from './choose-slot.ts';
 export { cancelVisits } from './end-visit.ts';
 export { lockVisitByItself, type VisitLock } from './lock-visit.ts';

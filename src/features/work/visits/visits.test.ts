@@ -258,4 +258,19 @@ describe('what ends an order ends its visits', () => {
     expect((await lefort.get(`/api/visits/${visit.id}`)).body).toMatchObject({ state: 'confirmed' });
     expect((await on(lefort, visit, 'cancellation', { kind: 'client' })).status).toBe(200);
   });
+
+  test('what loses its only visit on hold is planned for no day once it goes on', async () => {
+    const order = await carry(lefort, 'confirmed');
+    const visit = after(await plan(order, [friday]));
+    const step = async (verb: string, more: object = {}) => {
+      const { version } = await requestOf(order.requestId);
+      return owner.post(`/api/requests/${order.requestId}/${verb}`, { version, ...more });
+    };
+    await step('hold', { reason: 'access' });
+    expect((await on(lefort, visit, 'cancellation', { kind: 'client' })).status).toBe(200);
+    expect(await requestOf(order.requestId)).toMatchObject({ state: 'on_hold' });
+    expect((await step('resumption')).status).toBe(200);
+    expect(await requestOf(order.requestId)).toMatchObject({ state: 'awarded' });
+    expect(await orderOf(order.requestId)).toMatchObject({ startOn: null, plannedOn: null });
+  });
 });

@@ -16,7 +16,9 @@ export async function planOrder(
   { order, request }: OrderLock,
   { startOn, now }: { startOn: string | null; now: Date },
 ): Promise<void> {
-  if (order.state !== 'confirmed' || plannedDay(order) === startOn) return;
+  // On hold it is planned for no day, but goes back to the one that it has left.
+  const planned = request.heldState === 'scheduled' ? order.startOn : plannedDay(order);
+  if (order.state !== 'confirmed' || planned === startOn) return;
   await updateOrder(trx, order.id, { start_on: startOn }, now);
   if (startOn === null) await unscheduleRequest(trx, request, now);
   else if (request.state === 'awarded') await advanceRequest(trx, request, 'scheduled', now);

@@ -186,8 +186,10 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
       [given, t('entrusted.confirmBy', { at: format.dateTime(confirmBy) }), ...passedOver(t, said)].join(' '),
     );
   },
-  'dispatch.exhausted': ({ t, trade, format }, { after, ...said }) => {
+  'dispatch.exhausted': ({ t, trade, format }, { after, planLimit, ...said }) => {
     const lost = after ? { before: after.provider, at: format.dateTime(after.by) } : { before: '', at: '' };
+    // A silent order counts in the plan until it is passed on: the next never lacks room.
+    if (planLimit) return alone(t('entrusted.planLimit', lost));
     const nobody = after?.why === 'silent' ? 'nobodySilent' : 'nobodyRefused';
     return alone(
       [t(`entrusted.${nobody}`, { ...lost, list: listName(t, trade, said) }), ...passedOver(t, said)].join(' '),
