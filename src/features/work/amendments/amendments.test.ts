@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { added, move, propose, signed } from '#test/amendments.ts';
 import { startTestApp } from '#test/app.ts';
-import { type Carried, carriedOrders } from '#test/carried-orders.ts';
+import { carriedOrders } from '#test/carried-orders.ts';
 import { line } from '#test/tender.ts';
 import { hours, visitsOf } from '#test/visits.ts';
 
@@ -21,21 +22,8 @@ const admin = await app.person({ role: 'admin' });
 const { act, after, carry, inDays, offer, publish } = carriedOrders(app, owner, site);
 const visits = visitsOf(app, lefort);
 
-const added = {
-  kind: 'line',
-  designation: 'Crapaudine',
-  quantityMilli: 2000,
-  unit: 'u',
-  unitPriceMinor: 4500,
-  vatRateBp: 2000,
-};
 const day = (days: number) => inDays(days).slice(0, 10);
 const read = async (id: string, who = owner) => (await who.get(`/api/work-orders/${id}/amendments`)).body;
-const propose = (who: Pick<typeof owner, 'post'>, { id, version }: Pick<Carried, 'id' | 'version'>, input = {}) =>
-  who.post(`/api/work-orders/${id}/amendments`, { version, reason: 'Relevé à reprendre', added: [added], ...input });
-const move = (who: Pick<typeof owner, 'post'>, of: { id: string; version: number }, verb: string, input = {}) =>
-  who.post(`/api/amendments/${of.id}/${verb}`, { version: of.version, ...input });
-const signed = { signerName: 'Claire Delmas' };
 const orderOf = async (requestId: string) => (await owner.get(`/api/requests/${requestId}/work-order`)).body.workOrder;
 const kindsOf = async (requestId: string) =>
   (await owner.get(`/api/requests/${requestId}/events`)).body.items.map(({ kind }: { kind: string }) => kind);
@@ -277,47 +265,5 @@ describe('at once', () => {
       const lines = now.lines.filter(({ designation }: { designation: string }) => designation === 'Crapaudine');
       expect(lines).toHaveLength(items[0].state === 'signed' ? 1 : 0);
     }
-  });
-});
-
-describe('what is signed', () => {
-  test('does not change by any door: neither its words, nor its lines, nor the order under it unseen', async () => {
-    const order = await carry(lefort, 'confirmed');
-    const { body } = await propose(lefort, order);
-    await expect(
-      app.db.updateTable('amendment_lines').set({ quantity_milli: 1 }).where('amendment_id', '=', body.id).execute(),
-    ).rejects.toThrow('does not change');
-    await move(owner, body, 'signature', signed);
-    await expect(app.db.deleteFrom('amendment_lines').where('amendment_id', '=', body.id).execute()).rejects.toThrow(
-      'does not change',
-    );
-    for (const values of [
-      { state: 'declined', signed_at: null },
-      { reason: 'Autre' },
-      { sha256: 'a'.repeat(64) },
-      { paper_sha256: 'a'.repeat(64) },
-    ]) {
-      await expect(app.db.updateTable('amendments').set(values).where('id', '=', body.id).execute()).rejects.toThrow(
-        'does not change',
-      );
-    }
-    for (const [verb, input] of [
-      ['signature', signed],
-      ['refusal', { reason: 'Trop cher.' }],
-    ] as const) {
-      expect((await move(owner, { ...body, version: 2 }, verb, input)).body.code).toBe('AMENDMENT_NOT_PROPOSED');
-    }
-    expect((await move(lefort, { ...body, version: 2 }, 'withdrawal')).body.code).toBe('AMENDMENT_NOT_PROPOSED');
-  });
-
-  test('is what was read: a line touched behind it leaves nothing to sign', async () => {
-    const order = await carry(lefort, 'confirmed');
-    const { body } = await propose(lefort, order);
-    await app.db
-      .updateTable('work_order_lines')
-      .set({ unit_price_minor: 1 })
-      .where('work_order_id', '=', order.id)
-      .execute();
-    expect((await move(owner, body, 'signature', signed)).body.code).toBe('AMENDMENT_OUTDATED');
   });
 });
