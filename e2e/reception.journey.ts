@@ -88,22 +88,44 @@ test(
   },
 );
 
-test('work is refused with its reason, and goes on', async ({ page, browser }, { project }) => {
-  await signIn(page, 'donneur');
-  const context = await browser.newContext();
-  const provider = await context.newPage();
-  await signIn(provider, 'prestataire');
-  const title = `Refusée ${project.name} ${Date.now()}`;
-  const requestId = await finishedOrder(page.request, provider.request, title);
-  await page.goto(`/demandes/${requestId}/reception`);
-  await page.getByRole('radio', { name: /^Refuser/ }).check();
-  await page.getByLabel('Motif du refus').fill('Le relevé n’est pas repris.');
-  await page.getByRole('button', { name: 'Refuser la réception' }).click();
-  await expect(page.getByText(/^Signez d’abord/)).toBeVisible();
-  await page.getByRole('radio', { name: 'Taper' }).check();
-  await page.getByRole('button', { name: 'Refuser la réception' }).click();
-  await expect(page.getByText(/^Réception refusée/).first()).toBeVisible();
-  await provider.goto(`/demandes/${requestId}/reception`);
-  await expect(provider.getByText('Le relevé n’est pas repris.').first()).toBeVisible();
-  await context.close();
+test.describe('two who write one draft', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test('work is refused with its reason, over what a colleague wrote once that is settled, and goes on', async ({
+    page,
+    browser,
+  }, { project }) => {
+    await signIn(page, 'donneur');
+    const context = await browser.newContext();
+    const provider = await context.newPage();
+    await signIn(provider, 'prestataire');
+    const title = `Refusée ${project.name} ${Date.now()}`;
+    const requestId = await finishedOrder(page.request, provider.request, title);
+    await page.goto(`/demandes/${requestId}/reception`);
+    await expect(page.getByRole('radio', { name: /^Refuser/ })).toBeVisible();
+    const read = await page.request.get(`/api/requests/${requestId}/reception`);
+    const { order } = (await read.json()) as { order: { id: string } };
+    const data = { observations: 'Vu avec le gardien.' };
+    expect((await page.request.put(`/api/work-orders/${order.id}/reception-draft`, { data: { data } })).ok()).toBe(
+      true,
+    );
+    await page.getByRole('radio', { name: /^Refuser/ }).check();
+    await page.getByLabel('Motif du refus').fill('Le relevé n’est pas repris.');
+    await page.getByRole('button', { name: 'Refuser la réception' }).click();
+    await expect(page.getByText(/^Signez d’abord/)).toBeVisible();
+    await page.getByRole('radio', { name: 'Taper' }).check();
+    await page.getByRole('button', { name: 'Refuser la réception' }).click();
+    // Of the draft, and of the signature that it stops.
+    const contested = page.getByText(/^Un collègue a écrit ce brouillon/);
+    await expect(contested).toHaveCount(2);
+    await expect(page.getByText(/^Deux versions/)).toBeVisible();
+    await page.getByRole('button', { name: 'Garder la mienne' }).click();
+    await expect(contested).toHaveCount(0);
+    await expect(page.getByLabel('Motif du refus')).toHaveValue('Le relevé n’est pas repris.');
+    await page.getByRole('button', { name: 'Refuser la réception' }).click();
+    await expect(page.getByText(/^Réception refusée/).first()).toBeVisible();
+    await provider.goto(`/demandes/${requestId}/reception`);
+    await expect(provider.getByText('Le relevé n’est pas repris.').first()).toBeVisible();
+    await context.close();
+  });
 });

@@ -54,7 +54,7 @@ export function Dialog({ open, onClose, title, description, children, footer, sh
             {description && <Radix.Description className="text-ink-2">{description}</Radix.Description>}
             {children}
           </div>
-          {footer && <div className="dialog__foot">{footer}</div>}
+          {footer && <div className="dialog__foot flex-wrap">{footer}</div>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -24,21 +24,24 @@ export default function ReceptionPage() {
   const up = { label: t('page.requests'), to: path('requests') };
   const back = { label: data?.order.request.number ?? t('head.request'), to: path('request', { requestId }) };
   const header = (state: ReactNode) => (
-    <PageHeader
-      title={t('page.title')}
-      documentTitle={[t('page.title'), data?.order.request.number].filter(Boolean).join(', ')}
-      crumbs={[up, back]}
-      actions={
-        phone ? undefined : (
-          <>
-            {state}
-            <ButtonLink variant="ghost" icon={MessageSquare} to={back.to}>
-              {t('page.thread')}
-            </ButtonLink>
-          </>
-        )
-      }
-    />
+    <>
+      <PageHeader
+        title={t('page.title')}
+        documentTitle={[t('page.title'), data?.order.request.number].filter(Boolean).join(', ')}
+        crumbs={[up, back]}
+        actions={
+          phone ? undefined : (
+            <>
+              {state}
+              <ButtonLink variant="ghost" icon={MessageSquare} to={back.to}>
+                {t('page.thread')}
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+      {phone && state}
+    </>
   );
   if (!data) {
     const failure = error && failureOf(error);
