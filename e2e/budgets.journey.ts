@@ -22,6 +22,10 @@ test.describe('budgets', () => {
     await row.click();
     const side = page.getByRole('complementary', { name: 'Accès' });
     await side.getByRole('button', { name: /le budget|^Modifier/ }).click();
+    // What is no number is not an empty field: the budget is not taken back.
+    await dialog(page).getByLabel('Budget HT de l’année').fill('78k');
+    await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog(page).getByText(/78k.*n’est pas un nombre/)).toBeVisible();
     await dialog(page).getByLabel('Budget HT de l’année').fill('78000');
     await expectSound(page);
     await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();

@@ -88,6 +88,8 @@ test.describe('an absence', () => {
     await page.goto(`/equipes?vue=personnes&q=${encodeURIComponent(name)}`);
     await page.getByRole('button', { name: `Actions pour ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Noter une absence' }).click();
+    await dialog(page).getByLabel('Du', { exact: true }).fill('');
+    await expect(dialog(page).getByText('Choisissez un jour.')).toBeVisible();
     await dialog(page).getByLabel('Du', { exact: true }).fill(day);
     await dialog(page).getByRole('button', { name: 'Noter l’absence' }).click();
     await expect(dialog(page).getByRole('alert')).toContainText('Du travail est prévu à ce moment-là');

@@ -18,6 +18,10 @@ test('a crew’s trip is opened with its vehicle, leaves and comes back @phone',
   await card.getByRole('button', { name: 'Modifier' }).click();
   await dialog(page).getByRole('button', { name: 'Ajouter un vidage' }).click();
   await dialog(page).getByLabel('Lieu').fill('Ivry-sur-Seine');
+  // An emptied hour is no midnight.
+  await dialog(page).getByLabel('Heure').fill('');
+  await expect(dialog(page).getByText('Indiquez une heure.')).toBeVisible();
+  await dialog(page).getByLabel('Heure').fill('16:00');
   await expectSound(page);
   await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
   await expect(board.getByText('Ivry-sur-Seine')).toBeVisible();
