@@ -92,6 +92,7 @@ export function HoursField({ value, onValue }: { value: readonly Period[]; onVal
           );
         })}
       </div>
+      {value.some(isHalf) && <p className="mt-1.5 text-sm text-danger-ink">{t('hours.half')}</p>}
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-2">
         <span className="text-sm text-ink-2" aria-live="polite">
           {t('hours.total', { hours: hours(total) })}

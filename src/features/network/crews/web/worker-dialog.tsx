@@ -56,6 +56,7 @@ function WorkerForm({ worker, crewId: crewOf, onClose }: Omit<WorkerDialogProps,
       onClose={onClose}
       title={worker ? t('worker.editTitle', { name: worker.name }) : t('worker.addTitle')}
       confirmLabel={worker ? t('save') : t('add')}
+      quiet
       refused={periods.some(isHalf) ? t('hours.half') : null}
       done={(one) => t(worker ? 'saved' : 'added', { name: one.name })}
       onConfirm={() =>
