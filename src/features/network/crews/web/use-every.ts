@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 export const wholePage = { limit: 100 };
 
 /** Every row of a list, page after page: those one of which is chosen. */
-export function useEvery<Row>(list: UseInfiniteQueryResult<InfiniteData<{ items: Row[] }, unknown>, unknown>) {
+export function useEvery<Row>(list: UseInfiniteQueryResult<InfiniteData<{ items: Row[] }>, unknown>) {
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = list;
   useEffect(() => {
     if (hasNextPage && !isFetching && !error) void fetchNextPage();
