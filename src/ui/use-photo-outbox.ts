@@ -105,7 +105,7 @@ export function usePhotoOutbox(
     remove,
     flush: async () => {
       const kept = await sendNow();
-      if (kept) throw kept instanceof Error ? kept : new Error(String(kept));
+      if (kept) throw kept instanceof Error ? kept : new Error('a photo is kept', { cause: kept });
     },
   };
 }
