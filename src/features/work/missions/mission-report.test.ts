@@ -256,3 +256,14 @@ test('lines are kept once and taken back once; another thing’s id is refused',
   await send(karim, id, 'parts', part);
   expect((await karim.get(`/api/missions/${id}`)).body.parts).toEqual([]);
 });
+
+test('of a large crew each day of a month is told', async () => {
+  app.clock.now = at('08:00', '2026-12-10');
+  const { id } = await confirmed(hours('2026-12-10', '09:00', '10:00'));
+  const worker = { workerId: team.workers[0], day: '2026-12-10', minutes: 5 };
+  await send(karim, id, 'hours', worker);
+  await sql`INSERT INTO mission_entries (id, visit_id, kind, data, made_at, received_at)
+    SELECT gen_random_uuid(), ${id}, 'hours', ${JSON.stringify(worker)}::jsonb, ${app.clock.now}, ${app.clock.now}
+    FROM generate_series(1, 600)`.execute(app.db);
+  expect((await send(karim, id, 'hours', worker)).status).toBe(200);
+});
