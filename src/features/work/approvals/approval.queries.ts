@@ -129,7 +129,7 @@ export async function findStanding(
   return rows[0];
 }
 
-/** The last approval that somebody asked for just this; a decided one that no longer stands is none. */
+/** The last approval that somebody asked for just this, whatever became of it. */
 export async function findAsked(
   db: Kysely<DB>,
   { companyId, userId }: { companyId: string; userId: string },

@@ -141,6 +141,18 @@ describe('an approval', () => {
     expect((await buyer.get('/api/approvals?view=asked')).body.items[0]).toMatchObject({ state: 'used' });
   });
 
+  test('is shown no more once its author may not give it: another is asked for', async () => {
+    const quote = await quoteOf(1_500);
+    await approve(deputy, await asked(buyer, quote));
+    expect((await check(buyer, quote)).signing).toMatchObject({ asked: { state: 'approved' } });
+    await limit(deputy, 100_00);
+    expect(await check(buyer, quote)).toMatchObject({
+      accept: { allowed: false, code: 'APPROVAL_NEEDED' },
+      signing: { ask: { allowed: true }, asked: null },
+    });
+    await limit(deputy, 2_000_00);
+  });
+
   test('is never decided by who asks, below the amount, by who reads, nor out of reach', async () => {
     const quote = await quoteOf(3_000);
     const approval = await asked(buyer, quote);

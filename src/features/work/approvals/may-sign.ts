@@ -44,9 +44,10 @@ export async function checkSigning(
   const free = { limitMinor, approvers: [], approvedBy: null, asked: null };
   if (!commits) return { ...free, sign: denied(problems.FORBIDDEN), ask: denied(problems.FORBIDDEN) };
   if (covers) return { ...free, sign: allowed, ask: denied(APPROVAL_NOT_NEEDED) };
-  const asked = await findAsked(db, who, signing);
+  const [last, standing] = [await findAsked(db, who, signing), await findStanding(db, who, signing)];
+  // Whoever gave it may not give it any more: it lets nobody sign.
+  const asked = last?.state === 'approved' && !standing ? undefined : last;
   const shown = { limitMinor, asked: asked ? { ...asked, askedAt: asked.askedAt.toISOString() } : null };
-  const standing = await findStanding(db, who, signing);
   if (standing) {
     return { ...shown, approvers: [], approvedBy: standing.name, sign: allowed, ask: denied(APPROVAL_NOT_NEEDED) };
   }

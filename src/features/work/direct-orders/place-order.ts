@@ -84,10 +84,11 @@ function bornOf(
 ): { of: Origin; totalHtMinor: number } {
   const obstacle = obstacleOf(framework, order.origin);
   if (obstacle) throw refuse(obstacle, framework && { from: framework.validFrom, until: framework.validUntil });
-  if (order.origin === 'emergency' || !framework) {
-    const ceilingHtMinor = order.origin === 'emergency' ? order.ceilingHtMinor : 0;
+  if (order.origin === 'emergency') {
+    const { ceilingHtMinor } = order;
     return { of: { origin: 'emergency', ceilingHtMinor }, totalHtMinor: ceilingHtMinor };
   }
+  if (!framework) throw new Error('an order at agreed tariffs without terms was not refused');
   if (framework.termsId !== order.termsId) throw refuse(directOrderProblems.TERMS_CHANGED);
   const lines = pick(order, framework, mention);
   const { totalHtMinor } = orderTotals(lines);

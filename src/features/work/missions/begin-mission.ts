@@ -1,16 +1,35 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import type { ListedCheck } from './entry.contract.ts';
 import { ourChecks } from './checklist.rules.ts';
 import type { MissionRow } from './mission.queries.ts';
 
+interface Place {
+  companyId: string;
+  trade: string | null;
+}
+
+interface List {
+  version: number;
+  items: ListedCheck[];
+  isDefault: boolean;
+}
+
+/** What a company wrote for a trade; ours where it wrote nothing, or went back to it. */
+function listOf(trade: string | null, row: { version: number; items: unknown } | undefined): List {
+  const items = (row?.items ?? []) as ListedCheck[];
+  const version = row?.version ?? 0;
+  return items.length > 0
+    ? { version, items, isDefault: false }
+    : { version, items: ourChecks(trade), isDefault: true };
+}
+
 /** The list of a company for a trade, at a version or as it stands; ours where it wrote none. */
 export async function findList(
   db: Kysely<DB>,
-  { companyId, trade, version }: { companyId: string; trade: string | null; version?: number | undefined },
-): Promise<{ version: number; items: ListedCheck[]; isDefault: boolean }> {
-  const proposed = { version: 0, items: ourChecks(trade), isDefault: true };
-  if (trade === null || version === 0) return proposed;
+  { companyId, trade, version }: Place & { version?: number | undefined },
+): Promise<List> {
+  if (trade === null || version === 0) return listOf(trade, undefined);
   const written = db
     .selectFrom('checklists')
     .where('company_id', '=', companyId)
@@ -20,9 +39,26 @@ export async function findList(
   const row =
     (version && (await written.where('version', '=', version).executeTakeFirst())) ||
     (await written.limit(1).executeTakeFirst());
-  if (!row) return proposed;
-  const items = row.items as unknown as ListedCheck[];
-  return items.length > 0 ? { version: row.version, items, isDefault: false } : { ...proposed, version: row.version };
+  return listOf(trade, row);
+}
+
+/** The lists of these companies for these trades as they stand, in one statement. */
+export async function findLists(db: Kysely<DB>, places: readonly Place[]): Promise<(place: Place) => List> {
+  const rows = await db
+    .selectFrom('checklists')
+    .distinctOn(['company_id', 'trade'])
+    .where(sql<boolean>`company_id = ANY(${places.map(({ companyId }) => companyId)}::uuid[])`)
+    .where(sql<boolean>`trade = ANY(${places.flatMap(({ trade }) => trade ?? [])}::text[])`)
+    .orderBy('company_id')
+    .orderBy('trade')
+    .orderBy('version', 'desc')
+    .select(['company_id as companyId', 'trade', 'version', 'items'])
+    .execute();
+  return ({ companyId, trade }) =>
+    listOf(
+      trade,
+      rows.find((row) => row.companyId === companyId && row.trade === trade),
+    );
 }
 
 /** A visit begins with the list that its crew saw; that one stays, whatever becomes of the company’s. */

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import type { Mission } from './mission-bundle.contract.ts';
-import type { MissionRow } from './mission.queries.ts';
 
 /** How much of the past of a place is shown. */
 const shownBefore = 5;
@@ -18,21 +17,25 @@ export async function listContacts(db: Kysely<DB>, requestIds: readonly string[]
     .execute();
 }
 
-/** What this provider finished at a site before, the last first. */
-export async function listHistory(db: Kysely<DB>, { siteId, providerId, id }: MissionRow): Promise<Mission['history']> {
-  const { rows } = await sql<Omit<Mission['history'][number], 'at'> & { at: Date }>`
-    SELECT v.id AS "visitId", r.number AS "requestNumber", r.title, r.trade, v.left_at AS at,
-      (SELECT coalesce(json_agg(k.name ORDER BY k.leads DESC, k.name), '[]') FROM visit_workers g
-        JOIN workers k ON k.id = g.worker_id WHERE g.visit_id = v.id) AS people,
-      coalesce((SELECT string_agg(left(n.data ->> 'text', 400), E'\n' ORDER BY n.made_at, n.id) FROM mission_entries n
-        WHERE n.visit_id = v.id AND n.kind = 'note' AND n.removed_at IS NULL AND NOT EXISTS (
-          SELECT FROM mission_entries b WHERE b.visit_id = v.id AND b.kind = 'note' AND b.data ->> 'replacesId' = n.id::text)
-        ), '') AS words,
-      (SELECT p.id FROM mission_reports p WHERE p.visit_id = v.id ORDER BY p.edition DESC LIMIT 1) AS "reportId"
-    FROM visits v JOIN requests r ON r.id = v.request_id
-    WHERE v.site_id = ${siteId} AND v.provider_id = ${providerId} AND v.state = 'finished' AND v.left_at IS NOT NULL
-      AND v.id <> ${id}
-    ORDER BY v.left_at DESC, v.id DESC LIMIT ${shownBefore}`.execute(db);
+type Before = Mission['history'][number];
+
+/** What the provider of each visit finished at its site before, the last first. */
+export async function listHistory(db: Kysely<DB>, visitIds: readonly string[]): Promise<(Before & { of: string })[]> {
+  const { rows } = await sql<Omit<Before, 'at'> & { of: string; at: Date }>`
+    SELECT o.id AS "of", h.* FROM visits o CROSS JOIN LATERAL (
+      SELECT v.id AS "visitId", r.number AS "requestNumber", r.title, r.trade, v.left_at AS at,
+        (SELECT coalesce(json_agg(k.name ORDER BY k.leads DESC, k.name), '[]') FROM visit_workers g
+          JOIN workers k ON k.id = g.worker_id WHERE g.visit_id = v.id) AS people,
+        coalesce((SELECT string_agg(left(n.data ->> 'text', 400), E'\n' ORDER BY n.made_at, n.id) FROM mission_entries n
+          WHERE n.visit_id = v.id AND n.kind = 'note' AND n.removed_at IS NULL AND NOT EXISTS (
+            SELECT FROM mission_entries b WHERE b.visit_id = v.id AND b.kind = 'note' AND b.data ->> 'replacesId' = n.id::text)
+          ), '') AS words,
+        (SELECT p.id FROM mission_reports p WHERE p.visit_id = v.id ORDER BY p.edition DESC LIMIT 1) AS "reportId"
+      FROM visits v JOIN requests r ON r.id = v.request_id
+      WHERE v.site_id = o.site_id AND v.provider_id = o.provider_id AND v.state = 'finished' AND v.left_at IS NOT NULL
+        AND v.id <> o.id
+      ORDER BY v.left_at DESC, v.id DESC LIMIT ${shownBefore}) h
+    WHERE o.id = ANY(${visitIds}::uuid[]) ORDER BY h.at DESC, h."visitId" DESC`.execute(db);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 

@@ -5,7 +5,7 @@ import { type TradeId, tradeIds } from '#common/trades.ts';
 import type { Call } from '#platform/act.ts';
 import { sayIn } from '#platform/voices.ts';
 import { mayCommit } from '#platform/session/viewer.ts';
-import { findList } from './begin-mission.ts';
+import { findList, findLists } from './begin-mission.ts';
 import type { Checklist, ChecklistItem } from './checklist.contract.ts';
 import type { ListedCheck } from './entry.contract.ts';
 import { labelOf } from './present-mission.ts';
@@ -17,11 +17,14 @@ const mayEdit = ({ viewer }: Pick<Call, 'viewer'>) => viewer.side === 'provider'
 export async function listChecklists(call: Call) {
   const { db, viewer } = call;
   if (viewer.side !== 'provider') return { items: [] };
-  const found = tradeIds.map(async (trade) => {
-    const { items, ...list } = await findList(db, { companyId: viewer.company.id, trade });
-    return { trade, ...list, count: items.length, mayEdit: mayEdit(call) };
-  });
-  return { items: await Promise.all(found) };
+  const places = tradeIds.map((trade) => ({ companyId: viewer.company.id, trade }));
+  const listAt = await findLists(db, places);
+  return {
+    items: places.map((place) => {
+      const { items, ...list } = listAt(place);
+      return { trade: place.trade, ...list, count: items.length, mayEdit: mayEdit(call) };
+    }),
+  };
 }
 
 /** The list of a trade as it stands. */

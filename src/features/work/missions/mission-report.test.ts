@@ -171,6 +171,19 @@ test('what comes after the report makes another edition; the first stays as it w
   expect((await pdf(owner, first.id)).bytes.equals(asItWas)).toBe(true);
 });
 
+test('asked for again, a report that says all that is known stands; what is new makes another', async () => {
+  app.clock.now = at('08:00', '2026-12-09');
+  const { id, requestId } = await confirmed(hours('2026-12-09', '09:00', '10:00'));
+  await send(karim, id, 'arrival');
+  await send(karim, id, 'departure');
+  const editions = async () => (await reports(owner, requestId)).length;
+  for (let time = 0; time < 3; time += 1) expect((await send(lefort, id, 'report')).status).toBe(200);
+  expect(await editions()).toBe(1);
+  await send(karim, id, 'notes', { text: 'Le joint a été refait.' });
+  for (let time = 0; time < 2; time += 1) await send(lefort, id, 'report');
+  expect(await editions()).toBe(2);
+});
+
 test('of a visit cancelled meanwhile acts are refused and photos filed; nothing of it is lost', async () => {
   app.clock.now = at('07:00', '2026-11-27');
   const { order, ...visit } = await confirmed(hours('2026-11-27', '09:00', '10:00'));
@@ -242,4 +255,15 @@ test('lines are kept once and taken back once; another thing’s id is refused',
   // Said again after it was taken back: it stays away.
   await send(karim, id, 'parts', part);
   expect((await karim.get(`/api/missions/${id}`)).body.parts).toEqual([]);
+});
+
+test('of a large crew each day of a month is told', async () => {
+  app.clock.now = at('08:00', '2026-12-10');
+  const { id } = await confirmed(hours('2026-12-10', '09:00', '10:00'));
+  const worker = { workerId: team.workers[0], day: '2026-12-10', minutes: 5 };
+  await send(karim, id, 'hours', worker);
+  await sql`INSERT INTO mission_entries (id, visit_id, kind, data, made_at, received_at)
+    SELECT gen_random_uuid(), ${id}, 'hours', ${JSON.stringify(worker)}::jsonb, ${app.clock.now}, ${app.clock.now}
+    FROM generate_series(1, 600)`.execute(app.db);
+  expect((await send(karim, id, 'hours', worker)).status).toBe(200);
 });

@@ -27,7 +27,8 @@ export const followUpReasons = [
 /** What is drawn upon a photo. */
 export const markShapes = ['circle', 'arrow', 'line'] as const;
 
-export const most = { photos: 120, checks: 40, parts: 300, hours: 40, findings: 40, notes: 40, signatures: 12 };
+/** Hours: each day of the longest visit, of the largest party that one may have. */
+export const most = { photos: 120, checks: 40, parts: 300, hours: 31 * 20, findings: 40, notes: 40, signatures: 12 };
 
 const hour = 3_600_000;
 /** A crew that is on site early or late. It ends by itself: a departure is forgotten, and an arrival pointed days before. */

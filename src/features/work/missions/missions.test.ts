@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
 import { uuidv7 } from '#common/ids.ts';
 import { startTestApp } from '#test/app.ts';
 import { missionsOf, said } from '#test/missions.ts';
@@ -212,6 +213,33 @@ test('corrected times are those of the visit too: of its first arrival and its l
   expect((await correct(afternoon, '13:00', '15:10')).status).toBe(200);
   expect((await correct(morning, '08:10', '10:00')).status).toBe(200);
   expect(await ofVisit()).toEqual([`${day}T08:10:00.000Z`, `${day}T15:10:00.000Z`]);
+});
+
+test('all that a phone keeps is read with as many statements as one mission', async () => {
+  const day = '2026-12-15';
+  app.clock.now = at('07:00', day);
+  const statements = async (read: () => Promise<unknown>) => {
+    const heard = vi.spyOn(pg.Client.prototype, 'query');
+    await read();
+    const sent = heard.mock.calls.length;
+    heard.mockRestore();
+    return sent;
+  };
+  const kept = () => karim.get('/api/missions/kept');
+  const before = await confirmed(hours(day, '08:00', '09:00'));
+  const one = await statements(kept);
+  app.clock.now = at('08:30', day);
+  await send(karim, before.id, 'arrival');
+  await send(karim, before.id, 'departure');
+  for (const hour of ['10', '12', '14']) await confirmed(hours(day, `${hour}:00`, `${hour}:30`));
+  const { items } = (await kept()).body;
+  expect(items.map(({ history }: { history: unknown[] }) => history.length)).toEqual([
+    expect.any(Number),
+    ...Array(3).fill(items[0].history.length + 1),
+  ]);
+  expect(items[1].history[0]).toMatchObject({ visitId: before.id, people: ['Yann Lefort', 'Karim Aït'] });
+  expect(await statements(kept)).toBe(one);
+  expect(await statements(() => lefort.get('/api/checklists'))).toBeLessThan(10);
 });
 
 test('each door by role: another technician, another company, the other side, a right just taken', async () => {

@@ -7,7 +7,7 @@ import { isConfirmed } from '#features/work/work-orders/work-order.public.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { findList } from './begin-mission.ts';
+import { findLists } from './begin-mission.ts';
 import { listContacts, listHistory, listLines, listNext, listRequestPhotos } from './bundle.queries.ts';
 import type { Entry, ListedCheck } from './entry.contract.ts';
 import { presencesOf, standingNotes } from './entry.rules.ts';
@@ -41,15 +41,15 @@ const between = (from: Date, until: Date | null) => sql<SqlBool>`(v.listed_until
 
 /** The lists of these missions: those they began with, else those of their company. */
 async function listsOf(db: Kysely<DB>, rows: readonly MissionRow[]) {
-  const known = new Map<string, Promise<{ version: number; items: ListedCheck[] }>>();
-  const found = rows.map(async (row) => {
-    const place = `${row.providerId} ${row.trade}`;
-    const asked = known.get(place) ?? findList(db, { companyId: row.providerId, trade: row.trade });
-    known.set(place, asked);
-    const { version, items } = await asked;
-    return [row.id, { version, items: listedOf(row) ?? items }] as const;
-  });
-  return new Map(await Promise.all(found));
+  if (rows.length === 0) return new Map<string, { version: number; items: ListedCheck[] }>();
+  const placeOf = ({ providerId, trade }: MissionRow) => ({ companyId: providerId, trade });
+  const listAt = await findLists(db, rows.map(placeOf));
+  return new Map(
+    rows.map((row) => {
+      const { version, items } = listAt(placeOf(row));
+      return [row.id, { version, items: listedOf(row) ?? items }];
+    }),
+  );
 }
 
 const byVisit = (entries: readonly Entry[]) => Map.groupBy(entries, ({ visitId }) => visitId);
@@ -102,14 +102,17 @@ async function bundle({ db, viewer }: Reading, rows: readonly MissionRow[]): Pro
     listLines(db, orders, { isPriced }),
     listNext(db, orders),
     listRequestPhotos(db, requests),
-    Promise.all(rows.map((row) => listHistory(db, row))),
+    listHistory(
+      db,
+      rows.map(({ id }) => id),
+    ),
   ]);
   const files = await findFiles(
     db,
     entries.flatMap(({ fileId }) => fileId ?? []),
   );
   const kept = byVisit(entries);
-  return rows.map((row, index): Mission => {
+  return rows.map((row): Mission => {
     const own = kept.get(row.id) ?? [];
     const { items, version } = lists.get(row.id) ?? { items: [], version: 0 };
     const window = codesWindow(row);
@@ -131,7 +134,7 @@ async function bundle({ db, viewer }: Reading, rows: readonly MissionRow[]): Pro
       contacts: contacts
         .filter(({ requestId }) => isTheirs && requestId === row.requestId)
         .map(({ requestId: _, ...one }) => one),
-      history: histories[index] ?? [],
+      history: histories.filter(({ of }) => of === row.id).map(({ of: _, ...one }) => one),
       lines: lines.filter(({ orderId }) => orderId === row.workOrderId).map(({ orderId: _, ...line }) => line),
       requestPhotos: pictures
         .filter(({ requestId }) => requestId === row.requestId)

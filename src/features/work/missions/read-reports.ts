@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { onMission } from './lock-mission.ts';
 import { readMission } from './read-missions.ts';
 import { listReports } from './report.queries.ts';
-import { sealReport } from './seal-report.ts';
+import { saysAll, sealReport } from './seal-report.ts';
 
 /** The reports of a request, for both sides; who goes on site reaches it by a visit of it alone. */
 export async function readReports({ db, viewer }: Pick<Call, 'db'> & { viewer: Viewer }, requestId: string) {
@@ -26,8 +26,10 @@ export async function readReports({ db, viewer }: Pick<Call, 'db'> & { viewer: V
   };
 }
 
-/** Makes the report now, without what a phone still keeps. */
+/** Makes the report now, without what a phone still keeps; one that says all that is known stands. */
 export async function sealNow(call: Call, id: string) {
-  await onMission(call, 'seal', { id }, ({ trx, viewer, now, mission }) => sealReport(trx, mission, { viewer, now }));
+  await onMission(call, 'seal', { id }, async ({ trx, viewer, now, mission }) => {
+    if (!(await saysAll(trx, mission))) await sealReport(trx, mission, { viewer, now });
+  });
   return readMission(call, id);
 }

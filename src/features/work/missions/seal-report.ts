@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
 import { askPaper } from '#platform/papers/keep-paper.ts';
@@ -7,6 +7,22 @@ import { missionPaperKind } from './mission-report.contract.ts';
 import { listEntries, type MissionRow } from './mission.queries.ts';
 import { recordMissionEvent } from './record-mission-event.ts';
 import { snapshotOf } from './snapshot.ts';
+
+const knownOf = async (trx: Transaction<DB>, mission: MissionRow) =>
+  JSON.stringify(await snapshotOf(trx, mission, await listEntries(trx, [mission.id])));
+
+/** Whether the last report of a mission says all that is known of it now. */
+export async function saysAll(trx: Transaction<DB>, mission: MissionRow): Promise<boolean> {
+  const [last] = mission.reports;
+  if (!last) return false;
+  const same = await trx
+    .selectFrom('mission_reports')
+    .where('id', '=', last.id)
+    .where(sql<boolean>`snapshot = ${await knownOf(trx, mission)}::jsonb`)
+    .select('id')
+    .executeTakeFirst();
+  return same !== undefined;
+}
 
 /**
  * Makes the report of a mission that is locked, from what is known of it now: the paper says that, whatever comes after,
@@ -19,10 +35,10 @@ export async function sealReport(
 ): Promise<void> {
   const edition = mission.reports.length + 1;
   const id = uuidv7(now.getTime());
-  const snapshot = await snapshotOf(trx, mission, await listEntries(trx, [mission.id]));
+  const snapshot = await knownOf(trx, mission);
   await trx
     .insertInto('mission_reports')
-    .values({ id, visit_id: mission.id, edition, snapshot: JSON.stringify(snapshot), sealed_at: now })
+    .values({ id, visit_id: mission.id, edition, snapshot, sealed_at: now })
     .execute();
   await trx.updateTable('missions').set({ awaited: [] }).where('visit_id', '=', mission.id).execute();
   await askPaper(trx, { kind: missionPaperKind }, id);

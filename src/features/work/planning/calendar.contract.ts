@@ -27,7 +27,7 @@ export const calendarContract = {
     .output(
       z.object({
         items: z.array(calendarFeed),
-        /** What may be followed by who wears this role now. */
+        /** What may be followed in the role that is selected now. */
         scopes: z.array(z.enum(calendarScopes)),
       }),
     ),

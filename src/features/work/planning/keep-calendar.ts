@@ -47,7 +47,7 @@ export async function makeCalendar(
   };
 }
 
-/** Lets an address of one's own answer no more, whatever was worn when it was made. */
+/** Lets an address of one's own answer no more, whatever role it was made in. */
 export async function revokeCalendar(
   { db, viewer }: { db: Kysely<DB>; viewer: Viewer },
   { id }: { id: string },

@@ -49,8 +49,8 @@ interface Decided {
 }
 
 /**
- * Writes a reception down with its signatures, and seals its report, after the snags. Whether it may be decided is the
- * caller's to judge; the order is locked.
+ * Writes a reception down with its signatures, and seals its report, after the snags. Whoever calls has judged whether
+ * it may be decided, and holds the order.
  */
 export async function writeReception(
   trx: Transaction<DB>,

@@ -33,7 +33,7 @@ export interface LockedRequest {
   version: number;
 }
 
-/** Locks one request for a move; undefined when there is none. Rights are the caller's to judge. */
+/** Locks one request for a move; undefined when there is none. Whoever calls judges the rights. */
 export async function lockRequest(trx: Transaction<DB>, id: string): Promise<LockedRequest | undefined> {
   const { rows } = await sql<LockedRequest>`
     SELECT id, company_id AS "companyId", site_id AS "siteId", state, held_state AS "heldState", held_at AS "heldAt", number,

@@ -44,7 +44,7 @@ export const asStop = ({ startsAt, endsAt, position, volumeMilli, kind, state }:
 const isDone = ({ state }: StopRow) => state === 'finished';
 const isBegun = ({ state }: StopRow) => state === 'on_site' || state === 'finished';
 
-/** Nobody notes a unloading: it is behind them once a stop after it has begun, or the crew is back. */
+/** Nobody notes an unloading: it is behind them once a stop after it has begun, or the crew is back. */
 export const withUnloadings = ({ stops, state }: TripRow): StopRow[] => {
   const lastBegun = stops.findLastIndex(isBegun);
   return stops.map((stop, index) =>

@@ -15,7 +15,7 @@ const stop = (at: number, volumeMilli: number | null, changes: Partial<Stop> = {
 const day = { from: 7 * 60, to: 17 * 60, after: 0, capacityMilli: 8000 };
 
 describe('what a vehicle holds', () => {
-  test('adds up, is nil after a unloading, and says what does not fit', () => {
+  test('adds up, is nil after an unloading, and says what does not fit', () => {
     const run = runOf(
       [stop(8, 6000), stop(10, 5000), stop(12, 4500), stop(14, null, { unloads: true }), stop(15, 3000)],
       14_000,

@@ -87,7 +87,7 @@ export type Trip = z.output<typeof trip>;
 export const dayOfTrips = z.object({
   day: z.string(),
   items: z.array(trip),
-  /** What no trip has yet. */
+  /** Those without a trip that day; every vehicle that is in use, whatever trip has it. */
   crews: z.array(named),
   vehicles: z.array(vehicle),
 });

@@ -20,7 +20,7 @@ interface Received {
 
 /**
  * Finished work is received, with the snags that were found or with none; the lines of an emergency are settled by it.
- * Whether it may be is the caller's to judge.
+ * Whoever calls has judged whether it may be.
  */
 export async function receiveOrder(
   trx: Transaction<DB>,
@@ -39,7 +39,7 @@ export async function receiveOrder(
   await noteSnags(trx, { orderId, snags, now });
 }
 
-/** Finished work is not received: its provider goes on with it. Whether it may be refused is the caller's to judge. */
+/** Finished work is not received: its provider goes on with it. Whoever calls has judged whether it may be refused. */
 export async function takeWorkUpAgain(
   trx: Transaction<DB>,
   refused: { orderId: string; request: LockedRequest; now: Date },
