@@ -1,6 +1,6 @@
 import { defineProblems } from '#common/problems.ts';
 import { addWorkingDays } from '#common/working-days.ts';
-import type { Priority } from '#features/work/requests/request.rules.ts';
+import { type Priority, requestProblems } from '#features/work/requests/request.rules.ts';
 
 export const dispatchProblems = defineProblems('dispatch', {
   NO_PREFERRED_LIST: 409,
@@ -26,6 +26,9 @@ export const skipReasons = [
   'DEARER',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
+
+/** What is no fault of any of them: the company that orders used up what its plan allows in the month. */
+export const planLimit = requestProblems.PLAN_LIMIT;
 
 /** What keeps one of a list from being called, whatever is ordered; its papers are judged with the order. */
 export function obstacleOf(one: { standing: string; absentUntil: string | null }): SkipReason | null {

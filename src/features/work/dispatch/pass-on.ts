@@ -2,7 +2,6 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { Refusal } from '#common/problems.ts';
 import { type LockedRequest, lockRequest, returnToDraft } from '#features/work/requests/request.public.ts';
-import { requestProblems } from '#features/work/requests/request.rules.ts';
 import { giveTime, lapseOrder } from '#features/work/work-orders/work-order.public.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -12,6 +11,7 @@ import { eachApart } from '#platform/jobs/each-apart.ts';
 import { dispatchEvents } from './dispatch.events.ts';
 import { confirmTerm } from './confirm-term.ts';
 import { listFor } from './dispatch.queries.ts';
+import { planLimit } from './dispatch.rules.ts';
 import { entrustNext, type Ordered } from './entrust.ts';
 import type { Lost } from './give-turn.ts';
 import { holdTerms } from './pass-purchase.ts';
@@ -49,9 +49,9 @@ function stillOrdered(ordered: Ordered, now: Date): Ordered {
   return { ...ordered, startOn: kept(ordered.startOn), endsOn: kept(ordered.endsOn) };
 }
 
-/** No fault of those who follow: the company that orders used up what its plan allows in the month. */
+/** Answers the one refusal that ends a dispatch; any other is thrown on. */
 function asPlanLimit(error: unknown): 'planLimit' {
-  if (error instanceof Refusal && error.code === requestProblems.PLAN_LIMIT.code) return 'planLimit';
+  if (error instanceof Refusal && error.code === planLimit.code) return 'planLimit';
   throw error;
 }
 
