@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { uuidv7 } from '../src/common/ids.ts';
 import { parisInstant } from '../src/common/paris-time.ts';
-import { siteInAlsace, spellsOf } from '../src/features/work/visits/visit.public.ts';
+import { siteInAlsace } from '../src/features/estate/sites/site.public.ts';
+import { spellsOf } from '../src/features/work/visits/visit.public.ts';
 import type { TestApp } from './app.ts';
 
 interface Time {

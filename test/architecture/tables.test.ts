@@ -46,6 +46,7 @@ const words: [what: string, pattern: RegExp, place: string][] = [
     /'published', 'awarded', .*'on_hold'/,
     'src/features/work/requests/request.scope.ts',
   ],
+  ['where Alsace-Moselle is', /'57', '67', '68'/, 'src/features/estate/sites/site.scope.ts'],
   ['the word of a request', /\brequest_status\(/, 'src/features/work/requests/request.scope.ts'],
 ];
 // Whom a step reaches and the viewer are read in texts of their own, which nothing is put into.

@@ -7,7 +7,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { RawJson } from '#platform/db/raw-json.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { SiteDetail } from './site.contract.ts';
-import { siteScope } from './site.scope.ts';
+import { inAlsace, siteScope } from './site.scope.ts';
 
 export interface SiteFilters {
   q?: string | undefined;
@@ -97,3 +97,13 @@ export const sitesOf = (db: Kysely<DB>, companyId: string, ids: string[]): Promi
     .orderBy(sql`name COLLATE "fr-x-icu"`)
     .orderBy('id')
     .execute();
+
+/** Whether the holidays of Alsace-Moselle count at a site. */
+export async function siteInAlsace(db: Kysely<DB>, siteId: string): Promise<boolean> {
+  const { alsace } = await db
+    .selectFrom('sites as s')
+    .select(inAlsace('s').as('alsace'))
+    .where('s.id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  return alsace;
+}

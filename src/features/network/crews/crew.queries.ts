@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { pageOf, withoutKey } from '#common/keyset.ts';
+import { inAlsace } from '#features/estate/sites/site.scope.ts';
 import { contains } from '#platform/db/containing.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -158,9 +159,9 @@ export async function listWorkerRows(db: Kysely<DB>, companyId: string, asked: W
 /** Whether a company keeps the holidays of Alsace-Moselle. */
 export async function isInAlsace(db: Kysely<DB>, companyId: string): Promise<boolean> {
   const { alsace } = await db
-    .selectFrom('company_profiles')
-    .select(sql<boolean>`coalesce(departement_of(insee_code, postal_code) IN ('57', '67', '68'), false)`.as('alsace'))
-    .where('id', '=', companyId)
+    .selectFrom('company_profiles as c')
+    .select(inAlsace('c').as('alsace'))
+    .where('c.id', '=', companyId)
     .executeTakeFirstOrThrow();
   return alsace;
 }

@@ -4,7 +4,6 @@ import { added, move, propose, signed } from '#test/amendments.ts';
 import { startTestApp } from '#test/app.ts';
 import { carriedOrders } from '#test/carried-orders.ts';
 import { line } from '#test/tender.ts';
-import { hours, visitsOf } from '#test/visits.ts';
 
 const app = await startTestApp();
 const company = await app.company();
@@ -20,7 +19,6 @@ const crew = await app.person({ role: 'prestataire', company: firm, membership: 
 const rivoire = await app.person({ role: 'prestataire', company: await app.provider() });
 const admin = await app.person({ role: 'admin' });
 const { act, after, carry, inDays, offer, publish } = carriedOrders(app, owner, site);
-const visits = visitsOf(app, lefort);
 
 const day = (days: number) => inDays(days).slice(0, 10);
 const read = async (id: string, who = owner) => (await who.get(`/api/work-orders/${id}/amendments`)).body;
@@ -155,28 +153,6 @@ describe('an amendment', () => {
       });
     }
     expect((await propose(lefort, order, { added: [], delayDays: 5 })).status).toBe(201);
-  });
-
-  test('ends no order before it begins, whichever of the two days it moves', async () => {
-    const order = await carry(lefort, 'confirmed');
-    const { body } = await propose(lefort, order, { added: [], startOn: day(6), endsOn: day(9) });
-    await move(owner, body, 'signature', signed);
-    const { order: now } = await read(order.id);
-    for (const [input, path] of [
-      [{ endsOn: day(5) }, ['endsOn']],
-      [{ startOn: day(10) }, ['startOn']],
-    ] as const) {
-      expect(await propose(lefort, now, input)).toMatchObject({ status: 422, body: { data: { issues: [{ path }] } } });
-    }
-    // A visit moves the beginning while the new end waits to be signed.
-    const shorter = await propose(lefort, now, { added: [], endsOn: day(7) });
-    expect(shorter.status).toBe(201);
-    const visit = await visits.plan(order, [hours(day(8), '08:00', '10:00')]);
-    expect(visit.status).toBe(201);
-    expect(await move(owner, shorter.body, 'signature', signed)).toMatchObject({
-      status: 409,
-      body: { code: 'AMENDMENT_OUTDATED' },
-    });
   });
 
   test('is of amounts that can be paid', async () => {

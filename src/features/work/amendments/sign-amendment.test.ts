@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '#test/app.ts';
 import { type Carried, carriedOrders } from '#test/carried-orders.ts';
+import { hours, visitsOf } from '#test/visits.ts';
 
 const app = await startTestApp();
 const company = await app.company();
@@ -10,7 +11,9 @@ const elsewhere = await app.person({ company, membership: 'manager', siteIds: []
 const neighbour = await app.person({ company: await app.company() });
 const firm = await app.provider();
 const lefort = await app.person({ role: 'prestataire', company: firm });
-const { carry } = carriedOrders(app, owner, site);
+const { carry, inDays } = carriedOrders(app, owner, site);
+const visits = visitsOf(app, lefort);
+const day = (days: number) => inDays(days).slice(0, 10);
 
 const added = {
   kind: 'line',
@@ -116,5 +119,27 @@ describe('an amendment that brings its order to 5 000 €', () => {
     const { body } = await propose(lefort, order);
     expect((await owner.get(`/api/amendments/${body.id}/signature-check`)).body.missing).toEqual([]);
     expect((await move(owner, body, 'signature', signed)).status).toBe(200);
+  });
+});
+
+test('ends no order before it begins, whichever of the two days it moves', async () => {
+  const order = await carry(lefort, 'confirmed');
+  const { body } = await propose(lefort, order, { added: [], startOn: day(6), endsOn: day(9) });
+  await move(owner, body, 'signature', signed);
+  const { order: now } = await read(order.id);
+  for (const [input, path] of [
+    [{ endsOn: day(5) }, ['endsOn']],
+    [{ startOn: day(10) }, ['startOn']],
+  ] as const) {
+    expect(await propose(lefort, now, input)).toMatchObject({ status: 422, body: { data: { issues: [{ path }] } } });
+  }
+  // A visit moves the beginning while the new end waits to be signed.
+  const shorter = await propose(lefort, now, { added: [], endsOn: day(7) });
+  expect(shorter.status).toBe(201);
+  const visit = await visits.plan(order, [hours(day(8), '08:00', '10:00')]);
+  expect(visit.status).toBe(201);
+  expect(await move(owner, shorter.body, 'signature', signed)).toMatchObject({
+    status: 409,
+    body: { code: 'AMENDMENT_OUTDATED' },
   });
 });

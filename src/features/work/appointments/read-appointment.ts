@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
+import { siteInAlsace } from '#features/estate/sites/site.public.ts';
 import { findContact, listContacts, type RequestContact } from '#features/work/requests/request.public.ts';
 import {
   clashesOf,
   partyOf,
-  siteInAlsace,
   slotsOf,
   spellsOf,
   type VisitRow,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import { siteInAlsace } from '#features/estate/sites/site.public.ts';
 import type { LockedRequest } from '#features/work/requests/request.public.ts';
 import type { DB } from '#platform/db/types.ts';
-import { isInAlsace } from './dispatch.queries.ts';
 import { confirmBy } from './dispatch.rules.ts';
 
 /** Until when an order given at an instant may be confirmed, by the calendar of its site. */
@@ -10,5 +10,5 @@ export async function confirmTerm(
   { priority, siteId }: Pick<LockedRequest, 'priority' | 'siteId'>,
   from: Date,
 ): Promise<Date> {
-  return confirmBy({ priority, alsace: await isInAlsace(db, siteId) }, from);
+  return confirmBy({ priority, alsace: await siteInAlsace(db, siteId) }, from);
 }

@@ -63,13 +63,3 @@ export async function findCalled(db: Kysely<DB>, viewer: Viewer, requestId: stri
     .where(requestScope(viewer))
     .executeTakeFirst();
 }
-
-/** Whether a site keeps the holidays of Alsace-Moselle. */
-export async function isInAlsace(db: Kysely<DB>, siteId: string): Promise<boolean> {
-  const site = await db
-    .selectFrom('sites')
-    .select(sql<boolean>`coalesce(departement_of(insee_code, postal_code) IN ('57', '67', '68'), false)`.as('alsace'))
-    .where('id', '=', siteId)
-    .executeTakeFirstOrThrow();
-  return site.alsace;
-}

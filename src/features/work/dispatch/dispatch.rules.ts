@@ -27,8 +27,8 @@ export const skipReasons = [
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
-/** No fault of those who are called: the company that orders used up what its plan allows in the month. */
-export const isPlanLimit = ({ code }: { code: string }): boolean => code === requestProblems.PLAN_LIMIT.code;
+/** What is no fault of any of them: the company that orders used up what its plan allows in the month. */
+export const planLimit = requestProblems.PLAN_LIMIT;
 
 /** What keeps one of a list from being called, whatever is ordered; its papers are judged with the order. */
 export function obstacleOf(one: { standing: string; absentUntil: string | null }): SkipReason | null {

@@ -11,7 +11,7 @@ import { eachApart } from '#platform/jobs/each-apart.ts';
 import { dispatchEvents } from './dispatch.events.ts';
 import { confirmTerm } from './confirm-term.ts';
 import { listFor } from './dispatch.queries.ts';
-import { isPlanLimit } from './dispatch.rules.ts';
+import { planLimit } from './dispatch.rules.ts';
 import { entrustNext, type Ordered } from './entrust.ts';
 import type { Lost } from './give-turn.ts';
 import { holdTerms } from './pass-purchase.ts';
@@ -49,8 +49,9 @@ function stillOrdered(ordered: Ordered, now: Date): Ordered {
   return { ...ordered, startOn: kept(ordered.startOn), endsOn: kept(ordered.endsOn) };
 }
 
+/** Answers the one refusal that ends a dispatch; any other is thrown on. */
 function asPlanLimit(error: unknown): 'planLimit' {
-  if (error instanceof Refusal && isPlanLimit(error)) return 'planLimit';
+  if (error instanceof Refusal && error.code === planLimit.code) return 'planLimit';
   throw error;
 }
 

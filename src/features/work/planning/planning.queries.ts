@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isInAlsace } from '#features/work/visits/visit-head.scope.ts';
+import { inAlsace } from '#features/estate/sites/site.scope.ts';
 import { visitScope } from '#features/work/visits/visit.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -20,7 +20,7 @@ const within = ({ from, to }: Window) =>
   sql`v.listed_at < ${to} AND v.listed_at > ${from}::timestamptz - ${longest} AND v.listed_until > ${from}`;
 
 const atSite = sql`json_build_object('id', t.id, 'name', t.name, 'street', t.street, 'city', t.city,
-  'latitude', t.latitude, 'longitude', t.longitude, 'alsace', ${isInAlsace})`;
+  'latitude', t.latitude, 'longitude', t.longitude, 'alsace', ${inAlsace('t')})`;
 
 export interface VisitRow extends Omit<PlannedVisit, 'acts'> {
   companyId: string;
@@ -197,7 +197,7 @@ export async function countDays(
     WHERE h.day = d.day::date::text AND (w.alsace OR NOT h."alsaceOnly")))`;
   const found = await sql<DayRow>`
     WITH shown AS (
-      SELECT v.id, v.state, ${isInAlsace} AS alsace, ${rowOf[by]},
+      SELECT v.id, v.state, ${inAlsace('t')} AS alsace, ${rowOf[by]},
         coalesce(v.starts_at, s.starts_at) AT TIME ZONE 'Europe/Paris' AS begins,
         coalesce(v.ends_at, s.ends_at) AT TIME ZONE 'Europe/Paris' AS ends
       FROM visits v JOIN sites t ON t.id = v.site_id ${joinOf[by]}

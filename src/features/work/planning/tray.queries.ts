@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
-import { isInAlsace } from '#features/work/visits/visit-head.scope.ts';
+import { inAlsace } from '#features/estate/sites/site.scope.ts';
 import { visitScope } from '#features/work/visits/visit.scope.ts';
 import { encodeCursor } from '#common/keyset.ts';
 import { keyset } from '#platform/db/keyset.ts';
@@ -65,7 +65,7 @@ export async function listTray(
           WHERE x.work_order_id = w.id AND x.created_at > n.received_at AND x.state <> 'cancelled')),
     ranked AS (SELECT items.*, coalesce(due_at, 'infinity') AS due, count(*) OVER ()::integer AS total FROM items)
     SELECT i.id, i.kind, i.order_id AS "workOrderId", i.visit_id AS "visitId", i.visit_version AS "visitVersion",
-      i.position, r.id AS "requestId", r.number, i.title, t.id AS "siteId", t.name AS "siteName", ${isInAlsace} AS alsace,
+      i.position, r.id AS "requestId", r.number, i.title, t.id AS "siteId", t.name AS "siteName", ${inAlsace('t')} AS alsace,
       i.duration_minutes AS "durationMinutes", i.days, i.due_at AS "dueAt", w.start_on AS "startOn", r.priority,
       EXISTS (SELECT FROM request_contacts c WHERE c.request_id = r.id AND c.kind = 'occupant') AS appointment,
       i.total, ${order.key} AS key

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { siteInAlsace } from '#features/estate/sites/site.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { LockedRequest } from './lock-request.ts';
@@ -7,12 +8,7 @@ import { type Clock, firstVisitDue, resumedDue, warnedAt } from './sla.rules.ts'
 
 /** What the visit of a request runs by, at the site where it is. */
 async function clockOf(trx: Transaction<DB>, { siteId, priority }: LockedRequest): Promise<Clock> {
-  const site = await trx
-    .selectFrom('sites')
-    .select(sql<boolean>`coalesce(departement_of(insee_code, postal_code) IN ('57', '67', '68'), false)`.as('alsace'))
-    .where('id', '=', siteId)
-    .executeTakeFirstOrThrow();
-  return { priority, alsace: site.alsace };
+  return { priority, alsace: await siteInAlsace(trx, siteId) };
 }
 
 /** The order starts the clock of its visit: answers when that is due. */

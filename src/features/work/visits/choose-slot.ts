@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { problems, Refusal, refuse } from '#common/problems.ts';
+import { siteInAlsace } from '#features/estate/sites/site.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -11,7 +12,7 @@ import { readVisit } from './present-visit.ts';
 import { recordVisitEvent } from './record-visit-event.ts';
 import { minutesADay, spellsOf } from './time.rules.ts';
 import type { Visit } from './visit.contract.ts';
-import { siteInAlsace, slotsOf } from './visit.queries.ts';
+import { slotsOf } from './visit.queries.ts';
 import { visitActs, visitProblems } from './visit.rules.ts';
 import { told, writeSlots } from './write-slots.ts';
 

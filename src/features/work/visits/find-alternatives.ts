@@ -3,6 +3,7 @@ import { addDays, parisDay } from '#common/days.ts';
 import { distanceKm } from '#common/geo.ts';
 import { parisInstant } from '#common/paris-time.ts';
 import { problems, refuse } from '#common/problems.ts';
+import { siteInAlsace } from '#features/estate/sites/site.public.ts';
 import { crewWeek, outsideHours, weekFrom } from '#features/network/crews/crew.public.ts';
 import { findOrder } from '#features/work/work-orders/work-order.public.ts';
 import type { Call } from '#platform/act.ts';
@@ -14,7 +15,7 @@ import { hoursOr, nearestFree, type WorkingSpell } from './hours.rules.ts';
 import { type Clash, clashesOf, partyOf } from './party.queries.ts';
 import { faultOf, overlap, type Span, spellsOf } from './time.rules.ts';
 import type { Alternatives } from './visit.contract.ts';
-import { findVisit, siteInAlsace, siteOfOrder } from './visit.queries.ts';
+import { findVisit, siteOfOrder } from './visit.queries.ts';
 import { visitActs } from './visit.rules.ts';
 import { spanOf, type TimeInput, told } from './write-slots.ts';
 

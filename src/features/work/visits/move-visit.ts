@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { siteInAlsace } from '#features/estate/sites/site.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { book, partyFor, type PartyInput } from './book-party.ts';
 import { followOrder } from './follow-order.ts';
@@ -7,7 +8,6 @@ import { readVisit } from './present-visit.ts';
 import { recordVisitEvent } from './record-visit-event.ts';
 import { minutesADay, spellsOf } from './time.rules.ts';
 import type { Visit } from './visit.contract.ts';
-import { siteInAlsace } from './visit.queries.ts';
 import type { DB } from '#platform/db/types.ts';
 import { checkTime, type TimeInput, told, writeSlots } from './write-slots.ts';
 

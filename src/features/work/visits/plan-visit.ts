@@ -1,5 +1,6 @@
 import { uuidv7 } from '#common/ids.ts';
 import { refuse } from '#common/problems.ts';
+import { siteInAlsace } from '#features/estate/sites/site.public.ts';
 import type { Call } from '#platform/act.ts';
 import { book, partyFor, type PartyInput } from './book-party.ts';
 import { followOrder } from './follow-order.ts';
@@ -8,7 +9,7 @@ import { readVisit } from './present-visit.ts';
 import { recordVisitEvent } from './record-visit-event.ts';
 import { heldUntil, minutesADay, spellsOf } from './time.rules.ts';
 import type { Visit } from './visit.contract.ts';
-import { lastNumber, siteInAlsace } from './visit.queries.ts';
+import { lastNumber } from './visit.queries.ts';
 import { visitProblems } from './visit.rules.ts';
 import { checkSlots, checkTime, listedBetween, type TimeInput, told, writeSlots } from './write-slots.ts';
 

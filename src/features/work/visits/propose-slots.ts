@@ -1,3 +1,4 @@
+import { siteInAlsace } from '#features/estate/sites/site.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { book, partyFor, type PartyInput } from './book-party.ts';
 import { followOrder } from './follow-order.ts';
@@ -7,7 +8,6 @@ import { recordVisitEvent } from './record-visit-event.ts';
 import { heldUntil, minutesADay } from './time.rules.ts';
 import type { Visit } from './visit.contract.ts';
 
-import { siteInAlsace } from './visit.queries.ts';
 import { checkSlots, listedBetween, type TimeInput, told, writeSlots } from './write-slots.ts';
 
 /** The provider proposes other slots; a visit that was confirmed is to be chosen anew. */

@@ -1,10 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { inAlsace } from '#features/estate/sites/site.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { VisitState } from './visit.contract.ts';
-
-/** Whether site `t` keeps the holidays of Alsace-Moselle. */
-export const isInAlsace = sql<boolean>`coalesce(departement_of(t.insee_code, t.postal_code) IN ('57', '67', '68'), false)`;
 
 /** Visits with what is said of them wherever they are shown, as `v`. */
 export function visitHeads(db: Kysely<DB>) {
@@ -37,7 +35,7 @@ export function visitHeads(db: Kysely<DB>) {
       't.city',
       't.latitude',
       't.longitude',
-      isInAlsace.as('alsace'),
+      inAlsace('t').as('alsace'),
       'v.company_id as companyId',
       companyName('o').as('companyName'),
       'v.provider_id as providerId',

@@ -10,13 +10,4 @@ export { presentHead } from './present-head.ts';
 export { clashesOf, type Party, partyOf } from './party.queries.ts';
 export { type Span, spellsOf } from './time.rules.ts';
 export { type VisitFacts, visitActs } from './visit.rules.ts';
-export {
-  findVisit,
-  openVisits,
-  siteInAlsace,
-  slotsOf,
-  visitByItself,
-  type VisitRow,
-  visits,
-  workersOf,
-} from './visit.queries.ts';
+export { findVisit, openVisits, slotsOf, visitByItself, type VisitRow, visits, workersOf } from './visit.queries.ts';

@@ -72,16 +72,6 @@ export async function openVisits(db: Kysely<DB>, requestId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Whether the holidays of Alsace-Moselle count at a site. */
-export async function siteInAlsace(db: Kysely<DB>, siteId: string): Promise<boolean> {
-  const { alsace } = await db
-    .selectFrom('sites')
-    .select(sql<boolean>`coalesce(departement_of(insee_code, postal_code) IN ('57', '67', '68'), false)`.as('alsace'))
-    .where('id', '=', siteId)
-    .executeTakeFirstOrThrow();
-  return alsace;
-}
-
 /** What is proposed of these visits, the first first. */
 export async function slotsOf(db: Kysely<DB>, visitIds: readonly string[]) {
   if (visitIds.length === 0) return [];
