@@ -2,6 +2,7 @@ export { releaseHeld } from './book-party.ts';
 export { arriveOnVisit, finishVisit } from './carry-out-visit.ts';
 export { chooseAsOccupant } from './choose-slot.ts';
 export { cancelVisits } from './end-visit.ts';
+export { isStillTheirs } from './is-still-theirs.ts';
 export { lockVisitByItself, type VisitLock } from './lock-visit.ts';
 export { measureTrackRecords } from './measure-track-records.ts';
 export { moveTogether } from './move-visit.ts';
