@@ -1,9 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { uuidv7 } from '#common/ids.ts';
+import { createGeocoder } from '#platform/geo/geocoder.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { carriedOrders } from '#test/carried-orders.ts';
 import { orderingPeople } from '#test/tender.ts';
 import { crewOf } from '#test/trips.ts';
+import { changeTrip } from './change-trip.ts';
 
 const app = await startTestApp();
 const start = app.clock.now;
@@ -99,6 +103,88 @@ describe('a trip', () => {
     expect(body.stops[0].position.latitude).toBeCloseTo(48.81, 1);
     expect((await change(lefort)).body).toMatchObject({ code: 'STALE' });
   });
+
+  test('looks for no place for whoever may not change it', async () => {
+    const { crew } = await crewOf(app, carrier);
+    const { body: trip } = await lefort.post('/api/trips', { day, crewId: crew, vehicleId: null });
+    const geocoder = createGeocoder();
+    const asked: string[] = [];
+    const suggest: typeof geocoder.suggest = (text, most) => {
+      asked.push(text);
+      return geocoder.suggest(text, most);
+    };
+    const { db } = app;
+    const now = app.clock.now;
+    const change = (viewer: object, version: number) =>
+      changeTrip(
+        { db, viewer: viewer as CompanyViewer, now, geocoder: { ...geocoder, suggest } },
+        { id: trip.id, version, vehicleId: null, unloadings: [{ place: 'Ivry-sur-Seine', at: 840, minutes: 30 }] },
+      );
+    const company = { id: carrier, membership: 'owner' };
+    const viewer = { userId: lefort.userId, side: 'provider', company };
+    await expect(change({ ...viewer, company: { ...company, id: rival.companyId } }, trip.version)).rejects.toThrow();
+    await expect(change({ ...viewer, company: { ...company, membership: 'viewer' } }, trip.version)).rejects.toThrow();
+    await expect(change(viewer, trip.version + 1)).rejects.toThrow();
+    expect(asked).toEqual([]);
+    await change(viewer, trip.version);
+    expect(asked).toEqual(['Ivry-sur-Seine']);
+  });
+
+  test('with another vehicle books that one for its visits, and frees the former', async () => {
+    const { crew, vehicle } = await crewOf(app, carrier);
+    const spare = await crewOf(app, carrier, 'Keïta');
+    const { body: trip } = await place((await carry(lefort, 'confirmed')).id, crew);
+    const change = (vehicleId: string | null, { id, version } = trip) =>
+      member.put(`/api/trips/${id}`, { version, vehicleId, unloadings: [] });
+    const changed = await change(spare.vehicle);
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    const booked = async () =>
+      (
+        await app.db.selectFrom('bookings').where('vehicle_id', 'is not', null).select('vehicle_id as id').execute()
+      ).map(({ id }) => id);
+    expect(await booked()).toEqual([spare.vehicle]);
+    const visit = (await lefort.get(`/api/visits/${changed.body.stops[0].id}`)).body;
+    expect(visit).toMatchObject({ state: 'confirmed', vehicles: [{ id: spare.vehicle }] });
+    // Elsewhere at that hour with another order, the former vehicle is not to be had again.
+    const elsewhere = {
+      vehicleIds: [vehicle],
+      workerIds: [],
+      slots: [{ startsAt: visit.startsAt, endsAt: visit.endsAt }],
+    };
+    const { id: orderId } = await carry(lefort, 'confirmed');
+    expect((await lefort.post(`/api/work-orders/${orderId}/visits`, elsewhere)).status).toBe(201);
+    expect((await change(vehicle, changed.body)).body).toMatchObject({ code: 'DOUBLE_BOOKED' });
+    expect((await change(null, changed.body)).body.vehicle).toBeNull();
+    expect(await booked()).toEqual([vehicle]);
+  });
+
+  test('takes no vehicle that is gone, or that another trip of the day has', async () => {
+    const one = await crewOf(app, carrier);
+    const two = await crewOf(app, carrier, 'Keïta');
+    const open = (crewId: string, vehicleId: string | null, of = day) =>
+      lefort.post('/api/trips', { day: of, crewId, vehicleId });
+    expect((await open(one.crew, one.vehicle)).status).toBe(201);
+    expect((await open(two.crew, one.vehicle)).body).toMatchObject({ code: 'VEHICLE_TAKEN' });
+    expect((await open(two.crew, one.vehicle, '2026-11-24')).status).toBe(201);
+    const { body: trip } = await open(two.crew, null);
+    const change = (vehicleId: string) =>
+      lefort.put(`/api/trips/${trip.id}`, { version: trip.version, vehicleId, unloadings: [] });
+    expect((await change(one.vehicle)).body).toMatchObject({ code: 'VEHICLE_TAKEN' });
+    await app.db.updateTable('vehicles').set({ archived_at: start }).where('id', '=', two.vehicle).execute();
+    expect((await change(two.vehicle)).status).toBe(404);
+  });
+});
+
+describe('a stop that is placed', () => {
+  test('where somebody lives is proposed to them, not decided', async () => {
+    const { crew } = await crewOf(app, carrier);
+    const order = await carry(lefort, 'confirmed');
+    const contact = { kind: 'occupant', name: 'Amina', email: 'amina@exemple.test' };
+    expect((await owner.post(`/api/requests/${order.requestId}/contacts`, contact)).status).toBe(201);
+    const { body } = await place(order.id, crew);
+    expect(body.stops).toMatchObject([{ state: 'proposed', startsAt: '2026-11-23T07:00:00.000Z', fixed: true }]);
+    expect((await lefort.get(`/api/visits/${body.stops[0].id}`)).body).toMatchObject({ appointment: true });
+  });
 });
 
 describe('what is to place', () => {
@@ -148,6 +234,16 @@ describe('what is to place', () => {
     const { items } = (await lefort.get('/api/trips/waiting')).body;
     expect(items[0]).toMatchObject({ volumeMilli: 3500, floor: 5, lift: 'hoist', minutes: 45 });
   });
+});
+
+test('people whose hours nobody said are at work in the usual ones', async () => {
+  const { crew } = await crewOf(app, carrier);
+  await app.db.updateTable('workers').set({ hours: '[]' }).where('crew_id', '=', crew).execute();
+  await lefort.post('/api/trips', { day, crewId: crew, vehicleId: null });
+  await carry(lefort, 'confirmed');
+  const { items } = (await lefort.get(`/api/trips/waiting?day=${day}`)).body;
+  expect(items[0].best).toMatchObject({ startsAt: '2026-11-23T07:00:00.000Z' });
+  expect((await read()).items[0]).toMatchObject({ hoursMinutes: 420 });
 });
 
 describe('a crew in two places', () => {
@@ -201,6 +297,29 @@ describe('the stops of a trip put in another order', () => {
       [first, second].toSorted(),
     );
     expect((await order(trip, ids)).body).toMatchObject({ code: 'STALE' });
+  });
+
+  test('but not over one that moves meanwhile', async () => {
+    const { trip, ids } = await threeStops();
+    const [first, second, third] = ids;
+    const moved = app.db.transaction().execute(async (trx) => {
+      const visit = await trx
+        .selectFrom('visits')
+        .where('id', '=', first ?? '')
+        .select('request_id')
+        .executeTakeFirstOrThrow();
+      await trx.selectFrom('requests').where('id', '=', visit.request_id).forUpdate().select('id').execute();
+      const answer = order(trip, [second, first, third]);
+      await vi.waitFor(async () => {
+        const { rows } = await sql`SELECT FROM pg_stat_activity WHERE datname = current_database()
+          AND wait_event_type = 'Lock'`.execute(app.db);
+        expect(rows).toHaveLength(1);
+      });
+      await sql`UPDATE visits SET version = version + 1 WHERE id = ${first}`.execute(trx);
+      return { answer };
+    });
+    expect((await (await moved).answer).body).toMatchObject({ code: 'STALE' });
+    expect((await read()).items[0].stops[0].id).toBe(first);
   });
 
   test('by who binds the firm, on the list that stands', async () => {
