@@ -79,6 +79,7 @@ const ownAccount = [
   'missions.',
   'planning.',
   'calendars.',
+  'visits.miss',
 ];
 
 const doors = ['UNAUTHENTICATED', 'WRONG_SIDE', 'NO_COMPANY', 'FORBIDDEN'];

@@ -64,6 +64,8 @@ export async function listDue(db: Kysely<DB>, now: Date): Promise<Due[]> {
       AND s.at <= ${now} AND coalesce(v.confirmed_at, v.created_at) < s.at
       AND NOT EXISTS (SELECT FROM appointment_reminders t WHERE t.visit_id = v.id AND t.contact_id = c.id
         AND t.starts_at = v.starts_at AND t.step = s.step)
+      AND NOT EXISTS (SELECT FROM appointment_links l WHERE l.visit_id = v.id AND l.contact_id = c.id
+        AND l.created_at >= s.at)
     ORDER BY v.starts_at, c.created_at`.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { problems, Refusal, refuse } from '#common/problems.ts';
-import { findVisit } from '#features/work/visits/visit.public.ts';
+import { findVisit, isStillTheirs } from '#features/work/visits/visit.public.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { disposition } from '#platform/http/disposition.ts';
 import { Download } from '#platform/http/send-attachment.ts';
@@ -64,7 +64,8 @@ export function appointmentRoutes(bind: Bind, { sms }: { sms: boolean }): void {
   bind.signedIn(contract.availabilities, async ({ id }, { db, viewer }) => {
     const visit = await findVisit(db, viewer, id);
     if (!visit) throw refuse(problems.NOT_FOUND);
-    // Administrators learn nothing of people on site.
-    return { items: viewer.side === 'admin' ? [] : await listAnswers(db, id) };
+    // Administrators learn nothing of people on site, nor a provider once it is no longer awaited there.
+    const isToldTo = viewer.side === 'ordering' || (viewer.side === 'provider' && isStillTheirs(visit));
+    return { items: isToldTo ? await listAnswers(db, id) : [] };
   });
 }

@@ -100,6 +100,24 @@ describe('whoever lives there is asked', () => {
     await owner.delete(`${url}/${added.id}`);
     expect((await open(next)).status).toBe(404);
   });
+
+  test.each([
+    ['has no address left', { kind: 'occupant', email: '' }],
+    ['opens for nobody beside an occupant', { kind: 'caretaker' }],
+  ])('whoever %s is let go: the link in a mailbox opens nothing more', async (_, change) => {
+    const [amina, wrong] = [occupant(), occupant()];
+    const order = await orderFor(amina);
+    await propose(order, [morning, noon]);
+    const url = `/api/requests/${order.requestId}/contacts`;
+    const { body: added } = await owner.post(url, { kind: 'occupant', ...wrong });
+    await settle();
+    const key = await keyTo(wrong.email);
+    expect((await open(key)).status).toBe(200);
+    expect((await owner.put(`${url}/${added.id}`, { ...wrong, ...change })).status).toBe(200);
+    await settle();
+    expect((await open(key)).status).toBe(404);
+    expect((await open(await keyTo(amina.email))).status).toBe(200);
+  });
 });
 
 describe('a link', () => {

@@ -104,6 +104,18 @@ describe('none suits', () => {
     expect((await decline(key, { word: '   ' })).headers.location).toContain('dit=deux');
   });
 
+  test('is no longer read by a provider whose order it is no more', async () => {
+    const amina = occupant();
+    const order = await orderFor(amina);
+    const visit = await propose(order, [morning, noon]);
+    await decline(await keyTo(amina.email), { '2026-11-20.morning': 'on', word: 'Code 4812B, clé chez ma sœur.' });
+    const items = async (who: typeof owner) => (await who.get(`/api/visits/${visit.id}/availabilities`)).body.items;
+    expect(await items(lefort)).toHaveLength(1);
+    await app.db.updateTable('requests').set({ provider_id: null }).where('id', '=', order.requestId).execute();
+    expect(await items(lefort)).toEqual([]);
+    expect(await items(owner)).toHaveLength(1);
+  });
+
   test('no public holiday is asked about, whichever day it falls on; those of Alsace-Moselle on its sites', async () => {
     const amina = occupant();
     await propose(await orderFor(amina), [hours('2026-12-29', '08:00', '10:00')]);

@@ -111,6 +111,19 @@ test('what was chosen or moved since the evening before was told then', async ()
   app.clock.now = start;
 });
 
+test('whoever is named on the evening before is told then, and not recalled to it', async () => {
+  const amina = occupant({ phone: '' });
+  const late = occupant({ phone: '' });
+  const visit = await chosen(amina, hours('2026-11-27', '14:00', '16:00'));
+  app.clock.now = new Date('2026-11-26T18:00:00Z');
+  await owner.post(`/api/requests/${visit.request.id}/contacts`, { kind: 'occupant', ...late });
+  await settle();
+  expect(await remind('2026-11-26T18:05:00Z')).toBe(1);
+  expect((await templates(amina.email)).at(-1)).toBe('appointments.reminder');
+  expect(await templates(late.email)).toEqual(['appointments.confirmed']);
+  app.clock.now = start;
+});
+
 test.each([
   // The clock goes back on 25 October 2026, forward on 28 March 2027.
   ['2026-10-20T08:00:00Z', '2026-10-25T09:00:00+01:00', '2026-10-24T16:00:00Z'],

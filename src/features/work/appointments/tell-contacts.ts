@@ -142,12 +142,14 @@ export function contactMessages(reaching: Reaching) {
     const { requestId, data, occurredAt } = event;
     if (!requestId || data.change === 'removed') return;
     const contact = await findContact(trx, data.contactId);
-    if (!contact || !whomToTell(await listContacts(trx, requestId), reaching).some(({ id }) => id === contact.id))
-      return;
-    for (const id of await openVisits(trx, requestId)) {
+    if (!contact) return;
+    const visitIds = await openVisits(trx, requestId);
+    // Even of whom nothing is told any more: the former address may be a stranger's.
+    for (const visitId of visitIds) await endLinks(trx, { visitId, contactId: contact.id, before: occurredAt });
+    if (!whomToTell(await listContacts(trx, requestId), reaching).some(({ id }) => id === contact.id)) return;
+    for (const id of visitIds) {
       const visit = await visitByItself(trx, id);
       if (!visit?.appointment) continue;
-      await endLinks(trx, { visitId: id, contactId: contact.id, before: occurredAt });
       if ((await linkedTo(trx, id)).has(contact.id)) continue;
       const message = visit.state === 'proposed' ? await asking(trx, visit) : standing(visit, now, 'confirmed');
       if (message) await tellContact(trx, { visit, contact, reaching, now }, message(contact));

@@ -21,7 +21,6 @@ export function missions(db: Kysely<DB>) {
       sql<Date>`v.ends_at`.as('endsAt'),
       'v.created_at as plannedAt',
       'r.state as requestState',
-      sql<boolean>`coalesce(r.provider_id = v.provider_id, false)`.as('isTheirs'),
       'r.description',
       't.precision',
       't.access_instructions as instructions',

@@ -3,7 +3,7 @@ import { addDays, parisDay } from '#common/days.ts';
 import { encodeCursor } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { parisInstant } from '#common/working-days.ts';
-import { isConfirmed } from '#features/work/work-orders/work-order.public.ts';
+import { isStillTheirs } from '#features/work/visits/visit.public.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -161,10 +161,6 @@ async function bundle({ db, viewer }: Reading, rows: readonly MissionRow[]): Pro
     };
   });
 }
-
-/** As `requests` tells who lives there: of an order that its provider confirmed, and that is still its own. */
-const isStillTheirs = ({ state, orderState, isTheirs }: MissionRow): boolean =>
-  isTheirs && isConfirmed(orderState) && !['cancelled', 'missed'].includes(state);
 
 const linesOfPhotos = (viewer: Viewer, entries: readonly Entry[], files: Awaited<ReturnType<typeof findFiles>>) =>
   entries.filter((one): one is Entry<'photo'> => one.kind === 'photo').map((one) => presentPhoto(viewer, one, files));

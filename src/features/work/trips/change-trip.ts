@@ -1,11 +1,14 @@
+import { addDays } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
-import { problems, refuse } from '#common/problems.ts';
 import { atParis } from '#common/time-of-day.ts';
+import { changeVehicle } from '#features/work/visits/visit.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import type { Geocoder } from '#platform/geo/geocoder.ts';
 import { onTrip } from './lock-trip.ts';
 import { readTrip } from './present-trip.ts';
+import { checkVehicle } from './take-vehicle.ts';
 import type { Trip } from './trip.contract.ts';
+import { type StopRow, tripsOfDay } from './trip.queries.ts';
 
 interface Unloading {
   place: string;
@@ -14,23 +17,26 @@ interface Unloading {
   minutes: number;
 }
 
-/** Another vehicle, other places where the load is left: those known by their name stand on the map. */
+const isComing = ({ kind, state }: StopRow) => kind === 'visit' && state === 'confirmed';
+
+/** Another vehicle, booked for the visits to come; other places where the load is left: those known by their name stand on the map. */
 export async function changeTrip(
   { geocoder, ...call }: Call & { geocoder: Geocoder },
   { vehicleId, unloadings, ...target }: Target & { vehicleId: string | null; unloadings: Unloading[] },
 ): Promise<Trip> {
+  // Before any place is looked for: whose the trip is, who may change it, and that it is as it was read.
+  await onTrip(call, 'change', target, async () => undefined);
   const placed = await Promise.all(
     unloadings.map(async (unloading) => ({ ...unloading, position: (await geocoder.suggest(unloading.place, 1))[0] })),
   );
   return onTrip(call, 'change', target, async ({ trx, viewer, now, trip, move }) => {
-    if (vehicleId !== null) {
-      const vehicle = await trx
-        .selectFrom('vehicles')
-        .where('id', '=', vehicleId)
-        .where('company_id', '=', trip.companyId)
-        .select('id')
-        .executeTakeFirst();
-      if (!vehicle) throw refuse(problems.NOT_FOUND);
+    const { day, crewId, companyId } = trip;
+    if (vehicleId !== trip.vehicleId) {
+      const [row] = await tripsOfDay(trx, companyId, { day, crewId, to: addDays(day, 1) });
+      const visitIds = row ? row.stops.filter(isComing).map(({ id }) => id) : [];
+      await changeVehicle(trx, { visitIds, from: trip.vehicleId, to: vehicleId, now });
+      // Requests are locked before vehicles, as by whoever plans a visit.
+      if (vehicleId !== null) await checkVehicle(trx, { companyId, vehicleId, day });
     }
     await move({ vehicle_id: vehicleId });
     await trx.deleteFrom('trip_unloadings').where('trip_id', '=', trip.id).execute();

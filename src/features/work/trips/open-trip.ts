@@ -7,6 +7,7 @@ import { takeNumber } from '#platform/db/numbers.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import { readTrip } from './present-trip.ts';
+import { checkVehicle } from './take-vehicle.ts';
 import type { Trip } from './trip.contract.ts';
 import { tripProblems } from './trip.rules.ts';
 
@@ -16,17 +17,16 @@ interface Opened {
   vehicleId: string | null;
 }
 
-async function isOurs(db: Kysely<DB>, { company }: CompanyViewer, { crewId, vehicleId }: Opened): Promise<boolean> {
-  const of = (table: 'crews' | 'vehicles', id: string) =>
-    db
-      .selectFrom(table)
-      .where('id', '=', id)
+const isOurs = async (db: Kysely<DB>, { company }: CompanyViewer, crewId: string): Promise<boolean> =>
+  Boolean(
+    await db
+      .selectFrom('crews')
+      .where('id', '=', crewId)
       .where('company_id', '=', company.id)
       .where('archived_at', 'is', null)
       .select('id')
-      .executeTakeFirst();
-  return Boolean((await of('crews', crewId)) && (vehicleId === null || (await of('vehicles', vehicleId))));
-}
+      .executeTakeFirst(),
+  );
 
 /** Gives a crew its trip of a day; false when it has one. */
 export async function writeTrip(
@@ -38,6 +38,7 @@ export async function writeTrip(
   await trx.selectFrom('crews').where('id', '=', crewId).forUpdate().select('id').execute();
   const opened = trx.selectFrom('trips').where('crew_id', '=', crewId).where('day', '=', day).select('id');
   if (await opened.executeTakeFirst()) return false;
+  if (vehicleId !== null) await checkVehicle(trx, { companyId: viewer.company.id, vehicleId, day });
   await trx
     .insertInto('trips')
     .values({
@@ -58,7 +59,7 @@ export async function writeTrip(
 /** Opens the trip of a crew, with a vehicle. */
 export async function openTrip({ db, viewer, now }: Call, wanted: Opened): Promise<Trip> {
   return db.transaction().execute(async (trx) => {
-    if (!(await isOurs(trx, viewer, wanted))) throw refuse(problems.NOT_FOUND);
+    if (!(await isOurs(trx, viewer, wanted.crewId))) throw refuse(problems.NOT_FOUND);
     assertAllowed(verdictOf(obstacleTo({ side: 'provider' }, actorOf(viewer))));
     if (!(await writeTrip(trx, { viewer, now }, wanted))) throw refuse(tripProblems.TRIP_OPEN);
     return readTrip(trx, { viewer, now }, wanted);

@@ -22,9 +22,9 @@ export async function orderStops(call: Call, { stopIds, ...target }: Target & { 
     if (rows.some((stop, index) => order[index] !== index && isFixed(stop, day))) throw refuse(tripProblems.STOP_FIXED);
     const after = day === parisDay(now) ? parisMinutes(now) : 0;
     const times = reordered(rows.map(asStop), order, after);
-    const changed = rows.flatMap(({ id, kind }, index) => {
+    const changed = rows.flatMap(({ id, kind, version }, index) => {
       const time = times.get(index);
-      return time ? [{ id, kind, startsAt: atParis(day, time.from), endsAt: atParis(day, time.to) }] : [];
+      return time ? [{ id, kind, version, startsAt: atParis(day, time.from), endsAt: atParis(day, time.to) }] : [];
     });
     await move();
     await moveTogether(

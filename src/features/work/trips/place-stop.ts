@@ -5,6 +5,8 @@ import { refuse } from '#common/problems.ts';
 import { writeTrip } from './open-trip.ts';
 import { readTrip } from './present-trip.ts';
 import type { Trip } from './trip.contract.ts';
+import { isTaken } from './take-vehicle.ts';
+import { isLivedIn } from './trip.queries.ts';
 import { tripProblems } from './trip.rules.ts';
 
 interface Placed {
@@ -16,15 +18,21 @@ interface Placed {
   minutes: number;
 }
 
-/** Places an order in the day of a crew: a visit with its people and the vehicle of its trip, which is opened if need be. */
+/** Places an order in the day of a crew: a visit, proposed to whoever lives there, with its people and the vehicle of its trip, which is opened if need be. */
 export async function placeStop(call: Call, { workOrderId, day, crewId, at, minutes }: Placed): Promise<Trip> {
   const { db, viewer, now } = call;
   const before = await readTrip(db, { viewer, now }, { day, crewId });
   if (before.state === 'ended') throw refuse(tripProblems.TRIP_ENDED);
   const span = { startsAt: atParis(day, at).toISOString(), endsAt: atParis(day, at + minutes).toISOString() };
-  const vehicleIds = before.vehicle ? [before.vehicle.id] : [];
-  await planVisit(call, { workOrderId, purpose: '', appointment: false, slots: [span], crewId, vehicleIds });
-  const opened = { day, crewId, vehicleId: before.vehicle?.id ?? null };
+  const companyId = viewer.company.id;
+  // The crew's usual vehicle may be on the road with another crew that day.
+  const isFree =
+    before.vehicle && (before.id || !(await isTaken(db, { companyId, vehicleId: before.vehicle.id, day })));
+  const vehicleId = (isFree && before.vehicle?.id) || null;
+  const vehicleIds = vehicleId ? [vehicleId] : [];
+  const appointment = await isLivedIn(db, { companyId, workOrderId });
+  await planVisit(call, { workOrderId, purpose: '', appointment, slots: [span], crewId, vehicleIds });
+  const opened = { day, crewId, vehicleId };
   if (before.id === null) await db.transaction().execute((trx) => writeTrip(trx, { viewer, now }, opened));
   return readTrip(db, { viewer, now }, opened);
 }

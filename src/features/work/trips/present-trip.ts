@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { addDays, parisDay } from '#common/days.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { parisMinutes } from '#common/time-of-day.ts';
+import { hoursOr, minutesADay } from '#features/work/visits/visit.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import { chosenTariffs } from './price.queries.ts';
@@ -9,7 +10,7 @@ import { type ChosenTariff, priceOf } from './price.rules.ts';
 import type { DayOfTrips, Trip } from './trip.contract.ts';
 import { freeFor, type TripRow, tripsOfDay, type StopRow } from './trip.queries.ts';
 import { tripActs } from './trip.rules.ts';
-import { type Run, runOf, stairsOf, type Stop } from './run.rules.ts';
+import { runOf, stairsOf, type Stop } from './run.rules.ts';
 
 interface Read {
   viewer: CompanyViewer;
@@ -21,7 +22,7 @@ const clock = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slic
 /** How long the people of a crew work on a day of the week together: the longest of them, who drives. */
 export function hoursOf(workers: TripRow['workers'], day: string): { from: number; to: number; minutes: number } {
   const weekday = new Date(day).getUTCDay() || 7;
-  const days = workers.map(({ hours }) => hours.filter((one) => one.day === weekday));
+  const days = workers.map(({ hours }) => hoursOr(hours).filter((one) => one.day === weekday));
   const spans = days.flat();
   return {
     from: Math.min(...spans.map(({ from }) => clock(from)), 24 * 60),
@@ -30,12 +31,10 @@ export function hoursOf(workers: TripRow['workers'], day: string): { from: numbe
   };
 }
 
-const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
-
-/** A stop as the rules of a run see it. */
+/** A stop as the rules of a run see it: of one over several days, the hours of its first, which is that of the trip. */
 export const asStop = ({ startsAt, endsAt, position, volumeMilli, kind, state }: StopRow): Stop => ({
   at: parisMinutes(new Date(startsAt)),
-  minutes: minutesBetween(startsAt, endsAt),
+  minutes: minutesADay({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
   position,
   volumeMilli: state === 'missed' ? 0 : volumeMilli,
   unloads: kind === 'unloading',
@@ -58,13 +57,16 @@ export const isFixed = ({ state, appointment, endsAt }: StopRow, day: string): b
 
 const isLeft = ({ state }: StopRow) => state === 'confirmed' || state === 'on_site' || state === 'proposed';
 
+const isCharged = (stop: StopRow) => stop.state === 'confirmed' || isBegun(stop);
+
 /** What a trip is charged by: what it carries, how long it takes, by quarters begun, over how many stairs. */
-function quantitiesOf({ stops }: TripRow, { volumeMilli, workMinutes, travelMinutes }: Run) {
-  const carried = stops.filter(({ state }) => state !== 'missed');
+function quantitiesOf({ stops }: TripRow) {
+  const charged = stops.filter(isCharged);
+  const { volumeMilli, workMinutes, travelMinutes } = runOf(charged.map(asStop), null);
   return {
     volume: volumeMilli,
     hour: Math.ceil((workMinutes + travelMinutes) / 15) * 250,
-    floor: carried.reduce((sum, stop) => sum + stairsOf(stop), 0) * 1000,
+    floor: charged.reduce((sum, stop) => sum + stairsOf(stop), 0) * 1000,
   };
 }
 
@@ -87,7 +89,7 @@ function present(
     workers: row.workers.map(({ hours: _, ...worker }) => worker),
     vehicle: row.vehicle,
     stops: row.stops.map((stop, index) => {
-      const { appointment: _, ...shown } = stop;
+      const { appointment: _, version: __, ...shown } = stop;
       const { loadMilli = 0, overMilli = 0, travelMinutes = null, late = false } = run.stops[index] ?? {};
       return {
         ...shown,
@@ -107,7 +109,7 @@ function present(
     plannedMinutes: run.workMinutes + run.travelMinutes,
     hoursMinutes: hoursOf(row.workers, day).minutes,
     leftMetres: runOf(ahead, null).metres,
-    price: priceOf(tariffs, quantitiesOf(row, run)),
+    price: priceOf(tariffs, quantitiesOf(row)),
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
     note: row.note,

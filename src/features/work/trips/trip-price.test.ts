@@ -54,3 +54,34 @@ test('a trip has a price once its company says by which articles', async () => {
   await lefort.delete(`/api/tariff-items/${volume}`);
   expect((await read()).items[0].price).toBeNull();
 });
+
+test('a visit over several days counts for its hours of that day, one that is proposed or missed for nothing', async () => {
+  const { crew } = await crewOf(app, carrier, 'Keïta');
+  const monday = '2026-11-30';
+  const of = async () =>
+    (await lefort.get(`/api/trips?day=${monday}`)).body.items.find(
+      ({ crew: one }: { crew: { id: string } }) => one.id === crew,
+    );
+  const priced = { code: 'H2', designation: 'H2', trade: 'handling', unit: 'H', unitPriceMinor: 4600, vatRateBp: 2000 };
+  const hour = (await lefort.post('/api/tariff-items', priced)).body.id;
+  await lefort.put('/api/trip-tariffs', { volume: null, hour, floor: null });
+  const plan = async (slot: object, more: object = {}) =>
+    (
+      await lefort.post(`/api/work-orders/${(await carry(lefort, 'confirmed')).id}/visits`, {
+        crewId: crew,
+        slots: [slot],
+        ...more,
+      })
+    ).body;
+  // Monday at eight to Tuesday at ten: two hours of each.
+  await plan({ startsAt: `${monday}T07:00:00Z`, endsAt: '2026-12-01T09:00:00Z' });
+  expect(await of()).toMatchObject({ plannedMinutes: 120, price: { totalMinor: 2 * 4600 } });
+  const proposed = await plan(
+    { startsAt: `${monday}T10:00:00Z`, endsAt: `${monday}T11:00:00Z` },
+    { appointment: true },
+  );
+  expect(proposed.state).toBe('proposed');
+  const missed = await plan({ startsAt: `${monday}T13:00:00Z`, endsAt: `${monday}T14:00:00Z` });
+  await lefort.post(`/api/visits/${missed.id}/miss`, { version: missed.version, kind: 'nobody' });
+  expect((await of()).price).toMatchObject({ totalMinor: 2 * 4600 });
+});

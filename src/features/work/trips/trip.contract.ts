@@ -132,7 +132,7 @@ export const tripContract = {
     .route({ method: 'GET', path: '/api/trips/waiting', summary: 'Orders to place in a trip of a day', tags })
     .input(pageInput.extend({ day: day.optional() }))
     .output(pageOf(waitingLoad)),
-  open: endpoint('provider', [problems.NOT_FOUND, tripProblems.TRIP_OPEN])
+  open: endpoint('provider', [problems.NOT_FOUND, tripProblems.TRIP_OPEN, tripProblems.VEHICLE_TAKEN])
     .route({ method: 'POST', path: '/api/trips', successStatus: 201, summary: 'Open the trip of a crew', tags })
     .input(z.object({ day, crewId: id, vehicleId: id.nullable().default(null) }))
     .output(trip),
@@ -150,7 +150,11 @@ export const tripContract = {
       }),
     )
     .output(trip),
-  change: endpoint('provider', tripActs.refusals('change'))
+  change: endpoint('provider', [
+    ...tripActs.refusals('change'),
+    tripProblems.VEHICLE_TAKEN,
+    visitProblems.DOUBLE_BOOKED,
+  ])
     .route({ method: 'PUT', path: '/api/trips/{id}', summary: 'The vehicle of a trip, and where it unloads', tags })
     .input(
       target.extend({

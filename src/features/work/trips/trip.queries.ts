@@ -35,17 +35,20 @@ export interface StopRow extends Pick<TripStop, 'id' | 'kind' | 'name' | 'place'
   position: Position | null;
   /** Somebody has to open the door. */
   appointment: boolean;
+  /** Of the visit. */
+  version: number;
 }
 
 const stopsOf = (from: Date, to: Date) => sql<StopRow[]>`(SELECT coalesce(json_agg(json_build_object('id', s.id,
     'kind', s.kind, 'name', s.name, 'place', s.place, 'state', s.state, 'request', s.request, 'volumeMilli', s.volume,
     'floor', s.floor, 'lift', s.lift, 'startsAt', s.starts_at, 'endsAt', s.ends_at, 'position', s.position,
-    'appointment', s.appointment)
+    'appointment', s.appointment, 'version', s.version)
     ORDER BY s.starts_at, s.id), '[]') FROM (
   SELECT v.id, 'visit' AS kind, p.name, concat_ws(', ', nullif(p.street, ''), nullif(r.place, '')) AS place, v.state,
     json_build_object('id', r.id, 'number', r.number, 'title', r.title) AS request, ${volume} AS volume, l.floor, l.lift,
     coalesce(v.starts_at, v.listed_at) AS starts_at,
-    coalesce(v.ends_at, v.listed_at + make_interval(mins => v.duration_minutes)) AS ends_at, json_build_object('latitude', p.latitude, 'longitude', p.longitude) AS position, v.appointment
+    coalesce(v.ends_at, v.listed_at + make_interval(mins => v.duration_minutes)) AS ends_at, json_build_object('latitude', p.latitude, 'longitude', p.longitude) AS position,
+    v.appointment, v.version
   FROM visits v JOIN requests r ON r.id = v.request_id JOIN sites p ON p.id = v.site_id
     JOIN work_orders w ON w.id = v.work_order_id LEFT JOIN loads l ON l.work_order_id = w.id
   WHERE v.provider_id = c.company_id AND v.crew_id = c.id AND v.listed_at >= ${from} AND v.listed_at < ${to}
@@ -53,7 +56,7 @@ const stopsOf = (from: Date, to: Date) => sql<StopRow[]>`(SELECT coalesce(json_a
   UNION ALL
   SELECT t.id, 'unloading', t.place, '', 'confirmed', NULL, NULL, NULL, NULL,
     t.at, t.at + make_interval(mins => t.minutes),
-    CASE WHEN t.latitude IS NOT NULL THEN json_build_object('latitude', t.latitude, 'longitude', t.longitude) END, false
+    CASE WHEN t.latitude IS NOT NULL THEN json_build_object('latitude', t.latitude, 'longitude', t.longitude) END, false, 0
   FROM trip_unloadings t WHERE t.trip_id = d.id) s)`;
 
 /** The trips of a day, by the names of their crews: those that were opened, and those that visits make. */
@@ -92,7 +95,14 @@ export async function lockRow(trx: Transaction<DB>, { company }: CompanyViewer, 
     .where('trips.id', '=', id)
     .where('trips.company_id', '=', company.id)
     .forUpdate('trips')
-    .select(['trips.id', 'number', sql<string>`day::text`.as('day'), 'crew_id as crewId', 'crews.name as crew'])
+    .select([
+      'trips.id',
+      'number',
+      sql<string>`day::text`.as('day'),
+      'crew_id as crewId',
+      'crews.name as crew',
+      'vehicle_id as vehicleId',
+    ])
     .select(['trips.company_id as companyId', sql<Trip['state']>`state`.as('state'), 'trips.version'])
     .executeTakeFirst();
 }
@@ -119,6 +129,22 @@ export async function freeFor(db: Kysely<DB>, companyId: string, day: string) {
     .limit(200)
     .execute();
   return { crews, vehicles };
+}
+
+/** Whether somebody who lives there is to be asked when an order of the company is carried out. */
+export async function isLivedIn(
+  db: Kysely<DB>,
+  { companyId, workOrderId }: { companyId: string; workOrderId: string },
+): Promise<boolean> {
+  const occupant = await db
+    .selectFrom('work_orders as w')
+    .innerJoin('request_contacts as c', 'c.request_id', 'w.request_id')
+    .where('w.id', '=', workOrderId)
+    .where('w.provider_id', '=', companyId)
+    .where('c.kind', '=', 'occupant')
+    .select('c.id')
+    .executeTakeFirst();
+  return occupant !== undefined;
 }
 
 export interface WaitingRow {

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { uuidv7 } from '#common/ids.ts';
+import { createGeocoder } from '#platform/geo/geocoder.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { carriedOrders } from '#test/carried-orders.ts';
 import { orderingPeople } from '#test/tender.ts';
 import { crewOf } from '#test/trips.ts';
+import { changeTrip } from './change-trip.ts';
 
 const app = await startTestApp();
 const start = app.clock.now;
@@ -99,6 +101,88 @@ describe('a trip', () => {
     expect(body.stops[0].position.latitude).toBeCloseTo(48.81, 1);
     expect((await change(lefort)).body).toMatchObject({ code: 'STALE' });
   });
+
+  test('looks for no place for whoever may not change it', async () => {
+    const { crew } = await crewOf(app, carrier);
+    const { body: trip } = await lefort.post('/api/trips', { day, crewId: crew, vehicleId: null });
+    const geocoder = createGeocoder();
+    const asked: string[] = [];
+    const suggest: typeof geocoder.suggest = (text, most) => {
+      asked.push(text);
+      return geocoder.suggest(text, most);
+    };
+    const { db } = app;
+    const now = app.clock.now;
+    const change = (viewer: object, version: number) =>
+      changeTrip(
+        { db, viewer: viewer as CompanyViewer, now, geocoder: { ...geocoder, suggest } },
+        { id: trip.id, version, vehicleId: null, unloadings: [{ place: 'Ivry-sur-Seine', at: 840, minutes: 30 }] },
+      );
+    const company = { id: carrier, membership: 'owner' };
+    const viewer = { userId: lefort.userId, side: 'provider', company };
+    await expect(change({ ...viewer, company: { ...company, id: rival.companyId } }, trip.version)).rejects.toThrow();
+    await expect(change({ ...viewer, company: { ...company, membership: 'viewer' } }, trip.version)).rejects.toThrow();
+    await expect(change(viewer, trip.version + 1)).rejects.toThrow();
+    expect(asked).toEqual([]);
+    await change(viewer, trip.version);
+    expect(asked).toEqual(['Ivry-sur-Seine']);
+  });
+
+  test('with another vehicle books that one for its visits, and frees the former', async () => {
+    const { crew, vehicle } = await crewOf(app, carrier);
+    const spare = await crewOf(app, carrier, 'Keïta');
+    const { body: trip } = await place((await carry(lefort, 'confirmed')).id, crew);
+    const change = (vehicleId: string | null, { id, version } = trip) =>
+      member.put(`/api/trips/${id}`, { version, vehicleId, unloadings: [] });
+    const changed = await change(spare.vehicle);
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    const booked = async () =>
+      (
+        await app.db.selectFrom('bookings').where('vehicle_id', 'is not', null).select('vehicle_id as id').execute()
+      ).map(({ id }) => id);
+    expect(await booked()).toEqual([spare.vehicle]);
+    const visit = (await lefort.get(`/api/visits/${changed.body.stops[0].id}`)).body;
+    expect(visit).toMatchObject({ state: 'confirmed', vehicles: [{ id: spare.vehicle }] });
+    // Elsewhere at that hour with another order, the former vehicle is not to be had again.
+    const elsewhere = {
+      vehicleIds: [vehicle],
+      workerIds: [],
+      slots: [{ startsAt: visit.startsAt, endsAt: visit.endsAt }],
+    };
+    const { id: orderId } = await carry(lefort, 'confirmed');
+    expect((await lefort.post(`/api/work-orders/${orderId}/visits`, elsewhere)).status).toBe(201);
+    expect((await change(vehicle, changed.body)).body).toMatchObject({ code: 'DOUBLE_BOOKED' });
+    expect((await change(null, changed.body)).body.vehicle).toBeNull();
+    expect(await booked()).toEqual([vehicle]);
+  });
+
+  test('takes no vehicle that is gone, or that another trip of the day has', async () => {
+    const one = await crewOf(app, carrier);
+    const two = await crewOf(app, carrier, 'Keïta');
+    const open = (crewId: string, vehicleId: string | null, of = day) =>
+      lefort.post('/api/trips', { day: of, crewId, vehicleId });
+    expect((await open(one.crew, one.vehicle)).status).toBe(201);
+    expect((await open(two.crew, one.vehicle)).body).toMatchObject({ code: 'VEHICLE_TAKEN' });
+    expect((await open(two.crew, one.vehicle, '2026-11-24')).status).toBe(201);
+    const { body: trip } = await open(two.crew, null);
+    const change = (vehicleId: string) =>
+      lefort.put(`/api/trips/${trip.id}`, { version: trip.version, vehicleId, unloadings: [] });
+    expect((await change(one.vehicle)).body).toMatchObject({ code: 'VEHICLE_TAKEN' });
+    await app.db.updateTable('vehicles').set({ archived_at: start }).where('id', '=', two.vehicle).execute();
+    expect((await change(two.vehicle)).status).toBe(404);
+  });
+});
+
+describe('a stop that is placed', () => {
+  test('where somebody lives is proposed to them, not decided', async () => {
+    const { crew } = await crewOf(app, carrier);
+    const order = await carry(lefort, 'confirmed');
+    const contact = { kind: 'occupant', name: 'Amina', email: 'amina@exemple.test' };
+    expect((await owner.post(`/api/requests/${order.requestId}/contacts`, contact)).status).toBe(201);
+    const { body } = await place(order.id, crew);
+    expect(body.stops).toMatchObject([{ state: 'proposed', startsAt: '2026-11-23T07:00:00.000Z', fixed: true }]);
+    expect((await lefort.get(`/api/visits/${body.stops[0].id}`)).body).toMatchObject({ appointment: true });
+  });
 });
 
 describe('what is to place', () => {
@@ -150,6 +234,16 @@ describe('what is to place', () => {
   });
 });
 
+test('people whose hours nobody said are at work in the usual ones', async () => {
+  const { crew } = await crewOf(app, carrier);
+  await app.db.updateTable('workers').set({ hours: '[]' }).where('crew_id', '=', crew).execute();
+  await lefort.post('/api/trips', { day, crewId: crew, vehicleId: null });
+  await carry(lefort, 'confirmed');
+  const { items } = (await lefort.get(`/api/trips/waiting?day=${day}`)).body;
+  expect(items[0].best).toMatchObject({ startsAt: '2026-11-23T07:00:00.000Z' });
+  expect((await read()).items[0]).toMatchObject({ hoursMinutes: 420 });
+});
+
 describe('a crew in two places', () => {
   test('is refused, and what does not fit in is told', async () => {
     const { crew } = await crewOf(app, carrier);
@@ -162,81 +256,6 @@ describe('a crew in two places', () => {
     const { body } = await place(waits.id, crew, { at: 600 });
     expect(body).toMatchObject({ volumeMilli: 15_500, peakMilli: 15_500, overMilli: 1500 });
     expect(body.stops.map(({ overMilli }: { overMilli: number }) => overMilli)).toEqual([0, 1500]);
-  });
-});
-
-describe('the stops of a trip put in another order', () => {
-  async function threeStops() {
-    const { crew } = await crewOf(app, carrier);
-    const ids: string[] = [];
-    for (const at of [480, 600, 720]) {
-      const order = await carry(lefort, 'confirmed');
-      const { body } = await place(order.id, crew, { at });
-      ids.push(body.stops.at(-1).id);
-    }
-    const {
-      items: [trip],
-    } = await read();
-    return { trip, ids };
-  }
-  const order = (trip: { id: string; version: number }, stopIds: (string | undefined)[], who: Caller = lefort) =>
-    who.put(`/api/trips/${trip.id}/order`, { version: trip.version, stopIds });
-  const hoursOf = ({ stops }: { stops: { id: string; startsAt: string }[] }) =>
-    stops.map(({ id, startsAt }) => [id, startsAt.slice(11, 16)]);
-
-  test('take each other’s time, are kept, and whom it concerns is told', async () => {
-    const { trip, ids } = await threeStops();
-    const [first, second, third] = ids;
-    const { status, body } = await order(trip, [second, first, third]);
-    expect(status, JSON.stringify(body)).toBe(200);
-    const expected = [
-      [second, '07:00'],
-      [first, '08:00'],
-      [third, '11:00'],
-    ];
-    expect(hoursOf(body)).toEqual(expected);
-    expect(hoursOf((await read()).items[0])).toEqual(expected);
-    const told = await app.db.selectFrom('events').where('kind', '=', 'visit.moved').select('data').execute();
-    expect(told.map(({ data }) => (data as { visitId: string }).visitId).toSorted()).toEqual(
-      [first, second].toSorted(),
-    );
-    expect((await order(trip, ids)).body).toMatchObject({ code: 'STALE' });
-  });
-
-  test('by who binds the firm, on the list that stands', async () => {
-    const { trip, ids } = await threeStops();
-    const turned = ids.toReversed();
-    expect((await order(trip, turned, reader)).status).toBe(403);
-    expect((await order(trip, turned, member)).status).toBe(403);
-    expect((await order(trip, turned, rival)).status).toBe(404);
-    expect((await order(trip, turned.slice(1))).body).toMatchObject({ code: 'STALE' });
-    expect((await order(trip, [...turned, uuidv7()])).body).toMatchObject({ code: 'STALE' });
-    const both = await Promise.all([order(trip, turned), order(trip, [ids[1], ids[0], ids[2]])]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  });
-
-  test('but for one that has begun, and one that whoever opens was told of', async () => {
-    const { trip, ids } = await threeStops();
-    const [first, second, third] = ids;
-    await app.db
-      .updateTable('visits')
-      .set({ appointment: true })
-      .where('id', '=', first ?? '')
-      .execute();
-    expect((await order(trip, [second, first, third])).body).toMatchObject({ code: 'STOP_FIXED' });
-    expect((await order(trip, [first, third, second])).status).toBe(200);
-    expect((await read()).items[0].stops.map(({ fixed }: { fixed: boolean }) => fixed)).toEqual([true, false, false]);
-  });
-
-  test('with where it unloads', async () => {
-    const { trip, ids } = await threeStops();
-    const [first, second, third] = ids;
-    const unloadings = [{ place: 'Ivry-sur-Seine', at: 900, minutes: 30 }];
-    const changed = await lefort.put(`/api/trips/${trip.id}`, { version: trip.version, vehicleId: null, unloadings });
-    const unloading = changed.body.stops.at(-1).id;
-    const { body } = await order(changed.body, [first, second, unloading, third]);
-    expect(body.stops.map(({ id }: { id: string }) => id)).toEqual([first, second, unloading, third]);
-    expect(body.stops[2].startsAt).toBe('2026-11-23T11:00:00.000Z');
   });
 });
 

@@ -19,18 +19,20 @@ export async function moveVisit(call: Call, { id, version, ...moved }: Target & 
   return onVisit(call, 'move', { id, version }, (granted) => moveGranted(call, granted, moved));
 }
 
-/** Moves visits of the same people in a transaction at hand: each may take the time that another leaves. */
+/** Moves visits of the same people, as they were read, in a transaction at hand: each may take the time that another leaves. */
 export async function moveTogether(
   trx: Transaction<DB>,
   call: Omit<Call, 'db'>,
-  moves: readonly { id: string; startsAt: Date; endsAt: Date }[],
+  moves: readonly (Target & { startsAt: Date; endsAt: Date })[],
 ): Promise<void> {
   const ids = moves.map(({ id }) => id);
   if (ids.length === 0) return;
   // Their requests are locked in one order, whoever moves them.
   const found = await trx.selectFrom('visits').where('id', 'in', ids).orderBy('request_id').select('id').execute();
   const held: Granted[] = [];
-  for (const { id } of found) held.push(await onVisit.within(trx, call, 'move', { id }));
+  for (const { id } of found) {
+    held.push(await onVisit.within(trx, call, 'move', { id, version: moves.find((move) => move.id === id)?.version }));
+  }
   await trx.deleteFrom('bookings').where('visit_id', 'in', ids).execute();
   for (const granted of held) {
     const move = moves.find(({ id }) => id === granted.visit.id);

@@ -11,7 +11,7 @@ import { visitActs } from './visit.rules.ts';
 export async function presentVisits(db: Kysely<DB>, viewer: Viewer, rows: readonly VisitRow[]): Promise<Visit[]> {
   const ids = rows.map(({ id }) => id);
   const [slots, workers, vehicles] = [await slotsOf(db, ids), await workersOf(db, ids), await vehiclesOf(db, ids)];
-  const isOwn = viewer.side === 'provider';
+  const isOwn = viewer.side === 'provider' && viewer.company?.membership !== 'technician';
   return rows.map((row) => ({
     ...presentHead(row),
     durationMinutes: row.durationMinutes,

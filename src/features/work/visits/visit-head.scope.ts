@@ -28,6 +28,7 @@ export function visitHeads(db: Kysely<DB>) {
       'v.work_order_id as workOrderId',
       'w.number as orderNumber',
       'w.state as orderState',
+      sql<boolean>`coalesce(r.provider_id = v.provider_id, false)`.as('isTheirs'),
       'v.site_id as siteId',
       't.name as siteName',
       't.street',

@@ -63,6 +63,24 @@ describe('each act on a visit', () => {
     expect((await on(doer, visit, act, body)).status).toBe(200);
   });
 
+  test('a technician says that nobody opened, of a visit they go on alone, and reads no telephone of others', async () => {
+    const { id: crewId, workers } = await visitsOf(app, lefort).crew('Étanchéité', ['Karim Aït', 'Léa Brun']);
+    const karim = await app.person({ role: 'prestataire', company: firm, membership: 'technician' });
+    await app.db.updateTable('workers').set({ phone: '06 39 98 11 33' }).where('id', 'in', workers).execute();
+    await app.db
+      .updateTable('workers')
+      .set({ user_id: karim.userId })
+      .where('id', '=', workers[0] ?? '')
+      .execute();
+    const own = after(
+      await plan(await carry(lefort, 'confirmed'), [hours('2026-11-27', '08:00', '10:00')], { crewId }),
+    );
+    const answer = await on(karim, own, 'miss', { kind: 'nobody' });
+    expect(answer).toMatchObject({ status: 200, body: { state: 'missed', reasonKind: 'nobody' } });
+    expect(answer.body.workers.map(({ phone }: { phone: string }) => phone)).toEqual(['', '']);
+    expect((await on(karim, await fixed(), 'miss', { kind: 'nobody' })).status).toBe(404);
+  });
+
   test('planning is of those who bind the firm, on an order that is theirs', async () => {
     const order = await carry(lefort, 'confirmed');
     expect((await plan(order, [one], {}, app.nobody)).status).toBe(401);

@@ -188,7 +188,7 @@ export const visitContract = {
       }),
     )
     .output(alternatives),
-  miss: endpoint('provider', visitActs.refusals('miss'))
+  miss: endpoint('provider', visitActs.refusals('miss'), { crew: true })
     .route({ method: 'POST', path: '/api/visits/{id}/miss', summary: 'Nobody opened, or it could not be done', tags })
     .input(target.extend(reasonInput))
     .output(visit),

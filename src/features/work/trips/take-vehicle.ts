@@ -1,0 +1,37 @@
+import type { Kysely, Transaction } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { tripProblems } from './trip.rules.ts';
+
+interface Wanted {
+  companyId: string;
+  vehicleId: string;
+  day: string;
+}
+
+/** Whether a trip of that day that is not over has a vehicle. */
+export async function isTaken(db: Kysely<DB>, { companyId, vehicleId, day }: Wanted): Promise<boolean> {
+  const trip = await db
+    .selectFrom('trips')
+    .where('company_id', '=', companyId)
+    .where('vehicle_id', '=', vehicleId)
+    .where('day', '=', day)
+    .where('state', '<>', 'ended')
+    .select('id')
+    .executeTakeFirst();
+  return trip !== undefined;
+}
+
+/** Holds a vehicle that a trip is to have: refused where it is not the company's any more, or another trip of the day has it. */
+export async function checkVehicle(trx: Transaction<DB>, wanted: Wanted): Promise<void> {
+  const vehicle = await trx
+    .selectFrom('vehicles')
+    .where('id', '=', wanted.vehicleId)
+    .where('company_id', '=', wanted.companyId)
+    .where('archived_at', 'is', null)
+    .forNoKeyUpdate()
+    .select('id')
+    .executeTakeFirst();
+  if (!vehicle) throw refuse(problems.NOT_FOUND);
+  if (await isTaken(trx, wanted)) throw refuse(tripProblems.VEHICLE_TAKEN);
+}
