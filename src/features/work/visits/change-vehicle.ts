@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
+import { siteInAlsace } from '#features/estate/sites/site.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { book } from './book-party.ts';
 import { lockVisitByItself, updateVisit, type VisitLock } from './lock-visit.ts';
 import { partyOf } from './party.queries.ts';
 import { spellsOf } from './time.rules.ts';
-import { siteInAlsace } from './visit.queries.ts';
 
 interface Changed {
   visitIds: readonly string[];
