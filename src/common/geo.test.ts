@@ -22,7 +22,8 @@ describe('distance', () => {
         expect(distanceKm(a, a)).toBe(0);
         expect(ab).toBeGreaterThanOrEqual(0);
         expect(ab).toBeLessThanOrEqual(20_016);
-        expect(distanceKm(a, c)).toBeLessThanOrEqual(ab + distanceKm(b, c) + 1e-4);
+        // On the far side of the globe a haversine is right to some decimetres.
+        expect(distanceKm(a, c)).toBeLessThanOrEqual(ab + distanceKm(b, c) + 1e-3);
       }),
     );
   });
