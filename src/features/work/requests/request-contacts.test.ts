@@ -89,6 +89,8 @@ test('are read by the provider from its confirmation on, and by nobody else', as
 async function whereNamed(name: string): Promise<string[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     SELECT table_schema || '.' || table_name AS table, column_name AS column FROM information_schema.columns
+    -- Partitions are read through their table: pg-boss makes one a day.
+    JOIN pg_class ON oid = format('%I.%I', table_schema, table_name)::regclass AND NOT relispartition
     WHERE table_schema IN ('public', 'pgboss') AND data_type IN ('text', 'jsonb', 'json', 'character varying')`.execute(
     app.db,
   );
