@@ -8,7 +8,7 @@ const wait = (ms: number) =>
 interface Turn {
   begun: boolean;
   answer: Promise<unknown>;
-  /** When the next one may begin: it has rested for as long as it took. */
+  /** When the next one may begin: where some waited for it, it has rested for as long as it took. */
   over: Promise<void>;
 }
 
@@ -17,7 +17,8 @@ export type ShareReads = <T>(key: string, read: () => Promise<T>) => Promise<T>;
 
 /**
  * One read a key at a time: who comes while it runs waits for the next one, with all the others. Nobody is answered with
- * what was read before they asked, and a key keeps at most one connection busy, half of the time.
+ * what was read before they asked. A key keeps at most one connection busy, and where many press, half of the time; a reader
+ * alone waits for nothing.
  */
 export function shareReads(): ShareReads {
   const turns = new Map<string, Turn>();
@@ -37,15 +38,12 @@ export function shareReads(): ShareReads {
         })
       : run();
     turn.answer = answer;
-    turn.over = answer
-      .then(
-        () => undefined,
-        () => undefined,
-      )
-      .then(() => wait(Math.min(longestRest, performance.now() - began)))
-      .then(() => {
-        if (turns.get(key) === turn) turns.delete(key);
-      });
+    const end = () => {
+      if (turns.get(key) !== turn) return wait(Math.min(longestRest, performance.now() - began));
+      turns.delete(key);
+      return undefined;
+    };
+    turn.over = answer.then(end, end);
     turns.set(key, turn);
     return answer;
   };
