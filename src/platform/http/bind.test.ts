@@ -78,6 +78,31 @@ test('files that are long to receive keep nobody of their company from reading',
   await http.close();
 });
 
+test('of the reads that are shared a company has one at a time, whatever its people reach; others do not wait', async () => {
+  const http = fastify();
+  const viewerOf = (header: string | undefined) => {
+    const [id, site] = header?.split(' ') ?? [];
+    return { userId: 'a', side: 'ordering', company: { id, membership: 'manager', siteIds: [site] } } as Viewer;
+  };
+  const services = { loadViewer: async (header?: string) => viewerOf(header), clock: () => new Date() };
+  const day = endpoint('signed-in', [], { shared: true }).route({ method: 'GET', path: '/day' }).output(z.string());
+  const begun: string[] = [];
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  bindTo(http, services as Partial<Services> as Services).signedIn(day, async (_input, { viewer }) => {
+    begun.push(`${viewer.company?.id} ${viewer.company?.siteIds?.[0]}`);
+    await told;
+    return 'read';
+  });
+  const asked = ['a 1', 'a 2', 'a 3', 'b 1'].map((cookie) => http.inject({ url: '/day', headers: { cookie } }));
+  // Whoever may begin has begun by the time another company has.
+  await expect.poll(() => begun).toContain('b 1');
+  expect(begun).toEqual(['a 1', 'b 1']);
+  tell();
+  expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect(begun).toEqual(['a 1', 'b 1', 'a 2', 'a 3']);
+  await http.close();
+});
+
 test('each level is bound by its own verb, and refused by the others when the program starts', () => {
   const bind = bindTo(fastify(), {} as Services);
   const ways = { public: bind.open, 'signed-in': bind.signedIn, company: bind.company, admin: bind.admin };

@@ -86,6 +86,9 @@ function issuesOf(error: z.ZodError): Issue[] {
 /** Reads of one company at the database at once, in this process, and how long the next ones wait for it. */
 const limit = { width: 4, patienceMs: 5000 };
 
+/** Of those that are shared since they cost much, one: a company has as many reaches as people, each pressing for its own. */
+const heavy = { ...limit, width: 1 };
+
 /** The one lane of the reads that are long by nature: they take connections from those who write. */
 const longReads = 'long';
 
@@ -158,13 +161,14 @@ const defaultLimit = 1024 * 1024;
 
 interface Reading {
   limited: Limiter;
+  alone: Limiter;
   share: ShareReads;
 }
 
 function register(
   http: FastifyInstance,
   services: Services,
-  { limited, share }: Reading,
+  { limited, alone, share }: Reading,
   procedure: AnyContractProcedure,
   handle: Handler<AnyContractProcedure, never>,
 ): void {
@@ -182,8 +186,11 @@ function register(
   /** Reads wait their turn in the lane of their company, and are shared where the contract says so. */
   const carryOut = (viewer: Viewer | null, input: unknown, act: () => ReturnType<typeof handle>) => {
     if (!reads || !viewer) return act();
-    const queued = () => limited(long ? longReads : limitKeyOf(viewer), act);
-    return shared ? share(`${route.path} ${JSON.stringify(input)} ${reachOf(viewer)}`, queued) : queued();
+    const lane = limitKeyOf(viewer);
+    const queued = () => limited(long ? longReads : lane, act);
+    if (!shared) return queued();
+    const read = long ? queued : () => alone(lane, queued);
+    return share(`${route.path} ${JSON.stringify(input)} ${reachOf(viewer)}`, read);
   };
   /** What goes out of an answer, and what can be kept of it. */
   const answerOf = (output: unknown, { reply, language }: Pick<Call<never>, 'reply' | 'language'>): Outgoing => {
@@ -260,7 +267,11 @@ function register(
  * validates it once, the access level is checked before anything is read (docs/decisions/0003).
  */
 export function bindTo(http: FastifyInstance, services: Services) {
-  const reading: Reading = { limited: limitConcurrency(limit), share: shareReads() };
+  const reading: Reading = {
+    limited: limitConcurrency(limit),
+    alone: limitConcurrency(heavy),
+    share: shareReads(),
+  };
   const add = (procedure: AnyContractProcedure, levels: Access[], handle: unknown) => {
     const { access } = procedure['~orpc'].meta as EndpointMeta;
     if (!levels.includes(access))

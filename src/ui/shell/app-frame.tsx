@@ -156,7 +156,7 @@ function Frame() {
         <div className="main">
           <OfflineBand />
           <ReleaseBand />
-          <header className="head">
+          <header className="head print:h-auto print:border-0 print:bg-transparent print:px-0 print:pb-3">
             <div className="contents" ref={setTitle} />
             <div className="ml-auto flex items-center gap-1">
               <div className="head__acts" ref={setActions} />

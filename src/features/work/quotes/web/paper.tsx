@@ -285,7 +285,7 @@ export function QuoteOnPaper({ quote, content, small }: PaperProps) {
           )}
         </section>
       </div>
-      <footer className="a4__f">
+      <footer className="a4__f break-before-avoid print:mt-[1em]">
         <p>{identity.join(' · ')}</p>
         <p>{t('footer', { number: quote.number ?? t('draft'), index })}</p>
       </footer>

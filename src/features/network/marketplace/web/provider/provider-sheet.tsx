@@ -159,7 +159,7 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
         {picture ? (
           <AreaDrawing picture={picture} label={t('areaMap')} />
         ) : (
-          <div className="relative mt-2.5 h-60 overflow-hidden border border-line-strong">
+          <div className="relative mt-2.5 h-60 overflow-hidden border border-line-strong print:hidden">
             <Suspense>
               <AreaMap key={provider.id} label={t('areaMap')} centre={provider} km={radiusM / 1000} outline={outline} />
             </Suspense>
