@@ -126,6 +126,9 @@ test.describe('at 400 %', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     await expect(page.getByRole('button', { name: 'Refuser' })).not.toBeInViewport();
+    await signIn(page, 'lecteur', { to: '/sites' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Refuser' })).not.toBeInViewport();
   });
 });
 

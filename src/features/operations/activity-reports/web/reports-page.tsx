@@ -71,12 +71,12 @@ export default function ReportsPage() {
             <EmptyState title={t('nothing')} text={t('nothingText')} />
           ) : (
             <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] items-start gap-3.5 max-lg:grid-cols-1">
-              <div className="flex min-w-0 flex-col gap-3.5">
+              <div className="flex min-w-0 flex-col gap-3.5 *:break-inside-avoid">
                 <MonthsPanel report={data} />
                 <TradesTable report={data} />
                 <ProvidersTable report={data} />
               </div>
-              <div className="flex min-w-0 flex-col gap-3.5">
+              <div className="flex min-w-0 flex-col gap-3.5 *:break-inside-avoid">
                 <StatesTable report={data} />
                 <AccountsTable report={data} />
                 <CompaniesTable report={data} />

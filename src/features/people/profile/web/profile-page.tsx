@@ -67,7 +67,7 @@ const sections = [
 
 const stripLook = classes(
   'flex gap-px max-lg:flex-wrap max-lg:gap-1 lg:flex-col',
-  'max-md:sticky max-md:top-0 max-md:z-2 max-md:flex-nowrap max-md:overflow-x-auto max-md:border-b max-md:border-line max-md:bg-surface max-md:px-4 max-md:[scrollbar-width:none]',
+  'max-md:[@media(height>=450px)]:sticky max-md:top-0 max-md:z-2 max-md:flex-nowrap max-md:overflow-x-auto max-md:border-b max-md:border-line max-md:bg-surface max-md:px-4 max-md:[scrollbar-width:none]',
 );
 const link =
   'flex min-h-8 items-center gap-2.25 rounded-md px-2.5 text-(length:--t-sm) font-[520] max-md:min-h-12 max-md:rounded-none';

@@ -19,8 +19,8 @@ export function DayLayout({ strip, aside, children, loading }: Props) {
       aria-label={loading}
     >
       {strip}
-      <div className="flex min-w-0 flex-col gap-3.5">{children}</div>
-      <div className="flex min-w-0 flex-col gap-3.5 md:max-[1241px]:not-print:flex-row md:max-[1241px]:items-start md:max-[1241px]:*:flex-1">
+      <div className="flex min-w-0 flex-col gap-3.5 *:break-inside-avoid">{children}</div>
+      <div className="flex min-w-0 flex-col gap-3.5 md:max-[1241px]:not-print:flex-row md:max-[1241px]:not-print:items-start md:max-[1241px]:*:flex-1 *:break-inside-avoid">
         {aside}
       </div>
     </div>

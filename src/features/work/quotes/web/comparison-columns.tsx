@@ -44,13 +44,15 @@ export function ComparisonColumns({
         </colgroup>
         <thead>
           <tr>
-            <td className="compared__corner">{flag}</td>
+            <td className="compared__corner">
+              <span className="print:hidden">{flag}</span>
+            </td>
             {quotes.map((quote) => (
               <th key={quote.id} scope="col" className={best(quote)}>
                 <span className="flex items-center gap-2 py-1.5">
                   <Avatar name={quote.provider.name} kind="company" size="md" />
                   <span className="flex-1 min-w-0">
-                    <b className="truncate min-w-0 block font-display text-[0.9375rem]/5 font-[620] text-ink">
+                    <b className="truncate min-w-0 block font-display print:whitespace-normal text-[0.9375rem]/5 font-[620] text-ink">
                       {quote.provider.name}
                     </b>
                     <ProviderMarks quote={quote} />
