@@ -63,6 +63,19 @@ test('a line of a quote is removed, said, and given back', { tag: '@both' }, asy
   await expect(focused(page)).toHaveCount(1);
 });
 
+test('a check that comes to the end of its list keeps the focus, and its rank is said', async ({ page }) => {
+  await signIn(page, 'prestataire', { to: '/missions/controles' });
+  const downs = page.getByRole('button', { name: /^Descendre : / });
+  await expect(downs.nth(1)).toBeVisible();
+  const count = await downs.count();
+  const name = (await downs.nth(count - 2).getAttribute('aria-label')) ?? '';
+  const down = page.getByRole('button', { name, exact: true });
+  await down.press('Enter');
+  await expect(page.getByText(`rang ${count} sur ${count}`)).toBeAttached();
+  await expect(down).toHaveAttribute('aria-disabled', 'true');
+  await expect(down).toBeFocused();
+});
+
 test('what is found and selected is said, and the acts are one key away', async ({ page }) => {
   await signIn(page, 'donneur', { to: '/demandes' });
   const said = page.getByRole('status').filter({ hasText: /résultat|sélectionnée/ });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { uuidv7 } from '#common/ids.ts';
 import type { ChecklistItem } from '#features/work/missions/checklist.contract.ts';
 import { most } from '#features/work/missions/mission.contract.ts';
+import { announce } from '#ui/announcer.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
@@ -16,6 +17,7 @@ import { useOwnerName } from '#ui/session.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { UnitList } from '#ui/unit-list.tsx';
 import { useAttempt } from '#ui/use-attempt.ts';
+import { useWords } from '#ui/words.ts';
 import { checklistApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 
@@ -24,6 +26,7 @@ type Checklist = Awaited<ReturnType<typeof checklistApi.read.call>>;
 /** The list of a trade: its checks in order, which of them ask for a photo or a value. */
 export function ChecklistEditor({ checklist }: { checklist: Checklist }) {
   const t = useTexts();
+  const w = useWords();
   const cache = useQueryClient();
   const { trade, version, mayEdit, isDefault } = checklist;
   const place = `batilien.checklist.${trade}.${version}.${useOwnerName()}`;
@@ -34,9 +37,12 @@ export function ChecklistEditor({ checklist }: { checklist: Checklist }) {
   const set = (index: number, one: Partial<ChecklistItem>) =>
     change({ items: items.map((item, at) => (at === index ? { ...item, ...one } : item)) });
   const move = (index: number, by: number) => {
+    const at = index + by;
+    if (at < 0 || at >= items.length) return;
     const next = [...items];
-    next.splice(index + by, 0, ...next.splice(index, 1));
+    next.splice(at, 0, ...next.splice(index, 1));
     change({ items: next });
+    announce(w('order.moved', { name: items[index]?.label ?? '', rank: at + 1, count: items.length }));
   };
   const done = async (words: string) => {
     forgetValues(place);
@@ -118,13 +124,13 @@ export function ChecklistEditor({ checklist }: { checklist: Checklist }) {
                 <IconButton
                   icon={ArrowUp}
                   label={t('lists.up', { name: item.label })}
-                  disabled={index === 0}
+                  aria-disabled={index === 0}
                   onClick={() => move(index, -1)}
                 />
                 <IconButton
                   icon={ArrowDown}
                   label={t('lists.down', { name: item.label })}
-                  disabled={index === items.length - 1}
+                  aria-disabled={index === items.length - 1}
                   onClick={() => move(index, 1)}
                 />
               </span>
