@@ -257,9 +257,10 @@ test('what is printed is the page alone', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await signIn(page, 'donneur', { to: '/profil' });
   await expect(page.getByRole('heading', { name: 'Identité' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Profil utilisateur' })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await page.goto('/notifications');
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);

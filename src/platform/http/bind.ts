@@ -186,10 +186,10 @@ function register(
   /** Reads wait their turn in the lane of their company, and are shared where the contract says so. */
   const carryOut = (viewer: Viewer | null, input: unknown, act: () => ReturnType<typeof handle>) => {
     if (!reads || !viewer) return act();
-    const lane = limitKeyOf(viewer);
-    const queued = () => limited(long ? longReads : lane, act);
+    const key = limitKeyOf(viewer);
+    const queued = () => limited(long ? longReads : key, act);
     if (!shared) return queued();
-    const read = long ? queued : () => alone(lane, queued);
+    const read = long ? queued : () => alone(key, queued);
     return share(`${route.path} ${JSON.stringify(input)} ${reachOf(viewer)}`, read);
   };
   /** What goes out of an answer, and what can be kept of it. */

@@ -8,7 +8,8 @@ import { useTexts } from './texts.ts';
 const day = 24 * 60;
 const round = (value: number) => Math.round(value * 10) / 10;
 
-const cell = 'px-4 pt-2.25 pb-2.5 max-md:justify-start max-md:px-3 max-md:pt-2 max-md:pb-2.25 print:[&>dt]:whitespace-normal';
+const cell =
+  'px-4 pt-2.25 pb-2.5 max-md:justify-start max-md:px-3 max-md:pt-2 max-md:pb-2.25 print:[&>dt]:whitespace-normal';
 
 /** The title block of a day: two cells a line on a phone, under the date. */
 export function StripFrame({ children }: { children: ReactNode }) {
