@@ -35,6 +35,8 @@ export function wallOf(instant: Date, timeZone: string): number {
  */
 export function instantOf(wall: number, timeZone: string, twice: 'first' | 'last' = 'first'): Date {
   const offset = (at: number) => wallOf(new Date(at), timeZone) - at;
-  const near = wall - offset(twice === 'first' ? wall - dayMs : wall + dayMs);
-  return new Date(wallOf(new Date(near), timeZone) === wall ? near : wall - offset(near));
+  const around = [wall - dayMs, wall + dayMs].map((near) => wall - offset(near));
+  const shown = around.filter((at) => wallOf(new Date(at), timeZone) === wall);
+  if (shown.length === 0) return new Date(Math.max(...around));
+  return new Date(twice === 'first' ? Math.min(...shown) : Math.max(...shown));
 }
