@@ -86,6 +86,9 @@ function issuesOf(error: z.ZodError): Issue[] {
 /** Reads of one company at the database at once, in this process, and how long the next ones wait for it. */
 const limit = { width: 4, patienceMs: 5000 };
 
+/** A paper takes longer than a read, and as long as those before it. */
+const paperLimit = { width: 1, patienceMs: 20_000 };
+
 /** The one lane of the reads that are long by nature: they take connections from those who write. */
 const longReads = 'long';
 
@@ -158,13 +161,14 @@ const defaultLimit = 1024 * 1024;
 
 interface Reading {
   limited: Limiter;
+  papers: Limiter;
   share: ShareReads;
 }
 
 function register(
   http: FastifyInstance,
   services: Services,
-  { limited, share }: Reading,
+  { limited, papers, share }: Reading,
   procedure: AnyContractProcedure,
   handle: Handler<AnyContractProcedure, never>,
 ): void {
@@ -172,7 +176,7 @@ function register(
   const inputSchema = procedure['~orpc'].inputSchema as z.ZodType | undefined;
   const outputSchema = procedure['~orpc'].outputSchema as z.ZodType | undefined;
   const declared = procedure['~orpc'].errorMap as Partial<Record<string, DeclaredRefusal>>;
-  const { access, bodyLimit, perMinute, multipart, form, raw, shared, long, unkeyed, crew } = procedure['~orpc']
+  const { access, bodyLimit, perMinute, multipart, form, raw, shared, long, paper, unkeyed, crew } = procedure['~orpc']
     .meta as EndpointMeta;
   if (!route.path || !route.method) throw new Error('an endpoint needs a method and a path');
   // The file itself is read by the handler, from the stream; what is said of it stands in the query.
@@ -182,6 +186,7 @@ function register(
   /** Reads wait their turn in the lane of their company, and are shared where the contract says so. */
   const carryOut = (viewer: Viewer | null, input: unknown, act: () => ReturnType<typeof handle>) => {
     if (!reads || !viewer) return act();
+    if (paper) return papers(viewer.userId, act);
     const queued = () => limited(long ? longReads : limitKeyOf(viewer), act);
     return shared ? share(`${route.path} ${JSON.stringify(input)} ${reachOf(viewer)}`, queued) : queued();
   };
@@ -260,7 +265,11 @@ function register(
  * validates it once, the access level is checked before anything is read (docs/decisions/0003).
  */
 export function bindTo(http: FastifyInstance, services: Services) {
-  const reading: Reading = { limited: limitConcurrency(limit), share: shareReads() };
+  const reading: Reading = {
+    limited: limitConcurrency(limit),
+    papers: limitConcurrency(paperLimit),
+    share: shareReads(),
+  };
   const add = (procedure: AnyContractProcedure, levels: Access[], handle: unknown) => {
     const { access } = procedure['~orpc'].meta as EndpointMeta;
     if (!levels.includes(access))
