@@ -4,10 +4,12 @@ import {
   expect,
   expectNoAxeViolations,
   expectSoundInBothThemes as expectSound,
+  goWithin,
   isPhone,
   signIn,
   test,
 } from './fixtures.ts';
+import { draftRequest, publish as publishRequest } from './tender.ts';
 
 const photos = join(import.meta.dirname, '../src/app/demo/photos');
 const unique = (title: string) => `${title} ${Date.now()}${Math.random().toString(36).slice(2, 6)}`;
@@ -136,6 +138,26 @@ test.describe('writing a request', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le brouillon' }).click();
     await expect(page).toHaveURL(/\/demandes$/);
     await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+  });
+
+  test('sends what changes in a published request by its button alone, whoever leaves or throws it away', async ({
+    page,
+  }) => {
+    const id = await draftRequest(page, unique('Gouttière descellée'));
+    await publishRequest(page, id);
+    const described = async () => {
+      const { description } = (await (await page.request.get(`/api/requests/${id}`)).json()) as { description: string };
+      return description;
+    };
+    const before = await described();
+    await page.goto(`/demandes/${id}/modifier`);
+    const description = page.getByLabel('Description', { exact: true });
+    await description.fill('Pas encore envoyé.');
+    await goWithin(page, '/demandes');
+    await goWithin(page, `/demandes/${id}/modifier`);
+    await expect(page.getByText(/^Votre saisie .* a été reprise\.$/)).toBeVisible();
+    await expect(description).toHaveValue('Pas encore envoyé.');
+    expect(await described()).toBe(before);
   });
 
   test(
