@@ -51,12 +51,7 @@ export function RequestEditor({ detail, onCreated, start }: RequestEditorProps) 
   const { draft, sync, state, faulty, issues } = editor;
   const published = detail !== null && detail.state !== 'draft';
   const ready = state.id !== null || isSendable(draft);
-  // A photo needs a request to go with: a published one is there, and what is typed of it waits for its button.
-  const stored = async () => {
-    if (!published) await sync.flush();
-    return sync.state().id;
-  };
-  const photos = usePhotos(detail, stored, ready);
+  const photos = usePhotos(detail, async () => detail?.id ?? (await sync.flush(), sync.state().id), ready);
   const frozen = published && !detail.acts.editBasis.allowed;
   const scope = { ...editor, detail, photos, published, frozen };
   const sending = useSending(scope);

@@ -49,7 +49,6 @@ export function useRequestEditor({ detail, onCreated, start }: EditorStart) {
     void cache.invalidateQueries({ queryKey: requestApi.counts.key() });
     onCreated?.(id);
   });
-  // What others see already is sent by its button alone, whether one stays or leaves.
   const [automatic] = useState(!detail || detail.state === 'draft');
   const [sync] = useState(() =>
     createDraftSync({
@@ -70,22 +69,25 @@ export function useRequestEditor({ detail, onCreated, start }: EditorStart) {
 
   const begin = useEffectEvent(() => {
     if (!copy) return;
-    if (contested) sync.contest(copy.draft);
-    else sync.change(copy.draft);
+    if (contested) sync.contest(latest.current);
+    else sync.change(latest.current);
   });
-  const leave = useEffectEvent(() => {
+  const left = useEffectEvent(() => {
     const { id } = sync.state();
     if (id) void cache.invalidateQueries({ queryKey: requestApi.read.key({ input: { id } }), refetchType: 'none' });
   });
   useEffect(() => {
     begin();
-    const left = sync.follow();
-    const back = () => automatic && void sync.flush();
+    // What others already see is sent by its button alone, never by leaving nor by a network that is back.
+    const leave = sync.follow();
+    const back = () => {
+      if (automatic) void sync.flush();
+    };
     window.addEventListener('online', back);
     return () => {
       window.removeEventListener('online', back);
-      left();
       leave();
+      left();
     };
   }, [sync, automatic]);
 
