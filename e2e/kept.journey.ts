@@ -49,6 +49,13 @@ test.describe('what was typed or chosen', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await collaborate.click();
     await expect(message).toHaveValue('Travaillons ensemble dès janvier.');
+
+    // Somebody else on the same browser begins from nothing.
+    await page.context().clearCookies();
+    await register(page, 'ordering', 'Régie des Ormes');
+    await page.goto('/prestataires/lefort');
+    await collaborate.click();
+    await expect(message).toHaveValue('');
   });
 
   test('a profile that was not saved is there after a reload, and can be left', async ({ page }) => {

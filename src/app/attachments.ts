@@ -56,4 +56,5 @@ export const kept = {
     ...papers,
   ],
   working: [directoryFiles, inboundMailFiles],
+  papers,
 };

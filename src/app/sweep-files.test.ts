@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { uuidv7 } from '../common/ids.ts';
 import { startTestApp } from '../../test/app.ts';
 import { upload } from '../../test/multipart.ts';
 import { chooseFile, pdf, png } from '../../test/documents.ts';
@@ -109,4 +110,17 @@ test('every kind that a slice declares is swept', async () => {
     (file) => readText(file).match(/: AttachmentKind = \{|= ofSnags\(|= definePaper\(/g) ?? [],
   );
   expect(declared).toHaveLength(kept.kinds.length);
+});
+
+test('a paper goes with what it is of, and no sooner', async () => {
+  const event = await app.db.selectFrom('events').select('id').executeTakeFirst();
+  const sealed = (kind: string, id: string) => ({ kind, owner_id: id, name: 'a.pdf', sha256: '0'.repeat(64) });
+  const papers = [sealed('opening-report', event?.id ?? ''), sealed('quote', uuidv7())];
+  await app.db
+    .insertInto('papers')
+    .values(papers.map((one) => ({ ...one, bytes: Buffer.from('%PDF'), sealed_at: new Date() })))
+    .execute();
+  await sweep(hours(1));
+  const left = await app.db.selectFrom('papers').select('kind').execute();
+  expect(left).toEqual([{ kind: 'opening-report' }]);
 });

@@ -26,6 +26,8 @@ export interface EndpointMeta extends Record<string, unknown> {
   shared?: true;
   /** A read that is long by nature, as an export is: not ended with the others, and few of them at once. */
   long?: true;
+  /** A paper, which is set by the one process that sets them: one person's wait for each other, and for nobody else's reads. */
+  paper?: true;
   /** Open to the account of a technician too, who sees their own missions alone: without it they are refused. */
   crew?: true;
   /**
@@ -113,12 +115,15 @@ export const id = z.uuid();
 /** Of which thing a paper is asked for: in French, which counts, or as a copy to read in another language. */
 export const paperInput = z.object({ id, language: z.enum(languages).default('fr') });
 
+/** What every endpoint that answers with a paper has. */
+export const paperMeta = { paper: true, perMinute: 120 } as const;
+
 /** A paper as a PDF, for who reads what it is of. */
 export const paperEndpoint = (
   route: { path: `/api/${string}`; summary: string; tags: string[] },
   meta: Omit<EndpointMeta, 'access'> = {},
 ) =>
-  endpoint('signed-in', [problems.NOT_FOUND], meta)
+  endpoint('signed-in', [problems.NOT_FOUND], { ...paperMeta, ...meta })
     .route({ method: 'GET', ...route })
     .input(paperInput)
     .output(z.file());

@@ -13,6 +13,8 @@ export interface CompanyOnPaper {
   town: string;
   phone: string;
   email: string;
+  /** The attachment of its logo. */
+  logoId: string | null;
 }
 
 /** Of the row `alias` of company_profiles. */
@@ -21,5 +23,6 @@ export const companyOnPaper = (alias: string) => {
   return sql<CompanyOnPaper>`json_build_object('name', ${of('legal_name')}, 'tradeName', ${of('trade_name')},
     'legalForm', ${of('legal_form')}, 'registry', ${of('registry')}, 'siret', ${of('siret')}, 'vatNumber', ${of('vat_number')},
     'street', ${of('street')}, 'town', trim(${of('postal_code')} || ' ' || ${of('city')}),
-    'phone', ${of('phone')}, 'email', ${of('email')})`;
+    'phone', ${of('phone')}, 'email', ${of('email')},
+    'logoId', (SELECT f.id FROM attachments f WHERE f.owner_kind = 'logo' AND f.owner_id = ${of('id')}))`;
 };

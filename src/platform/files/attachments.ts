@@ -142,30 +142,48 @@ export async function keepAttachment<T>(
   }
 }
 
-/**
- * Gives copies of files to another owner, bytes included: each stays when the other goes. Bytes that no row comes to name are
- * swept.
- */
-export async function copyAttachments(
-  trx: Transaction<DB>,
-  { files, viewer, now }: Pick<Reading, 'viewer' | 'now'> & { files: FileStore },
+/** Bytes that were copied, for an attachment to come. */
+export interface Copied {
+  id: string;
+  key: string;
+  /** The attachment they are of. */
+  from: string;
+}
+
+/** Copies the bytes of files before the transaction that names them; those without bytes are left out. */
+export async function copyBytes(
+  { db, files, now }: Pick<Reading, 'db' | 'files' | 'now'>,
   ids: readonly string[],
-  { kind, folder, owner }: Pick<AttachmentKind, 'kind' | 'folder'> & { owner: Owner },
-): Promise<void> {
+  { folder }: Pick<AttachmentKind, 'folder'>,
+): Promise<Copied[]> {
   const { rows } = await sql<{ id: string; key: string }>`SELECT id, storage_key AS key FROM attachments
-    WHERE id = ANY(${ids}::uuid[]) ORDER BY position, id`.execute(trx);
-  for (const [position, from] of rows.entries()) {
+    WHERE id = ANY(${ids}::uuid[]) ORDER BY position, id`.execute(db);
+  const copies: Copied[] = [];
+  for (const from of rows) {
     const id = uuidv7(now.getTime());
     const key = `${folder}/${id}`;
-    const to = formsOf(key);
-    for (const [form, stored] of formsOf(from.key).entries()) {
-      const bytes = await files.read(stored);
-      if (bytes && to[form]) await files.putStream(to[form], bytes);
-    }
+    const bytes = await files.read(from.key);
+    if (!bytes) continue;
+    await files.putStream(key, bytes);
+    const small = await files.read(`${from.key}-thumb`);
+    if (small) await files.putStream(`${key}-thumb`, small);
+    copies.push({ id, key, from: from.id });
+  }
+  return copies;
+}
+
+/** Gives copies to another owner: each stays when the other goes. Bytes that no row comes to name are swept. */
+export async function nameCopies(
+  trx: Transaction<DB>,
+  { viewer, now }: Pick<Reading, 'viewer' | 'now'>,
+  copies: readonly Copied[],
+  { kind, owner }: Pick<AttachmentKind, 'kind'> & { owner: Owner },
+): Promise<void> {
+  for (const [position, { id, key, from }] of copies.entries()) {
     await sql`INSERT INTO attachments (id, owner_kind, owner_id, position, company_id, uploaded_by, name, content_type,
         size_bytes, sha256, width, height, storage_key, created_at)
       SELECT ${id}, ${kind}, ${owner.id}, ${position}, ${owner.companyId}, ${viewer.userId}, name, content_type, size_bytes,
-        sha256, width, height, ${key}, ${now} FROM attachments WHERE id = ${from.id}`.execute(trx);
+        sha256, width, height, ${key}, ${now} FROM attachments WHERE id = ${from}`.execute(trx);
   }
 }
 

@@ -17,6 +17,7 @@ interface Sweeping {
   now: Date;
   kinds: readonly KeptKind[];
   working: readonly WorkingFiles[];
+  papers: readonly KeptKind[];
 }
 
 /** Longer than any upload: bytes are put before the transaction that names them. */
@@ -35,12 +36,14 @@ async function sweepScratch(folder: string, before: Date): Promise<void> {
 }
 
 /**
- * Forgets the attachments whose owner is gone, then removes the bytes that nothing names a day after they were put: theirs,
+ * Forgets the attachments and papers whose owner is gone, then removes the bytes that nothing names a day after they were put: theirs,
  * and those of a process that died before it committed. Answers how many bytes' keys went.
  */
-export async function sweepFiles({ db, files, now, kinds, working }: Sweeping): Promise<number> {
+export async function sweepFiles({ db, files, now, kinds, working, papers }: Sweeping): Promise<number> {
   for (const { kind, owned } of kinds)
     await sql`DELETE FROM attachments f WHERE f.owner_kind = ${kind} AND NOT ${owned}`.execute(db);
+  for (const { kind, owned } of papers)
+    await sql`DELETE FROM papers f WHERE f.kind = ${kind} AND NOT ${owned}`.execute(db);
   const before = new Date(now.getTime() - patienceMs);
   const folders = [...new Set(kinds.map(({ folder }) => folder))].map((folder) => ({ folder, named: byAttachment }));
   let removed = 0;

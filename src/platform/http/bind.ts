@@ -89,6 +89,9 @@ const limit = { width: 4, patienceMs: 5000 };
 /** Of those that are shared since they cost much, one: a company has as many reaches as people, each pressing for its own. */
 const heavy = { ...limit, width: 1 };
 
+/** A paper takes longer than a read, and as long as those before it. */
+const paperLimit = { width: 1, patienceMs: 20_000 };
+
 /** The one lane of the reads that are long by nature: they take connections from those who write. */
 const longReads = 'long';
 
@@ -162,13 +165,14 @@ const defaultLimit = 1024 * 1024;
 interface Reading {
   limited: Limiter;
   alone: Limiter;
+  papers: Limiter;
   share: ShareReads;
 }
 
 function register(
   http: FastifyInstance,
   services: Services,
-  { limited, alone, share }: Reading,
+  { limited, alone, papers, share }: Reading,
   procedure: AnyContractProcedure,
   handle: Handler<AnyContractProcedure, never>,
 ): void {
@@ -176,7 +180,7 @@ function register(
   const inputSchema = procedure['~orpc'].inputSchema as z.ZodType | undefined;
   const outputSchema = procedure['~orpc'].outputSchema as z.ZodType | undefined;
   const declared = procedure['~orpc'].errorMap as Partial<Record<string, DeclaredRefusal>>;
-  const { access, bodyLimit, perMinute, multipart, form, raw, shared, long, unkeyed, crew } = procedure['~orpc']
+  const { access, bodyLimit, perMinute, multipart, form, raw, shared, long, paper, unkeyed, crew } = procedure['~orpc']
     .meta as EndpointMeta;
   if (!route.path || !route.method) throw new Error('an endpoint needs a method and a path');
   // The file itself is read by the handler, from the stream; what is said of it stands in the query.
@@ -186,6 +190,7 @@ function register(
   /** Reads wait their turn in the lane of their company, and are shared where the contract says so. */
   const carryOut = (viewer: Viewer | null, input: unknown, act: () => ReturnType<typeof handle>) => {
     if (!reads || !viewer) return act();
+    if (paper) return papers(viewer.userId, act);
     const key = limitKeyOf(viewer);
     const queued = () => limited(long ? longReads : key, act);
     if (!shared) return queued();
@@ -270,6 +275,7 @@ export function bindTo(http: FastifyInstance, services: Services) {
   const reading: Reading = {
     limited: limitConcurrency(limit),
     alone: limitConcurrency(heavy),
+    papers: limitConcurrency(paperLimit),
     share: shareReads(),
   };
   const add = (procedure: AnyContractProcedure, levels: Access[], handle: unknown) => {

@@ -7,7 +7,7 @@ import { disposition } from './disposition.ts';
 import { Download, sendAttachment } from './send-attachment.ts';
 import { findSealed, type PaperKind, sealIfDue } from '#platform/papers/keep-paper.ts';
 import { composeWhole } from '#platform/papers/paper-pictures.ts';
-import { setPaper } from '#platform/papers/set-paper.ts';
+import { setToRead } from '#platform/papers/set-paper.ts';
 
 async function isReached({ db, viewer, now }: Reading, { reach }: PaperKind, ownerId: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM (SELECT ${ownerId}::uuid AS owner_id) f WHERE ${reach(viewer, now)}`.execute(
@@ -44,7 +44,7 @@ async function download(
   if (!words) return undefined;
   const sealed = isCopy ? undefined : await sealIfDue(db, kind, ownerId, words);
   if (sealed) return download(call, kind, ownerId, language);
-  const { bytes } = await setPaper(kind.template, words.data, { language, at: words.at });
+  const { bytes } = await setToRead(kind.template, words.data, { language, at: words.at });
   return sentPdf(bytes, `${words.name}${isCopy ? `.${language}` : ''}.pdf`, kind.headers);
 }
 

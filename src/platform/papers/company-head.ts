@@ -1,7 +1,8 @@
 import { representedBy, siretOf, spacedSiret, vatNumberOf } from '#common/paper-words.ts';
 import type { CompanyOnPaper } from '#platform/db/company-on-paper.ts';
 import type { inLanguage } from './in-language.ts';
-import type { CompanyHead, Party, Picture } from './sheet.ts';
+import type { PaperPictures } from './paper-pictures.ts';
+import type { CompanyHead, Party } from './sheet.ts';
 
 /** Under which name it is known. */
 export const knownAs = ({ tradeName, name }: CompanyOnPaper): string => tradeName ?? name;
@@ -24,9 +25,10 @@ export const registered = (
   { siret, vatNumber }: CompanyOnPaper,
 ): string[] => [...(siret ? [say(siretOf(siret))] : []), ...(vatNumber ? [say(vatNumberOf(vatNumber))] : [])];
 
-/** The head of a paper of its own. */
-export function headOf(company: CompanyOnPaper, logo?: Omit<Picture, 'alt'>): CompanyHead {
+/** The head of a paper of its own, with its logo where that was read. */
+export function headOf(company: CompanyOnPaper, pictures: PaperPictures): CompanyHead {
   const name = knownAs(company);
+  const logo = pictures.get(company.logoId ?? '');
   const contact = [addressOf(company), joined([company.phone, company.email], ' · ')].filter(Boolean);
   return { name, monogram: monogramOf(name), ...(logo && { logo: { ...logo, alt: name } }), contact };
 }
@@ -45,7 +47,7 @@ export const legalLine = (voice: Pick<ReturnType<typeof inLanguage>, 'say'>, com
 /** A company as a party to what is signed. */
 export const partyOf = (voice: Pick<ReturnType<typeof inLanguage>, 'say'>, company: CompanyOnPaper) => ({
   name: knownAs(company),
-  lines: [addressOf(company), company.phone, registered(voice, company).join(' · ')].filter(Boolean),
+  lines: [addressOf(company), company.phone, ...registered(voice, company)].filter(Boolean),
 });
 
 /** For whom works are done: who orders, or the landlord of the site, whom it then represents. */

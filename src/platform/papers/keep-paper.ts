@@ -9,7 +9,7 @@ import type { FileStore } from '#platform/files/store.ts';
 import { type Bound, bindWork } from '#platform/jobs/carry-out.ts';
 import { defineWork, keyFrom, later } from '#platform/jobs/later.ts';
 import { composeWhole, type PaperPictures } from './paper-pictures.ts';
-import { type Paper, setPaper } from './set-paper.ts';
+import { type Paper, setPaper, setToRead } from './set-paper.ts';
 
 type Db = Kysely<DB> | Transaction<DB>;
 
@@ -67,8 +67,8 @@ export function findSealed(db: Db, { kind }: PaperKind, ownerId: string): Promis
     .executeTakeFirst();
 }
 
-const inFrench = ({ template }: PaperKind, { data, at }: PaperWords) =>
-  setPaper(template, data, { language: 'fr', at });
+const inFrench = ({ template }: PaperKind, { data, at }: PaperWords, set = setPaper) =>
+  set(template, data, { language: 'fr', at });
 
 /** A paper that was set in French, for good. */
 async function keep(
@@ -122,7 +122,7 @@ export async function sealIfDue(
 ): Promise<SealedPaper | undefined> {
   if (!words?.isSealed) return undefined;
   // Before the transaction: a paper that waits for its turn holds no connection.
-  const paper = await inFrench(kind, words);
+  const paper = await inFrench(kind, words, setToRead);
   return db.transaction().execute((trx) => keep(trx, kind, ownerId, { words, paper }));
 }
 

@@ -1,18 +1,20 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Language } from '#common/locales.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import type { PaperKind, PaperWords } from './keep-paper.ts';
 import type { Picture } from './sheet.ts';
 
+interface Lent {
+  db: Kysely<DB>;
+  files: FileStore;
+}
+
 /** Pictures by the attachment they are of, without what they show. */
 export type PaperPictures = ReadonlyMap<string, Omit<Picture, 'alt'>>;
 
 /** The small forms of photos and the logos, as they were kept: the same bytes each time. Never within a transaction. */
-export async function readPictures(
-  { db, files }: { db: Kysely<DB>; files: FileStore },
-  ids: readonly string[],
-): Promise<PaperPictures> {
+export async function readPictures({ db, files }: Lent, ids: readonly string[]): Promise<PaperPictures> {
   const pictures = new Map<string, Omit<Picture, 'alt'>>();
   if (ids.length === 0) return pictures;
   const found = await db
@@ -32,13 +34,23 @@ export async function readPictures(
   return pictures;
 }
 
+/** The logo of a company, for `pictured`. */
+export async function findLogo(db: Kysely<DB>, companyId: RawBuilder<string>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT f.id FROM attachments f
+    WHERE f.owner_kind = 'logo' AND f.owner_id = ${companyId}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The pictures a paper shows; never within a transaction. */
+export const picturesOf = async (lent: Lent, kind: PaperKind, ownerId: string): Promise<PaperPictures> =>
+  readPictures(lent, (await kind.pictured?.(lent.db, ownerId)) ?? []);
+
 /** The words of a paper with the pictures it shows; undefined where the thing has no such paper. */
 export async function composeWhole(
-  lent: { db: Kysely<DB>; files: FileStore },
+  lent: Lent,
   kind: PaperKind,
   ownerId: string,
   language: Language,
 ): Promise<PaperWords | undefined> {
-  const ids = (await kind.pictured?.(lent.db, ownerId)) ?? [];
-  return kind.compose(lent.db, ownerId, language, await readPictures(lent, ids));
+  return kind.compose(lent.db, ownerId, language, await picturesOf(lent, kind, ownerId));
 }

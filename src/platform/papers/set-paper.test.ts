@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { readPaper } from '#test/read-paper.ts';
 import { coverageOf } from './coverage.ts';
 import { coveringFiles } from './fonts.ts';
-import { setPaper } from './set-paper.ts';
+import { setPaper, setToRead } from './set-paper.ts';
 import { openTypesetter } from './typesetter.ts';
 
 const template = 'platform/papers/set-paper.test.typ';
@@ -29,6 +29,17 @@ test('a paper is a tagged PDF/A-3a in its language, its fonts within', async () 
   expect(read.fonts.every((font) => font.isEmbedded)).toBe(true);
   expect(read.text).toContain('Réfection');
   expect(read.text).toContain('1 234,56 €');
+});
+
+test('who signs waits for one of those who read at most', async () => {
+  const order: string[] = [];
+  const reads = Array.from({ length: 12 }, async (_, at) => {
+    await setToRead(template, paper(`Lecture ${at}`), options);
+    order.push('read');
+  });
+  const signed = setPaper(template, paper('Signature'), options).then(() => order.push('signed'));
+  await Promise.all([...reads, signed]);
+  expect(order.indexOf('signed')).toBeLessThan(2);
 });
 
 test('the same words of the same date give the same bytes, whatever was set before and in whichever process', async () => {

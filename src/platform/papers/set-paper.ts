@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '#common/locales.ts';
+import { limitConcurrency } from '#platform/http/limit-concurrency.ts';
 import { openTypesetter } from './typesetter.ts';
 
 export interface Paper {
@@ -22,3 +23,8 @@ export async function setPaper(
   const bytes = await typesetter.set({ template, data, language, at: Math.floor(at.getTime() / 1000) });
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
+
+const readersInTurn = limitConcurrency({ width: 1, patienceMs: 20_000 });
+
+/** The same where nobody holds anything meanwhile: one at a time, so that who signs waits for one of them at most. */
+export const setToRead: typeof setPaper = (...asked) => readersInTurn('reading', () => setPaper(...asked));

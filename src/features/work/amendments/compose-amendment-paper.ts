@@ -5,6 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 import { headOf, knownAs, legalLine, ownerOf, partyOf } from '#platform/papers/company-head.ts';
 import { inLanguage } from '#platform/papers/in-language.ts';
 import { definePaper, type PaperWords, sealPaper } from '#platform/papers/keep-paper.ts';
+import { findLogo, type PaperPictures } from '#platform/papers/paper-pictures.ts';
 import { type Mention, type Sheet, strong } from '#platform/papers/sheet.ts';
 import type { ChangedLine } from './amend-lines.rules.ts';
 import { type AmendmentOnPaper, findAmendmentOnPaper } from './amendment-paper.queries.ts';
@@ -16,9 +17,15 @@ import { said } from './said.ts';
 
 type Voice = ReturnType<typeof inLanguage>;
 
+interface Setting {
+  language: Language;
+  /** The logo of who proposes. */
+  pictures: PaperPictures;
+}
+
 const paragraphs = (text: string) => text.split('\n').filter(Boolean);
 
-function sheetOf(voice: Voice, language: Language, amendment: AmendmentOnPaper): Sheet {
+function sheetOf(voice: Voice, { language, pictures }: Setting, amendment: AmendmentOnPaper): Sheet {
   const { say, date } = voice;
   const { number, orderNumber: order, requestNumber, provider } = amendment;
   const title = say(said('paper.title', { number, order }));
@@ -26,7 +33,7 @@ function sheetOf(voice: Voice, language: Language, amendment: AmendmentOnPaper):
     language,
     title,
     ...(voice.notice && { notice: voice.notice }),
-    company: headOf(provider),
+    company: headOf(provider, pictures),
     block: {
       kind: say(said('paper.kind', { number })),
       number: order,
@@ -115,13 +122,13 @@ function signaturesOf({ say, dateTime }: Voice, amendment: AmendmentOnPaper): Am
   ];
 }
 
-function wordsOf(language: Language, amendment: AmendmentOnPaper, changes: readonly ChangedLine[]): AmendmentPaper {
-  const voice = inLanguage(language);
+function wordsOf(set: Setting, amendment: AmendmentOnPaper, changes: readonly ChangedLine[]): AmendmentPaper {
+  const voice = inLanguage(set.language);
   const { say } = voice;
   const { wish, reason } = amendment;
   const { lines, differenceMinor } = changedRows(voice, amendment, changes);
   return {
-    ...sheetOf(voice, language, amendment),
+    ...sheetOf(voice, set, amendment),
     parties: partiesOf(voice, amendment),
     reasons: [
       ...(wish ? [{ title: say(said('paper.asked')), text: paragraphs(wish) }] : []),
@@ -144,11 +151,11 @@ function wordsOf(language: Language, amendment: AmendmentOnPaper, changes: reado
   };
 }
 
-async function compose(db: Kysely<DB>, id: string, language: Language): Promise<PaperWords | undefined> {
+async function compose(db: Kysely<DB>, id: string, set: Setting): Promise<PaperWords | undefined> {
   const amendment = await findAmendmentOnPaper(db, id);
   if (!amendment) return undefined;
   return {
-    data: wordsOf(language, amendment, await changesOf(db, [id])),
+    data: wordsOf(set, amendment, await changesOf(db, [id])),
     at: amendment.signedAt ?? amendment.proposedAt,
     name: `${amendment.orderNumber}-AV${String(amendment.number)}`,
     isSealed: amendment.signedAt !== null,
@@ -162,12 +169,17 @@ export const amendmentPaper = definePaper({
   owned: sql<SqlBool>`EXISTS (SELECT FROM amendments a WHERE a.id = f.owner_id)`,
   reach: (viewer) => sql<SqlBool>`EXISTS (SELECT FROM amendments a JOIN work_orders w ON w.id = a.work_order_id
     WHERE a.id = f.owner_id AND ${orderScope(viewer)})`,
-  compose,
+  pictured: (db, id) =>
+    findLogo(
+      db,
+      sql`(SELECT w.provider_id FROM amendments a JOIN work_orders w ON w.id = a.work_order_id WHERE a.id = ${id})`,
+    ),
+  compose: (db, id, language, pictures) => compose(db, id, { language, pictures }),
 });
 
 /** Sets the paper of an amendment that was just signed, and keeps its digest with the signature. */
-export async function sealAmendmentPaper(trx: Transaction<DB>, id: string): Promise<string> {
-  const { sha256 } = await sealPaper(trx, amendmentPaper, id);
+export async function sealAmendmentPaper(trx: Transaction<DB>, id: string, pictures: PaperPictures): Promise<string> {
+  const { sha256 } = await sealPaper(trx, amendmentPaper, id, pictures);
   await trx.updateTable('amendments').set({ paper_sha256: sha256 }).where('id', '=', id).execute();
   return sha256;
 }

@@ -12,12 +12,14 @@ import {
   weighIncrease,
 } from '#features/work/work-orders/work-order.public.ts';
 import type { Call, Target } from '#platform/act.ts';
+import type { FileStore } from '#platform/files/store.ts';
+import { picturesOf } from '#platform/papers/paper-pictures.ts';
 import { amendedOrder } from './amend-lines.rules.ts';
 import type { Amendment } from './amendment.contract.ts';
 import { changesOf } from './amendment.queries.ts';
 import { amendmentProblems, endsBeforeStart } from './amendment.rules.ts';
 import { ratesLeft, signingOf } from './check-signature.ts';
-import { sealAmendmentPaper } from './compose-amendment-paper.ts';
+import { amendmentPaper, sealAmendmentPaper } from './compose-amendment-paper.ts';
 import { onAmendment } from './lock-amendment.ts';
 import { readAmendment } from './present-amendment.ts';
 import { recordAmendmentEvent } from './record-amendment-event.ts';
@@ -31,9 +33,10 @@ interface Signed extends Target {
 
 /** «Bon pour accord»: the ordering side signs what was proposed, and the order says it from now on. */
 export async function signAmendment(
-  { ip, ...call }: Call & { ip: string },
+  { ip, files, ...call }: Call & { ip: string; files: FileStore },
   { signerName, vatCertified, overrideReason, ...target }: Signed,
 ): Promise<Amendment> {
+  const pictures = await picturesOf({ db: call.db, files }, amendmentPaper, target.id);
   return onAmendment(call, 'sign', target, async ({ trx, viewer, now, order, amendment, move }) => {
     const { id, number, before, after, sha256, startOn, endsOn } = amendment;
     if (number === null || !before || !after || !sha256) throw new Error(`amendment ${id} was never proposed`);
@@ -101,7 +104,7 @@ export async function signAmendment(
     await recordAmendmentEvent(trx, call, amendment, 'amendment.signed', {
       number,
       signerName,
-      sha256: await sealAmendmentPaper(trx, id),
+      sha256: await sealAmendmentPaper(trx, id, pictures),
       differenceHtMinor: totals.totalHtMinor - before.totalHtMinor,
       totalTtcMinor: totals.totalTtcMinor,
       currency: amendment.currency,

@@ -107,7 +107,14 @@ test('a file of a message that was never sent goes after a day', async () => {
       .execute();
   await since(waiting.id, 0.9);
   await since(old.id, 1.1);
-  await sweepFiles({ db: app.db, files: app.files, now: app.clock.now, kinds: [messageFiles], working: [] });
+  await sweepFiles({
+    db: app.db,
+    files: app.files,
+    now: app.clock.now,
+    kinds: [messageFiles],
+    working: [],
+    papers: [],
+  });
   const left = await app.db.selectFrom('attachments').select('id').where('id', 'in', [waiting.id, old.id]).execute();
   expect(left).toEqual([{ id: waiting.id }]);
 });

@@ -7,7 +7,7 @@ import { visitScope } from '#features/work/visits/visit.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import { headOf, knownAs, legalLine } from '#platform/papers/company-head.ts';
 import { definePaper, type PaperWords } from '#platform/papers/keep-paper.ts';
-import type { PaperPictures } from '#platform/papers/paper-pictures.ts';
+import { findLogo, type PaperPictures } from '#platform/papers/paper-pictures.ts';
 import type { Sheet } from '#platform/papers/sheet.ts';
 import { missionPaperKind, type Snapshot } from './mission-report.contract.ts';
 import type { MissionReportPaper } from './mission-report.paper.ts';
@@ -18,7 +18,7 @@ import { said } from './said.ts';
 
 const mostNamed = 3;
 
-function sheetOf(voice: ReportVoice, language: Language, report: ReportRow): Sheet {
+function sheetOf(voice: ReportVoice, language: Language, report: ReportRow, pictures: PaperPictures): Sheet {
   const { say } = voice;
   const { snapshot, edition, provider, requestNumber, orderNumber, title, place } = report;
   const number = requestNumber ?? orderNumber;
@@ -31,7 +31,7 @@ function sheetOf(voice: ReportVoice, language: Language, report: ReportRow): She
     language,
     title: say(said('paper.title', { number })),
     ...(voice.notice && { notice: voice.notice }),
-    company: headOf(provider),
+    company: headOf(provider, pictures),
     block: {
       kind: say(said('paper.kind')),
       number,
@@ -74,7 +74,7 @@ export function wordsOf(language: Language, report: ReportRow, pictures: PaperPi
   const trade = snapshot.trade && findTrade(snapshot.trade);
   const { pairs, photos, words } = snapshot;
   return {
-    ...sheetOf(voice, language, report),
+    ...sheetOf(voice, language, report, pictures),
     words: {
       title: say(said('paper.words')),
       text: words.length > 0 ? words.flatMap((text) => text.split('\n').filter(Boolean)) : [say(said('paper.noWords'))],
@@ -128,6 +128,10 @@ export const missionPaper = definePaper({
   compose,
   pictured: async (db, id) => {
     const report = await findReport(db, id);
-    return report ? filesOf(report.snapshot) : [];
+    const logo = await findLogo(
+      db,
+      sql`(SELECT v.provider_id FROM mission_reports m JOIN visits v ON v.id = m.visit_id WHERE m.id = ${id})`,
+    );
+    return report ? [...logo, ...filesOf(report.snapshot)] : [];
   },
 });

@@ -1,9 +1,20 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { uuidv7 } from '#common/ids.ts';
 import { startTestApp } from '#test/app.ts';
 import { camera, missionsOf, sendPhoto } from '#test/missions.ts';
+import { hours } from '#test/visits.ts';
 
-const app = await startTestApp();
+let reading = async (_key: string) => {};
+const app = await startTestApp({
+  store: (disk) => ({
+    ...disk,
+    read: async (key) => {
+      await reading(key);
+      return disk.read(key);
+    },
+  }),
+});
 app.clock.now = new Date('2026-11-20T13:05:00Z');
 const { company, site, owner, firm, lefort, karim, confirmed, send } = await missionsOf(app);
 const visit = await confirmed();
@@ -54,6 +65,33 @@ test('the ordering side prepares a request from a finding in one press, once, li
   const anew = await takeUp(owner, entryId);
   expect(anew.status).toBe(200);
   expect(anew.body.id).not.toBe(id);
+});
+
+test('holds nothing while photos are copied, and names none whose bytes are gone', async () => {
+  const other = await confirmed(hours('2026-11-20', '17:00', '18:00'));
+  await send(karim, other.id, 'arrival');
+  const entryId = uuidv7();
+  const finding = { entryId, description: 'Solin', place: '', severity: 'blocking', needsQuote: true };
+  await send(karim, other.id, 'findings', finding);
+  await sendPhoto(karim, other.id, await camera(), { findingId: entryId });
+  await sendPhoto(karim, other.id, await camera('#335577'), { findingId: entryId });
+  await send(karim, other.id, 'departure', { finished: true });
+  const { rows } = await sql<{ key: string }>`SELECT f.storage_key AS key FROM mission_entries n
+    JOIN attachments f ON f.id = n.file_id WHERE n.visit_id = ${other.id} ORDER BY f.id`.execute(app.db);
+  await app.files.remove(rows[0]?.key ?? '');
+  const held: unknown[] = [];
+  reading = async () => {
+    const found = await sql`SELECT id FROM mission_entries WHERE id = ${entryId} FOR UPDATE SKIP LOCKED`.execute(
+      app.db,
+    );
+    held.push(found.rows.length);
+  };
+  const { body } = await takeUp(owner, entryId);
+  reading = async () => {};
+  expect(new Set(held)).toEqual(new Set([1]));
+  const { photos } = (await owner.get(`/api/requests/${body.id}`)).body;
+  expect(photos).toHaveLength(1);
+  expect((await owner.get(`/api/requests/${body.id}/photos/${photos[0].id}`)).status).toBe(200);
 });
 
 test('a title that could lead elsewhere is that of the request', async () => {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
-import { draftFromFinding, findDraftOf } from '#features/work/requests/request.public.ts';
+import { copyPhotos, draftFromFinding, findDraftOf } from '#features/work/requests/request.public.ts';
 import { visitScope } from '#features/work/visits/visit.scope.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -31,32 +31,40 @@ async function heldFinding(trx: Transaction<DB>, viewer: CompanyViewer, id: stri
 /** Its photos, once the ordering side sees those of the visit. */
 async function photosOf(trx: Transaction<DB>, { finding, mission }: Found): Promise<string[]> {
   if (!['finished', 'missed', 'cancelled'].includes(mission.state)) return [];
-  const photos = ofKind(await listEntries(trx, [mission.id]), 'photo');
-  return photos.flatMap(({ data, fileId }) => (data.findingId === finding.id && fileId ? fileId : []));
+  const taken = ofKind(await listEntries(trx, [mission.id]), 'photo');
+  return taken.flatMap(({ data, fileId }) => (data.findingId === finding.id && fileId ? fileId : []));
 }
+
+/** Its photos where no draft stands yet. */
+const photosToCopy = ({ db, viewer }: Pick<Call, 'db' | 'viewer'>, entryId: string) =>
+  db.transaction().execute(async (trx) => {
+    const found = await heldFinding(trx, viewer, entryId);
+    return (await findDraftOf(trx, entryId)) ? [] : photosOf(trx, found);
+  });
 
 /**
  * Prepares a request from what a crew found: its place, trade, words and photos. Once: pressed again, it answers the draft
  * that stands.
  */
-export async function takeUpFinding(
-  { db, files, viewer, now }: Call & { files: FileStore },
-  entryId: string,
-): Promise<{ id: string }> {
+export async function takeUpFinding(call: Call & { files: FileStore }, entryId: string): Promise<{ id: string }> {
+  const { db, viewer, now } = call;
+  const copies = await copyPhotos(call, await photosToCopy(call, entryId));
   return db.transaction().execute(async (trx) => {
     const found = await heldFinding(trx, viewer, entryId);
     const standing = await findDraftOf(trx, entryId);
     if (standing) return standing;
     const { finding, mission } = found;
     const { requestId, workOrderId, number, companyId } = mission;
+    // One may have been taken away meanwhile.
+    const shown = new Set(await photosOf(trx, found));
     const { id, title } = await draftFromFinding(
       trx,
-      { files, viewer, now },
+      { viewer, now },
       {
         findingId: entryId,
         description: finding.data.description,
         place: finding.data.place || mission.place,
-        photoIds: await photosOf(trx, found),
+        photos: copies.filter(({ from }) => shown.has(from)),
         request: { ...mission, id: requestId, number: mission.requestNumber },
       },
     );

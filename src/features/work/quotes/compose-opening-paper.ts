@@ -7,6 +7,7 @@ import { requestScope } from '#features/work/requests/request.scope.ts';
 import { headOf, legalLine } from '#platform/papers/company-head.ts';
 import { inLanguage } from '#platform/papers/in-language.ts';
 import { definePaper } from '#platform/papers/keep-paper.ts';
+import { findLogo, type PaperPictures } from '#platform/papers/paper-pictures.ts';
 import type { OpeningPaper } from './opening.paper.ts';
 import { findOpeningOnPaper } from './quote-paper.queries.ts';
 import { said } from './said.ts';
@@ -39,7 +40,13 @@ const report = z.object({
 
 type Opening = NonNullable<Awaited<ReturnType<typeof findOpeningOnPaper>>>;
 
-function wordsOf(language: Language, opening: Opening, kept: z.output<typeof report>): OpeningPaper {
+interface Setting {
+  language: Language;
+  /** The logo of who asked for quotes. */
+  pictures: PaperPictures;
+}
+
+function wordsOf({ language, pictures }: Setting, opening: Opening, kept: z.output<typeof report>): OpeningPaper {
   const voice = inLanguage(language);
   const { say, dateTime, money } = voice;
   const { company, openedAt, title, site } = opening;
@@ -53,7 +60,7 @@ function wordsOf(language: Language, opening: Opening, kept: z.output<typeof rep
     language,
     title: `${word('label')} ${number}`,
     ...(voice.notice && { notice: voice.notice }),
-    company: headOf(company),
+    company: headOf(company, pictures),
     block: {
       kind: word('label'),
       number,
@@ -124,12 +131,17 @@ export const openingPaper = definePaper({
       ? sql<SqlBool>`false`
       : sql<SqlBool>`EXISTS (SELECT FROM events e JOIN requests r ON r.id = e.request_id
           WHERE e.id = f.owner_id AND e.kind = 'request.opened' AND ${requestScope(viewer)})`,
-  async compose(db, eventId, language) {
+  pictured: (db, eventId) =>
+    findLogo(
+      db,
+      sql`(SELECT r.company_id FROM events e JOIN requests r ON r.id = e.request_id WHERE e.id = ${eventId})`,
+    ),
+  async compose(db, eventId, language, pictures) {
     const opening = await findOpeningOnPaper(db, eventId);
     const kept = report.safeParse(opening?.data);
     if (!opening || !kept.success) return undefined;
     return {
-      data: wordsOf(language, opening, kept.data),
+      data: wordsOf({ language, pictures }, opening, kept.data),
       at: opening.openedAt,
       name: [opening.number, 'ouverture', kept.data.round].join('-'),
       isSealed: true,

@@ -7,6 +7,7 @@ import type { DB } from '#platform/db/types.ts';
 import { addressOf, headOf, legalLine, registered } from '#platform/papers/company-head.ts';
 import { inLanguage } from '#platform/papers/in-language.ts';
 import { definePaper, type PaperWords } from '#platform/papers/keep-paper.ts';
+import { findLogo, type PaperPictures } from '#platform/papers/paper-pictures.ts';
 import { runningSums, type SumRow } from '#platform/papers/sheet.ts';
 import type { QuotePaper } from './quote.paper.ts';
 import { findQuoteOnPaper, type QuoteOnPaper } from './quote-paper.queries.ts';
@@ -133,7 +134,18 @@ function signatureOf({ say, dateTime }: Voice, quote: QuoteOnPaper, isSigned: bo
   return { title, by: say(said('paper.byName', { name: signerName ?? '' })), typed: signerName ?? '', seal: say(seal) };
 }
 
-function wordsOf(language: Language, quote: QuoteOnPaper, lines: readonly QuoteLine[], isSigned: boolean): QuotePaper {
+interface Setting {
+  language: Language;
+  isSigned: boolean;
+  /** The logo of who offers. */
+  pictures: PaperPictures;
+}
+
+function wordsOf(
+  { language, isSigned, pictures }: Setting,
+  quote: QuoteOnPaper,
+  lines: readonly QuoteLine[],
+): QuotePaper {
   const voice = inLanguage(language);
   const { say, date } = voice;
   const { issuer, client } = quote;
@@ -150,7 +162,7 @@ function wordsOf(language: Language, quote: QuoteOnPaper, lines: readonly QuoteL
     language,
     title: say(said('sheet.label', { number })),
     ...(voice.notice && { notice: voice.notice }),
-    company: headOf(issuer),
+    company: headOf(issuer, pictures),
     block: {
       kind: say(said('sheet.quote')),
       number,
@@ -208,12 +220,8 @@ function wordsOf(language: Language, quote: QuoteOnPaper, lines: readonly QuoteL
   };
 }
 
-async function compose(
-  db: Kysely<DB>,
-  id: string,
-  language: Language,
-  isSigned: boolean,
-): Promise<PaperWords | undefined> {
+async function compose(db: Kysely<DB>, id: string, set: Setting): Promise<PaperWords | undefined> {
+  const { language, isSigned } = set;
   const quote = await findQuoteOnPaper(db, id);
   if (!quote || (isSigned && quote.format !== 'paper')) return undefined;
   const written = await linesOf(db, [id]);
@@ -221,7 +229,7 @@ async function compose(
   const lines = isSigned ? written : written.map((line) => ({ ...line, chosen: false }));
   const number = quote.number ?? inLanguage(language).say(said('sheet.draft'));
   return {
-    data: wordsOf(language, quote, lines, isSigned),
+    data: wordsOf(set, quote, lines),
     at: (isSigned ? quote.signedAt : quote.sentAt) ?? quote.updatedAt,
     name: [number, indexLetter(quote.revision)].join('-'),
     isSealed: quote.state !== 'draft',
@@ -230,6 +238,7 @@ async function compose(
 
 const declared = {
   template: 'features/work/quotes/quote.paper.typ',
+  pictured: (db: Kysely<DB>, id: string) => findLogo(db, sql`(SELECT provider_id FROM quotes WHERE id = ${id})`),
   owned: sql<SqlBool>`EXISTS (SELECT FROM quotes q WHERE q.id = f.owner_id)`,
   reach: (viewer: Parameters<typeof quoteScope>[0]) =>
     sql<SqlBool>`EXISTS (SELECT FROM quotes q WHERE q.id = f.owner_id AND ${quoteScope(viewer)})`,
@@ -239,12 +248,12 @@ const declared = {
 export const quotePaper = definePaper({
   ...declared,
   kind: 'quote',
-  compose: (db, id, language) => compose(db, id, language, false),
+  compose: (db, id, language, pictures) => compose(db, id, { language, isSigned: false, pictures }),
 });
 
 /** The quote as its client signed it: what the digest of a signature is of (docs/decisions/0041). */
 export const signedQuotePaper = definePaper({
   ...declared,
   kind: 'signed-quote',
-  compose: (db, id, language) => compose(db, id, language, true),
+  compose: (db, id, language, pictures) => compose(db, id, { language, isSigned: true, pictures }),
 });

@@ -78,7 +78,8 @@ export function findOpeningOnPaper(db: Kysely<DB>, eventId: string) {
 export const findComparedOnPaper = (db: Kysely<DB>, requestId: string) =>
   db
     .selectFrom('requests as r')
+    .innerJoin('sites as s', 's.id', 'r.site_id')
     .innerJoin('company_profiles as o', 'o.id', 'r.company_id')
     .where('r.id', '=', requestId)
-    .select(companyOnPaper('o').as('company'))
+    .select([siteOnPaper('s').as('site'), companyOnPaper('o').as('company')])
     .executeTakeFirstOrThrow();

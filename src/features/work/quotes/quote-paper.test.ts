@@ -32,6 +32,21 @@ const hostile = [
   'a'.repeat(300),
 ];
 
+test('one person who asks for papers without end stops neither their colleagues nor their own pages', async () => {
+  const quote = await offer(lefort, (await publish()).id);
+  let answered = 0;
+  const pressed = Array.from({ length: 60 }, async (_, at) => {
+    const language = ['en', 'de', 'es', 'it'][at % 4];
+    const { statusCode } = await download(owner, quote.id, language);
+    answered += 1;
+    return statusCode;
+  });
+  const [page, copy] = await Promise.all([owner.get('/api/requests'), download(reader, quote.id, 'en')]);
+  expect([page.status, copy.statusCode]).toEqual([200, 200]);
+  expect(answered).toBeLessThan(10);
+  expect(new Set(await Promise.all(pressed))).toEqual(new Set([200]));
+});
+
 describe('the paper of a quote', () => {
   test('says what its contract says, to the cent, with the mentions of the law', async () => {
     const lines = [

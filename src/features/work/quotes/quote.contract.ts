@@ -11,6 +11,7 @@ import {
   pageInput,
   pageOf,
   paperEndpoint,
+  paperMeta,
   paragraph,
   verdictSchema,
   version,
@@ -301,7 +302,7 @@ export const quoteContract = {
     summary: 'The opening report of a sealed tender as a PDF, by its event in the thread',
     tags,
   }),
-  comparisonPaper: endpoint('ordering', [problems.NOT_FOUND, quoteProblems.AMOUNTS_SEALED])
+  comparisonPaper: endpoint('ordering', [problems.NOT_FOUND, quoteProblems.AMOUNTS_SEALED], paperMeta)
     .route({
       method: 'GET',
       path: '/api/requests/{requestId}/comparison/paper',

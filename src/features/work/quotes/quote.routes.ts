@@ -29,8 +29,8 @@ export function quoteRoutes(bind: Bind): void {
 
   bind.signedIn(contract.paper, (input, call) => sendPaper(call, [signedQuotePaper, quotePaper], input));
   bind.signedIn(contract.openingPaper, (input, call) => sendPaper(call, [openingPaper], input));
-  bind.company(contract.comparisonPaper, async (input, { db, viewer, now }) => {
-    const { bytes, name } = await setComparison(db, viewer, input, now);
+  bind.company(contract.comparisonPaper, async (input, call) => {
+    const { bytes, name } = await setComparison(call, input);
     return sentPdf(bytes, name);
   });
   bind.company(contract.agreed, ({ id }, { db, viewer, now }) => listAgreed(db, viewer, id, now));

@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely';
 import { indexLetter } from '#common/index-letter.ts';
 import type { Language } from '#common/locales.ts';
 import type { DB } from '#platform/db/types.ts';
+import type { FileStore } from '#platform/files/store.ts';
 import { headOf, legalLine } from '#platform/papers/company-head.ts';
 import { inLanguage } from '#platform/papers/in-language.ts';
-import { setPaper } from '#platform/papers/set-paper.ts';
+import { readPictures } from '#platform/papers/paper-pictures.ts';
+import { setToRead } from '#platform/papers/set-paper.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { compareLines } from './compare-lines.rules.ts';
 import { compareQuotes } from './compare-quotes.ts';
@@ -91,13 +93,12 @@ function rowsOf(voice: Voice, quotes: readonly ComparedQuote[]): PaperRow[] {
 
 /** The comparison as a PDF in its reader's language, as it stands now: it is never sealed, nor kept. */
 export async function setComparison(
-  db: Kysely<DB>,
-  viewer: CompanyViewer,
+  { db, files, viewer, now }: { db: Kysely<DB>; files: FileStore; viewer: CompanyViewer; now: Date },
   { requestId, language }: { requestId: string; language: Language },
-  now: Date,
 ): Promise<{ bytes: Uint8Array; name: string }> {
   const { request, quotes: read } = await compareQuotes(db, viewer, requestId, now);
-  const { company } = await findComparedOnPaper(db, requestId);
+  const { company, site } = await findComparedOnPaper(db, requestId);
+  const logo = await readPictures({ db, files }, company.logoId ? [company.logoId] : []);
   const quotes = read.toSorted((a, b) => a.totalTtcMinor - b.totalTtcMinor);
   const voice = inLanguage(language);
   const { say, date, money } = voice;
@@ -106,7 +107,7 @@ export async function setComparison(
   const data: ComparisonPaper = {
     language,
     title: `${title} ${number}`,
-    company: headOf(company),
+    company: headOf(company, logo),
     block: {
       kind: title,
       number,
@@ -114,7 +115,7 @@ export async function setComparison(
       subject: request.title,
       facts: [{ label: say(said('sheet.date')), value: date(now) }],
       more: [
-        { label: say(said('sheet.place')), value: request.site, wide: true },
+        { label: say(said('sheet.place')), value: site, wide: true },
         ...(request.budgetMinor === null
           ? []
           : [{ label: say(said('paper.comparison.budget')), value: money(request.budgetMinor, request.currency) }]),
@@ -130,6 +131,6 @@ export async function setComparison(
     notice: say(said('paper.comparison.drawn', { date: date(now) })),
     foot: { legal: legalLine(voice, company), name: `${title} ${number}` },
   };
-  const { bytes } = await setPaper('features/work/quotes/comparison.paper.typ', data, { language, at: now });
+  const { bytes } = await setToRead('features/work/quotes/comparison.paper.typ', data, { language, at: now });
   return { bytes, name: `${number || 'comparaison'}-comparaison.pdf` };
 }

@@ -4,6 +4,7 @@ import type { CertifiedRate } from '#common/vat.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { sealPaper } from '#platform/papers/keep-paper.ts';
+import type { PaperPictures } from '#platform/papers/paper-pictures.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { signedQuotePaper } from './compose-quote-paper.ts';
 import type { QuoteLock } from './lock-quote.ts';
@@ -22,6 +23,8 @@ interface Signature {
   vatCertified: readonly CertifiedRate[];
   /** The colleague with whose approval they sign. */
   approver: { userId: string; name: string } | null;
+  /** Those of its paper, read before. */
+  pictures: PaperPictures;
   now: Date;
 }
 
@@ -53,7 +56,7 @@ export async function signQuote(
     now,
   );
   // Set from what was just written: the paper says who signed it and when.
-  const { sha256 } = await sealPaper(trx, signedQuotePaper, quote.id);
+  const { sha256 } = await sealPaper(trx, signedQuotePaper, quote.id, signature.pictures);
   await trx.updateTable('quotes').set({ sealed_sha256: sha256 }).where('id', '=', quote.id).execute();
   await record(trx, quoteEvents['quote.accepted'], {
     requestId: request.id,

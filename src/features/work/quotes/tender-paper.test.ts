@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Caller, startTestApp } from '#test/app.ts';
+import { png } from '#test/documents.ts';
+import { upload } from '#test/multipart.ts';
 import { printed } from '#test/kept-papers.ts';
 import { readPaper } from '#test/read-paper.ts';
 import { line, tenders } from '#test/tender.ts';
@@ -11,7 +13,7 @@ afterEach(() => {
   app.clock.now = start;
 });
 const company = await app.company({ name: 'Régie Saint-Ambroise' });
-const site = await app.site(company);
+const site = await app.site(company, { name: 'Résidence Oberkampf', street: '84 rue Oberkampf' });
 const owner = await app.person({ company });
 const limited = await app.person({ company, membership: 'viewer', siteIds: [await app.site(company)] });
 const stranger = await app.person({ company: await app.company() });
@@ -81,6 +83,9 @@ test('the comparison is a paper with the sums of its quotes, for who may compare
     expect(text).toContain(quote.provider.name);
   }
   expect(text).toContain('moins-disant');
+  expect(text).toContain('Résidence Oberkampf, 84 rue Oberkampf, 75011 Paris');
+  expect((await upload(owner, '/api/company/logo', png, 'logo.png', 'file', 'PUT')).status).toBe(200);
+  expect((await readPaper((await get(owner, url)).rawPayload)).alts).toEqual(['Régie Saint-Ambroise']);
   for (const language of ['en', 'de', 'es', 'it']) {
     const copy = await get(owner, `${url}?language=${language}`);
     expect(await readPaper(copy.rawPayload)).toMatchObject({ language });

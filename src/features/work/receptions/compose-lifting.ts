@@ -7,12 +7,12 @@ import type { DB } from '#platform/db/types.ts';
 import type { Reaction } from '#platform/events/react.ts';
 import { inLanguage } from '#platform/papers/in-language.ts';
 import { askPaper, definePaper, type PaperWords } from '#platform/papers/keep-paper.ts';
-import type { PaperPictures } from '#platform/papers/paper-pictures.ts';
+import { findLogo, type PaperPictures } from '#platform/papers/paper-pictures.ts';
 import { type Mention, type Signature, strong } from '#platform/papers/sheet.ts';
 import { headReport, namesIn } from './head-report.ts';
 import type { LiftingPaper } from './lifting.paper.ts';
 import { findReceived, findReported, type Lifted, listLifted, type ReportedOrder } from './report.queries.ts';
-import { photosOf, type Shown, shownAtLifting } from './report-pictures.ts';
+import { clientOf, photosOf, type Shown, shownAtLifting } from './report-pictures.ts';
 import { retentionOf } from './reception.rules.ts';
 import { said } from './said.ts';
 
@@ -92,6 +92,7 @@ function wordsOf(language: Language, lifting: Lifting): LiftingPaper {
       facts: [{ label: say(said('answers.paper.date')), value: day }],
       more: [{ label: say(said('answers.lifting.received')), value: date(received.on) }],
       foot: say(said('answers.lifting.foot', { number })),
+      pictures,
     }),
     statement: [strong(say(statement), owner, provider)],
     stamp: { text: say(said('answers.lifting.stamp')), date: day },
@@ -149,7 +150,10 @@ export const liftingPaper = definePaper({
   template: 'features/work/receptions/lifting.paper.typ',
   owned: sql<SqlBool>`EXISTS (SELECT FROM work_orders w WHERE w.id = f.owner_id)`,
   reach: (viewer) => sql<SqlBool>`EXISTS (SELECT FROM work_orders w WHERE w.id = f.owner_id AND ${orderScope(viewer)})`,
-  pictured: async (db, id) => (await shownAtLifting(db, id)).map((photo) => photo.id),
+  pictured: async (db, id) => [
+    ...(await findLogo(db, clientOf(id))),
+    ...(await shownAtLifting(db, id)).map((photo) => photo.id),
+  ],
   compose,
 });
 

@@ -13,7 +13,7 @@ import { Download } from '#platform/http/send-attachment.ts';
 import { inLanguage } from '#platform/papers/in-language.ts';
 import { definePaper, type PaperWords, sealPaper } from '#platform/papers/keep-paper.ts';
 import { type PaperPictures, readPictures } from '#platform/papers/paper-pictures.ts';
-import { setPaper } from '#platform/papers/set-paper.ts';
+import { setToRead } from '#platform/papers/set-paper.ts';
 import { strong } from '#platform/papers/sheet.ts';
 import { headReport, namesIn } from './head-report.ts';
 import { onReception } from './on-reception.ts';
@@ -88,6 +88,7 @@ export function wordsOf(language: Language, report: Report): ReceptionPaper {
         ...(order.completedAt ? [{ label: say(said('answers.paper.finished')), value: date(order.completedAt) }] : []),
       ],
       foot: say(said('answers.paper.foot', { number: order.number })),
+      pictures,
     }),
     statement: [strong(parties, owner, provider), strong(decided, reason)],
     stamp: { text: say(result), date: date(day) },
@@ -260,7 +261,7 @@ export async function sendDraftReport(
     pictures: await readPictures(call, filesOf(shown)),
     at: now,
   });
-  const { bytes } = await setPaper(receptionPaper.template, data, { language, at: now });
+  const { bytes } = await setToRead(receptionPaper.template, data, { language, at: now });
   return new Download(Readable.from([Buffer.from(bytes)]), {
     'content-type': 'application/pdf',
     'content-disposition': disposition('inline', `PV-${order.number}.pdf`),

@@ -1,6 +1,7 @@
 import type { Language } from '#common/locales.ts';
 import { headOf, knownAs, legalLine } from '#platform/papers/company-head.ts';
 import type { inLanguage } from '#platform/papers/in-language.ts';
+import type { PaperPictures } from '#platform/papers/paper-pictures.ts';
 import type { Fact, Sheet } from '#platform/papers/sheet.ts';
 import type { ReportedOrder } from './report.queries.ts';
 import { said } from './said.ts';
@@ -14,6 +15,7 @@ interface Head {
   /** After the place. */
   more: readonly Fact[];
   foot: string;
+  pictures: PaperPictures;
 }
 
 /** The two companies as a report names them; `owner` tells for whom the client orders. */
@@ -30,7 +32,7 @@ export function headReport(
   voice: ReturnType<typeof inLanguage>,
   language: Language,
   order: ReportedOrder,
-  { title, kind, label, facts, more, foot }: Head,
+  { title, kind, label, facts, more, foot, pictures }: Head,
 ): Sheet {
   const { say } = voice;
   const { client } = order;
@@ -38,7 +40,7 @@ export function headReport(
     language,
     title,
     ...(voice.notice && { notice: voice.notice }),
-    company: headOf(client),
+    company: headOf(client, pictures),
     block: {
       kind,
       number: order.number,

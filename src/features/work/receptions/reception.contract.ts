@@ -7,6 +7,7 @@ import {
   line,
   paperEndpoint,
   paperInput,
+  paperMeta,
   paragraph,
   properName,
   version,
@@ -202,7 +203,7 @@ export const receptionContract = {
     summary: 'The report of lifting as a PDF, once no snag remains; in another language than French a copy to read',
     tags,
   }),
-  draftReport: endpoint('ordering', receptionActs.refusals('prepare'))
+  draftReport: endpoint('ordering', receptionActs.refusals('prepare'), paperMeta)
     .route({
       method: 'GET',
       path: '/api/work-orders/{id}/reception-draft/report',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
-import type { PaperPictures } from '#platform/papers/paper-pictures.ts';
+import { findLogo, type PaperPictures } from '#platform/papers/paper-pictures.ts';
 import type { BeforeAfter, Picture } from '#platform/papers/sheet.ts';
 import { findDraft } from './reception.queries.ts';
 
@@ -10,8 +10,12 @@ const maxPairs = 3;
 /** A report of lifting: of each snag the defect, then its repair. */
 const maxLiftingPhotos = 2 * maxSnagPhotos;
 
-/** The photos that a report shows, by what they are of. */
+/** Who ordered, whose paper a report is. */
+export const clientOf = (orderId: string) => sql<string>`(SELECT company_id FROM work_orders WHERE id = ${orderId})`;
+
+/** The photos that a report shows, by what they are of, and the logo at its head. */
 export interface Shown {
+  logo: readonly string[];
   snags: readonly { snagId: string; id: string }[];
   pairs: readonly { before: string; after: string; caption: string }[];
 }
@@ -39,7 +43,7 @@ async function findShown(db: Kysely<DB>, orderId: string, until: Date, snags: re
     .select([sql<string>`p.before_id`.as('before'), 'f.id as after', 'p.caption'])
     .execute();
   const placed = ofSnags.toSorted((a, b) => snags.indexOf(a.snagId) - snags.indexOf(b.snagId));
-  return { snags: placed.slice(0, maxSnagPhotos), pairs };
+  return { logo: await findLogo(db, clientOf(orderId)), snags: placed.slice(0, maxSnagPhotos), pairs };
 }
 
 /** Those of what was decided, or received by silence. */
@@ -90,7 +94,8 @@ export async function shownAtLifting(db: Kysely<DB>, orderId: string): Promise<S
 }
 
 /** The attachments whose bytes are read. */
-export const filesOf = ({ snags, pairs }: Shown): string[] => [
+export const filesOf = ({ logo, snags, pairs }: Shown): string[] => [
+  ...logo,
   ...snags.map(({ id }) => id),
   ...pairs.flatMap(({ before, after }) => [before, after]),
 ];

@@ -85,6 +85,16 @@ describe('the report of a reception', () => {
     expect(text).toMatch(/Régie Saint-Ambroise · SIRET 999 010 002 00015/);
   });
 
+  test('bears the logo of who ordered, the one that it had then', async () => {
+    expect((await upload(owner, '/api/company/logo', png, 'logo.png', 'file', 'PUT')).status).toBe(200);
+    const order = await carry(lefort, 'completed');
+    await act(owner, order, 'acceptance', { snags: [], signature });
+    const { id } = await givenOf(order);
+    expect((await owner.delete('/api/company/logo')).status).toBe(200);
+    const { alts } = await readPaper((await download(owner, `receptions/${id}/report`)).rawPayload);
+    expect(alts).toEqual(['Régie Saint-Ambroise', expect.stringContaining('Claire Delmas')]);
+  });
+
   test('of upkeep names no guarantee of works', async () => {
     const order = await carry(lefort, 'completed');
     await app.db.updateTable('requests').set({ trade: 'cleaning' }).where('id', '=', order.requestId).execute();

@@ -1,15 +1,17 @@
 import type { Transaction } from 'kysely';
 import type { TradeId } from '#common/trades.ts';
 import { properName } from '#common/contract-kit.ts';
+import { assertAllowed } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
-import { copyAttachments } from '#platform/files/attachments.ts';
+import { type Copied, copyBytes, nameCopies } from '#platform/files/attachments.ts';
 import type { FileStore } from '#platform/files/store.ts';
+import { actorOf } from '#platform/session/viewer.ts';
 import { photos } from './photos.ts';
 import { requestInput } from './request.contract.ts';
 import { requestEvents } from './request.events.ts';
-import { maxPhotos } from './request.rules.ts';
+import { canCreate, maxPhotos } from './request.rules.ts';
 import { draftRequest } from './write-request.ts';
 
 /** What a crew found on site, and on which request. */
@@ -17,7 +19,7 @@ export interface TakenUp {
   findingId: string;
   description: string;
   place: string;
-  photoIds: readonly string[];
+  photos: readonly Copied[];
   request: {
     id: string;
     number: string | null;
@@ -39,10 +41,16 @@ export async function findDraftOf(trx: Transaction<DB>, findingId: string): Prom
   return trx.selectFrom('requests').select('id').where('from_finding_id', '=', findingId).executeTakeFirst();
 }
 
+/** Copies the photos of a finding for who may write its draft, before anything is held. */
+export async function copyPhotos(call: Call & { files: FileStore }, ids: readonly string[]): Promise<Copied[]> {
+  assertAllowed(canCreate(actorOf(call.viewer)));
+  return copyBytes(call, ids.slice(0, maxPhotos), photos);
+}
+
 /** Writes a draft from what a crew found: its place, words and photos. */
 export async function draftFromFinding(
   trx: Transaction<DB>,
-  { files, viewer, now }: Pick<Call, 'viewer' | 'now'> & { files: FileStore },
+  { viewer, now }: Pick<Call, 'viewer' | 'now'>,
   found: TakenUp,
 ): Promise<{ id: string; title: string }> {
   const { description, place, request } = found;
@@ -51,7 +59,7 @@ export async function draftFromFinding(
   const input = requestInput.parse({ siteId: request.siteId, trade, title, description, place });
   const { id } = await draftRequest(trx, { viewer, now }, input, found.findingId);
   const owner = { id, companyId: request.companyId };
-  await copyAttachments(trx, { files, viewer, now }, found.photoIds.slice(0, maxPhotos), { ...photos, owner });
+  await nameCopies(trx, { viewer, now }, found.photos, { kind: photos.kind, owner });
   await record(trx, requestEvents['request.drafted-from-finding'], {
     requestId: id,
     companyId: request.companyId,

@@ -5,7 +5,7 @@ import { type UpdatedRequest, updateRequest } from './update-request.ts';
 import type { LockedRequest } from './lock-request.ts';
 import { startClock, stopClock } from './visit-clock.ts';
 
-export { draftFromFinding, findDraftOf } from './draft-from-finding.ts';
+export { copyPhotos, draftFromFinding, findDraftOf } from './draft-from-finding.ts';
 export { askAdmitted } from './invite-provider.ts';
 export { countPublished } from './month.queries.ts';
 export { photos } from './photos.ts';

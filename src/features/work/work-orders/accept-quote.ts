@@ -2,9 +2,17 @@ import { parisDay } from '#common/days.ts';
 import { allowed, assertAllowed, problems, refuse } from '#common/problems.ts';
 import type { CertifiedRate } from '#common/vat.ts';
 import { assertMaySign } from '#features/work/approvals/approval.public.ts';
-import { declineOthers, onQuote, priceWithOptions, signQuote } from '#features/work/quotes/quote.public.ts';
+import {
+  declineOthers,
+  onQuote,
+  priceWithOptions,
+  signedQuotePaper,
+  signQuote,
+} from '#features/work/quotes/quote.public.ts';
 import { lockAdmissible } from '#features/network/providers/provider.public.ts';
 import type { Call } from '#platform/act.ts';
+import type { FileStore } from '#platform/files/store.ts';
+import { picturesOf } from '#platform/papers/paper-pictures.ts';
 import { certifyVat } from './certify-vat.ts';
 import { decideAward, lastDayOf, signingOf } from './check-award.ts';
 import { issueOrder } from './issue-order.ts';
@@ -24,9 +32,10 @@ interface Acceptance {
 
 /** Signs a quote, declines the others, orders the work: all or nothing, and of two at once exactly one. */
 export async function acceptQuote(
-  { ip, ...call }: Call & { ip: string },
+  { ip, files, ...call }: Call & { ip: string; files: FileStore },
   { quoteId, version, scopeVersion, signerName, overrideReason, chosenOptions: options, ...said }: Acceptance,
 ): Promise<WorkOrder> {
+  const pictures = await picturesOf({ db: call.db, files }, signedQuotePaper, quoteId);
   return onQuote(call, 'accept', { id: quoteId, version }, async ({ trx, viewer, now, ...held }) => {
     const { quote, request } = held;
     if (scopeVersion !== undefined && scopeVersion !== request.scopeVersion) throw refuse(problems.STALE);
@@ -42,7 +51,7 @@ export async function acceptQuote(
     const vatCertified = certifyVat(totals.vatBreakdown, said.vatCertified);
     const approver = await assertMaySign(trx, { viewer, now }, signingOf(quote, totals));
 
-    await signQuote(trx, held, { viewer, signerName, ip, options, totals, vatCertified, approver, now });
+    await signQuote(trx, held, { viewer, signerName, ip, options, totals, vatCertified, approver, pictures, now });
     await declineOthers(trx, held, { viewer, now });
     const id = await issueOrder(
       trx,

@@ -3,12 +3,12 @@ import type { Language } from '#common/locales.ts';
 import type { DB } from '#platform/db/types.ts';
 import { headOf, knownAs, legalLine, ownerOf, partyOf } from '#platform/papers/company-head.ts';
 import { inLanguage } from '#platform/papers/in-language.ts';
-import type { PaperPictures } from '#platform/papers/paper-pictures.ts';
+import { findLogo, type PaperPictures } from '#platform/papers/paper-pictures.ts';
 import { definePaper, type PaperWords } from '#platform/papers/keep-paper.ts';
-import { type Picture, type Sheet, strong } from '#platform/papers/sheet.ts';
+import { type Sheet, strong } from '#platform/papers/sheet.ts';
 import { type AsOrdered, orderedBy, type OrderedLine } from './amend-order.ts';
 import type { OrderPaper } from './order.paper.ts';
-import { findLogo, findOrderOnPaper, type OrderOnPaper } from './order-paper.queries.ts';
+import { findOrderOnPaper, type OrderOnPaper } from './order-paper.queries.ts';
 import { pricedLinesOf, totalsOf } from './price-order-paper.ts';
 import { said } from './said.ts';
 import { orderScope } from './work-order.scope.ts';
@@ -25,11 +25,11 @@ type Stage = keyof typeof indexes;
 interface Setting {
   language: Language;
   stage: Stage;
-  /** Of who orders. */
-  logo: Omit<Picture, 'alt'> | undefined;
+  /** The logo of who orders. */
+  pictures: PaperPictures;
 }
 
-function sheetOf(voice: Voice, { language, stage, logo }: Setting, order: OrderOnPaper): Sheet {
+function sheetOf(voice: Voice, { language, stage, pictures }: Setting, order: OrderOnPaper): Sheet {
   const { say, date } = voice;
   const { number, client } = order;
   const index = indexes[stage];
@@ -38,7 +38,7 @@ function sheetOf(voice: Voice, { language, stage, logo }: Setting, order: OrderO
     language,
     title: `${kind} ${number}`,
     ...(voice.notice && { notice: voice.notice }),
-    company: headOf(client, logo),
+    company: headOf(client, pictures),
     block: {
       kind,
       number,
@@ -190,11 +190,7 @@ const reachedAt: Record<Stage, (order: OrderOnPaper) => Date | null> = {
   settled: ({ origin, acceptedAt }) => (origin === 'emergency' ? acceptedAt : null),
 };
 
-async function compose(
-  db: Kysely<DB>,
-  id: string,
-  { pictures, ...set }: Pick<Setting, 'language' | 'stage'> & { pictures: PaperPictures },
-): Promise<PaperWords | undefined> {
+async function compose(db: Kysely<DB>, id: string, set: Setting): Promise<PaperWords | undefined> {
   const { stage } = set;
   const found = await findOrderOnPaper(db, id);
   const at = found && reachedAt[stage](found);
@@ -206,7 +202,7 @@ async function compose(
     : { ...found, lines: (await orderedBy(db, id)).lines };
   const first = order.origin === 'emergency' && stage !== 'settled' ? [] : lines;
   return {
-    data: wordsOf({ ...set, logo: pictures.get((await findLogo(db, id)) ?? '') }, order, first),
+    data: wordsOf(set, order, first),
     at,
     name: `${order.number}-${indexes[stage]}`,
     isSealed: true,
@@ -214,10 +210,7 @@ async function compose(
 }
 
 const declared = {
-  pictured: async (db: Kysely<DB>, id: string) => {
-    const logo = await findLogo(db, id);
-    return logo ? [logo] : [];
-  },
+  pictured: (db: Kysely<DB>, id: string) => findLogo(db, sql`(SELECT company_id FROM work_orders WHERE id = ${id})`),
   template: 'features/work/work-orders/order.paper.typ',
   owned: sql<SqlBool>`EXISTS (SELECT FROM work_orders w WHERE w.id = f.owner_id)`,
   reach: (viewer: Parameters<typeof orderScope>[0]) =>

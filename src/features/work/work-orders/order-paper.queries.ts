@@ -64,15 +64,3 @@ export function findOrderOnPaper(db: Kysely<DB>, id: string) {
 }
 
 export type OrderOnPaper = NonNullable<Awaited<ReturnType<typeof findOrderOnPaper>>>;
-
-/** The logo of who ordered, by its attachment; undefined where they have none. */
-export async function findLogo(db: Kysely<DB>, orderId: string): Promise<string | undefined> {
-  const logo = await db
-    .selectFrom('attachments as f')
-    .innerJoin('work_orders as w', 'w.company_id', 'f.owner_id')
-    .select('f.id')
-    .where('w.id', '=', orderId)
-    .where('f.owner_kind', '=', 'logo')
-    .executeTakeFirst();
-  return logo?.id;
-}

@@ -4,6 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Application, Step } from '#features/network/applications/application.contract.ts';
 import { failureOf, formFailure } from '#ui/errors.ts';
 import { forgetValues, useKeptForm } from '#ui/kept-form.ts';
+import { useOwnerName } from '#ui/session.tsx';
 import { applicationApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
@@ -18,8 +19,9 @@ export interface StepProps {
   onRestart: () => void;
 }
 
-/** Where what is typed in a step is kept until it is sent. */
-export const keptAs = ({ companyId }: Pick<Application, 'companyId'>, step: Step) => `application-${companyId}-${step}`;
+/** Where what somebody types in a step is kept until it is sent. */
+export const useStepName = ({ companyId }: Pick<Application, 'companyId'>, step: Step) =>
+  `application-${companyId}-${step}.${useOwnerName()}`;
 
 /** What the server found missing in a field, as long as nothing is typed there. */
 export const stillMissing = (missing: StepProps['missing'], field: string, value: unknown) =>
@@ -55,7 +57,7 @@ export function useStep<Input extends FieldValues, Output>(
   const [isStale, setStale] = useState(false);
   /** The file that the form was filled from. */
   const [base, setBase] = useState(application);
-  const name = keptAs(application, step);
+  const name = useStepName(application, step);
   useKeptForm(name, form);
 
   async function write(input: Output): Promise<Application | null> {

@@ -35,7 +35,7 @@ export function ActDialogs({ act, collaboration, onClose }: ActDialogsProps) {
         text={t(proposed ? 'proposeInstead' : 'proposeText')}
         confirmLabel={t('propose')}
         from={proposed ?? agreed}
-        keptAs={`terms-${id}`}
+        draftName={`terms-${id}`}
         {...shared}
         onSend={(terms) => collaborationApi.propose.call({ ...target, terms })}
       />

@@ -6,6 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
 import { DateField, Input, Select, Textarea } from '#ui/input.tsx';
 import { MoneyField } from '#ui/number-fields.tsx';
+import { useOwnerName } from '#ui/session.tsx';
 import { TariffLines } from './tariff-lines.tsx';
 import { draftFrom, termsOf, type TermsDraft } from './terms-draft.ts';
 import { useTexts } from './texts.ts';
@@ -17,7 +18,7 @@ export interface TermsDialogProps {
   /** The terms it begins from. */
   from: Terms | null;
   /** Names what is typed and not sent yet, on this device. */
-  keptAs: string;
+  draftName: string;
   onClose: () => void;
   onSend: (terms: TermsInput) => Promise<unknown>;
   /** What is said once it is sent. */
@@ -25,8 +26,9 @@ export interface TermsDialogProps {
 }
 
 /** Framework terms as they are proposed: how long, how paid, at which prices. */
-export function TermsDialog({ from, keptAs, onSend, ...shared }: TermsDialogProps) {
+export function TermsDialog({ from, draftName, onSend, ...shared }: TermsDialogProps) {
   const t = useTexts();
+  const keptAs = `${draftName}.${useOwnerName()}`;
   // Closed by mistake, it opens again with what was typed.
   const [draft, set] = useKeptState<TermsDraft>(keptAs, () => draftFrom(from, parisDay(new Date())));
   return (

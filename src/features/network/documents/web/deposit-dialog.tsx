@@ -16,6 +16,7 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { forgetValues, keptValues, useKeptForm } from '#ui/kept-form.ts';
 import { DateField, Input, Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
+import { useOwnerName } from '#ui/session.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useTradeWords } from '#ui/words.ts';
 import { documentApi } from './public/api.ts';
@@ -79,7 +80,7 @@ export function DepositDialog({
   const tradesError = useId();
   const [before] = versions;
   const covered = allTrades.filter(({ id, decennial }) => decennial && trades.includes(id));
-  const keptAs = `paper-${companyId}-${kind}`;
+  const keptAs = `paper-${companyId}-${kind}.${useOwnerName()}`;
   const form = useContractForm(depositInput, {
     defaultValues: {
       kind,

@@ -6,14 +6,13 @@ import { sideOf } from '#common/roles.ts';
 import { providerApi } from '#features/network/providers/web/public/api.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { forgetValues } from '#ui/kept-form.ts';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { Denied } from '#ui/shell/denied.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { Unread } from '#ui/unread.tsx';
-import { keptProfile, ProfileForm } from './profile/profile-form.tsx';
+import { ProfileForm } from './profile/profile-form.tsx';
 import { useTexts } from './profile/texts.ts';
 
 /** What the own provider company shows to the others. */
@@ -80,12 +79,12 @@ function OwnProfile() {
           id={form}
           found={data}
           readOnly={!edit.allowed}
-          onSubmit={async (input) => {
+          onSubmit={async (input, forget) => {
             setBusy(true);
             try {
               await providerApi.present.call(input);
               // Before it is read anew: the form begins again from what is saved.
-              forgetValues(keptProfile(data.companyId));
+              forget();
               toast.success(t('saved'));
               await cache.invalidateQueries({ queryKey: providerApi.key() });
             } finally {

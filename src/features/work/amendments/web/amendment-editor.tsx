@@ -9,7 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
 import { forgetValues, keepValues } from '#ui/kept-form.ts';
 import { Note } from '#ui/note.tsx';
-import { useSignedIn } from '#ui/session.tsx';
+import { useOwnerName, useSignedIn } from '#ui/session.tsx';
 import { AmendmentTotals } from './amendment-totals.tsx';
 import { beginAmendment, changesIn, reduceAmendment } from './editor-state.ts';
 import { amendmentApi } from './public/api.ts';
@@ -25,7 +25,7 @@ export interface AmendmentEditorProps {
 export default function AmendmentEditor({ amendments: { order, items }, onClose }: AmendmentEditorProps) {
   const t = useTexts();
   const { user } = useSignedIn();
-  const name = `amendment-${order.id}`;
+  const name = `amendment-${order.id}.${useOwnerName()}`;
   const [state, dispatch] = useReducer(reduceAmendment, name, beginAmendment);
   const [sending, setSending] = useState(false);
   const [faults, setFaults] = useState<readonly { path: readonly (string | number)[]; message: string }[]>([]);

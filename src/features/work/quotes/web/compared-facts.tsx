@@ -85,7 +85,7 @@ export function ProviderMarks({ quote }: { quote: ComparedQuote }) {
   const distance = distanceM !== null && t('compare.distance', { km: format.number(Math.round(distanceM / 100) / 10) });
   const place = [town, distance].filter(Boolean).join(' · ');
   return (
-    <span className="text-xs text-ink-3 block font-normal print:whitespace-normal">
+    <span className="text-xs text-ink-3 block font-normal whitespace-normal">
       {(quote.toConfirm || quote.revisionAsked) && (
         <span className="block">
           <QuoteStatus {...quote} />

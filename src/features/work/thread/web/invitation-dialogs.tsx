@@ -8,6 +8,7 @@ import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
 import { Select, Textarea } from '#ui/input.tsx';
+import { useOwnerName } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useTexts } from './texts.ts';
 
@@ -19,7 +20,7 @@ interface DialogProps {
 /** Says that the company will not answer, and why; what was typed stays until it is sent. */
 export function DeclineInvitationDialog({ request, onClose }: DialogProps) {
   const t = useTexts();
-  const keptAs = `invitation-${request.id}`;
+  const keptAs = `invitation-${request.id}.${useOwnerName()}`;
   const [{ reason, note }, set] = useKeptState(keptAs, () => ({ reason: '', note: '' }));
   return (
     <ActDialog

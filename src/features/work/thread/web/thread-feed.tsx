@@ -214,7 +214,7 @@ function Addressee({
           iconEnd={ChevronDown}
           aria-description={t('choose')}
         >
-          {t('to', { company: line.company.name })}
+          <span className="min-w-0 truncate">{t('to', { company: line.company.name })}</span>
         </Button>
       }
       entries={[

@@ -13,7 +13,7 @@ import { Select } from '#ui/input.tsx';
 import { keptValues } from '#ui/kept-form.ts';
 import { applicationApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
-import { keptAs, type StepProps, useStep } from '../use-step.ts';
+import { type StepProps, useStep, useStepName } from '../use-step.ts';
 import { DrawnArea } from './drawn-area.tsx';
 import { StepForm } from './step-form.tsx';
 
@@ -29,6 +29,7 @@ export function AreaStep(props: StepProps) {
   const format = useFormat();
   // A first zone starts from the company's own address; it counts once it is saved.
   const area = application.means.area ?? application.start;
+  const name = useStepName(application, 'area');
   const form = useContractForm(areaStepInput, {
     defaultValues: {
       radiusM: 30_000,
@@ -36,7 +37,7 @@ export function AreaStep(props: StepProps) {
       outline: null,
       label: '',
       ...area,
-      ...keptValues<Typed>(keptAs(application, 'area')),
+      ...keptValues<Typed>(name),
     },
   });
   const { control, register, setValue } = form;

@@ -12,7 +12,7 @@ import { keptValues } from '#ui/kept-form.ts';
 import { Note } from '#ui/note.tsx';
 import { applicationApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
-import { keptAs, stillMissing, type StepProps, useStep } from '../use-step.ts';
+import { stillMissing, type StepProps, useStep, useStepName } from '../use-step.ts';
 import { StepForm } from './step-form.tsx';
 import { Pair } from './step-title.tsx';
 
@@ -23,12 +23,13 @@ export function CompanyStep(props: StepProps) {
   const { application, readOnly, missing } = props;
   const t = useTexts();
   const { tradeName: _, ...company } = application.company;
+  const name = useStepName(application, 'company');
   const form = useContractForm(companyStepInput, {
     defaultValues: {
       ...company,
       siret: company.siret ?? '',
       iban: company.iban ?? '',
-      ...keptValues<Typed>(keptAs(application, 'company')),
+      ...keptValues<Typed>(name),
     },
   });
   const { register, setValue, setError, getValues } = form;

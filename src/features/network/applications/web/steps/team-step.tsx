@@ -9,7 +9,7 @@ import { keptValues } from '#ui/kept-form.ts';
 import { QuantityField } from '#ui/number-fields.tsx';
 import { applicationApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
-import { keptAs, stillMissing, type StepProps, useStep } from '../use-step.ts';
+import { stillMissing, type StepProps, useStep, useStepName } from '../use-step.ts';
 import { StepForm } from './step-form.tsx';
 import { Pair } from './step-title.tsx';
 
@@ -22,6 +22,7 @@ export function TeamStep(props: StepProps) {
   const t = useTexts();
   const { team, trades } = application.means;
   const handling = trades.includes('handling');
+  const name = useStepName(application, 'team');
   const form = useContractForm(teamStepInput, {
     defaultValues: {
       vehicles: 0,
@@ -29,7 +30,7 @@ export function TeamStep(props: StepProps) {
       lifts: 0,
       foreignWorkers: false,
       ...team,
-      ...keptValues<Typed>(keptAs(application, 'team')),
+      ...keptValues<Typed>(name),
     },
   });
   const { register, control } = form;

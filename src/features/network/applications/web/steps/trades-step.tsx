@@ -16,7 +16,7 @@ import { useTradeOptions } from '#ui/trade-options.ts';
 import { useTradeWords } from '#ui/words.ts';
 import { applicationApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
-import { keptAs, stillMissing, type StepProps, useStep } from '../use-step.ts';
+import { stillMissing, type StepProps, useStep, useStepName } from '../use-step.ts';
 import { StepForm } from './step-form.tsx';
 
 type Typed = z.input<typeof tradesStepInput>;
@@ -33,6 +33,7 @@ export function TradesStep(props: StepProps) {
   const tradeOptions = useTradeOptions();
   const errorId = useId();
   const { means } = application;
+  const name = useStepName(application, 'trades');
   const form = useContractForm(tradesStepInput, {
     // A line just added is not at fault before it is sent.
     mode: 'onSubmit',
@@ -44,7 +45,7 @@ export function TradesStep(props: StepProps) {
         trade,
         expiresOn,
       })),
-      ...keptValues<Typed>(keptAs(application, 'trades')),
+      ...keptValues<Typed>(name),
     },
   });
   const { register, control } = form;

@@ -53,7 +53,7 @@ export function CollaborateButton({ provider }: { provider: { id: string; name: 
           text={t('inviteText')}
           confirmLabel={t('sendInvitation')}
           from={null}
-          keptAs={`terms-with-${provider.id}`}
+          draftName={`terms-with-${provider.id}`}
           onClose={() => setInviting(false)}
           onSend={async (terms) => {
             const { id } = await collaborationApi.invite.call({ providerId: provider.id, terms });

@@ -19,6 +19,7 @@ import { DateField, Input, Select, Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { path } from '#paths.ts';
+import { useOwnerName } from '#ui/session.tsx';
 import { useTradeOptions } from '#ui/trade-options.ts';
 import { useTexts as useProviderTexts } from '../provider/texts.ts';
 import { useTexts } from './texts.ts';
@@ -48,14 +49,12 @@ function typedOf(found: Presentation): Typed {
   return rest as Typed;
 }
 
-/** Names what is typed and not saved yet, on this device. */
-export const keptProfile = (companyId: string) => `provider-profile-${companyId}`;
-
 export interface ProfileFormProps {
   id: string;
   found: Presentation;
   readOnly: boolean;
-  onSubmit: (input: PresentationInput) => Promise<void>;
+  /** `forget` what is kept here, before it is read anew. */
+  onSubmit: (input: PresentationInput, forget: () => void) => Promise<void>;
 }
 
 /** What a provider shows, where it goes and what it does; the button that sends it stands in the page. */
@@ -64,7 +63,7 @@ export function ProfileForm({ id, found, readOnly, onSubmit }: ProfileFormProps)
   const p = useProviderTexts();
   const trades = useTradeOptions();
   const tradesError = useId();
-  const keptAs = keptProfile(found.companyId);
+  const keptAs = `provider-profile-${found.companyId}.${useOwnerName()}`;
   const saved = typedOf(found);
   const [kept, setKept] = useState(() => (readOnly ? null : keptValues<Typed>(keptAs)));
   // The version is the one just read: what was typed goes on from what holds now.
@@ -79,7 +78,7 @@ export function ProfileForm({ id, found, readOnly, onSubmit }: ProfileFormProps)
 
   const send = form.handleSubmit(async (input) => {
     try {
-      await onSubmit(input);
+      await onSubmit(input, () => forgetValues(keptAs));
     } catch (error) {
       formFailure(error, setError);
     }

@@ -9,6 +9,7 @@ import { Gauge } from '#ui/gauge.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
 import { Note } from '#ui/note.tsx';
+import { useOwnerName } from '#ui/session.tsx';
 import { keyOfFile, uploadFile } from '#ui/upload-file.ts';
 import { draftsOf, enteredOf, type LineDraft, totalOf } from '../entered-line.ts';
 import { EnteredLines } from '../entered-lines.tsx';
@@ -19,7 +20,7 @@ import { directOrderApi } from './api.ts';
 export function EnterLinesDialog({ order, onClose }: { order: WorkOrder; onClose: () => void }) {
   const t = useTexts();
   const format = useFormat();
-  const keptAs = `order-lines.${order.id}`;
+  const keptAs = `order-lines.${order.id}.${useOwnerName()}`;
   // Closed by mistake, it opens again with what was typed.
   const [{ lines }, keep] = useKeptState<{ lines: LineDraft[] }>(keptAs, () => ({ lines: draftsOf(order) }));
   const [reason, setReason] = useState('');

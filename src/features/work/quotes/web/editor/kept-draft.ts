@@ -7,16 +7,17 @@ interface Kept {
   draft: Draft;
 }
 
-const nameOf = (id: string) => `quote-draft-${id}`;
+/** Of who writes it, and no other person of this browser. */
+const nameOf = (id: string, owner: string) => `quote-draft-${id}.${owner}`;
 
 /** Keeps what was typed on this device until the server has it. */
-export const keepDraft = (id: string, kept: Kept): void => keepValues(nameOf(id), kept);
+export const keepDraft = (id: string, owner: string, kept: Kept): void => keepValues(nameOf(id, owner), kept);
 
-export const forgetDraft = (id: string): void => forgetValues(nameOf(id));
+export const forgetDraft = (id: string, owner: string): void => forgetValues(nameOf(id, owner));
 
 /** What was kept, its new lines named anew so that they meet none of this visit. */
-export function keptDraft(id: string): Kept | null {
-  const { version, draft } = keptValues<Kept>(nameOf(id)) ?? {};
+export function keptDraft(id: string, owner: string): Kept | null {
+  const { version, draft } = keptValues<Kept>(nameOf(id, owner)) ?? {};
   if (version === undefined || !draft || !Array.isArray(draft.lines as unknown)) return null;
   const lines = draft.lines.map((line): DraftLine => {
     if (!line.key.startsWith('new-')) return line;

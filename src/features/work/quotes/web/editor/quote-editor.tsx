@@ -10,6 +10,7 @@ import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PaperLinks } from '#ui/paper-links.tsx';
 import { path } from '#paths.ts';
+import { useOwnerName } from '#ui/session.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { usePhone } from '#ui/use-media.ts';
@@ -48,10 +49,11 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
   const t = useTexts();
   const q = useQuoteTexts();
   const cache = useQueryClient();
+  const owner = useOwnerName();
   const start = useRef<{ saved: ReturnType<typeof draftOf>; version: number; kept: boolean } | null>(null);
   const [draft, dispatch] = useReducer(reduceDraft, quote, (read) => {
     const saved = draftOf(read);
-    const found = keptDraft(read.id);
+    const found = keptDraft(read.id, owner);
     const kept = found && !isSame(found.draft, saved) ? found : null;
     start.current = { saved, version: kept?.version ?? read.version, kept: kept !== null };
     return kept?.draft ?? saved;

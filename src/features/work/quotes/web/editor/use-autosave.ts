@@ -6,6 +6,7 @@ import type { Said } from '#common/said.ts';
 import { type QuoteDetail, quoteInput, sendingIssues } from '#features/work/quotes/quote.contract.ts';
 import { createDraftSync, type SyncState } from '#ui/draft-sync.ts';
 import { type Failure, failureOf } from '#ui/errors.ts';
+import { useOwnerName } from '#ui/session.tsx';
 import { quoteApi } from '../public/api.ts';
 import { type Draft, draftOf, inputOf, isSame } from './draft.ts';
 import { forgetDraft, keepDraft } from './kept-draft.ts';
@@ -54,6 +55,7 @@ function saidOf({ status, savedAt, failure }: SyncState, before: SaveState): Sav
 /** Saves a draft as it is typed (`#ui/draft-sync.ts`), and puts what is wrong with it beside what it is about. */
 export function useAutosave(quote: QuoteDetail, draft: Draft, start: { saved: Draft; version: number }) {
   const { id } = quote;
+  const owner = useOwnerName();
   const cache = useQueryClient();
   const [issues, setIssues] = useState<DraftIssues>(new Map());
   // As the server has it: nothing of it is to be sent.
@@ -84,8 +86,8 @@ export function useAutosave(quote: QuoteDetail, draft: Draft, start: { saved: Dr
         return isSame(draftOf(stands), typed) ? stands.version : null;
       },
       keep(typed, sent, { version }) {
-        if (sent) forgetDraft(id);
-        else keepDraft(id, { version: version ?? start.version, draft: typed });
+        if (sent) forgetDraft(id, owner);
+        else keepDraft(id, owner, { version: version ?? start.version, draft: typed });
       },
     }),
   );
@@ -102,12 +104,13 @@ export function useAutosave(quote: QuoteDetail, draft: Draft, start: { saved: Dr
     const hide = () => {
       if (document.visibilityState === 'hidden') now();
     };
+    const leave = sync.follow();
     addEventListener('online', now);
     document.addEventListener('visibilitychange', hide);
     return () => {
       removeEventListener('online', now);
       document.removeEventListener('visibilitychange', hide);
-      now();
+      leave();
     };
   }, [sync]);
 
@@ -122,7 +125,7 @@ export function useAutosave(quote: QuoteDetail, draft: Draft, start: { saved: Dr
     /** The draft is gone: nothing of it is sent any more. */
     abandon: (): void => {
       sync.drop();
-      forgetDraft(id);
+      forgetDraft(id, owner);
     },
     /** After a conflict: the server's version becomes the base, what was typed here is sent upon it. */
     keepMine: async (): Promise<void> => sync.adopt((await quoteApi.read.call({ id })).version, draft),
@@ -131,7 +134,7 @@ export function useAutosave(quote: QuoteDetail, draft: Draft, start: { saved: Dr
       const detail = await quoteApi.read.call({ id });
       held.current = load(detail);
       await sync.adopt(detail.version, null);
-      forgetDraft(id);
+      forgetDraft(id, owner);
       setIssues(new Map());
       cache.setQueryData(quoteApi.read.queryKey({ input: { id } }), detail);
       return held.current;

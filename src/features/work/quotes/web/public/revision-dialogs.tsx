@@ -6,6 +6,7 @@ import { Checkbox } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
 import { DateField, Textarea } from '#ui/input.tsx';
+import { useOwnerName } from '#ui/session.tsx';
 import { useTexts } from '../texts.ts';
 import { quoteApi } from './api.ts';
 import type { QuoteActProps } from './quote-acts.tsx';
@@ -20,7 +21,7 @@ interface Typed {
 export function AskRevisionDialog({ quote, onClose }: QuoteActProps) {
   const t = useTexts();
   const legend = useId();
-  const keptAs = `revision-${quote.id}`;
+  const keptAs = `revision-${quote.id}.${useOwnerName()}`;
   const [{ wish, topics, wantedOn }, set] = useKeptState<Typed>(keptAs, () => ({ wish: '', topics: [], wantedOn: '' }));
   const company = quote.provider.name;
   return (

@@ -9,21 +9,21 @@ export interface LocalCopy {
   savedAt: string;
 }
 
-const keyOf = (userId: string, id: string | null) => `request-draft:${userId}:${id ?? 'new'}`;
+const keyOf = (owner: string, id: string | null) => `request-draft:${owner}:${id ?? 'new'}`;
 
 /** Keeps what is typed until the server holds it. */
-export function keepCopy(userId: string, id: string | null, draft: Draft, version: number | null): void {
+export function keepCopy(owner: string, id: string | null, draft: Draft, version: number | null): void {
   const copy: LocalCopy = { draft, version, savedAt: new Date().toISOString() };
-  keepValues(keyOf(userId, id), copy);
+  keepValues(keyOf(owner, id), copy);
 }
 
-export function forgetCopy(userId: string, id: string | null): void {
-  forgetValues(keyOf(userId, id));
+export function forgetCopy(owner: string, id: string | null): void {
+  forgetValues(keyOf(owner, id));
 }
 
 /** The copy of a draft, or of the one not created yet; what it does not say is blank. */
-export function readCopy(userId: string, id: string | null): LocalCopy | null {
-  const { draft, version = null, savedAt = '' } = keptValues<LocalCopy>(keyOf(userId, id)) ?? {};
+export function readCopy(owner: string, id: string | null): LocalCopy | null {
+  const { draft, version = null, savedAt = '' } = keptValues<LocalCopy>(keyOf(owner, id)) ?? {};
   if (typeof draft !== 'object' || draft === null) return null;
   const known = Object.entries(draft).filter(
     ([name, value]) => name in blankDraft && (value === null || fits(value, blankDraft[name as keyof Draft])),

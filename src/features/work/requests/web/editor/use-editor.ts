@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
 import { createDraftSync } from '#ui/draft-sync.ts';
-import { useSignedIn } from '#ui/session.tsx';
+import { useOwnerName } from '#ui/session.tsx';
 import { requestApi } from '../public/api.ts';
 import { blankDraft, type Draft, draftOf, inputOf, type Issue, isSendable, isWhole } from './draft.ts';
 import { forgetCopy, keepCopy, type LocalCopy, readCopy } from './local-copy.ts';
@@ -19,20 +19,20 @@ export interface EditorStart {
 const same = (one: Draft, other: Draft) => JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other));
 
 /** What this device kept of a draft and the server does not hold. */
-function kept(userId: string, detail: RequestDetail | null): LocalCopy | null {
-  const copy = readCopy(userId, detail?.id ?? null);
+function kept(owner: string, detail: RequestDetail | null): LocalCopy | null {
+  const copy = readCopy(owner, detail?.id ?? null);
   if (!copy) return null;
   const stood = detail ? draftOf(detail) : blankDraft;
   if (!same(copy.draft, stood) || copy.draft.lines.length !== stood.lines.length) return copy;
-  forgetCopy(userId, detail?.id ?? null);
+  forgetCopy(owner, detail?.id ?? null);
   return null;
 }
 
 /** The request being written: what is typed, what is wrong with it, where it stands with the server. */
 export function useRequestEditor({ detail, onCreated, start }: EditorStart) {
-  const { user } = useSignedIn();
+  const owner = useOwnerName();
   const cache = useQueryClient();
-  const [copy] = useState(() => kept(user.id, detail));
+  const [copy] = useState(() => kept(owner, detail));
   const contested = detail !== null && copy !== null && copy.version !== detail.version;
   const [draft, setDraft] = useState<Draft>(() => ({
     ...(copy?.draft ?? (detail ? draftOf(detail) : blankDraft)),
@@ -59,9 +59,9 @@ export function useRequestEditor({ detail, onCreated, start }: EditorStart) {
       create: async (typed) => requestApi.create.call(inputOf(typed)),
       edit: ({ id, version }, typed) => requestApi.edit.call({ ...inputOf(typed), id, version }),
       keep(typed, sent, { id, version }) {
-        if (id) forgetCopy(user.id, null);
-        if (sent && isWhole(typed)) forgetCopy(user.id, id);
-        else keepCopy(user.id, id, typed, version);
+        if (id) forgetCopy(owner, null);
+        if (sent && isWhole(typed)) forgetCopy(owner, id);
+        else keepCopy(owner, id, typed, version);
       },
     }),
   );
@@ -125,7 +125,7 @@ export function useRequestEditor({ detail, onCreated, start }: EditorStart) {
       setRestored(null);
       setIssues([]);
       set(detail ? draftOf(detail) : blankDraft);
-      if (!state.id) forgetCopy(user.id, null);
+      if (!state.id) forgetCopy(owner, null);
     },
     error: (field: string) => issues.find(({ path }) => path.join('.') === field)?.message,
     issues,
@@ -140,12 +140,12 @@ export function useRequestEditor({ detail, onCreated, start }: EditorStart) {
       latest.current = draftOf(theirs);
       setDraft(latest.current);
       setIssues([]);
-      forgetCopy(user.id, theirs.id);
+      forgetCopy(owner, theirs.id);
       void sync.adopt(theirs.version, null);
     },
     keepMine: (theirs: RequestDetail) => sync.adopt(theirs.version, draft),
     /** The draft is gone or published: nothing of it stays on the device. */
-    forget: () => forgetCopy(user.id, state.id),
+    forget: () => forgetCopy(owner, state.id),
   };
 }
 

@@ -83,7 +83,8 @@ export function useSending({ draft, sync, refuse, forget, published, photos }: E
       }),
     /** Leaves without the draft: for good when it exists, at once when nothing was sent. */
     async abandon(then: RequestItem | null = null) {
-      await sync.flush();
+      // What is thrown away is not sent to those who see the request already.
+      if (!published) await sync.flush();
       const { id, version } = sync.state();
       if (id !== null && version !== null && !published) await requestApi.delete.call({ id, version });
       sync.drop();
