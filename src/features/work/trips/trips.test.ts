@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createGeocoder } from '#platform/geo/geocoder.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
@@ -154,6 +155,39 @@ describe('a trip', () => {
     expect((await change(vehicle, changed.body)).body).toMatchObject({ code: 'DOUBLE_BOOKED' });
     expect((await change(null, changed.body)).body.vehicle).toBeNull();
     expect(await booked()).toEqual([vehicle]);
+  });
+
+  test('with another vehicle keeps that one for what is proposed that day; what may fall on another day is not its own', async () => {
+    const { crew, vehicle } = await crewOf(app, carrier);
+    const spare = await crewOf(app, carrier, 'Keïta');
+    const { body: trip } = await lefort.post('/api/trips', { day, crewId: crew, vehicleId: vehicle });
+    const slot = (hour: number, of = day) => ({ startsAt: `${of}T${hour}:00:00Z`, endsAt: `${of}T${hour + 1}:00:00Z` });
+    const propose = async (slots: object[]): Promise<string> => {
+      const order = await carry(lefort, 'confirmed');
+      const planned = await lefort.post(`/api/work-orders/${order.id}/visits`, { crewId: crew, slots });
+      expect(planned.body, JSON.stringify(planned.body)).toMatchObject({
+        state: 'proposed',
+        vehicles: [{ id: vehicle }],
+      });
+      return planned.body.id;
+    };
+    const today = await propose([slot(10), slot(12)]);
+    const either = await propose([slot(14), slot(14, '2026-11-24')]);
+    const asked = { version: trip.version, vehicleId: spare.vehicle, unloadings: [] };
+    const changed = await lefort.put(`/api/trips/${trip.id}`, asked);
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    const visit = (await owner.get(`/api/visits/${today}`)).body;
+    const chosen = await owner.post(`/api/visits/${today}/choice`, {
+      version: visit.version,
+      slotId: visit.slots[0].id,
+    });
+    expect(chosen.status, JSON.stringify(chosen.body)).toBe(200);
+    const vehicles = async (id: string) => (await lefort.get(`/api/visits/${id}`)).body.vehicles;
+    expect([await vehicles(today), await vehicles(either)]).toMatchObject([[{ id: spare.vehicle }], [{ id: vehicle }]]);
+    const { rows } = await sql`SELECT FROM bookings WHERE visit_id = ${today} AND vehicle_id = ${vehicle}`.execute(
+      app.db,
+    );
+    expect(rows).toEqual([]);
   });
 
   test('takes no vehicle that is gone, or that another trip of the day has', async () => {
