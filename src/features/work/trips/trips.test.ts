@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { uuidv7 } from '#common/ids.ts';
 import { createGeocoder } from '#platform/geo/geocoder.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
@@ -188,6 +189,27 @@ describe('a trip', () => {
       app.db,
     );
     expect(rows).toEqual([]);
+  });
+
+  test('says which of its stops were signed by whoever was there, and by which report', async () => {
+    const { crew } = await crewOf(app, carrier);
+    const { body: trip } = await place((await carry(lefort, 'confirmed')).id, crew);
+    const visitId = trip.stops[0].id;
+    const slip = async () => (await read()).items[0].stops[0].slip;
+    at('2026-11-23T07:05:00Z');
+    const tell = async (what: string, body: object) => {
+      const { status } = await lefort.post(`/api/missions/${visitId}/${what}`, { entryId: uuidv7(), ...body });
+      expect(status).toBeLessThan(300);
+    };
+    await tell('arrival', {});
+    const hand = { quality: '', ink: null };
+    await tell('signatures', { ...hand, kind: 'worker', name: 'Moussa Diarra' });
+    expect(await slip()).toBeNull();
+    await tell('signatures', { ...hand, kind: 'caretaker', name: 'Mohamed Benali' });
+    expect(await slip()).toEqual({ by: 'Mohamed Benali', reportId: null });
+    await tell('departure', {});
+    const { reportId } = await slip();
+    expect((await app.db.selectFrom('mission_reports').select('id').execute()).map(({ id }) => id)).toEqual([reportId]);
   });
 
   test('takes no vehicle that is gone, or that another trip of the day has', async () => {
