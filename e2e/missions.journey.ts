@@ -123,6 +123,8 @@ test.describe('a mission on the phone', { tag: '@phone' }, () => {
       await page.goto(`/missions/${site.id}?etape=${step}`);
       await expect(page.getByRole('navigation', { name: 'Étapes de la mission' })).toBeVisible();
       await expectNoHorizontalScroll(page);
+      // Its beginning stands under the line of steps, not behind it.
+      expect(await page.locator('.scroller').evaluate((scroller) => scroller.scrollTop)).toBe(0);
     }
     await owner.context().close();
   });

@@ -87,8 +87,7 @@ function Steps({ mission, acts, actOf }: Omit<OnSite, 'keep'>) {
     top.current?.scrollIntoView();
   }, [step]);
   return (
-    <div className="page flex flex-col bg-canvas">
-      <div ref={top} />
+    <div ref={top} className="page flex flex-col bg-canvas">
       <StepLine
         label={t('step.line')}
         steps={steps.map((one) => ({ step: one, name: t(`step.${one}`), done: isDone[one](mission) }))}
