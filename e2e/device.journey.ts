@@ -32,6 +32,7 @@ test('a page opens from the device without a network, and comes by itself once t
   for (const address of ['/adresse-devinee/2026', '/']) {
     await page.goto(address);
     await expect(page.getByText('Vous êtes hors connexion').first()).toBeVisible();
+    await expect(page.locator('html[data-theme]')).toHaveCount(1);
     await expect(page.getByRole('link', { name: 'Ouvrir mes missions gardées' })).toBeVisible();
     await expectNoAxeViolations(page);
   }

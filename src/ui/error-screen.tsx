@@ -53,6 +53,8 @@ interface FrameProps {
 }
 
 function Frame({ title, text, cells, buttons, answer }: FrameProps) {
+  // Where the whole document was drawn anew, what the head's script wrote on it is gone.
+  useEffect(() => void dispatchEvent(new Event('themechange')), []);
   return (
     <main className="fullpage">
       <title>{`${title} · Bâtilien`}</title>

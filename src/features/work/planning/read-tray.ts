@@ -7,7 +7,19 @@ import type { TrayItem } from './planning.contract.ts';
 import { listTray, type TrayRow } from './tray.queries.ts';
 
 function present(row: TrayRow): TrayItem {
-  const { key: _, total: __, position, siteId, siteName, alsace, visitId, visitVersion, number, proposed, ...item } = row;
+  const {
+    key: _,
+    total: __,
+    position,
+    siteId,
+    siteName,
+    alsace,
+    visitId,
+    visitVersion,
+    number,
+    proposed,
+    ...item
+  } = row;
   const span = proposed && { startsAt: new Date(proposed.startsAt), endsAt: new Date(proposed.endsAt) };
   return {
     ...item,

@@ -54,7 +54,12 @@ export function FollowUpSheet({ mission, keep, refused, onClose }: SheetProps) {
           options={followUpReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
         />
         <Field label={t('followUp.note')} optional>
-          <Textarea rows={2} maxLength={300} value={note} onChange={(event) => say({ note: event.currentTarget.value })} />
+          <Textarea
+            rows={2}
+            maxLength={300}
+            value={note}
+            onChange={(event) => say({ note: event.currentTarget.value })}
+          />
         </Field>
         <Field label={t('followUp.notBefore')} optional>
           <DateField

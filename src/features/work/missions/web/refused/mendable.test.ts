@@ -16,7 +16,9 @@ const act = (path: string, values: Partial<KeptAct> = {}) =>
 afterEach(() => setOwner(null));
 
 test('what was refused is said otherwise in the form that it was said in', () => {
-  const forms = ['readings', 'findings', 'parts', 'hours', 'follow-ups', 'notes', 'signatures'].map((what) => formOf(act(what)));
+  const forms = ['readings', 'findings', 'parts', 'hours', 'follow-ups', 'notes', 'signatures'].map((what) =>
+    formOf(act(what)),
+  );
   expect(forms).toEqual(['check', 'finding', 'part', 'hours', 'followUp', 'words', 'signature']);
   expect(formOf(act('time-corrections'))).toBe('times');
 });
