@@ -49,11 +49,12 @@ export function useRequestEditor({ detail, onCreated, start }: EditorStart) {
     void cache.invalidateQueries({ queryKey: requestApi.counts.key() });
     onCreated?.(id);
   });
+  const [automatic] = useState(!detail || detail.state === 'draft');
   const [sync] = useState(() =>
     createDraftSync({
       id: detail?.id ?? null,
       version: detail?.version ?? null,
-      automatic: !detail || detail.state === 'draft',
+      automatic,
       isSendable,
       create: async (typed) => requestApi.create.call(inputOf(typed)),
       edit: ({ id, version }, typed) => requestApi.edit.call({ ...inputOf(typed), id, version }),
@@ -68,23 +69,27 @@ export function useRequestEditor({ detail, onCreated, start }: EditorStart) {
 
   const begin = useEffectEvent(() => {
     if (!copy) return;
-    if (contested) sync.contest(copy.draft);
-    else sync.change(copy.draft);
+    if (contested) sync.contest(latest.current);
+    else sync.change(latest.current);
   });
-  const leave = useEffectEvent(() => {
-    void sync.flush();
+  const left = useEffectEvent(() => {
     const { id } = sync.state();
     if (id) void cache.invalidateQueries({ queryKey: requestApi.read.key({ input: { id } }), refetchType: 'none' });
   });
   useEffect(() => {
     begin();
-    const back = () => void sync.flush();
+    // What others already see is sent by its button alone, never by leaving nor by a network that is back.
+    const leave = sync.follow();
+    const back = () => {
+      if (automatic) void sync.flush();
+    };
     window.addEventListener('online', back);
     return () => {
       window.removeEventListener('online', back);
       leave();
+      left();
     };
-  }, [sync]);
+  }, [sync, automatic]);
 
   const started = detail?.id ?? null;
   useEffect(() => {
