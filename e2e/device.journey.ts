@@ -27,8 +27,16 @@ test('a page opens from the device without a network, and comes by itself once t
   await expectNoHorizontalScroll(page);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Mes sites' })).toBeVisible();
-  // One whose code never came fails before anybody knows who reads.
+  // Nor does an address that is none of ours, or the door, leave for the browser's own page; the kept missions are one press away.
   await context.setOffline(true);
+  for (const address of ['/adresse-devinee/2026', '/']) {
+    await page.goto(address);
+    await expect(page.getByText('Vous êtes hors connexion').first()).toBeVisible();
+    await expect(page.locator('html[data-theme]')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Ouvrir mes missions gardées' })).toBeVisible();
+    await expectNoAxeViolations(page);
+  }
+  // One whose code never came fails before anybody knows who reads.
   await page.goto('/centre-aide');
   await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors connexion' })).toBeVisible();
   await context.setOffline(false);

@@ -123,6 +123,8 @@ test.describe('a mission on the phone', { tag: '@phone' }, () => {
       await page.goto(`/missions/${site.id}?etape=${step}`);
       await expect(page.getByRole('navigation', { name: 'Étapes de la mission' })).toBeVisible();
       await expectNoHorizontalScroll(page);
+      // Its beginning stands under the line of steps, not behind it.
+      expect(await page.locator('.scroller').evaluate((scroller) => scroller.scrollTop)).toBe(0);
     }
     await owner.context().close();
   });
@@ -150,6 +152,37 @@ test.describe('a mission of which something is refused', { tag: '@phone' }, () =
     await page.getByLabel('Quantité').fill('2');
     await press(page, 'Enregistrer la pièce');
     await expect(refused).toBeHidden();
+    // What is typed of hours and of the next visit is kept too, though the page is closed on it.
+    await press(page, 'Demander un autre passage');
+    await page.getByLabel(/^Précision/).fill('Après séchage du support');
+    await page.reload();
+    await press(page, 'Demander un autre passage');
+    await expect(page.getByLabel(/^Précision/)).toHaveValue('Après séchage du support');
+    await page.keyboard.press('Escape');
+
+    // A photo is taken again in its place, a signature signed again.
+    await page.route('**/photos/**', (route) => route.fulfill({ status: 422, json: refusal }), { times: 1 });
+    await page.goto(`/missions/${site.id}?etape=photos`);
+    await page.getByLabel('Photographier', { exact: true }).setInputFiles(picture('cheneau-naissance-a'));
+    await expect(refused).toContainText('Quantité hors de portée.');
+    await refused.getByLabel('Reprendre la photo').setInputFiles(picture('cheneau-naissance-a'));
+    await expect(refused).toBeHidden();
+    await expect.poll(async () => (await missionOf(page, site)).photos.length).toBe(1);
+    await page.goto(`/missions/${site.id}?etape=arrivee`);
+    await press(page, 'Pointer mon arrivée');
+    await page.route('**/signatures', (route) => route.fulfill({ status: 422, json: refusal }), { times: 1 });
+    await page.goto(`/missions/${site.id}?etape=signature`);
+    await page.getByLabel('Nom du signataire').fill('Mohamed Benal');
+    await drawOn(page, /^Signature de /);
+    await press(page, 'Enregistrer la signature');
+    await refused.getByRole('button', { name: 'Corriger' }).click();
+    const again = page.getByRole('dialog');
+    await again.getByLabel('Nom du signataire').fill('Mohamed Benali');
+    await again.getByRole('button', { name: 'Enregistrer la signature' }).click();
+    await expect(refused).toBeHidden();
+    await expect(async () => {
+      expect((await missionOf(page, site)).signatures).toMatchObject([{ name: 'Mohamed Benali' }]);
+    }).toPass();
     await expect(async () => {
       const { parts } = await missionOf(page, site);
       expect(parts).toMatchObject([{ designation: 'Collier DN 100', quantityMilli: 2000 }]);

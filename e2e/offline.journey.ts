@@ -13,7 +13,9 @@ import {
 
 // The browser’s own lines; two addresses are cut off on purpose.
 test.use({
-  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED \(.*\/api\/(requests|sites)\)|ERR_CONNECTION|status of 4\d\d/],
+  expectedErrors: [
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED \(.*\/api\/(requests|sites)\)|ERR_CONNECTION|status of 4\d\d|dynamically imported module/,
+  ],
 });
 
 interface Made {
@@ -216,6 +218,9 @@ test('suspended, nothing leaves; resumed, it does; a device nearly full says so 
   await context.setOffline(true);
   await keep(page, [site('Plus tard')]);
   await expect(page.getByRole('status').filter({ hasText: 'Place presque épuisée' })).toContainText('Hors ligne.');
+  // What is not on the device opens not, and the page stays.
+  await page.keyboard.press('Control+k');
+  await expect(page.getByText('Indisponible hors connexion.')).toBeVisible();
   await page.getByRole('button', { name: 'Suspendre' }).click();
   await context.setOffline(false);
   await expect(page.getByText('Envoi suspendu.')).toBeVisible();

@@ -97,6 +97,63 @@ test.describe('a provider', () => {
     await owner.leave();
   });
 
+  test('two people carry into one gap, then one visit two ways: the second is told who stands there, then that it moved', async ({
+    page,
+    browser,
+  }) => {
+    const owner = await arrive(browser, 'donneur');
+    await signIn(page, 'prestataire');
+    const crew = await ownCrew(page.request);
+    const [first, second] = [`Faîtage ${randomUUID().slice(0, 8)}`, `Rive ${randomUUID().slice(0, 8)}`];
+    for (const title of [first, second]) await confirmedOrder(owner.page.request, page.request, title);
+    const colleague = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const other = await colleague.newPage();
+    await signIn(other, 'prestataire');
+    for (const who of [page, other]) await who.goto(`/planning?jour=${day()}`);
+    const carry = async (who: Page, title: string, x: number) => {
+      const from = cardOf(who, title).or(rowOf(who, crew).getByRole('button', { name: title }));
+      await from.scrollIntoViewIfNeeded();
+      await rowOf(who, crew).scrollIntoViewIfNeeded();
+      const [card, row] = [await from.boundingBox(), await rowOf(who, crew).boundingBox()];
+      if (!card || !row) throw new Error('nothing to carry');
+      await who.mouse.move(card.x + 30, card.y + 15);
+      await who.mouse.down();
+      await who.mouse.move(row.x + x + 60, row.y + 30, { steps: 4 });
+      await who.mouse.move(row.x + x, row.y + 12, { steps: 4 });
+    };
+    // Both hold a card over the same gap before either lets go.
+    await carry(page, first, 200);
+    await carry(other, second, 200);
+    await page.mouse.up();
+    await expect(page.getByText('Passage placé')).toBeVisible();
+    await other.mouse.up();
+    const refused = other.getByRole('alertdialog');
+    await expect(refused).toContainText(`Ida ${crew} n’est pas libre`);
+    await expect(refused).toContainText(/de 8\sh/);
+    await other.keyboard.press('Escape');
+    await expect(refused).toHaveCount(0);
+
+    // The same visit, carried to two days.
+    await expect(rowOf(other, crew).getByRole('button', { name: first })).toBeVisible();
+    const where = async () => {
+      const { items } = (await (await page.request.get('/api/visits?latest=true&limit=100')).json()) as {
+        items: { request: { title: string }; startsAt: string }[];
+      };
+      return items.find(({ request }) => request.title === first)?.startsAt;
+    };
+    const before = await where();
+    await carry(page, first, 400);
+    await carry(other, first, 600);
+    await page.mouse.up();
+    await expect.poll(where).not.toBe(before);
+    const placed = await where();
+    await other.mouse.up();
+    await expect(other.getByText(/entre-temps/).first()).toBeVisible();
+    expect(await where()).toBe(placed);
+    await colleague.close();
+    await owner.leave();
+  });
+
   test('plans from its phone by a form', { tag: '@phone' }, async ({ page, browser }) => {
     const owner = await arrive(browser, 'donneur');
     await signIn(page, 'prestataire');

@@ -1,11 +1,13 @@
 import { Flag, RotateCw } from 'lucide-react';
 import { Component, useEffect, useRef, useState, type ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button, ButtonLink } from './button.tsx';
 import { TitleBlockMini } from './title-block.tsx';
 import { useFormat } from './format.tsx';
 import { Note } from './note.tsx';
 import { EmptyMark } from './empty-mark.tsx';
+import { lastOwner } from './offline/owner.ts';
 import { askServer, useServerUnreachable } from './server-reachable.ts';
+import { optionalPath } from './shell/menu.ts';
 import { useTexts } from './shell/texts.ts';
 import { useWords } from './words.ts';
 
@@ -51,6 +53,8 @@ interface FrameProps {
 }
 
 function Frame({ title, text, cells, buttons, answer }: FrameProps) {
+  // Where the whole document was drawn anew, what the head's script wrote on it is gone.
+  useEffect(() => void dispatchEvent(new Event('themechange')), []);
   return (
     <main className="fullpage">
       <title>{`${title} · Bâtilien`}</title>
@@ -160,7 +164,9 @@ export function RecoveryScreen({ errorId, at, attempt, onRetry, onHome, onReport
 /** A page whose code cannot come without a network: nothing broke, and it opens by itself. */
 function AwayScreen() {
   const t = useTexts();
-  return <Frame title={t('offline.away')} text={t('offline.awayText')} buttons={null} />;
+  const missions = lastOwner() && optionalPath('missions');
+  const way = missions && <ButtonLink to={missions}>{t('offline.missions')}</ButtonLink>;
+  return <Frame title={t('offline.away')} text={t('offline.awayText')} buttons={way} />;
 }
 
 /** Errors that another try may cure, as each engine words them: a chunk that did not load, a network that failed. */

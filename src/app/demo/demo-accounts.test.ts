@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#features/people/accounts/demo-accounts.queries.ts';
 import type { RequestItem } from '#features/work/requests/request.contract.ts';
@@ -156,4 +157,17 @@ test('multi@ works on both sides', async () => {
   const todos = await todosOf(account);
   expect(todos.quote).toBeGreaterThanOrEqual(2);
   expect(todos.confirm).toBeGreaterThanOrEqual(1);
+});
+
+test('what crews kept stands with each visit that is begun or over, and a report with each that is over', async () => {
+  const { rows } = await sql<{ state: string; whole: boolean; count: number }>`
+    SELECT v.state, count(*)::integer AS count, bool_and(EXISTS (SELECT FROM mission_entries n
+        WHERE n.visit_id = v.id AND n.kind = CASE v.state WHEN 'finished' THEN 'departure' ELSE 'arrival' END)
+      AND (v.state = 'on_site' OR EXISTS (SELECT FROM mission_reports p WHERE p.visit_id = v.id
+        AND jsonb_array_length(p.snapshot -> 'presences') = 1))) AS whole
+    FROM visits v WHERE v.state IN ('on_site', 'finished') GROUP BY v.state ORDER BY v.state`.execute(app.db);
+  expect(rows.map(({ state, whole }) => [state, whole])).toEqual([
+    ['finished', true],
+    ['on_site', true],
+  ]);
 });

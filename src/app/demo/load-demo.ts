@@ -14,6 +14,7 @@ import { hashPassword } from '#platform/session/password.ts';
 import { writeAgreements } from './agreements.ts';
 import { setBudgets, startClocks } from './budgets.ts';
 import { makeDemo } from './make-demo.ts';
+import { fillMissions } from './missions.ts';
 import { tellNotices } from './notices.ts';
 import { storeDocumentFiles } from './document-files.ts';
 import { storePhotos } from './photos.ts';
@@ -75,6 +76,7 @@ export async function loadDemo({ db, files, now, log }: Loading): Promise<boolea
     await insertRows(trx, 'reviews', reviews);
     await insertRows(trx, 'snags', snags);
     await planVisits(trx, now);
+    await fillMissions(trx);
     await openTrips(trx, now);
     await keepReceptions(trx);
     await insertRows(trx, 'events', [...demo.tell(seals), ...demo.finished.events]);

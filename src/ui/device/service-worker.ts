@@ -1,7 +1,7 @@
 import { CacheFirst, ExpirationPlugin, Serwist } from 'serwist';
 import { type AnnouncedTo, technicianCookie } from '#common/announced-to.ts';
 import { languageCookie, languageParameter, languages } from '#common/locales.ts';
-import { isBehindSession, isPage } from '#paths.ts';
+import { isBehindSession } from '#paths.ts';
 import { sendInWorker, type SyncScope } from '../offline/send-in-worker.ts';
 import { announcementOf } from './announcement.ts';
 import type { Kept } from './kept.ts';
@@ -64,7 +64,8 @@ const serwist = new Serwist({
   runtimeCaching: [
     { matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), handler: files },
     {
-      matcher: ({ request, url }) => request.mode === 'navigate' && isPage(url.pathname),
+      // Whatever is typed: without a network the browser's own page would stand in its place.
+      matcher: ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
       handler: ({ request, url }) => openPage(request, url),
     },
   ],

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { PieceBoundary } from '../piece-boundary.tsx';
 import { leavingNow, onLeaving } from './leaving.ts';
 
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
@@ -8,9 +9,12 @@ export function LeaveGuard() {
   const leaving = useSyncExternalStore(onLeaving, leavingNow, () => null);
   return (
     leaving && (
-      <Suspense>
-        <LeaveDialog {...leaving} />
-      </Suspense>
+      // Without a network nobody is signed out either: one stays.
+      <PieceBoundary onFailure={() => leaving.answer(false)}>
+        <Suspense>
+          <LeaveDialog {...leaving} />
+        </Suspense>
+      </PieceBoundary>
     )
   );
 }

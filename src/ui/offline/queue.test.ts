@@ -239,6 +239,21 @@ describe('a server that says no', () => {
     expect(sent[2]?.body).toBe('{"a":2}');
   });
 
+  test('a refused file gives way to another', async () => {
+    const file = new File(['flou'], 'flou.jpg', { type: 'image/jpeg' });
+    const refused = await made({ file, url: '/api/photos' });
+    answering = refusing(422, 'VALIDATION');
+    await send();
+    await mendAct(refused, { url: '/api/photos?net', file: new File(['net'], 'net.jpg', { type: 'image/jpeg' }) });
+    const [act] = await listActs(owner);
+    expect(act).toMatchObject({ state: 'waiting', file: { name: 'net.jpg' }, bytes: 3 });
+    expect(act && (await (await fileOf(act))?.text())).toBe('net');
+    answering = done;
+    await send();
+    expect(sent.at(-1)?.url).toBe('/api/photos?net');
+    expect(await (await offlineStore()).getAllKeys('files')).toEqual([]);
+  });
+
   test('discarded, what needed the act goes on its own way; tried again, it keeps its key', async () => {
     const refused = await made();
     const needing = await made({ needs: [refused] });

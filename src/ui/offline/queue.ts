@@ -18,6 +18,13 @@ function mine(): string {
 
 const bytesOf = (act: Act) => (act.file?.size ?? 0) + JSON.stringify(act.body ?? null).length;
 
+/** What is kept of a file. */
+async function readFile(file: Blob): Promise<{ bytes: ArrayBuffer; thumb: string | null; kept: KeptAct['file'] }> {
+  const [bytes, thumb] = await Promise.all([file.arrayBuffer(), thumbnailOf(file)]);
+  const name = 'name' in file ? String(file.name) : 'photo.jpg';
+  return { bytes, thumb, kept: { name, type: file.type, bytes: bytes.byteLength } };
+}
+
 /** As it was before it was first sent. */
 const anew = {
   state: 'waiting',
@@ -45,8 +52,7 @@ export async function enqueue(act: Act): Promise<void> {
   const owner = mine();
   const { file, madeAt = new Date(), ...rest } = act;
   // Read before the transaction: IndexedDB ends one that waits for anything else.
-  const [bytes, thumb] = file ? await Promise.all([file.arrayBuffer(), thumbnailOf(file)]) : [null, null];
-  const name = file && 'name' in file ? String(file.name) : 'photo.jpg';
+  const read = file && (await readFile(file));
   const store = await offlineStore();
   const trx = store.transaction(['acts', 'files'], 'readwrite', { durability: 'strict' });
   // Heard below; before that nobody waits for it.
@@ -64,12 +70,12 @@ export async function enqueue(act: Act): Promise<void> {
         order: (before.at(-1)?.order ?? 0) + 1,
         madeAt: madeAt.toISOString(),
         aheadMs: aheadOfServer(),
-        file: file && bytes ? { name, type: file.type, bytes: bytes.byteLength } : null,
-        thumb,
+        file: read?.kept ?? null,
+        thumb: read?.thumb ?? null,
         bytes: bytesOf(act),
         receivedAt: null,
       });
-      if (bytes) await trx.objectStore('files').put({ key: act.key, bytes });
+      if (read) await trx.objectStore('files').put({ key: act.key, bytes: read.bytes });
     }
     await trx.done;
   } catch (error) {
@@ -94,24 +100,35 @@ export async function fileOf({ key, file }: KeptAct): Promise<Blob | null> {
   return found ? new Blob([found.bytes], { type: file.type }) : null;
 }
 
-/** Rewrites one act, if it is still there; nothing else can come between its reading and its writing. */
-export async function changeAct(key: string, change: (act: KeptAct) => KeptAct | null): Promise<void> {
+/** Rewrites one act, if it is still there, with other `bytes` if any; nothing else can come between its reading and its writing. */
+export async function changeAct(
+  key: string,
+  change: (act: KeptAct) => KeptAct | null,
+  bytes?: ArrayBuffer,
+): Promise<void> {
   const store = await offlineStore();
   const trx = store.transaction(['acts', 'files'], 'readwrite', { durability: 'strict' });
-  const acts = trx.objectStore('acts');
-  const found = await acts.get(key);
-  if (found) {
-    const next = change(found);
-    if (!next || next.key !== key) await acts.delete(key);
-    if (next) await acts.put(next);
-    if (!next || next.state === 'received') await trx.objectStore('files').delete(key);
-    else if (next.key !== key) {
-      const file = await trx.objectStore('files').get(key);
-      await trx.objectStore('files').delete(key);
-      if (file) await trx.objectStore('files').put({ ...file, key: next.key });
+  // Heard below; before that nobody waits for it.
+  trx.done.catch(() => undefined);
+  const [acts, files] = [trx.objectStore('acts'), trx.objectStore('files')];
+  try {
+    const found = await acts.get(key);
+    if (found) {
+      const next = change(found);
+      if (!next || next.key !== key) await acts.delete(key);
+      if (next) await acts.put(next);
+      if (!next || next.state === 'received') await files.delete(key);
+      else if (next.key !== key) {
+        const file = bytes ? { bytes } : await files.get(key);
+        await files.delete(key);
+        if (file) await files.put({ ...file, key: next.key });
+      }
     }
+    await trx.done;
+  } catch (error) {
+    abort(trx);
+    throw asNoRoom(trx.error ?? error);
   }
-  await trx.done;
   tell({ kind: 'changed' });
 }
 
@@ -121,13 +138,18 @@ export async function retryAct(key: string): Promise<void> {
   wakeSender();
 }
 
-/** Sends a refused act with other contents: under another key, for the contents of a key never change. */
+/**
+ * Sends a refused act with other contents: under another key, for the contents of a key never change. Throws `NoRoom` where
+ * another file does not fit; the refused one stays.
+ */
 export async function mendAct(
   key: string,
-  changes: Partial<Pick<Act, 'url' | 'body' | 'label' | 'detail'>>,
+  { file, ...changes }: Partial<Pick<Act, 'url' | 'body' | 'label' | 'detail' | 'file'>>,
 ): Promise<string> {
   const next = uuidv7();
-  await changeAct(key, (act) => ({ ...act, ...anew, ...changes, key: next }));
+  const other = file && { file, ...(await readFile(file)) };
+  const filed = other && { file: other.kept, thumb: other.thumb, bytes: file.size };
+  await changeAct(key, (act) => ({ ...act, ...anew, ...changes, ...filed, key: next }), other?.bytes);
   await needInstead(mine(), key, next);
   wakeSender();
   return next;

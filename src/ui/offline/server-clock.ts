@@ -33,3 +33,6 @@ export function hearClock(headers: { get: (name: string) => string | null }, { r
 
 /** By how much this device was ahead of the server when it last heard it; null when it never did. */
 export const aheadOfServer = kept;
+
+/** What time it is by the server's clock, as far as this device has heard it. */
+export const timeHere = (): Date => new Date(Date.now() - (kept() ?? 0));

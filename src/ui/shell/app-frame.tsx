@@ -13,10 +13,12 @@ import { LeaveGuard } from '../offline/leave-guard.tsx';
 import { useDocumentsAway } from '../offline/use-documents-away.ts';
 import { startSending } from '../offline/start-sending.ts';
 import { askWhoIsSignedIn } from '../query-client.ts';
+import { PieceBoundary } from '../piece-boundary.tsx';
 import { spokenLanguage } from '../texts.ts';
 import { useServerUnreachable } from '../server-reachable.ts';
 import { useSession, useSignedIn } from '../session.tsx';
 import { stateToReturn } from '../return-to.ts';
+import { toast } from '../toaster.tsx';
 import { useMedia, usePhone } from '../use-media.ts';
 import { useWords } from '../words.ts';
 import { AppFooter } from './app-footer.tsx';
@@ -143,6 +145,12 @@ function Frame() {
     return () => document.removeEventListener('keydown', press);
   }, []);
 
+  /** Its code is not on this device: the page, and what was typed in it, stays. */
+  function goWithout(close: () => void) {
+    close();
+    toast.error(t('offline.piece'));
+  }
+
   function collapse(next: boolean) {
     setChosen(next);
     localStorage.setItem(collapsedKey, next ? 'collapsed' : 'full');
@@ -179,14 +187,18 @@ function Frame() {
       </div>
       <LeaveGuard />
       {shortcuts && (
-        <Suspense>
-          <ShortcutsSheet onClose={() => setShortcuts(false)} />
-        </Suspense>
+        <PieceBoundary onFailure={() => goWithout(() => setShortcuts(false))}>
+          <Suspense>
+            <ShortcutsSheet onClose={() => setShortcuts(false)} />
+          </Suspense>
+        </PieceBoundary>
       )}
       {palette && (
-        <Suspense>
-          <Palette onClose={() => setPalette(false)} />
-        </Suspense>
+        <PieceBoundary onFailure={() => goWithout(() => setPalette(false))}>
+          <Suspense>
+            <Palette onClose={() => setPalette(false)} />
+          </Suspense>
+        </PieceBoundary>
       )}
     </SlotContext>
   );

@@ -36,10 +36,12 @@ export function useKeptScroll(scroller: RefObject<HTMLElement | null>): void {
     const box = scroller.current;
     if (!box) return;
     const isFirst = seen.current === '';
+    // Whatever is opened by its address has the same key.
+    const place = `${key} ${pathname}`;
     const opened = seen.current !== pathname;
     seen.current = pathname;
     // Another choice on the same page is made from where one stands.
-    const wanted = back ? (readPlaces().find(([one]) => one === key)?.[1] ?? 0) : opened ? 0 : box.scrollTop;
+    const wanted = back ? (readPlaces().find(([one]) => one === place)?.[1] ?? 0) : opened ? 0 : box.scrollTop;
     const reach = () => {
       box.scrollTo(0, wanted);
       if (box.scrollTop >= wanted - 1) stop();
@@ -60,7 +62,7 @@ export function useKeptScroll(scroller: RefObject<HTMLElement | null>): void {
     const follow = () => {
       top = box.scrollTop;
     };
-    const leave = () => keepPlace(key, top);
+    const leave = () => keepPlace(place, top);
     const done = new AbortController();
     const options = { passive: true, signal: done.signal };
     box.addEventListener('scroll', follow, options);

@@ -4,7 +4,7 @@ import { inAlsace } from '#features/estate/sites/site.scope.ts';
 import { contains } from '#platform/db/containing.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { Vehicle } from './crew.contract.ts';
+import type { Crew, Vehicle } from './crew.contract.ts';
 import type { WeekHours, Worker } from './worker.contract.ts';
 
 interface Paging {
@@ -84,6 +84,17 @@ export interface VehicleRow extends Omit<Vehicle, 'crew'> {
   crewName: string | null;
 }
 
+type Driven = Crew['vehicles'][number] & { crewId: string };
+
+/** What crews drive, all of it, by its name. */
+export async function listDriven(db: Kysely<DB>, crewIds: readonly string[]): Promise<Driven[]> {
+  const { rows } = await sql<Driven>`
+    SELECT id, crew_id AS "crewId", name, plate, volume_milli AS "volumeMilli", tail_lift AS "tailLift" FROM vehicles
+    WHERE crew_id = ANY(${crewIds}::uuid[]) AND archived_at IS NULL
+    ORDER BY lower(name), id`.execute(db);
+  return rows;
+}
+
 /** One page of the vehicles of a company, by name; `crewIds`: those of some crews. */
 export async function listVehicleRows(
   db: Kysely<DB>,
@@ -92,12 +103,10 @@ export async function listVehicleRows(
     cursor,
     limit,
     q,
-    crewIds,
     archived,
     id,
   }: Paging & {
     q?: string | undefined;
-    crewIds?: readonly string[] | undefined;
     archived: boolean | null;
     id?: string;
   },
@@ -109,8 +118,7 @@ export async function listVehicleRows(
       ${page.key} AS key
     FROM vehicles v LEFT JOIN crews c ON c.id = v.crew_id
     WHERE v.company_id = ${companyId} AND ${page.after}
-      ${archived === null ? sql`` : sql`AND ${putAway('v', archived)}`}
-      ${id ? sql`AND v.id = ${id}` : sql``} ${crewIds ? sql`AND v.crew_id = ANY(${crewIds}::uuid[])` : sql``}
+      ${archived === null ? sql`` : sql`AND ${putAway('v', archived)}`} ${id ? sql`AND v.id = ${id}` : sql``}
       ${q ? sql`AND ${contains(sql`v.name || ' ' || v.plate`, q)}` : sql``}
     ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
   return pageOf(rows, limit, (row) => [row.key, row.id], withoutKey);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { uuidv7 } from '#common/ids.ts';
 import { startTestApp } from '#test/app.ts';
 import { bookings } from '#test/bookings.ts';
 
@@ -25,6 +26,19 @@ const aWorker = async (values = {}) =>
 const { book } = await bookings(app, { orderer: ordering, providerId: company });
 
 describe('a crew', () => {
+  test('drives all that is its own, however much a page of crews drives', async () => {
+    const crew = await aCrew();
+    const vehicles = Array.from({ length: 1001 }, (_, at) => ({
+      id: uuidv7(),
+      company_id: company,
+      crew_id: crew.id,
+      name: `Camion ${at}`,
+    }));
+    await app.db.insertInto('vehicles').values(vehicles).execute();
+    expect((await owner.get(`/api/crews/${crew.id}`)).body.vehicles.length).toBe(1001);
+    await app.db.deleteFrom('vehicles').where('crew_id', '=', crew.id).execute();
+  });
+
   test('is made, renamed and put away by those who commit, and read by everybody of its company', async () => {
     const made = await manager.post('/api/crews', { name: 'Zinc', trade: 'roofing' });
     expect(made).toMatchObject({ status: 201, body: { name: 'Zinc', trade: 'roofing', workers: [], version: 1 } });

@@ -7,6 +7,7 @@ import type { Crew, Vehicle } from './crew.contract.ts';
 import {
   type CrewRow,
   listCrewRows,
+  listDriven,
   listHands,
   listVehicleRows,
   listWorkerRows,
@@ -18,24 +19,19 @@ import { weekFrom, weekMinutes } from './hours.rules.ts';
 import { readWeeks } from './read-weeks.ts';
 import type { Worker } from './worker.contract.ts';
 
-/** More than any crew drives. */
-const allVehicles = 1000;
-
 /** Crews with their people, their vehicles, and what a week of theirs holds. */
 async function withWeek(db: Kysely<DB>, companyId: string, rows: readonly CrewRow[], day: string): Promise<Crew[]> {
   const crewIds = rows.map(({ id }) => id);
   const hands = await listHands(db, crewIds);
   const { of } = await readWeeks(db, companyId, { people: hands, ...weekFrom(day) });
-  const vehicles = await listVehicleRows(db, companyId, { crewIds, archived: false, limit: allVehicles });
+  const driven = await listDriven(db, crewIds);
   return rows.map((row) => {
     const own = hands.filter(({ crewId }) => crewId === row.id);
     return {
       ...row,
       trade: row.trade as Crew['trade'],
       workers: own.map(({ crewId: _, ...worker }) => worker),
-      vehicles: vehicles.items
-        .filter(({ crewId }) => crewId === row.id)
-        .map(({ id, name, plate, volumeMilli, tailLift }) => ({ id, name, plate, volumeMilli, tailLift })),
+      vehicles: driven.filter(({ crewId }) => crewId === row.id).map(({ crewId: _, ...vehicle }) => vehicle),
       week: of(own, day),
     };
   });

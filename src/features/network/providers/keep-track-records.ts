@@ -15,8 +15,17 @@ export interface TrackRecord {
   snags: number;
 }
 
+/** So many are written by one statement. */
+const most = 10_000;
+
 /** Keeps how providers worked, as just measured, in the place of what was kept before. */
 export async function keepTrackRecords(db: Kysely<DB>, records: readonly TrackRecord[], now: Date): Promise<void> {
+  for (let from = 0; from < records.length; from += most) await write(db, records.slice(from, from + most), now);
+  // What nothing was measured of any more.
+  await db.deleteFrom('provider_track_records').where('measured_at', '<>', now).execute();
+}
+
+async function write(db: Kysely<DB>, records: readonly TrackRecord[], now: Date): Promise<void> {
   const measured = JSON.stringify(records);
   await sql`INSERT INTO provider_track_records AS kept
       (company_id, trade, asked, answered, due, on_time, visited, first_time, received, snags, measured_at)
@@ -27,6 +36,4 @@ export async function keepTrackRecords(db: Kysely<DB>, records: readonly TrackRe
     ON CONFLICT (company_id, trade) DO UPDATE SET asked = excluded.asked, answered = excluded.answered,
       due = excluded.due, on_time = excluded.on_time, visited = excluded.visited, first_time = excluded.first_time,
       received = excluded.received, snags = excluded.snags, measured_at = excluded.measured_at`.execute(db);
-  // What nothing was measured of any more.
-  await db.deleteFrom('provider_track_records').where('measured_at', '<>', now).execute();
 }

@@ -103,6 +103,24 @@ describe('an order that nobody confirms in time', () => {
     expect((await start(owner, again)).body.provider.id).toBe(lefort.companyId);
   });
 
+  test('is read by who had it before and after another without the turn of that other', async () => {
+    const { requestId } = await started();
+    await after(31 * minute);
+    app.clock.now = new Date(app.clock.now.getTime() + minute);
+    const contact = { kind: 'caretaker', name: 'Mohamed Benali', phone: '06 11 22 33 44', language: 'fr' };
+    const added = await owner.post(`/api/requests/${requestId}/contacts`, contact);
+    expect(added.status, JSON.stringify(added.body)).toBe(201);
+    for (let turn = 0; turn < 2; turn++) await after(31 * minute);
+    const again = (await owner.get(`/api/requests/${requestId}`)).body;
+    expect((await start(owner, again)).body.provider.id).toBe(lefort.companyId);
+    // Its second turn falls through as its first did: the one between was another's.
+    await after(31 * minute);
+    const { items } = (await lefort.get(`/api/requests/${requestId}/events`)).body;
+    const issued = items.filter(({ kind }: { kind: string }) => kind === 'work-order.issued');
+    expect(issued.length, JSON.stringify(items.map(({ kind }: { kind: string }) => kind))).toBe(2);
+    expect(items.map(({ kind }: { kind: string }) => kind)).not.toContain('request.contacts-changed');
+  });
+
   test('waits over a week-end with a holiday where it is not urgent', async () => {
     // Christmas is a Friday.
     app.clock.now = new Date('2026-12-24T13:00:00Z');

@@ -270,4 +270,19 @@ describe('what waits to be planned', () => {
     expect(ids).toEqual(body.items.map(({ id }: { id: string }) => id));
     expect((await owner.get('/api/planning/tray')).body.items).toEqual([]);
   });
+
+  test('takes as many days as were proposed, though nobody answered', async () => {
+    const before = app.clock.now;
+    const team = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Rivoire' }) });
+    const { id } = await carry(team, 'confirmed');
+    // Over a week-end: Friday to Tuesday is three days of work.
+    const slots = [
+      { startsAt: '2026-11-27T08:00:00Z', endsAt: '2026-12-01T15:00:00Z' },
+      { startsAt: '2026-12-03T08:00:00Z', endsAt: '2026-12-03T10:00:00Z' },
+    ];
+    expect((await team.post(`/api/work-orders/${id}/visits`, { slots })).status).toBe(201);
+    app.clock.now = new Date('2026-12-04T08:00:00Z');
+    expect((await team.get('/api/planning/tray')).body.items).toMatchObject([{ kind: 'unanswered', days: 3 }]);
+    app.clock.now = before;
+  });
 });

@@ -1,14 +1,30 @@
 import type { Kysely } from 'kysely';
 import { snagNumber } from '#features/work/work-orders/work-order.public.ts';
+import { spellsOf } from '#features/work/visits/visit.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { TrayItem } from './planning.contract.ts';
 import { listTray, type TrayRow } from './tray.queries.ts';
 
 function present(row: TrayRow): TrayItem {
-  const { key: _, total: __, position, siteId, siteName, alsace, visitId, visitVersion, number, ...item } = row;
+  const {
+    key: _,
+    total: __,
+    position,
+    siteId,
+    siteName,
+    alsace,
+    visitId,
+    visitVersion,
+    number,
+    proposed,
+    ...item
+  } = row;
+  const span = proposed && { startsAt: new Date(proposed.startsAt), endsAt: new Date(proposed.endsAt) };
   return {
     ...item,
+    // Proposed again it takes as long as before.
+    days: span ? spellsOf(span, alsace).length : item.days,
     number: position === null ? (number ?? '') : snagNumber(number, position),
     site: { id: siteId, name: siteName, alsace },
     visit: visitId && visitVersion ? { id: visitId, version: visitVersion } : null,

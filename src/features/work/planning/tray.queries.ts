@@ -24,6 +24,8 @@ export interface TrayRow extends Omit<TrayItem, 'number' | 'site' | 'visit'> {
   alsace: boolean;
   visitId: string | null;
   visitVersion: number | null;
+  /** The longest time that was proposed; null of what is no proposal. */
+  proposed: { startsAt: string; endsAt: string } | null;
   total: number;
 }
 
@@ -67,6 +69,8 @@ export async function listTray(
     SELECT i.id, i.kind, i.order_id AS "workOrderId", i.visit_id AS "visitId", i.visit_version AS "visitVersion",
       i.position, r.id AS "requestId", r.number, i.title, t.id AS "siteId", t.name AS "siteName", ${inAlsace('t')} AS alsace,
       i.duration_minutes AS "durationMinutes", i.days, i.due_at AS "dueAt", w.start_on AS "startOn", r.priority,
+      (SELECT json_build_object('startsAt', x.starts_at, 'endsAt', x.ends_at) FROM visit_slots x
+        WHERE x.visit_id = i.visit_id ORDER BY x.ends_at - x.starts_at DESC, x.id LIMIT 1) AS proposed,
       EXISTS (SELECT FROM request_contacts c WHERE c.request_id = r.id AND c.kind = 'occupant') AS appointment,
       i.total, ${order.key} AS key
     FROM ranked i JOIN work_orders w ON w.id = i.order_id JOIN requests r ON r.id = w.request_id

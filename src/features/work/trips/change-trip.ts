@@ -17,7 +17,7 @@ interface Unloading {
   minutes: number;
 }
 
-const isComing = ({ kind, state }: StopRow) => kind === 'visit' && state === 'confirmed';
+const isComing = ({ kind, state }: StopRow) => kind === 'visit' && (state === 'confirmed' || state === 'proposed');
 
 /** Another vehicle, booked for the visits to come; other places where the load is left: those known by their name stand on the map. */
 export async function changeTrip(
@@ -34,7 +34,7 @@ export async function changeTrip(
     if (vehicleId !== trip.vehicleId) {
       const [row] = await tripsOfDay(trx, companyId, { day, crewId, to: addDays(day, 1) });
       const visitIds = row ? row.stops.filter(isComing).map(({ id }) => id) : [];
-      await changeVehicle(trx, { visitIds, from: trip.vehicleId, to: vehicleId, now });
+      await changeVehicle(trx, { visitIds, day, from: trip.vehicleId, to: vehicleId, now });
       // Requests are locked before vehicles, as by whoever plans a visit.
       if (vehicleId !== null) await checkVehicle(trx, { companyId, vehicleId, day });
     }

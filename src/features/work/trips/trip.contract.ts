@@ -38,6 +38,8 @@ const stop = load.extend({
   late: z.boolean(),
   /** It has begun, or whoever opens was told when: it keeps its place. */
   fixed: z.boolean(),
+  /** Who signed there that the crew came, and the report that shows it; null while nobody has. */
+  slip: z.object({ by: z.string(), reportId: id.nullable() }).nullable(),
 });
 export type TripStop = z.output<typeof stop>;
 

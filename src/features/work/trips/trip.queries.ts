@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Position } from '#common/geo.ts';
 import { atParis } from '#common/time-of-day.ts';
+import { slipOf } from '#features/work/missions/mission.scope.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
@@ -26,7 +27,7 @@ export interface TripRow {
   version: number;
 }
 
-export interface StopRow extends Pick<TripStop, 'id' | 'kind' | 'name' | 'place' | 'state' | 'request'> {
+export interface StopRow extends Pick<TripStop, 'id' | 'kind' | 'name' | 'place' | 'state' | 'request' | 'slip'> {
   volumeMilli: number | null;
   floor: number | null;
   lift: TripStop['lift'];
@@ -42,13 +43,13 @@ export interface StopRow extends Pick<TripStop, 'id' | 'kind' | 'name' | 'place'
 const stopsOf = (from: Date, to: Date) => sql<StopRow[]>`(SELECT coalesce(json_agg(json_build_object('id', s.id,
     'kind', s.kind, 'name', s.name, 'place', s.place, 'state', s.state, 'request', s.request, 'volumeMilli', s.volume,
     'floor', s.floor, 'lift', s.lift, 'startsAt', s.starts_at, 'endsAt', s.ends_at, 'position', s.position,
-    'appointment', s.appointment, 'version', s.version)
+    'appointment', s.appointment, 'version', s.version, 'slip', s.slip)
     ORDER BY s.starts_at, s.id), '[]') FROM (
   SELECT v.id, 'visit' AS kind, p.name, concat_ws(', ', nullif(p.street, ''), nullif(r.place, '')) AS place, v.state,
     json_build_object('id', r.id, 'number', r.number, 'title', r.title) AS request, ${volume} AS volume, l.floor, l.lift,
     coalesce(v.starts_at, v.listed_at) AS starts_at,
     coalesce(v.ends_at, v.listed_at + make_interval(mins => v.duration_minutes)) AS ends_at, json_build_object('latitude', p.latitude, 'longitude', p.longitude) AS position,
-    v.appointment, v.version
+    v.appointment, v.version, ${slipOf} AS slip
   FROM visits v JOIN requests r ON r.id = v.request_id JOIN sites p ON p.id = v.site_id
     JOIN work_orders w ON w.id = v.work_order_id LEFT JOIN loads l ON l.work_order_id = w.id
   WHERE v.provider_id = c.company_id AND v.crew_id = c.id AND v.listed_at >= ${from} AND v.listed_at < ${to}
@@ -56,7 +57,7 @@ const stopsOf = (from: Date, to: Date) => sql<StopRow[]>`(SELECT coalesce(json_a
   UNION ALL
   SELECT t.id, 'unloading', t.place, '', 'confirmed', NULL, NULL, NULL, NULL,
     t.at, t.at + make_interval(mins => t.minutes),
-    CASE WHEN t.latitude IS NOT NULL THEN json_build_object('latitude', t.latitude, 'longitude', t.longitude) END, false, 0
+    CASE WHEN t.latitude IS NOT NULL THEN json_build_object('latitude', t.latitude, 'longitude', t.longitude) END, false, 0, NULL
   FROM trip_unloadings t WHERE t.trip_id = d.id) s)`;
 
 /** The trips of a day, by the names of their crews: those that were opened, and those that visits make. */

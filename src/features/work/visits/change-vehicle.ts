@@ -1,33 +1,52 @@
 import type { Transaction } from 'kysely';
+import { parisDay } from '#common/days.ts';
 import { siteInAlsace } from '#features/estate/sites/site.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { book } from './book-party.ts';
 import { lockVisitByItself, updateVisit, type VisitLock } from './lock-visit.ts';
 import { partyOf } from './party.queries.ts';
 import { spellsOf } from './time.rules.ts';
+import { slotsOf } from './visit.queries.ts';
 
 interface Changed {
+  /** Of which day. */
+  day: string;
   visitIds: readonly string[];
   from: string | null;
   to: string | null;
   now: Date;
 }
 
-/** Books another vehicle in place of one for confirmed visits, whose time and people stay: nobody on site has anything to learn. */
-export async function changeVehicle(trx: Transaction<DB>, { visitIds, from, to, now }: Changed): Promise<void> {
+/** What a visit takes of that day; undefined where it is proposed for others too: with what it is made then is not settled by this one. */
+async function timesOf(trx: Transaction<DB>, { visit }: VisitLock, day: string) {
+  const alsace = await siteInAlsace(trx, visit.siteId);
+  if (visit.state === 'confirmed' && visit.startsAt && visit.endsAt)
+    return [{ slotId: null, spells: spellsOf({ startsAt: visit.startsAt, endsAt: visit.endsAt }, alsace) }];
+  const slots = visit.state === 'proposed' ? await slotsOf(trx, [visit.id]) : [];
+  if (slots.length === 0 || slots.some(({ startsAt }) => parisDay(startsAt) !== day)) return undefined;
+  return slots.map((slot) => ({ slotId: slot.id, spells: spellsOf(slot, alsace) }));
+}
+
+/**
+ * Books another vehicle in place of one for the visits of a day, confirmed or proposed, whose times and people stay: nobody
+ * on site has anything to learn.
+ */
+export async function changeVehicle(trx: Transaction<DB>, { visitIds, day, from, to, now }: Changed): Promise<void> {
   if (visitIds.length === 0) return;
   // Their requests are locked in one order, whoever changes them.
   const found = await trx.selectFrom('visits').where('id', 'in', visitIds).orderBy('request_id').select('id').execute();
   const held: (VisitLock | undefined)[] = [];
   for (const { id } of found) held.push(await lockVisitByItself(trx, id));
-  for (const { visit } of held.filter((one) => one !== undefined)) {
+  for (const lock of held.filter((one) => one !== undefined)) {
+    const { visit } = lock;
     const { id } = visit;
-    if (visit.state !== 'confirmed' || !visit.startsAt || !visit.endsAt) continue;
+    const times = await timesOf(trx, lock, day);
+    if (!times) continue;
     const { vehicleIds, ...people } = await partyOf(trx, id);
     const party = { ...people, vehicleIds: [...vehicleIds.filter((one) => one !== from), ...(to ? [to] : [])] };
-    const span = { startsAt: visit.startsAt, endsAt: visit.endsAt };
-    const times = [{ slotId: null, spells: spellsOf(span, await siteInAlsace(trx, visit.siteId)) }];
-    await book(trx, { visitId: id, companyId: visit.providerId, party, times, now });
+    // Nobody is kept any more for slots whose time to answer is past.
+    const isKept = visit.heldUntil === null || visit.heldUntil > now;
+    await book(trx, { visitId: id, companyId: visit.providerId, party, times: isKept ? times : [], now });
     await updateVisit(trx, id, {}, now);
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { uuidv7 } from '#common/ids.ts';
+import { keepTrackRecords } from '#features/network/providers/provider.public.ts';
 import { startTestApp } from '#test/app.ts';
 import { carriedOrders } from '#test/carried-orders.ts';
 import { together } from '#test/collaborations.ts';
@@ -71,4 +72,16 @@ test('an order that begins late, or not at all, is not on time', async () => {
 test('a year later nothing is told of it', async () => {
   await measureTrackRecords(app.db, new Date(app.clock.now.getTime() + 370 * 24 * hour));
   expect(await read(provider)).toBeNull();
+});
+
+test('keeps as many as there are, and lets go of what was measured before', async () => {
+  const kept = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ companyId: String(idle), trade: `t${at}`, ...counts }));
+  const counts = { asked: 5, answered: 5, due: 5, onTime: 5, visited: 5, firstTime: 5, received: 5, snags: 0 };
+  await keepTrackRecords(app.db, kept(25_000), app.clock.now);
+  const rows = () =>
+    app.db.selectFrom('provider_track_records').where('company_id', '=', String(idle)).select('trade').execute();
+  expect((await rows()).length).toBe(25_000);
+  await keepTrackRecords(app.db, kept(1), new Date(app.clock.now.getTime() + hour));
+  expect(await rows()).toEqual([{ trade: 't0' }]);
 });

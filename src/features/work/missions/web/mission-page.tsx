@@ -82,13 +82,14 @@ function Steps({ mission, acts, actOf }: Omit<OnSite, 'keep'>) {
   const step = stepOf(address.get('etape')) ?? start;
   const Screen = screens[step];
   const top = useRef<HTMLDivElement>(null);
-  // Another step is another screen, though its address is that of the same page.
+  const shown = useRef(step);
+  // Another step is another screen, though its address is that of the same page; the first begins at its top by itself.
   useEffect(() => {
-    top.current?.scrollIntoView();
+    if (shown.current !== step) top.current?.scrollIntoView();
+    shown.current = step;
   }, [step]);
   return (
-    <div className="page flex flex-col bg-canvas">
-      <div ref={top} />
+    <div ref={top} className="page flex flex-col bg-canvas">
       <StepLine
         label={t('step.line')}
         steps={steps.map((one) => ({ step: one, name: t(`step.${one}`), done: isDone[one](mission) }))}

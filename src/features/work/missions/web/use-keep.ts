@@ -43,14 +43,25 @@ export function useKeep(mission: Mission, actOf: ReturnType<typeof useMission>['
   const format = useFormat();
   return useMemo(() => {
     const base = `/api/missions/${mission.id}`;
+    const tellNotKept = (error: unknown) => {
+      if (error instanceof NoRoom) toast.error(t('full.title'), { description: t('full.text') });
+      else toastFailure(error);
+    };
     const keep = async (act: Omit<Act, 'key' | 'group' | 'page'>, step: Step): Promise<string | null> => {
       const key = uuidv7();
       try {
         await enqueue({ ...act, key, group: mission.id, page: stepPage(mission.id, step) });
         return key;
       } catch (error) {
-        if (error instanceof NoRoom) toast.error(t('full.title'), { description: t('full.text') });
-        else toastFailure(error);
+        tellNotKept(error);
+        return null;
+      }
+    };
+    const mend = async (refused: KeptAct, changes: Parameters<typeof mendAct>[1]): Promise<string | null> => {
+      try {
+        return await mendAct(refused.key, changes);
+      } catch (error) {
+        tellNotKept(error);
         return null;
       }
     };
@@ -64,17 +75,14 @@ export function useKeep(mission: Mission, actOf: ReturnType<typeof useMission>['
     return {
       takeBack,
       /** Says a refused one otherwise: of the same entry, which was never written down, so that its photos stay with it. */
-      mend: async (
-        { key, body }: KeptAct,
-        said: object,
-        words: Pick<Act, 'label' | 'detail'>,
-      ): Promise<string | null> => {
-        try {
-          return await mendAct(key, { ...words, body: { ...body, ...said } });
-        } catch (error) {
-          toastFailure(error);
-          return null;
-        }
+      mend: (refused: KeptAct, said: object, words: Pick<Act, 'label' | 'detail'>) =>
+        mend(refused, { ...words, body: { ...refused.body, ...said } }),
+      /** Another photo in the place of a refused one: what it is of stays. */
+      rephotograph: (refused: KeptAct, file: File, takenAt: string) => {
+        const [address = '', query] = refused.url.split('?');
+        const said = new URLSearchParams(query);
+        said.set('takenAt', takenAt);
+        return mend(refused, { url: `${address}?${said.toString()}`, file, detail: format.time(takenAt) });
       },
       arrive: (distanceM: number | null) =>
         keep(

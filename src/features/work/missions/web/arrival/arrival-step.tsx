@@ -139,7 +139,15 @@ function Presences({ mission, actOf, keep }: Pick<OnSite, 'mission' | 'actOf' | 
           );
         })}
       </ul>
-      {corrected && <CorrectSheet presence={corrected} actOf={actOf} keep={keep} onClose={() => setCorrecting(null)} />}
+      {corrected && (
+        <CorrectSheet
+          mission={mission}
+          presence={corrected}
+          actOf={actOf}
+          keep={keep}
+          onClose={() => setCorrecting(null)}
+        />
+      )}
     </>
   );
 }

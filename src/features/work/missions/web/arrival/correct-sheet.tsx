@@ -6,13 +6,20 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { DateField, Input, Select } from '#ui/input.tsx';
+import { forgetValues, useKeptState } from '#ui/kept-form.ts';
+import type { KeptAct } from '#ui/offline/act.ts';
+import { timeHere } from '#ui/offline/server-clock.ts';
 import type { OnSite } from '../on-site.ts';
+import { placeOf, saidBy } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';
 
-export interface CorrectSheetProps extends Pick<OnSite, 'actOf' | 'keep'> {
-  presence: Mission['presences'][number];
+export interface CorrectSheetProps extends Pick<OnSite, 'mission' | 'actOf' | 'keep'> {
+  presence: Presence;
+  refused?: KeptAct;
   onClose: () => void;
 }
+
+type Presence = Mission['presences'][number];
 
 /** On the wall of the site, as the field takes it. */
 const shown = (instant: string | null): string =>
@@ -26,17 +33,20 @@ function readAt(said: string): Date | null {
 const usualBreaks = [0, 15, 30, 45, 60, 90];
 
 /** The times of a day on site, put right with a reason; what they were stays. */
-export function CorrectSheet({ presence, actOf, keep, onClose }: CorrectSheetProps) {
+export function CorrectSheet({ mission, presence, actOf, keep, refused, onClose }: CorrectSheetProps) {
   const t = useTexts();
-  const [from, setFrom] = useState(shown(presence.arrivedAt));
-  const [to, setTo] = useState(shown(presence.leftAt));
-  const [rest, setRest] = useState(presence.breakMinutes);
-  const [reason, setReason] = useState('');
+  const place = placeOf(mission.id, `times.${presence.id}`, refused);
+  const [{ from, to, rest, reason }, say] = useKeptState(place, () => {
+    const before = { ...presence, reason: '', ...saidBy<Presence & { reason: string }>(refused) };
+    const { arrivedAt, leftAt, breakMinutes } = before;
+    return { from: shown(arrivedAt), to: shown(leftAt), rest: breakMinutes, reason: before.reason };
+  });
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
   const arrived = readAt(from);
   const left = readAt(to);
-  const now = new Date();
+  // A phone whose clock is slow says that the arrival is still to come.
+  const now = timeHere();
   const faults = {
     from: !arrived || arrived > now,
     to: Boolean(left && arrived && (left <= arrived || left > now)),
@@ -50,9 +60,13 @@ export function CorrectSheet({ presence, actOf, keep, onClose }: CorrectSheetPro
     const arrivedAt = from === shown(presence.arrivedAt) ? presence.arrivedAt : arrived.toISOString();
     const leftAt = to === shown(presence.leftAt) ? presence.leftAt : (left?.toISOString() ?? null);
     const said = { presenceId: presence.id, arrivedAt, leftAt, breakMinutes: rest, reason: reason.trim() };
-    const key = await keep.correct(said, actOf.get(presence.id)?.key);
+    const key = await (refused
+      ? keep.mend(refused, said, { label: t('act.corrected'), detail: said.reason })
+      : keep.correct(said, actOf.get(presence.id)?.key));
     setSaving(false);
-    if (key) onClose();
+    if (!key) return;
+    forgetValues(place);
+    onClose();
   };
   const breaks = usualBreaks.includes(rest) ? usualBreaks : [...usualBreaks, rest].toSorted((a, b) => a - b);
   return (
@@ -74,7 +88,7 @@ export function CorrectSheet({ presence, actOf, keep, onClose }: CorrectSheetPro
             inputSize="touch"
             value={from}
             max={shown(now.toISOString())}
-            onChange={(event) => setFrom(event.currentTarget.value)}
+            onChange={(event) => say({ from: event.currentTarget.value })}
           />
         </Field>
         <Field label={t('correct.to')} optional error={tried && faults.to ? t('correct.wrongTo') : undefined}>
@@ -83,14 +97,14 @@ export function CorrectSheet({ presence, actOf, keep, onClose }: CorrectSheetPro
             inputSize="touch"
             value={to}
             max={shown(now.toISOString())}
-            onChange={(event) => setTo(event.currentTarget.value)}
+            onChange={(event) => say({ to: event.currentTarget.value })}
           />
         </Field>
         <Field label={t('finish.break')}>
           <Select
             inputSize="touch"
             value={String(rest)}
-            onValue={(value) => setRest(Number(value))}
+            onValue={(value) => say({ rest: Number(value) })}
             options={breaks.map((minutes) => ({
               value: String(minutes),
               label: minutes === 0 ? t('finish.noBreak') : t('finish.minutes', { minutes }),
@@ -102,7 +116,7 @@ export function CorrectSheet({ presence, actOf, keep, onClose }: CorrectSheetPro
             inputSize="touch"
             maxLength={200}
             value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            onChange={(event) => say({ reason: event.currentTarget.value })}
           />
         </Field>
       </div>

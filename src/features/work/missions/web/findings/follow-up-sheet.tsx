@@ -6,18 +6,23 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { DateField, Textarea } from '#ui/input.tsx';
+import { forgetValues, useKeptState } from '#ui/kept-form.ts';
+import { timeHere } from '#ui/offline/server-clock.ts';
 import { BigChoice } from '../big-choice.tsx';
-import { saidBy } from '../refused/mendable.ts';
+import { placeOf, saidBy } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';
 import type { SheetProps } from './part-sheet.tsx';
 
+type FollowUp = Mission['followUps'][number];
+
 /** The crew has to come again: why, and not before when. */
-export function FollowUpSheet({ keep, refused, onClose }: SheetProps) {
+export function FollowUpSheet({ mission, keep, refused, onClose }: SheetProps) {
   const t = useTexts();
-  const before = saidBy<Mission['followUps'][number]>(refused);
-  const [reason, setReason] = useState<(typeof followUpReasons)[number]>(before.reason ?? 'parts');
-  const [note, setNote] = useState(before.note ?? '');
-  const [notBefore, setNotBefore] = useState(before.notBefore ?? '');
+  const place = placeOf(mission.id, 'followUp', refused);
+  const [{ reason, note, notBefore }, say] = useKeptState(place, () => {
+    const { reason: why = 'parts', note: words = '', notBefore: day } = saidBy<FollowUp>(refused);
+    return { reason: why, note: words, notBefore: day ?? '' };
+  });
   const [saving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
@@ -25,7 +30,9 @@ export function FollowUpSheet({ keep, refused, onClose }: SheetProps) {
     const label = t('followUp.act', { reason: t(`reason.${reason}`) });
     const key = await (refused ? keep.mend(refused, said, { label }) : keep.add('follow-ups', said, label));
     setSaving(false);
-    if (key) onClose();
+    if (!key) return;
+    forgetValues(place);
+    onClose();
   };
   return (
     <Dialog
@@ -43,18 +50,23 @@ export function FollowUpSheet({ keep, refused, onClose }: SheetProps) {
         <BigChoice
           legend={t('followUp.why')}
           value={reason}
-          onChange={setReason}
+          onChange={(chosen) => say({ reason: chosen })}
           options={followUpReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
         />
         <Field label={t('followUp.note')} optional>
-          <Textarea rows={2} maxLength={300} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+          <Textarea
+            rows={2}
+            maxLength={300}
+            value={note}
+            onChange={(event) => say({ note: event.currentTarget.value })}
+          />
         </Field>
         <Field label={t('followUp.notBefore')} optional>
           <DateField
             inputSize="touch"
             value={notBefore}
-            min={parisDay(new Date())}
-            onChange={(event) => setNotBefore(event.currentTarget.value)}
+            min={parisDay(timeHere())}
+            onChange={(event) => say({ notBefore: event.currentTarget.value })}
           />
         </Field>
       </div>

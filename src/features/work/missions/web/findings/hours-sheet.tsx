@@ -6,7 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { DateField, Select } from '#ui/input.tsx';
-import { saidBy } from '../refused/mendable.ts';
+import { forgetValues, useKeptState } from '#ui/kept-form.ts';
+import { timeHere } from '#ui/offline/server-clock.ts';
+import { placeOf, saidBy } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';
 import type { SheetProps } from './part-sheet.tsx';
 
@@ -17,7 +19,7 @@ const usual = 60;
 function sinceArrival({ presences }: Mission): number {
   const last = presences.at(-1);
   if (!last) return usual;
-  const end = last.leftAt ? Date.parse(last.leftAt) : Date.now();
+  const end = last.leftAt ? Date.parse(last.leftAt) : timeHere().getTime();
   const minutes = (end - Date.parse(last.arrivedAt)) / 60_000 - last.breakMinutes;
   return Math.min(1440, Math.max(quarter, Math.round(minutes / quarter) * quarter));
 }
@@ -31,12 +33,14 @@ export const hoursWords = (minutes: number, t: ReturnType<typeof useTexts>): str
 export function HoursSheet({ mission, keep, refused, onClose }: SheetProps) {
   const t = useTexts();
   const { workers } = mission;
-  const before = saidBy<Mission['hours'][number]>(refused);
-  const [workerId, setWorkerId] = useState(
-    before.workerId ?? workers.find(({ isMe }) => isMe)?.id ?? workers[0]?.id ?? '',
-  );
-  const [day, setDay] = useState(before.day ?? parisDay(new Date()));
-  const [minutes, setMinutes] = useState(() => before.minutes ?? sinceArrival(mission));
+  const today = parisDay(timeHere());
+  const place = placeOf(mission.id, 'hours', refused);
+  const [{ workerId, day, minutes }, say] = useKeptState(place, () => ({
+    workerId: workers.find(({ isMe }) => isMe)?.id ?? workers[0]?.id ?? '',
+    day: today,
+    minutes: sinceArrival(mission),
+    ...saidBy<{ workerId: string; day: string; minutes: number }>(refused),
+  }));
   const [saving, setSaving] = useState(false);
   const name = workers.find(({ id }) => id === workerId)?.name ?? '';
   const save = async () => {
@@ -45,7 +49,9 @@ export function HoursSheet({ mission, keep, refused, onClose }: SheetProps) {
     const label = t('hours.of', { name, time: hoursWords(minutes, t) });
     const key = await (refused ? keep.mend(refused, said, { label }) : keep.add('hours', said, label));
     setSaving(false);
-    if (key) onClose();
+    if (!key) return;
+    forgetValues(place);
+    onClose();
   };
   return (
     <Dialog
@@ -63,7 +69,7 @@ export function HoursSheet({ mission, keep, refused, onClose }: SheetProps) {
           <Select
             inputSize="touch"
             value={workerId}
-            onValue={setWorkerId}
+            onValue={(chosen) => say({ workerId: chosen })}
             options={workers.map(({ id, name: label }) => ({ value: id, label }))}
           />
         </Field>
@@ -71,8 +77,8 @@ export function HoursSheet({ mission, keep, refused, onClose }: SheetProps) {
           <DateField
             inputSize="touch"
             value={day}
-            max={parisDay(new Date())}
-            onChange={(event) => setDay(event.currentTarget.value || day)}
+            max={today}
+            onChange={(event) => say({ day: event.currentTarget.value || day })}
           />
         </Field>
         <div role="group" aria-labelledby="worked">
@@ -85,7 +91,7 @@ export function HoursSheet({ mission, keep, refused, onClose }: SheetProps) {
               icon={Minus}
               aria-label={t('hours.less')}
               disabled={minutes <= quarter}
-              onClick={() => setMinutes(minutes - quarter)}
+              onClick={() => say({ minutes: minutes - quarter })}
             />
             <output className="flex-1 text-center font-display text-xl font-[640] tabular-nums">
               {hoursWords(minutes, t)}
@@ -95,7 +101,7 @@ export function HoursSheet({ mission, keep, refused, onClose }: SheetProps) {
               icon={Plus}
               aria-label={t('hours.more')}
               disabled={minutes >= 1440}
-              onClick={() => setMinutes(minutes + quarter)}
+              onClick={() => say({ minutes: minutes + quarter })}
             />
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { uuidv7 } from '#common/ids.ts';
+import type { KeptAct } from '#ui/offline/act.ts';
 import { redrawImage } from '#ui/shrink-image.ts';
 import { toast } from '#ui/toaster.tsx';
 import { useTexts } from '../texts.ts';
@@ -42,5 +43,14 @@ export function useCamera(keep: Keep) {
     setBusy(false);
     return kept;
   };
-  return { busy, take };
+  /** Takes another in the place of one that was refused. */
+  const retake = async (file: File | undefined, refused: KeptAct) => {
+    if (!file) return;
+    setBusy(true);
+    const drawn = await redrawImage(file, longestSide);
+    if (drawn) await keep.rephotograph(refused, drawn.file, (await takenAt(file)).toISOString());
+    else toast.error(t('photo.unreadable', { name: file.name }));
+    setBusy(false);
+  };
+  return { busy, take, retake };
 }

@@ -9,6 +9,8 @@ const forms = {
   hours: 'hours',
   'follow-ups': 'followUp',
   notes: 'words',
+  'time-corrections': 'times',
+  signatures: 'signature',
 } as const;
 
 export type Form = (typeof forms)[keyof typeof forms];
@@ -24,6 +26,10 @@ export function formOf({ state, method, url, refusal }: KeptAct): Form | null {
   const isSayable = state === 'refused' && method === 'POST' && refusal?.code !== unheardTooLong;
   return isSayable && isNamed(what) ? forms[what] : null;
 }
+
+/** Whether it is a photo, which may be taken again in its place. */
+export const isPhoto = ({ state, file, refusal }: KeptAct): boolean =>
+  state === 'refused' && file !== null && refusal?.code !== unheardTooLong;
 
 /** What a refused act said, as its form began with it. */
 export const saidBy = <T extends object>(act: KeptAct | undefined): Partial<T> => (act?.body ?? {}) as Partial<T>;

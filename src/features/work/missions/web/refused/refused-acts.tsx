@@ -1,7 +1,10 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Camera } from 'lucide-react';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import type { KeptAct } from '#ui/offline/act.ts';
 import { ActRow } from '#ui/offline/act-row.tsx';
 import { useQueue } from '#ui/offline/use-queue.ts';
+import { CorrectSheet } from '../arrival/correct-sheet.tsx';
 import { CheckSheet } from '../checks/check-sheet.tsx';
 import { FindingSheet } from '../findings/finding-sheet.tsx';
 import { FollowUpSheet } from '../findings/follow-up-sheet.tsx';
@@ -9,8 +12,11 @@ import { HoursSheet } from '../findings/hours-sheet.tsx';
 import { PartSheet } from '../findings/part-sheet.tsx';
 import { type Step, stepPage } from '../mission-pages.ts';
 import type { OnSite } from '../on-site.ts';
+import { PhotoInput } from '../photos/photo-input.tsx';
+import { useCamera } from '../photos/use-camera.ts';
+import { SignSheet } from '../signature/sign-sheet.tsx';
 import { useTexts } from '../texts.ts';
-import { formOf, saidBy } from './mendable.ts';
+import { formOf, isPhoto, saidBy } from './mendable.ts';
 import { WordsSheet } from './words-sheet.tsx';
 
 /** What the server refused of a step: why, and its form again with what was said. It counts for nothing until it is mended. */
@@ -23,6 +29,7 @@ export function RefusedActs({ step, ...onSite }: OnSite & { step: Step }) {
   const open = refused.find(({ key }) => key === opened);
   if (refused.length === 0) return null;
   const check = mission.checks.find(({ id }) => id === saidBy<{ checkId: string }>(open).checkId);
+  const presence = mission.presences.find(({ id }) => id === saidBy<{ presenceId: string }>(open).presenceId);
   const sheet = open && { ...onSite, refused: open, onClose: () => setOpened(null) };
   const form = open && formOf(open);
   return (
@@ -36,13 +43,7 @@ export function RefusedActs({ step, ...onSite }: OnSite & { step: Step }) {
             key={act.key}
             act={act}
             queue={queue}
-            mend={
-              formOf(act) !== null && (
-                <Button size="lg" variant="primary" onClick={() => setOpened(act.key)}>
-                  {t('refused.mend')}
-                </Button>
-              )
-            }
+            mend={<Mend act={act} onSite={onSite} onOpen={() => setOpened(act.key)} />}
           />
         ))}
       </ul>
@@ -51,7 +52,32 @@ export function RefusedActs({ step, ...onSite }: OnSite & { step: Step }) {
       {sheet && form === 'part' && <PartSheet {...sheet} />}
       {sheet && form === 'hours' && <HoursSheet {...sheet} />}
       {sheet && form === 'followUp' && <FollowUpSheet {...sheet} />}
+      {sheet && form === 'times' && presence && <CorrectSheet {...sheet} presence={presence} />}
+      {sheet && form === 'signature' && <SignSheet {...sheet} />}
       {sheet && form === 'words' && <WordsSheet {...sheet} />}
     </section>
+  );
+}
+
+/** How a refused act is mended: in its form, by another photo, by the arrival that it came before. */
+function Mend({ act, onSite, onOpen }: { act: KeptAct; onSite: OnSite; onOpen: () => void }) {
+  const t = useTexts();
+  const camera = useCamera(onSite.keep);
+  if (isPhoto(act)) {
+    const retake = ([file]: File[]) => void camera.retake(file, act);
+    return <PhotoInput label={t('refused.retake')} icon={Camera} camera busy={camera.busy} onFiles={retake} />;
+  }
+  if (act.refusal?.code === 'MISSION_NOT_BEGUN') {
+    return (
+      <ButtonLink to={stepPage(onSite.mission.id, 'arrival')} size="lg">
+        {t('sign.arriveFirst')}
+      </ButtonLink>
+    );
+  }
+  if (formOf(act) === null) return null;
+  return (
+    <Button size="lg" variant="primary" onClick={onOpen}>
+      {t('refused.mend')}
+    </Button>
   );
 }

@@ -1,15 +1,17 @@
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { signerKinds } from '#features/work/missions/mission.contract.ts';
+import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
 import { isSigned, SignatureField, type Signing } from '#features/work/receptions/web/public/signature-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
 import { Note } from '#ui/note.tsx';
+import type { KeptAct } from '#ui/offline/act.ts';
 import { BigChoice } from '../big-choice.tsx';
 import type { OnSite } from '../on-site.ts';
-import { placeOf } from '../refused/mendable.ts';
+import { placeOf, saidBy } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';
 
 type Kind = (typeof signerKinds)[number];
@@ -24,16 +26,32 @@ const unsignedBy = (kind: Kind, name: string): Said => ({
   signing: { name, ink: null, where: null },
 });
 
+type Signed = Pick<Mission['signatures'][number], 'kind' | 'name' | 'quality' | 'ink'>;
+
+/** As it was signed, which the server refused. */
+const signedBy = ({ kind = 'client', name = '', quality = '', ink = null }: Partial<Signed>): Said => ({
+  kind,
+  quality,
+  signing: { name, ink, where: null, typed: ink === null },
+});
+
+export interface SignFormProps extends Pick<OnSite, 'mission' | 'keep'> {
+  refused?: KeptAct;
+  onSigned?: () => void;
+}
+
 /** Who was there signs that the crew came; with a finger, or the name typed. */
-export function SignForm({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>) {
+export function SignForm({ mission, keep, refused, onSigned }: SignFormProps) {
   const t = useTexts();
   const known = (kind: Kind) =>
     (kind === 'client'
       ? mission.access.contactName
       : mission.contacts.find((one) => one.kind === kind && one.name)?.name) ?? '';
   const first: Kind = mission.contacts[0]?.kind ?? 'client';
-  const place = placeOf(mission.id, 'signature');
-  const [{ kind, quality, signing }, say] = useKeptState<Said>(place, () => unsignedBy(first, known(first)));
+  const place = placeOf(mission.id, 'signature', refused);
+  const [{ kind, quality, signing }, say] = useKeptState<Said>(place, () =>
+    refused ? signedBy(saidBy<Signed>(refused)) : unsignedBy(first, known(first)),
+  );
   const [unsigned, setUnsigned] = useState(false);
   const [saving, setSaving] = useState(false);
   const choose = (chosen: Kind) => {
@@ -47,11 +65,13 @@ export function SignForm({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>) {
     setSaving(true);
     const name = signing.name.trim();
     const said = { kind, name, quality: quality.trim(), ink: signing.ink };
-    const key = await keep.add('signatures', said, t('sign.act', { name }));
+    const label = t('sign.act', { name });
+    const key = await (refused ? keep.mend(refused, said, { label }) : keep.add('signatures', said, label));
     setSaving(false);
     if (!key) return;
     say(unsignedBy(kind, ''));
     forgetValues(place);
+    onSigned?.();
   };
   return (
     <div className="flex flex-col gap-3">

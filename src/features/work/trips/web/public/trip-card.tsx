@@ -10,6 +10,7 @@ import { useAct } from '#ui/use-act.ts';
 import { ChangeTripDialog } from '../change-trip-dialog.tsx';
 import { EndTripDialog } from '../end-trip-dialog.tsx';
 import { OrderDialog } from '../order-dialog.tsx';
+import { Slips } from '../slips.tsx';
 import { useTexts } from '../texts.ts';
 import { tripApi } from './api.ts';
 import { TripPrice } from './trip-price.tsx';
@@ -43,6 +44,7 @@ export function TripCard({ trip, day, onOpen }: Props) {
         <p className="border-b border-line px-4 py-3 text-sm text-ink-3">{t('card.mapLess')}</p>
       )}
       <Facts trip={trip} />
+      <Slips trip={trip} />
       {trip.stops.length > 0 && <TripPrice price={trip.price} />}
       <div className="flex flex-wrap gap-2 px-4 pt-3 pb-4 *:max-md:flex-1 print:hidden">
         {id === null ? (

@@ -1,0 +1,94 @@
+import { sql, type Transaction } from 'kysely';
+import { ourChecks } from '#features/work/missions/checklist.rules.ts';
+import type { EntryData, EntryKind } from '#features/work/missions/entry.contract.ts';
+import { listEntries, missionByItself } from '#features/work/missions/mission.queries.ts';
+import { snapshotOf } from '#features/work/missions/snapshot.ts';
+import type { DB } from '#platform/db/types.ts';
+import { idMaker } from './ids.ts';
+import { Prng } from './prng.ts';
+import { insertRows } from './rows.ts';
+
+interface Begun {
+  id: string;
+  trade: string | null;
+  arrivedAt: Date;
+  leftAt: Date | null;
+  /** Whose hand it is, and who was on site. */
+  by: string;
+  workers: string[];
+  met: { kind: 'occupant' | 'caretaker' | 'client'; name: string } | null;
+}
+
+const minuteMs = 60_000;
+/** What is read where a check asks for a value, in thousandths. */
+const usual: Record<string, number> = { '%': 3500, mm: 2000, bar: 6000, '°C': 55_000, dB: 85_000, cm: 15_000 };
+const words = [
+  'Travaux menés comme prévu, site laissé propre.',
+  'Partie courante terminée, les angles restent à reprendre au prochain passage.',
+  'Évacuations dégagées, essai concluant.',
+] as const;
+
+async function begunOf(trx: Transaction<DB>): Promise<Begun[]> {
+  const { rows } = await sql<Begun>`
+    SELECT v.id, r.trade, v.arrived_at AS "arrivedAt", v.left_at AS "leftAt",
+      ARRAY(SELECT g.worker_id::text FROM visit_workers g WHERE g.visit_id = v.id ORDER BY g.worker_id) AS workers,
+      (SELECT m.user_id FROM memberships m WHERE m.company_id = v.provider_id AND m.role = 'owner'
+        ORDER BY m.user_id LIMIT 1) AS by,
+      (SELECT json_build_object('kind', c.kind, 'name', c.name) FROM request_contacts c
+        WHERE c.request_id = v.request_id AND c.kind IN ('occupant', 'caretaker') ORDER BY c.kind LIMIT 1) AS met
+    FROM visits v JOIN requests r ON r.id = v.request_id
+    WHERE v.state IN ('on_site', 'finished') AND v.arrived_at IS NOT NULL ORDER BY v.arrived_at, v.id`.execute(trx);
+  return rows;
+}
+
+/** What crews kept of visits that are begun or over: when they came, what they looked at, who signed, and the reports. */
+export async function fillMissions(trx: Transaction<DB>, seed = 'batilien'): Promise<void> {
+  const root = new Prng(seed).fork('missions');
+  const id = idMaker(root.fork('ids'));
+  const prng = root.fork('lines');
+  const begun = await begunOf(trx);
+  const missions: object[] = [];
+  const lines: object[] = [];
+  for (const visit of begun) {
+    const checks = ourChecks(visit.trade);
+    missions.push({ visit_id: visit.id, checks, begun_at: visit.arrivedAt });
+    const keep = <K extends EntryKind>(kind: K, at: Date, data: EntryData[K]) =>
+      lines.push({
+        id: id(at),
+        visit_id: visit.id,
+        kind,
+        data,
+        made_by: visit.by,
+        made_at: at,
+        received_at: at,
+      });
+    const arrived = visit.arrivedAt.getTime();
+    keep('arrival', visit.arrivedAt, { distanceM: prng.integer(8, 60) });
+    const looked = visit.leftAt ? checks : checks.slice(0, 3);
+    looked.forEach(({ id: checkId, unit }, index) => {
+      const valueMilli = unit ? (usual[unit] ?? 10_000) : null;
+      const read = { checkId, result: 'ok' as const, valueMilli, note: '', photoIds: [], replacesId: null };
+      keep('reading', new Date(arrived + (index + 1) * 5 * minuteMs), read);
+    });
+    if (!visit.leftAt) continue;
+    const before = (minutes: number) => new Date((visit.leftAt?.getTime() ?? 0) - minutes * minuteMs);
+    keep('note', before(4), { text: prng.pick(words), replacesId: null });
+    const day = visit.leftAt.toISOString().slice(0, 10);
+    const minutes = Math.max(15, Math.round((visit.leftAt.getTime() - arrived) / (15 * minuteMs)) * 15);
+    for (const workerId of visit.workers) keep('hours', before(3), { workerId, day, minutes });
+    if (visit.met) keep('signature', before(2), { ...visit.met, quality: '', ink: null });
+    keep('departure', visit.leftAt, { breakMinutes: 0, finished: true });
+  }
+  await insertRows(trx, 'missions', missions);
+  await insertRows(trx, 'mission_entries', lines);
+  const reports: object[] = [];
+  for (const { id: visitId, leftAt } of begun) {
+    const mission = leftAt && (await missionByItself(trx, visitId));
+    if (!mission) continue;
+    const snapshot = await snapshotOf(trx, mission, await listEntries(trx, [visitId]));
+    const sealed = { edition: 1, snapshot, sealed_at: leftAt };
+    // Its paper is set when somebody reads it.
+    reports.push({ id: id(leftAt), visit_id: visitId, ...sealed });
+  }
+  await insertRows(trx, 'mission_reports', reports);
+}

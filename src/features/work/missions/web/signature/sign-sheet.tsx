@@ -1,0 +1,15 @@
+import { Dialog } from '#ui/dialog.tsx';
+import { useTexts } from '../texts.ts';
+import { SignForm, type SignFormProps } from './sign-form.tsx';
+
+/** A signature that was refused, as it was signed: another name, or signed anew. */
+export function SignSheet({ onClose, ...form }: SignFormProps & { onClose: () => void }) {
+  const t = useTexts();
+  return (
+    <Dialog open onClose={onClose} title={t('sign.title')}>
+      <div className="mt-2">
+        <SignForm {...form} onSigned={onClose} />
+      </div>
+    </Dialog>
+  );
+}
