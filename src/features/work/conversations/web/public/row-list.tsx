@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { classes } from '#ui/classes.ts';
 
 export interface Row {
@@ -23,6 +24,8 @@ export interface RowListHandle {
   toEnd: () => void;
   /** Shows a row, and puts the focus on it. */
   toRow: (key: string) => void;
+  /** Makes a change that makes a row longer or shorter: its beginning stays in its place, or comes into sight. */
+  around: (key: string, change: () => void) => void;
 }
 
 export interface RowListProps<R extends Row> {
@@ -166,6 +169,16 @@ export function RowList<R extends Row>({
       list.scrollToEnd();
     },
     toRow: (key) => focusRow(rows.findIndex((row) => row.key === key)),
+    around(key, change) {
+      const drawn = box.current?.querySelector<HTMLElement>(`[data-row="${key}"]`);
+      if (!box.current || !drawn) return change();
+      const before = drawn.getBoundingClientRect().top;
+      pinned.current = false;
+      flushSync(change);
+      list.resizeItem(Number(drawn.dataset.index), drawn.offsetHeight);
+      const { top } = box.current.getBoundingClientRect();
+      box.current.scrollTop += drawn.getBoundingClientRect().top - Math.max(before, top);
+    },
   }));
 
   function press(row: R, index: number, event: KeyboardEvent) {
