@@ -7,8 +7,8 @@ import { useTexts } from '../texts-messages.ts';
 const shown = 12;
 const few = 2;
 
-/** What no width makes longer than that is not measured: a list draws hundreds as it is scrolled. */
-const mayBeLong = (text: string): boolean => text.length > 240 || text.split('\n', shown + 1).length > shown;
+/** What hardly any width makes longer than that is not measured: a list draws hundreds as it is scrolled. */
+const mayBeLong = (text: string): boolean => text.length > 400 || text.split('\n', shown + 1).length > shown;
 
 interface FoldedTextProps {
   /** What is shown, to know whether it may be long. */
@@ -19,15 +19,18 @@ interface FoldedTextProps {
 }
 
 /** A long text, its end folded away until it is asked for; read out whole, printed whole. */
-export function FoldedText({ text, isWhole, onWhole, children }: FoldedTextProps) {
+export function FoldedText(props: FoldedTextProps) {
+  return mayBeLong(props.text) ? <Measured {...props} /> : props.children;
+}
+
+function Measured({ isWhole, onWhole, children }: FoldedTextProps) {
   const t = useTexts();
   const id = useId();
   const inside = useRef<HTMLDivElement>(null);
   const [isLong, setLong] = useState(false);
-  const isAsked = mayBeLong(text);
   useLayoutEffect(() => {
     const { current } = inside;
-    if (!current || !isAsked) return;
+    if (!current) return;
     const look = () => {
       const line = Number.parseFloat(getComputedStyle(current).lineHeight);
       setLong(current.offsetHeight > (shown + few) * line);
@@ -36,9 +39,9 @@ export function FoldedText({ text, isWhole, onWhole, children }: FoldedTextProps
     const watch = new ResizeObserver(look);
     watch.observe(current);
     return () => watch.disconnect();
-  }, [isAsked]);
+  }, []);
 
-  const isFolded = isAsked && isLong && !isWhole;
+  const isFolded = isLong && !isWhole;
   /** A link that is folded away shows itself when the keys come to it. */
   function showFocused({ target, currentTarget }: FocusEvent) {
     if (target.getBoundingClientRect().bottom > currentTarget.getBoundingClientRect().bottom) onWhole(true);
@@ -56,7 +59,7 @@ export function FoldedText({ text, isWhole, onWhole, children }: FoldedTextProps
       >
         <div ref={inside}>{children}</div>
       </div>
-      {isAsked && isLong && (
+      {isLong && (
         <button
           type="button"
           className="-mx-1 inline-flex min-h-7 items-center gap-1 rounded-sm px-1 text-sm font-[560] text-primary-ink hover:underline pointer-coarse:min-h-11 print:hidden"
