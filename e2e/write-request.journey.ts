@@ -4,10 +4,12 @@ import {
   expect,
   expectNoAxeViolations,
   expectSoundInBothThemes as expectSound,
+  goWithin,
   isPhone,
   signIn,
   test,
 } from './fixtures.ts';
+import { draftRequest } from './tender.ts';
 
 const photos = join(import.meta.dirname, '../src/app/demo/photos');
 const unique = (title: string) => `${title} ${Date.now()}${Math.random().toString(36).slice(2, 6)}`;
@@ -99,7 +101,7 @@ test.describe('writing a request', () => {
       await page.keyboard.press('Escape');
 
       await page.getByRole('button', { name: /^Publier auprès de/ }).click();
-      await expect(page.getByText(/^Demande DI-2026-\d{4} publiée$/)).toBeVisible();
+      await expect(page.getByText(/^Demande DI-\d{4}-\d{4} publiée$/)).toBeVisible();
       await expect(page).toHaveURL(/\/demandes\/[0-9a-f-]{36}$/);
 
       await page.goto(`/demandes?q=${encodeURIComponent(title)}`);
@@ -136,6 +138,24 @@ test.describe('writing a request', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le brouillon' }).click();
     await expect(page).toHaveURL(/\/demandes$/);
     await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+  });
+
+  test('what is typed over a published request is sent by its button alone', async ({ page }) => {
+    const title = unique('Toiture à revoir');
+    const id = await draftRequest(page, title);
+    const { version } = (await (await page.request.get(`/api/requests/${id}`)).json()) as { version: number };
+    expect((await page.request.post(`/api/requests/${id}/publication`, { data: { version } })).ok()).toBe(true);
+    await page.goto(`/demandes/${id}/modifier`);
+    await page.getByLabel('En une phrase').fill(`${title}, à moitié`);
+    const read = async () => (await (await page.request.get(`/api/requests/${id}`)).json()) as { title: string };
+    await goWithin(page, `/demandes/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await goWithin(page, `/demandes/${id}/modifier`);
+    await expect(page.getByText(/^Votre saisie .* a été reprise\.$/)).toBeVisible();
+    expect((await read()).title).toBe(title);
+    await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+    await expect(page).toHaveURL(`/demandes/${id}`);
+    expect((await read()).title).toBe(`${title}, à moitié`);
   });
 
   test(

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { amendedOrder, changedLines } from '#features/work/amendments/amend-lines.rules.ts';
 import { sealAmendment } from '#features/work/amendments/seal-amendment.ts';
-import { changeAmount } from '#features/work/requests/request.public.ts';
+import { keepAmount } from '#features/work/requests/request.public.ts';
 import { amendOrder, orderedBy } from '#features/work/work-orders/work-order.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Calendar } from './calendar.ts';
@@ -180,7 +180,7 @@ export async function writeAgreements(
       vatCertified: certified,
       now: signedAt,
     });
-    await changeAmount(trx, tender.id, after.totalTtcMinor);
+    await keepAmount(trx, tender.id, after.totalTtcMinor);
     tell('amendment.signed', signedAt, tender.decider, { ...said, signerName: tender.decider.name, sha256 }, about);
   }
 

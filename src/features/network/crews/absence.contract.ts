@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actsSchema, endpoint, id, instant, line, pageInput, pageOf } from '#common/contract-kit.ts';
+import { actsSchema, endpoint, id, instant, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { absenceKinds, crewProblems } from './crew.rules.ts';
 import { said } from './said.ts';
@@ -62,7 +62,7 @@ export const absenceContract = {
           kind: z.enum(absenceKinds),
           startsAt: instant,
           endsAt: instant,
-          note: line(200).default(''),
+          note: paragraph(200).default(''),
         })
         .refine(({ workerId, vehicleId }) => (workerId === undefined) !== (vehicleId === undefined), {
           path: ['workerId'],

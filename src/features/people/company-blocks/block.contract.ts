@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { verdictSchema, endpoint, id, line, pageInput, pageOf } from '#common/contract-kit.ts';
+import { verdictSchema, endpoint, id, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 
 const tags = ['company-blocks'];
@@ -21,7 +21,7 @@ export const blockContract = {
     .output(pageOf(blocked).extend({ count: z.int(), acts: z.object({ block: verdictSchema }) })),
   block: endpoint('company', [problems.NOT_FOUND])
     .route({ method: 'PUT', path: '/api/blocked-companies/{companyId}', summary: 'Block a company', tags })
-    .input(z.object({ companyId: id, reason: line(500).default('') }))
+    .input(z.object({ companyId: id, reason: paragraph(500).default('') }))
     .output(blocked),
   unblock: endpoint('company', [problems.NOT_FOUND])
     .route({ method: 'DELETE', path: '/api/blocked-companies/{companyId}', summary: 'Unblock a company', tags })

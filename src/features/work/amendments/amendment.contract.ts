@@ -158,7 +158,7 @@ export const amendmentContract = {
         /** The reduced rates whose conditions the signer certifies. */
         vatCertified: z.array(z.literal(certifiedRates)).max(certifiedRates.length).default([]),
         /** An owner may go past missing documents; the reason is kept on the thread. */
-        overrideReason: line(500).min(10).optional(),
+        overrideReason: paragraph(500).min(10).optional(),
       }),
     )
     .output(amendment),
@@ -191,7 +191,7 @@ export const amendmentContract = {
       summary: 'Ask the colleagues who may for their agreement to an amendment',
       tags,
     })
-    .input(z.object({ id, note: line(500).default('') }))
+    .input(z.object({ id, note: paragraph(500).default('') }))
     .output(z.object({ id })),
   decline: endpoint('company', either('decline', 'declineAsk'))
     .route({
@@ -200,7 +200,7 @@ export const amendmentContract = {
       summary: 'Decline an amendment that was proposed, or asked for, with a reason',
       tags,
     })
-    .input(target.extend({ reason: line(500).min(3) }))
+    .input(target.extend({ reason: paragraph(500).min(3) }))
     .output(amendment),
   withdraw: endpoint('company', either('withdraw', 'withdrawAsk'))
     .route({

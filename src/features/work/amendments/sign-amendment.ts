@@ -3,7 +3,7 @@ import type { CertifiedRate } from '#common/vat.ts';
 import { lockTermsLeft } from '#features/network/collaborations/collaboration.public.ts';
 import { lockAdmissible } from '#features/network/providers/provider.public.ts';
 import { assertMaySign } from '#features/work/approvals/approval.public.ts';
-import { changeAmount } from '#features/work/requests/request.public.ts';
+import { keepAmount } from '#features/work/requests/request.public.ts';
 import {
   amendOrder,
   certifyVat,
@@ -97,7 +97,7 @@ export async function signAmendment(
     }
     const certified = { rates, by: signerName };
     await amendOrder(trx, { ...totals, orderId: order.id, lines, startOn, endsOn, vatCertified: certified, now });
-    await changeAmount(trx, order.requestId, totals.totalTtcMinor);
+    await keepAmount(trx, order.requestId, totals.totalTtcMinor);
     await recordAmendmentEvent(trx, call, amendment, 'amendment.signed', {
       number,
       signerName,

@@ -4,7 +4,7 @@ import {
   currency,
   endpoint,
   id,
-  line,
+  paragraph,
   pageInput,
   pageOf,
   verdictSchema,
@@ -82,6 +82,6 @@ export const approvalContract = {
     .output(approval),
   decline: endpoint('ordering', approvalActs.refusals('decline'))
     .route({ method: 'POST', path: '/api/approvals/{id}/refusal', summary: 'Do not let a colleague sign', tags })
-    .input(target.extend({ reason: line(500).min(3) }))
+    .input(target.extend({ reason: paragraph(500).min(3) }))
     .output(approval),
 };

@@ -120,7 +120,7 @@ export type Overrun = z.output<typeof overrun>;
 
 const target = z.object({ id, version });
 /** An owner may go past missing documents; the reason is kept on the thread. */
-const overrideReason = line(500).min(10).optional();
+const overrideReason = paragraph(500).min(10).optional();
 const lines = z.array(enteredLine).max(maxOrderLines);
 /** What who orders says beside the order. */
 export const signedWith = {
@@ -208,7 +208,7 @@ export const directOrderContract = {
         providerId: id,
         amountHtMinor: money.min(1),
         currency,
-        note: line(500).default(''),
+        note: paragraph(500).default(''),
       }),
     )
     .output(z.object({ id })),
@@ -221,7 +221,7 @@ export const directOrderContract = {
       summary: 'Ask a colleague to approve an overrun above one’s own limit',
       tags,
     })
-    .input(target.extend({ note: line(500).default('') }))
+    .input(target.extend({ note: paragraph(500).default('') }))
     .output(z.object({ id })),
   overruns: endpoint('signed-in', [problems.NOT_FOUND])
     .route({
@@ -251,7 +251,7 @@ export const directOrderContract = {
     })
     .input(
       target.extend({
-        reason: line(1000).min(3),
+        reason: paragraph(1000).min(3),
         lines: lines.default([]),
         /** By how much before tax, when there are no lines yet. */
         amountHtMinor: money.min(1).nullable().default(null),
@@ -278,7 +278,7 @@ export const directOrderContract = {
     .output(workOrder),
   declineOverrun: endpoint('ordering', overrunActs.refusals('decline'))
     .route({ method: 'POST', path: '/api/overruns/{id}/refusal', summary: 'Keep the ceiling, saying why', tags })
-    .input(target.extend({ reason: line(500).min(3) }))
+    .input(target.extend({ reason: paragraph(500).min(3) }))
     .output(workOrder),
   objectToLine: endpoint('ordering', orderActs.refusals('objectToLine'))
     .route({
@@ -287,6 +287,6 @@ export const directOrderContract = {
       summary: 'Send a line that was entered back to its provider, with a reason',
       tags,
     })
-    .input(target.extend({ position: z.int().min(0), reason: line(500).min(3) }))
+    .input(target.extend({ position: z.int().min(0), reason: paragraph(500).min(3) }))
     .output(workOrder),
 };

@@ -109,7 +109,7 @@ export const missionLineEndpoints = {
     .input(
       entry.extend({
         reason: z.enum(followUpReasons),
-        note: line(300).default(''),
+        note: paragraph(300).default(''),
         notBefore: day.nullable().default(null),
       }),
     )

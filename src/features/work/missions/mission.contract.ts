@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, endpoint, id, instant, line, pageInput, pageOf, paperEndpoint } from '#common/contract-kit.ts';
+import { day, endpoint, id, instant, line, pageInput, pageOf, paperEndpoint, paragraph } from '#common/contract-kit.ts';
 import { imageProblems } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { visitActs } from '#features/work/visits/visit.rules.ts';
@@ -126,7 +126,7 @@ export const missionContract = {
         arrivedAt: instant,
         leftAt: instant.nullable().default(null),
         breakMinutes: minutes(480).default(0),
-        reason: line(200).min(3),
+        reason: paragraph(200).min(3),
       }),
     )
     .output(presence),
@@ -143,7 +143,7 @@ export const missionContract = {
         checkId: id,
         result: z.enum(checkResults),
         valueMilli: z.int().min(-1_000_000_000).max(1_000_000_000).nullable().default(null),
-        note: line(300).default(''),
+        note: paragraph(300).default(''),
         photoIds: z.array(id).max(12).default([]),
         /** One’s own reading that this one takes the place of. */
         replacesId: id.nullable().default(null),

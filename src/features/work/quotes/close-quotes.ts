@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { keepQuoteCount, type OwnReason } from '#features/work/requests/request.public.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -11,7 +11,7 @@ export async function countQuotes(trx: Transaction<DB>, requestId: string): Prom
   await keepQuoteCount(trx, requestId, waiting);
 }
 
-const closed = { updated_at: sql<Date>`now()`, version: sql<number>`version + 1` };
+const closed = (now: Date) => ({ decided_at: now, updated_at: now, version: sql<number>`version + 1` });
 
 interface Closed {
   id: string;
@@ -47,7 +47,7 @@ const columns = ['id', 'number', 'revision', 'provider_id', 'request_id'] as con
 export async function endRound(trx: Transaction<DB>, requestId: string, now: Date): Promise<void> {
   await trx
     .updateTable('quotes')
-    .set({ state: 'expired', decided_at: now, updated_at: now, version: sql<number>`version + 1` })
+    .set({ ...closed(now), state: 'expired' })
     .where('request_id', '=', requestId)
     .where('state', '=', 'sent')
     .execute();
@@ -57,12 +57,19 @@ export async function endRound(trx: Transaction<DB>, requestId: string, now: Dat
 export async function declineForCancellation(trx: Transaction<DB>, requestId: string, now: Date): Promise<void> {
   const declined = await trx
     .updateTable('quotes')
-    .set({ ...closed, state: 'declined', decided_at: now, own_reason: 'cancelled' })
+    .set({ ...closed(now), state: 'declined', own_reason: 'cancelled' })
     .where('request_id', '=', requestId)
     .where('state', '=', 'sent')
     .returning(columns)
     .execute();
   await recordForAuthors(trx, 'quote.declined', declined, { ownReason: 'cancelled' }, now);
+}
+
+/** Holds the requests that a condition on `r` names, before their quotes: every act on a quote takes them in that order. */
+async function holdRequests(trx: Transaction<DB>, which: RawBuilder<SqlBool>, skip = sql``): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT r.id FROM requests r WHERE ${which} ORDER BY r.id FOR UPDATE ${skip}`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 /** A block between two companies declines the quotes that wait between them, as those not chosen are. */
@@ -71,38 +78,40 @@ export async function declineForBlock(
   { companyId, blockedId }: { companyId: string; blockedId: string },
   now: Date,
 ): Promise<void> {
+  const between = sql<SqlBool>`EXISTS (SELECT FROM quotes q WHERE q.request_id = r.id AND q.state = 'sent'
+    AND (r.company_id, q.provider_id) IN ((${companyId}::uuid, ${blockedId}::uuid), (${blockedId}::uuid, ${companyId}::uuid)))`;
+  const held = await holdRequests(trx, between);
   const declined = await trx
     .updateTable('quotes')
-    .set({ ...closed, state: 'declined', decided_at: now, own_reason: 'notChosen' })
+    .set({ ...closed(now), state: 'declined', own_reason: 'notChosen' })
     .where('state', '=', 'sent')
-    .where(
-      sql<boolean>`EXISTS (SELECT FROM requests r WHERE r.id = quotes.request_id AND (r.company_id, quotes.provider_id) IN (
-        (${companyId}::uuid, ${blockedId}::uuid), (${blockedId}::uuid, ${companyId}::uuid)))`,
-    )
+    .where('request_id', '=', sql<string>`ANY(${held}::uuid[])`)
+    .where('provider_id', 'in', [companyId, blockedId])
     .returning(columns)
     .execute();
   await recordForAuthors(trx, 'quote.declined', declined, { ownReason: 'notChosen' }, now);
 }
 
-/** Marks the quotes whose validity is over; run every hour, safe to run twice. */
+/** Marks the quotes whose validity is over, so many requests at a time; run every hour, safe to run twice. */
 export async function expireQuotes(db: Kysely<DB>, now: Date, batch = 200): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const expired = await trx
-      .updateTable('quotes')
-      .set({ ...closed, state: 'expired', decided_at: now })
-      .where('id', 'in', (query) =>
-        query
-          .selectFrom('quotes')
-          .select('id')
-          .where('state', '=', 'sent')
-          .where('valid_until', '<', parisDay(now))
-          .limit(batch)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .returning(columns)
-      .execute();
-    await recordForAuthors(trx, 'quote.expired', expired, {}, now);
-    return expired.length;
-  });
+  const today = parisDay(now);
+  const due = sql<SqlBool>`r.id IN (SELECT request_id FROM quotes
+    WHERE state = 'sent' AND valid_until < ${today} LIMIT ${batch})`;
+  const expireSome = () =>
+    db.transaction().execute(async (trx) => {
+      const held = await holdRequests(trx, due, sql`SKIP LOCKED`);
+      const expired = await trx
+        .updateTable('quotes')
+        .set({ ...closed(now), state: 'expired' })
+        .where('state', '=', 'sent')
+        .where('valid_until', '<', today)
+        .where('request_id', '=', sql<string>`ANY(${held}::uuid[])`)
+        .returning(columns)
+        .execute();
+      await recordForAuthors(trx, 'quote.expired', expired, {}, now);
+      return expired.length;
+    });
+  let total = 0;
+  for (let count = await expireSome(); count > 0; count = await expireSome()) total += count;
+  return total;
 }

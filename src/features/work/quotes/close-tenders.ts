@@ -11,12 +11,19 @@ interface Due {
   round: number;
   deadlineAt: Date;
   opens: boolean;
-  quotes: number;
 }
 
 /** Quotes `q` that stand at an instant. */
 const standing = (now: Date): RawBuilder<boolean> =>
   sql`(q.state = 'sent' AND q.valid_until >= (${now}::timestamptz AT TIME ZONE 'Europe/Paris')::date)`;
+
+async function countStanding(trx: Transaction<DB>, requestId: string, now: Date): Promise<number> {
+  const counted = await sql<{ quotes: number }>`
+    SELECT count(*)::integer AS quotes FROM quotes q WHERE q.request_id = ${requestId} AND ${standing(now)}`.execute(
+    trx,
+  );
+  return one(counted).quotes;
+}
 
 const sender = sql`'providerId', c.id, 'provider', ${companyName('c')}`;
 
@@ -56,24 +63,28 @@ export async function closeTenders(db: Kysely<DB>, now: Date, batch = 100): Prom
   const closed = await db.transaction().execute(async (trx) => {
     const { rows } = await sql<Due>`
       SELECT r.id, r.company_id AS "companyId", r.round, r.deadline_at AS "deadlineAt",
-        ${isSealed} AS opens,
-        (SELECT count(*)::integer FROM quotes q WHERE q.request_id = r.id AND ${standing(now)}) AS quotes
+        ${isSealed} AS opens
       FROM requests r
       WHERE r.state = 'published' AND r.deadline_at <= ${now}
         AND (${isSealed} OR NOT EXISTS (
           SELECT FROM quotes q WHERE q.request_id = r.id AND ${standing(now)}))
       ORDER BY r.deadline_at LIMIT ${batch} FOR UPDATE OF r SKIP LOCKED`.execute(trx);
+    let count = 0;
     for (const request of rows) {
+      // Counted once it is held: a quote may have been sent in the last second, while its request was waited for.
+      const quotes = await countStanding(trx, request.id, now);
+      if (!request.opens && quotes > 0) continue;
       await sql`SAVEPOINT tender`.execute(trx);
       try {
         const report = request.opens ? await openingReport(trx, request, now) : null;
-        await passDeadline(trx, { request, quotes: request.quotes, report, now });
+        await passDeadline(trx, { request, quotes, report, now });
+        count += 1;
       } catch (error) {
         faults.push(error);
         await sql`ROLLBACK TO SAVEPOINT tender`.execute(trx);
       }
     }
-    return rows.length - faults.length;
+    return count;
   });
   if (faults.length > 0) throw new AggregateError(faults, `tenders that cannot be closed: ${String(faults[0])}`);
   return closed;

@@ -71,6 +71,9 @@ function linesOf(quote: ComparedQuote): Found[] {
   });
 }
 
+/** An option counts once it is chosen. */
+export const isCounted = ({ optional, chosen }: Pick<QuoteLine, 'optional' | 'chosen'>): boolean => !optional || chosen;
+
 const isPriced = (line: QuoteLine) => line.unitPriceMinor > 0 && line.quantityMilli > 0;
 
 function rowOf(
@@ -132,7 +135,7 @@ export function compareLines(quotes: readonly ComparedQuote[]): ComparedLot[] {
     );
     const sums = Object.fromEntries(
       quotes.map(({ id }) => {
-        const cells = rows.flatMap((row) => row.cells[id] ?? []).filter(({ line }) => !line.optional);
+        const cells = rows.flatMap((row) => row.cells[id] ?? []).filter(({ line }) => isCounted(line));
         const sum = (pick: 'htMinor' | 'ttcMinor') => cells.reduce((total, cell) => total + cell[pick], 0);
         return [id, { htMinor: sum('htMinor'), ttcMinor: sum('ttcMinor') }];
       }),

@@ -28,7 +28,11 @@ const report = z.object({
     }),
   ),
   setAside: z.array(
-    z.object({ provider: z.string(), at: z.string(), why: z.enum(['late', 'withdrawn', 'expired', 'declined']) }),
+    z.object({
+      provider: z.string(),
+      at: z.string().nullable(),
+      why: z.enum(['late', 'withdrawn', 'expired', 'declined']),
+    }),
   ),
   silent: z.array(z.string()),
 });
@@ -92,7 +96,7 @@ function wordsOf(language: Language, opening: Opening, kept: z.output<typeof rep
           heads: [name, { label: say(said('paper.opening.on')) }, wide(say(said('paper.opening.reason')))],
           rows: kept.setAside.map(({ provider, at, why }) => [
             provider,
-            dateTime(at),
+            at ? dateTime(at) : '—',
             say(said(`paper.opening.why.${why}`)),
           ]),
           empty: say(said('paper.opening.noneSetAside')),

@@ -163,12 +163,6 @@ describe('writing', () => {
       'Le total de cette ligne dépasse un milliard.',
     ],
     [
-      'a line of another schedule',
-      { requestLineId: '019371e0-0000-7000-8000-000000000000' },
-      'requestLineId',
-      'Cette ligne ne figure pas au bordereau de la demande.',
-    ],
-    [
       'an article of another firm',
       { tariffItemId: '019371e0-0000-7000-8000-000000000000' },
       'tariffItemId',
@@ -182,6 +176,14 @@ describe('writing', () => {
     });
     expect(status).toBe(422);
     expect(body.data.issues).toContainEqual({ path: ['lines', 1, field], message });
+  });
+
+  test('keeps a line that the request asks for no more, by its words', async () => {
+    const quote = await draft(lefort, (await publish()).id);
+    const gone = line({ designation: 'Dépose', requestLineId: '019371e0-0000-7000-8000-000000000000' });
+    const { status, body } = await lefort.put(`/api/quotes/${quote.id}`, { version: quote.version, lines: [gone] });
+    expect(status).toBe(200);
+    expect(body.lines).toMatchObject([{ designation: 'Dépose', requestLineId: null }]);
   });
 
   test('refuses 301 lines and a body past the limit', async () => {

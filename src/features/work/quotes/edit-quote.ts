@@ -9,12 +9,15 @@ import type { QuoteInput, QuoteReading } from './quote.contract.ts';
 import { writeLines } from './write-lines.ts';
 import { said } from './said.ts';
 
-/** Lines may name only the request's own schedule and the provider's own articles. */
-async function checkReferences(
+/**
+ * Lines name articles of their author's own, and lines of the request's schedule as it stands: what it asked for and asks
+ * no more stays quoted, by its words alone.
+ */
+async function checkedLines(
   trx: Transaction<DB>,
   lines: QuoteInput['lines'],
   { requestId, companyId }: { requestId: string; companyId: string },
-): Promise<void> {
+): Promise<QuoteInput['lines']> {
   const asked = (key: 'requestLineId' | 'tariffItemId') => [
     ...new Set(lines.map((line) => line[key]).filter((id) => id !== null)),
   ];
@@ -25,24 +28,24 @@ async function checkReferences(
     trx,
   );
   const known = new Set(rows.map(({ id }) => id));
-  const issues = lines.flatMap(({ requestLineId, tariffItemId }, index): Issue[] => [
-    ...(requestLineId === null || known.has(requestLineId)
+  const issues = lines.flatMap(({ tariffItemId }, index): Issue[] =>
+    tariffItemId === null || known.has(tariffItemId)
       ? []
-      : [{ path: ['lines', index, 'requestLineId'], message: said('refusals.requestLine') }]),
-    ...(tariffItemId === null || known.has(tariffItemId)
-      ? []
-      : [{ path: ['lines', index, 'tariffItemId'], message: said('refusals.article') }]),
-  ]);
+      : [{ path: ['lines', index, 'tariffItemId'], message: said('refusals.article') }],
+  );
   if (issues.length > 0) throw refuseFields(...issues);
+  return lines.map((line) =>
+    line.requestLineId !== null && known.has(line.requestLineId) ? line : { ...line, requestLineId: null },
+  );
 }
 
 /** Rewrites a draft whole: its lines as given, its totals computed here, its currency that of the request. */
 export async function editQuote(call: Call, { id, version, ...input }: QuoteInput & Target): Promise<QuoteReading> {
   return onQuote(call, 'edit', { id, version }, async ({ trx, viewer, now, request, move }) => {
-    await checkReferences(trx, input.lines, { requestId: request.id, companyId: viewer.company.id });
+    const checked = await checkedLines(trx, input.lines, { requestId: request.id, companyId: viewer.company.id });
     const totals = quoteTotals(input.lines, input.discountBp);
     await trx.deleteFrom('quote_lines').where('quote_id', '=', id).execute();
-    const lines = input.lines.map((line, rank) => ({ ...line, totalHtMinor: totals.lineTotals[rank] ?? 0 }));
+    const lines = checked.map((line, rank) => ({ ...line, totalHtMinor: totals.lineTotals[rank] ?? 0 }));
     await writeLines(trx, id, lines, now);
     await move({
       currency: sql<string>`(SELECT currency FROM requests WHERE id = ${request.id})`,

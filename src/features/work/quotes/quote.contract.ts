@@ -28,7 +28,7 @@ import { said } from './said.ts';
 
 // What screens need of the rules: they read the contract alone.
 export { agreedFor, differenceFromAgreed, netUnitMinor } from './agreed.rules.ts';
-export { compareLines } from './compare-lines.rules.ts';
+export { compareLines, isCounted } from './compare-lines.rules.ts';
 export type { ComparedCell, ComparedLot, ComparedRow } from './compare-lines.rules.ts';
 export { revisionTopics, sendingIssues } from './quote.rules.ts';
 
@@ -387,7 +387,7 @@ export const quoteContract = {
       summary: 'Keep a quote as it is against the revision asked for, with a reason',
       tags,
     })
-    .input(target.extend({ reason: line(500).min(3) }))
+    .input(target.extend({ reason: paragraph(500).min(3) }))
     .output(moved),
   withdraw: endpoint('provider', refusals('withdraw'))
     .route({ method: 'POST', path: '/api/quotes/{id}/withdrawal', summary: 'Withdraw a sent quote', tags })
@@ -409,6 +409,6 @@ export const quoteContract = {
     .output(z.object({ id })),
   decline: endpoint('ordering', refusals('decline'))
     .route({ method: 'POST', path: '/api/quotes/{id}/refusal', summary: 'Decline, with a reason', tags })
-    .input(target.extend({ reason: line(500).min(3) }))
+    .input(target.extend({ reason: paragraph(500).min(3) }))
     .output(moved),
 };

@@ -177,13 +177,16 @@ export const quoteActs = defineActs({
       unless: [
         [NOT_QUOTABLE, (quote) => !(isAgain(quote) ? isOpen(quote) : isPublished(quote)) && !isWelcome(quote)],
         [NOTHING_TO_CONFIRM, (quote) => !isToConfirm(quote) && !isAgain(quote)],
+        [INVITATION_DECLINED, (quote) => quote.declinedInvitation && isAgain(quote)],
+        [QUOTE_EXPIRED, (quote) => quote.lapsed && quote.state === 'sent'],
       ],
     },
     withdraw: {
       ...offered,
       commits: true,
       to: 'withdrawn',
-      unless: [[OPENING_DUE, ({ sealed, deadlinePast, opened }) => sealed && deadlinePast && !opened]],
+      // On hold it is not about to be opened: its deadline moves when the request resumes.
+      unless: [[OPENING_DUE, (quote) => isPublished(quote) && quote.sealed && quote.deadlinePast && !quote.opened]],
     },
     revise: {
       ...offered,

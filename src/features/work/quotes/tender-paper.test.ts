@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { printed } from '#test/kept-papers.ts';
 import { readPaper } from '#test/read-paper.ts';
@@ -6,6 +6,10 @@ import { line, tenders } from '#test/tender.ts';
 import { closeTenders } from './quote.public.ts';
 
 const app = await startTestApp();
+const start = app.clock.now;
+afterEach(() => {
+  app.clock.now = start;
+});
 const company = await app.company({ name: 'Régie Saint-Ambroise' });
 const site = await app.site(company);
 const owner = await app.person({ company });
@@ -24,7 +28,6 @@ test('the opening report of a sealed tender names each offer, its amount and its
   const { id } = await publish({ sealed: true, deadlineAt: inDays(1) });
   await offer(lefort, id, { lines: [line({ unitPriceMinor: 1234_56 })] });
   await offer(hugo, id, { lines: [line({ unitPriceMinor: 2000_00 })] });
-  const before = app.clock.now;
   app.clock.now = new Date(inDays(1));
   await closeTenders(app.db, app.clock.now);
   const { items } = (await owner.get(`/api/requests/${id}/events`)).body;
@@ -45,7 +48,19 @@ test('the opening report of a sealed tender names each offer, its amount and its
   for (const who of [lefort, hugo, limited, stranger]) expect((await get(who, url)).statusCode).toBe(404);
   const other = items.find((one: { kind: string }) => one.kind === 'request.published');
   expect((await get(owner, `/api/openings/${other.id}/paper`)).statusCode).toBe(404);
-  app.clock.now = before;
+});
+
+test('an offer that lapsed before the opening stands in its report without a day', async () => {
+  const { id } = await publish({ sealed: true, deadlineAt: inDays(1) });
+  const quote = await offer(lefort, id);
+  await app.db.updateTable('quotes').set({ valid_until: '2026-11-01' }).where('id', '=', quote.id).execute();
+  app.clock.now = new Date(inDays(1));
+  await closeTenders(app.db, app.clock.now);
+  const { items } = (await owner.get(`/api/requests/${id}/events`)).body;
+  const opened = items.find((one: { kind: string }) => one.kind === 'request.opened');
+  const answer = await get(owner, `/api/openings/${opened.id}/paper`);
+  expect(answer.statusCode).toBe(200);
+  expect(flat((await readPaper(answer.rawPayload)).text)).toMatch(/Couverture Lefort — /);
 });
 
 test('the comparison is a paper with the sums of its quotes, for who may compare them', async () => {

@@ -41,7 +41,7 @@ const checked = z.object({
   check: z.enum(checks).nullable().default(null),
   label: line(120).default(''),
   result: z.enum(checkResults),
-  note: line(300).default(''),
+  note: paragraph(300).default(''),
 });
 export type Checked = z.output<typeof checked>;
 
@@ -91,7 +91,7 @@ const draftData = z.object({
     .max(maxSnags)
     .default([]),
   observations: paragraph(2000).default(''),
-  reason: line(500).default(''),
+  reason: paragraph(500).default(''),
   effectOn: day.nullable().default(null),
   retentionBp: z.int().min(0).max(maxRetentionBp).default(0),
 });
@@ -190,7 +190,7 @@ export const receptionContract = {
       summary: 'The ordering side does not receive the work; the provider goes on with it',
       tags,
     })
-    .input(target.extend({ reason: line(500).min(3), ...found }))
+    .input(target.extend({ reason: paragraph(500).min(3), ...found }))
     .output(workOrder),
   report: paperEndpoint({
     path: '/api/receptions/{id}/report',

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '#common/ids.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { tenders } from '#test/tender.ts';
@@ -9,6 +9,10 @@ let writer: Caller;
 let stranger: Caller;
 let far: Caller;
 let site: string;
+const start = app.clock.now;
+afterEach(() => {
+  app.clock.now = start;
+});
 
 beforeAll(async () => {
   const company = await app.company();
@@ -60,6 +64,25 @@ describe('an invitation to quote', () => {
     const edited = await owner.put(url, { ...need(), title: 'Infiltration, cage B', version: body.version });
     expect(edited.status).toBe(200);
     expect((await far.get(url)).status).toBe(200);
+    expect((await owner.get(url)).body.invited).toMatchObject([{ id: far.companyId }]);
+  });
+
+  test('by a correction of the request is told as any other, and takes nobody’s back', async () => {
+    const first = await app.provider({ name: 'Premier Invité' });
+    const input = { ...need(), visibility: 'invited', invitedIds: [first] };
+    const draft = (await owner.post('/api/requests', input)).body;
+    const url = `/api/requests/${draft.id}`;
+    const { version } = (await owner.post(`${url}/publication`, { version: draft.version })).body;
+    const edited = await owner.put(url, { ...input, invitedIds: [far.companyId], version });
+    expect(edited.status).toBe(200);
+    const { body } = await owner.get(url);
+    expect(body).toMatchObject({ invitedCount: 2 });
+    expect(body.invited.map(({ id }: { id: string }) => id).toSorted()).toEqual([first, far.companyId].toSorted());
+    const { items } = (await owner.get(`${url}/events`)).body;
+    expect(items.filter(({ kind }: { kind: string }) => kind === 'request.invited')).toMatchObject([
+      { data: { providerId: far.companyId } },
+    ]);
+    expect((await far.get(url)).status).toBe(200);
   });
 
   test('is read once somebody of the company opens the request, by no list nor other door', async () => {
@@ -79,7 +102,6 @@ describe('an invitation to quote', () => {
     app.clock.now = new Date(first.getTime() + 3_600_000);
     await far.get(url);
     expect(new Date(await viewedAt())).toEqual(first);
-    app.clock.now = first;
   });
 
   test('is read by whoever has quoted, whatever way they came', async () => {

@@ -7,6 +7,7 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { factsOf, type LockedRequest, lockRequest, onRequest } from './lock-request.ts';
+import { countAsked } from './recheck-invited.ts';
 import { requestActs } from './request.rules.ts';
 import { requestEvents } from './request.events.ts';
 
@@ -32,7 +33,7 @@ export async function inviteProvider(
 }
 
 /** Writes the invitation, the count and the event that tells the provider; answers how many are asked. */
-async function ask(
+export async function ask(
   trx: Transaction<DB>,
   request: LockedRequest,
   provider: { id: string; name: string },
@@ -44,14 +45,8 @@ async function ask(
     .values({ request_id: request.id, provider_id: provider.id, invited_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  const { invitedCount } = await trx
-    .updateTable('requests')
-    .set({
-      invited_count: sql<number>`greatest(invited_count, (SELECT count(*) FROM request_invitations WHERE request_id = ${request.id}))`,
-    })
-    .where('id', '=', request.id)
-    .returning('invited_count as invitedCount')
-    .executeTakeFirstOrThrow();
+  const invitedCount = await countAsked(trx, request);
+  await trx.updateTable('requests').set({ invited_count: invitedCount }).where('id', '=', request.id).execute();
   if (Number(added) > 0) {
     await record(trx, requestEvents['request.invited'], {
       requestId: request.id,

@@ -1,5 +1,6 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
+import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { LockedRequest } from './lock-request.ts';
 
@@ -33,28 +34,28 @@ export async function takeBackInvitations(
   return rows;
 }
 
+/** Favourites `f` of a company in the network that practise a trade. */
+const favourites = (companyId: string, trade: string | null) =>
+  sql`(SELECT f.provider_id FROM favourite_providers f JOIN provider_trades t ON t.company_id = f.provider_id
+    WHERE f.company_id = ${companyId} AND t.trade = ${trade} AND in_network(f.provider_id)) f`;
+
 /** Favourites of the network in the trade of a request put to them. */
 export async function countFavourites(trx: Transaction<DB>, companyId: string, trade: string | null): Promise<number> {
-  const { count } = await trx
-    .selectFrom('favourite_providers as f')
-    .innerJoin('provider_trades as t', 't.company_id', 'f.provider_id')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('f.company_id', '=', companyId)
-    .where('t.trade', '=', trade)
-    .where(sql<boolean>`in_network(f.provider_id)`)
-    .executeTakeFirstOrThrow();
-  return count;
+  const counted = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM ${favourites(companyId, trade)}`.execute(trx);
+  return one(counted).count;
 }
 
-/** How many providers a request is put to by name or as favourites, those aside who can be asked no more. */
+/** How many providers a request is put to, by name or as favourites; each counts once. */
 export async function countAsked(
   trx: Transaction<DB>,
   { id, companyId, visibility, trade }: LockedRequest,
 ): Promise<number> {
-  const { count } = await trx
-    .selectFrom('request_invitations')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('request_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return visibility === 'favourites' ? Math.max(count, await countFavourites(trx, companyId, trade)) : count;
+  const counted = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM (
+      SELECT provider_id FROM request_invitations WHERE request_id = ${id}
+      UNION SELECT f.provider_id FROM ${favourites(companyId, trade)} WHERE ${visibility} = 'favourites') asked`.execute(
+    trx,
+  );
+  return one(counted).count;
 }

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { fault } from '#common/faults.ts';
 import { refuse, refuseFields } from '#common/problems.ts';
 import { assertVerified } from '#features/people/accounts/account.public.ts';
 import type { Call, Target } from '#platform/act.ts';
@@ -9,7 +8,7 @@ import { forgetDeclines } from './decline-invitation.ts';
 import { onRequest } from './lock-request.ts';
 import type { UpdatedRequest } from './update-request.ts';
 import { countAsked, takeBackInvitations } from './recheck-invited.ts';
-import { requestProblems } from './request.rules.ts';
+import { deadlineIssue, requestProblems } from './request.rules.ts';
 import { requestEvents } from './request.events.ts';
 
 /** Ends the round of the quotes on a request: given by the slice of quotes. */
@@ -28,7 +27,8 @@ export async function republishRequest(
   return onRequest(call, 'republish', target, async ({ trx, viewer, now, request, move }) => {
     assertVerified(viewer);
     const deadline = new Date(deadlineAt);
-    if (deadline <= now) throw refuseFields({ path: ['deadlineAt'], message: fault('past') });
+    const issue = deadlineIssue(deadline, now);
+    if (issue) throw refuseFields(issue);
     const round = request.round + 1;
     await endRound(trx, request.id, now);
     await forgetDeclines(trx, request.id);

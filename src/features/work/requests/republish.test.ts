@@ -9,7 +9,7 @@ const { react } = accounts(app);
 const start = app.clock.now;
 const company = await app.company();
 const owner = await app.person({ company });
-const { publish, inDays, kinds } = tenders(app, owner, await app.site(company));
+const { publish, draft, inDays, kinds } = tenders(app, owner, await app.site(company));
 let gone: Caller;
 let stays: Caller;
 
@@ -110,4 +110,26 @@ test('favourites are counted again, and one asked by hand of an open request is 
     body: { leftOut: [{ name: 'Toitures Hugo' }] },
   });
   expect((await owner.get(`/api/requests/${id}`)).body.invitedCount).toBe(0);
+});
+
+test('a draft begun in the round before goes on in the next', async () => {
+  const { id } = await publish({});
+  const quote = await draft(stays, id);
+  app.clock.now = new Date(inDays(4));
+  await closeTenders(app.db, app.clock.now);
+  const { version } = (await owner.get(`/api/requests/${id}`)).body;
+  expect((await owner.post(`/api/requests/${id}/republication`, { version, deadlineAt: inDays(5) })).status).toBe(200);
+  expect((await stays.get(`/api/requests/${id}`)).body).toMatchObject({
+    mayQuote: false,
+    ownQuote: { id: quote.id, state: 'draft' },
+  });
+});
+
+test('asks for answers within the year', async () => {
+  const request = await expired({});
+  const later = { ...request, again: { ...request.again, deadlineAt: inDays(400) } };
+  expect(await republish(later)).toMatchObject({
+    status: 422,
+    body: { data: { issues: [{ path: ['deadlineAt'] }] } },
+  });
 });

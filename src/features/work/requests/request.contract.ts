@@ -209,7 +209,7 @@ export const requestContract = {
   ...invitationEndpoints,
   cancel: endpoint('ordering', refusals('cancel'))
     .route({ method: 'POST', path: '/api/requests/{id}/cancellation', summary: 'Cancel, with a reason', tags })
-    .input(target.extend({ reason: line(500).min(3) }))
+    .input(target.extend({ reason: paragraph(500).min(3) }))
     .output(moved),
   hold: endpoint('ordering', refusals('hold'))
     .route({ method: 'POST', path: '/api/requests/{id}/hold', summary: 'Put on hold; the clock stops', tags })

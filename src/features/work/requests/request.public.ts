@@ -87,11 +87,6 @@ export async function awaitChoice(trx: Transaction<DB>, request: LockedRequest, 
   return updateRequest(trx, request.id, { state: 'published' }, now);
 }
 
-/** What is ordered comes to another price. */
-export async function changeAmount(trx: Transaction<DB>, requestId: string, amountMinor: number): Promise<void> {
-  await trx.updateTable('requests').set({ amount_minor: amountMinor }).where('id', '=', requestId).execute();
-}
-
 /** The ordered work moves: planned, begun, finished, received, or taken up again. */
 export async function advanceRequest(
   trx: Transaction<DB>,

@@ -32,9 +32,9 @@ export interface RequestFilters {
 
 const open = sql<SqlBool>`r.state IN ${openStates}`;
 
-/** The viewer's company has drafted nothing in the present round of `r`, nor declined to. */
+/** The viewer's company has drafted nothing since the present round of `r` began, nor declined to: a draft goes on from round to round. */
 const notAnswered = ({ company }: Viewer) => sql<SqlBool>`(NOT EXISTS (SELECT FROM request_answers a
-  WHERE a.request_id = r.id AND a.provider_id = ${company?.id ?? null} AND a.round = r.round)
+  WHERE a.request_id = r.id AND a.provider_id = ${company?.id ?? null} AND (a.round = r.round OR a.state = 'draft'))
   AND NOT ${hasDeclined(company?.id ?? null)})`;
 
 /** What each view of the list holds, besides the viewer's scope. */
@@ -126,7 +126,8 @@ export function itemColumns(viewer: Viewer): RawBuilder<unknown> {
     CASE WHEN ${provider} THEN 0 ELSE r.quote_count END AS "quoteCount",
     CASE WHEN ${provider} THEN 0 ELSE r.invited_count END AS "invitedCount",
     CASE WHEN ${known} THEN r.amount_minor END AS "amountMinor",
-    r.currency, r.deadline_at AS "deadlineAt", r.due_at AS "dueAt", r.created_at AS "createdAt",
+    r.currency, r.deadline_at AS "deadlineAt",
+    CASE WHEN ${known} OR r.state = 'published' THEN r.due_at END AS "dueAt", r.created_at AS "createdAt",
     r.published_at AS "publishedAt", r.version`;
 }
 
@@ -298,8 +299,8 @@ export async function readRequest(
       r.wanted_from AS "wantedFrom", r.wanted_to AS "wantedTo",
       CASE WHEN ${provider} THEN NULL ELSE r.budget_minor END AS "budgetMinor",
       r.sealed, ${isSealed} AS "amountsSealed", r.round, r.scope_version AS "scopeVersion",
-      r.hold_reason AS "holdReason", r.held_state AS "heldState", r.cancel_reason AS "cancelReason",
-      r.first_visit_due_at AS "firstVisitDueAt",
+      CASE WHEN ${exact} THEN r.hold_reason END AS "holdReason", CASE WHEN ${exact} THEN r.held_state END AS "heldState",
+      r.cancel_reason AS "cancelReason", CASE WHEN ${exact} THEN r.first_visit_due_at END AS "firstVisitDueAt",
       json_build_object('exact', ${exact},
         'street', CASE WHEN ${exact} THEN s.street END, 'postalCode', CASE WHEN ${exact} THEN s.postal_code END,
         'city', s.city, 'district', district_label(s.postal_code, s.city),

@@ -171,6 +171,14 @@ export function orderingIssues(request: { trade: string | null; description: str
   ];
 }
 
+/** What is wrong with the instant a tender is to end at; null when nothing is. */
+export function deadlineIssue(deadlineAt: Date | string, now: Date): Issue | null {
+  const deadline = new Date(deadlineAt);
+  if (deadline <= now) return { path: ['deadlineAt'], message: fault('past') };
+  if (deadline.getTime() <= now.getTime() + longestTender) return null;
+  return { path: ['deadlineAt'], message: fault('withinYear') };
+}
+
 /** What publication still asks for: trade, description and a deadline to come (product.md §3), somebody invited. */
 export function publicationIssues(
   request: {
@@ -184,12 +192,10 @@ export function publicationIssues(
   now: Date,
 ): Issue[] {
   const issues = orderingIssues(request);
-  if (!request.deadlineAt) issues.push({ path: ['deadlineAt'], message: said('faults.deadline') });
-  else if (new Date(request.deadlineAt) <= now) {
-    issues.push({ path: ['deadlineAt'], message: fault('past') });
-  } else if (new Date(request.deadlineAt) > new Date(now.getTime() + longestTender)) {
-    issues.push({ path: ['deadlineAt'], message: fault('withinYear') });
-  }
+  const ends = request.deadlineAt
+    ? deadlineIssue(request.deadlineAt, now)
+    : { path: ['deadlineAt'], message: said('faults.deadline') };
+  if (ends) issues.push(ends);
   if (request.wantedTo && request.wantedTo < parisDay(now)) {
     issues.push({ path: ['wantedTo'], message: said('faults.periodPast') });
   }

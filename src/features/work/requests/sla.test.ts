@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '#test/app.ts';
 import { carriedOrders } from '#test/carried-orders.ts';
 
@@ -10,6 +10,10 @@ const lefort = await app.person({ role: 'prestataire', company: await app.provid
 const { publish, offer, inDays } = carriedOrders(app, owner, site);
 const read = async (id: string) => (await owner.get(`/api/requests/${id}`)).body;
 const hour = 3_600_000;
+const start = app.clock.now;
+beforeEach(() => {
+  app.clock.now = start;
+});
 
 test.each([
   ['urgent', '2026-11-21T13:00:00.000Z', 24],
@@ -18,7 +22,6 @@ test.each([
   ['normal', '2026-11-27T09:00:00.000Z', 0],
   ['low', '2026-12-11T09:00:00.000Z', 0],
 ])('a visit of priority %s is due from the order, not from the publication', async (priority, due, held) => {
-  const start = app.clock.now;
   const { id } = await publish({ priority, deadlineAt: inDays(7) });
   const quote = await offer(lefort, id);
   const tender = await read(id);
@@ -35,5 +38,4 @@ test.each([
   app.clock.now = new Date(start.getTime() + 72 * hour);
   await owner.post(`/api/requests/${id}/resumption`, { version: stopped.body.version });
   expect(new Date((await read(id)).firstVisitDueAt).getTime()).toBe(new Date(due).getTime() + held * hour);
-  app.clock.now = start;
 });

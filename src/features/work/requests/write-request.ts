@@ -4,13 +4,16 @@ import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, refuse, refuseFields } from '#common/problems.ts';
 import { siteScope } from '#features/estate/sites/site.scope.ts';
 import type { Call, Target } from '#platform/act.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
+import { ask } from './invite-provider.ts';
 import { type LockedRequest, onRequest } from './lock-request.ts';
 import type { UpdatedRequest } from './update-request.ts';
 import type { RequestInput } from './request.contract.ts';
 import { canCreate, publicationIssues, requestProblems } from './request.rules.ts';
 import { recordDeadline } from './record-deadline.ts';
+import { countAsked } from './recheck-invited.ts';
 import { readScope, recordScopeChange } from './request-versions.ts';
 import type { Scope } from './scope.rules.ts';
 import { said } from './said.ts';
@@ -44,12 +47,13 @@ async function columns(trx: Transaction<DB>, viewer: CompanyViewer, input: Reque
     budget_minor: input.budgetMinor,
     currency: input.currency,
     sealed: input.sealed,
-    // Favourites are counted at publication.
-    ...(input.visibility === 'favourites'
-      ? {}
-      : { invited_count: input.visibility === 'invited' ? new Set(input.invitedIds).size : 0 }),
   };
 }
+
+/** How many a draft is to be put to by name: favourites are counted at publication. */
+const drafted = ({ visibility, invitedIds }: RequestInput) => ({
+  invited_count: visibility === 'invited' ? new Set(invitedIds).size : 0,
+});
 
 type Line = RequestInput['lines'][number];
 
@@ -108,17 +112,16 @@ async function writeLines(trx: Transaction<DB>, requestId: string, lines: readon
     .execute();
 }
 
-async function writeInvitations(
+/** Those to invite who may be asked; `published` where a request was put to some of them already. */
+async function companiesToInvite(
   trx: Transaction<DB>,
   requestId: string,
-  input: RequestInput,
-  now: Date,
-  published = false,
-): Promise<void> {
-  const ids = input.visibility === 'invited' ? [...new Set(input.invitedIds)] : [];
+  ids: readonly string[],
+  published: boolean,
+): Promise<{ id: string; name: string }[]> {
   const known = await trx
     .selectFrom('company_profiles')
-    .select('id')
+    .select(['id', companyName('company_profiles').as('name')])
     // Whoever a published request was put to already stays on it: correcting a word needs no goodbye.
     .where(
       sql<boolean>`(is_admissible(id) OR (${published} AND id IN (
@@ -132,8 +135,20 @@ async function writeInvitations(
   if (known.length !== ids.length) {
     throw refuseFields({ path: ['invitedIds'], message: said('refusals.invitedGone') });
   }
-  // Whoever was asked by hand of a request open to all stays asked.
-  if (input.visibility !== 'invited' && published) return;
+  return known;
+}
+
+const invitedBy = ({ visibility, invitedIds }: RequestInput) =>
+  visibility === 'invited' ? [...new Set(invitedIds)] : [];
+
+async function writeInvitations(
+  trx: Transaction<DB>,
+  requestId: string,
+  input: RequestInput,
+  now: Date,
+): Promise<void> {
+  const ids = invitedBy(input);
+  await companiesToInvite(trx, requestId, ids, false);
   await trx
     .deleteFrom('request_invitations')
     .where('request_id', '=', requestId)
@@ -166,6 +181,7 @@ export async function draftRequest(
       updated_at: now,
       from_finding_id: fromFindingId,
       ...(await columns(trx, viewer, input)),
+      ...drafted(input),
     })
     .execute();
   await writeLines(trx, id, input.lines);
@@ -243,10 +259,16 @@ export async function editRequest(
       deadline = movedDeadline(request, deadline, now);
     }
     const values = { ...(await columns(trx, viewer, input)), deadline_at: deadline };
-    await writeInvitations(trx, id, input, now, before !== null);
     await writeLines(trx, id, input.lines);
-    const moved = await move(values);
-    if (!before) return moved;
+    if (!before) {
+      await writeInvitations(trx, id, input, now);
+      return move({ ...values, ...drafted(input) });
+    }
+    // Whoever a published request was put to stays asked; those who come now are told.
+    const invited = await companiesToInvite(trx, id, invitedBy(input), true);
+    const put = { ...request, visibility: input.visibility, trade: input.trade };
+    for (const provider of invited) await ask(trx, put, provider, viewer, now);
+    const moved = await move({ ...values, invited_count: await countAsked(trx, put) });
     await recordScopeChange(trx, { request, before, viewer, now });
     await recordDeadline(trx, { request, deadline, viewer, now });
     return moved;

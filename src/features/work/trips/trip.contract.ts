@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actsSchema, day, endpoint, id, line, pageInput, pageOf, version } from '#common/contract-kit.ts';
+import { actsSchema, day, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { visitStates } from '#features/work/visits/visit.contract.ts';
 import { plannableActs, visitActs, visitProblems } from '#features/work/visits/visit.rules.ts';
@@ -193,7 +193,7 @@ export const tripContract = {
     .output(trip),
   end: endpoint('provider', tripActs.refusals('end'))
     .route({ method: 'POST', path: '/api/trips/{id}/end', summary: 'The crew is back', tags })
-    .input(target.extend({ note: line(500).default('') }))
+    .input(target.extend({ note: paragraph(500).default('') }))
     .output(trip),
   /** Of the load, in the words of the order where nothing was noted. */
   setLoad: endpoint('provider', [problems.NOT_FOUND])

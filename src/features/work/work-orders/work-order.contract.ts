@@ -148,7 +148,7 @@ export const workOrderContract = {
       summary: 'Ask a colleague to approve an award above one’s own limit',
       tags,
     })
-    .input(z.object({ quoteId: id, version, chosenOptions, note: line(500).default('') }))
+    .input(z.object({ quoteId: id, version, chosenOptions, note: paragraph(500).default('') }))
     .output(z.object({ id })),
   /** Signs a quote («Bon pour accord»), declines the others, issues the work order; of two at once exactly one wins. */
   award: endpoint('ordering', [
@@ -174,7 +174,7 @@ export const workOrderContract = {
         scopeVersion: z.int().optional(),
         signerName: line(120).min(2),
         /** An owner may go past missing documents; the reason is kept on the thread. */
-        overrideReason: line(500).min(10).optional(),
+        overrideReason: paragraph(500).min(10).optional(),
         chosenOptions,
         /** The reduced rates whose conditions the signer certifies: all those that are ordered. */
         vatCertified: z.array(z.literal(certifiedRates)).max(certifiedRates.length).default([]),
@@ -211,7 +211,7 @@ export const workOrderContract = {
       summary: 'The provider refuses the order; the request is open to quotes again',
       tags,
     })
-    .input(target.extend({ reason: line(500).min(3) }))
+    .input(target.extend({ reason: paragraph(500).min(3) }))
     .output(workOrder),
   schedule: endpoint('provider', orderActs.refusals('schedule'))
     .route({
@@ -252,7 +252,7 @@ export const workOrderContract = {
       tags,
     })
     /** With another day, if what remains needs one. */
-    .input(target.extend({ reason: line(500).min(3), dueOn: day.optional() }))
+    .input(target.extend({ reason: paragraph(500).min(3), dueOn: day.optional() }))
     .output(workOrder),
   ...snagPhotoEndpoints,
 };

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ComparedCell, ComparedLot, ComparedQuote, ComparedRow } from '#features/work/quotes/quote.contract.ts';
-import { differenceFromAgreed } from '#features/work/quotes/quote.contract.ts';
+import { differenceFromAgreed, isCounted } from '#features/work/quotes/quote.contract.ts';
 import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -89,7 +89,7 @@ function ratesOf(quotes: readonly ComparedQuote[]): number[] {
 
 /** Negative, or nothing: never minus zero, which prints its sign. */
 function discountOf(quote: ComparedQuote): number {
-  const gross = quote.lines.filter((line) => !line.optional).reduce((sum, line) => sum + line.totalHtMinor, 0);
+  const gross = quote.lines.filter(isCounted).reduce((sum, line) => sum + line.totalHtMinor, 0);
   return quote.totalHtMinor - gross;
 }
 

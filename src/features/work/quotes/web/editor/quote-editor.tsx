@@ -5,7 +5,7 @@ import { totalsOf } from '#common/quote-totals.ts';
 import type { QuoteReading } from '#features/work/quotes/quote.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { failureOf } from '#ui/errors.ts';
+import { failureOf, toastFailure } from '#ui/errors.ts';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PaperLinks } from '#ui/paper-links.tsx';
@@ -57,7 +57,16 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
     return kept?.draft ?? saved;
   });
   const begun = start.current ?? { saved: draft, version: quote.version, kept: false };
-  const { state, issues: told, setIssues, flush, abandon, keepMine, takeTheirs } = useAutosave(quote, draft, begun);
+  const {
+    state,
+    issues: told,
+    setIssues,
+    flush,
+    failure,
+    abandon,
+    keepMine,
+    takeTheirs,
+  } = useAutosave(quote, draft, begun);
   const agreed =
     useQuery(quoteApi.agreed.queryOptions({ input: { id: quote.id }, staleTime: 60_000 })).data?.items ?? [];
   const phone = usePhone();
@@ -80,7 +89,11 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
 
   async function send() {
     const version = await flush();
-    if (version === null) return setAsk(null);
+    if (version === null) {
+      const why = failure();
+      if (why && why.issues.length === 0) throw Object.assign(new Error(why.message), why);
+      return setAsk(null);
+    }
     try {
       await quoteApi.send.call({ id: quote.id, version, scopeVersion: quote.request.scopeVersion });
     } catch (error) {
@@ -145,8 +158,12 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
         {begun.kept && state.kind !== 'stale' && <Note>{t('restored')}</Note>}
         {state.kind === 'stale' && (
           <StaleNotice
-            onKeep={() => void keepMine()}
-            onTheirs={() => void takeTheirs(draftOf).then((read) => dispatch({ type: 'load', draft: read }))}
+            onKeep={() => void keepMine().catch((error: unknown) => toastFailure(error))}
+            onTheirs={() =>
+              void takeTheirs(draftOf)
+                .then((read) => dispatch({ type: 'load', draft: read }))
+                .catch((error: unknown) => toastFailure(error))
+            }
           />
         )}
         {issues.size > 0 && <ProblemList issues={issues} lines={draft.lines} onOpen={setTab} />}

@@ -5,7 +5,7 @@ import { type Issue as WireIssue, refuseFields } from '#common/problems.ts';
 import type { Said } from '#common/said.ts';
 import { type QuoteDetail, quoteInput, sendingIssues } from '#features/work/quotes/quote.contract.ts';
 import { createDraftSync, type SyncState } from '#ui/draft-sync.ts';
-import { failureOf } from '#ui/errors.ts';
+import { type Failure, failureOf } from '#ui/errors.ts';
 import { quoteApi } from '../public/api.ts';
 import { type Draft, draftOf, inputOf, isSame } from './draft.ts';
 import { forgetDraft, keepDraft } from './kept-draft.ts';
@@ -117,6 +117,8 @@ export function useAutosave(quote: QuoteDetail, draft: Draft, start: { saved: Dr
     setIssues,
     /** Saves now, after whatever is on its way; the version the server then has, null when it has not all. */
     flush: async (): Promise<number | null> => ((await sync.flush()) ? sync.state().version : null),
+    /** Why what was typed has not gone. */
+    failure: (): Failure | null => sync.state().failure,
     /** The draft is gone: nothing of it is sent any more. */
     abandon: (): void => {
       sync.drop();

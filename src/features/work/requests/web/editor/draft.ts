@@ -157,11 +157,15 @@ export interface Issue {
   message: string;
 }
 
+/** What is missing before the server takes a draft. */
+export const storingIssues = ({ siteId, title }: Draft): Issue[] => [
+  ...(siteId ? [] : [{ path: ['siteId'], message: text('issue.site') }]),
+  ...(title.trim() ? [] : [{ path: ['title'], message: text('issue.title') }]),
+];
+
 /** What is missing before publication, field by field. */
 export function issuesOf(draft: Draft, now: Date): Issue[] {
-  const issues: Issue[] = [];
-  if (!draft.siteId) issues.push({ path: ['siteId'], message: text('issue.site') });
-  if (!draft.title.trim()) issues.push({ path: ['title'], message: text('issue.title') });
+  const issues = storingIssues(draft);
   draft.lines.forEach((line, index) => {
     if (!line.designation.trim())
       issues.push({ path: ['lines', index, 'designation'], message: text('issue.designation') });

@@ -17,7 +17,7 @@ import { useEligible } from './use-eligible.ts';
 export function InvitedField() {
   const t = useEditorTexts();
   const format = useFormat();
-  const { draft, set, error, detail } = useEditor();
+  const { draft, set, error, detail, published } = useEditor();
   const [typed, setTyped] = useState('');
   const q = usePaused(typed.trim());
   const eligible = useEligible(draft, { q, anyRadius: true });
@@ -35,6 +35,7 @@ export function InvitedField() {
   const before = (detail?.invited ?? []).filter(
     ({ id }) => draft.invitedIds.includes(id) && !q && !listed.some((company) => company.id === id),
   );
+  const asked = new Set(published ? detail?.invited.map(({ id }) => id) : []);
   const toggle = (id: string, on: boolean) =>
     set({ invitedIds: on ? [...draft.invitedIds, id] : draft.invitedIds.filter((other) => other !== id) });
   return (
@@ -54,7 +55,11 @@ export function InvitedField() {
       <ul className="max-h-58 overflow-y-auto rounded-md border border-line *:border-b *:border-line *:px-2.5 *:py-1.25 *:last:border-b-0">
         {before.map((company) => (
           <li key={company.id}>
-            <Checkbox checked onChange={(event) => toggle(company.id, event.currentTarget.checked)}>
+            <Checkbox
+              checked
+              disabled={asked.has(company.id)}
+              onChange={(event) => toggle(company.id, event.currentTarget.checked)}
+            >
               {company.name}
             </Checkbox>
           </li>
@@ -63,6 +68,7 @@ export function InvitedField() {
           <li key={company.id}>
             <Checkbox
               checked={draft.invitedIds.includes(company.id)}
+              disabled={asked.has(company.id)}
               onChange={(event) => toggle(company.id, event.currentTarget.checked)}
             >
               <span className="flex items-center gap-1.5">
@@ -91,6 +97,7 @@ export function InvitedField() {
           </li>
         ))}
       </ul>
+      {asked.size > 0 && <p className="text-xs text-ink-3">{t('who.staysAsked')}</p>}
       {eligible && listed.length === 0 && before.length === 0 && <p className="text-xs text-ink-3">{t('who.none')}</p>}
       <p className="text-xs text-ink-3">
         {t('who.unknown')}{' '}

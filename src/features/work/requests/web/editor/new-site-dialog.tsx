@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { z } from 'zod';
 import { siteWriting } from '#features/estate/sites/site.contract.ts';
 import { AddressField } from '#features/estate/sites/web/public/address-field.tsx';
@@ -27,7 +26,6 @@ export function NewSiteDialog({ onClose, onCreated }: { onClose: () => void; onC
   const t = useEditorTexts();
   const cache = useQueryClient();
   const form = useContractForm(siteWriting, { defaultValues: blank });
-  const [found, setFound] = useState(false);
   const { errors, isSubmitting } = form.formState;
   const { register, setValue, getValues } = form;
 
@@ -67,11 +65,10 @@ export function NewSiteDialog({ onClose, onCreated }: { onClose: () => void; onC
             setValue('inseeCode', inseeCode);
             setValue('position', { latitude, longitude, precision });
             if (getValues('name') === '' && street) setValue('name', street, fill);
-            setFound(true);
           }}
         />
       </Field>
-      <div className="grid grid-cols-1 gap-3 md:grid-cols-4" data-found={found}>
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-4">
         <Field label={t('newSite.street')} error={errors.street?.message} className="md:col-span-full">
           <Input {...register('street', { onChange: moved })} autoComplete="off" />
         </Field>

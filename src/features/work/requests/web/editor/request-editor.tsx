@@ -51,7 +51,7 @@ export function RequestEditor({ detail, onCreated, start }: RequestEditorProps) 
   const { draft, sync, state, faulty, issues } = editor;
   const published = detail !== null && detail.state !== 'draft';
   const ready = state.id !== null || isSendable(draft);
-  const photos = usePhotos(detail, async () => (await sync.flush(), sync.state().id), ready);
+  const photos = usePhotos(detail, async () => detail?.id ?? (await sync.flush(), sync.state().id), ready);
   const frozen = published && !detail.acts.editBasis.allowed;
   const scope = { ...editor, detail, photos, published, frozen };
   const sending = useSending(scope);

@@ -68,21 +68,20 @@ export function useRequestEditor({ detail, onCreated, start }: EditorStart) {
 
   const begin = useEffectEvent(() => {
     if (!copy) return;
-    if (contested) sync.contest(copy.draft);
-    else sync.change(copy.draft);
+    if (contested) sync.contest(latest.current);
+    else sync.change(latest.current);
   });
-  const leave = useEffectEvent(() => {
-    void sync.flush();
+  const left = useEffectEvent(() => {
     const { id } = sync.state();
     if (id) void cache.invalidateQueries({ queryKey: requestApi.read.key({ input: { id } }), refetchType: 'none' });
   });
   useEffect(() => {
     begin();
-    const back = () => void sync.flush();
-    window.addEventListener('online', back);
+    // What others already see is sent by its button alone, never by leaving nor by a network that is back.
+    const leave = sync.follow();
     return () => {
-      window.removeEventListener('online', back);
       leave();
+      left();
     };
   }, [sync]);
 

@@ -8,7 +8,7 @@ import { toast } from '#ui/toaster.tsx';
 import { requestAddress } from '../public/addresses.ts';
 import { requestApi } from '../public/api.ts';
 import { useEditorTexts } from '../texts-editor.ts';
-import { issuesOf } from './draft.ts';
+import { issuesOf, storingIssues } from './draft.ts';
 import type { EditorScope } from './editor-context.ts';
 
 /** What ends the form: publish, save a published request, throw the draft away, join another request. */
@@ -42,6 +42,7 @@ export function useSending({ draft, sync, refuse, forget, published, photos }: E
     const { id, version, failure: why } = sync.state();
     if (!whole || id === null || version === null) {
       if (why) refused(why);
+      else refuse(storingIssues(draft));
       return null;
     }
     return { id, version };

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '#test/app.ts';
+import { carriedOrders } from '#test/carried-orders.ts';
+
+const app = await startTestApp();
+const company = await app.company();
+const owner = await app.person({ company });
+const { publish, offer } = carriedOrders(app, owner, await app.site(company));
+const chosen = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Couverture Lefort' }) });
+const passedOver = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Toitures Hugo' }) });
+
+test('why and since when ordered work is on hold is read by who carries it out, not by who was passed over', async () => {
+  const { id } = await publish();
+  const quote = await offer(chosen, id);
+  await offer(passedOver, id);
+  const signed = { version: quote.version, signerName: 'Claire Delmas' };
+  expect((await owner.post(`/api/quotes/${quote.id}/acceptance`, signed)).status).toBe(201);
+  const of = async (who: typeof owner) => (await who.get(`/api/requests/${id}`)).body;
+  expect((await of(passedOver)).dueAt).toBeNull();
+  expect((await of(chosen)).dueAt).not.toBeNull();
+  const { version } = await of(owner);
+  expect((await owner.post(`/api/requests/${id}/hold`, { version, reason: 'access' })).status).toBe(200);
+  expect(await of(chosen)).toMatchObject({ holdReason: 'access', heldState: 'awarded' });
+  expect(await of(passedOver)).toMatchObject({ holdReason: null, heldState: null, firstVisitDueAt: null });
+});
