@@ -232,15 +232,17 @@ test.describe('an upload whose answer was lost', () => {
     });
     await page.addInitScript(() => {
       let isLost = false;
-      const { open } = XMLHttpRequest.prototype;
-      XMLHttpRequest.prototype.open = function begin(this: XMLHttpRequest, ...target: [string, string]) {
-        this.addEventListener('load', (event) => {
-          if (isLost) return;
-          isLost = true;
-          event.stopImmediatePropagation();
-          this.dispatchEvent(new ProgressEvent('error'));
-        });
-        open.apply(this, target as never);
+      globalThis.XMLHttpRequest = class extends XMLHttpRequest {
+        constructor() {
+          super();
+          // Before the page listens.
+          this.addEventListener('load', (event) => {
+            if (isLost) return;
+            isLost = true;
+            event.stopImmediatePropagation();
+            this.dispatchEvent(new ProgressEvent('error'));
+          });
+        }
       };
     });
     return keys;

@@ -155,7 +155,9 @@ export const MessageBubble = memo(function MessageBubble({
     <div className={classes('flex max-w-[88%] gap-2.5 pb-3 md:max-w-[82%]', isOwn && 'ml-auto justify-end')}>
       {!isOwn && <Avatar name={name} size="md" picture={author?.avatarId ?? null} />}
       <div className="group relative min-w-0" {...near}>
-        <div className={classes('flex items-baseline gap-x-1.5 text-xs text-ink-3', isOwn && 'justify-end [&>div]:ml-0')}>
+        <div
+          className={classes('flex items-baseline gap-x-1.5 text-xs text-ink-3', isOwn && 'justify-end [&>div]:ml-0')}
+        >
           <span className="min-w-0 truncate">{who}</span>
           {detail && <span className="min-w-0 shrink-[4] truncate">{detail}</span>}
           <MessageTime value={message.createdAt} hourOnly />
