@@ -149,11 +149,11 @@ test.describe('writing a request', () => {
     await page.getByLabel('En une phrase').fill(`${title}, à moitié`);
     const read = async () => (await (await page.request.get(`/api/requests/${id}`)).json()) as { title: string };
     await goWithin(page, `/demandes/${id}`);
-    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
     await goWithin(page, `/demandes/${id}/modifier`);
     await expect(page.getByText(/^Votre saisie .* a été reprise\.$/)).toBeVisible();
     expect((await read()).title).toBe(title);
-    await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+    await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();
     await expect(page).toHaveURL(`/demandes/${id}`);
     expect((await read()).title).toBe(`${title}, à moitié`);
   });

@@ -1,28 +1,12 @@
-const dayMs = 86_400_000;
-const paris = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Paris',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
+import { instantOf as instantIn, wallOf as wallIn } from './wall-time.ts';
+
+const paris = 'Europe/Paris';
 
 /** What a clock on a wall in Paris shows at an instant, counted as if it hung in Greenwich: its days have 24 hours. */
-export function wallOf(instant: Date): number {
-  const at = Object.fromEntries(paris.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 1, day = 1, hour, minute, second } = at;
-  return Date.UTC(year, month - 1, day, hour, minute, second, instant.getUTCMilliseconds());
-}
+export const wallOf = (instant: Date): number => wallIn(instant, paris);
 
 /** When the clock shows that; an hour that a change of time leaves out is the next one. */
-export function instantOf(wall: number): Date {
-  const offset = (at: number) => wallOf(new Date(at)) - at;
-  const before = wall - offset(wall - dayMs);
-  return new Date(wallOf(new Date(before)) === wall ? before : wall - offset(before));
-}
+export const instantOf = (wall: number): Date => instantIn(wall, paris);
 
 /** The time on the wall, «08:30». */
 export const parisTime = (instant: Date): string => new Date(wallOf(instant)).toISOString().slice(11, 16);

@@ -27,8 +27,10 @@ import {
 } from '#common/money.ts';
 import { formatDistance } from '#common/geo.ts';
 import { conventions } from '#common/locales.ts';
+import { instantOf, wallOf } from '#common/wall-time.ts';
 import { useWords } from './words.ts';
 
+const paris = 'Europe/Paris';
 const ReaderContext = createContext<Reader>({});
 
 const never = () => () => undefined;
@@ -71,8 +73,21 @@ export function useFormat() {
       hour: (date: Date | string) => formatHour(date, reader),
       dateTime: (date: Date | string) => formatDateTime(date, reader),
       /** When somebody is on site: hours of the place, which all those concerned look at a clock of. */
-      span: (from: Date | string, to: Date | string) => formatSpan(from, to, { ...reader, timeZone: 'Europe/Paris' }),
-      hourThere: (date: Date | string) => formatHour(date, { ...reader, timeZone: 'Europe/Paris' }),
+      span: (from: Date | string, to: Date | string) => formatSpan(from, to, { ...reader, timeZone: paris }),
+      hourThere: (date: Date | string) => formatHour(date, { ...reader, timeZone: paris }),
+      /** «19/11/2026 15:20», as spreadsheets read it. */
+      inDigits: (date: Date | string) =>
+        new Intl.DateTimeFormat(reader.locale, {
+          dateStyle: 'short',
+          timeStyle: 'short',
+          timeZone: reader.timeZone,
+        }).format(new Date(date)),
+      /** An instant on the reader's own clock, as `datetime-local` takes it. */
+      typed: (date: Date | string) =>
+        new Date(wallOf(new Date(date), reader.timeZone ?? paris)).toISOString().slice(0, 16),
+      /** The instant of a `datetime-local` on the reader's own clock; empty while it is incomplete. */
+      instant: (typed: string) =>
+        typed === '' ? '' : instantOf(Date.parse(`${typed}Z`), reader.timeZone ?? paris).toISOString(),
       relative: (date: Date | string, now = new Date()) => formatRelative(date, now, reader),
       duration: (milliseconds: number, precise?: boolean) => formatDuration(milliseconds, precise, reader.locale),
       left: (end: Date | string, now: Date, precise?: boolean) =>

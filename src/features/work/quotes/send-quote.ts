@@ -107,9 +107,8 @@ async function noteLate({ db, viewer, now }: Call, quoteId: string): Promise<voi
       .where('provider_id', '=', viewer.company.id)
       .executeTakeFirst();
     const request = draft && (await lockRequest(trx, draft.requestId));
-    if (!request?.sealed || request.state !== 'published' || request.deadlineAt === null || request.deadlineAt > now) {
-      return;
-    }
+    if (!request?.sealed || request.openedAt || request.state !== 'published') return;
+    if (request.deadlineAt === null || request.deadlineAt > now) return;
     const noted = await trx
       .selectFrom('events')
       .select('id')

@@ -23,3 +23,15 @@ test('why and since when ordered work is on hold is read by who carries it out, 
   expect(await of(chosen)).toMatchObject({ holdReason: 'access', heldState: 'awarded' });
   expect(await of(passedOver)).toMatchObject({ holdReason: null, heldState: null, firstVisitDueAt: null });
 });
+
+test('a tender on hold is still read by who was invited to it, who answers once it goes on', async () => {
+  const invited = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Étanche & Fils' }) });
+  const { id, version } = await publish({ visibility: 'invited', invitedIds: [invited.companyId] });
+  const held = await owner.post(`/api/requests/${id}/hold`, { version, reason: 'decision' });
+  expect((await invited.get(`/api/requests/${id}`)).body).toMatchObject({ state: 'on_hold', mayQuote: false });
+  expect((await passedOver.get(`/api/requests/${id}`)).status).toBe(404);
+  expect((await invited.post(`/api/requests/${id}/quotes`)).status).toBe(409);
+  expect((await invited.get(`/api/requests/${id}/conversations`)).status).toBe(200);
+  await owner.post(`/api/requests/${id}/resumption`, { version: held.body.version });
+  expect((await invited.get(`/api/requests/${id}`)).body).toMatchObject({ state: 'published', mayQuote: true });
+});

@@ -29,6 +29,11 @@ function offeredTo(providerId: string): RawBuilder<unknown> {
           o.radius_m)`;
 }
 
+/** Tenders on hold that this provider is invited to: they go on where they stood. */
+const heldFor = (providerId: string) => sql`
+  SELECT i.request_id FROM request_invitations i JOIN requests o ON o.id = i.request_id
+    WHERE i.provider_id = ${providerId} AND o.state = 'on_hold' AND o.held_state = 'published' AND is_admissible(i.provider_id)`;
+
 /**
  * The requests a viewer may read, as a condition on the alias `r`: own company's (and assigned sites only, for a
  * limited member); for a provider those it works on, has answered or is offered, where no block stands between them but
@@ -42,7 +47,7 @@ export function requestScope(viewer: Viewer): RawBuilder<SqlBool> {
   return sql<SqlBool>`(r.state <> 'draft' AND r.id IN (
     SELECT id FROM requests WHERE provider_id = ${company.id}
     UNION ALL SELECT request_id FROM request_answers WHERE provider_id = ${company.id}
-    UNION ALL ${offeredTo(company.id)}) AND (r.provider_id = ${company.id} OR ${notBlocked(company.id)}))`;
+    UNION ALL ${heldFor(company.id)} UNION ALL ${offeredTo(company.id)}) AND (r.provider_id = ${company.id} OR ${notBlocked(company.id)}))`;
 }
 
 /** Whether a provider had an order on `r` that fell through: it reads its own part of it still, and nothing written since. */

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { addDays } from '#common/days.ts';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
 import { DatesNote } from '#features/work/requests/web/public/dates-note.tsx';
 import { requestApi } from '#features/work/requests/web/public/api.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
 import { DateField, Select, Textarea } from '#ui/input.tsx';
 import { path } from '#paths.ts';
 import { toast } from '#ui/toaster.tsx';
@@ -22,13 +24,6 @@ export interface RequestDialogProps {
 
 const reasons = ['access', 'parts', 'decision', 'weather'] as const;
 
-/** A week from now at 18:00, as the native control writes it. */
-function inAWeek(): string {
-  const day = new Date(Date.now() + 7 * 86_400_000);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}T18:00`;
-}
-
 /** Asks before a move of the request, with what the move needs. */
 export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
   const t = useTexts();
@@ -36,7 +31,8 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
   const w = useWords();
   const navigate = useNavigate();
   const [reason, setReason] = useState('');
-  const [deadline, setDeadline] = useState(inAWeek);
+  const format = useFormat();
+  const [deadline, setDeadline] = useState(() => `${addDays(format.typed(new Date()).slice(0, 10), 7)}T18:00`);
   const { id, version, title } = request;
   const name = request.number ?? w('quoted', { text: title });
   const shared = { onClose, verdict: request.acts[move] };
@@ -117,8 +113,7 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
           text={opened ? n('newRound.text') : t('dialog.republishText')}
           confirmLabel={opened ? n('newRound.confirm', { round }) : t('act.republish')}
           onConfirm={async () => {
-            const deadlineAt = deadline ? new Date(deadline).toISOString() : '';
-            const { leftOut } = await requestApi.republish.call({ id, version, deadlineAt });
+            const { leftOut } = await requestApi.republish.call({ id, version, deadlineAt: format.instant(deadline) });
             const companies = leftOut.map((company) => company.name).join(', ');
             const said = opened ? n('newRound.done', { round }) : t('dialog.republished');
             if (leftOut.length === 0) toast.success(said);

@@ -17,7 +17,7 @@ export interface DraftLine {
   unit: string;
 }
 
-/** A request as it is being typed: what is missing is empty, dates are those of the native controls. */
+/** A request as it is being typed: what is missing is empty, days are those of the native controls. */
 export interface Draft {
   siteId: string;
   place: string;
@@ -63,18 +63,10 @@ export const blankDraft: Draft = {
   sealed: false,
 };
 
-const pad = (part: number) => String(part).padStart(2, '0');
-
-/** An instant as `datetime-local` takes it, in the timezone of the browser. */
-export function localInstant(instant: Date): string {
-  const day = `${instant.getFullYear()}-${pad(instant.getMonth() + 1)}-${pad(instant.getDate())}`;
-  return `${day}T${pad(instant.getHours())}:${pad(instant.getMinutes())}`;
-}
-
-/** The instant of a `datetime-local`, null while it is incomplete. */
-export function instantOf(local: string): string | null {
-  const instant = new Date(local);
-  return local && !Number.isNaN(instant.getTime()) ? instant.toISOString() : null;
+/** When quotes are due, null before it is said; what a device kept may be on the clock of its browser. */
+export function instantOf(deadline: string): string | null {
+  const instant = new Date(deadline);
+  return deadline && !Number.isNaN(instant.getTime()) ? instant.toISOString() : null;
 }
 
 let keys = 0;
@@ -99,7 +91,7 @@ export function draftOf(detail: RequestDetail): Draft {
     description: detail.description,
     wantedFrom: detail.wantedFrom ?? '',
     wantedTo: detail.wantedTo ?? '',
-    deadlineAt: detail.deadlineAt ? localInstant(new Date(detail.deadlineAt)) : '',
+    deadlineAt: detail.deadlineAt ?? '',
     budgetMinor: detail.budgetMinor,
     currency: detail.currency,
     lines: detail.lines.map(({ id, lot, designation, quantityMilli, unit }) => ({

@@ -49,11 +49,12 @@ export function useRequestEditor({ detail, onCreated, start }: EditorStart) {
     void cache.invalidateQueries({ queryKey: requestApi.counts.key() });
     onCreated?.(id);
   });
+  const [automatic] = useState(!detail || detail.state === 'draft');
   const [sync] = useState(() =>
     createDraftSync({
       id: detail?.id ?? null,
       version: detail?.version ?? null,
-      automatic: !detail || detail.state === 'draft',
+      automatic,
       isSendable,
       create: async (typed) => requestApi.create.call(inputOf(typed)),
       edit: ({ id, version }, typed) => requestApi.edit.call({ ...inputOf(typed), id, version }),
@@ -79,11 +80,16 @@ export function useRequestEditor({ detail, onCreated, start }: EditorStart) {
     begin();
     // What others already see is sent by its button alone, never by leaving nor by a network that is back.
     const leave = sync.follow();
+    const back = () => {
+      if (automatic) void sync.flush();
+    };
+    window.addEventListener('online', back);
     return () => {
+      window.removeEventListener('online', back);
       leave();
       left();
     };
-  }, [sync]);
+  }, [sync, automatic]);
 
   const started = detail?.id ?? null;
   useEffect(() => {

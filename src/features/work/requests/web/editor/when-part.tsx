@@ -1,27 +1,24 @@
+import { addDays } from '#common/days.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
 import { DateField } from '#ui/input.tsx';
 import { MoneyField } from '#ui/number-fields.tsx';
 import { useEditorTexts } from '../texts-editor.ts';
 import { DatesNote } from '../public/dates-note.tsx';
-import { instantOf, localInstant } from './draft.ts';
+import { instantOf } from './draft.ts';
 import { useEditor } from './editor-context.ts';
 import { FormPart } from './form-part.tsx';
 import { PriceSchedule } from './price-schedule.tsx';
-
-/** Noon of a day to come, as the control takes it. */
-function noonIn(days: number): string {
-  const noon = new Date();
-  noon.setDate(noon.getDate() + days);
-  noon.setHours(12, 0, 0, 0);
-  return localInstant(noon);
-}
 
 /** Wished dates, when quotes are due, what it may cost, and the lines to price. */
 export function WhenPart() {
   const t = useEditorTexts();
   const { draft, set, error, published } = useEditor();
-  const today = localInstant(new Date());
+  const format = useFormat();
+  const today = format.typed(new Date());
+  const deadlineAt = instantOf(draft.deadlineAt);
+  const noonIn = (days: number) => format.instant(`${addDays(today.slice(0, 10), days)}T12:00`);
   return (
     <FormPart part="when">
       <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-[1fr_1fr] lg:grid-cols-[1.05fr_1fr_1.2fr_0.85fr]">
@@ -48,9 +45,9 @@ export function WhenPart() {
           >
             <DateField
               withTime
-              value={draft.deadlineAt}
+              value={deadlineAt ? format.typed(deadlineAt) : ''}
               min={today}
-              onChange={(event) => set({ deadlineAt: event.currentTarget.value })}
+              onChange={(event) => set({ deadlineAt: format.instant(event.currentTarget.value) })}
             />
           </Field>
           {!draft.deadlineAt && (
@@ -74,7 +71,7 @@ export function WhenPart() {
       </div>
       <DatesNote
         priority={draft.priority}
-        deadlineAt={instantOf(draft.deadlineAt)}
+        deadlineAt={deadlineAt}
         wantedFrom={draft.wantedFrom || null}
         wantedTo={draft.wantedTo || null}
       />

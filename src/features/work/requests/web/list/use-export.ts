@@ -1,7 +1,7 @@
 import type { RequestItem } from '#features/work/requests/request.contract.ts';
 import { parisDay } from '#common/days.ts';
-import { conventions } from '#common/locales.ts';
 import { toastFailure } from '#ui/errors.ts';
+import { useFormat } from '#ui/format.tsx';
 import { spokenLanguage } from '#ui/texts.ts';
 import { toast } from '#ui/toaster.tsx';
 import { requestStates } from '#ui/vocabulary.ts';
@@ -30,6 +30,7 @@ const columns = [
 /** Exports chosen rows, or all that a set of filters holds. */
 export function useExport() {
   const t = useTexts();
+  const format = useFormat();
   const w = useWords();
   const trade = useTradeWords();
 
@@ -40,8 +41,7 @@ export function useExport() {
       trade: (row: RequestItem) => (row.trade ? trade(row.trade) : ''),
       priority: (row: RequestItem) => w(`priority.${row.priority}`),
       status: (row: RequestItem) => w(`status.${requestStates[row.status].word}`),
-      date: (instant: string) =>
-        new Date(instant).toLocaleString(conventions(language), { dateStyle: 'short', timeStyle: 'short' }),
+      date: format.inDigits,
     };
     const csv = csvOf(rows, words, language);
     download(t('export.file', { day: parisDay(new Date()) }), csv);

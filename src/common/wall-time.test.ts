@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { instantOf, wallOf } from './wall-time.ts';
+
+const at = (wall: string, zone: string, twice?: 'first' | 'last') =>
+  instantOf(Date.parse(`${wall}Z`), zone, twice).toISOString();
+
+test('what a clock shows is counted by its own timezone, and back', () => {
+  expect(new Date(wallOf(new Date('2026-11-22T11:30:00Z'), 'America/New_York')).toISOString()).toBe(
+    '2026-11-22T06:30:00.000Z',
+  );
+  expect(at('2026-11-22T06:30', 'America/New_York')).toBe('2026-11-22T11:30:00.000Z');
+  expect(at('2026-11-22T06:30', 'Indian/Reunion')).toBe('2026-11-22T02:30:00.000Z');
+});
+
+test('an hour given twice is the first of both unless asked, one left out the next', () => {
+  expect(at('2026-10-25T02:30', 'Europe/Paris')).toBe('2026-10-25T00:30:00.000Z');
+  expect(at('2026-10-25T02:30', 'Europe/Paris', 'last')).toBe('2026-10-25T01:30:00.000Z');
+  for (const twice of ['first', 'last'] as const)
+    expect(at('2026-03-29T02:30', 'Europe/Paris', twice)).toBe('2026-03-29T01:30:00.000Z');
+});
