@@ -146,6 +146,56 @@ test.describe('messages on a request', () => {
     await expect(typed).toHaveValue('');
   });
 
+  test(
+    'a long message is folded, unfolded by the keys, and whole for who was led to it',
+    { tag: '@both' },
+    async ({ page }) => {
+      await signIn(page, 'donneur');
+      const requestId = await published(page, `Long ${Date.now()}`);
+      await page.goto(`/demandes/${requestId}`);
+      const lines = Array.from({ length: 60 }, (_, line) => `Point ${line + 1} du relevé`);
+      await noteBox(page).fill([...lines, 'voir https://exemple.fr/releve'].join('\n'));
+      await send(page);
+      await expect(page.getByText('Envoi…')).toHaveCount(0);
+      const long = row(page, 'Point 1 du relevé');
+      const height = async () => (await long.boundingBox())?.height ?? 0;
+      const more = long.getByRole('button', { name: 'Afficher la suite' });
+      await expect(more).toHaveAttribute('aria-expanded', 'false');
+      const folded = await height();
+      expect(folded).toBeLessThan(480);
+      await expect(long).toBeInViewport();
+
+      // Its beginning stays where it is, its end comes below.
+      const top = async () => (await long.boundingBox())?.y ?? 0;
+      await more.focus();
+      const before = await top();
+      await more.press('Enter');
+      const less = long.getByRole('button', { name: 'Réduire' });
+      await expect(less).toHaveAttribute('aria-expanded', 'true');
+      await expect(less).toBeFocused();
+      await expect.poll(height).toBeGreaterThan(1000);
+      expect(Math.abs((await top()) - before)).toBeLessThan(2);
+      await less.press('Enter');
+      await expect.poll(height).toBe(folded);
+      await expect(long).toBeInViewport();
+      // What is folded away is reached by the keys.
+      await page.keyboard.press('Shift+Tab');
+      await expect(long.getByRole('link', { name: 'https://exemple.fr/releve' })).toBeFocused();
+      await expect(less).toBeVisible();
+      await expectSoundInBothThemes(page);
+
+      await page.reload();
+      await expect(more).toBeVisible();
+      await choose(page, 'Point 1 du relevé', 'Répondre');
+      await noteBox(page).fill('D’accord avec tout.');
+      await send(page);
+      await row(page, 'D’accord avec tout')
+        .getByRole('button', { name: /En réponse à/ })
+        .click();
+      await expect(less).toBeVisible();
+    },
+  );
+
   test('a question is answered to every bidder, without the name of who asked', async ({ browser, page: donneur }) => {
     await signIn(donneur, 'donneur');
     const requestId = await published(donneur, `Question ${Date.now()}`);
@@ -169,5 +219,61 @@ test.describe('messages on a request', () => {
     await expect(told).not.toContainText('Lefort');
     await lefort.leave();
     await rivoire.leave();
+  });
+});
+
+test.describe('an upload whose answer was lost', () => {
+  /** The server takes the first file, and the page never hears its answer; answers the keys under which they are sent. */
+  async function loseAnswer(page: Page): Promise<string[]> {
+    const keys: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && /\/(?:files|photos)$/.test(request.url()))
+        keys.push(request.headers()['idempotency-key'] ?? '');
+    });
+    await page.addInitScript(() => {
+      let isLost = false;
+      globalThis.XMLHttpRequest = class extends XMLHttpRequest {
+        constructor() {
+          super();
+          // Before the page listens.
+          this.addEventListener('load', (event) => {
+            if (isLost) return;
+            isLost = true;
+            event.stopImmediatePropagation();
+            this.dispatchEvent(new ProgressEvent('error'));
+          });
+        }
+      };
+    });
+    return keys;
+  }
+  const photo = 'src/app/demo/photos/terrasse-releve-decolle-a.webp';
+
+  test('stands once in a conversation when it is tried again', async ({ page }) => {
+    await signIn(page, 'donneur');
+    const requestId = await published(page, `Réponse perdue ${Date.now()}`);
+    const keys = await loseAnswer(page);
+    await page.goto(`/demandes/${requestId}`);
+    await page.getByLabel('Joindre des fichiers').first().setInputFiles(photo);
+    await page.getByRole('button', { name: /^Réessayer/ }).click();
+    await expect(page.getByRole('button', { name: /^Retirer terrasse/ })).toHaveCount(1);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), keys[0]]);
+    await send(page);
+    await page.reload();
+    await expect(thread(page).getByRole('button', { name: /^Agrandir la photo terrasse/ })).toHaveCount(1);
+  });
+
+  test('stands once on a request when it is tried again', async ({ page }) => {
+    await signIn(page, 'donneur');
+    const id = await draftRequest(page, `Photo perdue ${Date.now()}`);
+    const keys = await loseAnswer(page);
+    await page.goto(`/demandes/${id}/modifier`);
+    await page.getByLabel('Ajouter des photos').setInputFiles(photo);
+    await page.getByRole('button', { name: /^Renvoyer terrasse/ }).click();
+    await expect(page.getByRole('button', { name: /^Retirer la photo/ })).toHaveCount(1);
+    const { photos } = (await (await page.request.get(`/api/requests/${id}`)).json()) as { photos: unknown[] };
+    expect(photos).toHaveLength(1);
+    expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), keys[0]]);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { recheckMails } from '#features/people/notifications/notification.public.ts';
+import { recheckMails } from './recheck-mails.ts';
 import { bindMails } from '#platform/mail/send-mail.ts';
 import { migrate, migrationsFolder } from '#platform/db/migrate.ts';
 import type { DB } from '#platform/db/types.ts';

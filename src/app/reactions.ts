@@ -217,6 +217,7 @@ export function reactionsOf(settings: {
     'visit.proposed': [
       notify.toOrdering('visit_planned', ({ slots }) => ({ slots: String(slots.length), move: 'proposed' })),
       onSite.proposed,
+      visit.crewLeft,
     ],
     'visit.confirmed': [
       notify.toProvider('visit_planned', visitOf('confirmed')),

@@ -13,7 +13,7 @@ import { bindRepeated } from '#platform/jobs/repeated.ts';
 import { createCompanyRegister } from '#platform/registers/company-register.ts';
 import { createGeocoder } from '#platform/geo/geocoder.ts';
 import { addressOf, smtpCarrier } from '#platform/mail/carrier.ts';
-import { bindPushes, bindWaitingNotices, recheckMails } from '#features/people/notifications/notification.public.ts';
+import { bindPushes, bindWaitingNotices } from '#features/people/notifications/notification.public.ts';
 import { smsGateway } from '#platform/sms/gateway.ts';
 import { bindTexts } from '#platform/sms/send-texts.ts';
 import { pushCarrier } from '#platform/push/carrier.ts';
@@ -29,6 +29,7 @@ import { papers } from './attachments.ts';
 import { buildApp } from './build-app.ts';
 import { jobsOf } from './jobs.ts';
 import { reactionsOf } from './reactions.ts';
+import { recheckMails } from './recheck-mails.ts';
 import { topics } from './topics.ts';
 import { writeMail } from './mails.ts';
 

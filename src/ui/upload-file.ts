@@ -5,7 +5,7 @@ export interface Sending {
   /** From 0 to 1; `fetch` cannot say that. */
   onProgress: (share: number) => void;
   signal?: AbortSignal;
-  /** Its own: sent again, it is taken once (docs/decisions/0046). */
+  /** Its own, where the caller keeps one; else the file's at this address, as long as no answer was heard. */
   key?: string;
   /** Whom the device kept it for: refused where another person signed in meanwhile. */
   sentFor?: string;
@@ -20,22 +20,32 @@ export function keyOfFile(file: File): string {
   return key;
 }
 
+/** By file, the keys of those whose answer was not heard, by address: sent again there, they are taken once. */
+const unheard = new WeakMap<File, Map<string, string>>();
+
 /** Sends one file, telling how far it is. Refusals are thrown as the API client throws them. */
 export function uploadFile<Answer>(
   address: string,
   file: File,
-  { onProgress, signal, key, sentFor }: Sending,
+  { onProgress, signal, key: own, sentFor }: Sending,
 ): Promise<Answer> {
+  const tried = unheard.get(file) ?? new Map<string, string>();
+  const key = own ?? tried.get(address) ?? uuidv7();
+  unheard.set(file, tried.set(address, key));
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     call.open('POST', address);
     call.setRequestHeader('accept-language', spokenLanguage());
-    if (key) call.setRequestHeader('idempotency-key', key);
+    call.setRequestHeader('idempotency-key', key);
     if (sentFor) call.setRequestHeader('sent-for', sentFor);
     call.responseType = 'json';
     call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     call.addEventListener('load', () => {
-      if (call.status >= 200 && call.status < 300) resolve(call.response as Answer);
+      const isTaken = call.status >= 200 && call.status < 300;
+      // Cut on its way, an answer was not heard.
+      if (isTaken && !call.response) return reject(new TypeError('network'));
+      if (call.status < 500) tried.delete(address);
+      if (isTaken) resolve(call.response as Answer);
       else reject(Object.assign(new Error('refused'), call.response as object));
     });
     call.addEventListener('error', () => reject(new TypeError('network')));

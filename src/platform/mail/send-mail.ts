@@ -11,7 +11,7 @@ export type WriteMail = (template: string, data: MailValues, language: string) =
 
 type MailValues = Record<string, string>;
 
-/** What a mail may still say of its notices, to the person it was written for; undefined where that is nothing. */
+/** What a mail may still say to the person it was written for; undefined where that is nothing. */
 export type RecheckMail = (noticeIds: readonly string[], data: MailValues) => Promise<MailValues | undefined>;
 
 export interface Mailing {
@@ -39,7 +39,7 @@ export const bindMails = ({ db, clock, write, deliver, recheck }: Mailing): Boun
     if (!mail) return;
     const { template, data, language, notices, ...envelope } = mail;
     const written = data as MailValues;
-    const said = notices.length === 0 ? written : await recheck(notices, written);
+    const said = await recheck(notices, written);
     // Its reader may not read it any more.
     if (!said) {
       await db.transaction().execute(async (trx) => {

@@ -5,7 +5,7 @@ import { type Name, talks } from '#test/conversations.ts';
 import { waitFor, workAll } from '#test/work.ts';
 import { writeMail } from '../../../app/mails.ts';
 import { bindMails } from '#platform/mail/send-mail.ts';
-import { bindWaitingNotices, notifyPersons, recheckMails } from './notification.public.ts';
+import { bindWaitingNotices, notifyPersons, recheckNotices } from './notification.public.ts';
 
 const settings = { publicUrl: 'http://127.0.0.1:3000', secret: 'only for tests, thirty-two characters' };
 const app = await startTestApp();
@@ -55,7 +55,7 @@ async function relayed(): Promise<string[]> {
     clock: () => app.clock.now,
     write: writeMail,
     deliver: async ({ to, text }) => void sent.push(`${to} ${text}`),
-    recheck: recheckMails(app.db),
+    recheck: recheckNotices(app.db),
   });
   await workAll(app.db, mailer);
   return sent;

@@ -5,7 +5,7 @@ export { moderationNotifications } from './moderation-notifications.ts';
 export { notifyPersons, type PersonsToNotify, withdrawNotices } from './notify-persons.ts';
 export { readNoticesOf } from './read-notices.ts';
 export { bindWaitingNotices } from './send-waiting.ts';
-export { recheckMails } from './recheck-mail.ts';
+export { recheckNotices } from './recheck-mail.ts';
 export { digests, heldNotices } from './tell-each.ts';
 export { bindPushes } from './push-notice.ts';
 export { expiryOf, threadNotifications } from './thread-notifications.ts';

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
 import { isSealed } from '#features/work/requests/request.scope.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -243,46 +243,4 @@ export async function takesMail(db: Kysely<DB>, { userId }: Person): Promise<boo
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row?.taken ?? true;
-}
-
-/** The accounts of those who go on a visit; technicians alone hear of nothing else that their company is told. */
-export async function crewAccounts(trx: Transaction<DB>, visitId: string, only?: 'technicians'): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('visit_workers as g')
-    .innerJoin('workers as m', 'm.id', 'g.worker_id')
-    .innerJoin('memberships as s', (join) =>
-      join.onRef('s.user_id', '=', 'm.user_id').onRef('s.company_id', '=', 'm.company_id'),
-    )
-    .where('g.visit_id', '=', visitId)
-    .where(only ? sql<SqlBool>`s.role = 'technician'` : sql<SqlBool>`true`)
-    .select('s.user_id as userId')
-    .execute();
-  return rows.map(({ userId }) => userId);
-}
-
-/** Who was told last that they go on a visit, and does not any more. */
-export async function noLongerGoing(trx: Transaction<DB>, visitId: string): Promise<string[]> {
-  const { rows } = await sql<{ userId: string }>`
-    SELECT t."userId" FROM (SELECT DISTINCT ON (n.user_id) n.user_id AS "userId", n.data ->> 'move' AS move FROM notices n
-      WHERE n.group_key = ${`visit_planned:${visitId}`} ORDER BY n.user_id, n.created_at DESC, n.id DESC) t
-    WHERE t.move <> 'crew_left' AND NOT EXISTS (SELECT FROM visit_workers g JOIN workers m ON m.id = g.worker_id
-      WHERE g.visit_id = ${visitId} AND m.user_id = t."userId")`.execute(trx);
-  return rows.map(({ userId }) => userId);
-}
-
-/** The confirmed visits of a request that are to come. */
-export async function visitsToCome(trx: Transaction<DB>, requestId: string, now: Date) {
-  const rows = await trx
-    .selectFrom('visits')
-    .where('request_id', '=', requestId)
-    .where('state', '=', 'confirmed')
-    .where('ends_at', '>', now)
-    .orderBy('starts_at')
-    .select(['id as visitId', 'provider_id as providerId', 'starts_at as startsAt', 'ends_at as endsAt'])
-    .execute();
-  return rows.map(({ startsAt, endsAt, ...visit }) => ({
-    ...visit,
-    startsAt: startsAt?.toISOString() ?? null,
-    endsAt: endsAt?.toISOString() ?? null,
-  }));
 }

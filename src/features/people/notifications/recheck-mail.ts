@@ -10,7 +10,7 @@ import { choicesFor, type Letter, mailOfPerson } from './recipient.queries.ts';
  * notice that was withdrawn or a kind that its reader stopped takes its words along, of a digest those alone; a message
  * that was rewritten says what it says now.
  */
-export const recheckMails =
+export const recheckNotices =
   (db: Kysely<DB>): RecheckMail =>
   async (noticeIds, data) => {
     const { rows } = await sql<{ id: string; messageId: string | null }>`

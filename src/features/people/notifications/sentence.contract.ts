@@ -31,7 +31,7 @@ const tenderChanges = ['deadline', 'scope', 'edited', 'round', 'opened', 'expire
 const orderMoves = ['direct', 'emergency', 'lapsed'] as const;
 
 /** What became of an order that its provider lost. */
-const passings = ['passed', 'passedOn', 'nobody'] as const;
+const passings = ['passed', 'passedOn', 'nobody', 'planLimit'] as const;
 
 /** What is told of what a crew did on site. */
 const missionMoves = ['ready', 'again', 'contested', 'followUp'] as const;

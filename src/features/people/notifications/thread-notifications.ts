@@ -160,11 +160,11 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
       });
       await (event.data.by === 'provider' ? toOrdering : toProvider)('order_amended', say)(trx, event, now);
     };
-  /** Nobody of the list is left to order from. */
-  const orderLeft: Reaction<{ after?: { provider: string } | undefined }> = toOrdering(
+  /** Nobody of the list is left to order from, or the plan allows no more orders this month. */
+  const orderLeft: Reaction<{ after?: { provider: string } | undefined; planLimit?: true | undefined }> = toOrdering(
     'order_answered',
-    ({ after }) => ({
-      answer: 'nobody',
+    ({ after, planLimit }) => ({
+      answer: planLimit ? 'planLimit' : 'nobody',
       who: after?.provider ?? '',
     }),
   );

@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import type { Reaction, StoredEvent } from '#platform/events/react.ts';
 import { path } from '#paths.ts';
-import { crewAccounts, noLongerGoing, readSubject, visitsToCome } from './notification.queries.ts';
+import { accountsOff, crewAccounts, visitsToCome } from '#features/work/visits/visit.public.ts';
+import { readSubject } from './notification.queries.ts';
 import { notifyPersons } from './notify-persons.ts';
 import type { threadNotifications } from './thread-notifications.ts';
 
@@ -10,6 +11,12 @@ interface VisitEnded {
   startsAt: string | null;
   endsAt: string | null;
   reason?: string | undefined;
+}
+
+interface Left {
+  visitId: string;
+  left?: string[] | undefined;
+  before?: Partial<Pick<VisitEnded, 'startsAt' | 'endsAt'>> | undefined;
 }
 
 type CrewMove = `crew_${'planned' | 'moved' | 'left' | 'held' | 'resumed' | 'cancelled'}`;
@@ -68,16 +75,20 @@ export function visitNotifications(
     (move: CrewMove, only?: 'technicians'): Reaction<VisitEnded & { visitId: string }> =>
     async (trx, event, now) =>
       tell(trx, event, event.data, { move, people: await crewAccounts(trx, event.data.visitId, only), now });
-  /** A visit that moved, to those who go, and to those who do not any more. */
-  const crewMoved: Reaction<VisitEnded & { visitId: string; before?: Partial<VisitEnded> | undefined }> = async (
-    trx,
-    event,
-    now,
-  ) => {
-    const { visitId, before } = event.data;
-    await tell(trx, event, event.data, { move: 'crew_moved', people: await crewAccounts(trx, visitId), now });
+  /** A visit to those who were taken off it, with the time that it had. */
+  const crewLeft: Reaction<Left> = async (trx, event, now) => {
+    const { visitId, left = [], before } = event.data;
     const was = { visitId, startsAt: before?.startsAt ?? null, endsAt: before?.endsAt ?? null };
-    await tell(trx, event, was, { move: 'crew_left', people: await noLongerGoing(trx, visitId), now });
+    await tell(trx, event, was, { move: 'crew_left', people: await accountsOff(trx, { visitId, left }), now });
+  };
+  /** A visit that moved, to those who go, and to those who do not any more. */
+  const crewMoved: Reaction<VisitEnded & Left> = async (trx, event, now) => {
+    await tell(trx, event, event.data, {
+      move: 'crew_moved',
+      people: await crewAccounts(trx, event.data.visitId),
+      now,
+    });
+    await crewLeft(trx, event, now);
   };
   /** A request that waits, or goes on, to technicians whose visits do: the company is told of the request. */
   const requestHeld =
@@ -99,5 +110,5 @@ export function visitNotifications(
     const told = event.data.by === 'provider' ? toOrdering : toProvider;
     await told('visit_planned', visitOf('cancelled'))(trx, event, now);
   };
-  return { toCrew, crewMoved, requestHeld, visitCancelled };
+  return { toCrew, crewLeft, crewMoved, requestHeld, visitCancelled };
 }

@@ -5,4 +5,5 @@ export { conversationProblems, longestMessage, mostFiles } from './conversation.
 export { forgetReports } from './moderation/forget-reports.ts';
 export { postMessage } from './post-message.ts';
 export { type Decided, moderationMails, readDecided } from './moderation/mail-decision.ts';
+export { recheckQuote } from './moderation/recheck-quote.ts';
 export { requestsSaying } from './search.queries.ts';

@@ -234,7 +234,7 @@ describe('the plan of the ordering company', () => {
   });
 
   test('used up while one was asked, leaves a refused order with nobody: its side is told why', async () => {
-    const { answer, ranked, useUp, started, stateOf, told } = await small();
+    const { answer, boss, ranked, useUp, started, stateOf, told } = await small();
     const { requestId, order } = await started();
     await answer(ranked[0], order, 'refusal', { reason: 'Équipe prise.' });
     await useUp();
@@ -243,5 +243,12 @@ describe('the plan of the ordering company', () => {
     expect(await told(requestId, 'dispatch.exhausted')).toMatchObject([
       { after: { why: 'refused' }, skipped: [], planLimit: true },
     ]);
+    await react(app);
+    const mail = (await mailsTo(app, boss)).find(({ subject }) =>
+      subject.startsWith('Limite de l’abonnement atteinte'),
+    );
+    expect(mail?.text).toMatch(
+      /a refusé la commande[^]*limite de demandes de votre abonnement est atteinte ce mois-ci/,
+    );
   });
 });

@@ -31,6 +31,12 @@ export async function partyFor(
   };
 }
 
+/** Who was to go, and does not any more. */
+export function leftOf(before: Party, { workerIds }: Party): { left?: string[] } {
+  const left = before.workerIds.filter((id) => !workerIds.includes(id));
+  return left.length > 0 ? { left } : {};
+}
+
 /** Who is not free, said of the first: «Nadia Khelifi n’est pas libre ven. 20 nov. de 14 h à 17 h (DI-2026-0437)». */
 function doubleBooked(clashes: readonly Clash[]) {
   const [first] = clashes;

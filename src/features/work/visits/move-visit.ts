@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 import { siteInAlsace } from '#features/estate/sites/site.public.ts';
 import type { Call, Target } from '#platform/act.ts';
-import { book, partyFor, type PartyInput } from './book-party.ts';
+import { book, leftOf, partyFor, type PartyInput } from './book-party.ts';
 import { followOrder } from './follow-order.ts';
 import { onVisit } from './lock-visit.ts';
 import { readVisit } from './present-visit.ts';
+import { partyOf } from './party.queries.ts';
 import { recordVisitEvent } from './record-visit-event.ts';
 import { minutesADay, spellsOf } from './time.rules.ts';
 import type { Visit } from './visit.contract.ts';
@@ -44,6 +45,7 @@ async function moveGranted(call: Omit<Call, 'db'>, granted: Granted, { reason, s
   const { trx, viewer, now, visit, order, request, move } = granted;
   const { id } = visit;
   const span = checkTime({ startsAt, endsAt }, now);
+  const went = await partyOf(trx, id);
   const party = await partyFor(trx, { companyId: visit.providerId, visitId: id }, asked);
   const alsace = await siteInAlsace(trx, visit.siteId);
   await move({
@@ -62,7 +64,8 @@ async function moveGranted(call: Omit<Call, 'db'>, granted: Granted, { reason, s
   const standing = visit.startsAt && visit.endsAt && told({ startsAt: visit.startsAt, endsAt: visit.endsAt });
   await recordVisitEvent(trx, call, { ...visit, crewName: shown.crew?.name ?? null }, 'visit.moved', {
     ...told(span),
-    ...(standing && { before: { ...standing, crew: visit.crewName } }),
+    // Of slots that nobody chose yet, nobody was told.
+    ...(standing && { before: { ...standing, crew: visit.crewName }, ...leftOf(went, party) }),
     reason,
   });
   return shown;

@@ -1,9 +1,10 @@
 import { siteInAlsace } from '#features/estate/sites/site.public.ts';
 import type { Call, Target } from '#platform/act.ts';
-import { book, partyFor, type PartyInput } from './book-party.ts';
+import { book, leftOf, partyFor, type PartyInput } from './book-party.ts';
 import { followOrder } from './follow-order.ts';
 import { onVisit } from './lock-visit.ts';
 import { readVisit } from './present-visit.ts';
+import { partyOf } from './party.queries.ts';
 import { recordVisitEvent } from './record-visit-event.ts';
 import { heldUntil, minutesADay } from './time.rules.ts';
 import type { Visit } from './visit.contract.ts';
@@ -17,6 +18,7 @@ export async function proposeSlots(
 ): Promise<Visit> {
   return onVisit(call, 'propose', { id, version }, async ({ trx, viewer, now, visit, order, request, move }) => {
     const spans = checkSlots(slots, now);
+    const went = await partyOf(trx, id);
     const party = await partyFor(trx, { companyId: visit.providerId, visitId: id }, asked);
     const held = heldUntil(spans, now);
     await move({
@@ -43,7 +45,7 @@ export async function proposeSlots(
       purpose: visit.purpose,
       slots: spans.map(told),
       heldUntil: held.toISOString(),
-      ...(before && { before }),
+      ...(before && { before, ...leftOf(went, party) }),
     });
     return shown;
   });

@@ -10,7 +10,7 @@ const owner = await app.person({ company });
 const { carry } = carriedOrders(app, owner, await app.site(company, { name: 'Résidence Oberkampf' }));
 const firm = await app.provider({ name: 'Toitures Lefort' });
 const lefort = await app.person({ role: 'prestataire', company: firm });
-const nadia = await app.person({ role: 'prestataire', company: firm, membership: 'member' });
+const nadia = await app.person({ role: 'prestataire', company: firm, membership: 'manager' });
 const { crew, plan, on, after } = visitsOf(app, lefort);
 
 const friday = hours('2026-11-20', '14:00', '17:00');
@@ -139,6 +139,37 @@ describe('a technician', () => {
     after(await on(lefort, moved, 'move', { ...friday, crewId: rest.id }));
     await react(app);
     expect(await count()).toBe(before);
+  });
+
+  test('who takes themselves off a visit knows it, then and later; who put themselves on it is told', async () => {
+    const order = await carry(lefort, 'confirmed');
+    const [own, rest] = [await crew('Faîtage', ['Yann Lefort']), await crew('Zinguerie', ['Léo'])];
+    await app.db.updateTable('workers').set({ user_id: lefort.userId }).where('crew_id', '=', own.id).execute();
+    await none();
+    const later = () => (app.clock.now = new Date(app.clock.now.getTime() + 1000));
+    const visit = after(await plan(order, [friday], { crewId: own.id }));
+    expect(await told(lefort)).toEqual([]);
+    later();
+    const without = after(await on(nadia, visit, 'move', { ...monday, crewId: rest.id }));
+    expect(await told(lefort)).toEqual([['visit_planned', 'crew_left', from]]);
+    later();
+    const again = after(await on(nadia, without, 'move', { ...monday, crewId: own.id }));
+    await none();
+    later();
+    const left = after(await on(lefort, again, 'move', { ...monday, crewId: rest.id }));
+    later();
+    after(await on(nadia, left, 'move', { ...friday, crewId: rest.id }));
+    expect(await told(lefort)).toEqual([]);
+  });
+
+  test('who is taken off a visit that is to be chosen anew is told at once', async () => {
+    const order = await carry(lefort, 'confirmed');
+    const [team, rest] = [await crew('Chéneau', ['Ida']), await crew('Gouttière', ['Max'])];
+    const ida = await goes(team);
+    const visit = after(await plan(order, [friday], { crewId: team.id }));
+    await none();
+    after(await on(lefort, visit, 'slots', { slots: [monday], crewId: rest.id }));
+    expect(await told(ida)).toEqual([['visit_planned', 'crew_left', from]]);
   });
 
   test('a request that waits is told with the visit that waits for it, and that it goes on', async () => {

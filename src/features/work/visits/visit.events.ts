@@ -7,6 +7,8 @@ const about = { workOrderId: id, visitId: id, number: z.int(), orderNumber: text
 const time = { startsAt: text, endsAt: text };
 /** By the name it had then; null of a visit without one. */
 const crew = { crew: text.nullable() };
+/** The workers who were to go, and do not any more. */
+const left = { left: z.array(id).optional() };
 const reason = { reasonKind: text, reason: text };
 const maybe = { startsAt: text.nullable(), endsAt: text.nullable() };
 
@@ -21,6 +23,7 @@ export const visitEvents = defineEvents(stale, {
     data: {
       ...about,
       ...crew,
+      ...left,
       purpose: text,
       slots: z.array(z.strictObject(time)),
       heldUntil: text,
@@ -36,7 +39,14 @@ export const visitEvents = defineEvents(stale, {
   /** At another time, or with others; `before` is absent where a proposed one is fixed. */
   'visit.moved': {
     readers: 'provider',
-    data: { ...about, ...time, ...crew, before: z.strictObject({ ...time, ...crew }).optional(), reason: text },
+    data: {
+      ...about,
+      ...time,
+      ...crew,
+      ...left,
+      before: z.strictObject({ ...time, ...crew }).optional(),
+      reason: text,
+    },
   },
   'visit.arrived': { readers: 'provider', data: { ...about, ...crew, at: text, distanceM: z.int().optional() } },
   'visit.finished': { readers: 'provider', data: { ...about, ...crew, at: text, minutes: z.int() } },

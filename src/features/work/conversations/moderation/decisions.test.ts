@@ -4,7 +4,11 @@ import { mailsTo, react } from '#test/after-effects.ts';
 import { startTestApp } from '#test/app.ts';
 import { type Name, talks } from '#test/conversations.ts';
 import { upload } from '#test/multipart.ts';
+import { workAll } from '#test/work.ts';
+import { bindMails } from '#platform/mail/send-mail.ts';
+import { writeMail } from '../../../../app/mails.ts';
 import { reactionsOf } from '../../../../app/reactions.ts';
+import { recheckMails } from '../../../../app/recheck-mails.ts';
 
 const app = await startTestApp();
 const { db, clock } = app;
@@ -217,4 +221,29 @@ describe('who may not write for a while', () => {
     expect((await act(id, 'lifting', { version: 2 })).status).toBe(200);
     expect((await post('bidder', line)).status).toBe(200);
   });
+});
+
+test('a decision is mailed without the words of a message that was deleted since, and to who reads it no more', async () => {
+  const [kept, deleted] = [await write('bidder', 'Propos qui restent'), await write('bidder', 'Propos supprimés')];
+  for (const [reporter, messageId] of [
+    ['auditor', kept],
+    ['buyer', deleted],
+  ] as const)
+    await act(await report(reporter, messageId), 'decision', { decision: 'warned', reason: 'Injures.' });
+  await react(app, taking);
+  await who('bidder').call({ method: 'DELETE', url: `/api/messages/${deleted}` });
+  await db.deleteFrom('memberships').where('user_id', '=', who('auditor').userId).execute();
+  const sent: string[] = [];
+  const mailing = { db, clock: () => app.clock.now, write: writeMail, recheck: recheckMails(db) };
+  await workAll(db, bindMails({ ...mailing, deliver: async ({ to, text }) => void sent.push(`${to} ${text}`) }));
+  const people = await db.selectFrom('users').select(['id', 'email']).execute();
+  const to = (name: Name) => {
+    const email = people.find(({ id }) => id === who(name).userId)?.email;
+    return sent.filter((one) => one.startsWith(`${email} `)).join(' ');
+  };
+  expect(to('bidder')).toContain('Propos qui restent');
+  expect(to('bidder')).toContain('Injures.');
+  expect(sent.join(' ')).not.toContain('Propos supprimés');
+  expect(to('auditor')).toMatch(/Message du [^«]*\./);
+  expect(to('auditor')).not.toContain('Propos qui restent');
 });

@@ -39,12 +39,24 @@ type Restoring = Reaction<{ reportId: string; reason: string }>;
 /** Mails what DSA art. 16 and 17 have told: the receipt, the decision and its reasons, and when it is taken back. */
 export function moderationMails({ publicUrl }: { publicUrl: string }) {
   const contact = `${publicUrl}${path('contact')}`;
-  const about = ({ said, sentAt, kind }: Decided) => ({ said, kind, sentAt: sentAt.toISOString(), url: contact });
+  // Whose right to what is quoted is looked at again when it leaves.
+  const about = (reportId: string, to: 'author' | 'reporter', { said, sentAt, kind }: Decided) => ({
+    reportId,
+    to,
+    said,
+    kind,
+    sentAt: sentAt.toISOString(),
+    url: contact,
+  });
 
   const received: Reaction<{ reportId: string }> = async (trx, { data: { reportId } }, now) => {
     const report = await readDecided(trx, reportId);
     if (!report) return;
-    await mailPerson(trx, report.reporterId, { template: 'conversations.report-received', data: about(report), now });
+    await mailPerson(trx, report.reporterId, {
+      template: 'conversations.report-received',
+      data: about(reportId, 'reporter', report),
+      now,
+    });
   };
 
   const decided: Reaction<{ reportId: string; isHidden: boolean; settled: string[] }> = async (trx, { data }, now) => {
@@ -59,11 +71,15 @@ export function moderationMails({ publicUrl }: { publicUrl: string }) {
       until: until?.toISOString() ?? '',
     };
     if (decision !== 'dismissed')
-      await mailPerson(trx, authorId, { template: 'conversations.decision', data: { ...about(report), ...said }, now });
+      await mailPerson(trx, authorId, {
+        template: 'conversations.decision',
+        data: { ...about(data.reportId, 'author', report), ...said },
+        now,
+      });
     for (const id of data.settled) {
       const each = await readDecided(trx, id);
       if (!each) continue;
-      const mail = { template: 'conversations.report-decided', data: { ...about(each), ...said }, now };
+      const mail = { template: 'conversations.report-decided', data: { ...about(id, 'reporter', each), ...said }, now };
       await mailPerson(trx, each.reporterId, mail);
     }
   };
@@ -73,11 +89,19 @@ export function moderationMails({ publicUrl }: { publicUrl: string }) {
     async (trx, { data: { reportId, reason } }, now) => {
       const report = await readDecided(trx, reportId);
       if (!report) return;
-      const data = { ...about(report), reason, undo };
-      await mailPerson(trx, report.authorId, { template: 'conversations.decision-undone', data, now });
+      const told = (to: 'author' | 'reporter') => ({ ...about(reportId, to, report), reason, undo });
+      await mailPerson(trx, report.authorId, {
+        template: 'conversations.decision-undone',
+        data: told('author'),
+        now,
+      });
       // What becomes of its author is no business of who reported.
       if (undo === 'restored')
-        await mailPerson(trx, report.reporterId, { template: 'conversations.report-revised', data, now });
+        await mailPerson(trx, report.reporterId, {
+          template: 'conversations.report-revised',
+          data: told('reporter'),
+          now,
+        });
     };
   return { received, decided, restored: undone('restored'), givenBack: undone('given-back') };
 }

@@ -11,9 +11,11 @@ type Undone = About & MailData<'reason' | 'undo'>;
 const dayOf = (instant: string, reader: Reader) => formatLongDate(instant, reader);
 const kindOf = (kind: string) => said(`moderation.kind.${kind as (typeof reportKinds)[number]}`);
 
-/** Which message it is about: when it was sent, and how it begins. */
+/** Which message it is about: when it was sent and, to who may read it still, how it begins. */
 const message = ({ said: text, sentAt }: About, reader: Reader) =>
-  said('mails.message', { date: dayOf(sentAt, reader), excerpt: excerptOf(text, 300) });
+  text
+    ? said('mails.message', { date: dayOf(sentAt, reader), excerpt: excerptOf(text, 300) })
+    : said('mails.messageOf', { date: dayOf(sentAt, reader) });
 
 const contest = ({ url }: About) => ({ button: { label: said('mails.contact'), url } });
 

@@ -9,6 +9,7 @@ import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useAttempt } from '#ui/use-attempt.ts';
+import { FoldedText } from './public/folded-text.tsx';
 import { moderationApi } from './public/moderation-api.ts';
 import { useReportTexts } from './texts-reports.ts';
 
@@ -88,6 +89,8 @@ function Around({ message, reportId }: { message: MessageAround; reportId: strin
   const t = useReportTexts();
   const format = useFormat();
   const { author, authorCompany, body, question, files, createdAt, deletedAt, hiddenAt, notice, isReported } = message;
+  // What was reported is what is judged: whole.
+  const [isWhole, setWhole] = useState(isReported);
   if (notice) {
     return (
       <li className="flex items-center justify-center gap-1.5 text-xs text-ink-3">
@@ -118,9 +121,11 @@ function Around({ message, reportId }: { message: MessageAround; reportId: strin
         </blockquote>
       )}
       {body && (
-        <p className="text-sm wrap-anywhere whitespace-pre-line" dir="auto">
-          {body}
-        </p>
+        <FoldedText text={body} isWhole={isWhole} onWhole={setWhole}>
+          <p className="text-sm wrap-anywhere whitespace-pre-line" dir="auto">
+            {body}
+          </p>
+        </FoldedText>
       )}
       {files.length > 0 && (
         <ul className="mt-1.5 flex flex-wrap gap-1.5">

@@ -128,7 +128,8 @@ export function ConversationList({ current, unread, onNew }: ConversationListPro
               action={
                 view !== 'unread' &&
                 view !== 'requests' && (
-                  <Button variant="primary" onClick={onNew}>
+                  // On a phone the bar below has it.
+                  <Button variant="primary" className="max-md:hidden" onClick={onNew}>
                     {t('new')}
                   </Button>
                 )

@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { TimelineItem } from '#ui/timeline.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { useTexts } from '../texts-messages.ts';
+import { FoldedText } from './folded-text.tsx';
 import { MessageFiles } from './message-files.tsx';
 import { type MessageActs, MessageMenu } from './message-menu.tsx';
 import { MessageReactions } from './message-reactions.tsx';
@@ -25,6 +26,8 @@ export interface MessageBubbleProps {
   withLine?: boolean;
   /** Under one's last message: who read it. */
   readBy?: string | null;
+  /** Of a long one: not its beginning alone. */
+  isWhole?: boolean;
 }
 
 /** Dashed, hatched at its side: what never leaves the company. */
@@ -39,6 +42,7 @@ export const MessageBubble = memo(function MessageBubble({
   acts,
   withLine = false,
   readBy,
+  isWhole = false,
 }: MessageBubbleProps) {
   const t = useTexts();
   const [isNear, setNear] = useState(false);
@@ -62,18 +66,24 @@ export const MessageBubble = memo(function MessageBubble({
   ) : (
     <>
       {message.replyTo && <ReplyQuote replyTo={message.replyTo} onGo={acts.goTo} />}
-      {message.question && (
-        <blockquote className="mb-1.5 border-l-2 border-line-strong pl-2.5 text-ink-2">
-          <span className="sr-only">{t('question')} </span>
-          <MessageText text={message.question} />
-        </blockquote>
-      )}
-      <MessageText
-        text={message.body}
-        mentions={message.mentions}
-        references={message.references}
-        onTint={isOwn && !isNote}
-      />
+      <FoldedText
+        text={`${message.question ?? ''}${message.body}`}
+        isWhole={isWhole}
+        onWhole={(whole) => acts.fold?.(message.id, whole)}
+      >
+        {message.question && (
+          <blockquote className="mb-1.5 border-l-2 border-line-strong pl-2.5 text-ink-2">
+            <span className="sr-only">{t('question')} </span>
+            <MessageText text={message.question} />
+          </blockquote>
+        )}
+        <MessageText
+          text={message.body}
+          mentions={message.mentions}
+          references={message.references}
+          onTint={isOwn && !isNote}
+        />
+      </FoldedText>
       <MessageFiles files={message.files} />
       <MessageReactions
         reactions={message.reactions}
@@ -145,7 +155,9 @@ export const MessageBubble = memo(function MessageBubble({
     <div className={classes('flex max-w-[88%] gap-2.5 pb-3 md:max-w-[82%]', isOwn && 'ml-auto justify-end')}>
       {!isOwn && <Avatar name={name} size="md" picture={author?.avatarId ?? null} />}
       <div className="group relative min-w-0" {...near}>
-        <div className={classes('flex items-baseline gap-x-1.5 text-xs text-ink-3', isOwn && 'justify-end')}>
+        <div
+          className={classes('flex items-baseline gap-x-1.5 text-xs text-ink-3', isOwn && 'justify-end [&>div]:ml-0')}
+        >
           <span className="min-w-0 truncate">{who}</span>
           {detail && <span className="min-w-0 shrink-[4] truncate">{detail}</span>}
           <MessageTime value={message.createdAt} hourOnly />

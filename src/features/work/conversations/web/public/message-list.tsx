@@ -68,6 +68,7 @@ export function MessageList({
   const cache = useQueryClient();
   const handle = useRef<RowListHandle>(null);
   const [atEnd, setAtEnd] = useState(true);
+  const [whole, setWhole] = useState<ReadonlySet<string>>(new Set());
   const visible = usePageVisible();
   const isSeen = atEnd && visible && isAtNewest;
   const { begun, firstNew, below } = useArrivals(messages, unread, { isAtNewest, isSeen });
@@ -113,12 +114,18 @@ export function MessageList({
     handle.current.toRow(id);
   }, [rows, begun]);
   const shownActs = useMemo(() => {
+    function fold(id: string, isWhole: boolean) {
+      const change = () => setWhole((now) => new Set(isWhole ? [...now, id] : [...now].filter((one) => one !== id)));
+      handle.current?.around(id, change);
+    }
     function goTo(id: string) {
+      // What was looked for may stand at its end.
+      setWhole((now) => new Set([...now, id]));
       if (handle.current && held.current.some(({ key }) => key === id)) return handle.current.toRow(id);
       wanted.current = id;
       void readAround(cache, source, id);
     }
-    return { ...acts, goTo };
+    return { ...acts, goTo, fold };
   }, [acts, cache, source]);
   const lead = useEffectEvent((id: string) => shownActs.goTo(id));
   useEffect(() => {
@@ -145,6 +152,7 @@ export function MessageList({
             acts={shownActs}
             withLine={withLine}
             readBy={readBy?.id === row.key ? readBy.names : null}
+            isWhole={whole.has(row.key)}
           />
         );
       case 'pending':

@@ -21,6 +21,8 @@ export interface MessageActs {
   report?: (message: Message) => void;
   /** Shows another message: what a reply answers to. */
   goTo?: (messageId: string) => void;
+  /** Shows a long text whole, or its beginning. */
+  fold?: (messageId: string, isWhole: boolean) => void;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, RotateCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useSignedIn } from '#ui/session.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -7,6 +8,7 @@ import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TimelineItem } from '#ui/timeline.tsx';
 import { useTexts } from '../texts-messages.ts';
+import { FoldedText } from './folded-text.tsx';
 import type { Look } from './message-bubble.tsx';
 import { MessageText } from './message-text.tsx';
 import { discardPending, type Pending, sendPending } from './outbox.ts';
@@ -16,6 +18,7 @@ export function PendingBubble({ pending, look }: { pending: Pending; look: Look 
   const t = useTexts();
   const cache = useQueryClient();
   const { user } = useSignedIn();
+  const [isWhole, setWhole] = useState(false);
   const { failure, messageId, body, mentions, files, target } = pending;
   const named = mentions.map((one) => ({ ...one, isReader: true }));
   const inside = (
@@ -33,7 +36,9 @@ export function PendingBubble({ pending, look }: { pending: Pending; look: Look 
         <p>
           <b className="font-[600]">{t('you')}</b>
         </p>
-        <MessageText text={body} mentions={named} onTint />
+        <FoldedText text={body} isWhole={isWhole} onWhole={setWhole}>
+          <MessageText text={body} mentions={named} onTint />
+        </FoldedText>
         {files.length > 0 && <p className="text-sm text-ink-2">{files.map(({ name }) => name).join(', ')}</p>}
       </div>
       {failure ? (

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { classes } from '#ui/classes.ts';
 
 export interface Row {
@@ -23,6 +24,8 @@ export interface RowListHandle {
   toEnd: () => void;
   /** Shows a row, and puts the focus on it. */
   toRow: (key: string) => void;
+  /** Makes a row longer, its beginning where it was, or shorter, its beginning in sight. */
+  around: (key: string, change: () => void) => void;
 }
 
 export interface RowListProps<R extends Row> {
@@ -72,6 +75,8 @@ export function RowList<R extends Row>({
 }: RowListProps<R>) {
   const box = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
+  /** A row is made longer by its reader, who reads on from where they are: the end may leave. */
+  const [isHeld, setHeld] = useState(false);
   const currentIndex = current === null ? -1 : rows.findIndex(({ key }) => key === current);
   // Nothing here is memoized by what it answers.
   // oxlint-disable-next-line react/incompatible-library
@@ -82,7 +87,7 @@ export function RowList<R extends Row>({
     estimateSize: () => 76,
     anchorTo: 'end',
     followOnAppend: true,
-    scrollEndThreshold: near,
+    scrollEndThreshold: isHeld ? -1 : near,
     overscan: 8,
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
@@ -166,6 +171,22 @@ export function RowList<R extends Row>({
       list.scrollToEnd();
     },
     toRow: (key) => focusRow(rows.findIndex((row) => row.key === key)),
+    around(key, change) {
+      const drawn = box.current?.querySelector<HTMLElement>(`[data-row="${key}"]`);
+      if (!box.current || !drawn) return change();
+      const before = drawn.getBoundingClientRect();
+      pinned.current = false;
+      flushSync(() => {
+        setHeld(true);
+        change();
+      });
+      const { offsetHeight } = drawn;
+      list.resizeItem(Number(drawn.dataset.index), offsetHeight);
+      const { top } = box.current.getBoundingClientRect();
+      const wanted = offsetHeight < before.height ? Math.max(before.top, top) : before.top;
+      box.current.scrollTop += drawn.getBoundingClientRect().top - wanted;
+      setHeld(false);
+    },
   }));
 
   function press(row: R, index: number, event: KeyboardEvent) {

@@ -21,6 +21,15 @@ export interface Upload {
 /** Photos of telephones weigh more than anybody needs to see. */
 const heavyPhoto = 5 * 1024 * 1024;
 
+const shrunk = new WeakMap<File, Promise<File>>();
+
+/** A file as it is sent, drawn smaller once: tried again, it is the same. */
+function light(file: File): Promise<File> {
+  const made = shrunk.get(file) ?? shrinkImage(file, heavyPhoto);
+  shrunk.set(file, made);
+  return made;
+}
+
 /** The files of a message that is being written: sent as they are chosen, under the id that it will have. */
 export function useFiles(draft: Draft, change: ChangeDraft, target: Target | null) {
   const t = useComposerTexts();
@@ -48,7 +57,7 @@ export function useFiles(draft: Draft, change: ChangeDraft, target: Target | nul
     begun.current.add(key);
     try {
       const id = await conversationOf(to);
-      const file = await shrinkImage(chosen, heavyPhoto);
+      const file = await light(chosen);
       const kept = await uploadFile<MessageFile>(`/api/conversations/${id}/messages/${draft.messageId}/files`, file, {
         signal: cut.signal,
         onProgress: (progress) => update(key, { progress }),

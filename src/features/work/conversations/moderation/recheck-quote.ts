@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+
+/** Whether a mail of a report may still quote the message to whom it goes: it stands, and they read its conversation. */
+async function isQuotable(db: Kysely<DB>, reportId: string, to: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM message_reports p JOIN messages m ON m.id = p.message_id,
+    LATERAL conversation_readers(p.conversation_id) e
+    WHERE p.id = ${reportId} AND m.deleted_at IS NULL
+      AND e.user_id = CASE ${to} WHEN 'author' THEN m.author_user_id ELSE p.reporter_user_id END`.execute(db);
+  return rows.length > 0;
+}
+
+/** What a mail of a report says as it leaves, however long the relay kept it waiting. */
+export async function recheckQuote(db: Kysely<DB>, data: Record<string, string>): Promise<Record<string, string>> {
+  const { reportId, to } = data;
+  if (!reportId || !to || (await isQuotable(db, reportId, to))) return data;
+  return { ...data, said: '' };
+}
