@@ -174,7 +174,7 @@ test.describe('messages on a request', () => {
       await expect(less).toHaveAttribute('aria-expanded', 'true');
       await expect(less).toBeFocused();
       await expect.poll(height).toBeGreaterThan(1000);
-      expect(Math.abs((await top()) - before)).toBeLessThan(2);
+      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2);
       await less.press('Enter');
       await expect.poll(height).toBe(folded);
       await expect(long).toBeInViewport();

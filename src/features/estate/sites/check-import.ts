@@ -13,7 +13,7 @@ const paragraphs = new Set<ImportField>(['accessInstructions', 'accessCodes']);
 function clean(text: string, field: ImportField): string {
   // oxlint-disable-next-line no-control-regex
   const printable = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
-  if (paragraphs.has(field)) return printable.trim();
+  if (paragraphs.has(field)) return NOTHING.test(printable.trim()) ? '' : printable.trim();
   const line = printable
     .trim()
     .replace(/\s*[\r\n]+\s*/g, ', ')

@@ -172,7 +172,7 @@ export async function markDuplicates(
   await sql`SET LOCAL enable_nestloop = off`.execute(trx);
   await sql`
     WITH good AS (
-      SELECT line, reference, address_key FROM site_import_lines
+      SELECT line, reference, address_key, site_id IS NULL AS waits FROM site_import_lines
       WHERE import_id = ${importId} AND site_values IS NOT NULL AND NOT skipped),
     ranks AS (
       SELECT line,
@@ -181,14 +181,18 @@ export async function markDuplicates(
         CASE WHEN address_key <> '' THEN nullif(min(line) OVER (PARTITION BY address_key), line) END AS address_line
       FROM good),
     others AS (
-      SELECT s.id, s.reference, s.address_key FROM sites s WHERE s.company_id = ${companyId} AND NOT EXISTS (
-        SELECT FROM site_import_lines m WHERE m.site_id = s.id AND m.import_id = ${importId})),
+      SELECT s.id, s.reference, s.address_key, EXISTS (
+        SELECT FROM site_import_lines m WHERE m.site_id = s.id AND m.import_id = ${importId}) AS made
+      FROM sites s WHERE s.company_id = ${companyId}),
     known AS (
       SELECT DISTINCT ON (line) line, id FROM (
-        SELECT g.line, o.id, 1 AS rank FROM good g JOIN others o ON o.reference = g.reference WHERE g.reference <> ''
+        -- Under the reference it would bear: «A-2» may stand already, or be made by another line.
+        SELECT g.line, o.id, 1 AS rank FROM good g JOIN ranks r ON r.line = g.line
+          JOIN others o ON o.reference = CASE WHEN r.occurrence > 1 THEN g.reference || '-' || r.occurrence ELSE g.reference END
+          WHERE g.reference <> '' AND (g.waits OR NOT o.made)
         UNION ALL
         SELECT g.line, o.id, 2 FROM good g JOIN others o ON o.address_key = g.address_key
-          WHERE g.address_key <> '' AND (g.reference = '' OR o.reference = '')
+          WHERE NOT o.made AND g.address_key <> '' AND (g.reference = '' OR o.reference = '')
             AND ${onSites({ siteIds }, 'o.id')}) found
       ORDER BY line, rank, id),
     marks AS (

@@ -141,6 +141,19 @@ describe('a file', () => {
     );
   });
 
+  test('a reference that the second of two would bear, and another line bears, is told as taken', async () => {
+    const keeper = await newcomer();
+    const rows = ['C1', 'C1', 'C1-2'].map(
+      (reference, at) => `${reference};N${at};${at + 1} rue de Rivoli;75001;Paris;1;48.85;2.35`,
+    );
+    const { id, counts } = (await upload(keeper, [header, ...rows].join('\n'))).body;
+    expect(counts).toEqual({ ...none, ready: 3 });
+    const { body } = await confirm(keeper, id);
+    expect(body).toMatchObject({ created: 2, import: { counts: { ...none, created: 2, duplicate: 1 } } });
+    expect((await linesOf(keeper, id))[2]?.issues[0]).toMatchObject({ code: 'SITE_EXISTS' });
+    expect((await confirm(keeper, id)).body).toMatchObject({ created: 0 });
+  });
+
   test('a reference taken between the report and the confirmation stays out, and is told', async () => {
     const keeper = await newcomer();
     const { id } = (await upload(keeper, design)).body;

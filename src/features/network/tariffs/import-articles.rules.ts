@@ -70,9 +70,11 @@ export function checkPriceLines(
       const field = fieldOf[path[0] ?? ''] ?? (path[0] as ImportField);
       if (!issues.some((issue) => issue.field === field)) add(field, message);
     }
-    const twin = seen.get(typed.code);
+    // As it is kept: what nobody sees of it is gone.
+    const code = parsed.data?.code ?? typed.code;
+    const twin = seen.get(code);
     if (twin !== undefined) add('code', said('faults.codeTwice', { line: twin }));
-    else if (typed.code) seen.set(typed.code, line);
+    else if (code) seen.set(code, line);
     const shown = { line, cells: { ...typed, price, vat, trade: tradeName }, issues };
     if (!parsed.success || issues.length > 0) return { ...shown, verdict: 'error', article: null };
     const before = own.get(parsed.data.code);

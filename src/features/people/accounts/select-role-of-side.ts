@@ -3,11 +3,15 @@ import { type Role, sideOf } from '#common/roles.ts';
 import type { DB } from '#platform/db/types.ts';
 
 const modern = { ordering: 'donneur_ordre', provider: 'prestataire' } as const;
+type Side = keyof typeof modern;
 
-/** Gives a person a selected role of the side of a company they just joined: one they hold, else the modern one. */
+/**
+ * Gives a person a selected role of a side of the company they come to work for: the one they wear or hold, else the modern
+ * one of its first side. An administrator stays one.
+ */
 export async function selectRoleOfSide(
   trx: Transaction<DB>,
-  { userId, side, now }: { userId: string; side: keyof typeof modern; now: Date },
+  { userId, sides, now }: { userId: string; sides: readonly [Side, ...Side[]]; now: Date },
 ): Promise<void> {
   const { held, worn } = await trx
     .selectFrom('profiles')
@@ -15,14 +19,15 @@ export async function selectRoleOfSide(
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (sideOf(worn as Role) === side) return;
-  const known = held.find((role) => sideOf(role as Role) === side);
+  const isOf = (role: string) => sides.some((side) => side === sideOf(role as Role));
+  if (isOf(worn) || worn === 'admin') return;
+  const known = held.find(isOf);
   await trx
     .updateTable('profiles')
     .set({
-      selected_role: known ?? modern[side],
+      selected_role: known ?? modern[sides[0]],
       updated_at: now,
-      ...(!known && { active_roles: sql<string[]>`array_append(active_roles, ${modern[side]})` }),
+      ...(!known && { active_roles: sql<string[]>`array_append(active_roles, ${modern[sides[0]]})` }),
     })
     .where('user_id', '=', userId)
     .execute();

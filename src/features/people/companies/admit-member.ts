@@ -46,7 +46,7 @@ export async function admitMember(
     .select('current_company_id')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (profile && !profile.current_company_id) await selectCompany(trx, userId, companyId);
+  if (profile && !profile.current_company_id) await selectCompany(trx, { userId, companyId, now });
   const data = { userId, role };
   await record(trx, companyEvents['member.admitted'], { companyId, actor, data, now });
 }

@@ -87,10 +87,13 @@ describe('the company', () => {
   test('others are founded, and one works for one at a time', async () => {
     const founded = await member.post('/api/companies', { legalName: 'Deuxième', side: 'provider' });
     expect(founded.body.company).toMatchObject({ name: 'Deuxième', membership: 'owner' });
+    // They come to work for it in a role of its side, and for the other again in one of the other.
+    expect(founded.body.profile).toMatchObject({ selectedRole: 'prestataire' });
     const mine = await member.get('/api/memberships');
     expect(mine.body).toHaveLength(2);
     const back = await member.call({ method: 'PUT', url: '/api/session/company', payload: { companyId: company } });
     expect(back.body.company).toMatchObject({ id: company, membership: 'member' });
+    expect(back.body.profile).toMatchObject({ selectedRole: 'donneur_ordre' });
     expect((await outsider.put('/api/session/company', { companyId: company })).status).toBe(404);
   });
 });
@@ -163,6 +166,12 @@ describe('members', () => {
     expect(changed.status).toBe(200);
     expect((await member.get('/api/session')).body.company).toMatchObject({
       membership: 'viewer',
+      limitedToSites: true,
+    });
+    // What is left out stays as somebody else may just have set it.
+    expect((await owner.put(`/api/members/${member.userId}`, { role: 'member' })).status).toBe(200);
+    expect((await member.get('/api/session')).body.company).toMatchObject({
+      membership: 'member',
       limitedToSites: true,
     });
     expect((await manager.put(`/api/members/${member.userId}`, { role: 'owner' })).status).toBe(403);

@@ -144,7 +144,7 @@ const over = [INVITATION_UNKNOWN, INVITATION_EXPIRED, INVITATION_REVOKED, INVITA
 
 const reach = {
   limitedToSites: z.boolean().default(false),
-  siteIds: z.array(id).max(500).default([]),
+  siteIds: z.array(id).max(5000).default([]),
 };
 
 const granting = [
@@ -224,13 +224,14 @@ export const companyContract = {
     .output(z.array(member)),
   editMember: endpoint('company', granting)
     .route({ method: 'PUT', path: '/api/members/{userId}', summary: 'Change what a member may do, and where', tags })
-    /** The signing limit stays as it is when left out. */
+    /** What is left out stays as it is; an owner sees every site. */
     .input(
       z.object({
         userId: id,
-        role: z.enum(membershipRoles),
+        role: z.enum(membershipRoles).optional(),
         signingLimitMinor: money.nullable().optional(),
-        ...reach,
+        limitedToSites: z.boolean().optional(),
+        siteIds: reach.siteIds.removeDefault().optional(),
       }),
     )
     .output(z.array(member)),

@@ -37,7 +37,8 @@ export function companyRoutes(bind: Bind, services: Services, auth: Auth, handed
   bind.signedIn(contract.select, async ({ companyId }, call) => {
     const mine = await listMemberships(call.db, call.viewer);
     if (!mine.some((membership) => membership.companyId === companyId)) throw refuse(problems.NOT_FOUND);
-    await selectCompany(call.db, call.viewer.userId, companyId);
+    const { db, viewer, now } = call;
+    await db.transaction().execute((trx) => selectCompany(trx, { userId: viewer.userId, companyId, now }));
     return renewed(call);
   });
   bind.company(contract.read, (_, { db, viewer }) => presentCompany(db, viewer));

@@ -1,8 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { uuidv7 } from '#common/ids.ts';
 import { type Verdict, problems, refuse } from '#common/problems.ts';
 import type { MembershipRole } from '#common/roles.ts';
+import { selectRoleOfSide } from '#features/people/accounts/account.public.ts';
 import { refuseTaken } from '#platform/db/taken.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -165,6 +166,18 @@ export async function refuseSecondStarter(trx: Transaction<DB>, userId: string, 
   if (!given) throw refuse(companyProblems.STARTER_ONCE);
 }
 
+type Sides = Parameters<typeof selectRoleOfSide>[1]['sides'];
+
+async function sidesOf(trx: Transaction<DB>, companyId: string): Promise<Sides> {
+  const { is_ordering: ordering, is_provider: provider } = await trx
+    .selectFrom('company_profiles')
+    .select(['is_ordering', 'is_provider'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  if (ordering && provider) return ['ordering', 'provider'];
+  return [provider ? 'provider' : 'ordering'];
+}
+
 /** Writes a company with one owner, and makes it the one they work for. */
 export async function foundCompany(
   trx: Transaction<DB>,
@@ -194,7 +207,7 @@ export async function foundCompany(
     .insertInto('memberships')
     .values({ company_id: id, user_id: userId, role: 'owner', created_at: now })
     .execute();
-  await selectCompany(trx, userId, id);
+  await selectCompany(trx, { userId, companyId: id, now });
   return id;
 }
 
@@ -214,15 +227,15 @@ export async function foundProvider(
   return id;
 }
 
-/** Makes a company the one a person works for; null when they belong to none. */
+/** Makes a company the one a person works for, in a role of one of its sides; null when they belong to none. */
 export async function selectCompany(
-  trx: Transaction<DB> | Kysely<DB>,
-  userId: string,
-  companyId: string | null,
+  trx: Transaction<DB>,
+  { userId, companyId, sides, now }: { userId: string; companyId: string | null; sides?: Sides; now: Date },
 ): Promise<void> {
   await trx
     .updateTable('profiles')
-    .set({ current_company_id: companyId, updated_at: sql<Date>`now()` })
+    .set({ current_company_id: companyId, updated_at: now })
     .where('user_id', '=', userId)
     .execute();
+  if (companyId) await selectRoleOfSide(trx, { userId, sides: sides ?? (await sidesOf(trx, companyId)), now });
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Problem, refuse } from '#common/problems.ts';
-import { createUser, markVerified, selectRoleOfSide } from '#features/people/accounts/account.public.ts';
+import { createUser, markVerified } from '#features/people/accounts/account.public.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -82,8 +82,7 @@ async function join(
       ON CONFLICT DO NOTHING`.execute(trx);
   }
   if (found.worker_id) await tie(trx, { companyId, workerId: found.worker_id, userId, now });
-  await selectCompany(trx, userId, companyId);
-  await selectRoleOfSide(trx, { userId, side: sideOfInvited(found), now });
+  await selectCompany(trx, { userId, companyId, sides: [sideOfInvited(found)], now });
   await record(trx, companyEvents['member.joined'], { companyId, actor, data: { userId, role }, now });
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import type { MembershipRole } from '#common/roles.ts';
 import type { Call } from '#platform/act.ts';
@@ -66,27 +66,40 @@ async function lockMembers(trx: Transaction<DB>, companyId: string): Promise<Map
 const owners = (members: Map<string, MembershipRole>) =>
   [...members.values()].filter((role) => role === 'owner').length;
 
-/** Changes what a member may do, and on which sites. */
+/** What a member sees as it stands. */
+async function reachOf(trx: Transaction<DB>, companyId: string, userId: string): Promise<SiteLimit> {
+  const { rows } = await sql<SiteLimit>`SELECT limited_to_sites AS "limitedToSites",
+      ARRAY(SELECT site_id FROM site_assignments a WHERE a.company_id = m.company_id AND a.user_id = m.user_id) AS "siteIds"
+    FROM memberships m WHERE company_id = ${companyId} AND user_id = ${userId}`.execute(trx);
+  return rows[0] ?? { limitedToSites: false, siteIds: [] };
+}
+
+interface Edited extends Partial<SiteLimit> {
+  userId: string;
+  role?: MembershipRole | undefined;
+  signingLimitMinor?: number | null | undefined;
+}
+
+/** Changes what a member may do, and on which sites; what is left out stays as it is. */
 export async function editMember(
   { db, viewer, now }: Call,
-  {
-    userId,
-    role,
-    signingLimitMinor: limit,
-    ...reach
-  }: SiteLimit & { userId: string; role: MembershipRole; signingLimitMinor?: number | null | undefined },
+  { userId, role: asked, signingLimitMinor: limit, limitedToSites, siteIds }: Edited,
   sitesOf: SitesOf,
 ): Promise<Member[]> {
   assertMay('manage', viewer);
-  // Owners sign any amount, so that somebody always does; members and readers none.
-  if (limit != null && role !== 'manager') {
-    throw refuseFields({ path: ['signingLimitMinor'], message: said('refusals.limitOfManagers') });
-  }
   const companyId = viewer.company.id;
   await db.transaction().execute(async (trx) => {
     const members = await lockMembers(trx, companyId);
     const before = members.get(userId);
     if (!before) throw refuse(problems.NOT_FOUND);
+    const role = asked ?? before;
+    // Owners sign any amount, so that somebody always does; members and readers none.
+    if (limit != null && role !== 'manager') {
+      throw refuseFields({ path: ['signingLimitMinor'], message: said('refusals.limitOfManagers') });
+    }
+    const stood = await reachOf(trx, companyId, userId);
+    const kept = role === 'owner' ? { limitedToSites: false, siteIds: [] } : stood;
+    const reach = limitedToSites === undefined ? kept : { limitedToSites, siteIds: siteIds ?? stood.siteIds };
     const giver = await readMemberRights(trx, companyId, viewer.userId);
     assertGrant(giver, { role: before, siteIds: null });
     assertGrant(giver, memberRightsOf(role, reach));
@@ -132,6 +145,8 @@ export async function removeMember({ db, viewer, now }: Call, userId: string): P
       .selectFrom('memberships')
       .select('company_id')
       .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .orderBy('company_id')
       .limit(1)
       .executeTakeFirst();
     const profile = await trx
@@ -139,7 +154,9 @@ export async function removeMember({ db, viewer, now }: Call, userId: string): P
       .select('current_company_id')
       .where('user_id', '=', userId)
       .executeTakeFirst();
-    if (profile?.current_company_id === companyId) await selectCompany(trx, userId, other?.company_id ?? null);
+    if (profile?.current_company_id === companyId) {
+      await selectCompany(trx, { userId, companyId: other?.company_id ?? null, now });
+    }
     await record(trx, companyEvents['member.left'], { companyId, actor: viewer, data: { userId }, now });
   });
   return { userId };
@@ -164,6 +181,8 @@ export async function transferOwnership({ db, viewer, now }: Call, userId: strin
         .execute();
     await set(userId, 'owner');
     await set(viewer.userId, 'manager');
+    // Whoever is limited again begins without a site.
+    for (const id of [userId, viewer.userId]) await assignSites(trx, companyId, id, []);
     await record(trx, companyEvents['company.transferred'], {
       companyId,
       actor: viewer,

@@ -138,7 +138,7 @@ describe('a browser', () => {
     const browser = await subscribe(reader);
     const start = app.clock.now;
     const session = app.db.updateTable('sessions').where('user_id', '=', reader.userId);
-    await session.set({ expires_at: '2030-01-01' }).execute();
+    await session.set({ expires_at: new Date(Date.now() + 30 * 86_400_000) }).execute();
     const triedOn = async (day: number, status: number) => {
       app.clock.now = new Date(start.getTime() + day * 86_400_000);
       service.statuses.set(browser.path, status);

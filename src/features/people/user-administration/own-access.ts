@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { problems, refuse } from '#common/problems.ts';
+import { fault } from '#common/faults.ts';
+import { problems, refuse, refuseFields } from '#common/problems.ts';
 import { type Call, carryOut, updateOf, type Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -23,6 +24,9 @@ async function lock(trx: Transaction<DB>, { userId }: Viewer, id: string) {
 
 const onOwnRequest = carryOut(accessActs, updateOf('access_requests', ['id']), lock);
 
+/** What was first written and all that completes it. */
+const longest = 20_000;
+
 /** Moves an own request that still waits. */
 async function updateOwn(
   call: Call<Viewer>,
@@ -32,10 +36,14 @@ async function updateOwn(
 ): Promise<AccessRequest> {
   return onOwnRequest(call, act, target, async ({ trx, viewer, now, row, move }) => {
     const { id } = row;
+    const room = longest - row.message.length - 2;
+    if (next.message && next.message.length > room) {
+      throw refuseFields({ path: ['message'], message: fault('tooLong', { count: Math.max(0, room) }) });
+    }
     await move({
       // What was written stays above what completes it.
       ...(next.message && {
-        message: sql<string>`right(message || CASE WHEN message = '' THEN '' ELSE E'\n\n' END || ${next.message}, 2000)`,
+        message: sql<string>`message || CASE WHEN message = '' THEN '' ELSE E'\n\n' END || ${next.message}`,
       }),
     });
     const data = { accessRequestId: id, kind: row.kind, wantedRole: row.wantedRole, target: row.target };

@@ -18,15 +18,17 @@ export default function SiteEditPage() {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
-  // What is edited is what was read first, whatever arrives meanwhile.
-  const { data: site, error } = useQuery({
+  const { data: standing, error } = useQuery({
     ...siteApi.read.queryOptions({ input: { id: siteId } }),
     staleTime: 0,
     gcTime: 0,
   });
+  // What is edited is what was read first, whatever arrives meanwhile.
+  const [site, setSite] = useState(standing);
+  if (!site && standing) setSite(standing);
   const edit = useMutation(siteApi.edit.mutationOptions());
   const back = path('site', { siteId });
-  if (error) return <MissingSite error={error} />;
+  if (error && !site) return <MissingSite error={error} />;
   const refused = site?.acts.edit.allowed === false ? site.acts.edit.reason : null;
   return (
     <div className="page px-6 pt-5 pb-8 max-md:p-4">

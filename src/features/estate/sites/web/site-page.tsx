@@ -18,7 +18,7 @@ export default function SitePage() {
   const navigate = useNavigate();
   const { company } = useSignedIn();
   const { data: site, error } = useQuery(siteApi.read.queryOptions({ input: { id: siteId } }));
-  if (error) return <MissingSite error={error} />;
+  if (error && !site) return <MissingSite error={error} />;
   const refused = site?.acts.edit.allowed === false ? site.acts.edit : null;
   const mayAsk = site?.acts.readAccess.allowed && company?.membership !== 'viewer';
   return (

@@ -17,8 +17,10 @@ export interface ActDialogsProps {
 }
 
 /** Each move of a collaboration, asked before it is made. */
-export function ActDialogs({ act, collaboration, onClose }: ActDialogsProps) {
+export function ActDialogs({ act, collaboration: standing, onClose }: ActDialogsProps) {
   const t = useTexts();
+  // Of what was read when it was asked: of what came meanwhile one is told by the refusal.
+  const [collaboration] = useState(standing);
   const [reason, setReason] = useState('');
   const { id, version, company, agreed, proposed, state } = collaboration;
   const target = { id, version };

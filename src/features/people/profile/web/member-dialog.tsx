@@ -39,22 +39,13 @@ export function MemberDialog({ act, company, onClose }: { act: MemberAct; compan
   async function confirm() {
     switch (kind) {
       case 'reach':
-        cache.setQueryData(
-          companyApi.members.queryKey(),
-          await companyApi.editMember.call({ userId, role: member.role, ...reach }),
-        );
+        cache.setQueryData(companyApi.members.queryKey(), await companyApi.editMember.call({ userId, ...reach }));
         toast.success(t('members.reachChanged', names));
         return;
       case 'signing':
         cache.setQueryData(
           companyApi.members.queryKey(),
-          await companyApi.editMember.call({
-            userId,
-            role: member.role,
-            limitedToSites: member.limitedToSites,
-            siteIds: member.siteIds,
-            signingLimitMinor: limit,
-          }),
+          await companyApi.editMember.call({ userId, signingLimitMinor: limit }),
         );
         toast.success(t('members.signingSet', names));
         return;

@@ -41,10 +41,8 @@ export function MembersTable({ company }: { company: Company }) {
 
   async function changeRole(member: NonNullable<typeof members>[number], role: MembershipRole) {
     try {
-      const { userId, limitedToSites, siteIds, name } = member;
-      // An owner sees every site.
-      const limited = limitedToSites && role !== 'owner';
-      const list = await companyApi.editMember.call({ userId, role, limitedToSites: limited, siteIds });
+      const { userId, name } = member;
+      const list = await companyApi.editMember.call({ userId, role });
       cache.setQueryData(companyApi.members.queryKey(), list);
       toast.success(t('members.changed', { name, role: w(`membership.${role}`) }));
     } catch (error) {

@@ -41,7 +41,7 @@ export default function SiteImportPage() {
       </div>
       {!id ? (
         <FileStep onRead={(read) => go(read.id, 'columns')} />
-      ) : error ? (
+      ) : error && !data ? (
         <Gone error={error} onRestart={() => go(null, 'file')} />
       ) : !data ? (
         <SkeletonRows rows={8} />

@@ -184,7 +184,8 @@ export function RowList<R extends Row>({
       list.resizeItem(Number(drawn.dataset.index), offsetHeight);
       const { top } = box.current.getBoundingClientRect();
       const wanted = offsetHeight < before.height ? Math.max(before.top, top) : before.top;
-      box.current.scrollTop += drawn.getBoundingClientRect().top - wanted;
+      // As a command: one to go to the end may still be under way, and would be carried out upon the new height.
+      list.scrollToOffset(box.current.scrollTop + drawn.getBoundingClientRect().top - wanted);
       setHeld(false);
     },
   }));
