@@ -29,6 +29,8 @@ const cardOf = (page: Page, title: string) =>
   page.getByRole('region', { name: 'À planifier' }).getByRole('button', { name: title });
 
 test.describe('a provider', () => {
+  // One after the other: a crew that another makes meanwhile moves the rows under the keys.
+  test.describe.configure({ mode: 'serial' });
   test.use({ expectedErrors: [/status of 409/] });
 
   test('plans out of its tray by drag and by keyboard, and takes another time where one stands', async ({
