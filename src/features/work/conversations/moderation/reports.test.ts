@@ -108,6 +108,23 @@ describe('who reports', () => {
 });
 
 describe('an administrator', () => {
+  test('reads no report of what they wrote themselves, and decides none', async () => {
+    const messageId = await write('bidder', conversations.line);
+    const id = await reported('buyer', messageId);
+    // Somebody of a company who administers besides.
+    await db.updateTable('messages').set({ author_user_id: admin.userId }).where('id', '=', messageId).execute();
+    const listed = async () => (await admin.get('/api/admin/message-reports')).body.items as { id: string }[];
+    expect((await listed()).map((one) => one.id)).not.toContain(id);
+    expect(await admin.get(`/api/admin/message-reports/${id}`)).toMatchObject({ status: 404 });
+    expect(await read(id)).toMatchObject({ status: 404 });
+    expect(await decide(id)).toMatchObject({ status: 404 });
+    await db.updateTable('message_reports').set({ state: 'decided' }).where('id', '=', id).execute();
+    const again = { version: 1, reason: 'Je me remets en ligne.' };
+    for (const undo of ['restoration', 'lifting'])
+      expect(await admin.post(`/api/admin/message-reports/${id}/${undo}`, again)).toMatchObject({ status: 404 });
+    await db.deleteFrom('message_reports').where('id', '=', id).execute();
+  });
+
   test('reads no conversation that nobody reports, by any door', async () => {
     const line = conversations['rival line'];
     const [first] = await messagesOf('rival', line);

@@ -1,4 +1,5 @@
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { AmendmentsOfOrder } from '#features/work/amendments/amendment.contract.ts';
 import { amendmentApi } from '#features/work/amendments/web/public/api.ts';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
@@ -87,4 +88,11 @@ export function useThreadEvents(requestId: string) {
   // What each kind says is declared by its slice and checked as it is written (`*.events.ts`).
   const events = data?.pages.flatMap((page) => page.items) as readonly KnownEvent[] | undefined;
   return { events, hasNextPage, isFetchingNextPage, fetchNextPage };
+}
+
+/** Reads all steps, where the last ones stand beside the last messages. */
+export function useAllSteps({ hasNextPage, isFetchingNextPage, fetchNextPage }: ReturnType<typeof useThreadEvents>) {
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
 }
