@@ -118,8 +118,10 @@ describe('an administrator', () => {
     expect(await admin.get(`/api/admin/message-reports/${id}`)).toMatchObject({ status: 404 });
     expect(await read(id)).toMatchObject({ status: 404 });
     expect(await decide(id)).toMatchObject({ status: 404 });
-    await db.updateTable('message_reports').set({ state: 'decided' }).where('id', '=', id).execute();
-    const again = { version: 1, reason: 'Je me remets en ligne.' };
+    const other = await app.person({ role: 'admin' });
+    const hiding = { version: 1, decision: 'hidden', reason: 'Propos injurieux.' };
+    expect(await other.post(`/api/admin/message-reports/${id}/decision`, hiding)).toMatchObject({ status: 200 });
+    const again = { version: 2, reason: 'Je me remets en ligne.' };
     for (const undo of ['restoration', 'lifting'])
       expect(await admin.post(`/api/admin/message-reports/${id}/${undo}`, again)).toMatchObject({ status: 404 });
     await db.deleteFrom('message_reports').where('id', '=', id).execute();
