@@ -11,7 +11,7 @@ import { useAllSteps, useThreadEvents } from './use-thread.ts';
 
 const none: readonly never[] = [];
 
-/** The steps of the request of a line, as they stand among its messages: of the other bidders nothing is told in it. */
+/** The steps of the request of a line, as they stand among its messages, but for the quotes of others. */
 export function LineSteps({ conversation: { request, other }, spoken, children }: StepsProps): ReactNode {
   const requestId = request?.id ?? '';
   const { company } = useSignedIn();
