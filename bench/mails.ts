@@ -35,11 +35,13 @@ async function startRelay() {
       recipient = /^RCPT TO:<(.*?)>/.exec(line)?.[1] ?? recipient;
       return isText ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 ok';
     };
-    socket.on('error', () => {}).on('data', (chunk) => {
-      const lines = (rest + String(chunk)).split('\r\n');
-      rest = lines.pop() ?? '';
-      for (const said of lines.map(answer)) if (said) socket.write(`${said}\r\n`);
-    });
+    socket
+      .on('error', () => {})
+      .on('data', (chunk) => {
+        const lines = (rest + String(chunk)).split('\r\n');
+        rest = lines.pop() ?? '';
+        for (const said of lines.map(answer)) if (said) socket.write(`${said}\r\n`);
+      });
     socket.write('220 relay.test\r\n');
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -73,7 +75,9 @@ async function measure(connection: Connection, { mails, kills }: { mails: number
     child?.kill('SIGKILL');
     if (child?.exitCode === null && child.signalCode === null) await once(child, 'exit');
     // What was under way when it died is let go of now, instead of after the minute and a half of its claim.
-    await sql`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE name = 'mail' AND state = 'active'`.execute(db);
+    await sql`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE name = 'mail' AND state = 'active'`.execute(
+      db,
+    );
   }
   start();
   await until(async () => (await left()) === 0);
