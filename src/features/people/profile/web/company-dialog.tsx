@@ -91,7 +91,9 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
         className="mt-2 grid grid-cols-1 gap-x-3.5 gap-y-3 md:grid-cols-2"
         onSubmit={(event) => void submit(event)}
       >
-        <RequiredNote />
+        <div className="md:col-span-2">
+          <RequiredNote />
+        </div>
         {fields.map(([name, autoComplete]) => (
           <Fragment key={name}>
             <Field
