@@ -88,12 +88,10 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
       <form
         id={id}
         noValidate
-        className="mt-2 grid grid-cols-1 gap-x-3.5 gap-y-3 md:grid-cols-2"
+        className="mt-2 grid grid-cols-1 gap-x-3.5 gap-y-3 md:grid-cols-2 md:[&>.reqnote]:col-span-2"
         onSubmit={(event) => void submit(event)}
       >
-        <div className="md:col-span-2">
-          <RequiredNote />
-        </div>
+        <RequiredNote />
         {fields.map(([name, autoComplete]) => (
           <Fragment key={name}>
             <Field

@@ -105,7 +105,7 @@ export function ChecklistEditor({ checklist }: { checklist: Checklist }) {
                 checked={item.asksPhoto}
                 onChange={({ currentTarget: { checked } }) => set(index, { asksPhoto: checked })}
               >
-                <span className="inline-flex min-h-8 items-center gap-1.5">
+                <span className="inline-flex items-center gap-1.5">
                   <Icon of={Camera} size={15} />
                   {t('lists.photo')}
                 </span>
