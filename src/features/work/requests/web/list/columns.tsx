@@ -103,7 +103,7 @@ export function useColumns(side: Side): Column<RequestItem>[] {
     {
       id: 'site',
       header: t(provider ? 'column.place' : 'column.site'),
-      width: '146px',
+      width: '136px',
       cell: (row) => <span className="truncate min-w-0">{row.site.name}</span>,
     },
     side !== 'ordering' && {
@@ -139,7 +139,7 @@ export function useColumns(side: Side): Column<RequestItem>[] {
     !provider && {
       id: 'provider',
       header: t('column.provider'),
-      width: '148px',
+      width: admin ? '148px' : '160px',
       wideOnly: true,
       cell: (row) => <Provider row={row} />,
     },
