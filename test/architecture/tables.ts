@@ -73,7 +73,7 @@ export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
   ],
   'mail-replies': ['reply_addresses'],
   'admin-notifications': ['admin_notifications'],
-  tariffs: ['tariff_items', 'reference_tariffs'],
+  tariffs: ['tariff_items', 'reference_tariffs', 'price_changes'],
   requests: [
     'requests',
     'request_lines',

@@ -1,6 +1,6 @@
 export { admitMember } from './admit-member.ts';
 export { checkIdentifiers, isSiret } from './check-identifiers.ts';
-export { listContacts, readCompanyRow as readCompany } from './company.queries.ts';
+export { listContacts, readCompanyRow as readCompany, readMailLanguage } from './company.queries.ts';
 export { foundProvider, rewriteCompany } from './edit-company.ts';
 export { logos } from './set-logo.ts';
 export { limitMember } from './limit-member.ts';

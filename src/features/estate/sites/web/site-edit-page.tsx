@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { useOwnerName } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { siteApi } from './public/api.ts';
@@ -28,6 +29,7 @@ export default function SiteEditPage() {
   if (!site && standing) setSite(standing);
   const edit = useMutation(siteApi.edit.mutationOptions());
   const back = path('site', { siteId });
+  const draftKey = `site-${siteId}.${useOwnerName()}`;
   if (error && !site) return <MissingSite error={error} />;
   const refused = site?.acts.edit.allowed === false ? site.acts.edit.reason : null;
   return (
@@ -54,7 +56,13 @@ export default function SiteEditPage() {
           key={site.id}
           id="site"
           site={site}
+          draftKey={draftKey}
           onBusy={setBusy}
+          onRefresh={async () => {
+            const now = await siteApi.read.call({ id: site.id });
+            setSite(now);
+            return now;
+          }}
           onSubmit={async (input) => {
             await edit.mutateAsync({ ...input, id: site.id, version: site.version });
             await cache.invalidateQueries({ queryKey: siteApi.key() });
