@@ -128,6 +128,12 @@ export interface Amendments {
   work_order_id: string;
 }
 
+export interface AnswerHearers {
+  conversation_id: string;
+  moved_at: Timestamp;
+  provider_id: string;
+}
+
 export interface AppointmentAnswers {
   answered_at: Timestamp;
   contact_id: string;
@@ -1997,6 +2003,7 @@ export interface DB {
   admin_notifications: AdminNotifications;
   amendment_lines: AmendmentLines;
   amendments: Amendments;
+  answer_hearers: AnswerHearers;
   appointment_answers: AppointmentAnswers;
   appointment_links: AppointmentLinks;
   appointment_reminders: AppointmentReminders;

@@ -116,3 +116,10 @@ export function useThreadEvents(requestId: string) {
   const events = data?.pages.flatMap((page) => page.items) as readonly KnownEvent[] | undefined;
   return { events, hasNextPage, isFetchingNextPage, fetchNextPage };
 }
+
+/** Reads all steps, where the last ones stand beside the last messages. */
+export function useAllSteps({ hasNextPage, isFetchingNextPage, fetchNextPage }: ReturnType<typeof useThreadEvents>) {
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+}
