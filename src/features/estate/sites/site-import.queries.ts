@@ -4,7 +4,7 @@ import { decodeCursor, pageOf } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
-import { onSites } from '#platform/session/site-limit.ts';
+import { onSites } from '#features/people/companies/site-limit.scope.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { ImportCounts, ImportIssue, ImportLine } from './site-import.contract.ts';
 import { said } from './said.ts';

@@ -3,7 +3,7 @@ import type { MembershipRole } from '#common/roles.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
-import { onSites, sitesOfMember } from '#platform/session/site-limit.ts';
+import { onSites, sitesOfMember } from './site-limit.scope.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { MemberRights } from './company.contract.ts';
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { path } from '#paths.ts';
@@ -7,6 +7,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { useOwnerName } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { useRefreshed } from '#ui/use-refreshed.ts';
 import { siteApi } from './public/api.ts';
 import { MissingSite } from './missing-site.tsx';
 import { SiteForm } from './public/site-form.tsx';
@@ -17,7 +18,7 @@ export default function SiteEditPage() {
   const t = useTexts();
   const { siteId = '' } = useParams();
   const navigate = useNavigate();
-  const cache = useQueryClient();
+  const refreshed = useRefreshed();
   const [busy, setBusy] = useState(false);
   const { data: standing, error } = useQuery({
     ...siteApi.read.queryOptions({ input: { id: siteId } }),
@@ -64,8 +65,7 @@ export default function SiteEditPage() {
             return now;
           }}
           onSubmit={async (input) => {
-            await edit.mutateAsync({ ...input, id: site.id, version: site.version });
-            await cache.invalidateQueries({ queryKey: siteApi.key() });
+            await refreshed(() => edit.mutateAsync({ ...input, id: site.id, version: site.version }));
             toast.success(t('form.saved'), { description: input.name });
             await navigate(back);
           }}
