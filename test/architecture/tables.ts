@@ -50,6 +50,7 @@ export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
     'message_reactions',
     'message_reports',
     'writing_suspensions',
+    'answer_hearers',
   ],
   budgets: ['site_budgets', 'order_figures'],
   sites: ['sites', 'site_imports', 'site_import_lines'],

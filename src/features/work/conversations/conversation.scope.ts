@@ -59,6 +59,10 @@ export const isOpen = (now: Date) => sql<boolean>`coalesce(CASE c.kind
   WHEN 'answers' THEN ${isTender(now)}
   ELSE true END, false)`;
 
+/** Two companies close the conversation between them by a block alone: neither learns any more what the other reads. */
+export const isBlocked = ({ kind, isOpen: open }: { kind: string; isOpen: boolean }): boolean =>
+  kind === 'companies' && !open;
+
 /** From when messages are not read yet by the viewer: their place, or their coming into the company. `p`: the place. */
 export const unreadFrom = ({ userId, company }: CompanyViewer) => sql`greatest(p.read_to,
   (SELECT created_at FROM memberships WHERE user_id = ${userId} AND company_id = ${company.id}))`;

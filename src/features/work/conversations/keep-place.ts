@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { itemsOf } from './conversation.queries.ts';
-import { isBlocked } from './conversation.rules.ts';
+import { isBlocked } from './conversation.scope.ts';
 import { findConversation } from './find-conversation.ts';
 import { tellChange } from './tell-change.ts';
 

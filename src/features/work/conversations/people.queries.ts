@@ -5,8 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { ConversationFacts, ConversationItem, ConversationMember } from './conversation.contract.ts';
 import { companyJson } from './conversation.queries.ts';
-import { isBlocked } from './conversation.rules.ts';
-import { knownCompanies } from './conversation.scope.ts';
+import { isBlocked, knownCompanies } from './conversation.scope.ts';
 
 type Company = NonNullable<ConversationItem['other']>;
 type Person = Pick<ConversationMember, 'userId' | 'name' | 'avatarId'>;
