@@ -1,4 +1,4 @@
-import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
+import { sql, type SqlBool, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
