@@ -1,5 +1,33 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
+interface Placed {
+  str: string;
+  transform: number[];
+  width: number;
+}
+
+/**
+ * The texts of a page that are set over another: on one line, and within what the other takes of it. Pieces of a text that
+ * runs from the right say nothing of where they stand.
+ */
+function overlaid(items: readonly Placed[]): string[] {
+  const lines = items
+    .filter(
+      ({ str, transform: [, turned] }) =>
+        str.trim() !== '' && turned === 0 && !/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(str),
+    )
+    .map(({ str, width, transform: [size = 0, , , , x = 0, y = 0] }) => ({ str, size, y, start: x, end: x + width }))
+    .toSorted((one, other) => one.start - other.start);
+  return lines.flatMap((one, at) =>
+    lines
+      .slice(at + 1)
+      .filter(
+        (other) => other.start < one.end - one.size && Math.abs(other.y - one.y) < Math.min(one.size, other.size) / 2,
+      )
+      .map((other) => `${one.str} | ${other.str}`),
+  );
+}
+
 interface Tagged {
   role?: string;
   alt?: string;
@@ -24,9 +52,11 @@ export async function readPaper(bytes: Uint8Array) {
       children.forEach(walk);
     };
     let widest = 0;
+    const overlaps: string[] = [];
     for (let number = 1; number <= document.numPages; number++) {
       const page = await document.getPage(number);
       const { items } = await page.getTextContent();
+      overlaps.push(...overlaid(items.filter((item) => 'str' in item)));
       texts.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
       for (const item of items)
         if ('str' in item && item.str) widest = Math.max(widest, Number(item.transform[4]) + item.width);
@@ -55,6 +85,8 @@ export async function readPaper(bytes: Uint8Array) {
       text: texts.join('\n').replaceAll(/[^\S\n]/g, ' '),
       /** Where the text that stands the farthest right ends, in points: a page of A4 is 595 wide. */
       widest,
+      /** Texts that stand over one another, by both. */
+      overlaps,
     };
   } finally {
     await loading.destroy();

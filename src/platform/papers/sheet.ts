@@ -148,6 +148,8 @@ export interface Table {
 export interface FactRow {
   label: string;
   value: string;
+  /** What is said of it besides; may be long. */
+  note: string;
 }
 
 /** Two pictures of one place. */

@@ -99,35 +99,40 @@ export function wordsOf(language: Language, report: Report): ReceptionPaper {
             note: '',
             rows: checklist.map(({ check, label, result: state, note }) => ({
               label: check ? say(said(`screens.check.${check}`)) : label,
-              value: [say(said(`screens.result.${state}`)), note].filter(Boolean).join(' · '),
+              value: say(said(`screens.result.${state}`)),
+              note,
             })),
           }
         : null,
     picturesTitle: say(said('screens.photos.title')),
     pictures: pairs,
-    snags: {
-      title: say(said('answers.paper.snags')),
-      note: '',
-      heads: {
-        number: say(said('answers.paper.number')),
-        photo: '',
-        designation: say(said('answers.paper.designation')),
-        severity: say(said('answers.paper.severity')),
-        due: say(said('answers.paper.due')),
-        lifted: say(said('answers.paper.lifted')),
-      },
-      rows: snags.map(({ id, description, place, severity, dueOn }, index) => ({
-        number: String(index + 1),
-        photos: photosOf(shown.snags, pictures, { id, alt: description }),
-        title: description,
-        details: place ? [place] : [],
-        severity: say(said(`screens.severity.${severity}`)),
-        due: dueOn ? date(dueOn) : '',
-        lifted: '',
-      })),
-      empty: say(said('answers.paper.noSnags')),
-      notes: snags.some(({ severity }) => severity === 'blocking') ? [say(said('answers.paper.blocking'))] : [],
-    },
+    // That none is noted would read as if the work were sound.
+    snags:
+      outcome === 'refused'
+        ? null
+        : {
+            title: say(said('answers.paper.snags')),
+            note: '',
+            heads: {
+              number: say(said('answers.paper.number')),
+              photo: '',
+              designation: say(said('answers.paper.designation')),
+              severity: say(said('answers.paper.severity')),
+              due: say(said('answers.paper.due')),
+              lifted: say(said('answers.paper.lifted')),
+            },
+            rows: snags.map(({ id, description, place, severity, dueOn }, index) => ({
+              number: String(index + 1),
+              photos: photosOf(shown.snags, pictures, { id, alt: description }),
+              title: description,
+              details: place ? [place] : [],
+              severity: say(said(`screens.severity.${severity}`)),
+              due: dueOn ? date(dueOn) : '',
+              lifted: '',
+            })),
+            empty: say(said('answers.paper.noSnags')),
+            notes: snags.some(({ severity }) => severity === 'blocking') ? [say(said('answers.paper.blocking'))] : [],
+          },
     mentions: [
       // Nobody came to look: the photos that were given are all there is to see.
       ...(tacit && pairs.length === 0

@@ -25,6 +25,22 @@ const snag = (at: number) => ({
   lifted: '',
 });
 
+const snags = {
+  title: 'Réserves',
+  note: 'Deux',
+  heads: {
+    number: 'N°',
+    photo: 'Photo',
+    designation: 'Désignation',
+    severity: 'Gravité',
+    due: 'Avant',
+    lifted: 'Visa',
+  },
+  rows: [snag(1), snag(2)],
+  empty: 'Aucune réserve.',
+  notes: ['Une réserve bloquante interdit l’usage de la partie désignée.'],
+};
+
 const usual: ReceptionPaper = {
   ...sampleSheet('Procès-verbal', 'OS-2026-0149'),
   statement: [[{ strong: 'Foncière Sedaine' }, ' et Étanchéité Rivoire ont constaté ensemble les travaux.']],
@@ -33,9 +49,13 @@ const usual: ReceptionPaper = {
     title: 'Constat',
     note: 'Rapport du 17 nov. 2026',
     rows: [
-      { label: 'Contrôles', value: '11 sur 12' },
-      { label: 'Essai d’eau', value: 'concluant' },
-      { label: 'Nettoyage', value: 'à reprendre' },
+      { label: 'Contrôles', value: '11 sur 12', note: '' },
+      { label: 'Essai d’eau', value: 'concluant', note: '' },
+      {
+        label: 'Nettoyage',
+        value: 'à reprendre',
+        note: 'Palier du 5e, gravats derrière la porte de la gaine. '.repeat(5),
+      },
     ],
   },
   picturesTitle: 'Avant, après',
@@ -49,21 +69,7 @@ const usual: ReceptionPaper = {
       ],
     },
   ],
-  snags: {
-    title: 'Réserves',
-    note: 'Deux',
-    heads: {
-      number: 'N°',
-      photo: 'Photo',
-      designation: 'Désignation',
-      severity: 'Gravité',
-      due: 'Avant',
-      lifted: 'Visa',
-    },
-    rows: [snag(1), snag(2)],
-    empty: 'Aucune réserve.',
-    notes: ['Une réserve bloquante interdit l’usage de la partie désignée.'],
-  },
+  snags,
   mentions: sampleMentions,
   signatures: sampleSignatures,
 };
@@ -74,12 +80,13 @@ const lifting: LiftingPaper = {
   stamp: { text: 'Réserves levées', date: '2 déc. 2026' },
   mentions: sampleMentions,
   signatures: sampleSignatures,
-  snags: { ...usual.snags, rows: [{ ...snag(1), lifted: '26 nov. 2026, Claire Delmas' }, snag(2)] },
+  snags: { ...snags, rows: [{ ...snag(1), lifted: '26 nov. 2026, Claire Delmas' }, snag(2)] },
 };
 
 test('a report of reception shows every word it is given, and says what its pictures show', async () => {
   const paper = await soundPaper(template, usual);
   expect(lost(usual, paper)).toEqual([]);
+  expect(paper.overlaps).toEqual([]);
   expect(paper.pages).toBe(1);
   expect(paper.alts).toEqual(
     expect.arrayContaining(['Crapaudine absente', 'Relevé repris', 'Signature de Claire Delmas']),
@@ -87,15 +94,15 @@ test('a report of reception shows every word it is given, and says what its pict
 });
 
 test('a report without snags stays a page', async () => {
-  const snags = { ...usual.snags, rows: [], notes: [] };
-  const more = { findings: null, pictures: [], picturesTitle: '', mentions: [], snags };
+  const none = { ...snags, rows: [], notes: [] };
+  const more = { findings: null, pictures: [], picturesTitle: '', mentions: [], snags: none };
   const paper = await soundPaper(template, { ...usual, ...bareSheet(usual), ...more });
   expect(paper).toMatchObject({ pages: 1, text: expect.stringContaining('Aucune réserve.') });
 });
 
 test('three hundred snags repeat their heads and lose none', async () => {
   const rows = Array.from({ length: 300 }, (_row, at) => snag(at + 1));
-  const data = { ...usual, snags: { ...usual.snags, rows } };
+  const data = { ...usual, snags: { ...snags, rows } };
   const paper = await soundPaper(template, data);
   expect(lost(data, paper)).toEqual([]);
   expect(paper.texts.slice(1, -1).every((text) => text.includes('Gravité'))).toBe(true);
@@ -103,18 +110,27 @@ test('three hundred snags repeat their heads and lose none', async () => {
 
 test('a long word of a narrow column stays within it', async () => {
   const rows = [{ ...snag(1), severity: 'Nutzungshindernd', due: '10. Dez. 2026' }];
-  const data = { ...usual, language: 'de' as const, snags: { ...usual.snags, rows } };
+  const data = { ...usual, language: 'de' as const, snags: { ...snags, rows } };
   expect((await soundPaper(template, data)).text).not.toContain('Nutzungshindernd');
 });
 
 test('what is no picture leaves its frame empty', async () => {
   const broken = { ...snag(1), photos: [{ ...samplePicture, base64: 'AAAA' }] };
-  const paper = await soundPaper(template, { ...usual, snags: { ...usual.snags, rows: [broken] } });
+  const paper = await soundPaper(template, { ...usual, snags: { ...snags, rows: [broken] } });
   expect(paper.pages).toBe(1);
 });
 
 test('a report prints what is hostile as it was written', async () => {
-  expect(spoilt(await soundPaper(template, hostileSample(usual)))).toEqual([]);
+  const { findings, ...written } = hostileSample(usual);
+  // How a check turned out is a word of ours.
+  const rows = findings?.rows.map((row) => ({ ...row, value: 'à reprendre' })) ?? [];
+  const data = { ...written, findings: findings && { ...findings, rows } };
+  expect(spoilt(await soundPaper(template, data))).toEqual([]);
+});
+
+test('a report of a refusal speaks of no snags', async () => {
+  const paper = await soundPaper(template, { ...usual, snags: null });
+  expect(paper.text).not.toContain('Gravité');
 });
 
 test('a report of lifting shows every word it is given, hostile or not', async () => {

@@ -19,7 +19,8 @@ export interface ReceptionPaper extends Sheet {
   findings: { title: string; note: string; rows: readonly FactRow[] } | null;
   picturesTitle: string;
   pictures: readonly BeforeAfter[];
-  snags: SnagTable & { title: string; note: string };
+  /** Null of a refusal, which notes none. */
+  snags: (SnagTable & { title: string; note: string }) | null;
   /** Observations, guarantees, retention, what was handed over: three columns. */
   mentions: readonly Mention[];
   /** Of the provider, then of who orders. */

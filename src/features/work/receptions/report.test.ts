@@ -170,10 +170,13 @@ describe('the report of a reception', () => {
     const found = { observations, checklist: [{ label, result: 'redo', note: long }], signature };
     expect((await act(owner, order, 'acceptance-refusal', { reason, ...found })).status).toBe(200);
     const { id } = await givenOf(order);
-    const { text, widest } = await readPaper((await download(lefort, `receptions/${id}/report`)).rawPayload);
+    const { text, widest, overlaps } = await readPaper((await download(lefort, `receptions/${id}/report`)).rawPayload);
     expect(text).toContain('#let x = 1');
     expect(text).toContain('Réception refusée');
+    // It notes no snag, and does not read as if there were none.
+    expect(text).not.toMatch(/Aucune réserve/i);
     expect(widest).toBeLessThan(595);
+    expect(overlaps).toEqual([]);
   });
 
   test('is shown to who prepares it before it is signed, as its draft stands', async () => {
