@@ -194,21 +194,25 @@ function useTold({ event, providers }: Omit<EventLineProps, 'children'>) {
   return { words, sentence, quotation };
 }
 
-const Chip = ({ words, at }: { words: ReactNode; at: string }) => (
-  <p className="mx-auto w-fit max-w-full rounded-sm border border-primary-line bg-primary-soft px-2.5 py-1 text-xs text-balance text-primary-ink">
-    {words}{' '}
-    <span className="whitespace-nowrap text-ink-2">
-      · <EventTime value={at} />
-    </span>
+const Chip = ({ words, time }: { words: ReactNode; time: ReactNode }) => (
+  <p className="mx-auto w-fit max-w-full rounded-sm border border-primary-line bg-primary-soft px-2.5 py-1 text-center text-xs text-balance text-primary-ink">
+    {words} <span className="whitespace-nowrap text-ink-2">· {time}</span>
   </p>
 );
 
-/** One step of a thread among the bubbles of a conversation: its sentence alone. */
+/** One step of a thread among the bubbles of a conversation, under the line of its day: its sentence alone. */
 export function StepBetween(told: Omit<EventLineProps, 'children'>) {
   const { words } = useTold(told);
+  const format = useFormat();
+  const { occurredAt } = told.event;
+  const time = (
+    <time dateTime={occurredAt} title={format.dateTime(occurredAt)}>
+      {format.time(occurredAt)}
+    </time>
+  );
   return (
     <div className="pb-3">
-      <Chip words={words} at={told.event.occurredAt} />
+      <Chip words={words} time={time} />
     </div>
   );
 }
@@ -217,6 +221,7 @@ export function StepBetween(told: Omit<EventLineProps, 'children'>) {
 export function EventLine({ event, providers, children }: EventLineProps) {
   const { words, sentence, quotation } = useTold({ event, providers });
   const phone = usePhone();
+  const time = <EventTime value={event.occurredAt} />;
   const below = (
     <>
       {quotation && (
@@ -236,13 +241,13 @@ export function EventLine({ event, providers, children }: EventLineProps) {
   if (phone) {
     return (
       <div className="pb-3">
-        <Chip words={words} at={event.occurredAt} />
+        <Chip words={words} time={time} />
         {below}
       </div>
     );
   }
   return (
-    <TimelineItem bare knot={knotOf(event)} time={<EventTime value={event.occurredAt} />}>
+    <TimelineItem bare knot={knotOf(event)} time={time}>
       <p>{words}</p>
       {below}
     </TimelineItem>
