@@ -66,7 +66,9 @@ describe('a sentence of the server', () => {
   test('stands in the texts, never in the code', () => {
     const written = code.filter(speaks).flatMap((file) => sentencesOf(file, readText(file)));
     // What a column without a name is called, in the file as it is kept.
-    expect(written).toEqual(['Colonne {{}}']);
+    expect(written, 'put it into texts/ of its slice and say its key: said(…), docs/decisions/0032').toEqual([
+      'Colonne {{}}',
+    ]);
   });
 
   test('is there for every refusal', () => {
@@ -75,7 +77,10 @@ describe('a sentence of the server', () => {
         leaves(fr.refusals ?? {}).map(([key]) => `${ownerOf(folder).split('/').at(-1)}/${key}`),
       ),
     );
-    expect([...refused].filter((one) => !known.has(one))).toEqual([]);
+    expect(
+      [...refused].filter((one) => !known.has(one)),
+      'write its sentence under refusals, in texts/ of its slice, in five languages',
+    ).toEqual([]);
   });
 
   test.each([...texts].filter(([, { fr }]) => said.some((section) => section in fr)))(

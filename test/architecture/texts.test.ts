@@ -23,19 +23,28 @@ describe('the texts', () => {
   test('are read, each owner in every language, no owner named as another', () => {
     expect(files.length).toBeGreaterThan(0);
     const known = files.map(([file]) => file);
-    expect(listFiles().filter((file) => /^src\/.*\/texts\//.test(file) && !known.includes(file))).toEqual([]);
+    expect(
+      listFiles().filter((file) => /^src\/.*\/texts\//.test(file) && !known.includes(file)),
+      'texts/ holds one JSON file a language',
+    ).toEqual([]);
     const namespaces = sections.map(({ folder, section }) => namespaceOf(folder, section));
-    expect(namespaces.filter((one, index) => namespaces.indexOf(one) !== index)).toEqual([]);
+    expect(
+      namespaces.filter((one, index) => namespaces.indexOf(one) !== index),
+      'two folders of one name: a section is named by its folder',
+    ).toEqual([]);
   });
 
   test.each(files)('%s stands as a tool of translators saves it', (file) => {
-    expect(readText(file)).toBe(`${JSON.stringify(JSON.parse(readText(file)), null, 2)}\n`);
+    expect(readText(file), 'two spaces, characters as they are, a line end at the end').toBe(
+      `${JSON.stringify(JSON.parse(readText(file)), null, 2)}\n`,
+    );
   });
 
   test.each(files)('%s says what the French says, in the plurals of its language', (_, folder, language) => {
     const plurals = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     const { fr = {}, [language]: own = {} } = texts.get(folder) ?? {};
-    expect(Object.keys(own)).toEqual(Object.keys(fr));
+    // In any order: some tools sort.
+    expect(Object.keys(own).toSorted(), 'the sections of fr.json, each').toEqual(Object.keys(fr).toSorted());
     const wrong = Object.entries(fr).flatMap(([section, source]) => {
       const french = new Map(leaves(source));
       const said = new Map(leaves(own[section] ?? {}));
@@ -47,17 +56,17 @@ describe('the texts', () => {
         ...wanted.flatMap((key) => {
           const text = said.get(key);
           const model = french.get(key) ?? french.get(`${stemOf(key)}_other`) ?? '';
-          if (text === undefined) return [`${section}.${key} lacks`];
+          if (text === undefined) return [`${section}.${key} is missing: ${model}`];
           // Long pages are linked to by the identifiers of their sections.
           if (isLongPage(source) && /\.(id|topic|reader|site)$/.test(key))
             return text === model ? [] : [`${section}.${key}`];
           // «one» may do without its number.
           const same = /_(one|zero)$/.test(key) || placeholders(text) === placeholders(model);
-          return same ? [] : [`${section}.${key} names other values`];
+          return same ? [] : [`${section}.${key} names other {{values}} than the French: ${placeholders(model)}`];
         }),
       ];
     });
-    expect(wrong).toEqual([]);
+    expect(wrong, 'fr.json says which keys there are: write or take out in this file').toEqual([]);
   });
 });
 
@@ -82,7 +91,7 @@ test.each(languages.filter((language) => language !== 'fr'))('nothing was left i
       .filter(([key, text]) => frenchWord.test(text) || (isPhrase(text) && text === french.get(key)))
       .map(([key, text]) => `${namespaceOf(folder, section)}:${key} ${text}`);
   });
-  expect(left).toEqual([]);
+  expect(left, 'say it in this language').toEqual([]);
 });
 
 test('Italian speaks to one person, never to several', () => {
@@ -125,13 +134,15 @@ describe('a section', () => {
 
   test('is read under its own namespace, by one module', () => {
     const wrong = declared.filter(({ namespace, folder, section }) => namespace !== namespaceOf(folder, section));
-    expect(wrong).toEqual([]);
+    expect(wrong, 'a namespace is folder/section: defineTexts(namespace, fr.section)').toEqual([]);
     const read = declared.map(({ namespace }) => namespace);
     // Faults are said by forms and by the server alike (said.test.ts).
     const others = sections.filter(
       ({ folder, section }) => folder !== 'src/app/texts' && ![...serverSections, 'faults'].includes(section),
     );
-    expect(read.toSorted()).toEqual(others.map(({ folder, section }) => namespaceOf(folder, section)).toSorted());
+    expect(read.toSorted(), 'each section has one module: defineTexts(folder/section, fr.section)').toEqual(
+      others.map(({ folder, section }) => namespaceOf(folder, section)).toSorted(),
+    );
   });
 
   /** A key is read where it stands as a literal, or where a template may make it: «t(`state.${state}`)» reads a group. */
@@ -144,6 +155,9 @@ describe('a section', () => {
     const keys = leaves(texts.get(one.folder)?.fr[one.section] ?? {}).map(([key]) => stemOf(key));
     const isRead = (key: string) =>
       readers.some(({ whole, patterns }) => whole.has(key) || patterns.some((pattern) => pattern.test(key)));
-    expect([...new Set(keys)].filter((key) => !isRead(key))).toEqual([]);
+    expect(
+      [...new Set(keys)].filter((key) => !isRead(key)),
+      'say it on a screen, or take it out of the five files',
+    ).toEqual([]);
   });
 });
