@@ -168,6 +168,9 @@ test('on a phone, from the list to a conversation, its sheet, and back', { tag: 
   await expect(page.getByRole('heading', { level: 1, name: 'Régie Saint-Ambroise' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Conversations' })).toBeHidden();
   await expect(writing(page)).toBeVisible();
+  // The steps of the request stand among its messages.
+  const messages = page.getByRole('list', { name: /Régie Saint-Ambroise/ });
+  await expect(messages.getByText('a publié la demande').first()).toBeVisible();
   await expectNoHorizontalScroll(page);
   await page.getByRole('button', { name: 'Informations' }).click();
   const sheet = page.getByRole('dialog', { name: 'Informations' });

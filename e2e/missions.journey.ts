@@ -245,7 +245,12 @@ test(
     const errors = noteErrors(colleague);
     const other = await colleague.newPage();
     await signInTechnician(page, other, site);
-    for (const phone of [page, other]) await phone.goto(`/missions/${site.id}`);
+    await page.goto(`/missions/${site.id}`);
+    // A technician, who reads no thread, comes to it from the planning.
+    await other.goto('/planning');
+    await other.getByRole('main').getByRole('button', { name: site.title }).click();
+    await expect(other.getByRole('link', { name: 'Ouvrir le fil' })).toHaveCount(0);
+    await other.getByRole('link', { name: 'Ouvrir la mission' }).click();
     await press(page, 'Pointer mon arrivée');
     await press(other, 'Pointer mon arrivée');
     await page

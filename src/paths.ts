@@ -215,7 +215,7 @@ export const pages = {
     frame: 'app',
   },
   conversation: {
-    file: 'features/work/conversations/web/conversation-page.tsx',
+    file: 'features/work/thread/web/conversation-page.tsx',
     around: 'features/work/conversations/web/conversations-page.tsx',
     addresses: ['/collaboration/:conversationId'],
     frame: 'app',

@@ -155,6 +155,7 @@ function WithSession() {
     () => ({
       ...(!isTechnician && { search }),
       counts: { ...counts, ...adminCounts, ...unread },
+      unread,
       bell: role && <Suspense>{admin ? <AdminBell /> : <NoticeBell />}</Suspense>,
       newsletter,
       onNotice,

@@ -79,6 +79,7 @@ const ownAccount = [
   'missions.',
   'planning.',
   'calendars.',
+  'visits.read',
   'visits.miss',
 ];
 

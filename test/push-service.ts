@@ -54,7 +54,10 @@ export function signerOf(headers: IncomingHttpHeaders) {
   const signed = Buffer.from(`${header}.${claims}`);
   if (!verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url')))
     throw new Error('the signature is of another key');
-  return { publicKey, ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string; sub: string }) };
+  return {
+    publicKey,
+    ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string; sub: string; exp: number }),
+  };
 }
 
 /** Tells somebody something by their browsers alone, however often. */

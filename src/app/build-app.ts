@@ -89,7 +89,7 @@ import { logRequests, requestIdOf } from '#platform/http/request-log.ts';
 import { languageOf } from '#platform/http/language.ts';
 import type { Services } from '#platform/http/services.ts';
 import { createAuth } from '#platform/session/auth.ts';
-import { viewerLoader } from '#platform/session/load-viewer.ts';
+import { viewerLoader } from '#features/people/companies/load-viewer.ts';
 import type { ReplySettings } from '#platform/reply-settings.ts';
 import { sealFor } from '#platform/session/seal.ts';
 import { serveAppointmentPages } from './appointment-pages.ts';

@@ -8,7 +8,7 @@ import { problems, refuse } from '#common/problems.ts';
 import type { SiteLines, SitePlace } from '#common/site-identity.ts';
 import { fileOfPage, isAsked, isPage, prerendered, visited } from '#paths.ts';
 import type { ReplacedWord } from '#features/operations/translations/translation.public.ts';
-import { bringsSession } from '#platform/session/load-viewer.ts';
+import { bringsSession } from '#features/people/companies/load-viewer.ts';
 import { announcedTo } from '#common/announced-to.ts';
 import { readAnnouncer } from './announce.ts';
 import { serveDevice } from './serve-device.ts';

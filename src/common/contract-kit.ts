@@ -137,7 +137,8 @@ export const instant = z.iso
   .refine(likely, { error: unlikely.error, abort: true })
   .overwrite((date) => new Date(date).toISOString());
 export const day = z.iso.date().refine(likely, unlikely);
-export const money = z.int().min(0).max(1_000_000_000_00);
+export const maxMoneyMinor = 1_000_000_000_00;
+export const money = z.int().min(0).max(maxMoneyMinor);
 export const currency = z.enum(['EUR', 'CHF', 'GBP', 'USD']);
 
 // They show nothing, and can turn the rest of a line around (Unicode TR 36, §3.3).

@@ -10,6 +10,8 @@ test.each([
   ['Habitat Rive Gauche', 'd’Habitat Rive Gauche', 'à Habitat Rive Gauche'],
   ['Hauts-de-Seine', 'de Hauts-de-Seine', 'à Hauts-de-Seine'],
   ['Lescure', 'de Lescure', 'à Lescure'],
+  ['Yann Lefort', 'de Yann Lefort', 'à Yann Lefort'],
+  ['Yves Prat', 'd’Yves Prat', 'à Yves Prat'],
 ])('%s', (name, expectedOf, expectedAt) => {
   expect(of(name)).toBe(expectedOf);
   expect(at(name)).toBe(expectedAt);

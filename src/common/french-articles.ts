@@ -1,7 +1,8 @@
 /** Names whose h is breathed: the article is not cut before them. */
 const breathed =
   /^h(?:ach|aie|al[lt]|ame|and|ang|aut|avr|aya|ent|erm|ér[io]|ibou|ock|oll|on[gt]|ors|ouill|ous|ubl|uit)/i;
-const vowel = /^[aeiouyhœæàâäéèêëîïôöùûü]/i;
+/** A y before a vowel is none: «de Yann», «d’Yves». */
+const vowel = /^(?:[aeiouhœæàâäéèêëîïôöùûü]|y(?![aeiouéèêë]))/i;
 
 /**
  * «de» before a name of a company, a person or a town, as French says it: «d’Étanchéité Rivoire», «du Kremlin-Bicêtre»,

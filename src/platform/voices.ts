@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next from 'i18next';
-import { formatDay, formatHour } from '#common/dates.ts';
+import { formatDay, formatHour, formatLongDate } from '#common/dates.ts';
 import { at, of } from '#common/french-articles.ts';
 import { conventions, type Language, languages } from '#common/locales.ts';
 import { type Said, speakBy, speaking, type Voice } from '#common/said.ts';
@@ -23,6 +23,7 @@ words.services.formatter?.add('de', of);
 words.services.formatter?.add('à', at);
 const reader = (language: string | undefined) => ({ locale: conventions((language ?? 'fr') as Language) });
 words.services.formatter?.add('hour', (instant: string, language) => formatHour(instant, reader(language)));
+words.services.formatter?.add('longdate', (instant: string, language) => formatLongDate(instant, reader(language)));
 words.services.formatter?.add('weekday', (instant: string, language) => formatDay(instant, reader(language)));
 for (const file of globSync(`{common,app,features/*,features/*/*}/texts/{${languages.join()}}.json`, { cwd: source })) {
   const [language = '', , slice = ''] = file.replace('.json', '').split('/').toReversed();

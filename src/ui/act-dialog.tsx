@@ -4,7 +4,7 @@ import type { Verdict } from '#common/problems.ts';
 import { doAct } from './act-stale.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { failureOf, type Failure } from './errors.ts';
+import { failureOf, type Failure, isStale } from './errors.ts';
 import { Note } from './note.tsx';
 import { ErrorFix } from './error-fix.tsx';
 import { toast } from './toaster.tsx';
@@ -43,8 +43,6 @@ export interface ActDialogProps<Answer> {
 const unreadOf = (form: HTMLFormElement) =>
   [...form.querySelectorAll('input')].find(({ validity }) => validity.customError || validity.badInput);
 
-const isStale = (failure: Failure | null) => failure !== null && /(^|_)STALE$/.test(failure.code);
-
 /** Asks before a move of the domain; says refusals inside, and conflicts with a way to go on. */
 export function ActDialog<Answer>({
   open = true,
@@ -72,6 +70,7 @@ export function ActDialog<Answer>({
     return failure?.issues.find(({ path }) => path.join('.') === field)?.message;
   };
   const fields = children?.(problem);
+  const stale = isStale(failure?.code);
   const others = failure?.issues.filter(({ path }) => !shown.has(path.join('.'))) ?? [];
 
   async function attempt(work: () => Promise<unknown>) {
@@ -110,7 +109,7 @@ export function ActDialog<Answer>({
       footer={
         <>
           <Button onClick={close}>{t('cancel')}</Button>
-          {isStale(failure) ? (
+          {stale ? (
             // Somebody else moved it: what of all that is shown, nobody knows here.
             <Button variant="primary" loading={busy} onClick={() => void attempt(() => cache.invalidateQueries())}>
               {t('refresh')}
@@ -146,8 +145,8 @@ export function ActDialog<Answer>({
           </Note>
         ))}
         {failure && failure.issues.length === 0 && (
-          <Note tone={isStale(failure) ? 'warning' : 'danger'} title={failure.message} live>
-            {isStale(failure) ? t('staleText') : <ErrorFix code={failure.code} />}
+          <Note tone={stale ? 'warning' : 'danger'} title={failure.message} live>
+            {stale ? t('staleText') : <ErrorFix code={failure.code} />}
           </Note>
         )}
         {refused && !failure && !quiet && <Note tone="warning">{refused}</Note>}

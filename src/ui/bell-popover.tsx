@@ -28,7 +28,7 @@ export function BellPopover({ open, onOpenChange, unread, label, title, readAll,
           <Icon of={Bell} size={17} />
           {/* The counter stops at «99+», its name does not. */}
           {unread > 0 && (
-            <span aria-hidden="true">
+            <span className="contents" aria-hidden="true">
               <Badge accent count={unread} />
             </span>
           )}

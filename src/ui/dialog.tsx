@@ -1,11 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useState, type ReactNode } from 'react';
-import { Button } from './button.tsx';
+import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
-import { Textarea } from './input.tsx';
 import { useWords } from './words.ts';
 
 export interface DialogProps {
@@ -58,79 +55,5 @@ export function Dialog({ open, onClose, title, description, children, footer, sh
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
-  );
-}
-
-export interface ConfirmDialogProps {
-  open: boolean;
-  onClose: () => void;
-  /** Names the thing: «Annuler la demande DI-2026-0042 ?» */
-  title: string;
-  text?: ReactNode;
-  /** The verb, never «OK». */
-  confirmLabel: string;
-  tone?: 'primary' | 'danger';
-  /** Asks for a written reason and hands it over; required when set. */
-  reasonLabel?: string;
-  onConfirm: (reason: string) => Promise<void> | void;
-}
-
-/** Asks before an act that cannot be undone; stays open, with what was typed, when the act fails. */
-export function ConfirmDialog({
-  open,
-  onClose,
-  title,
-  text,
-  confirmLabel,
-  tone = 'danger',
-  reasonLabel,
-  onConfirm,
-}: ConfirmDialogProps) {
-  const t = useWords();
-  const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [missing, setMissing] = useState(false);
-
-  async function confirm() {
-    if (reasonLabel && reason.trim() === '') return setMissing(true);
-    setBusy(true);
-    try {
-      await onConfirm(reason.trim());
-      setReason('');
-      onClose();
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      description={text}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant={tone} loading={busy} onClick={() => void confirm()}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      {reasonLabel && (
-        <div className="mt-3">
-          <Field label={reasonLabel} required error={missing ? t('reasonMissing') : undefined}>
-            <Textarea
-              value={reason}
-              onChange={(event) => {
-                setReason(event.currentTarget.value);
-                setMissing(false);
-              }}
-            />
-          </Field>
-        </div>
-      )}
-    </Dialog>
   );
 }

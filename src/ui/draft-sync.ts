@@ -1,4 +1,4 @@
-import { failureOf, type Failure } from './errors.ts';
+import { failureOf, type Failure, isStale } from './errors.ts';
 
 /**
  * `local`: typed, not sent yet. `offline`: it could not be sent and will be. `refused`: the server said why not.
@@ -37,8 +37,6 @@ export interface SyncOptions<D> {
   retryDelay?: number;
 }
 
-/** Each slice says in its own code that somebody wrote meanwhile. */
-const isStale = ({ code }: Failure) => code.endsWith('STALE');
 const passing = (failure: Failure) => failure.status === 0 || failure.status === 429 || failure.status >= 500;
 
 /** Sends a draft as it is typed: created once, then rewritten with its version, one call at a time, nothing lost. */
@@ -77,10 +75,10 @@ export function createDraftSync<D>(options: SyncOptions<D>) {
       if (written) hold(written, draft);
     } catch (error) {
       const failure = failureOf(error);
-      const stands = id !== null && isStale(failure) ? await standing?.(draft).catch(() => null) : null;
+      const stands = id !== null && isStale(failure.code) ? await standing?.(draft).catch(() => null) : null;
       if (id !== null && stands) return hold({ id, version: stands }, draft);
       pending ??= draft;
-      if (isStale(failure)) become({ status: 'conflict', failure });
+      if (isStale(failure.code)) become({ status: 'conflict', failure });
       else if (passing(failure)) {
         become({ status: 'offline', failure });
         schedule(retryDelay);

@@ -46,6 +46,9 @@ export function failureOf(error: unknown): Failure {
   return { code, status, message: only && !another ? only.message : message, issues };
 }
 
+/** Somebody else wrote meanwhile: what was read is no longer what holds. */
+export const isStale = (code: unknown): boolean => typeof code === 'string' && /(^|_)STALE$/.test(code);
+
 /** Says a failure in a toast: for acts without a form. */
 export function toastFailure(error: unknown, title?: string): void {
   const { code, message } = failureOf(error);

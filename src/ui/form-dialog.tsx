@@ -11,12 +11,23 @@ export interface FormDialogProps extends Omit<DialogProps, 'open' | 'footer'> {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
   /** Of the form. */
   className: string;
+  /** Why it cannot be sent. */
+  refused?: string | null;
   /** Before «Annuler»: another act. */
   aside?: ReactNode;
 }
 
 /** A form in a window: its fields, «Annuler» and the button that sends them. */
-export function FormDialog({ submitLabel, busy, onSubmit, className, aside, children, ...dialog }: FormDialogProps) {
+export function FormDialog({
+  submitLabel,
+  busy,
+  onSubmit,
+  className,
+  refused,
+  aside,
+  children,
+  ...dialog
+}: FormDialogProps) {
   const t = useWords();
   const id = useId();
   return (
@@ -27,7 +38,7 @@ export function FormDialog({ submitLabel, busy, onSubmit, className, aside, chil
         <>
           {aside}
           <Button onClick={dialog.onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" loading={busy}>
+          <Button type="submit" form={id} variant="primary" loading={busy} disabledReason={refused}>
             {submitLabel}
           </Button>
         </>

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { useContractForm } from './form.ts';
 
 /** What was typed in a form and not sent yet, as this device kept it; null when nothing was. */
 export function keptValues<T>(name: string): Partial<T> | null {
@@ -28,6 +30,17 @@ export function forgetValues(name: string): void {
   }
 }
 
+/**
+ * What of a form was typed: the fields that differ from what it began with, and those kept before. The others are not
+ * kept, so that what somebody else changes there meanwhile is not undone by a form taken up again.
+ */
+export function typedOf(values: FieldValues, begun: FieldValues, before: FieldValues | null): FieldValues {
+  const differs = (field: string) => JSON.stringify(values[field]) !== JSON.stringify(begun[field]);
+  return Object.fromEntries(
+    Object.entries(values).filter(([field]) => (before && field in before) || differs(field)),
+  ) as FieldValues;
+}
+
 const nothing: readonly never[] = [];
 
 /**
@@ -43,12 +56,52 @@ export function useKeptForm<Input extends FieldValues, Context, Output>(
     if (name === null) return;
     return subscribe({
       formState: { values: true, dirtyFields: true },
-      callback: ({ values, isDirty, dirtyFields }) => {
+      callback: ({ values, defaultValues, isDirty, dirtyFields }) => {
         if (!isDirty && Object.keys(dirtyFields ?? {}).length === 0) return;
-        keepValues(name, Object.fromEntries(Object.entries(values).filter(([field]) => !secret.includes(field))));
+        const typed = typedOf(values, { ...defaultValues }, keptValues<Input>(name));
+        keepValues(name, Object.fromEntries(Object.entries(typed).filter(([field]) => !secret.includes(field))));
       },
     });
   }, [name, subscribe, secret]);
+}
+
+export interface KeptForm<Input extends FieldValues, Output> {
+  form: UseFormReturn<Input, unknown, Output>;
+  /** Whether it goes on from what was kept. */
+  resumed: boolean;
+  /** What is kept is forgotten: the server has it. */
+  forget: () => void;
+  /** Begins anew from what is saved. */
+  drop: () => void;
+  /** Goes on from what holds now: what was typed stays. */
+  rebase: (now: Input) => void;
+}
+
+/** A form held by a schema of the contract, that goes on from what this device kept of it under `name`. */
+export function useKeptContractForm<Input extends FieldValues, Output extends FieldValues>(
+  schema: z.ZodType<Output, Input>,
+  name: string | null,
+  saved: Partial<Input>,
+  secret: readonly (keyof Input)[] = nothing,
+): KeptForm<Input, Output> {
+  const [kept] = useState(() => (name === null ? null : keptValues<Input>(name)));
+  const [resumed, setResumed] = useState(kept !== null);
+  const form = useContractForm(schema, { defaultValues: { ...saved, ...kept } as DefaultValues<Input> });
+  useKeptForm(name, form, secret);
+  const forget = () => {
+    if (name !== null) forgetValues(name);
+  };
+  return {
+    form,
+    resumed,
+    forget,
+    drop: () => {
+      forget();
+      form.reset(saved as Input);
+      setResumed(false);
+    },
+    rebase: (now) => form.reset({ ...now, ...(name && keptValues<Input>(name)) }, { keepDirtyValues: true }),
+  };
 }
 
 /** The state of a dialog that is no form of the contract, kept on this device at each change until it is forgotten. */

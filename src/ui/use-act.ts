@@ -4,25 +4,27 @@ import { doAct } from './act-stale.ts';
 import { toastFailure } from './errors.ts';
 import { toast } from './toaster.tsx';
 
-/** The act of a button: busy meanwhile, its success or its refusal said; what it made stale is read anew. */
-export function useAct(): { busy: boolean; act: (work: () => Promise<unknown>, done: string) => Promise<boolean> } {
+type Act = <T>(work: () => Promise<T>, done?: string | ((answer: T) => string)) => Promise<boolean>;
+
+/** The act of a button: busy until what it made stale is read anew, its success or its refusal said. */
+export function useAct(): { busy: boolean; act: Act } {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
-  async function act(work: () => Promise<unknown>, done: string) {
+  const act: Act = async (work, done) => {
     setBusy(true);
     try {
-      const { refresh } = await doAct(cache, work);
-      toast.success(done);
-      void refresh();
+      const { answer, refresh } = await doAct(cache, work);
+      if (done) toast.success(typeof done === 'string' ? done : done(answer));
+      await refresh();
       return true;
     } catch (error) {
       toastFailure(error);
       // Somebody else may have moved it: what of all that is shown, nobody knows here.
-      void cache.invalidateQueries();
+      await cache.invalidateQueries();
       return false;
     } finally {
       setBusy(false);
     }
-  }
+  };
   return { busy, act };
 }

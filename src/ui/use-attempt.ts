@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { doAct } from './act-stale.ts';
 import { type Failure, failureOf } from './errors.ts';
+import { useRefreshed } from './use-refreshed.ts';
 
 /**
  * Acts of one panel, each behind its button: which one is under way, and what the server found wrong with the last. What
  * an act made stale is read again.
  */
 export function useAttempt<Act extends string>() {
-  const cache = useQueryClient();
+  const refreshed = useRefreshed();
   const [busy, setBusy] = useState<Act | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   /** What no field explains. */
@@ -19,8 +18,7 @@ export function useAttempt<Act extends string>() {
     setBusy(act);
     setFailure(null);
     try {
-      const { refresh } = await doAct(cache, work);
-      await refresh();
+      await refreshed(work);
     } catch (error) {
       setFailure(failureOf(error));
     }

@@ -1,17 +1,16 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { toastFailure } from './errors.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { doAct } from './act-stale.ts';
 
-/** Acts of the lines of a list: a refusal is told, and what stands under these keys is read anew after either. */
-export function useRefreshed(...keys: readonly QueryKey[]) {
+/** Does an act of a form or a page, then reads again what it made stale; what the server refuses is thrown on. */
+export function useRefreshed(): <T>(work: () => Promise<T>) => Promise<T> {
   const cache = useQueryClient();
-  return async function act<T>(work: Promise<T>): Promise<T | undefined> {
-    try {
-      return await work;
-    } catch (error) {
-      toastFailure(error);
-      return undefined;
-    } finally {
-      await Promise.all(keys.map((queryKey) => cache.invalidateQueries({ queryKey })));
-    }
-  };
+  return useCallback(
+    async (work) => {
+      const { answer, refresh } = await doAct(cache, work);
+      await refresh();
+      return answer;
+    },
+    [cache],
+  );
 }

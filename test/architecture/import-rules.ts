@@ -43,7 +43,7 @@ interface SliceRule {
   outside: RegExp;
 }
 
-const reading = /^src\/(common\/|platform\/db[/.]|platform\/session\/(viewer|site-limit)\.ts$)/;
+const reading = /^src\/(common\/|platform\/db[/.]|platform\/session\/viewer\.ts$)/;
 
 const law: SliceRule = { own: ['contract', 'rules'], lower: ['contract', 'rules'], outside: /^src\/common\// };
 const server: SliceRule = {

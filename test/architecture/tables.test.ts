@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listFiles, readText } from './source-files.ts';
 import { piecesOf, tablesIn } from './sql.ts';
-import { beforeAnySlice, ownerOf, tablesOf, upwardRead } from './tables.ts';
+import { ownerOf, tablesOf, upwardRead } from './tables.ts';
 
 const types = readText('src/platform/db/types.ts');
 const interfaceOfAll = types.slice(types.indexOf('export interface DB {'));
@@ -27,17 +27,15 @@ describe('the tables', () => {
     });
     expect(broken).toEqual([]);
   });
-
-  test('are named before any slice no more than is written down', () => {
-    const files = new Set(mentions.filter(({ table }) => ownerOf(table) !== 'platform').map(({ file }) => file));
-    // What is turned around is taken off its list.
-    expect(Object.keys(beforeAnySlice).filter((file) => !files.has(file))).toEqual([]);
-  });
 });
 
 /** Words of SQL that are said once, and where. */
 const words: [what: string, pattern: RegExp, place: string][] = [
-  ['which sites a member sees', /limited_to_sites THEN|NOT m\.limited_to_sites/, 'src/platform/session/site-limit.ts'],
+  [
+    'which sites a member sees',
+    /limited_to_sites THEN|NOT m\.limited_to_sites/,
+    'src/features/people/companies/site-limit.scope.ts',
+  ],
   ['the name of a company', /coalesce\((\w+\.)?trade_name, (\w+\.)?legal_name\)/, 'src/platform/db/company-name.ts'],
   ['what LIKE reads as it was typed', /\[\\\\%_\]/, 'src/platform/db/containing.ts'],
   ['that offers are sealed', /\bsealed AND (\w+\.)?opened_at IS NULL/, 'src/features/work/requests/request.scope.ts'],
@@ -50,7 +48,7 @@ const words: [what: string, pattern: RegExp, place: string][] = [
   ['the word of a request', /\brequest_status\(/, 'src/features/work/requests/request.scope.ts'],
 ];
 // Whom a step reaches and the viewer are read in texts of their own, which nothing is put into.
-const texts = new Set(['src/features/work/thread/step.topic.ts', 'src/platform/session/load-viewer.ts']);
+const texts = new Set(['src/features/work/thread/step.topic.ts', 'src/features/people/companies/load-viewer.ts']);
 
 describe('a word of SQL', () => {
   test.each(words)('%s is said once', (_what, pattern, place) => {
@@ -62,7 +60,7 @@ describe('a word of SQL', () => {
   });
 
   test('limits to sites by nothing else than the one file that may', () => {
-    const place = 'src/platform/session/site-limit.ts';
+    const place = 'src/features/people/companies/site-limit.scope.ts';
     const pattern = /\$\{[^}]*siteIds[^}]*\}::uuid|siteIds[?]?\.(includes|has)\(/;
     expect(code.filter((file) => file !== place && pattern.test(readText(file)))).toEqual([]);
   });

@@ -73,7 +73,7 @@ export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
   ],
   'mail-replies': ['reply_addresses'],
   'admin-notifications': ['admin_notifications'],
-  tariffs: ['tariff_items', 'reference_tariffs'],
+  tariffs: ['tariff_items', 'reference_tariffs', 'price_changes'],
   requests: [
     'requests',
     'request_lines',
@@ -133,12 +133,6 @@ export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
   notifications: ['notices', 'notification_choices', 'notification_times', 'closing_warnings', 'push_subscriptions'],
 };
 
-/** Who is calling is asked before any slice is: these read what they need in one statement. */
-export const beforeAnySlice: Readonly<Record<string, string>> = {
-  'src/platform/session/load-viewer.ts': 'the viewer, on every call',
-  'src/platform/session/site-limit.ts': 'the sites a member is limited to, of which the viewer is made',
-};
-
 function band(owner: string): number {
   return owner === 'platform' ? -1 : bands.findIndex((slices) => (slices as readonly string[]).includes(owner));
 }
@@ -158,6 +152,5 @@ export function upwardRead(file: string, table: string): string | null {
   const reader = sliceOf(file);
   const owner = ownerOf(table);
   if (reader === owner || band(owner) < band(reader)) return null;
-  if (file in beforeAnySlice) return null;
   return `reads ${table} of ${owner}, which is not lower than ${reader}: move the query to ${owner}, have ${owner} hand over a function (src/app), or keep what is needed on a table of ${reader} (docs/decisions/0029)`;
 }

@@ -62,8 +62,10 @@ export async function openTrips(trx: Transaction<DB>, now: Date, seed = 'batilie
       last: list.length,
     })),
   );
-  await sql`INSERT INTO loads (work_order_id, floor, lift, updated_at)
-    SELECT w.id, (ARRAY[0, 3, 5, 2])[1 + (row_number() OVER (ORDER BY w.number))::integer % 4],
+  // Noted at each visit: what an order asks for is carried in several.
+  await sql`INSERT INTO loads (work_order_id, volume_milli, floor, lift, updated_at)
+    SELECT w.id, (ARRAY[4000, 2500, 6000, 3500])[1 + (row_number() OVER (ORDER BY w.number))::integer % 4],
+      (ARRAY[0, 3, 5, 2])[1 + (row_number() OVER (ORDER BY w.number))::integer % 4],
       (ARRAY['none', 'none', 'hoist', 'goods'])[1 + (row_number() OVER (ORDER BY w.number))::integer % 4], ${now}
     FROM work_orders w WHERE w.provider_id IN (SELECT company_id FROM crews WHERE trade = 'handling')
       AND w.state IN ('confirmed', 'under_way')`.execute(trx);

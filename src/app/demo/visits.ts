@@ -226,13 +226,15 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
         if (span) keep(order, team, [span], { state: 'missed', ...why });
       } else if (index % 2 === 0 && works(before)) done(order, team, before, 'Préparation');
       done(order, team, completedOn, index % 2 === 0 ? 'Finitions' : '');
-      const again = snag && freeOn(team, day(2 + (index % 5)), 1);
+      // One snag in two waits in the tray, as one first visit in three does.
+      const again = snag && index % 2 === 0 && freeOn(team, day(2 + (index % 5)), 1);
       if (again) keep(order, team, [again], { state: 'confirmed', purpose: `Réserve\u202f: ${snag}`.slice(0, 200) });
     } else if (requestState === 'in_progress') {
       done(order, team, day(-1 - (index % 3)));
       const next = freeOn(team, day(1 + (index % 3)), hours());
       if (next && !numbers.has(order.id)) keep(order, team, [next], { state: 'confirmed' });
     } else if (requestState === 'scheduled' && startOn && startOn > today) {
+      if (index % 3 === 0) return;
       const span = freeOn(team, startOn, hours());
       if (span) keep(order, team, [span], { state: 'confirmed', purpose: 'Première intervention' });
     } else if (requestState === 'awarded' && order.state === 'confirmed') {
@@ -266,7 +268,9 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
       } else {
         const slots = [freeOn(team, on, hours()), away > 0 && prng.chance(0.2) ? freeOn(team, day(away + 1), 2) : null];
         const open = slots.flatMap((span) => (span && span.startsAt > now ? span : []));
-        keep(order, team, open, { state: open.length > 1 ? 'proposed' : 'confirmed', purpose });
+        // Of today, what is past is done: an evening has its day behind it.
+        if (away === 0 && open.length === 0) done(order, team, on, purpose);
+        else keep(order, team, open, { state: open.length > 1 ? 'proposed' : 'confirmed', purpose });
       }
     }
   }

@@ -128,6 +128,12 @@ export interface Amendments {
   work_order_id: string;
 }
 
+export interface AnswerHearers {
+  conversation_id: string;
+  moved_at: Timestamp;
+  provider_id: string;
+}
+
 export interface AppointmentAnswers {
   answered_at: Timestamp;
   contact_id: string;
@@ -342,6 +348,7 @@ export interface CompanyProfiles {
   trade_name: string | null;
   updated_at: Generated<Timestamp>;
   vat_number: string | null;
+  version: Generated<number>;
   website: Generated<string>;
 }
 
@@ -984,6 +991,16 @@ export interface Presence {
   user_id: string;
 }
 
+export interface PriceChanges {
+  after_minor: number;
+  before_minor: number;
+  changed_at: Timestamp;
+  changed_by: string | null;
+  id: Generated<string>;
+  reference_tariff_id: string | null;
+  tariff_item_id: string | null;
+}
+
 export interface Profiles {
   active_roles: string[];
   billing_address_city: Generated<string>;
@@ -1330,6 +1347,7 @@ export interface ReferenceTariffs {
   unit: string;
   unit_price_minor: number;
   updated_at: Timestamp;
+  updated_by: string | null;
   vat_rate_bp: number;
 }
 
@@ -1695,6 +1713,7 @@ export interface TariffItems {
   unit: string;
   unit_price_minor: number;
   updated_at: Generated<Timestamp>;
+  updated_by: string | null;
   vat_rate_bp: number;
 }
 
@@ -1984,6 +2003,7 @@ export interface DB {
   admin_notifications: AdminNotifications;
   amendment_lines: AmendmentLines;
   amendments: Amendments;
+  answer_hearers: AnswerHearers;
   appointment_answers: AppointmentAnswers;
   appointment_links: AppointmentLinks;
   appointment_reminders: AppointmentReminders;
@@ -2059,6 +2079,7 @@ export interface DB {
   preferred_lists: PreferredLists;
   preferred_providers: PreferredProviders;
   presence: Presence;
+  price_changes: PriceChanges;
   profiles: Profiles;
   provider_application_moves: ProviderApplicationMoves;
   provider_applications: ProviderApplications;

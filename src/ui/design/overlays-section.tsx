@@ -1,10 +1,13 @@
 import { CheckCheck, LogOut, Plus, Settings, UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { ActDialog } from '../act-dialog.tsx';
 import { Button } from '../button.tsx';
 import { Switch } from '../choices.tsx';
 import { DeniedCard } from '../denied-card.tsx';
-import { ConfirmDialog, Dialog } from '../dialog.tsx';
+import { Dialog } from '../dialog.tsx';
 import { EmptyState } from '../empty-state.tsx';
+import { Field } from '../field.tsx';
+import { Textarea } from '../input.tsx';
 import { Menu } from '../menu.tsx';
 import { NoneFound } from '../none-found.tsx';
 import { Note } from '../note.tsx';
@@ -90,15 +93,21 @@ export function Overlays() {
       <Dialog open={open === 'drawer'} onClose={close} title={say('overlays.drawerTitle')} shape="drawer">
         <SkeletonRows rows={3} />
       </Dialog>
-      <ConfirmDialog
+      <ActDialog
         open={open === 'confirm'}
         onClose={close}
+        tone="danger"
         title={say('overlays.confirmTitle')}
         text={say('overlays.confirmText')}
         confirmLabel={say('overlays.confirmLabel')}
-        reasonLabel={say('overlays.reason')}
         onConfirm={() => new Promise((done) => setTimeout(done, 600))}
-      />
+      >
+        {() => (
+          <Field label={say('overlays.reason')} required>
+            <Textarea />
+          </Field>
+        )}
+      </ActDialog>
       <div className="flex flex-col gap-2 mt-3.5">
         <Note tone="danger" title={say('states.credentials')}>
           {say('states.credentialsText')}

@@ -13,12 +13,11 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { ActDialog } from '../act-dialog.tsx';
 import { ButtonLink, Button } from '../button.tsx';
-import { ConfirmDialog } from '../dialog.tsx';
 import { useFormat } from '../format.tsx';
 import { Bar } from '../gauge.tsx';
 import { Icon } from '../icon.tsx';
-import { toast } from '../toaster.tsx';
 import type { ActIcon, KeptAct } from './act.ts';
 import { discardAct, retryAct } from './queue.ts';
 import { unheardTooLong } from './sender.ts';
@@ -120,16 +119,15 @@ export function ActRow({ act, queue, mend }: ActRowProps) {
               {t('page.discard')}
             </Button>
           </div>
-          <ConfirmDialog
+          <ActDialog
             open={isLeaving}
+            tone="danger"
             onClose={() => setLeaving(false)}
             title={t('page.discardTitle', { label: act.label })}
             text={t(isLost ? 'page.discardLostText' : 'page.discardText')}
             confirmLabel={t('page.discard')}
-            onConfirm={async () => {
-              await discardAct(act.key);
-              toast.success(t('page.discarded'));
-            }}
+            done={t('page.discarded')}
+            onConfirm={() => discardAct(act.key)}
           />
         </>
       )}

@@ -21,6 +21,8 @@ export interface ShellServices {
   search?: (query: string, signal: AbortSignal) => Promise<PaletteGroup[]>;
   /** Counters of the side menu, by page name of `paths.ts`. */
   counts?: Partial<Record<string, number>>;
+  /** Those among them that somebody wrote to the reader: the bar of a phone is marked with them too. */
+  unread?: Partial<Record<string, number>>;
   /** What was written to the reader has just come by the live line; `go` leads to a page. */
   onNotice?: (id: string, go: (to: string) => void) => void;
   /** In the header, before the user: the bell. */

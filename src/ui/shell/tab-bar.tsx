@@ -5,14 +5,30 @@ import { path } from '#paths.ts';
 import { Dialog } from '../dialog.tsx';
 import { Icon } from '../icon.tsx';
 import { useSession, useSignedIn } from '../session.tsx';
+import { Badge } from '../tag.tsx';
 import { setTheme, useTheme } from '../theme.ts';
 import { useWords } from '../words.ts';
 import { menuOf } from './menu.ts';
+import { useShell } from './shell-context.tsx';
 import { MainNavigation } from './sidebar.tsx';
 import { useTexts } from './texts.ts';
 import { useCompanyEntries } from './company-block.tsx';
 import { useCurrent } from './use-current.ts';
 import { useWorn } from './use-worn.ts';
+
+/** How much was written to the reader, at the shoulder of the tab that leads there. */
+function Unread({ count }: { count: number }) {
+  const t = useTexts();
+  if (count === 0) return null;
+  return (
+    <>
+      <span aria-hidden="true" className="absolute top-0 left-1/2 ml-1.5">
+        <Badge count={count} accent />
+      </span>
+      <span className="sr-only">{t('unread', { count })}</span>
+    </>
+  );
+}
 
 /** Five tabs of the phone: the first four pages of the role, then everything else. */
 export function TabBar({ onSearch }: { onSearch: () => void }) {
@@ -28,6 +44,11 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
     .flatMap((group) => group.items)
     .slice(0, 4);
   const current = useCurrent();
+  const { unread = {} } = useShell();
+  const behindMenu = Object.entries(unread).reduce(
+    (sum, [page, count = 0]) => (tabs.some((tab) => tab.page === page) ? sum : sum + count),
+    0,
+  );
   const close = () => setOpen(false);
   return (
     <nav className="tabbar" aria-label={t('mainNavigation')}>
@@ -35,6 +56,7 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
         <Link key={tab.name} to={tab.to} aria-current={tab.page === current ? 'page' : undefined}>
           <Icon of={tab.icon} size={22} />
           <span>{t(`tab.${tab.name}`)}</span>
+          <Unread count={unread[tab.page] ?? 0} />
         </Link>
       ))}
       <button
@@ -45,6 +67,7 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
       >
         <Icon of={MenuIcon} size={22} />
         <span>{t('more')}</span>
+        <Unread count={behindMenu} />
       </button>
       <Dialog open={open} onClose={close} title={user.name} description={user.email}>
         <div className="mt-3 -mx-2 flex flex-col gap-0.5 [&_.nav_a]:h-11 [&_.nav_a]:text-(length:--t-base)">

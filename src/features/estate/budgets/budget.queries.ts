@@ -6,7 +6,7 @@ import { keyset, lastOfPage, writtenPage, type WrittenPage } from '#platform/db/
 import { one } from '#platform/db/one.ts';
 import type { RawJson } from '#platform/db/raw-json.ts';
 import type { DB } from '#platform/db/types.ts';
-import { ofCompany } from '#platform/session/site-limit.ts';
+import { ofCompany } from '#features/people/companies/site-limit.scope.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { BudgetState, BudgetTotals, SiteBudget } from './budget.contract.ts';
 

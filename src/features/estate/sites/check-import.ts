@@ -3,7 +3,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { Geocoder } from '#platform/geo/geocoder.ts';
 import { type Cells, checkImportLine } from './check-import-line.ts';
 import { type ImportField, importFields } from './import-fields.rules.ts';
-import { markDuplicates, type StoredImport } from './site-import.queries.ts';
+import { markDuplicates, readLineKeys, type StoredImport } from './site-import.queries.ts';
 
 /** What exports write in a cell that has nothing to say. */
 const NOTHING = /^(\(vide\)|n\/?a|n\/?c|n[ée]ant|null|-+)$/i;
@@ -37,13 +37,14 @@ interface SourceLine {
   corrections: Cells;
 }
 
-/** Checks lines of an import anew, all of them or one, and what the whole file makes of each. */
+/** Checks lines of an import anew, all of them or one, and what the file makes of each and of those beside it. */
 export async function checkLines(
   trx: Transaction<DB>,
   stored: StoredImport,
   geocoder: Geocoder,
   only?: number,
 ): Promise<void> {
+  const before = only === undefined ? undefined : await readLineKeys(trx, stored.id, only);
   const { rows } = await sql<SourceLine>`
     SELECT line, source, corrections FROM site_import_lines
     WHERE import_id = ${stored.id} AND verdict <> 'unreadable' AND site_id IS NULL
@@ -62,5 +63,6 @@ export async function checkLines(
     FROM jsonb_to_recordset(${JSON.stringify(checked)}::jsonb)
       AS c (line integer, verdict text, cells jsonb, issues jsonb, site jsonb)
     WHERE l.import_id = ${stored.id} AND l.line = c.line`.execute(trx);
-  await markDuplicates(trx, stored);
+  const after = only === undefined ? undefined : await readLineKeys(trx, stored.id, only);
+  await markDuplicates(trx, stored, before && after && [...before, ...after]);
 }

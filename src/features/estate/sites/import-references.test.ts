@@ -36,4 +36,48 @@ describe('a file', () => {
     expect((await linesOf(keeper, id))[2]?.issues[0]).toMatchObject({ code: 'SITE_EXISTS' });
     expect((await confirm(keeper, id)).body).toMatchObject({ created: 0 });
   });
+
+  test('a line corrected, left out and taken back changes those it stood beside, as the whole file checked again would', async () => {
+    const keeper = await newcomer();
+    const standing = {
+      reference: 'D1-2',
+      name: 'Déjà là',
+      street: '9 rue de Rivoli',
+      postalCode: '75001',
+      city: 'Paris',
+    };
+    expect((await keeper.post('/api/sites', { ...standing, kind: 'housing', position: null })).status).toBe(201);
+    const rows = [
+      'D1;Un;1 rue de Rivoli;75001;Paris;1;48.85;2.35',
+      'D1;Deux;2 rue de Rivoli;75001;Paris;1;48.85;2.35',
+      'D2;Trois;1 rue de Rivoli;75001;Paris;1;48.85;2.35',
+      ';Quatre;9 rue de Rivoli;75001;Paris;1;48.85;2.35',
+      'D3;Cinq;5 rue de Rivoli;75001;Paris;1;48.85;2.35',
+    ];
+    const { id } = (await upload(keeper, [header, ...rows].join('\n'))).body;
+    const marks = async () =>
+      (
+        await app.pool.query(
+          `SELECT line, occurrence, reference_line, address_line, duplicate_site_id IS NOT NULL AS taken
+           FROM site_import_lines WHERE import_id = $1 ORDER BY line`,
+          [id],
+        )
+      ).rows;
+    const steps: [number, object][] = [
+      [2, { skipped: true }],
+      [2, { skipped: false }],
+      [6, { cells: { reference: 'D1' } }],
+      [2, { cells: { street: '2 rue de Rivoli', reference: 'D2' } }],
+      [3, { cells: { postalCode: 'rien' } }],
+      [3, { cells: { postalCode: '75001' } }],
+      [5, { cells: { street: '5 rue de Rivoli' } }],
+    ];
+    for (const [line, change] of steps) {
+      expect((await correct(keeper, id, line, change)).status).toBe(200);
+      const narrow = await marks();
+      const { mapping, missingPosition } = (await keeper.get(`/api/site-imports/${id}`)).body;
+      const whole = await keeper.put(`/api/site-imports/${id}/mapping`, { mapping, missingPosition });
+      expect([line, change, whole.status, narrow]).toEqual([line, change, 200, await marks()]);
+    }
+  });
 });

@@ -4,7 +4,7 @@ import { decodeCursor, pageOf } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
-import { onSites } from '#platform/session/site-limit.ts';
+import { onSites } from '#features/people/companies/site-limit.scope.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { ImportCounts, ImportIssue, ImportLine } from './site-import.contract.ts';
 import { said } from './said.ts';
@@ -159,21 +159,51 @@ export async function listFaults(db: Kysely<DB>, stored: StoredImport): Promise<
   return rows.map((row) => ({ ...presentLine(row), source: row.source }));
 }
 
+/** What a line is told from the others by. */
+export interface LineKeys {
+  line: number;
+  reference: string;
+  addressKey: string;
+}
+
+export async function readLineKeys(trx: Transaction<DB>, importId: string, line: number): Promise<LineKeys[]> {
+  const { rows } = await sql<LineKeys>`SELECT line, reference, address_key AS "addressKey" FROM site_import_lines
+    WHERE import_id = ${importId} AND line = ${line}`.execute(trx);
+  return rows;
+}
+
+/** The lines that share a reference or an address with those that changed, as they were and as they are. */
+async function neighboursOf(trx: Transaction<DB>, importId: string, changed: readonly LineKeys[]) {
+  const given = (keys: string[]) => sql`${keys.filter((key) => key !== '')}::text[]`;
+  const { rows } = await sql<LineKeys>`SELECT line, reference, address_key AS "addressKey" FROM site_import_lines
+    WHERE import_id = ${importId} AND (line = ANY(${changed.map(({ line }) => line)}::integer[])
+      OR reference = ANY(${given(changed.map(({ reference }) => reference))})
+      OR address_key = ANY(${given(changed.map(({ addressKey }) => addressKey))}))`.execute(trx);
+  return {
+    lines: sql`${rows.map(({ line }) => line)}::integer[]`,
+    references: given(rows.map(({ reference }) => reference)),
+    addresses: given(rows.map(({ addressKey }) => addressKey)),
+  };
+}
+
 /**
- * Marks, over the whole file, the lines of a same reference or address, and those whose site the company already has:
+ * Marks, over the whole file or beside the lines that `changed`, the lines of a same reference or address, and those whose site the company already has:
  * same reference, or same address when one of the two has no reference. Sites this import made are not held against it,
  * nor is the address of one that its reader does not see: a file would tell where the others are.
  */
 export async function markDuplicates(
   trx: Transaction<DB>,
   { id: importId, companyId, siteIds }: StoredImport,
+  changed?: readonly LineKeys[],
 ): Promise<void> {
+  const near = changed && (await neighboursOf(trx, importId, changed));
   // The lines were written a moment ago: without statistics the planner would compare each with every other.
   await sql`SET LOCAL enable_nestloop = off`.execute(trx);
   await sql`
     WITH good AS (
       SELECT line, reference, address_key, site_id IS NULL AS waits FROM site_import_lines
-      WHERE import_id = ${importId} AND site_values IS NOT NULL AND NOT skipped),
+      WHERE import_id = ${importId} AND site_values IS NOT NULL AND NOT skipped
+        ${near ? sql`AND (line = ANY(${near.lines}) OR reference = ANY(${near.references}) OR address_key = ANY(${near.addresses}))` : sql``}),
     ranks AS (
       SELECT line,
         CASE WHEN reference = '' THEN 1 ELSE row_number() OVER (PARTITION BY reference ORDER BY line) END AS occurrence,
@@ -183,7 +213,8 @@ export async function markDuplicates(
     others AS (
       SELECT s.id, s.reference, s.address_key, EXISTS (
         SELECT FROM site_import_lines m WHERE m.site_id = s.id AND m.import_id = ${importId}) AS made
-      FROM sites s WHERE s.company_id = ${companyId}),
+      FROM sites s WHERE s.company_id = ${companyId}
+        ${near ? sql`AND (s.reference = ANY(${near.references}) OR s.address_key = ANY(${near.addresses}) OR regexp_replace(s.reference, '-[0-9]+$', '') = ANY(${near.references}))` : sql``}),
     known AS (
       SELECT DISTINCT ON (line) line, id FROM (
         -- Under the reference it would bear: «A-2» may stand already, or be made by another line.
@@ -198,7 +229,7 @@ export async function markDuplicates(
     marks AS (
       SELECT l.line, coalesce(r.occurrence, 1)::integer AS occurrence, r.reference_line, r.address_line, k.id AS site_id
       FROM site_import_lines l LEFT JOIN ranks r ON r.line = l.line LEFT JOIN known k ON k.line = l.line
-      WHERE l.import_id = ${importId})
+      WHERE l.import_id = ${importId} ${near ? sql`AND l.line = ANY(${near.lines})` : sql``})
     UPDATE site_import_lines l SET occurrence = m.occurrence, reference_line = m.reference_line,
       address_line = m.address_line, duplicate_site_id = m.site_id
     FROM marks m WHERE l.import_id = ${importId} AND l.line = m.line

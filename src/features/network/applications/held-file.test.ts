@@ -3,6 +3,7 @@ import { uuidv7 } from '#common/ids.ts';
 import { react } from '#test/after-effects.ts';
 import { startTestApp } from '#test/app.ts';
 import { chooseFile, pdf } from '#test/documents.ts';
+import { rewriteCompany } from '#test/rewrite-company.ts';
 
 const app = await startTestApp();
 const admin = await app.person({ role: 'admin' });
@@ -38,7 +39,7 @@ test('what administrators hold moves on with every door, and a decision on what 
     .execute();
   const held = async () => (await admin.get(`/api/admin/applications/${id}`)).body.application.version as number;
   const doors: Record<string, () => Promise<{ status: number }>> = {
-    company: () => owner.put('/api/company', { legalName: 'Toits Nodier', siret: '', iban: '', city: 'Lille' }),
+    company: () => rewriteCompany(owner, { legalName: 'Toits Nodier', siret: '', iban: '', city: 'Lille' }),
     presentation: () => owner.put('/api/provider-profile', presentation(0, ['roofing'])),
     deposit: async () => {
       await chooseFile(owner, 'rib', pdf);

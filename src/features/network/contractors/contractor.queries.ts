@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
-import { ofCompany, onSites } from '#platform/session/site-limit.ts';
+import { ofCompany, onSites } from '#features/people/companies/site-limit.scope.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 
 /** A published request of the viewer's reach: what an invitation may name. */

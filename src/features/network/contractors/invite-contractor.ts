@@ -3,6 +3,7 @@ import { type Kysely, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { countInvitation } from '#features/people/accounts/account.public.ts';
+import { readMailLanguage } from '#features/people/companies/company.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
@@ -40,7 +41,7 @@ async function mailInvitation(
     : undefined;
   await queueMail(trx, {
     to: email,
-    language: viewer.language ?? 'fr',
+    language: await readMailLanguage(trx, email, viewer.company.id),
     template: 'contractors.invitation',
     data: {
       company: viewer.company.name,

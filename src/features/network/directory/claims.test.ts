@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { directoryHeader, makeSiret, takeImports, uploadOf } from '#test/rge-directory.ts';
+import { rewriteCompany } from '#test/rewrite-company.ts';
 
 const app = await startTestApp();
 const victim = makeSiret(72_000_001);
@@ -53,7 +54,7 @@ describe('a SIRET that was typed after the approval', () => {
     const own = makeSiret(72_100_001);
     const thief = await provider(own, 'approved');
     for (const siret of [victim, '']) {
-      expect(await thief.put('/api/company', words(siret))).toMatchObject({
+      expect(await rewriteCompany(thief, words(siret))).toMatchObject({
         status: 409,
         body: { code: 'SIREN_CHECKED' },
       });
@@ -64,22 +65,22 @@ describe('a SIRET that was typed after the approval', () => {
     );
     expect(await isShown(victim)).toBe(true);
     // Another establishment of the same company may be written.
-    expect((await thief.put('/api/company', words(makeSiret(72_100_001, 2)))).status).toBe(200);
+    expect((await rewriteCompany(thief, words(makeSiret(72_100_001, 2)))).status).toBe(200);
   });
 
   test('proves an entry only as it stood at the approval', async () => {
     const moved = await provider(makeSiret(72_000_001, 2), 'approved');
-    expect((await moved.put('/api/company', words(victim))).status).toBe(200);
+    expect((await rewriteCompany(moved, words(victim))).status).toBe(200);
     expect(await isShown(victim)).toBe(true);
     expect((await claim(moved, victim)).body).toEqual({ state: 'waiting' });
-    await moved.put('/api/company', words(makeSiret(72_000_001, 2)));
+    await rewriteCompany(moved, words(makeSiret(72_000_001, 2)));
   });
 
   test('out of the network may change, and its checked papers wait again', async () => {
     const company = await app.provider();
     await app.db.updateTable('company_profiles').set({ network_state: 'none' }).where('id', '=', company).execute();
     const owner = await app.person({ role: 'prestataire', company });
-    expect((await owner.put('/api/company', words(makeSiret(72_200_001)))).status).toBe(200);
+    expect((await rewriteCompany(owner, words(makeSiret(72_200_001)))).status).toBe(200);
     const papers = await app.db
       .selectFrom('provider_documents')
       .select(['state', 'version'])

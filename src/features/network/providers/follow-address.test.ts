@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
 import { react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
+import { rewriteCompany } from '#test/rewrite-company.ts';
 
 const app = await startTestApp();
 const reader = await app.person({ company: await app.company() });
 
 async function provider(area: object): Promise<Caller> {
   const owner = await app.person({ role: 'prestataire', company: await app.provider({ trades: ['painting'] }) });
-  await owner.put('/api/company', { legalName: 'Peintures Vigo', postalCode: '75020', city: 'Paris' });
+  await rewriteCompany(owner, { legalName: 'Peintures Vigo', postalCode: '75020', city: 'Paris' });
   await react(app);
   const depot = { label: '75020 Paris 20e', latitude: 48.8631, longitude: 2.4012, radiusM: 20_000, ...area };
   expect((await owner.put('/api/application/area', depot)).status).toBe(200);
   return owner;
 }
 const move = async (owner: Caller, address: object) => {
-  const put = await owner.put('/api/company', { legalName: 'Peintures Vigo', ...address });
+  const put = await rewriteCompany(owner, { legalName: 'Peintures Vigo', ...address });
   expect(put.status).toBe(200);
   await react(app);
   const { means } = (await owner.get('/api/application')).body;

@@ -14,7 +14,7 @@ import {
 import { said } from './said.ts';
 
 // What screens need of the rules: they read the contract alone.
-export { criteriaOf, reportKinds, reportStates };
+export { criteriaOf, reportKinds };
 export type { Criterion, ReviewSide } from './review.rules.ts';
 
 const tags = ['reviews'];

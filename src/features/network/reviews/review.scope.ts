@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { onSites } from '#platform/session/site-limit.ts';
+import { onSites } from '#features/people/companies/site-limit.scope.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
 /** Reviews `v` that anybody may read who may read their subject. */

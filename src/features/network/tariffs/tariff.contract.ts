@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, id, line, money, pageInput, pageOf } from '#common/contract-kit.ts';
+import { actsSchema, endpoint, id, line, money, pageInput, pageOf } from '#common/contract-kit.ts';
 import { defineProblems, problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
 import { vatRates } from '#common/vat.ts';
@@ -22,18 +22,40 @@ export const tariffInput = z.object({
 });
 
 export type Article = z.output<typeof tariffInput>;
+export type Revision = z.output<typeof reviseInput>;
 
 export const tariffItem = tariffInput.extend({ id, updatedAt: z.string() });
 export type TariffItem = z.output<typeof tariffItem>;
 
 export const listInput = pageInput.extend({ q: line(100).optional(), trade: trade.optional() });
 
+/** One price that an article had, and the one that followed. */
+const priceChange = z.object({
+  id,
+  beforeMinor: money,
+  afterMinor: money,
+  /** Null when their account is gone. */
+  by: z.string().nullable(),
+  at: z.string(),
+});
+export type PriceChange = z.output<typeof priceChange>;
+const pricesInput = pageInput.extend({ id });
+
+const reviseInput = z.object({
+  /** Basis points: 250 is +2.5 %. */
+  rateBp: z.int().min(-5000, said('faults.tooLow')).max(10_000, said('faults.tooHigh')),
+  trade: trade.optional(),
+});
+
+const listed = pageOf(tariffItem).extend({ acts: actsSchema(['write']) });
+export type TariffActs = z.output<typeof listed>['acts'];
+
 /** A provider's own price list; it feeds the type-ahead of the quote editor. */
 export const tariffContract = {
   list: endpoint('provider')
     .route({ method: 'GET', path: '/api/tariff-items', summary: 'Own priced articles', tags })
     .input(listInput)
-    .output(pageOf(tariffItem)),
+    .output(listed),
   create: endpoint('provider', [tariffProblems.CODE_TAKEN])
     .route({ method: 'POST', path: '/api/tariff-items', successStatus: 201, summary: 'Add an article', tags })
     .input(tariffInput)
@@ -46,6 +68,24 @@ export const tariffContract = {
     .route({ method: 'DELETE', path: '/api/tariff-items/{id}', summary: 'Remove an article', tags })
     .input(z.object({ id }))
     .output(z.object({ id })),
+  revise: endpoint('provider')
+    .route({
+      method: 'POST',
+      path: '/api/tariff-items/revision',
+      summary: 'Raise or lower every own price, or those of one trade, by a rate',
+      tags,
+    })
+    .input(reviseInput)
+    .output(z.object({ changed: z.int() })),
+  prices: endpoint('provider', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/tariff-items/{id}/prices',
+      summary: 'Prices that an own article had, the latest first',
+      tags,
+    })
+    .input(pricesInput)
+    .output(pageOf(priceChange)),
   csv: endpoint('provider', [], { long: true })
     .route({ method: 'GET', path: '/api/tariff-items.csv', summary: 'Own articles as CSV', tags })
     .input(listInput.pick({ q: true, trade: true }))
@@ -57,7 +97,7 @@ export const referenceTariffContract = {
   list: endpoint('admin')
     .route({ method: 'GET', path: '/api/admin/tariff-items', summary: 'Reference articles', tags })
     .input(listInput)
-    .output(pageOf(tariffItem)),
+    .output(listed),
   create: endpoint('admin', [tariffProblems.CODE_TAKEN])
     .route({ method: 'POST', path: '/api/admin/tariff-items', successStatus: 201, summary: 'Add an article', tags })
     .input(tariffInput)
@@ -77,14 +117,17 @@ export const referenceTariffContract = {
       summary: 'Raise or lower every price, or those of one trade, by a rate',
       tags,
     })
-    .input(
-      z.object({
-        /** Basis points: 250 is +2.5 %. */
-        rateBp: z.int().min(-5000, said('faults.tooLow')).max(10_000, said('faults.tooHigh')),
-        trade: trade.optional(),
-      }),
-    )
+    .input(reviseInput)
     .output(z.object({ changed: z.int() })),
+  prices: endpoint('admin', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/admin/tariff-items/{id}/prices',
+      summary: 'Prices that a reference article had, the latest first',
+      tags,
+    })
+    .input(pricesInput)
+    .output(pageOf(priceChange)),
   csv: endpoint('admin', [], { long: true })
     .route({ method: 'GET', path: '/api/admin/tariff-items.csv', summary: 'Reference articles as CSV', tags })
     .input(listInput.pick({ q: true, trade: true }))

@@ -1,10 +1,13 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
+import type { InputOf } from '#common/contract-kit.ts';
 import { decodeCursor, pageOf } from '#common/keyset.ts';
+import { allowed, denied, problems, refuse } from '#common/problems.ts';
 import { contains } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
-import type { Article, listInput, TariffItem } from './tariff.contract.ts';
+import { keyset } from '#platform/db/keyset.ts';
+import { type CompanyViewer, mayWrite } from '#platform/session/viewer.ts';
+import type { Article, listInput, PriceChange, TariffActs, tariffContract, TariffItem } from './tariff.contract.ts';
 
 type ListInput = z.output<typeof listInput>;
 
@@ -45,7 +48,11 @@ export function presentTariff({ updatedAt, ...row }: Row): TariffItem {
   return { ...row, updatedAt: updatedAt.toISOString() } as TariffItem;
 }
 
-type PriceList = { table: 'tariff_items'; companyId: string } | { table: 'reference_tariffs' };
+export type PriceList = { table: 'tariff_items'; companyId: string } | { table: 'reference_tariffs' };
+
+/** The articles of a list, as `a`. */
+export const articlesOf = (list: PriceList) =>
+  list.table === 'tariff_items' ? sql<SqlBool>`a.company_id = ${list.companyId}` : sql<SqlBool>`true`;
 
 async function listArticles(
   db: Kysely<DB>,
@@ -53,25 +60,56 @@ async function listArticles(
   { cursor, limit, q, trade }: ListInput,
 ): Promise<{ items: TariffItem[]; nextCursor: string | null }> {
   const conditions = [
-    ...(list.table === 'tariff_items' ? [sql<SqlBool>`company_id = ${list.companyId}`] : []),
+    articlesOf(list),
     ...(trade ? [sql<SqlBool>`trade = ${trade}`] : []),
     ...(q ? [contains(sql`code || ' ' || designation`, q)] : []),
     ...(cursor ? [sql<SqlBool>`code > ${decodeCursor(cursor).key}`] : []),
   ];
   const { rows } = await sql<Row>`
     SELECT id, code, designation, trade, unit, unit_price_minor AS "unitPriceMinor", vat_rate_bp AS "vatRateBp",
-      updated_at AS "updatedAt" FROM ${sql.table(list.table)}
-    ${conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``}
+      updated_at AS "updatedAt" FROM ${sql.table(list.table)} a
+    WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY code LIMIT ${limit + 1}`.execute(db);
   return pageOf(rows, limit, (row) => [row.code, row.id], presentTariff);
 }
 
+/** Whose list it is, of a provider. */
+export const ownList = ({ company }: CompanyViewer): PriceList => ({ table: 'tariff_items', companyId: company.id });
+export const referenceList: PriceList = { table: 'reference_tariffs' };
+
 /** The viewer's own articles by code; `q` is looked for in codes and designations, accents aside. */
-export function listTariffs(db: Kysely<DB>, viewer: CompanyViewer, input: ListInput) {
-  return listArticles(db, { table: 'tariff_items', companyId: viewer.company.id }, input);
+export async function listTariffs(db: Kysely<DB>, viewer: CompanyViewer, input: ListInput) {
+  const acts: TariffActs = { write: mayWrite(viewer) ? allowed : denied(problems.FORBIDDEN) };
+  return { ...(await listArticles(db, ownList(viewer), input)), acts };
 }
 
 /** The platform's articles by code, in the same way; for admins, whom the endpoint lets in. */
-export function listReference(db: Kysely<DB>, input: ListInput) {
-  return listArticles(db, { table: 'reference_tariffs' }, input);
+export async function listReference(db: Kysely<DB>, input: ListInput) {
+  const acts: TariffActs = { write: allowed };
+  return { ...(await listArticles(db, referenceList, input)), acts };
+}
+
+/** What an article of a list cost before, the latest change first. */
+export async function listPrices(
+  db: Kysely<DB>,
+  list: PriceList,
+  { id, cursor, limit }: InputOf<typeof tariffContract.prices>,
+) {
+  const known = await sql`SELECT FROM ${sql.table(list.table)} a WHERE a.id = ${id} AND ${articlesOf(list)}`.execute(
+    db,
+  );
+  if (known.rows.length === 0) throw refuse(problems.NOT_FOUND);
+  const article = sql.ref(list.table === 'tariff_items' ? 'p.tariff_item_id' : 'p.reference_tariff_id');
+  const page = keyset(cursor, { key: sql`p.changed_at`, id: 'p.id', way: 'DESC' });
+  const { rows } = await sql<Omit<PriceChange, 'at'> & { at: Date; key: string }>`
+    SELECT p.id, p.before_minor AS "beforeMinor", p.after_minor AS "afterMinor", u.name AS by, p.changed_at AS at,
+      ${page.key} AS key
+    FROM price_changes p LEFT JOIN users u ON u.id = p.changed_by
+    WHERE ${article} = ${id} AND ${page.after} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
+  return pageOf(
+    rows,
+    limit,
+    (row) => [row.key, row.id],
+    ({ key: _, at, ...row }) => ({ ...row, at: at.toISOString() }),
+  );
 }

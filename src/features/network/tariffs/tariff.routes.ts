@@ -4,8 +4,9 @@ import { exportArticles } from './export-articles.ts';
 import { checkArticles, readArticles, writeArticles } from './import-articles.ts';
 import { tariffImportContract as imports } from './tariff-import.contract.ts';
 import { referenceTariffContract as reference, tariffContract as contract } from './tariff.contract.ts';
-import { listReference, listTariffs } from './tariff.queries.ts';
-import { createReference, editReference, removeReference, reviseReference } from './write-reference.ts';
+import { listPrices, listReference, listTariffs, ownList, referenceList } from './tariff.queries.ts';
+import { reviseReference, reviseTariffs } from './revise-prices.ts';
+import { createReference, editReference, removeReference } from './write-reference.ts';
 import { createTariff, editTariff, removeTariff } from './write-tariff.ts';
 
 const sendCsv = (reply: FastifyReply, { name, csv }: { name: string; csv: string }) =>
@@ -16,11 +17,14 @@ export function tariffRoutes(bind: Bind): void {
   bind.company(contract.create, (input, call) => createTariff(call, input));
   bind.company(contract.edit, (input, call) => editTariff(call, input));
   bind.company(contract.remove, (input, call) => removeTariff(call, input));
+  bind.company(contract.revise, (input, call) => reviseTariffs(call, input));
+  bind.company(contract.prices, (input, { db, viewer }) => listPrices(db, ownList(viewer), input));
   bind.admin(reference.list, (input, { db }) => listReference(db, input));
   bind.admin(reference.create, (input, call) => createReference(call, input));
   bind.admin(reference.edit, (input, call) => editReference(call, input));
   bind.admin(reference.remove, (input, call) => removeReference(call, input));
   bind.admin(reference.revise, (input, call) => reviseReference(call, input));
+  bind.admin(reference.prices, (input, { db }) => listPrices(db, referenceList, input));
   bind.admin(reference.csv, async (filters, { db, reply, language }) =>
     sendCsv(reply, await exportArticles(db, null, filters, language)),
   );

@@ -81,6 +81,38 @@ test('only the provider side with a company, and no reader, may write', async ()
   }
 });
 
+test('a revision moves every price or those of one trade, and a history says what they were and who moved them', async () => {
+  const firm = await app.provider({ name: 'Peintures Vigo' });
+  const chief = await app.person({ role: 'prestataire', company: firm });
+  const colleague = await app.person({ role: 'prestataire', company: firm, membership: 'viewer' });
+  const put = async (values: Partial<TariffItem>) => (await chief.post(url, article(values))).body as TariffItem;
+  const roof = await put({ code: 'R', trade: 'roofing', unitPriceMinor: 1_000 });
+  const free = await put({ code: 'F', unitPriceMinor: 1 });
+  const other = await add({ code: 'AUTRE', trade: 'roofing', unitPriceMinor: 1_000 });
+  const revise = (input: object, by = chief) => by.post(`${url}/revision`, input);
+  expect((await revise({ rateBp: 250 }, colleague)).body.code).toBe('FORBIDDEN');
+  // One cent does not move by 2.5 %.
+  expect((await revise({ rateBp: 250 })).body).toEqual({ changed: 1 });
+  expect((await revise({ rateBp: -1_000, trade: 'painting' })).body).toEqual({ changed: 0 });
+  app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+  await chief.put(`${url}/${roof.id}`, article({ code: 'R', trade: 'roofing', unitPriceMinor: 2_000 }));
+  await chief.put(`${url}/${roof.id}`, article({ code: 'R', trade: 'roofing', unitPriceMinor: 2_000, unit: 'u' }));
+  const first = (await chief.get(`${url}/${roof.id}/prices?limit=1`)).body;
+  expect(first.items).toMatchObject([{ beforeMinor: 1_025, afterMinor: 2_000, by: expect.any(String) }]);
+  const rest = (await colleague.get(`${url}/${roof.id}/prices?limit=1&cursor=${first.nextCursor}`)).body;
+  expect(rest).toMatchObject({ items: [{ beforeMinor: 1_000, afterMinor: 1_025 }], nextCursor: null });
+  expect((await chief.get(`${url}/${free.id}/prices`)).body.items).toEqual([]);
+  expect((await chief.get(`${url}/${other.id}/prices`)).status).toBe(404);
+  expect((await owner.get(`${url}?q=AUTRE`)).body.items).toMatchObject([{ unitPriceMinor: 1_000 }]);
+  await put({ code: 'MAX', unitPriceMinor: 100_000_000_000 });
+  expect((await revise({ rateBp: 10_000 })).body.data.issues).toMatchObject([{ path: ['rateBp'] }]);
+});
+
+test('a reader is told that the list is read only', async () => {
+  expect((await owner.get(url)).body.acts.write).toEqual({ allowed: true });
+  expect((await reader.get(url)).body.acts.write).toMatchObject({ allowed: false });
+});
+
 test.each([
   [{ code: ' ' }, 'code', 'Ce champ est requis.'],
   [{ vatRateBp: 1960 }, 'vatRateBp', 'Choisissez une des valeurs proposées.'],

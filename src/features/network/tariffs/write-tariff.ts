@@ -24,6 +24,7 @@ export async function createTariff({ db, viewer, now }: Context, input: Article)
       ...tariffValues(input),
       created_at: now,
       updated_at: now,
+      updated_by: viewer.userId,
     })
     .onConflict((conflict) => conflict.columns(['company_id', 'code']).doNothing())
     .returning(tariffColumns)
@@ -40,7 +41,7 @@ export async function editTariff(
   if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
   const row = await db
     .updateTable('tariff_items')
-    .set({ ...tariffValues(input), updated_at: now })
+    .set({ ...tariffValues(input), updated_at: now, updated_by: viewer.userId })
     .where('company_id', '=', viewer.company.id)
     .where('id', '=', id)
     .returning(tariffColumns)

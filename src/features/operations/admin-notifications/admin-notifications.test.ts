@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { react } from '#test/after-effects.ts';
 import { startTestApp } from '#test/app.ts';
+import { rewriteCompany } from '#test/rewrite-company.ts';
 
 const app = await startTestApp();
 const admin = await app.person({ role: 'admin' });
@@ -26,8 +27,8 @@ describe('what happens', () => {
     await react(app);
     app.clock.now = new Date(app.clock.now.getTime() + 60_000);
     const before = { legalName: 'Régie Saint-Ambroise', phone: '' };
-    await owner.put('/api/company', { ...before, phone: '01 44 00 00 00', insurer: 'SMABTP' });
-    await owner.put('/api/company', { ...before, phone: '01 44 00 00 00', insurer: 'SMABTP' });
+    await rewriteCompany(owner, { ...before, phone: '01 44 00 00 00', insurer: 'SMABTP' });
+    await rewriteCompany(owner, { ...before, phone: '01 44 00 00 00', insurer: 'SMABTP' });
     await react(app);
     const { items, unread } = await feed();
     expect(unread).toBe(3);

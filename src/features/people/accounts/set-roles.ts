@@ -8,11 +8,13 @@ import { sameDemoAs } from './account.queries.ts';
 import { profileProblems } from './profile.contract.ts';
 import { accountEvents } from './account.events.ts';
 
-/** Gives a person exactly these roles, in this order; one they had selected and lose gives way to the first. */
+/**
+ * Gives a person exactly these roles, in this order, in place of those that were read; one they had selected and lose
+ * gives way to the first.
+ */
 export async function setRoles(
   { db, viewer, now }: Call<Viewer>,
-  userId: string,
-  roles: readonly Role[],
+  { userId, roles, before: read }: { userId: string; roles: readonly Role[]; before: readonly Role[] },
 ): Promise<void> {
   const given = [...new Set(roles)];
   const first = given[0];
@@ -30,6 +32,8 @@ export async function setRoles(
       .execute();
     const before = rows.find(({ user_id }) => user_id === userId);
     if (!before) throw refuse(problems.NOT_FOUND);
+    if (before.held.toSorted().join() !== [...new Set(read)].toSorted().join())
+      throw refuse(profileProblems.ROLES_STALE);
     const added = given.filter((role) => !before.held.includes(role));
     const removed = before.held.filter((role) => !given.includes(role as Role));
     if (added.length + removed.length === 0) return;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, startTestApp } from '#test/app.ts';
+import { rewriteCompany } from '#test/rewrite-company.ts';
 
 const app = await startTestApp();
 
@@ -44,16 +45,27 @@ const input = {
 
 describe('the company', () => {
   test('is rewritten by those who commit it, its numbers checked by their keys', async () => {
-    const { status, body } = await owner.put('/api/company', input);
+    const { status, body } = await rewriteCompany(owner, input);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       siret: '73282932000074',
       vatNumber: 'FR40303265045',
       iban: 'FR7630006000011234567890189',
     });
-    expect((await manager.put('/api/company', { ...input, city: 'Paris 11e' })).status).toBe(200);
-    expect((await member.put('/api/company', input)).status).toBe(403);
-    expect((await outsider.put('/api/company', input)).body.code).toBe('SIRET_TAKEN');
+    expect((await rewriteCompany(manager, { ...input, city: 'Paris 11e' })).status).toBe(200);
+    expect((await rewriteCompany(member, input)).status).toBe(403);
+    expect((await rewriteCompany(outsider, input)).body.code).toBe('SIRET_TAKEN');
+  });
+
+  test('written over what somebody else wrote meanwhile is refused, whatever wrote it', async () => {
+    const chief = await app.person({ company: await app.company({ name: 'Régie Voltaire' }) });
+    const { version } = (await chief.get('/api/company')).body;
+    const put = (said: object, read = version) =>
+      chief.put('/api/company', { legalName: 'Régie Voltaire', ...said, version: read });
+    expect((await chief.put('/api/company', { legalName: 'Régie Voltaire' })).status).toBe(422);
+    const both = await Promise.all([put({ phone: '01 44 00 00 00' }), put({ insurer: 'SMABTP' })]);
+    expect(both.map(({ body }) => body.code ?? body.version).toSorted()).toEqual([version + 1, 'COMPANY_STALE']);
+    expect((await put({ insurer: 'SMABTP' }, version + 1)).body).toMatchObject({ version: version + 2, phone: '' });
   });
 
   test('a SIRET that two companies write in the same instant goes to one of them', async () => {
@@ -62,7 +74,7 @@ describe('the company', () => {
       await app.person({ company: await app.company({ name: 'Deux' }), membership: 'owner' }),
     ];
     const answers = await Promise.all(
-      people.map((person) => person.put('/api/company', { ...input, siret: '44306184100047' })),
+      people.map((person) => rewriteCompany(person, { ...input, siret: '44306184100047' })),
     );
     expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, 'SIRET_TAKEN']);
   });
@@ -74,14 +86,14 @@ describe('the company', () => {
     ['iban', 'FR7630006000011234567890188', 'Cet IBAN n’est pas valide.'],
     ['website', 'javascript:alert(1)', 'Cette adresse web n’est pas valide.'],
   ])('refuses a wrong %s beside its field', async (field, value, message) => {
-    const { status, body } = await owner.put('/api/company', { ...input, [field]: value });
+    const { status, body } = await rewriteCompany(owner, { ...input, [field]: value });
     expect(status).toBe(422);
     expect(body.data.issues).toContainEqual({ path: [field], message });
   });
 
   test('La Poste’s SIRET passes, its sum being its own', async () => {
     const other = await app.person({ company: await app.company() });
-    expect((await other.put('/api/company', { legalName: 'La Poste', siret: '35600000049837' })).status).toBe(200);
+    expect((await rewriteCompany(other, { legalName: 'La Poste', siret: '35600000049837' })).status).toBe(200);
   });
 
   test('others are founded, and one works for one at a time', async () => {
@@ -123,6 +135,29 @@ describe('invitations', () => {
     expect((await guest.get('/api/profile')).body.emailVerified).toBe(true);
     const { body } = await owner.get('/api/members');
     expect(body.find(({ userId }: { userId: string }) => userId === guest.userId).siteIds).toEqual([site]);
+  });
+
+  test('are written in the language of who is invited, else of the company', async () => {
+    const speak = ({ userId }: Caller, language: string) =>
+      app.pool.query(
+        `INSERT INTO user_preferences (user_id, preferred_language) VALUES ($1, $2)
+         ON CONFLICT (user_id) DO UPDATE SET preferred_language = excluded.preferred_language`,
+        [userId, language],
+      );
+    const firm = await app.company({ name: 'Hausverwaltung Rhein' });
+    const chief = await app.person({ company: firm });
+    const deputy = await app.person({ company: firm, membership: 'manager' });
+    const guest = await app.person({ company: null });
+    await speak(chief, 'de');
+    await speak(deputy, 'en');
+    await speak(guest, 'it');
+    const languageOf = async (email: string) => {
+      expect((await deputy.post('/api/invitations', invitation(email))).status).toBe(201);
+      const { rows } = await app.pool.query('SELECT language FROM mails WHERE recipient = $1', [email]);
+      return rows.map(({ language }) => language);
+    };
+    expect(await languageOf(await emailOf(guest))).toEqual(['it']);
+    expect(await languageOf('jemand@exemple.test')).toEqual(['de']);
   });
 
   test('wait seven days, one at a time, and can be taken back', async () => {

@@ -62,8 +62,11 @@ export const companyInput = z.object({
   addressConfirmed: z.boolean().optional(),
 });
 
+export type CompanyInput = z.output<typeof companyInput>;
+
 const company = z.object({
   id,
+  version: z.int(),
   legalName: z.string(),
   tradeName: z.string(),
   siret: z.string().nullable(),
@@ -193,9 +196,9 @@ export const companyContract = {
   read: endpoint('company')
     .route({ method: 'GET', path: '/api/company', summary: 'The company one works for', tags })
     .output(company),
-  edit: endpoint('company', [companyProblems.SIRET_TAKEN, companyProblems.SIREN_CHECKED])
+  edit: endpoint('company', [companyProblems.COMPANY_STALE, companyProblems.SIRET_TAKEN, companyProblems.SIREN_CHECKED])
     .route({ method: 'PUT', path: '/api/company', summary: 'Rewrite what the company says of itself', tags })
-    .input(companyInput)
+    .input(companyInput.extend({ version: z.int() }))
     .output(company),
   setLogo: endpoint('company', Object.values(imageProblems), { multipart: true, bodyLimit: 6 * 1024 * 1024 })
     .route({

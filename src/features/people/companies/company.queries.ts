@@ -3,7 +3,7 @@ import type { MembershipRole } from '#common/roles.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
-import { onSites, sitesOfMember } from '#platform/session/site-limit.ts';
+import { onSites, sitesOfMember } from './site-limit.scope.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { MemberRights } from './company.contract.ts';
 
@@ -29,6 +29,7 @@ export async function readCompanyRow(db: Kysely<DB>, companyId: string) {
     .selectFrom('company_profiles')
     .select([
       'id',
+      'version',
       'legal_name as legalName',
       'trade_name as tradeName',
       'siret',
@@ -93,6 +94,20 @@ export async function readMemberRights(
     SELECT m.role, ${sql.raw(sitesOfMember)} AS "siteIds"
     FROM memberships m WHERE m.company_id = ${companyId} AND m.user_id = ${userId} FOR SHARE OF m`.execute(db);
   return rows[0] ?? null;
+}
+
+/**
+ * The language that a mail of a company to an address is written in: the one that its person chose, else the one of the
+ * company, which is its owner's.
+ */
+export async function readMailLanguage(db: Kysely<DB>, email: string, companyId: string): Promise<string> {
+  const { rows } = await sql<{ language: string }>`
+    SELECT coalesce(
+      (SELECT p.preferred_language FROM users u JOIN user_preferences p ON p.user_id = u.id WHERE u.email = ${email}),
+      (SELECT p.preferred_language FROM memberships m JOIN user_preferences p ON p.user_id = m.user_id
+        WHERE m.company_id = ${companyId} AND m.role = 'owner' ORDER BY m.created_at, m.user_id LIMIT 1),
+      'fr') AS language`.execute(db);
+  return rows[0]?.language ?? 'fr';
 }
 
 /** Invitations of a company that still wait. */

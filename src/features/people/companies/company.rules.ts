@@ -2,6 +2,7 @@ import { type Verdict, allowed, defineProblems, denied, type Problem, problems }
 import { type MembershipRole, membershipRoles } from '#common/roles.ts';
 
 export const companyProblems = defineProblems('companies', {
+  COMPANY_STALE: 409,
   SIRET_TAKEN: 409,
   SIREN_CHECKED: 409,
   ALREADY_MEMBER: 409,

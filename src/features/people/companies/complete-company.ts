@@ -27,7 +27,7 @@ export async function completeCompany(trx: Transaction<DB>, companyId: string, k
       postal_code = CASE WHEN c.postal_code = '' THEN ${known.postalCode} ELSE c.postal_code END,
       phone = CASE WHEN c.phone = '' THEN ${known.phone} ELSE c.phone END,
       website = CASE WHEN c.website = '' THEN ${known.website} ELSE c.website END,
-      updated_at = ${known.now}
+      version = version + 1, updated_at = ${known.now}
     WHERE c.id = ${companyId}`.execute(trx);
 }
 
@@ -35,7 +35,7 @@ export async function completeCompany(trx: Transaction<DB>, companyId: string, k
 export async function completeIban(trx: Transaction<DB>, companyId: string, given: string): Promise<string | null> {
   const row = await trx
     .updateTable('company_profiles')
-    .set({ iban: sql<string | null>`coalesce(iban, nullif(${given}, ''))` })
+    .set({ iban: sql<string | null>`coalesce(iban, nullif(${given}, ''))`, version: sql`version + 1` })
     .where('id', '=', companyId)
     .returning('iban')
     .executeTakeFirstOrThrow();
@@ -46,7 +46,7 @@ export async function completeIban(trx: Transaction<DB>, companyId: string, give
 export async function forgetSiret(trx: Transaction<DB>, companyId: string, siret: string): Promise<void> {
   await trx
     .updateTable('company_profiles')
-    .set({ siret: null })
+    .set({ siret: null, version: sql`version + 1` })
     .where('id', '=', companyId)
     .where('siret', '=', siret)
     .where('checked_siret', 'is distinct from', siret)

@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { z } from 'zod';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { type Verdict, problems, refuse } from '#common/problems.ts';
 import type { MembershipRole } from '#common/roles.ts';
@@ -11,7 +10,7 @@ import type { Geocoder } from '#platform/geo/geocoder.ts';
 import { refuseContradiction } from '#platform/geo/refuse-contradiction.ts';
 import type { Viewer, ViewerCompany } from '#platform/session/viewer.ts';
 import { checkIdentifiers } from './check-identifiers.ts';
-import type { Company, companyInput } from './company.contract.ts';
+import type { Company, CompanyInput } from './company.contract.ts';
 import { readCompanyRow } from './company.queries.ts';
 import { type CompanyAct, companyProblems, canActOnCompany, rolesGivenBy, suits } from './company.rules.ts';
 import { companyEvents } from './company.events.ts';
@@ -54,40 +53,49 @@ export async function presentCompany(db: Kysely<DB>, viewer: Viewer): Promise<Co
   return { ...row, gives: { roles, allSites: siteIds === null }, acts };
 }
 
-/** Rewrites what the company says of itself; a SIRET belongs to one company only. */
+/** Rewrites what the company says of itself, as its writer read it; a SIRET belongs to one company only. */
 export async function editCompany(
   { db, ...act }: Act & { db: Kysely<DB> },
-  input: z.output<typeof companyInput>,
+  { version, ...input }: CompanyInput & { version: number },
 ): Promise<Company> {
   const { viewer } = act;
-  await db.transaction().execute((trx) => rewriteCompany(trx, act, input));
+  await db.transaction().execute((trx) => rewriteCompany(trx, act, input, version));
   return presentCompany(db, viewer);
 }
 
-/** A company of the network keeps the SIREN its papers were checked against: another one is another company. */
-async function assertSiren(trx: Transaction<DB>, companyId: string, siret: string | null): Promise<void> {
-  const { checked, network } = await trx
+/** Holds the row; one that is no longer at the version read is refused. */
+async function lockRow(trx: Transaction<DB>, companyId: string, version: number | undefined) {
+  const row = await trx
     .selectFrom('company_profiles')
-    .select(['checked_siret as checked', 'network_state as network'])
+    .select(['checked_siret as checked', 'network_state as network', 'version'])
     .where('id', '=', companyId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  if (version !== undefined && version !== row.version) throw refuse(companyProblems.COMPANY_STALE);
+  return row;
+}
+
+type Row = Awaited<ReturnType<typeof lockRow>>;
+
+/** A company of the network keeps the SIREN its papers were checked against: another one is another company. */
+function assertSiren({ checked, network }: Row, siret: string | null): void {
   const inNetwork = network === 'approved' || network === 'suspended';
   if (inNetwork && checked && checked.slice(0, 9) !== siret?.slice(0, 9)) throw refuse(companyProblems.SIREN_CHECKED);
 }
 
 const isFrench = ({ country }: { country: string }) => /^(france)?$/i.test(country);
 
-/** The same within a transaction that does more. */
+/** The same within a transaction that does more, and may hold a version of its own. */
 export async function rewriteCompany(
   trx: Transaction<DB>,
   { viewer, geocoder, now }: Act,
-  { addressConfirmed, ...input }: z.output<typeof companyInput>,
+  { addressConfirmed, ...input }: CompanyInput,
+  version?: number,
 ): Promise<void> {
   assertMay('edit', viewer);
   checkIdentifiers(input);
   const { id } = companyOf(viewer);
-  await assertSiren(trx, id, input.siret);
+  assertSiren(await lockRow(trx, id, version), input.siret);
   const before = await readCompanyRow(trx, id);
   const changed = (Object.keys(input) as (keyof typeof input)[]).filter(
     (field) => (before[field] ?? '') !== (input[field] ?? ''),
@@ -132,6 +140,7 @@ export async function rewriteCompany(
       iban: input.iban,
       insurer: input.insurer,
       payment_terms: input.paymentTerms,
+      version: sql`version + 1`,
       updated_at: now,
     })
     .where('id', '=', id)

@@ -7,7 +7,7 @@ import { record } from '#platform/events/record.ts';
 import type { Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { queueMail } from '#platform/mail/queue.ts';
-import { listInvitations, readMemberRights } from './company.queries.ts';
+import { listInvitations, readMailLanguage, readMemberRights } from './company.queries.ts';
 import { companyProblems, invitationDays, invitedRights, canGrant } from './company.rules.ts';
 import type { InvitedRole } from './company.contract.ts';
 import { assertMay, assertRoleOf } from './edit-company.ts';
@@ -92,7 +92,7 @@ export async function invite(
     if (!written.numInsertedOrUpdatedRows) throw refuse(companyProblems.ALREADY_INVITED);
     await queueMail(trx, {
       to: input.email,
-      language: viewer.language ?? 'fr',
+      language: await readMailLanguage(trx, input.email, company.id),
       template: 'companies.invitation',
       data: { company: company.name, by: viewer.name, url: `${publicUrl}/invitation?token=${token}` },
       now,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { crewKinds } from './notification.contract.ts';
 import { partScope } from '#features/work/requests/request.scope.ts';
-import { memberSees, onSites } from '#platform/session/site-limit.ts';
+import { memberSees, onSites } from '#features/people/companies/site-limit.scope.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
 /** What a notice `n` is about, where it is a request `r`. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Language } from '#common/locales.ts';
 import type { DB } from '#platform/db/types.ts';
-import { memberSees } from '#platform/session/site-limit.ts';
+import { memberSees } from '#features/people/companies/site-limit.scope.ts';
 import type { MailTime, NotificationKind, NotificationTimes } from './notification.contract.ts';
 import { isStillTheirs, withRequest } from './notification.scope.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Language } from '#common/locales.ts';
 import type { DB } from '#platform/db/types.ts';
-import { sitesOfMember } from '#platform/session/site-limit.ts';
+import { sitesOfMember } from '#features/people/companies/site-limit.scope.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { NotificationKind } from './notification.contract.ts';
 import { dataOf, isStillTheirs, withRequest } from './notification.scope.ts';

@@ -41,9 +41,15 @@ export const userAccountContract = {
     .route({ method: 'GET', path: '/api/admin/users/{userId}', summary: 'One account', tags })
     .input(which)
     .output(account),
-  setRoles: endpoint('admin', [problems.NOT_FOUND, profileProblems.LAST_ADMIN])
+  setRoles: endpoint('admin', [problems.NOT_FOUND, profileProblems.LAST_ADMIN, profileProblems.ROLES_STALE])
     .route({ method: 'PUT', path: '/api/admin/users/{userId}/roles', summary: 'Give and take casquettes', tags })
-    .input(which.extend({ roles: z.array(z.enum(roles)).min(1, said('faults.roleLeft')).max(roles.length) }))
+    .input(
+      which.extend({
+        roles: z.array(z.enum(roles)).min(1, said('faults.roleLeft')).max(roles.length),
+        /** Those the writer has read: others were given or taken meanwhile, and nothing is undone unseen. */
+        before: z.array(z.enum(roles)).max(roles.length),
+      }),
+    )
     .output(account),
   endSessions: endpoint('admin', [problems.NOT_FOUND, userAccountProblems.OWN_ACCOUNT])
     .route({

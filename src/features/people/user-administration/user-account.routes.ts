@@ -12,10 +12,10 @@ export function userAccountRoutes(bind: Bind): void {
   };
   bind.admin(contract.list, (input, { db }) => listUserAccounts(db, input));
   bind.admin(contract.read, ({ userId }, call) => read(call, userId));
-  bind.admin(contract.setRoles, async ({ userId, roles }, call) => {
-    await read(call, userId);
-    await setRoles(call, userId, roles);
-    return read(call, userId);
+  bind.admin(contract.setRoles, async (input, call) => {
+    await read(call, input.userId);
+    await setRoles(call, input);
+    return read(call, input.userId);
   });
   bind.admin(contract.endSessions, async ({ userId }, call) => {
     await read(call, userId);

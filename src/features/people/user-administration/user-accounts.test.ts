@@ -7,7 +7,10 @@ const { signUp, signIn, mailsTo, react } = accounts(app);
 const admin = await app.person({ role: 'admin' });
 const url = '/api/admin/users';
 const of = (userId: string) => `${url}/${userId}`;
-const setRoles = (userId: string, roles: string[], by = admin) => by.put(`${of(userId)}/roles`, { roles });
+const setRoles = async (userId: string, roles: string[], by = admin) => {
+  const before = (await admin.get(of(userId))).body.activeRoles ?? [];
+  return by.put(`${of(userId)}/roles`, { roles, before });
+};
 
 let person: Awaited<ReturnType<typeof signUp>>;
 beforeEach(async () => {
@@ -45,6 +48,14 @@ test('casquettes are given and taken; one worn and lost gives way to the first',
   });
   expect((await setRoles(person.userId, [])).status).toBe(422);
   expect((await setRoles(person.userId, ['roi'])).status).toBe(422);
+});
+
+test('casquettes that another administrator changed meanwhile are not undone unseen', async () => {
+  const before = ['donneur_ordre'];
+  const put = (roles: string[]) => admin.put(`${of(person.userId)}/roles`, { roles, before });
+  const both = await Promise.all([put(['donneur_ordre', 'rivp']), put(['donneur_ordre', 'prestataire'])]);
+  expect(both.map(({ body }) => body.code ?? 'given').toSorted()).toEqual(['ROLES_STALE', 'given']);
+  expect((await admin.put(`${of(person.userId)}/roles`, { roles: ['rivp'] })).status).toBe(422);
 });
 
 test('the site keeps an administrator', async () => {

@@ -3,7 +3,7 @@ import { pageOf } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
-import { memberSees, ofCompany } from '#platform/session/site-limit.ts';
+import { memberSees, ofCompany } from '#features/people/companies/site-limit.scope.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { Approval, ListInput } from './approval.contract.ts';
 import { signsAlone, type Signing } from './signer.queries.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
-import { memberSees } from '#platform/session/site-limit.ts';
+import { memberSees } from '#features/people/companies/site-limit.scope.ts';
 import type { Approval } from './approval.contract.ts';
 
 /** What somebody is about to sign. */

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { pageOf } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { contains } from '#platform/db/containing.ts';
+import { contains, likePattern } from '#platform/db/containing.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -85,11 +85,11 @@ async function readItems(db: Kysely<DB>, viewer: CompanyViewer, page: RawBuilder
   return rows;
 }
 
-/** Requests that a provider takes part in: what is answered on them stands in its list. */
-export const takenPart = (own: string) => sql`SELECT request_id FROM request_invitations WHERE provider_id = ${own}
-  UNION ALL SELECT request_id FROM request_answers WHERE provider_id = ${own}
-  UNION ALL SELECT id FROM requests WHERE provider_id = ${own}
-  UNION ALL SELECT request_id FROM conversations WHERE other_id = ${own} AND kind = 'request'`;
+/** Whether a provider takes part in the request `r`: what is answered there stands in its list. */
+export const takesPart = (own: string) => sql<SqlBool>`(r.provider_id = ${own}
+  OR EXISTS (SELECT FROM request_answers t WHERE t.request_id = r.id AND t.provider_id = ${own})
+  OR EXISTS (SELECT FROM request_invitations t WHERE t.request_id = r.id AND t.provider_id = ${own})
+  OR EXISTS (SELECT FROM conversations t WHERE t.request_id = r.id AND t.kind = 'request' AND t.other_id = ${own}))`;
 
 interface Asked {
   where: RawBuilder<SqlBool>;
@@ -106,20 +106,26 @@ interface Asked {
 function branches(viewer: CompanyViewer, { where, isNarrow, cursor, limit }: Asked) {
   const own = viewer.company.id;
   const page = keyset(cursor, { key: sql`c.moved_at`, id: 'c.id', way: 'DESC' });
-  const found = (way: RawBuilder<unknown>, reach: RawBuilder<unknown>) => sql`
-    SELECT c.*, ${page.key} AS key, coalesce(p.muted, false) AS muted
-    FROM conversations c LEFT JOIN requests r ON r.id = c.request_id ${placeOf(viewer)}
-    WHERE ${way} AND ${reach} AND ${where} AND ${page.after}
-      AND ${isBegun(viewer)}
-    ORDER BY ${page.by}`;
-  const direct = (way: RawBuilder<unknown>) => sql`${found(way, conversationScope(viewer))} LIMIT ${limit + 1}`;
-  const apart = (way: RawBuilder<unknown>) => sql`
-    SELECT c.* FROM (${found(way, sql`true`)} OFFSET 0) c LEFT JOIN requests r ON r.id = c.request_id
-    WHERE ${conversationScope(viewer)} ORDER BY ${page.by} LIMIT ${limit + 1}`;
-  const near = isNarrow ? apart : direct;
-  const ways = [near(sql`c.company_id = ${own}`), near(sql`c.other_id = ${own}`)];
-  if (viewer.side === 'provider')
-    ways.push(apart(sql`c.kind = 'answers' AND c.company_id <> ${own} AND c.request_id IN (${takenPart(own)})`));
+  const heard = keyset(cursor, { key: sql`h.moved_at`, id: 'h.conversation_id', way: 'DESC' });
+  const found = (from: RawBuilder<unknown>, way: RawBuilder<unknown>, { key, after, by } = page) => sql`
+    SELECT c.*, ${key} AS key, coalesce(p.muted, false) AS muted
+    FROM ${from} LEFT JOIN requests r ON r.id = c.request_id ${placeOf(viewer)}
+    WHERE ${way} AND ${where} AND ${after} AND ${isBegun(viewer)}
+    ORDER BY ${by}`;
+  const near = (from: RawBuilder<unknown>, way: RawBuilder<unknown>, reach: RawBuilder<unknown>, order = page) =>
+    isNarrow
+      ? sql`SELECT c.* FROM (${found(from, way, order)} OFFSET 0) c LEFT JOIN requests r ON r.id = c.request_id
+          WHERE ${reach} ORDER BY ${page.by} LIMIT ${limit + 1}`
+      : sql`${found(from, sql`${way} AND ${reach}`, order)} LIMIT ${limit + 1}`;
+  const scope = conversationScope(viewer);
+  const ways = [sql`c.company_id = ${own}`, sql`c.other_id = ${own}`].map((way) =>
+    near(sql`conversations c`, way, scope),
+  );
+  if (viewer.side === 'provider') {
+    const answers = sql`answer_hearers h JOIN conversations c ON c.id = h.conversation_id`;
+    const heardBy = sql`h.provider_id = ${own} AND c.company_id <> ${own}`;
+    ways.push(near(answers, heardBy, sql`${scope} AND ${takesPart(own)}`, heard));
+  }
   const all = sql.join(
     ways.map((way) => sql`(${way})`),
     sql` UNION ALL `,
@@ -143,19 +149,28 @@ const views: Record<ListAsked['view'], (viewer: CompanyViewer) => RawBuilder<Sql
  * published answers nobody: a bidder learns of no other.
  */
 const isWith = ({ company }: CompanyViewer, q: string) => sql<SqlBool>`(c.kind <> 'answers' AND EXISTS (
-  SELECT FROM conversation_places w JOIN users u ON u.id = w.user_id
-  WHERE w.conversation_id = c.id AND ${contains(sql`u.name`, q)} AND (
+  SELECT FROM conversation_places w
+  WHERE w.conversation_id = c.id AND w.user_id IN (SELECT u.id FROM users u WHERE ${contains(sql`u.name`, q)}) AND (
     EXISTS (SELECT FROM memberships k WHERE k.user_id = w.user_id AND k.company_id = ${company.id})
     OR EXISTS (SELECT FROM messages m WHERE m.conversation_id = c.id AND m.author_user_id = w.user_id))))`;
+
+/** By the folded words of its request first, which are kept; then by its number and title alone. */
+const isOn = (q: string) => {
+  const words = q.split(/\s+/).map((word) => sql`r.search_text LIKE fold(${likePattern(word)})`);
+  return sql<SqlBool>`(${sql.join(words, sql` AND `)} AND ${contains(sql`concat_ws(' ', r.number, r.title)`, q)})`;
+};
+
+/** The companies at the other end of all that the viewer's writes in, by name: each is looked at once. */
+const isNamed = (own: string, q: string) => sql<SqlBool>`(c.other_id IS NOT NULL
+  AND CASE WHEN c.company_id = ${own} THEN c.other_id ELSE c.company_id END IN (SELECT o.id FROM company_profiles o
+    WHERE o.id IN (SELECT company_id FROM conversations WHERE other_id = ${own}
+      UNION SELECT other_id FROM conversations WHERE company_id = ${own} AND other_id IS NOT NULL)
+    AND ${contains(companyName('o'), q)}))`;
 
 const named = (viewer: CompanyViewer, q: string) =>
   q === ''
     ? sql<SqlBool>`true`
-    : sql<SqlBool>`(${contains(
-        sql`concat_ws(' ', c.title, r.number, r.title, (SELECT ${companyName('o')} FROM company_profiles o
-          WHERE c.other_id IS NOT NULL AND o.id = CASE WHEN c.company_id = ${viewer.company.id} THEN c.other_id ELSE c.company_id END))`,
-        q,
-      )} OR ${isWith(viewer, q)})`;
+    : sql<SqlBool>`(${contains(sql`c.title`, q)} OR ${isOn(q)} OR ${isNamed(viewer.company.id, q)} OR ${isWith(viewer, q)})`;
 
 /** One page of the viewer's conversations, the last moved first. */
 export async function listConversations(

@@ -69,7 +69,7 @@ export function conversationRoutes(bind: Bind, afterReading: AfterReading): void
   bind.company(contract.rename, (input, call) => renameGroup(call, input));
   bind.company(contract.addressees, ({ q }, { db, viewer }) => listAddressees(db, viewer, q));
   bind.company(moderation.report, (input, call) => reportMessage(call, input));
-  bind.admin(moderation.list, (input, { db }) => readReports(db, input));
+  bind.admin(moderation.list, (input, call) => readReports(call, input));
   bind.admin(moderation.read, ({ id }, call) => readReport(call, id));
   bind.admin(moderation.readAround, (input, call) => readAround(call, input));
   bind.admin(moderation.file, async (input, call) => downloadOf(await openReportedFile(call, input)));

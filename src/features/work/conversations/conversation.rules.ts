@@ -53,6 +53,10 @@ export interface ConversationFacts {
   isTender: boolean;
 }
 
+/** Two companies close the conversation between them by a block alone: neither learns any more what the other reads. */
+export const isBlocked = ({ kind, isOpen }: Pick<ConversationFacts, 'kind' | 'isOpen'>): boolean =>
+  kind === 'companies' && !isOpen;
+
 /** Who would write. */
 export interface Writer extends Actor {
   userId: string;

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { itemsOf } from './conversation.queries.ts';
+import { isBlocked } from './conversation.rules.ts';
 import { findConversation } from './find-conversation.ts';
 import { tellChange } from './tell-change.ts';
 
@@ -27,8 +28,8 @@ export async function readUpTo(
       ON CONFLICT (conversation_id, user_id) DO UPDATE SET read_to = excluded.read_to, read_at = excluded.read_at
         WHERE p.read_to < excluded.read_to
       RETURNING p.user_id`.execute(trx);
-    // Who reads what is published to all bidders is told to nobody.
-    if (rows.length > 0 && facts.kind !== 'answers')
+    // Who reads what is published to all bidders is told to nobody, nor across a block.
+    if (rows.length > 0 && facts.kind !== 'answers' && !isBlocked(facts))
       await tellChange(trx, facts, { messageId: null, change: 'read' }, now);
     await afterReading(trx, { userId: viewer.userId, conversationId: id }, now);
   });

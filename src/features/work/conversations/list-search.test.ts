@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { uuidv7 } from '#common/ids.ts';
 import { startTestApp } from '#test/app.ts';
 import { type Name, talks } from '#test/conversations.ts';
 
 const app = await startTestApp();
-const { who, conversations } = await talks(app);
+const { who, conversations, ids } = await talks(app);
 for (const [of, name] of [
   ['bidder', 'Édith Marchetti'],
   ['rival', 'Yann Lefort'],
@@ -29,4 +30,34 @@ test('a bidder learns of no other by their name', async () => {
   await who('rival').put(`/api/conversations/${conversations.answers}/place`, { readTo: app.clock.now.toISOString() });
   expect(await found('bidder', 'lefort')).toEqual([]);
   expect(await found('bidder', 'claire')).toEqual(['companies']);
+});
+
+test('by its request: the number with the beginning of its title, in that order', async () => {
+  const { body } = await who('bidder').get(`/api/requests/${ids.requestId}`);
+  const words = `${body.number} ${String(body.title).slice(0, 6)}`;
+  expect((await found('bidder', words)).toSorted()).toEqual(['answers', 'bidder notes', 'line']);
+  expect(await found('bidder', `${body.number} zzz`)).toEqual([]);
+});
+
+test('what is published stands in the list of who takes part, in its place, whenever they were asked', async () => {
+  const late = await app.provider({ name: 'Couverture Lefort' });
+  const roofer = await app.person({ role: 'prestataire', company: late });
+  const listed = async () => {
+    const { body } = await roofer.get('/api/conversations');
+    return (body.items as { id: string }[]).map(({ id }) => id);
+  };
+  expect(await listed()).toEqual([]);
+  const asked = { request_id: ids.requestId, provider_id: late };
+  await app.db.insertInto('request_invitations').values(asked).execute();
+  expect(await listed()).toEqual([conversations.answers]);
+  const later = () => {
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+  };
+  later();
+  const { body: line } = await roofer.post('/api/conversations', { kind: 'request', requestId: ids.requestId });
+  expect((await listed())[0]).toBe(line.id);
+  later();
+  await who('buyer').post(`/api/requests/${ids.requestId}/answers`, { messageId: uuidv7(), answer: 'Par la cour' });
+  expect(await listed()).toEqual([conversations.answers, line.id]);
+  expect((await roofer.get('/api/messages?q=par la cour')).body.items).toHaveLength(1);
 });

@@ -35,3 +35,14 @@ test('who could not take a colleague out is not offered it', async () => {
     (await who(name).get(`/api/conversations/${id}`)).body.acts.removeMember.allowed;
   expect([await offered('buyer'), await offered('onSite')]).toEqual([true, false]);
 });
+
+test('who left the company and comes back is in none of its groups', async () => {
+  const [mate, { db }] = [who('onSite'), app];
+  const id = await open('buyer', { kind: 'group', title: 'Gardiens', userIds: [mate.userId] });
+  await post('buyer', id);
+  const of = (userId: string) => db.deleteFrom('memberships').where('user_id', '=', userId);
+  const [left] = await of(mate.userId).returningAll().execute();
+  await db.insertInto('memberships').values(left!).execute();
+  expect(await mate.get(`/api/conversations/${id}`)).toMatchObject({ status: 404 });
+  expect((await who('buyer').get(`/api/conversations/${id}`)).body.people).toHaveLength(1);
+});

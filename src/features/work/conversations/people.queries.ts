@@ -5,6 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { ConversationFacts, ConversationItem, ConversationMember } from './conversation.contract.ts';
 import { companyJson } from './conversation.queries.ts';
+import { isBlocked } from './conversation.rules.ts';
 import { knownCompanies } from './conversation.scope.ts';
 
 type Company = NonNullable<ConversationItem['other']>;
@@ -19,12 +20,15 @@ const avatar = (user: string) =>
 
 /**
  * Those whom a reader of a conversation may see reading it, as `e`: of published answers its own company’s alone, so that no
- * bidder learns of another; of a company that was written to first, nobody before it has answered, unless the one
- * was asked by the other or gave it a quote.
+ * bidder learns of another; so once a block stands between two companies; of a company that was written to first, nobody
+ * before it has answered, unless the one was asked by the other or gave it a quote.
  */
-function seen({ company }: CompanyViewer, { id, kind, otherId, requestId }: ConversationFacts): RawBuilder<SqlBool> {
+function seen(
+  { company }: CompanyViewer,
+  { id, kind, otherId, requestId, isOpen }: ConversationFacts,
+): RawBuilder<SqlBool> {
   const own = sql<SqlBool>`e.company_id = ${company.id}`;
-  if (kind === 'answers') return own;
+  if (kind === 'answers' || isBlocked({ kind, isOpen })) return own;
   if (otherId === null) return sql<SqlBool>`true`;
   return sql<SqlBool>`(${own} OR EXISTS (SELECT FROM messages m
     WHERE m.conversation_id = ${id} AND m.author_company_id = e.company_id)

@@ -148,5 +148,15 @@ describe('when things end', () => {
     expect((await post('bidder', conversations.line)).status).toBe(200);
     expect((await post('bidder', conversations.companies)).body.code).toBe('CONVERSATION_CLOSED');
     expect((await who('bidder').get(`/api/conversations/${conversations.companies}/messages`)).status).toBe(200);
+    // What was said stays; what the other reads since is its own matter.
+    const between = `/api/conversations/${conversations.companies}`;
+    await who('buyer').put(`${between}/place`, { readTo: app.clock.now.toISOString() });
+    for (const [name, own] of [
+      ['bidder', bidder],
+      ['buyer', ordering],
+    ] as const) {
+      const { people } = (await who(name).get(between)).body as { people: { company: { id: string } }[] };
+      expect([...new Set(people.map((one) => one.company.id))]).toEqual([own]);
+    }
   });
 });

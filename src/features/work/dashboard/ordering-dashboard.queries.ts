@@ -5,7 +5,7 @@ import { openWords, wordOf } from '#features/work/requests/request.scope.ts';
 import { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
-import { ofCompany } from '#platform/session/site-limit.ts';
+import { ofCompany } from '#features/people/companies/site-limit.scope.ts';
 import type { ViewerCompany } from '#platform/session/viewer.ts';
 import {
   committedIn,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { onSites } from '#platform/session/site-limit.ts';
+import { onSites } from '#features/people/companies/site-limit.scope.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 
 /** The lists a viewer may read, as a condition on `l`: the company's own, of every site and of those they see. */

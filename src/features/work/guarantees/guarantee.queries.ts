@@ -5,7 +5,7 @@ import { siteScope } from '#features/estate/sites/site.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
-import { ofCompany } from '#platform/session/site-limit.ts';
+import { ofCompany } from '#features/people/companies/site-limit.scope.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import { type EndKind, guaranteedTrades, guaranteeYears, shownDays, warnedDays } from './guarantee.contract.ts';
 

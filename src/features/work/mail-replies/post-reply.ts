@@ -26,7 +26,7 @@ import type { Log } from '#platform/log.ts';
 import { type InboundMail, type MailedFile, readMail, UnreadableMail } from '#platform/mail/inbound/read-mail.ts';
 import { visibleText } from '#platform/mail/inbound/visible-text.ts';
 import { queueMail } from '#platform/mail/queue.ts';
-import { loadMember } from '#platform/session/load-viewer.ts';
+import { loadMember } from '#features/people/companies/company.public.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { sayIn } from '#platform/voices.ts';
 import type { FileLeftOut } from './mail-reply.mails.ts';

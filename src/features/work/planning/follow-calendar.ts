@@ -7,7 +7,7 @@ import { isWorkingDay } from '#common/working-days.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { path } from '#paths.ts';
 import type { DB } from '#platform/db/types.ts';
-import { loadMember } from '#platform/session/load-viewer.ts';
+import { loadMember } from '#features/people/companies/company.public.ts';
 import { sayIn } from '#platform/voices.ts';
 import { type CalendarVisit, findFeed, listCalendarVisits } from './calendar.queries.ts';
 import { type CalendarScope, scopesOf } from './calendar.rules.ts';

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { InputOf } from '#common/contract-kit.ts';
 import { parisDay } from '#common/days.ts';
+import { pageOf } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { documentsOf } from '#features/network/documents/document.public.ts';
 import { partScope } from '#features/work/requests/request.scope.ts';
@@ -7,7 +9,7 @@ import type { DB } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer, type Viewer } from '#platform/session/viewer.ts';
 import { agreedOf } from './agreed-prices.ts';
 import { presentDetail, presentItem } from './present-quote.ts';
-import type { ComparedQuote } from './quote.contract.ts';
+import type { ComparedQuote, quoteContract } from './quote.contract.ts';
 import { linesOf, markViewed, offersOfRequest, quotesOfRequest } from './quote.queries.ts';
 import { canCompare, canDraft, quoteActs, quoteProblems } from './quote.rules.ts';
 import { findTender, siteDepartement } from './tender.queries.ts';
@@ -22,17 +24,28 @@ export async function readTender(db: Kysely<DB>, viewer: Viewer, requestId: stri
   return tender;
 }
 
-/** The quotes of a request that its reader may see, and whether they may add one or compare them. */
-export async function listOfRequest(db: Kysely<DB>, viewer: Viewer, requestId: string, now: Date) {
-  const tender = await findTender(db, viewer, requestId, now, partScope(viewer));
+/** One page of the quotes of a request that its reader may see, and whether they may add one or compare them. */
+export async function listOfRequest(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  input: InputOf<typeof quoteContract.ofRequest>,
+  now: Date,
+) {
+  const tender = await findTender(db, viewer, input.requestId, now, partScope(viewer));
   if (!tender) throw refuse(problems.NOT_FOUND);
-  const rows = await quotesOfRequest(db, viewer, requestId, now);
+  const rows = await quotesOfRequest(db, viewer, input, now);
   const actor = actorOf(viewer);
-  return {
-    items: rows.map((row) => {
+  const page = pageOf(
+    rows,
+    input.limit,
+    (row) => [row.key, row.id],
+    (row) => {
       const { confirm, askAgain, revise } = quoteActs.of(actor, row);
       return { ...presentItem(row), acts: { confirm, askAgain, revise } };
-    }),
+    },
+  );
+  return {
+    ...page,
     draftAct: canDraft(actor, tender),
     compareAct: canCompare(actor, tender),
   };

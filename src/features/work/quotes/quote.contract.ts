@@ -265,11 +265,11 @@ export const quoteContract = {
     .route({
       method: 'GET',
       path: '/api/requests/{requestId}/quotes',
-      summary: 'Quotes of a request the viewer may read',
+      summary: 'Quotes of a request the viewer may read, drafts first, then the latest sent',
       tags,
     })
-    .input(z.object({ requestId: id }))
-    .output(z.object({ items: z.array(quoteOfRequest), draftAct: verdictSchema, compareAct: verdictSchema })),
+    .input(pageInput.extend({ requestId: id }))
+    .output(pageOf(quoteOfRequest).extend({ draftAct: verdictSchema, compareAct: verdictSchema })),
   compare: endpoint('ordering', [problems.NOT_FOUND, quoteProblems.AMOUNTS_SEALED])
     .route({ method: 'GET', path: '/api/requests/{requestId}/comparison', summary: 'Sent quotes side by side', tags })
     .input(z.object({ requestId: id }))

@@ -160,17 +160,20 @@ export async function listQuotes(
   return { rows: items, nextCursor };
 }
 
-/** The quotes of one request that the viewer may read, drafts first, then the latest sent. */
+/** The quotes of one request that the viewer may read, drafts first, then the latest sent; one beyond the page. */
 export async function quotesOfRequest(
   db: Kysely<DB>,
   viewer: Viewer,
-  requestId: string,
+  { requestId, cursor, limit }: { requestId: string; cursor?: string | undefined; limit: number },
   now: Date,
-): Promise<QuoteRow[]> {
+): Promise<(QuoteRow & { key: string })[]> {
+  const page = keyset(cursor, { key: sql`coalesce(q.sent_at, 'infinity')`, id: 'q.id', way: 'DESC' });
   return seen(db, viewer, now)
+    .select(page.key.as('key'))
     .where('q.request_id', '=', requestId)
-    .orderBy('q.sent_at', (order) => order.desc().nullsFirst())
-    .orderBy('q.id', 'desc')
+    .where(page.after)
+    .orderBy(page.by)
+    .limit(limit + 1)
     .execute();
 }
 

@@ -23,7 +23,7 @@ export function quoteRoutes(bind: Bind): void {
     const { rows, nextCursor } = await listQuotes(db, viewer, input, now);
     return { items: rows.map(presentItem), nextCursor };
   });
-  bind.signedIn(contract.ofRequest, ({ requestId }, { db, viewer, now }) => listOfRequest(db, viewer, requestId, now));
+  bind.signedIn(contract.ofRequest, (input, { db, viewer, now }) => listOfRequest(db, viewer, input, now));
   bind.company(contract.compare, ({ requestId }, { db, viewer, now }) => compareQuotes(db, viewer, requestId, now));
   bind.signedIn(contract.read, ({ id }, { db, viewer, now }) => readQuote(db, viewer, id, now));
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { isSealed } from '#features/work/requests/request.scope.ts';
-import { ofCompany } from '#platform/session/site-limit.ts';
+import { ofCompany } from '#features/people/companies/site-limit.scope.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
 /**

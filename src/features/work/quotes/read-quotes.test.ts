@@ -42,6 +42,21 @@ describe('reading', () => {
     expect((await app.nobody.get(ofRequest)).status).toBe(401);
   });
 
+  test('the quotes of a request come page by page, drafts first, then the latest sent', async () => {
+    const request = await publish();
+    const early = await offer(lefort, request.id);
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    const late = await offer(rivoire, request.id);
+    const url = `/api/requests/${request.id}/quotes?limit=1`;
+    const first = (await owner.get(url)).body;
+    expect(numbers(first)).toEqual([late.number]);
+    const rest = (await owner.get(`${url}&cursor=${first.nextCursor}`)).body;
+    expect([numbers(rest), rest.nextCursor]).toEqual([[early.number], null]);
+    // Who reads none of them reads none by a cursor of somebody else's.
+    expect(numbers((await lefort.get(`${url}&cursor=${first.nextCursor}`)).body)).toEqual([early.number]);
+    expect((await owner.get(`${url}&cursor=rien`)).status).toBe(400);
+  });
+
   test('tells each what they may do, and why not', async () => {
     const sent = await offer(lefort, (await publish()).id);
     const acts = async (who: Caller) => (await who.get(`/api/quotes/${sent.id}`)).body.acts;

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { carryOut } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
-import { seesSite } from '#platform/session/site-limit.ts';
+import { seesSite } from '#features/people/companies/site-limit.scope.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { updateRequest } from './update-request.ts';
 import { type Priority, requestActs, type RequestState } from './request.rules.ts';

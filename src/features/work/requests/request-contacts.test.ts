@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#test/app.ts';
 import { carriedOrders } from '#test/carried-orders.ts';
 import { react } from '#test/after-effects.ts';
+import { whereNamed } from '#test/where-named.ts';
 import { forgetContacts } from './request.public.ts';
 
 const app = await startTestApp();
@@ -85,25 +85,6 @@ test('are read by the provider from its confirmation on, and by nobody else', as
   expect(await items(lefort, order.requestId)).toEqual([]);
 });
 
-/** Every text of every table that still names somebody. */
-async function whereNamed(name: string): Promise<string[]> {
-  const { rows } = await sql<{ table: string; column: string }>`
-    SELECT table_schema || '.' || table_name AS table, column_name AS column FROM information_schema.columns
-    -- Partitions are read through their table: pg-boss makes one a day.
-    JOIN pg_class ON oid = format('%I.%I', table_schema, table_name)::regclass AND NOT relispartition
-    WHERE table_schema IN ('public', 'pgboss') AND data_type IN ('text', 'jsonb', 'json', 'character varying')`.execute(
-    app.db,
-  );
-  const found: string[] = [];
-  for (const { table, column } of rows) {
-    const hits = await sql`SELECT FROM ${sql.table(table)} WHERE ${sql.ref(column)}::text LIKE ${`%${name}%`} LIMIT 1`
-      .execute(app.db)
-      .catch(() => ({ rows: [] }));
-    if (hits.rows.length > 0) found.push(`${table}.${column}`);
-  }
-  return found;
-}
-
 test('are erased a year after the request ended, everywhere', async () => {
   const start = app.clock.now;
   const named = { ...amina, name: 'Zéphyrine Oubliée', email: 'zephyrine@oublie.test' };
@@ -125,8 +106,8 @@ test('are erased a year after the request ended, everywhere', async () => {
   expect(await items(owner, open.id)).toHaveLength(1);
   const [{ id } = { id: '' }] = await items(owner, open.id);
   await owner.delete(`${at(open.id)}/${id}`);
-  expect(await whereNamed('Zéphyrine')).toEqual([]);
-  expect(await whereNamed('zephyrine')).toEqual([]);
+  expect(await whereNamed(app.db, 'Zéphyrine')).toEqual([]);
+  expect(await whereNamed(app.db, 'zephyrine')).toEqual([]);
   app.clock.now = start;
 });
 

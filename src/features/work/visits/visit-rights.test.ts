@@ -63,7 +63,7 @@ describe('each act on a visit', () => {
     expect((await on(doer, visit, act, body)).status).toBe(200);
   });
 
-  test('a technician says that nobody opened, of a visit they go on alone, and reads no telephone of others', async () => {
+  test('a technician reads their own visits and says that nobody opened, of a visit they go on alone, and reads no telephone of others', async () => {
     const { id: crewId, workers } = await visitsOf(app, lefort).crew('Étanchéité', ['Karim Aït', 'Léa Brun']);
     const karim = await app.person({ role: 'prestataire', company: firm, membership: 'technician' });
     await app.db.updateTable('workers').set({ phone: '06 39 98 11 33' }).where('id', 'in', workers).execute();
@@ -75,10 +75,15 @@ describe('each act on a visit', () => {
     const own = after(
       await plan(await carry(lefort, 'confirmed'), [hours('2026-11-27', '08:00', '10:00')], { crewId }),
     );
+    const others = await fixed();
+    const read = await karim.get(`/api/visits/${own.id}`);
+    expect(read).toMatchObject({ status: 200, body: { id: own.id, acts: { move: { allowed: false } } } });
+    expect(JSON.stringify(read.body)).not.toContain('06 39 98');
+    expect((await karim.get(`/api/visits/${others.id}`)).status).toBe(404);
     const answer = await on(karim, own, 'miss', { kind: 'nobody' });
     expect(answer).toMatchObject({ status: 200, body: { state: 'missed', reasonKind: 'nobody' } });
     expect(answer.body.workers.map(({ phone }: { phone: string }) => phone)).toEqual(['', '']);
-    expect((await on(karim, await fixed(), 'miss', { kind: 'nobody' })).status).toBe(404);
+    expect((await on(karim, others, 'miss', { kind: 'nobody' })).status).toBe(404);
   });
 
   test('planning is of those who bind the firm, on an order that is theirs', async () => {

@@ -137,7 +137,7 @@ export const visitContract = {
     .route({ method: 'GET', path: '/api/work-orders/{workOrderId}/visits', summary: 'The visits of an order', tags })
     .input(z.object({ workOrderId: id }))
     .output(visitsOfOrder),
-  read: endpoint('signed-in', [problems.NOT_FOUND])
+  read: endpoint('signed-in', [problems.NOT_FOUND], { crew: true })
     .route({ method: 'GET', path: '/api/visits/{id}', summary: 'One visit', tags })
     .input(z.object({ id }))
     .output(visit),

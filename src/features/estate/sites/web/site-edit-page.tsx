@@ -1,11 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { useOwnerName } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { useRefreshed } from '#ui/use-refreshed.ts';
 import { siteApi } from './public/api.ts';
 import { MissingSite } from './missing-site.tsx';
 import { SiteForm } from './public/site-form.tsx';
@@ -16,7 +18,7 @@ export default function SiteEditPage() {
   const t = useTexts();
   const { siteId = '' } = useParams();
   const navigate = useNavigate();
-  const cache = useQueryClient();
+  const refreshed = useRefreshed();
   const [busy, setBusy] = useState(false);
   const { data: standing, error } = useQuery({
     ...siteApi.read.queryOptions({ input: { id: siteId } }),
@@ -28,6 +30,7 @@ export default function SiteEditPage() {
   if (!site && standing) setSite(standing);
   const edit = useMutation(siteApi.edit.mutationOptions());
   const back = path('site', { siteId });
+  const draftKey = `site-${siteId}.${useOwnerName()}`;
   if (error && !site) return <MissingSite error={error} />;
   const refused = site?.acts.edit.allowed === false ? site.acts.edit.reason : null;
   return (
@@ -54,10 +57,15 @@ export default function SiteEditPage() {
           key={site.id}
           id="site"
           site={site}
+          draftKey={draftKey}
           onBusy={setBusy}
+          onRefresh={async () => {
+            const now = await siteApi.read.call({ id: site.id });
+            setSite(now);
+            return now;
+          }}
           onSubmit={async (input) => {
-            await edit.mutateAsync({ ...input, id: site.id, version: site.version });
-            await cache.invalidateQueries({ queryKey: siteApi.key() });
+            await refreshed(() => edit.mutateAsync({ ...input, id: site.id, version: site.version }));
             toast.success(t('form.saved'), { description: input.name });
             await navigate(back);
           }}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { path } from '#paths.ts';
@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { useRefreshed } from '#ui/use-refreshed.ts';
 import { siteApi } from './public/api.ts';
 import { SiteForm } from './public/site-form.tsx';
 import { useTexts } from './texts.ts';
@@ -15,7 +16,7 @@ export default function SiteNewPage() {
   const t = useTexts();
   const { user, company } = useSignedIn();
   const navigate = useNavigate();
-  const cache = useQueryClient();
+  const refreshed = useRefreshed();
   const [busy, setBusy] = useState(false);
   const create = useMutation(siteApi.create.mutationOptions());
   return (
@@ -39,8 +40,7 @@ export default function SiteNewPage() {
         draftKey={`site-draft-${company?.id}-${user.id}`}
         onBusy={setBusy}
         onSubmit={async (site) => {
-          const { id } = await create.mutateAsync(site);
-          await cache.invalidateQueries({ queryKey: siteApi.key() });
+          const { id } = await refreshed(() => create.mutateAsync(site));
           toast.success(t('form.created'), { description: site.name });
           await navigate(path('site', { siteId: id }), { replace: true });
         }}

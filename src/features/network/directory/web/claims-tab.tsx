@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { claimStates, type DirectoryClaim } from '#features/network/directory/directory-admin.contract.ts';
@@ -11,7 +10,6 @@ import { useAdminTexts } from './texts-admin.ts';
 /** Who says that an entry is theirs. */
 export function ClaimsTab() {
   const t = useAdminTexts();
-  const cache = useQueryClient();
   const [state, setState] = useState<(typeof claimStates)[number]>('waiting');
   const list = usePages(directoryAdminApi.claims, { state }, { staleTime: 5000 });
   const lines = ({ person, companyName, companySiret, proof }: DirectoryClaim) => (
@@ -39,14 +37,8 @@ export function ClaimsTab() {
       lines={lines}
       accept={({ entryName }) => ({ title: t('acceptClaim', { name: entryName }), text: t('acceptClaimText') })}
       states={claimStates}
-      onTakeBack={async ({ id }, reason) => {
-        await directoryAdminApi.takeBackClaim.call({ id, reason });
-        await cache.invalidateQueries({ queryKey: directoryAdminApi.key() });
-      }}
-      onDecide={async ({ id }, granted, reason) => {
-        await directoryAdminApi.decideClaim.call({ id, granted, reason });
-        await cache.invalidateQueries({ queryKey: directoryAdminApi.key() });
-      }}
+      onTakeBack={({ id }, reason) => directoryAdminApi.takeBackClaim.call({ id, reason })}
+      onDecide={({ id }, granted, reason) => directoryAdminApi.decideClaim.call({ id, granted, reason })}
     />
   );
 }

@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import type { claimStates } from '#features/network/directory/directory-admin.contract.ts';
+import { ActDialog, type ActDialogProps } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/choices.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
+import { Textarea } from '#ui/input.tsx';
 import { PagedList, type Pages } from '#ui/paged-table.tsx';
-import { toast } from '#ui/toaster.tsx';
 import { useAdminTexts } from './texts-admin.ts';
 
 type DecisionState = (typeof claimStates)[number];
@@ -31,9 +32,9 @@ export interface DecisionListProps<T extends Request, S extends DecisionState> {
   lines: (row: T) => ReactNode;
   /** What the question before accepting says. */
   accept: (row: T) => { title: string; text: string };
-  onDecide: (row: T, granted: boolean, reason: string) => Promise<void>;
+  onDecide: (row: T, granted: boolean, reason: string) => Promise<unknown>;
   /** Takes back what was accepted. */
-  onTakeBack?: (row: T, reason: string) => Promise<void>;
+  onTakeBack?: (row: T, reason: string) => Promise<unknown>;
 }
 
 /** Requests to be accepted or refused, the oldest first while they wait. */
@@ -104,40 +105,51 @@ export function DecisionList<T extends Request, S extends DecisionState>({
           )
         }
       </PagedList>
-      {asked && (
-        <ConfirmDialog
-          open
-          tone={asked.granted ? 'primary' : 'danger'}
+      {asked?.granted && (
+        <ActDialog
           onClose={() => setAsked(null)}
-          {...(asked.granted
-            ? { ...accept(asked.row), confirmLabel: t('accept') }
-            : {
-                title: t('refuseTitle'),
-                text: t('refuseText'),
-                reasonLabel: t('reason'),
-                confirmLabel: t('refuse'),
-              })}
-          onConfirm={async (reason) => {
-            await onDecide(asked.row, asked.granted, reason);
-            toast.success(t('decided'));
-          }}
+          {...accept(asked.row)}
+          confirmLabel={t('accept')}
+          done={t('decided')}
+          onConfirm={() => onDecide(asked.row, true, '')}
+        />
+      )}
+      {asked?.granted === false && (
+        <ReasonedAct
+          title={t('refuseTitle')}
+          text={t('refuseText')}
+          confirmLabel={t('refuse')}
+          onClose={() => setAsked(null)}
+          onConfirm={(reason) => onDecide(asked.row, false, reason)}
         />
       )}
       {taken && onTakeBack && (
-        <ConfirmDialog
-          open
-          tone="danger"
+        <ReasonedAct
           title={t('takeBackTitle')}
           text={t('takeBackText')}
-          reasonLabel={t('reason')}
           confirmLabel={t('takeBack')}
           onClose={() => setTaken(null)}
-          onConfirm={async (reason) => {
-            await onTakeBack(taken, reason);
-            toast.success(t('decided'));
-          }}
+          onConfirm={(reason) => onTakeBack(taken, reason)}
         />
       )}
     </section>
+  );
+}
+
+type ReasonedActProps = Pick<ActDialogProps<unknown>, 'title' | 'text' | 'confirmLabel' | 'onClose'> & {
+  onConfirm: (reason: string) => Promise<unknown>;
+};
+
+function ReasonedAct({ onConfirm, ...dialog }: ReasonedActProps) {
+  const t = useAdminTexts();
+  const [reason, setReason] = useState('');
+  return (
+    <ActDialog {...dialog} tone="danger" done={t('decided')} onConfirm={() => onConfirm(reason)}>
+      {(problem) => (
+        <Field label={t('reason')} required error={problem('reason')}>
+          <Textarea value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+        </Field>
+      )}
+    </ActDialog>
   );
 }

@@ -3,9 +3,9 @@ import { CloudDownload } from 'lucide-react';
 import { useState } from 'react';
 import { parisDay } from '#common/days.ts';
 import { type DirectoryImport, maxDirectoryBytes } from '#features/network/directory/directory-admin.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
@@ -43,17 +43,13 @@ export function ImportsTab({ imports, configured }: { imports: readonly Director
       />
       {shown && <FaultsDialog of={shown} onClose={() => setShown(null)} />}
       {stopped && (
-        <ConfirmDialog
-          open
+        <ActDialog
           tone="danger"
           title={t('cancelTitle', { name: stopped.fileName })}
           text={t('cancelText')}
           confirmLabel={t('cancel')}
           onClose={() => setStopped(null)}
-          onConfirm={async () => {
-            await directoryAdminApi.cancel.call({ id: stopped.id });
-            await refresh();
-          }}
+          onConfirm={() => directoryAdminApi.cancel.call({ id: stopped.id })}
         />
       )}
     </>

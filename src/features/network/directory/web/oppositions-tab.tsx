@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decisionStates, type DirectoryOpposition } from '#features/network/directory/directory-admin.contract.ts';
 import { usePages } from '#ui/use-pages.ts';
@@ -9,7 +8,6 @@ import { useAdminTexts } from './texts-admin.ts';
 /** Who opposes to being shown; what they oppose to is out of sight meanwhile. */
 export function OppositionsTab() {
   const t = useAdminTexts();
-  const cache = useQueryClient();
   const [state, setState] = useState<(typeof decisionStates)[number]>('waiting');
   const list = usePages(directoryAdminApi.oppositions, { state }, { staleTime: 5000 });
   const heading = ({ siret, entryName }: DirectoryOpposition) => (
@@ -28,10 +26,7 @@ export function OppositionsTab() {
       heading={heading}
       lines={({ name, email, standing }) => `${name}, ${t(`standing.${standing}`)}, ${email}`}
       accept={({ siret }) => ({ title: t('acceptOpposition', { siret }), text: t('acceptOppositionText') })}
-      onDecide={async ({ id }, granted, reason) => {
-        await directoryAdminApi.decideOpposition.call({ id, granted, reason });
-        await cache.invalidateQueries({ queryKey: directoryAdminApi.key() });
-      }}
+      onDecide={({ id }, granted, reason) => directoryAdminApi.decideOpposition.call({ id, granted, reason })}
     />
   );
 }

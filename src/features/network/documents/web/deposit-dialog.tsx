@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { parisDay } from '#common/days.ts';
 import { type TradeId, trades as allTrades } from '#common/trades.ts';
@@ -18,6 +17,7 @@ import { DateField, Input, Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { useOwnerName } from '#ui/session.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { useRefreshed } from '#ui/use-refreshed.ts';
 import { useTradeWords } from '#ui/words.ts';
 import { documentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
@@ -75,7 +75,7 @@ export function DepositDialog({
 }: DepositDialogProps) {
   const t = useTexts();
   const trade = useTradeWords();
-  const cache = useQueryClient();
+  const refreshed = useRefreshed();
   const [busy, setBusy] = useState(false);
   const tradesError = useId();
   const [before] = versions;
@@ -108,12 +108,9 @@ export function DepositDialog({
   const send = handleSubmit(async (input) => {
     setBusy(true);
     try {
-      await documentApi.deposit.call(input);
+      await refreshed(() => documentApi.deposit.call(input));
       forgetValues(keptAs);
       toast.success(t('filed', { paper: t(`kind.${kind}`) }));
-      await cache.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => /documents|applications/.test(String(path)),
-      });
       onClose();
     } catch (error) {
       formFailure(error, setError);

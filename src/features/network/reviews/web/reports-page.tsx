@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { reportStates, type ReviewReport } from '#features/network/reviews/review.contract.ts';
+import type { ReviewReport } from '#features/network/reviews/review.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
+import { ListViews } from '#ui/listing.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadMore } from '#ui/pager.tsx';
+import { PagedList } from '#ui/paged-table.tsx';
 import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { TabLinks } from '#ui/tabs.tsx';
-import { useFilters } from '#ui/use-filters.ts';
+import { useFilters, viewOf } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { reviewApi } from './public/api.ts';
 import { type ReportAct, ReportLine } from './report-line.tsx';
@@ -23,39 +21,39 @@ export default function ReportsPage() {
   const t = useAdminTexts();
   const crumbs = useAdminCrumbs();
   const filters = useFilters<'vue' | 'signalement'>();
-  const state = reportStates.find((one) => slugs[one] === filters.get('vue')) ?? 'waiting';
+  const state = viewOf(slugs, filters.get('vue'));
   const [asked, setAsked] = useState<{ report: ReviewReport; act: ReportAct } | null>(null);
   const list = usePages(reviewApi.reports, { state }, { staleTime: 5000 });
-  const reports = list.data?.pages.flatMap((page) => page.items);
   return (
     <div className="page lst">
       <PageHeader title={t('title')} crumbs={crumbs} />
-      <div className="lst__views">
-        <TabLinks
-          label={t('views')}
-          links={reportStates.map((one) => ({
-            to: filters.to({ vue: slugs[one], signalement: null }),
-            label: t(`state.${one}`),
-            current: one === state,
-          }))}
-        />
-      </div>
-      {!reports && list.isError && (
-        <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
-      )}
-      {!reports && !list.isError && <SkeletonRows rows={6} />}
-      {reports?.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
-      <ul>
-        {reports?.map((report) => (
-          <ReportLine
-            key={report.id}
-            report={report}
-            onAct={(act) => setAsked({ report, act })}
-            linked={report.id === filters.get('signalement')}
-          />
-        ))}
-      </ul>
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <ListViews
+        filters={filters}
+        label={t('views')}
+        name="vue"
+        slugs={slugs}
+        current={state}
+        labelOf={(one) => t(`state.${one}`)}
+        leaves={['signalement']}
+      />
+      <PagedList list={list} failed={t('failed')} skeleton={6}>
+        {(reports) =>
+          reports.length === 0 ? (
+            <EmptyState title={t('empty')} text={t('emptyText')} />
+          ) : (
+            <ul>
+              {reports.map((report) => (
+                <ReportLine
+                  key={report.id}
+                  report={report}
+                  onAct={(act) => setAsked({ report, act })}
+                  linked={report.id === filters.get('signalement')}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </PagedList>
       {asked && <DecisionDialog {...asked} onClose={() => setAsked(null)} />}
     </div>
   );

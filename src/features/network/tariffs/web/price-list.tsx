@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Plus, Wrench } from 'lucide-react';
+import { Percent, Plus, Wrench } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type TradeId, trades } from '#common/trades.ts';
 import type { TariffItem } from '#features/network/tariffs/tariff.contract.ts';
@@ -14,17 +14,18 @@ import { usePages } from '#ui/use-pages.ts';
 import { useTradeWords } from '#ui/words.ts';
 import { ArticleDialog } from './article-dialog.tsx';
 import type { tariffApi } from './public/api.ts';
+import { ReviseDialog } from './revise-dialog.tsx';
 import { useTariffColumns } from './tariff-columns.tsx';
 import { useTexts } from './texts.ts';
 
-export type PriceApi = Pick<typeof tariffApi, 'list' | 'create' | 'edit' | 'remove' | 'key'>;
+export type PriceApi = Pick<typeof tariffApi, 'list' | 'create' | 'edit' | 'remove' | 'revise' | 'prices' | 'key'>;
 
 export interface PriceListProps {
   api: PriceApi;
   /** Whose prices: a provider's own, or the platform's reference. */
   owner: 'own' | 'reference';
-  /** Acts beside «Article», given what is filtered. */
-  actions?: (filters: { q: string; trade: TradeId | undefined }) => ReactNode;
+  /** Acts beside «Article», given what is filtered and why nothing may be written. */
+  actions?: (filters: { q: string; trade: TradeId | undefined }, refused: string | null) => ReactNode;
 }
 
 /** A price list: search, add, change, remove. */
@@ -41,9 +42,18 @@ export function PriceList({ api, owner, actions }: PriceListProps) {
     ...(q && { q }),
     ...(chosen && { trade: chosen }),
   });
-  const { columns, card } = useTariffColumns({ onEdit: setEdited, onRemove: setRemoved });
+  const write = list.data?.pages[0]?.acts.write;
+  const refused = write?.allowed === false ? write.reason : null;
+  const { columns, card } = useTariffColumns({
+    onEdit: setEdited,
+    onRemove: setRemoved,
+    mayWrite: write?.allowed ?? false,
+  });
+  const [revising, setRevising] = useState(false);
   useHotkeys({
-    n: () => setEdited('new'),
+    n: () => {
+      if (write?.allowed) setEdited('new');
+    },
   });
 
   const refresh = () => cache.invalidateQueries({ queryKey: api.key() });
@@ -54,7 +64,7 @@ export function PriceList({ api, owner, actions }: PriceListProps) {
   };
 
   const add = (
-    <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
+    <Button variant="primary" icon={Plus} disabledReason={refused} onClick={() => setEdited('new')}>
       {t('add')}
     </Button>
   );
@@ -64,7 +74,10 @@ export function PriceList({ api, owner, actions }: PriceListProps) {
         title={t('title')}
         actions={
           <>
-            {actions?.({ q, trade: chosen })}
+            {actions?.({ q, trade: chosen }, refused)}
+            <Button icon={Percent} disabledReason={refused} onClick={() => setRevising(true)}>
+              {t('revise')}
+            </Button>
             {add}
           </>
         }
@@ -95,9 +108,18 @@ export function PriceList({ api, owner, actions }: PriceListProps) {
       {edited && (
         <ArticleDialog
           api={api}
+          owner={owner}
           item={edited === 'new' ? null : edited}
+          refused={refused}
           onClose={() => setEdited(null)}
           onSaved={saved}
+        />
+      )}
+      {revising && (
+        <ReviseDialog
+          owner={owner}
+          onClose={() => setRevising(false)}
+          onRevise={async (input) => (await api.revise.call(input)).changed}
         />
       )}
       {removed && (

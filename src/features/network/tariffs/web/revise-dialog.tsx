@@ -9,13 +9,14 @@ import { useTradeOptions } from '#ui/trade-options.ts';
 import { useTexts } from './texts.ts';
 
 export interface ReviseDialogProps {
+  owner: 'own' | 'reference';
   onClose: () => void;
   /** Answers how many prices changed. */
   onRevise: (input: { rateBp: number; trade?: TradeId }) => Promise<number>;
 }
 
 /** Raises or lowers every price, or those of one trade, by a rate. */
-export function ReviseDialog({ onClose, onRevise }: ReviseDialogProps) {
+export function ReviseDialog({ owner, onClose, onRevise }: ReviseDialogProps) {
   const t = useTexts();
   const trades = useTradeOptions();
   const format = useFormat();
@@ -26,8 +27,8 @@ export function ReviseDialog({ onClose, onRevise }: ReviseDialogProps) {
   return (
     <ActDialog
       onClose={onClose}
-      title={t('reviseTitle')}
-      text={t('reviseText')}
+      title={t(`reviseTitle.${owner}`)}
+      text={t(`reviseText.${owner}`)}
       confirmLabel={t('reviseConfirm')}
       onConfirm={async () => {
         if (!rateBp) {

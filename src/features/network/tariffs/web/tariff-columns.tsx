@@ -9,16 +9,29 @@ import { useTexts } from './texts.ts';
 interface Acts {
   onEdit: (item: TariffItem) => void;
   onRemove: (item: TariffItem) => void;
+  /** Who may only read is offered none of the two. */
+  mayWrite: boolean;
 }
 
 /** How an article stands in the price list, as a row and as a card. */
-export function useTariffColumns({ onEdit, onRemove }: Acts): {
+export function useTariffColumns({ onEdit, onRemove, mayWrite }: Acts): {
   columns: Column<TariffItem>[];
   card: TableProps<TariffItem>['card'];
 } {
   const t = useTexts();
   const trade = useTradeWords();
   const format = useFormat();
+  const acts: Column<TariffItem> = {
+    id: 'acts',
+    header: <span className="sr-only">{t('edit')}</span>,
+    width: '96px',
+    cell: (row) => (
+      <span className="flex items-center gap-1 justify-end">
+        <IconButton icon={Pencil} label={t('editNamed', { code: row.code })} onClick={() => onEdit(row)} />
+        <IconButton icon={Trash2} label={t('removeNamed', { code: row.code })} onClick={() => onRemove(row)} />
+      </span>
+    ),
+  };
   const columns: Column<TariffItem>[] = [
     { id: 'code', header: t('code'), width: '120px', cell: (row) => <span className="ref">{row.code}</span> },
     {
@@ -55,24 +68,16 @@ export function useTariffColumns({ onEdit, onRemove }: Acts): {
         </span>
       ),
     },
-    {
-      id: 'acts',
-      header: <span className="sr-only">{t('edit')}</span>,
-      width: '96px',
-      cell: (row) => (
-        <span className="flex items-center gap-1 justify-end">
-          <IconButton icon={Pencil} label={t('editNamed', { code: row.code })} onClick={() => onEdit(row)} />
-          <IconButton icon={Trash2} label={t('removeNamed', { code: row.code })} onClick={() => onRemove(row)} />
-        </span>
-      ),
-    },
+    ...(mayWrite ? [acts] : []),
   ];
 
   return {
     columns,
     card: (row) => ({
       mini: [row.code, row.unit, format.rate(row.vatRateBp)],
-      aside: <IconButton icon={Trash2} label={t('removeNamed', { code: row.code })} onClick={() => onRemove(row)} />,
+      aside: mayWrite && (
+        <IconButton icon={Trash2} label={t('removeNamed', { code: row.code })} onClick={() => onRemove(row)} />
+      ),
       title: (
         <button type="button" className="tbl__open" onClick={() => onEdit(row)}>
           {row.designation}

@@ -21,10 +21,10 @@ function OwnPrices() {
   const t = useTexts();
   const cache = useQueryClient();
   const [importing, setImporting] = useState(false);
-  const acts: NonNullable<PriceListProps['actions']> = (filters) => (
+  const acts: NonNullable<PriceListProps['actions']> = (filters, refused) => (
     <>
       <CsvLink address="/api/tariff-items.csv" {...filters} />
-      <Button icon={Upload} onClick={() => setImporting(true)}>
+      <Button icon={Upload} disabledReason={refused} onClick={() => setImporting(true)}>
         {t('import')}
       </Button>
     </>

@@ -4,7 +4,6 @@ import { parisDay } from '#common/days.ts';
 import { type Plan, type PlanDetail, plans, planNames } from '#features/operations/plans/plan.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { failureOf, type Failure } from '#ui/errors.ts';
 import { Facts } from '#ui/facts.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
@@ -12,6 +11,7 @@ import { DateField, Select, Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { Unread } from '#ui/unread.tsx';
+import { useAttempt } from '#ui/use-attempt.ts';
 import { PlanOf } from './plan-of.tsx';
 import { planApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
@@ -89,19 +89,13 @@ function SetPlan({ company }: { company: PlanDetail }) {
   const [plan, setPlan] = useState<Plan>(waiting?.wanted ?? company.next?.plan ?? company.plan);
   const [on, setOn] = useState(() => parisDay(new Date()));
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
   const [declining, setDeclining] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const problem = (field: string) => failure?.issues.find(({ path }) => path[0] === field)?.message;
-  const stale = failure?.code === 'PLAN_STALE' || failure?.code === 'PLAN_DECIDED';
+  const { busy, refusal, problem, attempt } = useAttempt<'save'>();
+  const stale = refusal?.code === 'PLAN_STALE' || refusal?.code === 'PLAN_DECIDED';
   const unchanged = plan === company.plan && !company.next;
 
-  const refresh = () =>
-    Promise.all([planApi.key(), ['administration']].map((queryKey) => cache.invalidateQueries({ queryKey })));
-  async function save() {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const save = () =>
+    attempt('save', async () => {
       const setting = { plan, on, reason };
       await (waiting
         ? planApi.accept.call({
@@ -112,13 +106,7 @@ function SetPlan({ company }: { company: PlanDetail }) {
           })
         : planApi.set.call({ ...setting, companyId: company.id, version: company.version }));
       toast.success(t('admin.done', { plan: planNames[plan], name: company.name }));
-      await refresh();
-    } catch (error) {
-      setFailure(failureOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <form
       className="flex flex-col gap-3"
@@ -143,17 +131,17 @@ function SetPlan({ company }: { company: PlanDetail }) {
       <Field label={t('admin.reason')} hint={t('admin.reasonHint')} error={problem('reason')} required>
         <Textarea rows={2} maxLength={2000} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
       </Field>
-      {failure && failure.issues.length === 0 && (
-        <Note tone={stale ? 'warning' : 'danger'} live title={failure.message}>
+      {refusal && (
+        <Note tone={stale ? 'warning' : 'danger'} live title={refusal.message}>
           {stale && (
-            <button type="button" className="link" onClick={() => void refresh()}>
+            <button type="button" className="link" onClick={() => void cache.invalidateQueries()}>
               {t('admin.late')}
             </button>
           )}
         </Note>
       )}
       <div className="flex items-center gap-2 flex-wrap">
-        <Button type="submit" variant="primary" loading={busy} disabled={unchanged}>
+        <Button type="submit" variant="primary" loading={busy !== null} disabled={unchanged}>
           {t(waiting ? 'admin.accept' : 'admin.set')}
         </Button>
         {waiting && <Button onClick={() => setDeclining(true)}>{t('admin.decline')}</Button>}

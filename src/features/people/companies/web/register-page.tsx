@@ -44,7 +44,7 @@ export default function RegisterPage() {
   const { errors, isSubmitting } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
   const login = optionalPath('login');
-  if (session?.user && !isSubmitting) return <Navigate to={back ?? optionalPath('dashboard') ?? '/'} replace />;
+  const leaves = session?.user != null && !isSubmitting;
 
   const send = form.handleSubmit(async (input) => {
     try {
@@ -56,6 +56,8 @@ export default function RegisterPage() {
   return (
     <AuthLayout framed quote={t('register.quote')} quoteText={t('register.quoteText')}>
       <title>{`${t('register.title')} · Bâtilien`}</title>
+      {/* The form stays until the next page is there: without it, the frame would stand empty meanwhile. */}
+      {leaves && <Navigate to={back ?? optionalPath('dashboard') ?? '/'} replace />}
       <form className={authColumnWide} noValidate onSubmit={(event) => void send(event)}>
         <AuthTitle>{t('register.title')}</AuthTitle>
         {login && (
@@ -104,7 +106,7 @@ export default function RegisterPage() {
         </Field>
         <NewPasswordField {...form.register('password')} error={errors.password?.message} typed={password ?? ''} />
         <TermsCheckbox {...form.register('termsAccepted')} error={errors.termsAccepted?.message} />
-        <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
+        <Button type="submit" variant="primary" size="lg" block loading={isSubmitting || leaves}>
           {t('register.submit')}
         </Button>
       </form>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Fragment, useId } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { type Company, companyInput } from '#features/people/companies/company.contract.ts';
@@ -8,9 +8,10 @@ import { ConfirmedAddress } from '#ui/confirmed-address.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { formFailure } from '#ui/errors.ts';
 import { Field, RequiredNote } from '#ui/field.tsx';
-import { useContractForm } from '#ui/form.ts';
+import { RefusalNote, ResumedNote } from '#ui/form-notes.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
-import { Note } from '#ui/note.tsx';
+import { useKeptContractForm } from '#ui/kept-form.ts';
+import { useOwnerName } from '#ui/session.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useWords } from '#ui/words.ts';
 import { companyApi } from './api.ts';
@@ -38,6 +39,12 @@ const fields = [
 ] as const;
 const where = new Set<string>(['postalCode', 'city', 'country']);
 
+const written = ({ acts: _, siret, iban, ...said }: Company): Values => ({
+  ...said,
+  siret: siret ?? '',
+  iban: iban ?? '',
+});
+
 /** What the company says of itself; identifiers are checked by the server. */
 export function CompanyDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const t = useTexts();
@@ -45,10 +52,10 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
   const cache = useQueryClient();
   const id = useId();
   const save = useMutation(companyApi.edit.mutationOptions());
-  const { acts: _, ...values } = company;
-  const form = useContractForm(companyInput, {
-    defaultValues: { ...values, siret: values.siret ?? '', iban: values.iban ?? '' } as Values,
-  });
+  /** What the form was filled from: sent with its version. */
+  const [base, setBase] = useState(company);
+  const kept = useKeptContractForm(companyInput, `company.${useOwnerName()}`, written(base));
+  const { form } = kept;
   const { register, handleSubmit, setError, setValue, clearErrors, control } = form;
   const { errors } = form.formState;
   const confirmed = useWatch({ control, name: 'addressConfirmed' });
@@ -60,8 +67,9 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
     try {
       cache.setQueryData(
         companyApi.read.queryKey(),
-        await save.mutateAsync({ ...input, siret: input.siret ?? '', iban: input.iban ?? '' }),
+        await save.mutateAsync({ ...input, siret: input.siret ?? '', iban: input.iban ?? '', version: base.version }),
       );
+      kept.forget();
       void cache.invalidateQueries({ queryKey: ['session'] });
       void cache.invalidateQueries({ queryKey: companyApi.mine.key() });
       toast.success(t('company.saved'));
@@ -70,6 +78,12 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
       formFailure(error, setError, { SIRET_TAKEN: 'siret' });
     }
   });
+  async function refresh() {
+    const now = await companyApi.read.call();
+    cache.setQueryData(companyApi.read.queryKey(), now);
+    setBase(now);
+    kept.rebase(written(now));
+  }
   return (
     <Dialog
       open
@@ -88,10 +102,15 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
       <form
         id={id}
         noValidate
-        className="mt-2 grid grid-cols-1 gap-x-3.5 gap-y-3 md:grid-cols-2"
+        className="mt-2 grid grid-cols-1 gap-x-3.5 gap-y-3 md:grid-cols-2 md:[&>.reqnote]:col-span-2"
         onSubmit={(event) => void submit(event)}
       >
         <RequiredNote />
+        {kept.resumed && (
+          <div className="col-span-full">
+            <ResumedNote onDrop={kept.drop} />
+          </div>
+        )}
         {fields.map(([name, autoComplete]) => (
           <Fragment key={name}>
             <Field
@@ -116,13 +135,9 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
         <Field label={t('company.description')} error={errors.description?.message} className="col-span-full">
           <Textarea {...register('description')} rows={3} />
         </Field>
-        {errors.root && (
-          <div className="col-span-full">
-            <Note tone="danger" live>
-              {errors.root.message}
-            </Note>
-          </div>
-        )}
+        <div className="col-span-full empty:hidden">
+          <RefusalNote refusal={errors.root} onRefresh={refresh} />
+        </div>
       </form>
     </Dialog>
   );

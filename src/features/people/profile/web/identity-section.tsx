@@ -5,8 +5,9 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { formFailure } from '#ui/errors.ts';
 import { Field, RequiredNote } from '#ui/field.tsx';
-import { useContractForm } from '#ui/form.ts';
+import { ResumedNote } from '#ui/form-notes.tsx';
 import { Input } from '#ui/input.tsx';
+import { useKeptContractForm } from '#ui/kept-form.ts';
 import { Note } from '#ui/note.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { toast } from '#ui/toaster.tsx';
@@ -23,14 +24,14 @@ export function IdentitySection({ profile }: { profile: Profile }) {
   const cache = useQueryClient();
   const { user } = useSignedIn();
   const save = useMutation(profileApi.edit.mutationOptions());
-  const { register, handleSubmit, setError, reset, formState } = useContractForm(profileInput, {
-    defaultValues: profile,
-  });
+  const kept = useKeptContractForm(profileInput, `identity.${user.id}`, profile);
+  const { register, handleSubmit, setError, reset, formState } = kept.form;
   const { errors, isDirty } = formState;
   const submit = handleSubmit(async (input) => {
     try {
       const saved = await save.mutateAsync(input);
       cache.setQueryData(profileApi.read.queryKey(), saved);
+      kept.forget();
       reset(saved);
       void cache.invalidateQueries({ queryKey: ['session'] });
       toast.success(t('saved'));
@@ -42,6 +43,7 @@ export function IdentitySection({ profile }: { profile: Profile }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <RequiredNote />
+      {kept.resumed && <ResumedNote onDrop={kept.drop} />}
       <ProfileSection id="identite" title={t('identity.title')} text={t('identity.text')}>
         <div className="mb-4 flex items-center gap-4">
           <Avatar name={profile.name} size="xl" picture={user.avatarId} />

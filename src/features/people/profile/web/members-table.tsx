@@ -17,6 +17,7 @@ import { useSignedIn } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { useAct } from '#ui/use-act.ts';
 import { useWords } from '#ui/words.ts';
 import { companyApi } from './api.ts';
 import { MemberDialog, type MemberAct } from './member-dialog.tsx';
@@ -32,6 +33,7 @@ export function MembersTable({ company }: { company: Company }) {
   const w = useWords();
   const format = useFormat();
   const cache = useQueryClient();
+  const { act: carryOut } = useAct();
   const { user } = useSignedIn();
   const members = useQuery(companyApi.members.queryOptions()).data;
   const waiting = useQuery(companyApi.invitations.queryOptions()).data ?? [];
@@ -49,15 +51,7 @@ export function MembersTable({ company }: { company: Company }) {
       toastFailure(error);
     }
   }
-  async function withdraw(id: string) {
-    try {
-      await companyApi.revoke.call({ id });
-      await cache.invalidateQueries({ queryKey: companyApi.invitations.key() });
-      toast.success(t('members.withdrawn'));
-    } catch (error) {
-      toastFailure(error);
-    }
-  }
+  const withdraw = (id: string) => carryOut(() => companyApi.revoke.call({ id }), t('members.withdrawn'));
   const reach = (limited: boolean, count: number) => (limited ? t('members.some', { count }) : t('members.all'));
   if (!members) return <SkeletonRows rows={3} />;
   return (

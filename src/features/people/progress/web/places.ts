@@ -21,10 +21,13 @@ const places: Partial<Record<ProgressStep, readonly [page: PageName, more?: stri
   answer: ['requests'],
 };
 
+/** A request that is written waits in the list to be published. */
+const isWritten = ({ steps }: Progress) => steps.some(({ step, done }) => step === 'request' && done);
+
 /** The address where a step is taken; null where nobody takes it. */
-export function placeOf(step: ProgressStep, { side, steps }: Progress): string | null {
-  // One that is written waits in the list.
-  const written = step === 'tender' && steps.some((one) => one.step === 'request' && one.done);
+export function placeOf(step: ProgressStep, progress: Progress): string | null {
+  const { side } = progress;
+  const written = step === 'tender' && isWritten(progress);
   const [page, more = ''] = written ? (['requests'] as const) : (places[step] ?? []);
   if (step === 'company' && side === 'provider') return `${path('application')}?etape=company`;
   return page ? `${path(page)}${more}` : null;
@@ -35,4 +38,9 @@ export function nameOf(step: ProgressStep, side: Progress['side']) {
   return side === 'provider' && (step === 'order' || step === 'received' || step === 'company')
     ? (`${step}Won` as const)
     : step;
+}
+
+/** Whose act a step is begun by: before it is published, a request is written. */
+export function actOf(step: ProgressStep, progress: Progress) {
+  return step === 'tender' && !isWritten(progress) ? ('request' as const) : nameOf(step, progress.side);
 }

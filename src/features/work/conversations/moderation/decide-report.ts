@@ -9,9 +9,10 @@ import { conversationProblems } from '../conversation.rules.ts';
 import { tellChange } from '../tell-change.ts';
 import { moderationEvents } from './moderation.events.ts';
 import { type Decision, endOf } from '../moderation.rules.ts';
+import { isOfOthers } from './report.queries.ts';
 
-/** A report with its message, until the transaction ends; refused at another version than the one read. */
-export async function lockReport(trx: Transaction<DB>, { id, version }: Target) {
+/** A report with its message, until the transaction ends, for this administrator; refused at another version than the one read. */
+export async function lockReport(trx: Transaction<DB>, userId: string, { id, version }: Target) {
   const found = await trx
     .selectFrom('message_reports as p')
     .innerJoin('messages as m', 'm.id', 'p.message_id')
@@ -28,6 +29,7 @@ export async function lockReport(trx: Transaction<DB>, { id, version }: Target) 
       'm.hidden_at as hiddenAt',
     ])
     .where('p.id', '=', id)
+    .where(isOfOthers(userId))
     .forUpdate('p')
     .executeTakeFirst();
   if (!found) throw refuse(problems.NOT_FOUND);
@@ -78,7 +80,7 @@ export async function decideReport(call: Call<Viewer>, deciding: Deciding): Prom
   const { viewer, now } = call;
   const { id, decision, reason } = deciding;
   await call.db.transaction().execute(async (trx) => {
-    const report = await lockReport(trx, deciding);
+    const report = await lockReport(trx, viewer.userId, deciding);
     if (report.state !== 'waiting') throw refuse(conversationProblems.MESSAGE_REPORT_STALE);
     if (decision === 'warned' && !report.authorId) throw refuse(conversationProblems.AUTHOR_GONE);
     const settled = await trx

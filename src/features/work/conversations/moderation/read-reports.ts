@@ -24,16 +24,19 @@ const dates = (row: { createdAt: Date; decidedAt: Date | null }) => ({
 
 /** Reports, as a list shows them. */
 export async function readReports(
-  db: Kysely<DB>,
-  asked: Parameters<typeof listReports>[1],
+  { db, viewer }: Pick<AdminCall, 'db' | 'viewer'>,
+  asked: Parameters<typeof listReports>[2],
 ): Promise<{ items: MessageReport[]; nextCursor: string | null }> {
-  const { items, nextCursor } = await listReports(db, asked);
+  const { items, nextCursor } = await listReports(db, viewer.userId, asked);
   return { items: items.map((row) => ({ ...row, ...dates(row) })), nextCursor };
 }
 
 /** One report. The conversation is not part of it: that is asked for, and written down. */
-export async function readReport({ db, now }: Pick<AdminCall, 'db' | 'now'>, id: string): Promise<MessageReportDetail> {
-  const found = await findReport(db, id, { now, since: readableSince(now) });
+export async function readReport(
+  { db, viewer, now }: Pick<AdminCall, 'db' | 'viewer' | 'now'>,
+  id: string,
+): Promise<MessageReportDetail> {
+  const found = await findReport(db, id, { userId: viewer.userId, now, since: readableSince(now) });
   if (!found) throw refuse(problems.NOT_FOUND);
   const { conversationId: _, suspension, readings, ...row } = found;
   return {
@@ -83,7 +86,7 @@ async function writeReading(
   { id, fileId }: { id: string; fileId?: string },
 ): Promise<{ conversationId: string; messageId: string }> {
   return db.transaction().execute(async (trx) => {
-    const found = await findReport(trx, id, { now, since: readableSince(now) });
+    const found = await findReport(trx, id, { userId: viewer.userId, now, since: readableSince(now) });
     if (!found?.isReadable) throw refuse(problems.NOT_FOUND);
     const { conversationId, messageId } = found;
     const data = { reportId: id, conversationId, ...(fileId && { fileId }) };

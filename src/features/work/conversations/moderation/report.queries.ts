@@ -10,6 +10,9 @@ import type { MessageAround, MessageReport, MessageReportDetail } from '../moder
 /** Whether administrators may read the conversation of a report `p`: it waits, or was decided since. */
 export const isReadable = (since: Date) => sql<SqlBool>`(p.state = 'waiting' OR p.decided_at > ${since})`;
 
+/** Whether a report of `m` is one for this administrator: nobody reads who reported them, nor decides about themselves. */
+export const isOfOthers = (userId: string) => sql<SqlBool>`m.author_user_id IS DISTINCT FROM ${userId}`;
+
 type Dated<T> = { [K in keyof T]: K extends `${string}At` ? (null extends T[K] ? Date | null : Date) : T[K] };
 type ReportRow = Dated<MessageReport>;
 type DetailRow = Dated<Omit<MessageReportDetail, 'readings' | 'suspension'>> & {
@@ -29,9 +32,10 @@ const joins = sql`JOIN messages m ON m.id = p.message_id JOIN conversations c ON
   LEFT JOIN company_profiles a ON a.id = m.author_company_id LEFT JOIN users ru ON ru.id = p.reporter_user_id
   LEFT JOIN company_profiles rc ON rc.id = p.reporter_company_id LEFT JOIN users du ON du.id = p.decided_by`;
 
-/** One page of reports: those that wait by age, those decided the latest first. For administrators. */
+/** One page of reports: those that wait by age, those decided the latest first. For this administrator. */
 export async function listReports(
   db: Kysely<DB>,
+  userId: string,
   {
     state,
     kind,
@@ -43,16 +47,16 @@ export async function listReports(
   const page = keyset(cursor, { key: sql`p.created_at`, id: 'p.id', way });
   const { rows } = await sql<ReportRow & { key: string }>`
     SELECT ${columns}, ${page.key} AS key FROM message_reports p ${joins}
-    WHERE p.state = ${state} AND ${kind ? sql`p.kind = ${kind}` : sql`true`} AND ${page.after}
+    WHERE p.state = ${state} AND ${isOfOthers(userId)} AND ${kind ? sql`p.kind = ${kind}` : sql`true`} AND ${page.after}
     ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
   return pageOf(rows, limit, (row) => [row.key, row.id], withoutKey);
 }
 
-/** One report, with what became of its message and who read its conversation. For administrators. */
+/** One report, with what became of its message and who read its conversation. For this administrator. */
 export async function findReport(
   db: Kysely<DB>,
   id: string,
-  { now, since }: { now: Date; since: Date },
+  { userId, now, since }: { userId: string; now: Date; since: Date },
 ): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     SELECT ${columns}, p.message_id AS "messageId", p.conversation_id AS "conversationId", m.created_at AS "sentAt",
@@ -67,7 +71,7 @@ export async function findReport(
         FROM events e LEFT JOIN users u ON u.id = e.actor_user_id
         WHERE e.kind = 'message-report.read' AND e.data ->> 'reportId' = p.id::text
         ORDER BY e.occurred_at DESC LIMIT 20) r), '[]') AS readings
-    FROM message_reports p ${joins} WHERE p.id = ${id}`.execute(db);
+    FROM message_reports p ${joins} WHERE p.id = ${id} AND ${isOfOthers(userId)}`.execute(db);
   return rows[0];
 }
 

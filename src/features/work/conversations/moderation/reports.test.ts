@@ -108,6 +108,25 @@ describe('who reports', () => {
 });
 
 describe('an administrator', () => {
+  test('reads no report of what they wrote themselves, and decides none', async () => {
+    const messageId = await write('bidder', conversations.line);
+    const id = await reported('buyer', messageId);
+    // Somebody of a company who administers besides.
+    await db.updateTable('messages').set({ author_user_id: admin.userId }).where('id', '=', messageId).execute();
+    const listed = async () => (await admin.get('/api/admin/message-reports')).body.items as { id: string }[];
+    expect((await listed()).map((one) => one.id)).not.toContain(id);
+    expect(await admin.get(`/api/admin/message-reports/${id}`)).toMatchObject({ status: 404 });
+    expect(await read(id)).toMatchObject({ status: 404 });
+    expect(await decide(id)).toMatchObject({ status: 404 });
+    const other = await app.person({ role: 'admin' });
+    const hiding = { version: 1, decision: 'hidden', reason: 'Propos injurieux.' };
+    expect(await other.post(`/api/admin/message-reports/${id}/decision`, hiding)).toMatchObject({ status: 200 });
+    const again = { version: 2, reason: 'Je me remets en ligne.' };
+    for (const undo of ['restoration', 'lifting'])
+      expect(await admin.post(`/api/admin/message-reports/${id}/${undo}`, again)).toMatchObject({ status: 404 });
+    await db.deleteFrom('message_reports').where('id', '=', id).execute();
+  });
+
   test('reads no conversation that nobody reports, by any door', async () => {
     const line = conversations['rival line'];
     const [first] = await messagesOf('rival', line);

@@ -22,7 +22,7 @@ export async function restoreMessage(call: Call<Viewer>, undoing: Undoing): Prom
   const { viewer, now } = call;
   const { id, reason } = undoing;
   await call.db.transaction().execute(async (trx) => {
-    const report = await lockReport(trx, undoing);
+    const report = await lockReport(trx, viewer.userId, undoing);
     if (!report.hiddenAt || report.state !== 'decided') throw refuse(conversationProblems.MESSAGE_SHOWN);
     await nextVersion(trx, id);
     await setHidden(trx, report, null, now);
@@ -36,7 +36,7 @@ export async function liftSuspension(call: Call<Viewer>, undoing: Undoing): Prom
   const { viewer, now } = call;
   const { id, reason } = undoing;
   await call.db.transaction().execute(async (trx) => {
-    await lockReport(trx, undoing);
+    await lockReport(trx, viewer.userId, undoing);
     const lifted = await trx
       .updateTable('writing_suspensions')
       .set({ lifted_at: now, lifted_by: viewer.userId })

@@ -35,7 +35,7 @@ export default function ConversationsPage() {
     );
   }
   return (
-    <div className="page grid min-h-96 grid-cols-1 grid-rows-[minmax(0,1fr)] overflow-hidden contain-size md:grid-cols-[18rem_minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)]">
+    <div className="page grid min-h-96 grid-cols-1 grid-rows-[minmax(0,1fr)] overflow-hidden contain-size md:grid-cols-[18rem_minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)] print:block">
       {!alone && (
         <>
           <PageHeader

@@ -2,6 +2,8 @@ import { Navigation, Truck } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import type { Planning, TrayItem } from '#features/work/planning/planning.contract.ts';
 import { legsOf, wallAt } from '#features/work/planning/planning.contract.ts';
+import { path } from '#paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { useFormat, useNow } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -121,6 +123,7 @@ export function PhoneDay({ planning, days, day, today, tray, reader, plans, onDa
           blocks={blocks}
           isToday={day === today}
           people={planning.by === 'crew' || planning.by === 'person'}
+          reader={reader}
           onOpen={onOpen}
         />
       )}
@@ -147,11 +150,13 @@ function Hours({
   blocks,
   isToday,
   people,
+  reader,
   onOpen,
 }: {
   blocks: readonly Block[];
   isToday: boolean;
   people: boolean;
+  reader: Reader;
   onOpen: (id: string) => void;
 }) {
   const t = useTexts();
@@ -181,6 +186,7 @@ function Hours({
           {placed.map(({ block, tier }) => {
             const height = Math.max(48, top(block.to) - top(block.from) - 2);
             const leads = tiers === 1 && height >= 104;
+            const roomy = tiers === 1 && height >= 160;
             const { visit } = block;
             const mark =
               visit.state === 'on_site' && visit.arrivedAt
@@ -205,24 +211,31 @@ function Hours({
                     </span>
                     {tiers === 1 && <span className="truncate text-xs font-semibold text-ink-2">{mark}</span>}
                   </span>
-                  <b>{visit.title}</b>
+                  <b className={roomy ? 'line-clamp-2 whitespace-normal' : ''}>{visit.title}</b>
                   {height >= 84 && (
-                    <span className={leads ? 'vb__s pr-12' : 'vb__s'}>
+                    <span className={roomy ? 'vb__s line-clamp-2' : leads ? 'vb__s pr-12' : 'vb__s'}>
                       {[visit.site.name, visit.site.street].filter(Boolean).join(', ')}
                       {visit.workers.length > 0 && ` · ${visit.workers.map(({ name }) => name).join(', ')}`}
                     </span>
                   )}
                 </button>
                 {leads && (
-                  <a
-                    className="btn btn--secondary btn--icon absolute right-2 bottom-2 size-11"
-                    href={`https://www.openstreetmap.org/directions?to=${visit.site.latitude}%2C${visit.site.longitude}`}
-                    target="_blank"
-                    rel="noreferrer"
-                    aria-label={t('directionsTo', { site: visit.site.name })}
-                  >
-                    <Navigation size={20} aria-hidden="true" />
-                  </a>
+                  <div className="absolute right-2 bottom-2 flex gap-2">
+                    <a
+                      className="btn btn--secondary btn--icon size-11"
+                      href={`https://www.openstreetmap.org/directions?to=${visit.site.latitude}%2C${visit.site.longitude}`}
+                      target="_blank"
+                      rel="noreferrer"
+                      aria-label={t('directionsTo', { site: visit.site.name })}
+                    >
+                      <Navigation size={20} aria-hidden="true" />
+                    </a>
+                    {roomy && visit.state === 'on_site' && reader !== 'ordering' && (
+                      <ButtonLink variant="primary" size="touch" to={path('mission', { visitId: visit.id })}>
+                        {t('openMission')}
+                      </ButtonLink>
+                    )}
+                  </div>
                 )}
               </li>
             );

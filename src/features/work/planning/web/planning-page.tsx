@@ -168,6 +168,7 @@ export default function PlanningPage() {
         <VisitDrawer
           key={visitId}
           id={visitId}
+          reader={reader}
           onClose={() => filters.set({ passage: null })}
           onMove={plans ? (visit) => setPlanned({ visit }) : null}
         />

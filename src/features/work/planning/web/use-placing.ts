@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Planning, PlannedVisit } from '#features/work/planning/planning.contract.ts';
 import type { Alternatives } from '#features/work/visits/visit.contract.ts';
 import { failureOf, toastFailure } from '#ui/errors.ts';
+import { useRefreshed } from '#ui/use-refreshed.ts';
 import { planningApi, visitApi } from './api.ts';
 import { type Source, sourceKey } from './board/lift.ts';
 import { type Target, timeOf } from './board/scale.ts';
@@ -48,6 +49,7 @@ function partyOf(source: Source, { rowKey }: Target, by: Planning['by']): Partia
 /** Places what was dropped: shown at once, taken back where the server refuses. */
 export function usePlacing(reading: Reading, rowName: (key: string) => string) {
   const cache = useQueryClient();
+  const refreshed = useRefreshed();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const key = planningApi.read.queryKey({ input: reading });
 
@@ -85,7 +87,7 @@ export function usePlacing(reading: Reading, rowName: (key: string) => string) {
     await cache.cancelQueries({ queryKey: key });
     if (before) cache.setQueryData<Planning>(key, shown(before, source, time, party));
     try {
-      await sendPlacing(placeableOf(source), time, party, new Date());
+      await refreshed(() => sendPlacing(placeableOf(source), time, party, new Date()));
     } catch (error) {
       if (before) cache.setQueryData(key, before);
       const failure = failureOf(error);
@@ -94,10 +96,6 @@ export function usePlacing(reading: Reading, rowName: (key: string) => string) {
       void cache.invalidateQueries({ queryKey: planningApi.key() });
       return null;
     }
-    await Promise.all([
-      cache.invalidateQueries({ queryKey: planningApi.key() }),
-      cache.invalidateQueries({ queryKey: visitApi.key() }),
-    ]);
     return isAsked(placeableOf(source)) ? 'proposed' : 'placed';
   }
 

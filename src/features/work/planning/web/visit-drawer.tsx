@@ -12,6 +12,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TitleBlockMini } from '#ui/title-block.tsx';
 import { visitApi } from './api.ts';
+import type { Reader } from './nothing-planned.tsx';
 import { useTexts } from './texts.ts';
 import { usePlanningWords } from './use-words.ts';
 
@@ -26,25 +27,32 @@ const tones = {
 
 interface VisitDrawerProps {
   id: string;
+  reader: Reader;
   onClose: () => void;
   /** Where the reader plans. */
   onMove: ((visit: Visit) => void) | null;
 }
 
-/** One visit: when, where, who, and the way to its thread, where the rest is done. */
-export function VisitDrawer({ id, onClose, onMove }: VisitDrawerProps) {
+/** One visit: when, where, who, and the ways to its mission and its thread, where the rest is done. */
+export function VisitDrawer({ id, reader, onClose, onMove }: VisitDrawerProps) {
   const t = useTexts();
   const { data, error, isFetching, refetch } = useQuery(visitApi.read.queryOptions({ input: { id } }));
   return (
     <Dialog open shape="drawer" onClose={onClose} title={data?.request.title ?? t('visit')}>
       {!data && error && <ListFailure title={t('visitFailed')} error={error} loading={isFetching} onRetry={refetch} />}
       {!data && !error && <SkeletonRows rows={5} />}
-      {data && <VisitFacts visit={data} onMove={onMove} />}
+      {data && <VisitFacts visit={data} reader={reader} onMove={onMove} />}
     </Dialog>
   );
 }
 
-function VisitFacts({ visit, onMove }: { visit: Visit; onMove: VisitDrawerProps['onMove'] }) {
+function VisitFacts({
+  visit,
+  reader,
+  onMove,
+}: Pick<VisitDrawerProps, 'reader' | 'onMove'> & {
+  visit: Visit;
+}) {
   const t = useTexts();
   const words = usePlanningWords();
   const format = useFormat();
@@ -60,6 +68,7 @@ function VisitFacts({ visit, onMove }: { visit: Visit; onMove: VisitDrawerProps[
   };
   const times = startsAt && endsAt ? [said(startsAt, endsAt)] : slots.map((slot) => said(slot.startsAt, slot.endsAt));
   const move = state === 'proposed' ? acts.propose : acts.move;
+  const hasMission = reader !== 'ordering' && startsAt !== null;
   return (
     <div className="mt-2 flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -100,9 +109,21 @@ function VisitFacts({ visit, onMove }: { visit: Visit; onMove: VisitDrawerProps[
         ]}
       />
       <div className="flex flex-wrap gap-2">
-        <ButtonLink variant="primary" icon={ArrowUpRight} to={path('request', { requestId: request.id })}>
-          {t('openThread')}
-        </ButtonLink>
+        {hasMission && (
+          <ButtonLink variant="primary" icon={ArrowUpRight} to={path('mission', { visitId: visit.id })}>
+            {t('openMission')}
+          </ButtonLink>
+        )}
+        {/* A technician reads no thread. */}
+        {reader !== 'crew' && (
+          <ButtonLink
+            variant={hasMission ? 'secondary' : 'primary'}
+            icon={ArrowUpRight}
+            to={path('request', { requestId: request.id })}
+          >
+            {t('openThread')}
+          </ButtonLink>
+        )}
         {onMove && (state === 'proposed' || state === 'confirmed') && (
           <Button icon={CalendarClock} disabledReason={move.allowed ? null : move.reason} onClick={() => onMove(visit)}>
             {t('move')}

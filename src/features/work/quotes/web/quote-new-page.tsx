@@ -11,10 +11,10 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { LoadMore } from '#ui/pager.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { usePages } from '#ui/use-pages.ts';
+import { useRefreshed } from '#ui/use-refreshed.ts';
 import { useWords } from '#ui/words.ts';
 import { TradeIcon } from '#ui/trade-icon.tsx';
 import { quoteApi } from './public/api.ts';
-import { useThreadRefresh } from './public/use-thread-refresh.ts';
 import { useTexts } from './texts.ts';
 
 /** `?demande=` drafts the quote and opens it; without it, the tenders that still wait for this company's answer. */
@@ -33,21 +33,18 @@ export default function QuoteNewPage() {
 function Prepare({ requestId }: { requestId: string }) {
   const t = useTexts();
   const navigate = useNavigate();
-  const refresh = useThreadRefresh();
+  const refreshed = useRefreshed();
   const [problem, setProblem] = useState<string | null>(null);
   const begun = useRef(false);
   useEffect(() => {
     // Once, even where React runs effects twice: each call would draft a quote.
     if (begun.current) return;
     begun.current = true;
-    quoteApi.create.call({ requestId }).then(
-      async ({ id }) => {
-        await refresh();
-        await navigate(path('quote', { quoteId: id }), { replace: true });
-      },
+    refreshed(() => quoteApi.create.call({ requestId })).then(
+      ({ id }) => navigate(path('quote', { quoteId: id }), { replace: true }),
       (error: unknown) => setProblem(failureOf(error).message),
     );
-  }, [requestId, navigate, refresh]);
+  }, [requestId, navigate, refreshed]);
   if (!problem) return <SkeletonRows rows={6} />;
   return (
     <div className="flex flex-col max-w-[560px] gap-4">

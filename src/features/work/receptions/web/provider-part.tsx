@@ -1,10 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { PenLine, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Reception } from '#features/work/receptions/reception.contract.ts';
 import type { WorkPhoto } from '#features/work/receptions/reception-photo.contract.ts';
-import { useThreadRefresh } from '#features/work/quotes/web/public/use-thread-refresh.ts';
 import { Button, IconButton } from '#ui/button.tsx';
-import { failureOf, toastFailure } from '#ui/errors.ts';
+import { failureOf } from '#ui/errors.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
@@ -14,6 +14,7 @@ import { useOwnerName, useSignedIn } from '#ui/session.tsx';
 import { shrinkImage } from '#ui/shrink-image.ts';
 import { toast } from '#ui/toaster.tsx';
 import { uploadFile } from '#ui/upload-file.ts';
+import { useAct } from '#ui/use-act.ts';
 import { useAttempt } from '#ui/use-attempt.ts';
 import { usePhotoOutbox } from '#ui/use-photo-outbox.ts';
 import { receptionApi } from './api.ts';
@@ -41,12 +42,12 @@ export function ProviderPart({ reception }: { reception: Reception }) {
 
 function WorkPhotos({ reception }: { reception: Reception }) {
   const t = useTexts();
-  const refresh = useThreadRefresh();
+  const cache = useQueryClient();
   const [sending, setSending] = useState(false);
   const { id } = reception.order;
   const outbox = usePhotoOutbox(`work.${id}`, async ({ key, file, sentFor }) => {
     await uploadFile(`/api/work-orders/${id}/photos`, file, { key, sentFor, onProgress: () => {} });
-    await refresh();
+    await cache.invalidateQueries({ queryKey: receptionApi.key() });
   });
   const send = async (file: File | undefined) => {
     if (!file) return;
@@ -83,21 +84,13 @@ interface WorkPhotoLineProps {
 
 function WorkPhotoLine({ orderId, photo, before }: WorkPhotoLineProps) {
   const t = useTexts();
-  const refresh = useThreadRefresh();
+  const { act } = useAct();
   const [caption, setCaption] = useState(photo.caption);
-  const describe = async (change: Partial<Pick<WorkPhoto, 'caption' | 'beforeId'>>) => {
+  const describe = (change: Partial<Pick<WorkPhoto, 'caption' | 'beforeId'>>) => {
     const { beforeId } = photo;
-    try {
-      await receptionApi.describePhoto.call({ id: orderId, fileId: photo.id, caption, beforeId, ...change });
-      await refresh();
-    } catch (error) {
-      toastFailure(error);
-    }
+    return act(() => receptionApi.describePhoto.call({ id: orderId, fileId: photo.id, caption, beforeId, ...change }));
   };
-  const remove = async () => {
-    await receptionApi.removePhoto.call({ id: orderId, fileId: photo.id }).catch(toastFailure);
-    await refresh();
-  };
+  const remove = () => act(() => receptionApi.removePhoto.call({ id: orderId, fileId: photo.id }));
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 md:flex">
       <img

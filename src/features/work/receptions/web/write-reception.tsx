@@ -1,9 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Download, PenLine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { parisDay } from '#common/days.ts';
 import { type CertifiedRate, ratesToCertify } from '#common/vat.ts';
 import { maxRetentionBp, type Reception, retentionOf } from '#features/work/receptions/reception.contract.ts';
-import { useThreadRefresh } from '#features/work/quotes/web/public/use-thread-refresh.ts';
 import { VatCertification } from '#features/work/quotes/web/public/vat-certification.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
@@ -49,7 +49,8 @@ interface WriteReceptionProps {
 export function WriteReception({ reception, header, onSigned }: WriteReceptionProps) {
   const t = useTexts();
   const format = useFormat();
-  const refresh = useThreadRefresh();
+  const cache = useQueryClient();
+  const refresh = () => cache.invalidateQueries({ queryKey: receptionApi.key() });
   const { user } = useSignedIn();
   const writing = useWriting(reception);
   const unreachable = useServerUnreachable();

@@ -180,19 +180,48 @@ export interface EventLineProps {
   children?: ReactNode;
 }
 
-/** One step of the thread, as a sentence. */
-export function EventLine({ event, providers, children }: EventLineProps) {
+/** What a step says, with the document it is about. */
+function useTold({ event, providers }: Omit<EventLineProps, 'children'>) {
   const provider = providers.get('quoteId' in event.data ? (event.data.quoteId ?? '') : '');
   const { subject, sentence, quotation } = useSentence(event, provider);
   const told = provider === undefined || subject === provider || sentence.includes(provider);
-  const phone = usePhone();
-  const time = <EventTime value={event.occurredAt} />;
   const words = (
     <>
       {subject && <b>{subject} </b>}
       {sentence} <EventDocument event={event} provider={told ? undefined : provider} />
     </>
   );
+  return { words, sentence, quotation };
+}
+
+const Chip = ({ words, time }: { words: ReactNode; time: ReactNode }) => (
+  <p className="mx-auto w-fit max-w-full rounded-sm border border-primary-line bg-primary-soft px-2.5 py-1 text-center text-xs text-balance text-primary-ink">
+    {words} <span className="whitespace-nowrap text-ink-2">· {time}</span>
+  </p>
+);
+
+/** One step of a thread among the bubbles of a conversation, under the line of its day: its sentence alone. */
+export function StepBetween(told: Omit<EventLineProps, 'children'>) {
+  const { words } = useTold(told);
+  const format = useFormat();
+  const { occurredAt } = told.event;
+  const time = (
+    <time dateTime={occurredAt} title={format.dateTime(occurredAt)}>
+      {format.time(occurredAt)}
+    </time>
+  );
+  return (
+    <div className="pb-3">
+      <Chip words={words} time={time} />
+    </div>
+  );
+}
+
+/** One step of the thread, as a sentence. */
+export function EventLine({ event, providers, children }: EventLineProps) {
+  const { words, sentence, quotation } = useTold({ event, providers });
+  const phone = usePhone();
+  const time = <EventTime value={event.occurredAt} />;
   const below = (
     <>
       {quotation && (
@@ -212,9 +241,7 @@ export function EventLine({ event, providers, children }: EventLineProps) {
   if (phone) {
     return (
       <div className="pb-3">
-        <p className="mx-auto w-fit max-w-full rounded-sm border border-primary-line bg-primary-soft px-2.5 py-1 text-xs text-balance text-primary-ink">
-          {words} <span className="whitespace-nowrap text-ink-2">· {time}</span>
-        </p>
+        <Chip words={words} time={time} />
         {below}
       </div>
     );

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { quoteApi } from '#features/work/quotes/web/public/api.ts';
-import { useThreadRefresh } from '#features/work/quotes/web/public/use-thread-refresh.ts';
 import { path } from '#paths.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -18,7 +17,6 @@ export default function QuotePage() {
   const { quoteId = '' } = useParams();
   const t = useTexts();
   const navigate = useNavigate();
-  const refresh = useThreadRefresh();
   const [sent, setSent] = useState<string | null>(null);
   const {
     data: quote,
@@ -48,12 +46,7 @@ export default function QuotePage() {
           key={quote.id}
           quote={quote}
           onSent={() => setSent(quote.id)}
-          onGone={() => {
-            // Leaves first: the page of what is gone would only read «introuvable».
-            void Promise.resolve(navigate(path('request', { requestId: quote.request.id }), { replace: true })).then(
-              refresh,
-            );
-          }}
+          onGone={() => navigate(path('request', { requestId: quote.request.id }), { replace: true })}
         />
       </Suspense>
     );

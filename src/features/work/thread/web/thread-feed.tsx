@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Megaphone } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Message } from '#features/work/conversations/conversation.contract.ts';
 import { conversationApi } from '#features/work/conversations/web/public/api.ts';
 import { useComposerMode } from '#features/work/conversations/web/public/composer-mode.ts';
@@ -25,7 +25,7 @@ import { useTexts } from './texts.ts';
 import { useSteps } from './thread-steps.tsx';
 import type { Line, Lines } from './use-lines.ts';
 import { useMessageCount } from './use-message-count.ts';
-import type { Thread, useThreadEvents } from './use-thread.ts';
+import { type Thread, useAllSteps, type useThreadEvents } from './use-thread.ts';
 
 const Composer = lazy(() =>
   import('#features/work/conversations/web/public/composer.tsx').then(({ Composer: of }) => ({ default: of })),
@@ -88,11 +88,8 @@ export function ThreadFeed({ thread, steps, lines, line, onLine, filter, next, h
     ),
   );
 
-  const { events, hasNextPage, isFetchingNextPage, fetchNextPage } = steps;
-  // The last steps stand beside the last messages: all are read.
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const { events } = steps;
+  useAllSteps(steps);
   const said = messages.messages;
   const spoken = useMemo(() => (said ?? []).map(({ createdAt }) => createdAt), [said]);
   const all = useSteps(thread, events ?? none, { spoken: view === 'all' && !isNarrowed ? spoken : none, next });

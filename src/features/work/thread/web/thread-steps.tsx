@@ -1,17 +1,14 @@
-import { UnfoldVertical } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Between } from '#features/work/conversations/web/public/rows.ts';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
 import { TimelineItem } from '#ui/timeline.tsx';
 import { usePhone } from '#ui/use-media.ts';
 import { EventLine, EventTime } from './event-line.tsx';
 import { foldSteps } from './fold-steps.ts';
 import { PhotoStrip } from './photo-strip.tsx';
+import { Unfold, type UnfoldProps } from './unfold.tsx';
 import type { KnownEvent } from './thread-events.ts';
-import { useFeedTexts } from './texts-feed.ts';
 import { useTexts } from './texts.ts';
 import type { Thread } from './use-thread.ts';
 
@@ -65,11 +62,7 @@ export function useSteps(
   }, [request, quotes, events, spoken, next, opened]);
 }
 
-function Folded({ events, onOpen }: { events: readonly KnownEvent[]; onOpen: () => void }) {
-  const t = useFeedTexts();
-  const format = useFormat();
-  const from = format.shortDate(events[0]?.occurredAt ?? '');
-  const to = format.shortDate(events.at(-1)?.occurredAt ?? '');
+function Folded({ events, onOpen }: UnfoldProps) {
   return (
     <div className="relative flex items-center gap-1 pb-2 md:pl-6.75">
       {/* The line of the thread, broken where steps are folded. */}
@@ -77,9 +70,7 @@ function Folded({ events, onOpen }: { events: readonly KnownEvent[]; onOpen: () 
         aria-hidden="true"
         className="absolute left-2.75 h-7 w-0.5 bg-[linear-gradient(var(--color-surface)_50%,transparent_0)] bg-size-[2px_6px] max-md:hidden"
       />
-      <Button variant="ghost" size="sm" icon={UnfoldVertical} aria-expanded={false} onClick={onOpen}>
-        {t(from === to ? 'foldDay' : 'fold', { count: events.length, from, to })}
-      </Button>
+      <Unfold events={events} onOpen={onOpen} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { AmendmentsOfOrder } from '#features/work/amendments/amendment.contract.ts';
 import { amendmentApi } from '#features/work/amendments/web/public/api.ts';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
@@ -15,6 +16,7 @@ import { missionReportApi } from '#features/work/missions/web/public/report-api.
 import { visitApi } from '#features/work/visits/web/public/api.ts';
 import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { workOrderApi } from '#features/work/work-orders/web/public/api.ts';
+import { usePages } from '#ui/use-pages.ts';
 import type { KnownEvent } from './thread-events.ts';
 
 /** What the page of one request shows, each part under the reader's own rights. */
@@ -40,10 +42,36 @@ export interface Thread {
 export const reviewedOrder = (order: WorkOrder | null | undefined): string | null =>
   order?.state === 'accepted' || order?.state === 'invoiced' ? order.id : null;
 
+/** The quotes of a request, page by page until they are all there: what is next to do looks at each of them. */
+function useQuotesOfRequest(requestId: string) {
+  const { data, error, refetch, hasNextPage, isFetching, isError, fetchNextPage, isPlaceholderData } = usePages(
+    quoteApi.ofRequest,
+    {
+      requestId,
+      limit: 100,
+    },
+  );
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  // Of this request, not of the one shown before.
+  const pages = isPlaceholderData ? [] : (data?.pages ?? []);
+  const [first] = pages;
+  return {
+    error,
+    refetch,
+    data: first && {
+      items: pages.flatMap(({ items }) => items),
+      mayCompare: first.compareAct.allowed,
+      mayAnswer: first.draftAct.allowed,
+    },
+  };
+}
+
 /** Reads a request, its quotes and its order; `thread` once all are there. */
 export function useThread(requestId: string) {
   const request = useQuery(requestApi.read.queryOptions({ input: { id: requestId } }));
-  const quotes = useQuery(quoteApi.ofRequest.queryOptions({ input: { requestId } }));
+  const quotes = useQuotesOfRequest(requestId);
   const order = useQuery(workOrderApi.ofRequest.queryOptions({ input: { requestId } }));
   const overruns = useOverruns(order.data?.workOrder);
   const reviews = useOrderReviews(reviewedOrder(order.data?.workOrder));
@@ -58,8 +86,8 @@ export function useThread(requestId: string) {
       ? {
           request: request.data,
           quotes: quotes.data.items,
-          mayCompare: quotes.data.compareAct.allowed,
-          mayAnswer: quotes.data.draftAct.allowed,
+          mayCompare: quotes.data.mayCompare,
+          mayAnswer: quotes.data.mayAnswer,
           order: order.data.workOrder,
           overruns,
           amendments: amendments.data,
@@ -87,4 +115,11 @@ export function useThreadEvents(requestId: string) {
   // What each kind says is declared by its slice and checked as it is written (`*.events.ts`).
   const events = data?.pages.flatMap((page) => page.items) as readonly KnownEvent[] | undefined;
   return { events, hasNextPage, isFetchingNextPage, fetchNextPage };
+}
+
+/** Reads all steps, where the last ones stand beside the last messages. */
+export function useAllSteps({ hasNextPage, isFetchingNextPage, fetchNextPage }: ReturnType<typeof useThreadEvents>) {
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
 }

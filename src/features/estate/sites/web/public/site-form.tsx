@@ -2,15 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { type SiteDetail, type SiteInput, siteKinds, siteWriting } from '#features/estate/sites/site.contract.ts';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { ConfirmedAddress } from '#ui/confirmed-address.tsx';
 import { formFailure } from '#ui/errors.ts';
 import { Field, RequiredNote } from '#ui/field.tsx';
-import { useContractForm } from '#ui/form.ts';
+import { RefusalNote, ResumedNote } from '#ui/form-notes.tsx';
 import { Input, Select, Textarea } from '#ui/input.tsx';
-import { forgetValues, keptValues, useKeptForm } from '#ui/kept-form.ts';
-import { Note } from '#ui/note.tsx';
+import { useKeptContractForm } from '#ui/kept-form.ts';
 import { Panel } from '#ui/panel.tsx';
 import { useTexts } from '../texts.ts';
 import { AddressField } from './address-field.tsx';
@@ -26,6 +24,8 @@ export interface SiteFormProps {
   draftKey?: string | null;
   /** Sends the site; what it throws is shown in the form. */
   onSubmit: (site: SiteInput) => Promise<void>;
+  /** Reads the site that somebody else changed meanwhile. */
+  onRefresh?: () => Promise<SiteDetail>;
   onBusy?: (busy: boolean) => void;
 }
 
@@ -73,27 +73,22 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The fields of a site; the button that sends them stands in the page and names this form by its `id`. */
-export function SiteForm({ id, site, draftKey = null, onSubmit, onBusy }: SiteFormProps) {
+export function SiteForm({ id, site, draftKey = null, onSubmit, onRefresh, onBusy }: SiteFormProps) {
   const t = useTexts();
-  const [draft] = useState(() => (draftKey === null ? null : keptValues<Typed>(draftKey)));
-  const start = site ? written(site) : blank;
-  const form = useContractForm(siteWriting, { defaultValues: { ...start, ...draft } });
-  useKeptForm(draftKey, form, secrets);
+  const kept = useKeptContractForm(siteWriting, draftKey, site ? written(site) : blank, secrets);
+  const { form } = kept;
   const { register, control, setValue, getValues } = form;
   const { errors } = form.formState;
   const [erase, setErase] = useState(false);
-  const [restored, setRestored] = useState(draft !== null);
   const [position, confirmed] = useWatch({ control, name: ['position', 'addressConfirmed'] });
   const integer = { setValueAs: asInteger };
-
-  const forget = () => void (draftKey !== null && forgetValues(draftKey));
 
   const send = form.handleSubmit(async ({ accessCodes, ...input }) => {
     onBusy?.(true);
     try {
       const codes = accessCodes || (erase || !site ? '' : undefined);
       await onSubmit({ ...input, ...(codes === undefined ? {} : { accessCodes: codes }) });
-      forget();
+      kept.forget();
     } catch (error) {
       formFailure(error, form.setError);
     } finally {
@@ -112,22 +107,14 @@ export function SiteForm({ id, site, draftKey = null, onSubmit, onBusy }: SiteFo
   return (
     <form id={id} className="mx-auto flex max-w-190 flex-col gap-4" noValidate onSubmit={(event) => void send(event)}>
       <RequiredNote />
-      {errors.root && <Note tone="danger" live title={errors.root.message} />}
-      {restored && (
-        <Note title={t('form.restored')}>
-          <Button
-            size="sm"
-            variant="ghost"
-            onClick={() => {
-              forget();
-              form.reset(start);
-              setRestored(false);
-            }}
-          >
-            {t('form.discard')}
-          </Button>
-        </Note>
-      )}
+      <RefusalNote
+        refusal={errors.root}
+        onRefresh={async () => {
+          const now = await onRefresh?.();
+          if (now) kept.rebase(written(now));
+        }}
+      />
+      {kept.resumed && <ResumedNote onDrop={kept.drop} />}
       <Part title={t('form.addressPart')}>
         <Field label={t('form.find')} hint={t('form.findHint')} className={all}>
           <AddressField

@@ -1,14 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Clock, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { daysLeft } from '#common/days.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { toastFailure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { toast } from '#ui/toaster.tsx';
+import { useAct } from '#ui/use-act.ts';
 import { contractorApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 
@@ -82,17 +81,8 @@ function InviteContractorDialog({ onClose }: { onClose: () => void }) {
 /** Invitations that wait for their answer: sent again or taken back. */
 export function AwaitedContractors() {
   const t = useTexts();
-  const cache = useQueryClient();
+  const { act } = useAct();
   const items = useQuery(contractorApi.list.queryOptions()).data?.items ?? [];
-  async function act(work: Promise<unknown>, done: string) {
-    try {
-      await work;
-      await cache.invalidateQueries({ queryKey: contractorApi.key() });
-      toast.success(done);
-    } catch (error) {
-      toastFailure(error);
-    }
-  }
   if (items.length === 0) return null;
   return (
     <section className="panel mb-4 px-4 py-3.5" aria-label={t('list')}>
@@ -112,7 +102,7 @@ export function AwaitedContractors() {
             <Button
               size="sm"
               aria-label={t('remindNamed', { email })}
-              onClick={() => void act(contractorApi.remind.call({ id }), t('reminded', { email }))}
+              onClick={() => void act(() => contractorApi.remind.call({ id }), t('reminded', { email }))}
             >
               {t('remind')}
             </Button>
@@ -120,7 +110,7 @@ export function AwaitedContractors() {
               size="sm"
               variant="ghost"
               aria-label={t('withdrawNamed', { email })}
-              onClick={() => void act(contractorApi.revoke.call({ id }), t('withdrawn'))}
+              onClick={() => void act(() => contractorApi.revoke.call({ id }), t('withdrawn'))}
             >
               {t('withdraw')}
             </Button>

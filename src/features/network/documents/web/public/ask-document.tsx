@@ -1,11 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { DocumentStanding } from '#features/network/documents/document.contract.ts';
 import { Button } from '#ui/button.tsx';
-import { toastFailure } from '#ui/errors.ts';
 import { useFormat } from '#ui/format.tsx';
 import { DocumentStatus } from '#ui/status.tsx';
-import { toast } from '#ui/toaster.tsx';
+import { useAct } from '#ui/use-act.ts';
 import { useTexts } from '../texts.ts';
 import { documentApi } from './api.ts';
 
@@ -22,21 +20,14 @@ const useStandings = ({ provider, requestId }: Pair) =>
 function Asking({ paper, provider, requestId }: Pair & { paper: DocumentStanding }) {
   const t = useTexts();
   const format = useFormat();
-  const cache = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct();
   const { kind, asked, acts } = paper;
   const name = t(`kind.${kind}`);
-  async function ask() {
-    setBusy(true);
-    try {
-      await documentApi.ask.call({ providerId: provider.id, requestId, kind });
-      toast.success(t('ask.done', { paper: name, company: provider.name }));
-    } catch (error) {
-      toastFailure(error);
-    }
-    await cache.invalidateQueries({ queryKey: documentApi.standing.key() });
-    setBusy(false);
-  }
+  const ask = () =>
+    act(
+      () => documentApi.ask.call({ providerId: provider.id, requestId, kind }),
+      t('ask.done', { paper: name, company: provider.name }),
+    );
   const day = asked ? format.date(asked.at) : '';
   // The button stays once pressed: the keyboard does not lose its place.
   return (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FavouriteList } from '#features/network/providers/provider.contract.ts';
 import { providerApi } from '#features/network/providers/web/public/api.ts';
@@ -49,7 +48,6 @@ export function RemoveListDialog({
   onRemoved: () => void;
 }) {
   const t = useTexts();
-  const cache = useQueryClient();
   return (
     <ActDialog
       onClose={onClose}
@@ -60,7 +58,6 @@ export function RemoveListDialog({
       onConfirm={async () => {
         await providerApi.removeList.call({ id: list.id });
         onRemoved();
-        await cache.invalidateQueries({ queryKey: providerApi.favourites.key() });
       }}
     />
   );

@@ -5,9 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { toastFailure } from '#ui/errors.ts';
 import { DateTime } from '#ui/format.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
-import { LoadMore } from '#ui/pager.tsx';
-import { type Column, Table } from '#ui/table.tsx';
+import { PagedTable } from '#ui/paged-table.tsx';
+import type { Column } from '#ui/table.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { usePages } from '#ui/use-pages.ts';
 import { useTexts } from '../texts.ts';
@@ -33,7 +32,7 @@ function useColumns(button: (row: BlockedCompany) => ReactNode): Column<BlockedC
 export function BlockedList() {
   const t = useTexts();
   const cache = useQueryClient();
-  const { data, error, refetch, isFetching, ...list } = usePages(blockApi.list, {});
+  const list = usePages(blockApi.list, {});
   const unblock = useMutation({
     mutationFn: ({ companyId }: BlockedCompany) => blockApi.unblock.call({ companyId }),
     onSuccess: async (_, { name }) => {
@@ -42,7 +41,7 @@ export function BlockedList() {
     },
     onError: (failure) => toastFailure(failure, t('unblockFailed')),
   });
-  const may = data?.pages[0]?.acts.block;
+  const may = list.data?.pages[0]?.acts.block;
   const button = (row: BlockedCompany) => (
     <Button
       size="sm"
@@ -55,27 +54,22 @@ export function BlockedList() {
     </Button>
   );
   const columns = useColumns(button);
-  if (error && !data) {
-    return <ListFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />;
-  }
   return (
-    <>
-      <Table
-        page
-        label={t('list')}
-        rows={data?.pages.flatMap((page) => page.items)}
-        columns={columns}
-        rowId={(row) => row.companyId}
-        rowName={(row) => row.name}
-        card={(row) => ({
-          mini: [row.city, <DateTime key="since" value={row.blockedAt} />],
-          title: row.name,
-          aside: button(row),
-          lines: row.reason && <span className="text-sm text-ink-2">{row.reason}</span>,
-        })}
-        empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
-      />
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-    </>
+    <PagedTable
+      list={list}
+      failed={t('failed')}
+      page
+      label={t('list')}
+      columns={columns}
+      rowId={(row) => row.companyId}
+      rowName={(row) => row.name}
+      card={(row) => ({
+        mini: [row.city, <DateTime key="since" value={row.blockedAt} />],
+        title: row.name,
+        aside: button(row),
+        lines: row.reason && <span className="text-sm text-ink-2">{row.reason}</span>,
+      })}
+      empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
+    />
   );
 }

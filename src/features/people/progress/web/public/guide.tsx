@@ -10,7 +10,7 @@ import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useWords } from '#ui/words.ts';
 import { StepBar } from '../step-bar.tsx';
-import { nameOf, placeOf } from '../places.ts';
+import { actOf, nameOf, placeOf } from '../places.ts';
 import { useTexts } from '../texts.ts';
 
 type Step = Progress['steps'][number];
@@ -89,7 +89,7 @@ function GuideLine({ step: { step, done, act }, progress, next }: { step: Step; 
       </span>
       {next && to && (
         <ButtonLink to={to} variant="primary" className="max-md:h-11 max-md:w-full">
-          {t(`step.${name}.act`)}
+          {t(`step.${actOf(step, progress)}.act`)}
         </ButtonLink>
       )}
     </li>

@@ -7,10 +7,10 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { failureOf } from '#ui/errors.ts';
+import { type Failure, failureOf } from '#ui/errors.ts';
+import { RefusalNote } from '#ui/form-notes.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { Note } from '#ui/note.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { Unread } from '#ui/unread.tsx';
@@ -25,12 +25,13 @@ export function UserDrawer({ userId, onClose }: { userId: string; onClose: () =>
   const cache = useQueryClient();
   const reading = useQuery(userAccountApi.read.queryOptions({ input: { userId }, staleTime: 0 }));
   const { data } = reading;
-  const [ticked, setTicked] = useState<readonly Role[] | null>(null);
+  /** What is ticked, and what was held when it was. */
+  const [ticked, setTicked] = useState<{ given: readonly Role[]; before: readonly Role[] } | null>(null);
   const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const given = ticked ?? data?.activeRoles ?? [];
-  const changed =
-    data && (given.length !== data.activeRoles.length || given.some((one) => !data.activeRoles.includes(one)));
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const before = ticked?.before ?? data?.activeRoles ?? [];
+  const given = ticked?.given ?? before;
+  const changed = given.length !== before.length || given.some((one) => !before.includes(one));
 
   async function keep(account: UserAccount) {
     cache.setQueryData(userAccountApi.read.queryKey({ input: { userId } }), account);
@@ -41,14 +42,23 @@ export function UserDrawer({ userId, onClose }: { userId: string; onClose: () =>
     setSaving(true);
     setFailure(null);
     try {
-      await keep(await userAccountApi.setRoles.call({ userId, roles: [...given] }));
+      await keep(await userAccountApi.setRoles.call({ userId, roles: [...given], before: [...before] }));
       setTicked(null);
       void cache.invalidateQueries({ queryKey: ['session'] });
       toast.success(t('details.saved', { name: data.name }));
     } catch (caught) {
-      setFailure(failureOf(caught).message);
+      setFailure(failureOf(caught));
     }
     setSaving(false);
+  }
+  /** Goes on from what they hold now: what was ticked and unticked stays. */
+  async function refresh() {
+    const now = await userAccountApi.read.call({ userId });
+    await keep(now);
+    const held = now.activeRoles.filter((one) => given.includes(one) || !before.includes(one));
+    const added = given.filter((one) => !before.includes(one) && !held.includes(one));
+    setTicked({ given: [...held, ...added], before: now.activeRoles });
+    setFailure(null);
   }
   return (
     <Dialog
@@ -77,17 +87,19 @@ export function UserDrawer({ userId, onClose }: { userId: string; onClose: () =>
           <fieldset className="flex flex-col gap-2">
             <legend className="font-semibold text-ink mb-1">{t('roles')}</legend>
             <p className="text-sm text-ink-2">{t('details.rolesText')}</p>
-            {failure && (
-              <Note tone="danger" live>
-                {failure}
-              </Note>
-            )}
+            <RefusalNote
+              refusal={failure ? { type: failure.code, message: failure.message } : undefined}
+              onRefresh={refresh}
+            />
             {roles.map((role) => (
               <Checkbox
                 key={role}
                 checked={given.includes(role)}
                 onChange={(event) =>
-                  setTicked(event.currentTarget.checked ? [...given, role] : given.filter((one) => one !== role))
+                  setTicked({
+                    given: event.currentTarget.checked ? [...given, role] : given.filter((one) => one !== role),
+                    before,
+                  })
                 }
               >
                 {w(`role.${role}`)}

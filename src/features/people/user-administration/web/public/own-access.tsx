@@ -1,15 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { AccessRequest } from '../../access-request.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { toastFailure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { DateTime } from '#ui/format.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { toast } from '#ui/toaster.tsx';
+import { useAct } from '#ui/use-act.ts';
 import { useWanted } from '../access-requests/access-columns.tsx';
 import { accessApi } from '../access-requests/api.ts';
 import { AskDialog } from '../access-requests/ask-dialog.tsx';
@@ -27,20 +26,12 @@ const tones = {
 export function OwnAccess() {
   const t = useTexts();
   const wanted = useWanted();
-  const cache = useQueryClient();
+  const { act } = useAct();
   const requests = useQuery(accessApi.mine.queryOptions({ staleTime: 30_000 })).data;
   const [asking, setAsking] = useState(false);
   const [completed, setCompleted] = useState<AccessRequest | null>(null);
-  const refresh = () => cache.invalidateQueries({ queryKey: accessApi.key() });
-  async function withdraw({ id, version, number }: AccessRequest) {
-    try {
-      await accessApi.withdraw.call({ id, version });
-      toast.success(t('own.withdrawn', { number }));
-    } catch (error) {
-      toastFailure(error);
-    }
-    await refresh();
-  }
+  const withdraw = ({ id, version, number }: AccessRequest) =>
+    act(() => accessApi.withdraw.call({ id, version }), t('own.withdrawn', { number }));
   return (
     <>
       {requests?.length === 0 && <p className="text-sm text-ink-2">{t('own.none')}</p>}

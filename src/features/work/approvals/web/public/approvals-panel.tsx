@@ -26,7 +26,7 @@ export function ApprovalsPanel() {
         </Link>
       }
     >
-      <ul aria-label={t('waiting')}>
+      <ul className="md:*:px-4" aria-label={t('waiting')}>
         {items.map((approval) => (
           <ApprovalLine key={approval.id} approval={approval} />
         ))}

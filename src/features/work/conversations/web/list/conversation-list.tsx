@@ -67,7 +67,11 @@ export function ConversationList({ current, unread, onNew }: ConversationListPro
   }
   useKeys(box, { ArrowDown: () => walk(1), ArrowUp: () => walk(-1) });
   return (
-    <nav ref={box} aria-label={t('list')} className="flex flex-col min-h-0 border-r border-line max-md:border-r-0">
+    <nav
+      ref={box}
+      aria-label={t('list')}
+      className={classes('flex flex-col min-h-0 border-r border-line max-md:border-r-0', current && 'print:hidden')}
+    >
       <div className="flex flex-col gap-2 px-4 pt-3 pb-2.5">
         <SearchField
           label={t('search')}

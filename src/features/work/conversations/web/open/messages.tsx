@@ -1,5 +1,5 @@
 import { MessagesSquare } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ConversationDetail } from '#features/work/conversations/conversation.contract.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useSignedIn } from '#ui/session.tsx';
@@ -7,8 +7,10 @@ import { useFilters } from '#ui/use-filters.ts';
 import { useConversationName } from '../conversation-name.tsx';
 import { type ComposerMode } from '../public/composer-mode.ts';
 import { Composer } from '../public/composer.tsx';
+import type { Steps } from '../public/conversation-page.tsx';
 import { MessageList } from '../public/message-list.tsx';
 import { type Target, usePending } from '../public/outbox.ts';
+import type { Between } from '../public/rows.ts';
 import { TypingLine } from '../public/typing-line.tsx';
 import { useLiveMessages, useTellTyping } from '../public/use-live-messages.ts';
 import { useMessageActs } from '../public/use-message-acts.tsx';
@@ -17,8 +19,10 @@ import { useTexts } from '../texts-page.ts';
 import { draftNameOf } from '../list/use-draft-texts.ts';
 import { useSealedWarning } from './use-sealed-warning.ts';
 
+const none: readonly never[] = [];
+
 /** The messages of one conversation, who is writing, and where one writes. */
-export function Messages({ conversation }: { conversation: ConversationDetail }) {
+export function Messages({ conversation, steps: Steps }: { conversation: ConversationDetail; steps: Steps }) {
   const t = useTexts();
   const { user, company } = useSignedIn();
   const { id, kind, request, other, people, acts } = conversation;
@@ -43,23 +47,35 @@ export function Messages({ conversation }: { conversation: ConversationDetail })
     requestId: request?.id ?? null,
     line: kind === 'request' ? other : null,
   };
+  const said = messages.messages;
+  const spoken = useMemo(() => (said ?? none).map(({ createdAt }) => createdAt), [said]);
+  const list = (between: readonly Between[]) => (
+    <MessageList
+      label={t('messages', { name })}
+      source={source}
+      messages={messages}
+      pending={pending}
+      look="bubbles"
+      between={between}
+      leadTo={around}
+      acts={messageActs}
+      unread={unread}
+      readersOf={readersOf}
+      empty={<EmptyState icon={MessagesSquare} title={t('nobodyWrote')} text={t('nobodyWroteText')} />}
+      // Few messages stand where one writes.
+      className="min-h-0 flex-1 pt-2 [&>div]:flex [&>div]:flex-col"
+      listClassName="mx-4 mt-auto shrink-0 lg:mx-6"
+    />
+  );
   return (
     <>
-      <MessageList
-        label={t('messages', { name })}
-        source={source}
-        messages={messages}
-        pending={pending}
-        look="bubbles"
-        leadTo={around}
-        acts={messageActs}
-        unread={unread}
-        readersOf={readersOf}
-        empty={<EmptyState icon={MessagesSquare} title={t('nobodyWrote')} text={t('nobodyWroteText')} />}
-        // Few messages stand where one writes.
-        className="min-h-0 flex-1 pt-2 [&>div]:flex [&>div]:flex-col"
-        listClassName="mx-4 mt-auto shrink-0 lg:mx-6"
-      />
+      {kind === 'request' ? (
+        <Steps conversation={conversation} spoken={spoken}>
+          {list}
+        </Steps>
+      ) : (
+        list(none)
+      )}
       <div className="px-4 pb-4 max-md:px-0 max-md:pb-0 lg:px-6 lg:pb-5">
         <TypingLine names={typing} className="max-md:px-4" />
         {acts.write.allowed ? (

@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { usePhone, useWideScreen } from '#ui/use-media.ts';
 import { useConversationName } from '../conversation-name.tsx';
+import type { Steps } from '../public/conversation-page.tsx';
 import { SidePanel } from '../side/side-panel.tsx';
 import { useTexts } from '../texts-page.ts';
 import { useKeys } from '../use-keys.ts';
@@ -13,7 +14,7 @@ import { ConversationHead } from './conversation-head.tsx';
 import { Messages } from './messages.tsx';
 
 /** One conversation: its head, its messages, what is typed; what it is about beside it, or in a sheet. */
-export function OpenConversation({ conversation }: { conversation: ConversationDetail }) {
+export function OpenConversation({ conversation, steps }: { conversation: ConversationDetail; steps: Steps }) {
   const t = useTexts();
   const phone = usePhone();
   const wide = useWideScreen();
@@ -41,7 +42,7 @@ export function OpenConversation({ conversation }: { conversation: ConversationD
       {phone && <PageHeader title={name} crumbs={[{ label: t('list'), to: `${path('conversations')}${search}` }]} />}
       <section ref={box} className="flex min-h-0 flex-col" aria-label={t('messages', { name })}>
         <ConversationHead conversation={conversation} onInfo={() => setInfo(true)} />
-        <Messages conversation={conversation} />
+        <Messages conversation={conversation} steps={steps} />
       </section>
       {wide ? (
         <aside className="min-h-0 overflow-y-auto border-l border-line bg-canvas px-5 py-1.5" aria-label={t('info')}>

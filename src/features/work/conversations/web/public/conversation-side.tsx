@@ -1,29 +1,40 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { FileText, Images, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ConversationMember } from '#features/work/conversations/conversation.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { SavedSwitch, Switch } from '#ui/choices.tsx';
-import { toastFailure } from '#ui/errors.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { usePages } from '#ui/use-pages.ts';
 import { useTexts } from '../texts-messages.ts';
 import { conversationApi, messageFileUrl } from './api.ts';
 import { isPicture } from './message-files.tsx';
+import { useMute } from './use-mute.ts';
+
+interface PersonProps {
+  person: ConversationMember;
+  /** As it is shown, where that is not the name alone. */
+  title?: string;
+  /** Under the name; where they are, or what they may do, when left out. */
+  line?: ReactNode;
+  children?: ReactNode;
+}
 
 /** One who reads a conversation: their name, where they are, how to reach them. */
-export function ConversationPerson({ person, children }: { person: ConversationMember; children?: ReactNode }) {
+export function ConversationPerson({ person, title, line, children }: PersonProps) {
   const t = useTexts();
   const { name, avatarId, company, membership, present } = person;
   return (
     <li className="flex items-center gap-2.5 py-1.25 text-sm">
       <Avatar name={name} picture={avatarId} size="md" />
       <span className="min-w-0 flex-1">
-        <b className="block truncate font-[560]">{name}</b>
-        <span className={`block truncate text-xs ${present ? 'text-success-ink' : 'text-ink-3'}`}>
-          {present ? t('present') : `${t(`memberships.${membership}`)} · ${company.name}`}
-        </span>
+        <b className="block truncate font-[560]">{title ?? name}</b>
+        {line ?? (
+          <span className={`block truncate text-xs ${present ? 'text-success-ink' : 'text-ink-3'}`}>
+            {present ? t('present') : `${t(`memberships.${membership}`)} · ${company.name}`}
+          </span>
+        )}
       </span>
       {children}
     </li>
@@ -113,26 +124,18 @@ export function SharedFiles({ conversationId }: { conversationId: string }) {
 /** «Me prévenir»: of each message, or of mentions alone. */
 export function ConversationMute({ conversationIds }: { conversationIds: readonly string[] }) {
   const t = useTexts();
-  const cache = useQueryClient();
+  const mute = useMute(conversationIds);
   const [first] = conversationIds;
   const { data } = useQuery(
     conversationApi.read.queryOptions({ input: { id: first ?? '' }, enabled: first !== undefined }),
   );
   if (!data) return null;
-  async function save(told: boolean) {
-    try {
-      await Promise.all(conversationIds.map((id) => conversationApi.mute.call({ id, muted: !told })));
-    } catch (error) {
-      toastFailure(error);
-    }
-    await cache.invalidateQueries({ queryKey: conversationApi.read.key() });
-  }
   return (
     <section>
       <h2>{t('tell')}</h2>
       <div className="flex items-center justify-between py-1.25 text-sm">
         <span aria-hidden="true">{t('tellEach')}</span>
-        <SavedSwitch aria-label={t('tellEach')} checked={!data.muted} save={save} />
+        <SavedSwitch aria-label={t('tellEach')} checked={!data.muted} save={(told) => mute(!told)} />
       </div>
       <div className="flex items-center justify-between py-1.25 text-sm">
         <span aria-hidden="true">{t('tellMentions')}</span>

@@ -1,9 +1,9 @@
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import type { ConversationDetail } from '#features/work/conversations/conversation.contract.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { useSignedIn } from '#ui/session.tsx';
+import { ConversationPerson } from '../public/conversation-side.tsx';
 import { useTexts } from '../texts-page.ts';
 import { RemoveMember } from './group-dialogs.tsx';
 import { SideSection } from './side-section.tsx';
@@ -25,19 +25,19 @@ export function PeopleSection({ conversation }: { conversation: ConversationDeta
           {several && <p className="mb-0.5 text-xs text-ink-3">{members[0]?.company.name}</p>}
           <ul>
             {members.map((one) => (
-              <li key={one.userId} className="flex items-center gap-2.5 py-1.25 text-sm">
-                <Avatar name={one.name} size="md" picture={one.avatarId} />
-                <span className="flex-1 min-w-0">
-                  <b className="block truncate font-[560]">
-                    {one.userId === user.id ? t('side.self', { name: one.name }) : one.name}
-                  </b>
+              <ConversationPerson
+                key={one.userId}
+                person={one}
+                title={one.userId === user.id ? t('side.self', { name: one.name }) : one.name}
+                line={
                   <span className="text-xs text-ink-3">
                     {t(`right.${one.membership}`)}
                     {one.present && one.userId !== user.id && (
                       <span className="text-success-ink"> · {t('online')}</span>
                     )}
                   </span>
-                </span>
+                }
+              >
                 {kind === 'group' && acts.removeMember.allowed && one.userId !== user.id && (
                   <IconButton
                     icon={UserMinus}
@@ -45,7 +45,7 @@ export function PeopleSection({ conversation }: { conversation: ConversationDeta
                     onClick={() => setRemoved(one)}
                   />
                 )}
-              </li>
+              </ConversationPerson>
             ))}
           </ul>
         </div>

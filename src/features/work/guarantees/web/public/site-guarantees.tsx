@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -19,14 +18,19 @@ export function SiteGuarantees({ siteId }: { siteId: string }) {
   const items = list.data?.pages.flatMap((page) => page.items);
   return (
     <section className="mt-7" aria-labelledby="site-guarantees">
-      <h2 id="site-guarantees" className="display mb-3 text-lg">
+      <h2 id="site-guarantees" className="display mb-3 font-semibold text-ink">
         {t('title')}
       </h2>
       {list.error && (
         <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
       )}
       {!items && !list.error && <SkeletonRows rows={3} />}
-      {items?.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
+      {items?.length === 0 && (
+        <p className="text-sm text-ink-2">
+          <b className="block font-medium">{t('none')}</b>
+          {t('noneText')}
+        </p>
+      )}
       {items && items.length > 0 && (
         <ul className="grid grid-cols-2 gap-3 max-lg:grid-cols-1">
           {items.map((one) => (

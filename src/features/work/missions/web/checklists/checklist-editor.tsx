@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Camera, Plus, Ruler, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { uuidv7 } from '#common/ids.ts';
 import type { ChecklistItem } from '#features/work/missions/checklist.contract.ts';
 import { most } from '#features/work/missions/mission.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
 import { announce } from '#ui/announcer.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
-import { toastFailure } from '#ui/errors.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Input } from '#ui/input.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
@@ -27,7 +25,6 @@ type Checklist = Awaited<ReturnType<typeof checklistApi.read.call>>;
 export function ChecklistEditor({ checklist }: { checklist: Checklist }) {
   const t = useTexts();
   const w = useWords();
-  const cache = useQueryClient();
   const { trade, version, mayEdit, isDefault } = checklist;
   const place = `batilien.checklist.${trade}.${version}.${useOwnerName()}`;
   const [{ items }, change] = useKeptState<{ items: ChecklistItem[] }>(place, () => ({ items: checklist.items }));
@@ -44,15 +41,11 @@ export function ChecklistEditor({ checklist }: { checklist: Checklist }) {
     change({ items: next });
     announce(w('order.moved', { name: items[index]?.label ?? '', rank: at + 1, count: items.length }));
   };
-  const done = async (words: string) => {
-    forgetValues(place);
-    toast.success(words);
-    await cache.invalidateQueries({ queryKey: checklistApi.key() });
-  };
   const save = () =>
     attempt('save', async () => {
       await checklistApi.write.call({ trade, version, items });
-      await done(t('lists.saved'));
+      forgetValues(place);
+      toast.success(t('lists.saved'));
     });
   if (!mayEdit) {
     return (
@@ -105,7 +98,7 @@ export function ChecklistEditor({ checklist }: { checklist: Checklist }) {
                 checked={item.asksPhoto}
                 onChange={({ currentTarget: { checked } }) => set(index, { asksPhoto: checked })}
               >
-                <span className="inline-flex min-h-8 items-center gap-1.5">
+                <span className="inline-flex items-center gap-1.5">
                   <Icon of={Camera} size={15} />
                   {t('lists.photo')}
                 </span>
@@ -169,19 +162,17 @@ export function ChecklistEditor({ checklist }: { checklist: Checklist }) {
           {t('lists.save')}
         </Button>
       </div>
-      <ConfirmDialog
+      <ActDialog
         open={resetting}
+        tone="danger"
         onClose={() => setResetting(false)}
         title={t('lists.resetTitle')}
         text={t('lists.resetText')}
         confirmLabel={t('lists.reset')}
+        done={t('lists.isReset')}
         onConfirm={async () => {
-          try {
-            await checklistApi.reset.call({ trade, version });
-            await done(t('lists.isReset'));
-          } catch (error) {
-            toastFailure(error);
-          }
+          await checklistApi.reset.call({ trade, version });
+          forgetValues(place);
         }}
       />
     </>

@@ -1,5 +1,5 @@
 import { Truck } from 'lucide-react';
-import { Fragment, memo, type PointerEvent, useMemo } from 'react';
+import { type CSSProperties, Fragment, memo, type PointerEvent, useMemo } from 'react';
 import type { PlanningView } from '#features/work/planning/planning.contract.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useFormat } from '#ui/format.tsx';
@@ -27,7 +27,7 @@ export const RowTrack = memo(function RowTrack({ board, scale, by, off, today, s
   const t = useTexts();
   const format = useFormat();
   const voice = useMemo(() => ({ t, words, format }), [t, words, format]);
-  const { edges, days, kind } = scale;
+  const { edges, days, kind, dial } = scale;
   const conflictOf = (block: Block) => {
     const found = board.conflicts.find(
       ({ day, visitIds }) =>
@@ -60,7 +60,13 @@ export const RowTrack = memo(function RowTrack({ board, scale, by, off, today, s
         <i
           className="pg__d pg__d--hours"
           data-off={off.has(days[0] ?? '') ? '' : undefined}
-          style={{ left: edges[0], width: (edges[1] ?? 0) - (edges[0] ?? 0) }}
+          style={
+            {
+              left: edges[0],
+              width: (edges[1] ?? 0) - (edges[0] ?? 0),
+              '--hours': (dial.to - dial.from) / 60,
+            } as CSSProperties
+          }
         />
       )}
       <Absences board={board} scale={scale} />

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Check, Copy, Rss } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarFeed } from '#features/work/planning/calendar.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { toastFailure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -13,6 +12,7 @@ import { ListFailure } from '#ui/list-failure.tsx';
 import { Note } from '#ui/note.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useSignedIn } from '#ui/session.tsx';
+import { useAct } from '#ui/use-act.ts';
 import { useCopy } from '#ui/use-copy.ts';
 import { calendarApi } from './api.ts';
 import { useTexts } from './texts.ts';
@@ -22,31 +22,16 @@ type Scope = CalendarFeed['scope'];
 /** One's own calendar addresses: made, told once, revoked. */
 export function CalendarFeeds() {
   const t = useTexts();
-  const cache = useQueryClient();
   const { company } = useSignedIn();
   const { data, error, isFetching, refetch } = useQuery(calendarApi.list.queryOptions());
   const [made, setMade] = useState<(CalendarFeed & { address: string }) | null>(null);
   const [scope, setScope] = useState<Scope | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct();
   const [revoking, setRevoking] = useState<CalendarFeed | null>(null);
   if (!data && error) return <ListFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />;
   if (!data) return <SkeletonRows rows={2} />;
-  const refresh = () => cache.invalidateQueries({ queryKey: calendarApi.key() });
   const { items, scopes } = data;
   const chosen = scope ?? scopes[0];
-
-  async function make() {
-    if (!chosen) return;
-    setBusy(true);
-    try {
-      setMade(await calendarApi.make.call({ scope: chosen }));
-      await refresh();
-    } catch (failure) {
-      toastFailure(failure);
-    } finally {
-      setBusy(false);
-    }
-  }
 
   return (
     <div className="flex flex-col gap-3">
@@ -69,7 +54,11 @@ export function CalendarFeeds() {
               />
             </Field>
           )}
-          <Button icon={Rss} loading={busy} onClick={() => void make()}>
+          <Button
+            icon={Rss}
+            loading={busy}
+            onClick={() => void act(async () => setMade(await calendarApi.make.call({ scope: chosen })))}
+          >
             {t('make')}
           </Button>
         </div>

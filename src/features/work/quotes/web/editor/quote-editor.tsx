@@ -41,7 +41,7 @@ export interface QuoteEditorProps {
   quote: QuoteReading;
   onSent: () => void;
   /** The draft was thrown away. */
-  onGone: () => void;
+  onGone: () => Promise<void> | void;
 }
 
 /** The quote being written: lines, conditions, the sheet as it will print; saved as it is typed, then sent. */
@@ -249,7 +249,8 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
             const version = (await flush()) ?? (await quoteApi.read.call({ id: quote.id })).version;
             await quoteApi.discard.call({ id: quote.id, version });
             abandon();
-            onGone();
+            // It is left before it is read anew: the page of what is gone would only say so.
+            await onGone();
           }}
         />
       )}

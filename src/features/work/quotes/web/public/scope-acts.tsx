@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import type { QuoteReading } from '#features/work/quotes/quote.contract.ts';
 import { Button } from '#ui/button.tsx';
-import { toastFailure } from '#ui/errors.ts';
-import { toast } from '#ui/toaster.tsx';
+import { useAct } from '#ui/use-act.ts';
 import { useTexts } from '../texts-scope.ts';
 import { AskAgain } from './ask-again.tsx';
 import { quoteApi } from './api.ts';
-import { useThreadRefresh } from './use-thread-refresh.ts';
 
 export interface ScopeActsProps {
   quote: QuoteReading;
@@ -18,32 +15,19 @@ export interface ScopeActsProps {
 /** One press each: its author keeps the price or revises it, the ordering side asks for that. */
 export function ScopeActs({ quote, onRevise, onConfirmed }: ScopeActsProps) {
   const t = useTexts();
-  const refresh = useThreadRefresh();
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct();
   const { id, version, acts, request } = quote;
-  async function attempt(work: () => Promise<void>) {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toastFailure(error);
-    }
-    await refresh();
-    setBusy(false);
-  }
-  const confirm = async () => {
-    const made = await quoteApi.confirm.call({ id, version, scopeVersion: request.scopeVersion });
-    toast.success(t('confirmed'));
-    if (made.id !== id) onConfirmed(made.id);
-  };
-  const ask = async () => {
-    await quoteApi.askConfirmation.call({ id, version });
-    toast.success(t('asked', { company: quote.provider.name }));
-  };
+  const confirm = () =>
+    act(async () => {
+      const made = await quoteApi.confirm.call({ id, version, scopeVersion: request.scopeVersion });
+      if (made.id !== id) onConfirmed(made.id);
+    }, t('confirmed'));
+  const ask = () =>
+    act(() => quoteApi.askConfirmation.call({ id, version }), t('asked', { company: quote.provider.name }));
   if (acts.askConfirmation.allowed) {
     return (
       <span>
-        <Button loading={busy} onClick={() => void attempt(ask)}>
+        <Button loading={busy} onClick={() => void ask()}>
           {t('ask')}
         </Button>
       </span>
@@ -60,7 +44,7 @@ export function ScopeActs({ quote, onRevise, onConfirmed }: ScopeActsProps) {
   const revising = acts.revise.allowed || !quote.askedAgain;
   return (
     <span className="flex items-center gap-2 flex-wrap">
-      <Button variant="primary" loading={busy} onClick={() => void attempt(confirm)}>
+      <Button variant="primary" loading={busy} onClick={() => void confirm()}>
         {t('confirm')}
       </Button>
       {revising && (

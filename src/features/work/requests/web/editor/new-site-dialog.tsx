@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { siteWriting } from '#features/estate/sites/site.contract.ts';
 import { AddressField } from '#features/estate/sites/web/public/address-field.tsx';
@@ -10,6 +9,7 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { Input } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { useRefreshed } from '#ui/use-refreshed.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 
 const blank: z.input<typeof siteWriting> = {
@@ -24,15 +24,14 @@ const blank: z.input<typeof siteWriting> = {
 /** A site from its address alone, without leaving the request. */
 export function NewSiteDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (siteId: string) => void }) {
   const t = useEditorTexts();
-  const cache = useQueryClient();
+  const refreshed = useRefreshed();
   const form = useContractForm(siteWriting, { defaultValues: blank });
   const { errors, isSubmitting } = form.formState;
   const { register, setValue, getValues } = form;
 
   const send = form.handleSubmit(async (site) => {
     try {
-      const created = await siteApi.create.call(site);
-      await cache.invalidateQueries({ queryKey: siteApi.key() });
+      const created = await refreshed(() => siteApi.create.call(site));
       toast.success(t('newSite.created', { name: site.name }));
       onCreated(created.id);
     } catch (error) {

@@ -34,7 +34,7 @@ const bodies: Record<Part, () => React.ReactNode> = {
 };
 
 const column =
-  'min-w-0 bg-surface pt-4 pr-6 pb-6 pl-5 max-md:bg-transparent max-md:px-4 max-md:pt-0 max-md:pb-4 [&>.note]:mb-4';
+  'min-w-0 bg-surface pt-4 pr-6 pb-6 pl-5 max-md:bg-transparent max-md:px-4 max-md:pt-0 max-md:pb-4 [&>.note]:mb-4 [&>.reqnote]:mb-3';
 
 export interface RequestEditorProps {
   /** What the server holds; null for a request not created yet. */

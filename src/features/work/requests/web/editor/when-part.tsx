@@ -21,7 +21,7 @@ export function WhenPart() {
   const noonIn = (days: number) => format.instant(`${addDays(today.slice(0, 10), days)}T12:00`);
   return (
     <FormPart part="when">
-      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-[1fr_1fr] lg:grid-cols-[1.05fr_1fr_1.2fr_0.85fr]">
+      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-[1fr_1fr] lg:grid-cols-[minmax(0,1.24fr)_minmax(0,1fr)_minmax(0,1.38fr)_minmax(0,0.83fr)]">
         <Field label={t('when.from')} error={error('wantedFrom')}>
           <DateField
             value={draft.wantedFrom}

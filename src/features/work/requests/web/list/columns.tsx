@@ -103,7 +103,7 @@ export function useColumns(side: Side): Column<RequestItem>[] {
     {
       id: 'site',
       header: t(provider ? 'column.place' : 'column.site'),
-      width: side === 'ordering' ? '158px' : '150px',
+      width: '136px',
       cell: (row) => <span className="truncate min-w-0">{row.site.name}</span>,
     },
     side !== 'ordering' && {
@@ -126,20 +126,20 @@ export function useColumns(side: Side): Column<RequestItem>[] {
     {
       id: 'status',
       header: t('column.status'),
-      width: '156px',
+      width: '152px',
       cell: (row) => <RequestStatus state={row.status} toAct={row.yourTurn} />,
     },
     {
       id: 'due',
       header: t('column.due'),
-      width: '116px',
+      width: '106px',
       sortable: true,
       cell: (row) => <DueText due={row.dueAt} paused={row.state === 'on_hold'} />,
     },
     !provider && {
       id: 'provider',
       header: t('column.provider'),
-      width: admin ? '148px' : '168px',
+      width: admin ? '148px' : '160px',
       wideOnly: true,
       cell: (row) => <Provider row={row} />,
     },

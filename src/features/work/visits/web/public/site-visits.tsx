@@ -22,7 +22,7 @@ export function SiteVisits({ siteId }: { siteId: string }) {
   return (
     <section className="mt-7" aria-labelledby="site-visits">
       <div className="toolbar mb-3 justify-between">
-        <h2 id="site-visits" className="display text-lg text-ink">
+        <h2 id="site-visits" className="display font-semibold text-ink">
           {t('title')}
         </h2>
         <Segmented

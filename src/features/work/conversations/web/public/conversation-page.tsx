@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import type { ConversationDetail } from '#features/work/conversations/conversation.contract.ts';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -8,13 +10,23 @@ import { failureOf } from '#ui/errors.ts';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { usePhone } from '#ui/use-media.ts';
-import { OpenConversation } from './open/open-conversation.tsx';
-import { PaneSkeleton } from './open/pane-skeleton.tsx';
-import { conversationApi } from './public/api.ts';
-import { useTexts } from './texts-page.ts';
+import { OpenConversation } from '../open/open-conversation.tsx';
+import { PaneSkeleton } from '../open/pane-skeleton.tsx';
+import { conversationApi } from './api.ts';
+import type { Between } from './rows.ts';
+import { useTexts } from '../texts-page.ts';
+
+export interface StepsProps {
+  conversation: ConversationDetail;
+  /** When messages were written, in order of time. */
+  spoken: readonly string[];
+  children: (between: readonly Between[]) => ReactNode;
+}
+/** Draws messages with the steps of the request they are about: a slice above knows them. */
+export type Steps = (props: StepsProps) => ReactNode;
 
 /** The conversation of the address: its messages and who reads them; calmly, that it is out of reach. */
-export default function ConversationPage() {
+export function ConversationPage({ steps }: { steps: Steps }) {
   const t = useTexts();
   const phone = usePhone();
   const { conversationId: id = '' } = useParams();
@@ -22,7 +34,7 @@ export default function ConversationPage() {
   const { data, error, isFetching, refetch } = reading;
   // Who was taken out while it was open reads what stands no longer.
   const gone = error !== null && failureOf(error).status === 404;
-  if (data && !gone) return <OpenConversation key={id} conversation={data} />;
+  if (data && !gone) return <OpenConversation key={id} conversation={data} steps={steps} />;
   return (
     <section className="min-h-0 overflow-y-auto" aria-label={t(gone ? 'gone' : 'list')}>
       {phone && <PageHeader title={t('title')} crumbs={[{ label: t('list'), to: path('conversations') }]} />}

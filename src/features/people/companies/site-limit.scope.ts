@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { ViewerCompany } from './viewer.ts';
+import type { ViewerCompany } from '#platform/session/viewer.ts';
 
 /*
  * What it means that a member is limited to some sites. Nothing else says so: scopes are made of these, and a test holds

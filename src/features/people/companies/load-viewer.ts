@@ -5,8 +5,8 @@ import type { Language } from '#common/locales.ts';
 import { type MembershipRole, type Role, type Side, sideOf } from '#common/roles.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { DB } from '#platform/db/types.ts';
-import { sitesOfMember } from './site-limit.ts';
-import type { CompanyViewer, Viewer } from './viewer.ts';
+import { sitesOfMember } from './site-limit.scope.ts';
+import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 
 const cookie = /(?:^|;\s*)(?:__Secure-)?batilien\.session_token=([^;]+)/;
 
@@ -121,7 +121,11 @@ const statement = {
     WHERE s.token = $1 AND s.expires_at > now() AND ($2 OR NOT u.is_demo)`,
 };
 
-const touch = { name: 'touch-session', text: 'UPDATE sessions SET last_seen_at = now() WHERE id = $1' };
+const touch = {
+  name: 'touch-session',
+  text: `
+    UPDATE sessions SET last_seen_at = now() WHERE id = $1`,
+};
 
 /** Makes the function that turns a cookie header into the viewer behind it, or null; of the demo's people only with `demo`. */
 export function viewerLoader(

@@ -1,0 +1,46 @@
+import { sql, type Transaction } from 'kysely';
+import { maxMoneyMinor } from '#common/contract-kit.ts';
+import { problems, refuse, refuseFields } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import { mayWrite, type Viewer } from '#platform/session/viewer.ts';
+import { said } from './said.ts';
+import type { Revision } from './tariff.contract.ts';
+import { tariffEvents } from './tariff.events.ts';
+import { articlesOf, ownList, type PriceList, referenceList } from './tariff.queries.ts';
+
+/** Raises or lowers every price of a list, or those of one trade, by a rate; rounded to the cent. Answers how many changed. */
+async function revise(
+  trx: Transaction<DB>,
+  { viewer, now }: Omit<Call<Viewer>, 'db'>,
+  list: PriceList,
+  { rateBp, trade }: Revision,
+): Promise<number> {
+  const revised = sql`round(a.unit_price_minor * (10000 + ${rateBp}::int) / 10000.0)`;
+  const concerned = sql`${articlesOf(list)} ${trade ? sql`AND a.trade = ${trade}` : sql``}`;
+  const over = await sql`SELECT FROM ${sql.table(list.table)} a
+    WHERE ${concerned} AND ${revised} > ${maxMoneyMinor} LIMIT 1`.execute(trx);
+  if (over.rows.length > 0) throw refuseFields({ path: ['rateBp'], message: said('faults.overpriced') });
+  // What rounds to the same price is not revised: its date would say so.
+  const { numAffectedRows } = await sql`UPDATE ${sql.table(list.table)} a
+    SET unit_price_minor = ${revised}::bigint, updated_at = ${now}, updated_by = ${viewer.userId}
+    WHERE ${concerned} AND a.unit_price_minor <> ${revised}`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Revises the viewer's own prices; quotes already written keep the price they took. */
+export async function reviseTariffs({ db, ...act }: Call, revision: Revision): Promise<{ changed: number }> {
+  if (!mayWrite(act.viewer)) throw refuse(problems.FORBIDDEN);
+  return db.transaction().execute(async (trx) => ({ changed: await revise(trx, act, ownList(act.viewer), revision) }));
+}
+
+/** Revises the reference. */
+export async function reviseReference({ db, ...act }: Call<Viewer>, revision: Revision): Promise<{ changed: number }> {
+  return db.transaction().execute(async (trx) => {
+    const changed = await revise(trx, act, referenceList, revision);
+    const data = { rateBp: revision.rateBp, trade: revision.trade ?? null, changed };
+    await record(trx, tariffEvents['reference.revised'], { actor: act.viewer, data, now: act.now });
+    return { changed };
+  });
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { contract } from '../src/app/contract.ts';
+import { type Caller, startTestApp } from './app.ts';
+import { endpointsOf } from './architecture/endpoints.ts';
+import { carriedOrders } from './carried-orders.ts';
+import { missionsOf } from './missions.ts';
+
+const app = await startTestApp();
+
+/** Rows that others may read, by name at least. */
+const readByOthers = new Set(['company_profiles', 'provider_profiles', 'users']);
+
+/** The rows of every table that are known by an identifier. */
+async function rowsByTable(): Promise<Map<string, string[]>> {
+  const { rows: tables } = await sql<{ name: string }>`SELECT c.table_name AS name FROM information_schema.columns c
+    JOIN information_schema.tables t USING (table_schema, table_name)
+    WHERE c.table_schema = 'public' AND c.column_name = 'id' AND c.data_type = 'uuid' AND t.table_type = 'BASE TABLE'`.execute(
+    app.db,
+  );
+  const rows = new Map<string, string[]>();
+  for (const { name } of tables) {
+    if (readByOthers.has(name)) continue;
+    const found = await sql<{ id: string }>`SELECT id FROM ${sql.table(name)}`.execute(app.db);
+    rows.set(
+      name,
+      found.rows.map(({ id }) => id),
+    );
+  }
+  return rows;
+}
+
+const elsewhere = await app.company({ name: 'Habitat Sud' });
+const strangers: Record<string, Caller> = {
+  'another ordering company': await app.person({ company: elsewhere }),
+  'another provider': await app.person({
+    role: 'prestataire',
+    company: await app.provider({ name: 'Toitures Vidal' }),
+  }),
+};
+// What is there by now is theirs, or everybody's.
+const before = await rowsByTable();
+
+const { company, owner, lefort, karim, confirmed } = await missionsOf(app);
+const { requestId } = await confirmed();
+const { carry } = carriedOrders(app, owner, await app.site(company));
+await carry(lefort, 'accepted', ['Joint du chéneau à reprendre']);
+await owner.post(`/api/requests/${requestId}/messages`, { body: 'Secret' });
+await owner.post('/api/conversations', { kind: 'direct', companyId: lefort.companyId, body: 'Secret' });
+
+const after = await rowsByTable();
+const secrets = new Map(
+  [...after].map(([table, ids]) => [table, ids.filter((id) => !before.get(table)?.includes(id))] as const),
+);
+const tableOf = new Map([...secrets].flatMap(([table, ids]) => ids.map((id) => [id, table] as const)));
+
+/** A colleague who sees another site alone. */
+const limited = await app.person({ company, siteIds: [await app.site(company, { name: 'Résidence Voltaire' })] });
+/** What stands at a site, which such a colleague does not see. */
+const atSites = new Set([
+  'sites',
+  'requests',
+  'quotes',
+  'work_orders',
+  'snags',
+  'visits',
+  'missions',
+  'mission_entries',
+]);
+
+/** The table that an address speaks of: of `/api/work-orders/{id}/photos`, `work_orders`. */
+const addressed = (path: string) =>
+  secrets.get(/\/([a-z-]+)\/\{\w+\}/.exec(path)?.[1]?.replaceAll('-', '_') ?? '') ?? [];
+
+const reads = endpointsOf(contract).filter(
+  ({ method, path, access }) => method === 'GET' && access !== 'admin' && !path.startsWith('/api/live'),
+);
+/** An address as it is asked for: a list as it stands, a thing by each of its rows. */
+const addressesOf = (path: string): string[] =>
+  path.includes('{') ? addressed(path).map((id) => path.replace(/\{\w+\}/, id)) : [path];
+
+/** Which of these rows an answer tells of, by table; what was asked for by its own identifier aside where it is refused. */
+function toldIn({ status, body }: { status: number; body: unknown }, isSecret: (table: string) => boolean): string[] {
+  if (status >= 400) return [];
+  const ids = new Set(JSON.stringify(body).match(/[0-9a-f]{8}-[0-9a-f-]{27}/g));
+  return [...new Set([...ids].flatMap((id) => tableOf.get(id) ?? []))].filter(isSecret);
+}
+
+const leaks = async (reader: Caller, isSecret: (table: string) => boolean) => {
+  const found: string[] = [];
+  for (const { path } of reads)
+    for (const address of addressesOf(path)) {
+      const tables = toldIn(await reader.get(address), isSecret);
+      if (tables.length > 0) found.push(`${path} tells of ${tables.join(', ')}`);
+    }
+  return [...new Set(found)];
+};
+const advice = 'the query forgets the reach: begin its conditions with the scope of its slice (docs/decisions/0029)';
+
+test('there is something to be read, and those whose it is are told of it', async () => {
+  expect([...secrets].filter(([, ids]) => ids.length > 0).length).toBeGreaterThan(12);
+  expect((await leaks(owner, () => true)).length).toBeGreaterThan(12);
+  expect((await karim.get('/api/missions')).status).toBe(200);
+});
+
+test.each(Object.keys(strangers))('no answer tells %s of anything', async (name) => {
+  expect(await leaks(strangers[name] as Caller, () => true), advice).toEqual([]);
+});
+
+test('no answer tells a colleague who sees another site of what stands at this one', async () => {
+  expect(await leaks(limited, (table) => atSites.has(table)), advice).toEqual([]);
+});

@@ -1,0 +1,7 @@
+import type { Caller } from './app.ts';
+
+/** Rewrites the caller's company as they have just read it. */
+export async function rewriteCompany(caller: Caller, said: object) {
+  const { body } = await caller.get('/api/company');
+  return caller.put('/api/company', { ...said, version: body.version ?? 1 });
+}
