@@ -64,7 +64,7 @@ describe('the paper of an amendment', () => {
       printed(body.after.totalTtcMinor),
       '2 jours de plus.',
       'Nouvelle fin',
-      'le signataire, preneur des travaux, certifie',
+      'le signataire, en qualité de preneur de la prestation, certifie',
       'Proposé et signé en ligne le',
       'À signer en ligne',
     ];
@@ -81,7 +81,12 @@ describe('the paper of an amendment', () => {
     const signed = await download(lefort, body.id);
     expect(digest(signed.rawPayload)).toBe(body.sha256);
     const text = await textOf(signed);
-    for (const said of ['Claire Delmas', 'Signé électroniquement le', 'conditions certifiées par Claire Delmas']) {
+    for (const said of [
+      'Claire Delmas',
+      'Signé électroniquement le',
+      'du CGI, ni augmenté de plus de 10 % la surface',
+      'Certifié par Claire Delmas le',
+    ]) {
       expect(text).toContain(said);
     }
     expect(text).not.toContain('À signer');

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import type { Language } from '#common/locales.ts';
+import { certificationOf } from '#features/work/quotes/quote.public.ts';
 import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import { headOf, knownAs, legalLine, ownerOf, partyOf } from '#platform/papers/company-head.ts';
@@ -73,23 +74,17 @@ function termsOf({ say, date }: Voice, { delayDays, startOn, endsOn }: Amendment
 
 /** What the signer certifies of the reduced rates the order had not, and why no VAT is due (CGI art. 279-0 bis, 283-2 nonies, 293 B). */
 function vatNotesOf(
-  { say, rate, dateTime }: Voice,
+  { say, dateTime }: Voice,
   { signedAt, signerName, certifiedBp, after, orderCertifiedBp }: AmendmentOnPaper,
   changes: readonly ChangedLine[],
 ): string[] {
   const rates = signedAt ? certifiedBp : ratesLeft(after, orderCertifiedBp);
-  const named = rates.map(rate).join(', ');
   const mentions = new Set(changes.map(({ vatMention }) => vatMention));
   return [
-    ...(rates.length === 0
-      ? []
-      : [
-          say(
-            signedAt
-              ? said('paper.certified', { rates: named, name: signerName ?? '', date: dateTime(signedAt) })
-              : said('paper.certifies', { rates: named }),
-          ),
-        ]),
+    ...certificationOf(
+      rates,
+      signedAt && rates.length > 0 ? { name: signerName ?? '', date: dateTime(signedAt) } : null,
+    ).map(say),
     ...(mentions.has('reverse_charge') ? [say(said('paper.reverseCharge'))] : []),
     ...(mentions.has('franchise') ? [say(said('paper.franchise'))] : []),
   ];

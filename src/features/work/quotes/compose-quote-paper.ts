@@ -14,6 +14,7 @@ import { findQuoteOnPaper, type QuoteOnPaper } from './quote-paper.queries.ts';
 import { linesOf, type QuoteLine } from './quote.queries.ts';
 import { quoteScope } from './quote.scope.ts';
 import { said } from './said.ts';
+import { certificationOf } from './vat-certification.ts';
 
 type Voice = ReturnType<typeof inLanguage>;
 
@@ -45,11 +46,10 @@ function vatNotesOf(
 ): string[] {
   const mentions = new Set(lines.map((line) => line.vatMention));
   return [
-    ...(rates.has(1000) ? [said('sheet.mention.reduced10')] : []),
-    ...(rates.has(550) ? [said('sheet.mention.reduced55')] : []),
-    ...(isSigned && signedAt && vatCertified.length > 0
-      ? [said('paper.certified', { name: signerName ?? '', date: dateTime(signedAt) })]
-      : []),
+    ...certificationOf(
+      [...rates],
+      isSigned && signedAt && vatCertified.length > 0 ? { name: signerName ?? '', date: dateTime(signedAt) } : null,
+    ),
     ...(mentions.has('reverse_charge') ? [said('sheet.mention.reverse_charge')] : []),
     ...(mentions.has('franchise') ? [said('sheet.mention.franchise')] : []),
     ...(!isSigned && lines.some(({ optional }) => optional) ? [said('sheet.mention.options')] : []),

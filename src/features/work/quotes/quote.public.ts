@@ -13,4 +13,5 @@ export { sealQuotes } from './seal-quote.ts';
 export { declineOthers, voidAcceptedQuote, signQuote } from './settle-quotes.ts';
 export { siteDepartement, siteNature } from './tender.queries.ts';
 export { type DocumentFault, checkDocuments, type VigilanceKind, vigilanceThreshold } from './vigilance.rules.ts';
+export { certificationOf } from './vat-certification.ts';
 export { lineRow } from './write-lines.ts';

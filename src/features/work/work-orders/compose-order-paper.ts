@@ -1,5 +1,6 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { Language } from '#common/locales.ts';
+import { certificationOf } from '#features/work/quotes/quote.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { headOf, knownAs, legalLine, ownerOf, partyOf } from '#platform/papers/company-head.ts';
 import { inLanguage } from '#platform/papers/in-language.ts';
@@ -81,15 +82,13 @@ function partiesOf(voice: Voice, { client, provider, ...order }: OrderOnPaper): 
 }
 
 /** The conditions of a reduced rate as they were certified, and why no VAT is due (CGI art. 279-0 bis, 283-2 nonies, 293 B). */
-function vatNotesOf({ say, rate, dateTime }: Voice, order: OrderOnPaper, lines: readonly OrderedLine[]): string[] {
+function vatNotesOf({ say, dateTime }: Voice, order: OrderOnPaper, lines: readonly OrderedLine[]): string[] {
   const mentions = new Set(lines.map((line) => line.vatMention));
   const { vatCertifiedBp, vatCertifiedBy: name, vatCertifiedAt: at } = order;
   return some(
-    at &&
-      lines.length > 0 &&
-      say(
-        said('paper.certified', { rates: vatCertifiedBp.map(rate).join(', '), name: name ?? '', date: dateTime(at) }),
-      ),
+    ...(at && lines.length > 0
+      ? certificationOf(vatCertifiedBp, { name: name ?? '', date: dateTime(at) }).map(say)
+      : []),
     mentions.has('reverse_charge') && say(said('paper.reverseCharge')),
     mentions.has('franchise') && say(said('paper.franchise')),
   );

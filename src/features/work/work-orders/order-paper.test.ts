@@ -151,14 +151,22 @@ describe('the paper of an order', () => {
 });
 
 describe('an order without a quote', () => {
-  test('under agreed tariffs is a purchase order with its lines', async () => {
+  test('under agreed tariffs is a purchase order with its lines, and all that its signer certifies of a reduced rate', async () => {
     const { agreed } = await collaborate(lefort);
     const placed = await place(owner, await draft(), hours(lefort.companyId, agreed.id, 2));
     const { id } = expectBody(placed, 201);
     const text = flat(await read(lefort, id));
-    for (const said of ['Bon de commande', 'Heure de plombier', printed(108_00), 'Commandé en ligne le']) {
-      expect(text).toContain(said);
-    }
+    const expected = [
+      'Bon de commande',
+      'Heure de plombier',
+      printed(108_00),
+      'Commandé en ligne le',
+      'le signataire, en qualité de preneur de la prestation, certifie que les travaux concernent des locaux à usage d’habitation',
+      'ni augmenté de plus de 10 % la surface de plancher',
+      'Certifié par',
+    ];
+    expect(expected.filter((said) => !text.includes(said))).toEqual([]);
+    expect(text).not.toContain('278-0 bis A');
     expect(text).not.toContain('Devis');
   });
 
