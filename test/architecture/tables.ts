@@ -42,7 +42,6 @@ export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
   'company-blocks': ['company_blocks', 'blocked_pairs'],
   plans: ['plan_requests', 'plan_changes'],
   conversations: [
-    'answer_hearers',
     'conversations',
     'conversation_members',
     'conversation_places',

@@ -3,7 +3,7 @@ import { defineProblems } from '#common/problems.ts';
 /** Days an invitation may wait. */
 export const contractorDays = 14;
 
-export const contractorProblems = defineProblems('contractors', {
+export const contractorProblems = defineProblems('network', {
   CONTRACTOR_ALREADY_INVITED: 409,
   CONTRACTOR_UNKNOWN: 404,
   CONTRACTOR_EXPIRED: 410,

@@ -1,7 +1,7 @@
 import { type Verdict, allowed, defineProblems, denied, type Problem, problems } from '#common/problems.ts';
 import { type MembershipRole, membershipRoles } from '#common/roles.ts';
 
-export const companyProblems = defineProblems('companies', {
+export const companyProblems = defineProblems('people', {
   COMPANY_STALE: 409,
   SIRET_TAKEN: 409,
   SIREN_CHECKED: 409,

@@ -7,7 +7,7 @@ export type SigningKind = (typeof signingKinds)[number];
 
 export const approvalStates = ['asked', 'approved', 'declined', 'used', 'void'] as const;
 
-export const approvalProblems = defineProblems('approvals', {
+export const approvalProblems = defineProblems('work', {
   APPROVAL_NEEDED: 409,
   APPROVAL_WAITS: 409,
   APPROVAL_NOT_NEEDED: 409,

@@ -1,7 +1,7 @@
 import { defineProblems } from '#common/problems.ts';
 
 /** Why an answer by mail is not posted: told by mail to who wrote it. */
-export const mailReplyProblems = defineProblems('mail-replies', {
+export const mailReplyProblems = defineProblems('work', {
   OTHER_SENDER: 403,
   REPLY_EXPIRED: 410,
   REPLY_GONE: 404,
