@@ -1,17 +1,13 @@
 import { referenceTariffContract } from '#features/network/tariffs/tariff.contract.ts';
 import { queryApi } from '#ui/query-api.ts';
 import { CsvLink } from './csv-link.tsx';
-import { PriceList } from './price-list.tsx';
+import { PriceList, type PriceListProps } from './price-list.tsx';
 
 const api = queryApi({ referenceTariffs: referenceTariffContract }).referenceTariffs;
 
+const acts: PriceListProps['actions'] = (filters) => <CsvLink address="/api/admin/tariff-items.csv" {...filters} />;
+
 /** The platform's reference prices: administrators search, add, change, revise, export. */
 export default function ReferencePage() {
-  return (
-    <PriceList
-      api={api}
-      owner="reference"
-      actions={(filters) => <CsvLink address="/api/admin/tariff-items.csv" {...filters} />}
-    />
-  );
+  return <PriceList api={api} owner="reference" actions={acts} />;
 }
