@@ -88,7 +88,7 @@ const reference = 'rivoire';
 
 /** What screens say in a language, read from its files: the build gathers them otherwise. */
 function dictionaryIn(language: Language) {
-  const files = globSync(`src/{ui,common,features/*/*}/texts/${language}.json`);
+  const files = globSync(`src/{ui,common,features/*,features/*/*}/texts/${language}.json`);
   const texts = files.map((file) => [file, JSON.parse(readFileSync(file, 'utf8')) as object]);
   return { texts: byNamespace(Object.fromEntries(texts) as Record<string, object>), sentences: {} };
 }
