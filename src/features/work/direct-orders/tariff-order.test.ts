@@ -90,7 +90,7 @@ describe('an order from agreed tariffs', () => {
       .executeTakeFirst();
     expect(kept).toEqual({ vat_certified_bp: [1000], vat_certified_at: app.clock.now });
     const paper = await app.http.inject({ url: `/api/work-orders/${id}/paper`, headers: { cookie: owner.cookie } });
-    expect((await readPaper(paper.rawPayload)).text.replaceAll(/\s+/g, ' ')).toContain('conditions certifiées par');
+    expect((await readPaper(paper.rawPayload)).text.replaceAll(/\s+/g, ' ')).toContain('Certifié par');
   });
 
   test.each([

@@ -244,11 +244,7 @@ describe('the plan of the ordering company', () => {
       { after: { why: 'refused' }, skipped: [], planLimit: true },
     ]);
     await react(app);
-    const mail = (await mailsTo(app, boss)).find(({ subject }) =>
-      subject.startsWith('Limite de l’abonnement atteinte'),
-    );
-    expect(mail?.text).toMatch(
-      /a refusé la commande[^]*limite de demandes de votre abonnement est atteinte ce mois-ci/,
-    );
+    const mail = (await mailsTo(app, boss)).find(({ subject }) => subject.startsWith('Limite du plan atteinte'));
+    expect(mail?.text).toMatch(/a refusé la commande[^]*limite de demandes de votre plan est atteinte ce mois-ci/);
   });
 });
