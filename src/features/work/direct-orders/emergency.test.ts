@@ -82,8 +82,7 @@ describe('an emergency order', () => {
     });
     expect(paper.headers['content-disposition']).toContain('-C.pdf');
     const text = (await readPaper(paper.rawPayload)).text.replaceAll(/\s+/g, ' ');
-    for (const said of ['indice C', 'Recherche de fuite', '330,00 €', 'Certifié par'])
-      expect(text).toContain(said);
+    for (const said of ['indice C', 'Recherche de fuite', '330,00 €', 'Certifié par']) expect(text).toContain(said);
     expect(await enter(lefort, { ...entered, version: entered.version + 1 })).toMatchObject({
       body: { code: 'LINES_CLOSED' },
     });
