@@ -1,11 +1,13 @@
 /**
- * The steps of `npm test`, locally and in CI. `node check.ts lint types` runs only those.
+ * The steps of `npm test`, locally and in CI. `node check.ts lint types` runs only those. Those that leave a processor
+ * free run side by side; each is told whole, in the order of the list.
  * The last line is `N passed, N failed`: the tests of every runner, and one for each other step.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { inspect } from 'node:util';
 import { buildWeb, isWebStale } from '#app/build-web.ts';
 import { ensureChromium } from './test/check/chromium.ts';
 import { workInMemory } from './test/check/work-in-memory.ts';
@@ -22,48 +24,57 @@ interface Ended {
   output: string;
 }
 
-function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+/** Where a step tells what it does. */
+type Say = (text: string) => void;
+type Step = (say: Say) => Promise<Outcome>;
+
+function run(say: Say, command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
   const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;
-    process.stdout.write(text);
+    say(text);
   });
+  child.stderr.setEncoding('utf8').on('data', say);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve({ status: code ?? 1, output }));
   });
 }
 
-async function programs(...lines: string[]): Promise<Outcome> {
-  for (const line of lines) {
-    const [command = '', ...args] = line.split(' ');
-    const { status, output } = await run(command, args);
-    const outcome = ofProgram(status, output);
-    if (outcome.failed > 0) return outcome;
-  }
-  return { passed: 1, failed: 0 };
+function programs(...lines: string[]): Step {
+  return async (say) => {
+    for (const line of lines) {
+      const [command = '', ...args] = line.split(' ');
+      const { status, output } = await run(say, command, args);
+      const outcome = ofProgram(status, output);
+      if (outcome.failed > 0) return outcome;
+    }
+    return { passed: 1, failed: 0 };
+  };
 }
 
 function readReport(file: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-async function vitest(name: string, ...projects: string[]): Promise<Outcome> {
+function vitest(name: string, ...projects: string[]): Step {
   const file = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const chosen = projects.map((project) => `--project=${project}`);
-  const { status } = await run('vitest', ['run', ...chosen, '--allowOnly=false', ...reporters]);
-  return ofVitest(status, readReport(file));
+  return async (say) => {
+    const { status } = await run(say, 'vitest', ['run', ...chosen, '--allowOnly=false', ...reporters]);
+    return ofVitest(status, readReport(file));
+  };
 }
 
-async function prerequisites(): Promise<Outcome> {
-  console.log(`node ${process.version}, ${ensureChromium()}`);
+async function prerequisites(say: Say): Promise<Outcome> {
+  say(`node ${process.version}, ${ensureChromium()}\n`);
   return { passed: 1, failed: 0 };
 }
 
@@ -72,42 +83,68 @@ async function build(): Promise<Outcome> {
   return { passed: 1, failed: 0 };
 }
 
-async function journeys(): Promise<Outcome> {
+async function journeys(say: Say): Promise<Outcome> {
   const file = join(reports, 'journeys.json');
-  const { status } = await run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const told = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const { status } = await run(say, 'playwright', ['test', '--reporter=list,json'], told);
   return ofPlaywright(status, readReport(file));
 }
 
-const steps: Record<string, () => Promise<Outcome>> = {
+const steps: Record<string, Step> = {
   prerequisites,
-  types: () => programs('react-router typegen', 'tsc -p .'),
-  lint: () => programs('oxlint --type-aware --deny-warnings --report-unused-disable-directives'),
-  format: () => programs('oxfmt --check'),
-  architecture: () => vitest('architecture', 'architecture'),
-  'dead-code': () => programs('knip'),
+  types: programs('react-router typegen', 'tsc -p .'),
+  lint: programs('oxlint --type-aware --deny-warnings --report-unused-disable-directives'),
+  format: programs('oxfmt --check'),
+  architecture: vitest('architecture', 'architecture'),
+  'dead-code': programs('knip'),
   // Types of the tables, as the migrations leave them.
-  schema: () => programs('node db/types.ts --verify'),
-  unit: () => vitest('unit', 'unit', 'alone', 'engine'),
+  schema: programs('node db/types.ts --verify'),
+  unit: vitest('unit', 'unit', 'alone', 'engine'),
   // What speaks to a database: that of DATABASE_URL, else an embedded one.
-  integration: () => vitest('integration', 'integration'),
+  integration: vitest('integration', 'integration'),
   build,
   journeys,
 };
 
 /** Only when named: on the PostgreSQL of DATABASE_URL, after an `integration` that left its statements in STATEMENTS_DIR. */
-const more: typeof steps = { 'second-engine': () => vitest('second-engine', 'second-engine') };
+const more: typeof steps = { 'second-engine': vitest('second-engine', 'second-engine') };
 
-async function perform(name: string, step: () => Promise<Outcome>): Promise<Outcome> {
-  console.log(`\n── ${name}`);
+/** Two lines of steps that leave a processor free, each one step after the other: lint reads what types wrote. */
+const sideBySide = [
+  ['types', 'lint', 'schema'],
+  ['build', 'format', 'dead-code', 'architecture'],
+];
+
+interface Told {
+  outcome: Outcome;
+  seconds: string;
+}
+
+async function perform(step: Step, say: Say): Promise<Told> {
   const began = performance.now();
-  const outcome = await step().catch((error: unknown): Outcome => {
-    console.error(error);
+  const outcome = await step(say).catch((error: unknown): Outcome => {
+    say(`${inspect(error)}\n`);
     return { passed: 0, failed: 1 };
   });
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  const { passed, failed } = outcome;
-  console.log(`── ${name}: ${failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s (${passed} passed, ${failed} failed)`);
-  return outcome;
+  return { outcome, seconds: ((performance.now() - began) / 1000).toFixed(1) };
+}
+
+/** Starts the lines of steps; answers what comes of each, with what it said. */
+function startSideBySide(chosen: string[]): Map<string, Promise<Told & { said: string }>> {
+  const started = new Map<string, Promise<Told & { said: string }>>();
+  for (const line of sideBySide) {
+    let before: Promise<unknown> = Promise.resolve();
+    for (const name of line.filter((one) => chosen.includes(one))) {
+      const told = before.then(async () => {
+        let said = '';
+        const ended = await perform(known[name] as Step, (text) => (said += text));
+        return { ...ended, said };
+      });
+      started.set(name, told);
+      before = told;
+    }
+  }
+  return started;
 }
 
 const asked = process.argv.slice(2);
@@ -117,13 +154,24 @@ if (unknown.length > 0) {
   console.error(`no step ${unknown.join(', ')}; the steps are ${Object.keys(known).join(', ')}`);
   process.exit(1);
 }
+const chosen = Object.keys(asked.length > 0 ? known : steps).filter(
+  (name) => asked.length === 0 || asked.includes(name),
+);
+const aside = startSideBySide(chosen);
 const outcomes: Outcome[] = [];
 const failures: string[] = [];
-for (const [name, step] of Object.entries(asked.length > 0 ? known : steps)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  const outcome = await perform(name, step);
+for (const name of chosen) {
+  const started = aside.get(name);
+  // The others have the machine to themselves.
+  if (!started && name !== 'prerequisites') await Promise.all(aside.values());
+  console.log(`\n── ${name}`);
+  const told = await (started ?? perform(known[name] as Step, (text) => process.stdout.write(text)));
+  if ('said' in told) process.stdout.write(String(told.said));
+  const { outcome, seconds } = told;
+  const { passed, failed } = outcome;
+  console.log(`── ${name}: ${failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s (${passed} passed, ${failed} failed)`);
   outcomes.push(outcome);
-  if (outcome.failed > 0) failures.push(name);
+  if (failed > 0) failures.push(name);
 }
 rmSync(reports, { recursive: true, force: true });
 const { passed, failed, notes = [] } = total(outcomes);

@@ -18,10 +18,12 @@ const packers = {
 
 /** Writes each script and stylesheet once more as `.br` and `.gz`, as small as they get: served as they are. */
 export async function precompress(folder: string): Promise<void> {
-  for (const name of globSync('**/*.{js,css,svg,json}', { cwd: folder })) {
+  const write = async (name: string) => {
     const file = join(folder, name);
     const bytes = await readFile(file);
-    if (bytes.length < smallest) continue;
+    if (bytes.length < smallest) return;
     for (const [suffix, pack] of Object.entries(packers)) await writeFile(`${file}.${suffix}`, await pack(bytes));
-  }
+  };
+  // On every processor: most of it is waited for.
+  await Promise.all(globSync('**/*.{js,css,svg,json}', { cwd: folder }).map(write));
 }
