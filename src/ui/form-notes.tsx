@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { isStale } from './errors.ts';
 import { Note } from './note.tsx';
@@ -27,18 +27,29 @@ export interface RefusalNoteProps {
 export function RefusalNote({ refusal, onRefresh }: RefusalNoteProps) {
   const t = useWords();
   const [busy, setBusy] = useState(false);
+  const note = useRef<HTMLDivElement>(null);
+  // Of a long form, the button that sends stands in view while its note may not.
+  useEffect(() => note.current?.scrollIntoView({ block: 'nearest' }), [refusal]);
   if (!refusal) return null;
-  if (!isStale(refusal.type)) return <Note tone="danger" live title={refusal.message} />;
+  if (!isStale(refusal.type)) {
+    return (
+      <div ref={note}>
+        <Note tone="danger" live title={refusal.message} />
+      </div>
+    );
+  }
   const refresh = () => {
     setBusy(true);
     void onRefresh().finally(() => setBusy(false));
   };
   return (
-    <Note tone="warning" live title={refusal.message}>
-      {t('staleText')}{' '}
-      <Button size="sm" loading={busy} onClick={refresh}>
-        {t('refresh')}
-      </Button>
-    </Note>
+    <div ref={note}>
+      <Note tone="warning" live title={refusal.message}>
+        {t('staleText')}{' '}
+        <Button size="sm" loading={busy} onClick={refresh}>
+          {t('refresh')}
+        </Button>
+      </Note>
+    </div>
   );
 }

@@ -105,7 +105,9 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
         className="mt-2 grid grid-cols-1 gap-x-3.5 gap-y-3 md:grid-cols-2 md:[&>.reqnote]:col-span-2"
         onSubmit={(event) => void submit(event)}
       >
-        <RequiredNote />
+        <div className="col-span-full">
+          <RequiredNote />
+        </div>
         {kept.resumed && (
           <div className="col-span-full">
             <ResumedNote onDrop={kept.drop} />
