@@ -19,9 +19,22 @@ import { toast } from '../toaster.tsx';
 import { read, say } from './samples.ts';
 import { Section } from './section.tsx';
 
+/** As a server answers: a refusal names the field. */
+async function cancelFor(reason: string): Promise<void> {
+  const message = say('overlays.reasonMissing');
+  if (reason.trim() === '')
+    throw Object.assign(new Error(message), {
+      code: 'INVALID',
+      status: 422,
+      data: { issues: [{ path: ['reason'], message }] },
+    });
+  await new Promise((done) => setTimeout(done, 600));
+}
+
 export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'drawer' | 'confirm' | null>(null);
   const [role, setRole] = useState('ordering');
+  const [reason, setReason] = useState('');
   const close = () => setOpen(null);
   return (
     <Section title={say('sections.overlays')}>
@@ -100,11 +113,11 @@ export function Overlays() {
         title={say('overlays.confirmTitle')}
         text={say('overlays.confirmText')}
         confirmLabel={say('overlays.confirmLabel')}
-        onConfirm={() => new Promise((done) => setTimeout(done, 600))}
+        onConfirm={() => cancelFor(reason)}
       >
-        {() => (
-          <Field label={say('overlays.reason')} required>
-            <Textarea />
+        {(problem) => (
+          <Field label={say('overlays.reason')} required error={problem('reason')}>
+            <Textarea value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
           </Field>
         )}
       </ActDialog>

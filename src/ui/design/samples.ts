@@ -189,6 +189,7 @@ export const { text: say } = defineTexts('design', {
     confirmText: 'Les trois entreprises invitées en seront averties.',
     confirmLabel: 'Annuler la demande',
     reason: 'Motif',
+    reasonMissing: 'Indiquez le motif.',
     success: 'Succès',
     error: 'Erreur',
     warning: 'Attention',
