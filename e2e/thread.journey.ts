@@ -169,7 +169,7 @@ test.describe('a request that changes under its quotes', () => {
 
     await donneur.goto(`/demandes/${requestId}/modifier`);
     await expect(donneur.getByRole('heading', { level: 1, name: 'Modifier la demande' })).toBeVisible();
-    await expect(donneur.getByText(/^Les champs figés se lisent sans se modifier\./)).toBeVisible();
+    await expect(donneur.getByText(/^Les champs figés restent lisibles\./)).toBeVisible();
     await expect(donneur.getByRole('textbox', { name: 'Site', exact: true })).toHaveAttribute('readonly', '');
     await expectSound(donneur);
     await expect(donneur.getByLabel('Métier', { exact: true })).toBeDisabled();
