@@ -92,7 +92,7 @@ async function journeys(say: Say): Promise<Outcome> {
 
 const steps: Record<string, Step> = {
   prerequisites,
-  types: programs('react-router typegen', 'tsc -p .'),
+  types: programs('react-router typegen', 'tsc -p . --checkers 2'),
   lint: programs('oxlint --type-aware --deny-warnings --report-unused-disable-directives'),
   format: programs('oxfmt --check'),
   architecture: vitest('architecture', 'architecture'),

@@ -22,6 +22,7 @@ import { Marks, type Mark } from './marks.tsx';
 import { RowHead } from './row-head.tsx';
 import { RowTrack } from './row-track.tsx';
 import { dialAt, rowHeight, type Scale, widthOf } from './scale.ts';
+import { drawnRows, stripHeight, stripsOf } from './strips.ts';
 import { isMovable } from './visit-block.tsx';
 
 export interface BoardHandle {
@@ -47,7 +48,9 @@ interface BoardViewProps {
   ref?: Ref<BoardHandle>;
 }
 
-/** Rows and their days: only the rows near the eye are drawn, however many visits stand in the others. */
+const headHeight = 36;
+
+/** Rows and their days: only what is near the eye is drawn, however many visits stand in a row or in the others. */
 export function BoardView(props: BoardViewProps) {
   const {
     planning,
@@ -70,23 +73,30 @@ export function BoardView(props: BoardViewProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const all = useMemo(() => rows.flatMap(({ blocks }) => blocks), [rows]);
   const stopKey = all.some(({ key }) => key === chosen) ? chosen : (all[0]?.key ?? null);
-  const stopRow = rows.findIndex(({ blocks }) => blocks.some(({ key }) => key === stopKey));
+  const strips = useMemo(() => stripsOf(rows), [rows]);
+  const stripOf = (block: Block | undefined) =>
+    block
+      ? strips.findIndex(
+          ({ row, from, to }) => rows[row]?.key === block.rowKey && from <= block.tier && block.tier < to,
+        )
+      : -1;
+  const stopStrip = stripOf(all.find(({ key }) => key === stopKey));
   // Nothing here is memoized by what it answers.
   // oxlint-disable-next-line react/incompatible-library
   const list = useVirtualizer({
-    count: rows.length,
+    count: strips.length,
     getScrollElement: () => scroller.current,
-    getItemKey: (index) => rows[index]?.key ?? index,
-    estimateSize: (index) => rowHeight(scale, rows[index] ?? { tiers: 2 }),
-    scrollMargin: 36,
+    estimateSize: (at) => stripHeight(scale, rows, strips[at] ?? { row: 0, from: 0, to: 1 }),
+    scrollMargin: headHeight,
     overscan: 2,
     rangeExtractor: (range) => {
       const drawn = defaultRangeExtractor(range);
       // What has the focus is not taken away by scrolling.
-      return stopRow < 0 || drawn.includes(stopRow) ? drawn : [...drawn, stopRow].toSorted((a, b) => a - b);
+      return stopStrip < 0 || drawn.includes(stopStrip) ? drawn : [...drawn, stopStrip].toSorted((a, b) => a - b);
     },
   });
   useLayoutEffect(() => list.measure(), [list, scale, rows]);
+  const drawn = drawnRows(list.getVirtualItems(), { strips, rows, scale, kept: stopStrip });
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return undefined;
@@ -111,8 +121,7 @@ export function BoardView(props: BoardViewProps) {
   function focus(block: Block | undefined) {
     if (!block) return;
     setChosen(block.key);
-    const index = rows.findIndex(({ key }) => key === block.rowKey);
-    list.scrollToIndex(index, { align: 'auto' });
+    list.scrollToIndex(stripOf(block), { align: 'auto' });
     // Drawn first, where it was out of sight.
     requestAnimationFrame(() =>
       requestAnimationFrame(() =>
@@ -158,30 +167,28 @@ export function BoardView(props: BoardViewProps) {
       <div className="relative" style={{ width: widthOf(scale), minWidth: '100%' }}>
         <DaysHead scale={scale} by={planning.by} today={today} holidays={planning.holidays} onDay={onDay} />
         <div className="relative" style={{ height: list.getTotalSize() }}>
-          {list.getVirtualItems().map((item) => {
-            const board = rows[item.index];
-            if (!board) return null;
-            return (
-              <section
-                key={item.key}
-                className="pg__r"
-                aria-label={board.row.name || t('noCrew')}
-                style={{ height: item.size, transform: `translateY(${item.start - 36}px)` }}
-              >
-                <RowHead row={board.row} by={planning.by} monday={monday} />
-                <RowTrack
-                  board={board}
-                  scale={scale}
-                  by={planning.by}
-                  off={off}
-                  today={today}
-                  stopKey={board.blocks.some(({ key }) => key === stopKey) ? stopKey : null}
-                  onLift={onLift}
-                />
-                <Marks board={board} scale={scale} lift={lift} marks={marks} />
-              </section>
-            );
-          })}
+          {drawn.map(({ board, top, from, to }) => (
+            <section
+              key={board.key}
+              className="pg__r"
+              aria-label={board.row.name || t('noCrew')}
+              style={{ height: rowHeight(scale, board), transform: `translateY(${top - headHeight}px)` }}
+            >
+              <RowHead row={board.row} by={planning.by} monday={monday} />
+              <RowTrack
+                board={board}
+                scale={scale}
+                from={from}
+                to={to}
+                by={planning.by}
+                off={off}
+                today={today}
+                stopKey={board.blocks.some(({ key }) => key === stopKey) ? stopKey : null}
+                onLift={onLift}
+              />
+              <Marks board={board} scale={scale} lift={lift} marks={marks} />
+            </section>
+          ))}
           {scale.kind === 'day' && scale.days[0] === today && <NowLine scale={scale} height={list.getTotalSize()} />}
         </div>
       </div>

@@ -16,13 +16,17 @@ interface RowTrackProps {
   by: PlanningView;
   off: ReadonlySet<string>;
   today: string;
+  /** The tiers in sight, the last one not counted. */
+  from: number;
+  to: number;
   /** The block that Tab reaches, when it is in this row. */
   stopKey: string | null;
   onLift: (event: PointerEvent<HTMLElement>, block: Block, stretching: boolean) => void;
 }
 
 /** One row: its cells, who is away, its visits, and in the view of a day the ways between them. */
-export const RowTrack = memo(function RowTrack({ board, scale, by, off, today, stopKey, onLift }: RowTrackProps) {
+export const RowTrack = memo(function RowTrack(props: RowTrackProps) {
+  const { board, scale, by, off, today, from, to, stopKey, onLift } = props;
   const words = usePlanningWords();
   const t = useTexts();
   const format = useFormat();
@@ -41,6 +45,7 @@ export const RowTrack = memo(function RowTrack({ board, scale, by, off, today, s
     );
     return leg ? { minutes: leg.minutes, gap: leg.minutes - leg.shortMinutes } : null;
   };
+  const blocks = board.blocks.filter(({ key, tier, tiers }) => key === stopKey || (tier < to && tier + tiers > from));
   return (
     <>
       {kind === 'week' ? (
@@ -70,9 +75,9 @@ export const RowTrack = memo(function RowTrack({ board, scale, by, off, today, s
         />
       )}
       <Absences board={board} scale={scale} />
-      {board.blocks.length > 0 && (
+      {blocks.length > 0 && (
         <ul aria-label={t('visitsOf', { name: board.row.name || t('noCrew') })}>
-          {board.blocks.map((block) => (
+          {blocks.map((block) => (
             <VisitBlock
               key={block.key}
               block={block}

@@ -1,0 +1,59 @@
+import type { BoardRow } from './board.ts';
+import { rowHeight, type Scale } from './scale.ts';
+
+/** A part of a row that is drawn or not as a whole: a crew of many visits is taller than the window. */
+export interface Strip {
+  /** The row it is of, by its place. */
+  row: number;
+  /** Tiers, the last one not counted. */
+  from: number;
+  to: number;
+}
+
+type Tiers = Pick<BoardRow, 'tiers'>;
+
+/** How many tiers a strip has. */
+const most = 3;
+
+/** The strips of all rows, from top to bottom. */
+export const stripsOf = (rows: readonly Tiers[]): Strip[] =>
+  rows.flatMap(({ tiers }, row) =>
+    Array.from({ length: Math.ceil(tiers / most) }, (_, nth) => ({
+      row,
+      from: nth * most,
+      to: Math.min(tiers, (nth + 1) * most),
+    })),
+  );
+
+const tierHeight = (scale: Scale, row: Tiers) => rowHeight(scale, row) / row.tiers;
+
+/** How many pixels high a strip is. */
+export const stripHeight = (scale: Scale, rows: readonly Tiers[], { row, from, to }: Strip): number =>
+  tierHeight(scale, rows[row] ?? { tiers: 1 }) * (to - from);
+
+/** A row of which something is drawn: the tiers in sight, and how far down it begins. */
+export interface DrawnRow<Row extends Tiers> extends Strip {
+  board: Row;
+  top: number;
+}
+
+/**
+ * The rows of the strips in sight, each once. A strip apart from them, kept for what has the focus, draws nothing else
+ * in a row that is in sight.
+ */
+export function drawnRows<Row extends Tiers>(
+  shown: readonly { index: number; start: number }[],
+  { strips, rows, scale, kept }: { strips: readonly Strip[]; rows: readonly Row[]; scale: Scale; kept: number },
+): DrawnRow<Row>[] {
+  const drawn: DrawnRow<Row>[] = [];
+  for (const { index, start } of shown) {
+    const strip = strips[index];
+    const board = strip && rows[strip.row];
+    if (!board) continue;
+    const before = drawn.at(-1);
+    if (before?.row !== strip.row) drawn.push({ ...strip, board, top: start - tierHeight(scale, board) * strip.from });
+    else if (before.to === strip.from) before.to = strip.to;
+    else if (index !== kept) Object.assign(before, strip);
+  }
+  return drawn;
+}
