@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 });
 /** Milliseconds of the processor that a frame takes, of the 16.7 it has; visits that stand in the page at once. */
-const most = { frame: 16, drawn: 600 };
+const most = { frame: 16, drawn: 300 };
 
 const provider = `(SELECT p.current_company_id FROM users u JOIN profiles p ON p.user_id = u.id WHERE u.email = 'prestataire@batilien.test')`;
 const prefix = 'Mesure ';
