@@ -19,5 +19,10 @@ const speakToTheEngine = [
 ];
 const chosen = new RegExp(`/src/features/.*(${speakToTheEngine.join('|')})\\.test\\.ts$`);
 
+/** Outside the slices, but of files, mail servers, or of rights and words that no engine changes. */
+const asksNothingOfTheEngine =
+  /\/(src\/platform\/(files|mail)\/|src\/app\/(demo\/demo-accounts|settle-demo|languages|visitor-pages|attachments|personal-data)|test\/(access-codes|reach-grid))/;
+
 /** Whether a test file, by its path, runs on every engine. */
-export const onBothEngines = (file: string): boolean => !/\bsrc\/features\//.test(file) || chosen.test(`/${file}`);
+export const onBothEngines = (file: string): boolean =>
+  /\bsrc\/features\//.test(file) ? chosen.test(`/${file}`) : !asksNothingOfTheEngine.test(`/${file}`);
