@@ -5,6 +5,7 @@ import { moduleOf, serverSections } from '../../vite/texts.ts';
 import { importsOf, resolveImport } from './imports.ts';
 import { literalsOf } from './literals.ts';
 import { listFiles, readText } from './source-files.ts';
+import { isLeftInFrench, speaksToSeveral } from './spoken.ts';
 import { fileOf, folders, isLongPage, leaves, texts } from './texts.ts';
 
 /** The values a text names, however each language joins them to its words. */
@@ -70,36 +71,21 @@ describe('the texts', () => {
   });
 });
 
-/** Names of places, of services and of sources; the words that a signature takes; what the specification says in English. */
-const sameEverywhere = [
-  '© IGN Admin Express, Ville de Paris (ODbL), Natural Earth',
-  'Bon pour accord',
-  'Google Maps',
-  'Résidence Oberkampf, 75011',
-  'User not authenticated',
-];
-/** Words of every French text that no other of our languages has. */
-const frenchWord = /(?<!\p{L})(vous|votre|vos|nous|notre|avec|dans|cette|sont|leurs?|être|été)(?!\p{L})/iu;
-const isPhrase = (text: string) => /\p{L}+\s+\p{L}{2}/u.test(text.replaceAll(/\{\{[^}]+\}\}/g, ''));
-
 test.each(languages.filter((language) => language !== 'fr'))('nothing was left in French in %s', (language) => {
   const left = sections.flatMap(({ folder, section }) => {
     const { fr, [language]: own } = texts.get(folder) ?? {};
     const french = new Map(leaves(fr?.[section] ?? {}));
     return leaves(own?.[section] ?? {})
-      .filter(([key, text]) => !/\.(id|topic)$/.test(key) && !sameEverywhere.includes(text))
-      .filter(([key, text]) => frenchWord.test(text) || (isPhrase(text) && text === french.get(key)))
+      .filter(([key, text]) => !/\.(id|topic)$/.test(key) && isLeftInFrench(text, french.get(key)))
       .map(([key, text]) => `${namespaceOf(folder, section)}:${key} ${text}`);
   });
   expect(left, 'say it in this language').toEqual([]);
 });
 
 test('Italian speaks to one person, never to several', () => {
-  const several =
-    /(?<!\p{L})(voi|vostr[oaie]|avete|siete|potete|dovete|sarete|potrete|chiedete|scegliete|aggiungete)(?!\p{L})/iu;
   const wrong = sections.flatMap(({ folder, section }) =>
     leaves(texts.get(folder)?.it[section] ?? {})
-      .filter(([, text]) => several.test(text))
+      .filter(([, text]) => speaksToSeveral(text))
       .map(([key, text]) => `${namespaceOf(folder, section)}:${key} ${text}`),
   );
   expect(wrong).toEqual([]);

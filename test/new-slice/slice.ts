@@ -14,6 +14,7 @@ export interface Names {
 
 const texts = {
   fr: [
+    'Liste : ',
     'Nom',
     'Ajouter',
     'Ajouté',
@@ -23,6 +24,7 @@ const texts = {
     'Ajouté le',
   ],
   en: [
+    'List: ',
     'Name',
     'Add',
     'Added',
@@ -32,6 +34,7 @@ const texts = {
     'Added on',
   ],
   de: [
+    'Liste: ',
     'Name',
     'Hinzufügen',
     'Hinzugefügt',
@@ -41,6 +44,7 @@ const texts = {
     'Hinzugefügt am',
   ],
   es: [
+    'Lista: ',
     'Nombre',
     'Añadir',
     'Añadido',
@@ -50,19 +54,21 @@ const texts = {
     'Añadido el',
   ],
   it: [
+    'Elenco: ',
     'Nome',
     'Aggiungi',
     'Aggiunto',
     'Ancora niente',
-    'Aggiungete il primo elemento di questo elenco.',
+    'Aggiungi il primo elemento di questo elenco.',
     'Impossibile caricare l’elenco',
     'Aggiunto il',
   ],
 } as const;
 
 const textsOf = (language: keyof typeof texts, { plural }: Names) => {
-  const [name, add, added, empty, emptyText, failed, createdAt] = texts[language];
-  const title = plural.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+  const [list, name, add, added, empty, emptyText, failed, createdAt] = texts[language];
+  // What it is called in each language is for its author to say.
+  const title = list + plural.replaceAll('-', ' ');
   return `${JSON.stringify({ screens: { title, name, add, added, empty, emptyText, failed, createdAt } }, null, 2)}\n`;
 };
 
