@@ -14,7 +14,7 @@ export interface Names {
 
 const texts = {
   fr: [
-    'Liste : ',
+    'Liste : ',
     'Nom',
     'Ajouter',
     'Ajouté',
