@@ -97,8 +97,7 @@ describe('a limit', () => {
     );
     // Left out, it stays.
     await owner.put(`/api/members/${deputy.userId}`, { role: 'manager' });
-    const { body } = await owner.get('/api/members');
-    expect(body.find(({ userId }: { userId: string }) => userId === deputy.userId).signingLimitMinor).toBe(200_000);
+    expect((await owner.get(`/api/members/${deputy.userId}`)).body.signingLimitMinor).toBe(200_000);
   });
 
   test('holds however often it is tried at once', async () => {

@@ -1,25 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Worker } from '#features/network/crews/worker.contract.ts';
-import { companyContract } from '#features/people/companies/company.contract.ts';
-import { path } from '#paths.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
-import { queryApi } from '#ui/query-api.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { type Account, AccountField } from './account-field.tsx';
 import { useCrewOptions } from './crew-options.ts';
 import { HoursField } from './hours-field.tsx';
 import { workerApi } from './public/api.ts';
 import { SkillsField } from './skills-field.tsx';
 import { useTexts } from './texts.ts';
 import { isHalfWritten, toHours, toPeriods } from './week-periods.ts';
-
-const { companies } = queryApi({ companies: companyContract });
 
 interface WorkerDialogProps {
   worker?: Worker;
@@ -53,7 +48,6 @@ export function WorkerDialog({ worker, workerId, crewId, onClose }: WorkerDialog
 function WorkerForm({ worker, crewId: crewOf, onClose }: Omit<WorkerDialogProps, 'workerId'>) {
   const t = useTexts();
   const crews = useCrewOptions();
-  const members = useQuery(companies.members.queryOptions()).data ?? [];
   const [periods, setPeriods] = useState(() => toPeriods(worker?.hours ?? []));
   const [input, setInput] = useState({
     name: worker?.name ?? '',
@@ -62,10 +56,10 @@ function WorkerForm({ worker, crewId: crewOf, onClose }: Omit<WorkerDialogProps,
     subcontractor: worker?.subcontractor ?? '',
     skills: worker?.skills ?? [],
     crewId: worker ? (worker.crew?.id ?? null) : (crewOf ?? null),
-    userId: worker?.account?.userId ?? null,
   });
+  const [account, setAccount] = useState<Account | null>(worker?.account ?? null);
   const set = (values: Partial<typeof input>) => setInput((before) => ({ ...before, ...values }));
-  const written = { ...input, hours: toHours(periods) };
+  const written = { ...input, userId: account?.userId ?? null, hours: toHours(periods) };
   return (
     <ActDialog
       onClose={onClose}
@@ -127,22 +121,7 @@ function WorkerForm({ worker, crewId: crewOf, onClose }: Omit<WorkerDialogProps,
           <SkillsField value={input.skills} onValue={(skills) => set({ skills })} />
           <HoursField value={periods} onValue={setPeriods} />
           {problem('hours') && <p className="text-sm text-danger-ink">{problem('hours')}</p>}
-          <Field
-            label={t('worker.account')}
-            hint={
-              <>
-                {t('worker.accountHint')} <Link to={`${path('profile')}#entreprise`}>{t('worker.invite')}</Link>
-              </>
-            }
-            error={problem('userId')}
-          >
-            <Select
-              value={input.userId ?? ''}
-              placeholder={t('worker.noAccount')}
-              options={members.map(({ userId, name, email }) => ({ value: userId, label: `${name}, ${email}` }))}
-              onChange={(event) => set({ userId: event.currentTarget.value || null })}
-            />
-          </Field>
+          <AccountField value={account} onValue={setAccount} error={problem('userId')} />
         </>
       )}
     </ActDialog>
