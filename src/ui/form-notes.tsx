@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
-import { isStale } from './errors.ts';
+import { isStale, toastFailure } from './errors.ts';
 import { Note } from './note.tsx';
 import { useWords } from './words.ts';
 
@@ -40,7 +40,9 @@ export function RefusalNote({ refusal, onRefresh }: RefusalNoteProps) {
   }
   const refresh = () => {
     setBusy(true);
-    void onRefresh().finally(() => setBusy(false));
+    void onRefresh()
+      .catch(toastFailure)
+      .finally(() => setBusy(false));
   };
   return (
     <div ref={note}>
