@@ -18,7 +18,10 @@ import { ReviseDialog } from './revise-dialog.tsx';
 import { useTariffColumns } from './tariff-columns.tsx';
 import { useTexts } from './texts.ts';
 
-export type PriceApi = Pick<typeof tariffApi, 'list' | 'create' | 'edit' | 'remove' | 'revise' | 'prices' | 'key'>;
+export type PriceApi = Pick<
+  typeof tariffApi,
+  'list' | 'read' | 'create' | 'edit' | 'remove' | 'revise' | 'prices' | 'key'
+>;
 
 export interface PriceListProps {
   api: PriceApi;
@@ -130,7 +133,7 @@ export function PriceList({ api, owner, actions }: PriceListProps) {
           text={t(`removeText.${owner}`, { designation: removed.designation })}
           confirmLabel={t('remove')}
           done={t('removed', { code: removed.code })}
-          onConfirm={() => api.remove.call({ id: removed.id })}
+          onConfirm={() => api.remove.call({ id: removed.id, version: removed.version })}
         />
       )}
     </div>
