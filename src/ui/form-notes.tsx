@@ -29,7 +29,10 @@ export function RefusalNote({ refusal, onRefresh }: RefusalNoteProps) {
   const [busy, setBusy] = useState(false);
   const note = useRef<HTMLDivElement>(null);
   // Of a long form, the button that sends stands in view while its note may not.
-  useEffect(() => note.current?.scrollIntoView({ block: 'nearest' }), [refusal]);
+  useEffect(() => {
+    // Some browsers answer a promise, which is no clean-up.
+    note.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
   if (!refusal) return null;
   if (!isStale(refusal.type)) {
     return (
