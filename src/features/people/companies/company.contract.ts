@@ -106,8 +106,9 @@ const invited = z.object({
   email: z.string(),
   role: z.enum(membershipRoles),
   limitedToSites: z.boolean(),
-  /** Those they will see, when not all. */
+  /** Those they will see, when not all: the first by name, and how many in all. */
   sites: z.array(z.string()),
+  siteCount: z.int(),
   expiresAt: z.string(),
   hasAccount: z.boolean(),
   /** The person of this address is a member already. */

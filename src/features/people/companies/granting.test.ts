@@ -144,6 +144,7 @@ describe('joining', () => {
       role: 'member',
       limitedToSites: true,
       sites: ['Résidence vue'],
+      siteCount: 1,
       hasAccount: false,
       joined: false,
     });
@@ -162,6 +163,14 @@ describe('joining', () => {
       'Résidence vue',
     ]);
     expect((await app.nobody.get(`/api/invitation?token=${token}`)).body.code).toBe('INVITATION_USED');
+  });
+
+  test('names the first of many sites, and how many there are', async () => {
+    const many = await Promise.all(Array.from({ length: 25 }, () => app.site(company)));
+    const to = email();
+    await invite(people.owner, { role: 'member', limitedToSites: true, siteIds: many }, to);
+    const { body } = await app.nobody.get(`/api/invitation?token=${await tokenOf(to)}`);
+    expect([body.sites.length, body.siteCount]).toEqual([20, 25]);
   });
 
   test('twenty at once on one link make one membership', async () => {

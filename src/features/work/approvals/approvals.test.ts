@@ -73,7 +73,13 @@ describe('a limit', () => {
     const quote = await quoteOf(501);
     expect(await check(buyer, quote)).toMatchObject({
       accept: { allowed: false, code: 'APPROVAL_NEEDED' },
-      signing: { limitMinor: 50_000, approvers: [expect.any(String)], ask: { allowed: true }, asked: null },
+      signing: {
+        limitMinor: 50_000,
+        approvers: [expect.any(String)],
+        approverCount: 1,
+        ask: { allowed: true },
+        asked: null,
+      },
     });
     const answer = await sign(buyer, quote);
     expect([answer.status, answer.body.code, answer.body.data]).toEqual([
