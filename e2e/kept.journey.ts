@@ -153,4 +153,27 @@ test.describe('what a colleague wrote meanwhile', () => {
     await expect(page.getByText('Entreprise mise à jour')).toBeVisible();
     expect(await read()).toMatchObject({ phone: '01 02 03 04 05', city: 'Paris' });
   });
+
+  test('of somebody of a crew is shown beside what was typed, and both are saved', async ({ page }) => {
+    await page.route('**/api/live', (route) => route.abort());
+    await register(page, 'provider', 'Couverture Volta');
+    const worker = { name: 'Inès Roche', phone: '06 11 11 11 11' };
+    const made = await page.request.post('/api/workers', { data: worker });
+    const { id } = (await made.json()) as { id: string };
+    await page.goto('/equipes?vue=personnes');
+    await page.getByRole('button', { name: 'Actions pour Inès Roche' }).click();
+    await page.getByRole('menuitem', { name: 'Modifier' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Téléphone').fill('06 22 22 22 22');
+    const data = { ...worker, phone: '06 33 33 33 33', subcontractor: 'Volta Services', version: 1 };
+    expect((await page.request.put(`/api/workers/${id}`, { data })).status()).toBe(200);
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await dialog.getByRole('button', { name: 'Actualiser' }).click();
+    await expect(dialog.getByText('06 33 33 33 33')).toBeVisible();
+    await expect(dialog.getByLabel('Téléphone', { exact: true })).toHaveValue('06 22 22 22 22');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('Inès Roche enregistré')).toBeVisible();
+    const saved = await (await page.request.get(`/api/workers/${id}`)).json();
+    expect(saved).toMatchObject({ phone: '06 22 22 22 22', subcontractor: 'Volta Services' });
+  });
 });

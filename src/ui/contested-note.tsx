@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { Button } from './button.tsx';
-import type { Contested, KeptForm } from './kept-form.ts';
+import type { Contested } from './kept-form.ts';
 import { Note } from './note.tsx';
 import { useWords } from './words.ts';
 
-interface ContestedNoteProps<Input extends FieldValues, Output> {
-  kept: Pick<KeptForm<Input, Output>, 'contested' | 'takeTheirs'>;
+interface ContestedNoteProps<Input extends object> {
+  kept: { contested: readonly Contested<Input>[]; takeTheirs: (contested: Contested<Input>) => void };
   /** What the form calls its fields; one without a name is not spoken of. */
   labels: Partial<Record<keyof Input & string, string>>;
   /** How a value reads that is no text. */
@@ -14,11 +13,11 @@ interface ContestedNoteProps<Input extends FieldValues, Output> {
 }
 
 /** What somebody else wrote where the reader typed too: what was typed stays, unless theirs is taken. */
-export function ContestedNote<Input extends FieldValues, Output>({
+export function ContestedNote<Input extends object>({
   kept: { contested, takeTheirs },
   labels,
   show,
-}: ContestedNoteProps<Input, Output>) {
+}: ContestedNoteProps<Input>) {
   const t = useWords();
   const named = contested.flatMap((one) => {
     const label = labels[one.field];

@@ -50,13 +50,13 @@ export interface Contested<Input> {
 }
 
 /** Of a form that goes on from `now`, what was typed over what somebody else wrote since it began; `before` stays so until it is settled. */
-export function contestedOf<Input extends FieldValues>(
+export function contestedOf<Input extends object>(
   typed: Input,
   begun: Partial<Input>,
   now: Partial<Input>,
   before: readonly Contested<Input>[] = [],
 ): Contested<Input>[] {
-  return Object.keys(now).flatMap((field) => {
+  return (Object.keys(now) as (keyof Input & string)[]).flatMap((field) => {
     const theirs: unknown = now[field];
     const isTyped = !same(typed[field], begun[field]) && !same(begun[field], theirs);
     const stands = isTyped || before.some((one) => one.field === field);

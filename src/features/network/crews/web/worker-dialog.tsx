@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { TradeId } from '#common/trades.ts';
 import type { Worker } from '#features/network/crews/worker.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Checkbox } from '#ui/choices.tsx';
+import { ContestedNote } from '#ui/contested-note.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
@@ -12,9 +14,12 @@ import { type Account, AccountField } from './account-field.tsx';
 import { useCrewOptions } from './crew-options.ts';
 import { HoursField } from './hours-field.tsx';
 import { workerApi } from './public/api.ts';
+import { useTyped } from '#ui/use-typed.ts';
+import { useTradeWords } from '#ui/words.ts';
 import { SkillsField } from './skills-field.tsx';
 import { useTexts } from './texts.ts';
-import { isHalfWritten, toHours, toPeriods } from './week-periods.ts';
+import { useHours } from './use-hours.ts';
+import { isHalfWritten, type Period, toHours, toPeriods } from './week-periods.ts';
 
 interface WorkerDialogProps {
   worker?: Worker;
@@ -27,11 +32,12 @@ interface WorkerDialogProps {
 /** Adds somebody who goes on site, or rewrites what is said of them. */
 export function WorkerDialog({ worker, workerId, crewId, onClose }: WorkerDialogProps) {
   const t = useTexts();
+  const id = worker?.id ?? workerId;
   const { data, error, isFetching, refetch } = useQuery(
-    workerApi.read.queryOptions({ input: { id: workerId ?? '' }, enabled: workerId !== undefined && !worker }),
+    workerApi.read.queryOptions({ input: { id: id ?? '' }, enabled: id !== undefined }),
   );
-  const known = worker ?? data;
-  if (workerId && !known) {
+  const known = data ?? worker;
+  if (id && !known) {
     return (
       <Dialog open onClose={onClose} title={t('worker.one')}>
         {error ? (
@@ -47,19 +53,30 @@ export function WorkerDialog({ worker, workerId, crewId, onClose }: WorkerDialog
 
 function WorkerForm({ worker, crewId: crewOf, onClose }: Omit<WorkerDialogProps, 'workerId'>) {
   const t = useTexts();
+  const tradeName = useTradeWords();
+  const hours = useHours();
   const crews = useCrewOptions();
-  const [periods, setPeriods] = useState(() => toPeriods(worker?.hours ?? []));
-  const [input, setInput] = useState({
+  const [typedPeriods, setPeriods] = useState<Period[] | null>(null);
+  const form = useTyped({
     name: worker?.name ?? '',
     phone: worker?.phone ?? '',
     leads: worker?.leads ?? false,
     subcontractor: worker?.subcontractor ?? '',
     skills: worker?.skills ?? [],
+    hours: worker?.hours ?? [],
     crewId: worker ? (worker.crew?.id ?? null) : (crewOf ?? null),
+    account: (worker?.account ?? null) as Account | null,
   });
-  const [account, setAccount] = useState<Account | null>(worker?.account ?? null);
-  const set = (values: Partial<typeof input>) => setInput((before) => ({ ...before, ...values }));
-  const written = { ...input, userId: account?.userId ?? null, hours: toHours(periods) };
+  const { values: input, set } = form;
+  const periods = typedPeriods ?? toPeriods(input.hours);
+  const { account, ...rest } = input;
+  const written = { ...rest, userId: account?.userId ?? null, hours: toHours(periods) };
+  function theirs(field: keyof typeof input, value: unknown) {
+    if (field === 'crewId') return crews.find((crew) => crew.value === value)?.label;
+    if (field === 'skills') return (value as TradeId[]).map((trade) => tradeName(trade)).join(', ');
+    if (field === 'account') return (value as Account | null)?.name;
+    return field === 'hours' && worker ? t('hours.value', { hours: hours(worker.weekMinutes) }) : undefined;
+  }
   return (
     <ActDialog
       onClose={onClose}
@@ -76,6 +93,25 @@ function WorkerForm({ worker, crewId: crewOf, onClose }: Omit<WorkerDialogProps,
     >
       {(problem) => (
         <>
+          <ContestedNote
+            kept={{
+              ...form,
+              takeTheirs: (one) => {
+                if (one.field === 'hours') setPeriods(null);
+                form.takeTheirs(one);
+              },
+            }}
+            labels={{
+              name: t('worker.name'),
+              phone: t('worker.phone'),
+              crewId: t('crew.one'),
+              subcontractor: t('worker.subcontractor'),
+              skills: t('worker.skills'),
+              hours: t('hours.title'),
+              account: t('worker.account'),
+            }}
+            show={(one) => theirs(one.field, one.theirs)}
+          />
           <Field label={t('worker.name')} error={problem('name')} required>
             <Input
               value={input.name}
@@ -119,9 +155,15 @@ function WorkerForm({ worker, crewId: crewOf, onClose }: Omit<WorkerDialogProps,
             />
           </Field>
           <SkillsField value={input.skills} onValue={(skills) => set({ skills })} />
-          <HoursField value={periods} onValue={setPeriods} />
+          <HoursField
+            value={periods}
+            onValue={(next) => {
+              setPeriods(next);
+              set({ hours: toHours(next) });
+            }}
+          />
           {problem('hours') && <p className="text-sm text-danger-ink">{problem('hours')}</p>}
-          <AccountField value={account} onValue={setAccount} error={problem('userId')} />
+          <AccountField value={account} onValue={(chosen) => set({ account: chosen })} error={problem('userId')} />
         </>
       )}
     </ActDialog>
