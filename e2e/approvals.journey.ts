@@ -34,8 +34,9 @@ test('options are chosen, an approval is asked for and given, a reduced rate is 
   const title = `Isolation du relevé ${project.name} ${Date.now()}`;
   const boss = await arrive(browser, 'donneur');
   const owner = boss.page;
-  const members = (await (await owner.request.get('/api/members')).json()) as { userId: string; email: string }[];
-  const { userId = '' } = members.find(({ email }) => email === marc) ?? {};
+  const found = await owner.request.get('/api/members', { params: { q: marc } });
+  const { items } = (await found.json()) as { items: { userId: string }[] };
+  const userId = items[0]?.userId ?? '';
   await sent(owner.request, `/api/members/${userId}`, { role: 'manager', signingLimitMinor: 50_000 }, 'put');
   await owner.goto('/profil#entreprise');
   await expect(owner.getByText('signe jusqu’à 500,00\u202f€ HT')).toBeVisible();

@@ -86,3 +86,94 @@ test.describe('a page of a provider that is none', () => {
     await expect(page).toHaveURL(/\/login\?retour=%2Fprestataires%2Fentreprise-inconnue$/);
   });
 });
+
+test.describe('what a colleague wrote meanwhile', () => {
+  // The browser's own lines: the refused writes, and the stream that is kept away so that the page stays behind.
+  test.use({ expectedErrors: [/409 \(Conflict\)|410 \(Gone\)|\/api\/live/] });
+
+  test('of an article is shown beside what was typed, which stays; who removed one is said', async ({ page }) => {
+    await page.route('**/api/live', (route) => route.abort());
+    await register(page, 'provider', 'Couverture Meslay');
+    const article = {
+      code: 'ETA-1',
+      designation: 'Relevé',
+      trade: 'roofing',
+      unit: 'ml',
+      unitPriceMinor: 4_200,
+      vatRateBp: 1000,
+    };
+    const made = await page.request.post('/api/tariff-items', { data: article });
+    const { id } = (await made.json()) as { id: string };
+    await page.goto('/tarifs');
+    await page.getByRole('button', { name: 'Modifier ETA-1' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Désignation', { exact: true }).fill('Relevé d’étanchéité');
+    const data = { ...article, designation: 'Relevé bicouche', unitPriceMinor: 5_000, version: 1 };
+    await page.request.put(`/api/tariff-items/${id}`, { data });
+
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await dialog.getByRole('button', { name: 'Actualiser' }).click();
+    await expect(dialog.getByText('Quelqu’un d’autre a aussi changé ceci')).toBeVisible();
+    await expect(dialog.getByText('Relevé bicouche')).toBeVisible();
+    await expect(dialog.getByLabel('Désignation', { exact: true })).toHaveValue('Relevé d’étanchéité');
+    await expect(dialog.getByLabel('Prix unitaire HT')).toHaveValue('50,00');
+    await expectSoundInBothThemes(page);
+    await dialog.getByRole('button', { name: /^Reprendre.*Désignation$/ }).click();
+    await expect(dialog.getByLabel('Désignation', { exact: true })).toHaveValue('Relevé bicouche');
+    await dialog.getByLabel('Unité', { exact: true }).fill('m');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('Article ETA-1 enregistré')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Modifier ETA-1' }).click();
+    await page.request.delete(`/api/tariff-items/${id}?version=3`);
+    await dialog.getByLabel('Unité', { exact: true }).fill('m²');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog.getByText('Cet article a été supprimé entre-temps.')).toBeVisible();
+    await expect(dialog.getByText(/^Article supprimé le .* par /)).toBeVisible();
+    await expect(dialog.getByLabel('Unité', { exact: true })).toHaveValue('m²');
+  });
+
+  test('of the company is shown beside what was typed, which stays', async ({ page }) => {
+    await page.route('**/api/live', (route) => route.abort());
+    await register(page, 'ordering', 'Régie Meslay');
+    await page.goto('/profil#entreprise');
+    const read = async () => (await (await page.request.get('/api/company')).json()) as Record<string, unknown>;
+    await page.locator('#entreprise').getByRole('button', { name: 'Modifier', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Téléphone', { exact: true }).fill('01 02 03 04 05');
+    const company = await read();
+    const data = { ...company, siret: '', iban: '', phone: '06 07 08 09 10', city: 'Paris' };
+    expect((await page.request.put('/api/company', { data })).status()).toBe(200);
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await dialog.getByRole('button', { name: 'Actualiser' }).click();
+    await expect(dialog.getByText('06 07 08 09 10')).toBeVisible();
+    await expect(dialog.getByLabel('Téléphone', { exact: true })).toHaveValue('01 02 03 04 05');
+    await expect(dialog.getByLabel('Commune', { exact: true })).toHaveValue('Paris');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('Entreprise mise à jour')).toBeVisible();
+    expect(await read()).toMatchObject({ phone: '01 02 03 04 05', city: 'Paris' });
+  });
+
+  test('of somebody of a crew is shown beside what was typed, and both are saved', async ({ page }) => {
+    await page.route('**/api/live', (route) => route.abort());
+    await register(page, 'provider', 'Couverture Volta');
+    const worker = { name: 'Inès Roche', phone: '06 11 11 11 11' };
+    const made = await page.request.post('/api/workers', { data: worker });
+    const { id } = (await made.json()) as { id: string };
+    await page.goto('/equipes?vue=personnes');
+    await page.getByRole('button', { name: 'Actions pour Inès Roche' }).click();
+    await page.getByRole('menuitem', { name: 'Modifier' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Téléphone').fill('06 22 22 22 22');
+    const data = { ...worker, phone: '06 33 33 33 33', subcontractor: 'Volta Services', version: 1 };
+    expect((await page.request.put(`/api/workers/${id}`, { data })).status()).toBe(200);
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await dialog.getByRole('button', { name: 'Actualiser' }).click();
+    await expect(dialog.getByText('06 33 33 33 33')).toBeVisible();
+    await expect(dialog.getByLabel('Téléphone', { exact: true })).toHaveValue('06 22 22 22 22');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('Inès Roche enregistré')).toBeVisible();
+    const saved = await (await page.request.get(`/api/workers/${id}`)).json();
+    expect(saved).toMatchObject({ phone: '06 22 22 22 22', subcontractor: 'Volta Services' });
+  });
+});

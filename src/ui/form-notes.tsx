@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
-import { isStale } from './errors.ts';
+import { isStale, toastFailure } from './errors.ts';
 import { Note } from './note.tsx';
 import { useWords } from './words.ts';
 
@@ -29,7 +29,10 @@ export function RefusalNote({ refusal, onRefresh }: RefusalNoteProps) {
   const [busy, setBusy] = useState(false);
   const note = useRef<HTMLDivElement>(null);
   // Of a long form, the button that sends stands in view while its note may not.
-  useEffect(() => note.current?.scrollIntoView({ block: 'nearest' }), [refusal]);
+  useEffect(() => {
+    // Some browsers answer a promise, which is no clean-up.
+    note.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
   if (!refusal) return null;
   if (!isStale(refusal.type)) {
     return (
@@ -40,7 +43,9 @@ export function RefusalNote({ refusal, onRefresh }: RefusalNoteProps) {
   }
   const refresh = () => {
     setBusy(true);
-    void onRefresh().finally(() => setBusy(false));
+    void onRefresh()
+      .catch(toastFailure)
+      .finally(() => setBusy(false));
   };
   return (
     <div ref={note}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { useContractForm } from './form.ts';
 
@@ -35,10 +35,33 @@ export function forgetValues(name: string): void {
  * kept, so that what somebody else changes there meanwhile is not undone by a form taken up again.
  */
 export function typedOf(values: FieldValues, begun: FieldValues, before: FieldValues | null): FieldValues {
-  const differs = (field: string) => JSON.stringify(values[field]) !== JSON.stringify(begun[field]);
+  const differs = (field: string) => !same(values[field], begun[field]);
   return Object.fromEntries(
     Object.entries(values).filter(([field]) => (before && field in before) || differs(field)),
   ) as FieldValues;
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** A field typed here that somebody else changed meanwhile, and what they wrote. */
+export interface Contested<Input> {
+  field: keyof Input & string;
+  theirs: unknown;
+}
+
+/** Of a form that goes on from `now`, what was typed over what somebody else wrote since it began; `before` stays so until it is settled. */
+export function contestedOf<Input extends object>(
+  typed: Input,
+  begun: Partial<Input>,
+  now: Partial<Input>,
+  before: readonly Contested<Input>[] = [],
+): Contested<Input>[] {
+  return (Object.keys(now) as (keyof Input & string)[]).flatMap((field) => {
+    const theirs: unknown = now[field];
+    const isTyped = !same(typed[field], begun[field]) && !same(begun[field], theirs);
+    const stands = isTyped || before.some((one) => one.field === field);
+    return stands && !same(typed[field], theirs) ? [{ field, theirs }] : [];
+  });
 }
 
 const nothing: readonly never[] = [];
@@ -73,8 +96,16 @@ export interface KeptForm<Input extends FieldValues, Output> {
   forget: () => void;
   /** Begins anew from what is saved. */
   drop: () => void;
+  /** The server has it, as it stands `now`: the form begins anew from there. */
+  settle: (now: Input) => void;
+  /** Of what is sent, the fields that differ from what the form began with. */
+  typed: (sent: Output) => FieldValues;
   /** Goes on from what holds now: what was typed stays. */
   rebase: (now: Input) => void;
+  /** What was typed over what somebody else wrote meanwhile, and is still to be settled. */
+  contested: readonly Contested<Input>[];
+  /** Takes what they wrote instead of what was typed. */
+  takeTheirs: (contested: Contested<Input>) => void;
 }
 
 /** A form held by a schema of the contract, that goes on from what this device kept of it under `name`. */
@@ -86,6 +117,8 @@ export function useKeptContractForm<Input extends FieldValues, Output extends Fi
 ): KeptForm<Input, Output> {
   const [kept] = useState(() => (name === null ? null : keptValues<Input>(name)));
   const [resumed, setResumed] = useState(kept !== null);
+  const [begun, setBegun] = useState(saved);
+  const [contested, setContested] = useState<readonly Contested<Input>[]>(nothing);
   const form = useContractForm(schema, { defaultValues: { ...saved, ...kept } as DefaultValues<Input> });
   useKeptForm(name, form, secret);
   const forget = () => {
@@ -99,8 +132,24 @@ export function useKeptContractForm<Input extends FieldValues, Output extends Fi
       forget();
       form.reset(saved as Input);
       setResumed(false);
+      setContested(nothing);
     },
-    rebase: (now) => form.reset({ ...now, ...(name && keptValues<Input>(name)) }, { keepDirtyValues: true }),
+    settle: (now) => {
+      forget();
+      setBegun(now);
+      form.reset(now);
+    },
+    typed: (sent) => typedOf(sent, begun, null),
+    rebase: (now) => {
+      setContested(contestedOf(form.getValues(), begun, now, contested));
+      setBegun(now);
+      form.reset({ ...now, ...(name && keptValues<Input>(name)) }, { keepDirtyValues: true });
+    },
+    contested,
+    takeTheirs: ({ field, theirs }) => {
+      form.setValue(field as Path<Input>, theirs as PathValue<Input, Path<Input>>, { shouldDirty: true });
+      setContested(contested.filter((one) => one.field !== field));
+    },
   };
 }
 

@@ -5,7 +5,6 @@ export const largeFiles: Record<string, string> = {
   'src/features/work/requests/request.queries.ts':
     'the lists, counts and one request share their scope, columns and joins',
   'src/features/network/providers/provider.contract.ts': 'every endpoint of providers with its refusals, a table',
-  'src/features/people/companies/company.contract.ts': 'every endpoint of companies with its refusals, a table',
   'src/features/work/quotes/quote.contract.ts': 'every endpoint of quotes with its refusals, a table',
   'src/features/work/quotes/sealed-tender.test.ts': 'one sealed tender told through every door, opening and round',
   'src/features/network/providers/search.test.ts': 'one search told through every filter, count, order and refusal',

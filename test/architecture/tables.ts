@@ -74,7 +74,7 @@ export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
   ],
   'mail-replies': ['reply_addresses'],
   'admin-notifications': ['admin_notifications'],
-  tariffs: ['tariff_items', 'reference_tariffs', 'price_changes'],
+  tariffs: ['tariff_items', 'reference_tariffs', 'price_changes', 'removed_articles'],
   requests: [
     'requests',
     'request_lines',

@@ -998,6 +998,7 @@ export interface PriceChanges {
   changed_by: string | null;
   id: Generated<string>;
   reference_tariff_id: string | null;
+  removed_article_id: string | null;
   tariff_item_id: string | null;
 }
 
@@ -1349,6 +1350,16 @@ export interface ReferenceTariffs {
   updated_at: Timestamp;
   updated_by: string | null;
   vat_rate_bp: number;
+  version: Generated<number>;
+}
+
+export interface RemovedArticles {
+  code: string;
+  company_id: string | null;
+  designation: string;
+  id: string;
+  removed_at: Timestamp;
+  removed_by: string | null;
 }
 
 export interface ReplyAddresses {
@@ -1715,6 +1726,7 @@ export interface TariffItems {
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
   vat_rate_bp: number;
+  version: Generated<number>;
 }
 
 export interface Tasks {
@@ -2105,6 +2117,7 @@ export interface DB {
   receptions: Receptions;
   recovery_codes: RecoveryCodes;
   reference_tariffs: ReferenceTariffs;
+  removed_articles: RemovedArticles;
   reply_addresses: ReplyAddresses;
   request_answers: RequestAnswers;
   request_contacts: RequestContacts;

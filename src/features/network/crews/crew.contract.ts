@@ -81,6 +81,10 @@ export const vehicleContract = {
     .route({ method: 'GET', path: '/api/vehicles', summary: 'Vehicles of the own company, by name', tags })
     .input(pageInput.extend({ q: line(80).optional(), crewId: id.optional(), archived: z.stringbool().default(false) }))
     .output(pageOf(vehicle).extend({ acts })),
+  read: endpoint('provider', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/vehicles/{id}', summary: 'One vehicle', tags })
+    .input(z.object({ id }))
+    .output(vehicle.extend({ acts })),
   add: endpoint('provider', [CREW_GONE])
     .route({ method: 'POST', path: '/api/vehicles', successStatus: 201, summary: 'Add a vehicle', tags })
     .input(vehicleInput)

@@ -135,6 +135,7 @@ interface WorkersAsked extends Paging {
   crewId?: string | undefined;
   skill?: string | undefined;
   free?: boolean | undefined;
+  withoutAccount?: boolean | undefined;
   archived: boolean | null;
   id?: string;
 }
@@ -142,7 +143,7 @@ interface WorkersAsked extends Paging {
 /** One page of the people of a company who go on site, by name. */
 export async function listWorkerRows(db: Kysely<DB>, companyId: string, asked: WorkersAsked) {
   const page = byName(asked.cursor, 'w');
-  const { q, crewId, skill, free, archived, id } = asked;
+  const { q, crewId, skill, free, withoutAccount, archived, id } = asked;
   const conditions: RawBuilder<SqlBool>[] = [
     sql<SqlBool>`w.company_id = ${companyId}`,
     page.after,
@@ -150,6 +151,7 @@ export async function listWorkerRows(db: Kysely<DB>, companyId: string, asked: W
     ...(id ? [sql<SqlBool>`w.id = ${id}`] : []),
     ...(crewId ? [sql<SqlBool>`w.crew_id = ${crewId}`] : []),
     ...(free ? [sql<SqlBool>`w.crew_id IS NULL`] : []),
+    ...(withoutAccount ? [sql<SqlBool>`w.user_id IS NULL`] : []),
     ...(skill ? [sql<SqlBool>`${skill} = ANY(w.skills)`] : []),
     ...(q ? [contains(sql`w.name || ' ' || w.subcontractor`, q)] : []),
   ];

@@ -4,7 +4,7 @@ import { listAbsenceRows } from './absence.queries.ts';
 import { crewContract as crews, vehicleContract as vehicles } from './crew.contract.ts';
 import { listVehicleRows, listWorkerRows } from './crew.queries.ts';
 import { canWriteAbsences } from './crew.rules.ts';
-import { actsOn, listCrews, presentVehicle, presentWorker, readCrew, readWorker } from './present-crew.ts';
+import { actsOn, listCrews, presentVehicle, presentWorker, readCrew, readVehicle, readWorker } from './present-crew.ts';
 import { addAbsence, removeAbsence } from './write-absence.ts';
 import { addCrew, editCrew, removeCrew, restoreCrew } from './write-crew.ts';
 import { addVehicle, editVehicle, removeVehicle, restoreVehicle } from './write-vehicle.ts';
@@ -34,6 +34,7 @@ export function crewRoutes(bind: Bind): void {
     const { items, nextCursor } = await listVehicleRows(call.db, call.viewer.company.id, asked);
     return { items: items.map(presentVehicle), nextCursor, acts: actsOn(call) };
   });
+  bind.company(vehicles.read, async ({ id }, call) => ({ ...(await readVehicle(call, id)), acts: actsOn(call) }));
   bind.company(vehicles.add, (input, call) => addVehicle(call, input));
   bind.company(vehicles.edit, (input, call) => editVehicle(call, input));
   bind.company(vehicles.remove, (input, call) => removeVehicle(call, input));

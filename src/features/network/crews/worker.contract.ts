@@ -80,6 +80,7 @@ export const workerContract = {
         skill: z.enum(tradeIds).optional(),
         /** Those of no crew. */
         free: z.stringbool().optional(),
+        withoutAccount: z.stringbool().optional(),
         archived: z.stringbool().default(false),
       }),
     )

@@ -126,7 +126,9 @@ export async function answerAskers(
     .execute();
 }
 
-/** Who asks a company for papers, and waits for a verified one. */
+const wishesShown = 200;
+
+/** Who asks a company for papers, and waits for a verified one: those who wait the longest. */
 export async function listWishes(db: Kysely<DB>, companyId: string) {
   const rows = await db
     .selectFrom('document_requests as d')
@@ -135,6 +137,7 @@ export async function listWishes(db: Kysely<DB>, companyId: string) {
     .where('d.provider_id', '=', companyId)
     .where('d.met_at', 'is', null)
     .orderBy('d.asked_at')
+    .limit(wishesShown)
     .execute();
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

@@ -102,7 +102,7 @@ export async function writeArticles(
       ORDER BY a.code
       ON CONFLICT (company_id, code) DO UPDATE SET designation = excluded.designation, trade = excluded.trade,
         unit = excluded.unit, unit_price_minor = excluded.unit_price_minor, vat_rate_bp = excluded.vat_rate_bp,
-        updated_at = excluded.updated_at, updated_by = excluded.updated_by
+        version = tariff_items.version + 1, updated_at = excluded.updated_at, updated_by = excluded.updated_by
       RETURNING (xmax = 0) AS added`.execute(trx);
     const added = rows.filter((row) => row.added).length;
     return { added, changed: rows.length - added };

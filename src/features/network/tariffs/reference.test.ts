@@ -21,16 +21,22 @@ test('an article is added, changed, found, revised, exported and removed', async
   expect(status).toBe(201);
   expect((await admin.post(url, article())).body.code).toBe('CODE_TAKEN');
   const other = (await admin.post(url, article({ code: 'ETA-1', trade: 'waterproofing' }))).body;
-  expect((await admin.put(`${url}/${other.id}`, article())).body.code).toBe('CODE_TAKEN');
-  expect((await admin.put(`${url}/${body.id}`, article({ unitPriceMinor: 10_001 }))).body.unitPriceMinor).toBe(10_001);
+  expect((await admin.put(`${url}/${other.id}`, { ...article(), version: 1 })).body.code).toBe('CODE_TAKEN');
+  expect(
+    (await admin.put(`${url}/${body.id}`, { ...article({ unitPriceMinor: 10_001 }), version: 1 })).body.unitPriceMinor,
+  ).toBe(10_001);
   expect((await admin.get(`${url}?q=SIPHON&trade=plumbing`)).body.items).toHaveLength(1);
   expect((await admin.post(`${url}/revision`, { rateBp: 250, trade: 'plumbing' })).body).toEqual({ changed: 1 });
   const items = (await admin.get(url)).body.items;
   expect(items.map((item: { unitPriceMinor: number }) => item.unitPriceMinor)).toEqual([8_490, 10_251]);
   expect((await admin.get(`${url}.csv`)).body).toContain('PLB-010;Remplacement d’un siphon;Plomberie;u;"102,51";10');
-  expect((await admin.delete(`${url}/${body.id}`)).status).toBe(200);
-  expect((await admin.delete(`${url}/${body.id}`)).status).toBe(404);
-  expect((await admin.put(`${url}/${body.id}`, article({ code: 'X' }))).status).toBe(404);
+  expect((await admin.delete(`${url}/${body.id}?version=1`)).body.code).toBe('STALE');
+  expect((await admin.get(`${url}/${body.id}`)).body.version).toBe(3);
+  expect((await admin.delete(`${url}/${body.id}?version=3`)).status).toBe(200);
+  expect((await admin.delete(`${url}/${body.id}?version=3`)).body.code).toBe('ARTICLE_REMOVED');
+  expect((await admin.put(`${url}/${body.id}`, { ...article({ code: 'X' }), version: 3 })).status).toBe(410);
+  const history = (await admin.get(`${url}/${body.id}/prices`)).body;
+  expect([history.items.length, typeof history.removed.by]).toEqual([2, 'string']);
 });
 
 test('refuses a rate out of bounds, and who is no admin', async () => {

@@ -24,7 +24,7 @@ async function revise(
   if (over.rows.length > 0) throw refuseFields({ path: ['rateBp'], message: said('faults.overpriced') });
   // What rounds to the same price is not revised: its date would say so.
   const { numAffectedRows } = await sql`UPDATE ${sql.table(list.table)} a
-    SET unit_price_minor = ${revised}::bigint, updated_at = ${now}, updated_by = ${viewer.userId}
+    SET unit_price_minor = ${revised}::bigint, version = a.version + 1, updated_at = ${now}, updated_by = ${viewer.userId}
     WHERE ${concerned} AND a.unit_price_minor <> ${revised}`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actsSchema, endpoint, id, line, money, pageInput, pageOf } from '#common/contract-kit.ts';
+import { actsSchema, endpoint, id, line, money, pageInput, pageOf, version } from '#common/contract-kit.ts';
 import { defineProblems, problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
 import { vatRates } from '#common/vat.ts';
@@ -10,6 +10,7 @@ const trade = z.enum(tradeIds);
 
 export const tariffProblems = defineProblems('tariffs', {
   CODE_TAKEN: 409,
+  ARTICLE_REMOVED: 410,
 });
 
 export const tariffInput = z.object({
@@ -24,7 +25,7 @@ export const tariffInput = z.object({
 export type Article = z.output<typeof tariffInput>;
 export type Revision = z.output<typeof reviseInput>;
 
-export const tariffItem = tariffInput.extend({ id, updatedAt: z.string() });
+export const tariffItem = tariffInput.extend({ id, version: z.int(), updatedAt: z.string() });
 export type TariffItem = z.output<typeof tariffItem>;
 
 export const listInput = pageInput.extend({ q: line(100).optional(), trade: trade.optional() });
@@ -39,7 +40,14 @@ const priceChange = z.object({
   at: z.string(),
 });
 export type PriceChange = z.output<typeof priceChange>;
+const prices = pageOf(priceChange).extend({
+  /** Of an article that is no more: when it was removed, and by whom, null when their account is gone. */
+  removed: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),
+});
+export type Removed = NonNullable<z.output<typeof prices>['removed']>;
 const pricesInput = pageInput.extend({ id });
+const target = z.object({ id, version });
+const { CODE_TAKEN, ARTICLE_REMOVED } = tariffProblems;
 
 const reviseInput = z.object({
   /** Basis points: 250 is +2.5 %. */
@@ -56,17 +64,21 @@ export const tariffContract = {
     .route({ method: 'GET', path: '/api/tariff-items', summary: 'Own priced articles', tags })
     .input(listInput)
     .output(listed),
-  create: endpoint('provider', [tariffProblems.CODE_TAKEN])
+  read: endpoint('provider', [problems.NOT_FOUND, ARTICLE_REMOVED])
+    .route({ method: 'GET', path: '/api/tariff-items/{id}', summary: 'One own article', tags })
+    .input(z.object({ id }))
+    .output(tariffItem),
+  create: endpoint('provider', [CODE_TAKEN])
     .route({ method: 'POST', path: '/api/tariff-items', successStatus: 201, summary: 'Add an article', tags })
     .input(tariffInput)
     .output(tariffItem),
-  edit: endpoint('provider', [problems.NOT_FOUND, tariffProblems.CODE_TAKEN])
+  edit: endpoint('provider', [problems.NOT_FOUND, problems.STALE, CODE_TAKEN, ARTICLE_REMOVED])
     .route({ method: 'PUT', path: '/api/tariff-items/{id}', summary: 'Change an article', tags })
-    .input(tariffInput.extend({ id }))
+    .input(tariffInput.extend(target.shape))
     .output(tariffItem),
-  remove: endpoint('provider', [problems.NOT_FOUND])
+  remove: endpoint('provider', [problems.NOT_FOUND, problems.STALE, ARTICLE_REMOVED])
     .route({ method: 'DELETE', path: '/api/tariff-items/{id}', summary: 'Remove an article', tags })
-    .input(z.object({ id }))
+    .input(target)
     .output(z.object({ id })),
   revise: endpoint('provider')
     .route({
@@ -85,7 +97,7 @@ export const tariffContract = {
       tags,
     })
     .input(pricesInput)
-    .output(pageOf(priceChange)),
+    .output(prices),
   csv: endpoint('provider', [], { long: true })
     .route({ method: 'GET', path: '/api/tariff-items.csv', summary: 'Own articles as CSV', tags })
     .input(listInput.pick({ q: true, trade: true }))
@@ -98,17 +110,21 @@ export const referenceTariffContract = {
     .route({ method: 'GET', path: '/api/admin/tariff-items', summary: 'Reference articles', tags })
     .input(listInput)
     .output(listed),
-  create: endpoint('admin', [tariffProblems.CODE_TAKEN])
+  read: endpoint('admin', [problems.NOT_FOUND, ARTICLE_REMOVED])
+    .route({ method: 'GET', path: '/api/admin/tariff-items/{id}', summary: 'One reference article', tags })
+    .input(z.object({ id }))
+    .output(tariffItem),
+  create: endpoint('admin', [CODE_TAKEN])
     .route({ method: 'POST', path: '/api/admin/tariff-items', successStatus: 201, summary: 'Add an article', tags })
     .input(tariffInput)
     .output(tariffItem),
-  edit: endpoint('admin', [problems.NOT_FOUND, tariffProblems.CODE_TAKEN])
+  edit: endpoint('admin', [problems.NOT_FOUND, problems.STALE, CODE_TAKEN, ARTICLE_REMOVED])
     .route({ method: 'PUT', path: '/api/admin/tariff-items/{id}', summary: 'Change an article', tags })
-    .input(tariffInput.extend({ id }))
+    .input(tariffInput.extend(target.shape))
     .output(tariffItem),
-  remove: endpoint('admin', [problems.NOT_FOUND])
+  remove: endpoint('admin', [problems.NOT_FOUND, problems.STALE, ARTICLE_REMOVED])
     .route({ method: 'DELETE', path: '/api/admin/tariff-items/{id}', summary: 'Remove an article', tags })
-    .input(z.object({ id }))
+    .input(target)
     .output(z.object({ id })),
   revise: endpoint('admin')
     .route({
@@ -127,7 +143,7 @@ export const referenceTariffContract = {
       tags,
     })
     .input(pricesInput)
-    .output(pageOf(priceChange)),
+    .output(prices),
   csv: endpoint('admin', [], { long: true })
     .route({ method: 'GET', path: '/api/admin/tariff-items.csv', summary: 'Reference articles as CSV', tags })
     .input(listInput.pick({ q: true, trade: true }))

@@ -1,13 +1,22 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { InputOf } from '#common/contract-kit.ts';
-import { decodeCursor, pageOf } from '#common/keyset.ts';
+import { decodeCursor, pageOf, withoutKey } from '#common/keyset.ts';
 import { allowed, denied, problems, refuse } from '#common/problems.ts';
 import { contains } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import { type CompanyViewer, mayWrite } from '#platform/session/viewer.ts';
-import type { Article, listInput, PriceChange, TariffActs, tariffContract, TariffItem } from './tariff.contract.ts';
+import {
+  type Article,
+  type listInput,
+  type PriceChange,
+  type Removed,
+  type TariffActs,
+  type tariffContract,
+  type TariffItem,
+  tariffProblems,
+} from './tariff.contract.ts';
 
 type ListInput = z.output<typeof listInput>;
 
@@ -20,8 +29,12 @@ export const tariffColumns = [
   'unit',
   'unit_price_minor as unitPriceMinor',
   'vat_rate_bp as vatRateBp',
+  'version',
   'updated_at as updatedAt',
 ] as const;
+
+const articleColumns = sql`a.id, a.code, a.designation, a.trade, a.unit, a.unit_price_minor AS "unitPriceMinor",
+  a.vat_rate_bp AS "vatRateBp", a.version, a.updated_at AS "updatedAt"`;
 
 interface Row {
   id: string;
@@ -31,6 +44,7 @@ interface Row {
   unit: string;
   unitPriceMinor: number;
   vatRateBp: number;
+  version: number;
   updatedAt: Date;
 }
 
@@ -66,8 +80,7 @@ async function listArticles(
     ...(cursor ? [sql<SqlBool>`code > ${decodeCursor(cursor).key}`] : []),
   ];
   const { rows } = await sql<Row>`
-    SELECT id, code, designation, trade, unit, unit_price_minor AS "unitPriceMinor", vat_rate_bp AS "vatRateBp",
-      updated_at AS "updatedAt" FROM ${sql.table(list.table)} a
+    SELECT ${articleColumns} FROM ${sql.table(list.table)} a
     WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY code LIMIT ${limit + 1}`.execute(db);
   return pageOf(rows, limit, (row) => [row.code, row.id], presentTariff);
@@ -89,7 +102,26 @@ export async function listReference(db: Kysely<DB>, input: ListInput) {
   return { ...(await listArticles(db, referenceList, input)), acts };
 }
 
-/** What an article of a list cost before, the latest change first. */
+/** When an article of a list was removed, and by whom; null where it never was one of it, or still is. */
+export async function findRemoved(db: Kysely<DB>, list: PriceList, id: string): Promise<Removed | null> {
+  const companyId = list.table === 'tariff_items' ? list.companyId : null;
+  const { rows } = await sql<Removed>`
+    SELECT to_json(r.removed_at) #>> '{}' AS at, u.name AS by
+    FROM removed_articles r LEFT JOIN users u ON u.id = r.removed_by
+    WHERE r.id = ${id} AND r.company_id IS NOT DISTINCT FROM ${companyId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** One article of a list. */
+export async function readArticle(db: Kysely<DB>, list: PriceList, id: string): Promise<TariffItem> {
+  const { rows } = await sql<Row>`
+    SELECT ${articleColumns} FROM ${sql.table(list.table)} a WHERE a.id = ${id} AND ${articlesOf(list)}`.execute(db);
+  const [row] = rows;
+  if (row) return presentTariff(row);
+  throw refuse((await findRemoved(db, list, id)) ? tariffProblems.ARTICLE_REMOVED : problems.NOT_FOUND);
+}
+
+/** What an article of a list cost before, the latest change first; of a removed one too, which the answer then says. */
 export async function listPrices(
   db: Kysely<DB>,
   list: PriceList,
@@ -98,18 +130,15 @@ export async function listPrices(
   const known = await sql`SELECT FROM ${sql.table(list.table)} a WHERE a.id = ${id} AND ${articlesOf(list)}`.execute(
     db,
   );
-  if (known.rows.length === 0) throw refuse(problems.NOT_FOUND);
-  const article = sql.ref(list.table === 'tariff_items' ? 'p.tariff_item_id' : 'p.reference_tariff_id');
+  const removed = known.rows.length > 0 ? null : await findRemoved(db, list, id);
+  if (known.rows.length === 0 && !removed) throw refuse(problems.NOT_FOUND);
+  const standing = list.table === 'tariff_items' ? 'p.tariff_item_id' : 'p.reference_tariff_id';
+  const article = sql.ref(removed ? 'p.removed_article_id' : standing);
   const page = keyset(cursor, { key: sql`p.changed_at`, id: 'p.id', way: 'DESC' });
-  const { rows } = await sql<Omit<PriceChange, 'at'> & { at: Date; key: string }>`
-    SELECT p.id, p.before_minor AS "beforeMinor", p.after_minor AS "afterMinor", u.name AS by, p.changed_at AS at,
-      ${page.key} AS key
+  const { rows } = await sql<PriceChange & { key: string }>`
+    SELECT p.id, p.before_minor AS "beforeMinor", p.after_minor AS "afterMinor", u.name AS by,
+      to_json(p.changed_at) #>> '{}' AS at, ${page.key} AS key
     FROM price_changes p LEFT JOIN users u ON u.id = p.changed_by
     WHERE ${article} = ${id} AND ${page.after} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
-  return pageOf(
-    rows,
-    limit,
-    (row) => [row.key, row.id],
-    ({ key: _, at, ...row }) => ({ ...row, at: at.toISOString() }),
-  );
+  return { ...pageOf(rows, limit, (row) => [row.key, row.id], withoutKey), removed };
 }

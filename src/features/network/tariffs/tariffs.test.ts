@@ -5,6 +5,7 @@ import type { TariffItem } from './tariff.contract.ts';
 const app = await startTestApp();
 const company = await app.provider({ name: 'Étanchéité Martin' });
 const owner = await app.person({ role: 'prestataire', company });
+const colleague = await app.person({ role: 'prestataire', company, membership: 'member' });
 const reader = await app.person({ role: 'prestataire', company, membership: 'viewer' });
 const rival = await app.person({ role: 'tce', company: await app.provider() });
 const ordering = await app.person({ company: await app.company() });
@@ -28,12 +29,46 @@ test('an article is added, changed, found and removed', async () => {
   const made = await owner.post(url, article());
   expect(made.status).toBe(201);
   const { id } = made.body as TariffItem;
-  const changed = await owner.put(`${url}/${id}`, article({ unitPriceMinor: 7_000, vatRateBp: 550 }));
-  expect(changed).toMatchObject({ status: 200, body: { id, unitPriceMinor: 7_000, vatRateBp: 550 } });
+  const changed = await owner.put(`${url}/${id}`, {
+    ...article({ unitPriceMinor: 7_000, vatRateBp: 550 }),
+    version: 1,
+  });
+  expect(changed).toMatchObject({ status: 200, body: { id, unitPriceMinor: 7_000, vatRateBp: 550, version: 2 } });
+  expect((await reader.get(`${url}/${id}`)).body).toEqual(changed.body);
   expect(codes((await owner.get(`${url}?q=ETANCHEITE`)).body)).toEqual(['ETA-001']);
   expect(codes((await owner.get(`${url}?q=100%25`)).body)).toEqual([]);
-  expect(await owner.delete(`${url}/${id}`)).toMatchObject({ status: 200, body: { id } });
-  expect(await owner.delete(`${url}/${id}`)).toMatchObject({ status: 404 });
+  expect(await owner.delete(`${url}/${id}?version=2`)).toMatchObject({ status: 200, body: { id } });
+  expect(await owner.delete(`${url}/${id}?version=2`)).toMatchObject({
+    status: 410,
+    body: { code: 'ARTICLE_REMOVED' },
+  });
+});
+
+test('an article that a colleague wrote or removed meanwhile is not written over, and its history says so', async () => {
+  const { id } = await add({ code: 'DEUX', unitPriceMinor: 1_000 });
+  const write = (by: typeof owner, version: number, unitPriceMinor: number) =>
+    by.put(`${url}/${id}`, { ...article({ code: 'DEUX', unitPriceMinor }), version });
+  const both = await Promise.all([write(owner, 1, 2_000), write(colleague, 1, 3_000)]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)?.body.code).toBe('STALE');
+  // A revision of all prices and an import move it too.
+  await owner.post(`${url}/revision`, { rateBp: 1_000 });
+  expect((await write(owner, 2, 5_000)).body.code).toBe('STALE');
+  expect((await owner.delete(`${url}/${id}?version=2`)).body.code).toBe('STALE');
+  expect(await colleague.delete(`${url}/${id}?version=3`)).toMatchObject({ status: 200 });
+
+  expect(await write(owner, 3, 5_000)).toMatchObject({ status: 410, body: { code: 'ARTICLE_REMOVED' } });
+  expect(await owner.get(`${url}/${id}`)).toMatchObject({ status: 410 });
+  const history = (await reader.get(`${url}/${id}/prices`)).body;
+  expect(history.removed).toEqual({ at: expect.any(String), by: expect.any(String) });
+  expect(history.items).toHaveLength(2);
+  for (const address of [`${url}/${id}`, `${url}/${id}/prices`])
+    expect(await rival.get(address)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  expect(await rival.delete(`${url}/${id}?version=3`)).toMatchObject({ status: 404 });
+  // Its code is free again, and the article of that code begins a history of its own.
+  const again = await add({ code: 'DEUX' });
+  expect((await owner.get(`${url}/${again.id}/prices`)).body).toEqual({ items: [], nextCursor: null, removed: null });
+  await owner.delete(`${url}/${again.id}?version=1`);
 });
 
 test('the list goes page by page and by trade', async () => {
@@ -54,14 +89,14 @@ test('a code is used once in a company, free in another', async () => {
     body: { code: 'CODE_TAKEN' },
   });
   const other = await add({ code: 'OTHER' });
-  expect(await owner.put(`${url}/${other.id}`, article({ code: 'UNIQUE' }))).toMatchObject({
+  expect(await owner.put(`${url}/${other.id}`, { ...article({ code: 'UNIQUE' }), version: 1 })).toMatchObject({
     status: 409,
     body: { code: 'CODE_TAKEN' },
   });
   expect(await rival.post(url, article({ code: 'UNIQUE' }))).toMatchObject({ status: 201 });
   expect(codes((await rival.get(url)).body)).toEqual(['UNIQUE']);
-  expect(await rival.put(`${url}/${taken.id}`, article())).toMatchObject({ status: 404 });
-  expect(await rival.delete(`${url}/${taken.id}`)).toMatchObject({ status: 404 });
+  expect(await rival.put(`${url}/${taken.id}`, { ...article(), version: 1 })).toMatchObject({ status: 404 });
+  expect(await rival.delete(`${url}/${taken.id}?version=1`)).toMatchObject({ status: 404 });
   expect(await owner.get(url)).toMatchObject({ status: 200 });
 });
 
@@ -74,8 +109,8 @@ test('only the provider side with a company, and no reader, may write', async ()
   expect(codes((await reader.get(`${url}?q=READ`)).body)).toEqual(['READ']);
   for (const refused of [
     reader.post(url, article({ code: 'NO' })),
-    reader.put(`${url}/${id}`, article()),
-    reader.delete(`${url}/${id}`),
+    reader.put(`${url}/${id}`, { ...article(), version: 1 }),
+    reader.delete(`${url}/${id}?version=1`),
   ]) {
     expect(await refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
   }
@@ -95,8 +130,9 @@ test('a revision moves every price or those of one trade, and a history says wha
   expect((await revise({ rateBp: 250 })).body).toEqual({ changed: 1 });
   expect((await revise({ rateBp: -1_000, trade: 'painting' })).body).toEqual({ changed: 0 });
   app.clock.now = new Date(app.clock.now.getTime() + 60_000);
-  await chief.put(`${url}/${roof.id}`, article({ code: 'R', trade: 'roofing', unitPriceMinor: 2_000 }));
-  await chief.put(`${url}/${roof.id}`, article({ code: 'R', trade: 'roofing', unitPriceMinor: 2_000, unit: 'u' }));
+  const roofAt = { ...article({ code: 'R', trade: 'roofing', unitPriceMinor: 2_000 }), version: 2 };
+  await chief.put(`${url}/${roof.id}`, roofAt);
+  await chief.put(`${url}/${roof.id}`, { ...roofAt, unit: 'u', version: 3 });
   const first = (await chief.get(`${url}/${roof.id}/prices?limit=1`)).body;
   expect(first.items).toMatchObject([{ beforeMinor: 1_025, afterMinor: 2_000, by: expect.any(String) }]);
   const rest = (await colleague.get(`${url}/${roof.id}/prices?limit=1&cursor=${first.nextCursor}`)).body;

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
-import { refuseTaken } from '#platform/db/taken.ts';
+import type { Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { type CompanyViewer, mayWrite } from '#platform/session/viewer.ts';
+import { editArticle, removeArticle } from './edit-article.ts';
 import { type Article, type TariffItem, tariffProblems } from './tariff.contract.ts';
-import { presentTariff, tariffColumns, tariffValues } from './tariff.queries.ts';
+import { ownList, presentTariff, tariffColumns, tariffValues } from './tariff.queries.ts';
 
 interface Context {
   db: Kysely<DB>;
@@ -33,33 +34,14 @@ export async function createTariff({ db, viewer, now }: Context, input: Article)
   return presentTariff(row);
 }
 
-/** Changes an article; quotes already written keep the price they took from it. */
-export async function editTariff(
-  { db, viewer, now }: Context,
-  { id, ...input }: Article & { id: string },
-): Promise<TariffItem> {
-  if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
-  const row = await db
-    .updateTable('tariff_items')
-    .set({ ...tariffValues(input), updated_at: now, updated_by: viewer.userId })
-    .where('company_id', '=', viewer.company.id)
-    .where('id', '=', id)
-    .returning(tariffColumns)
-    .executeTakeFirst()
-    .catch(refuseTaken('tariff_items_company_id_code_key', tariffProblems.CODE_TAKEN));
-  if (!row) throw refuse(problems.NOT_FOUND);
-  return presentTariff(row);
+/** Changes an article of the viewer's price list. */
+export async function editTariff(call: Context, input: Article & Target): Promise<TariffItem> {
+  if (!mayWrite(call.viewer)) throw refuse(problems.FORBIDDEN);
+  return editArticle(call, ownList(call.viewer), input);
 }
 
-/** Removes an article; lines of quotes drawn from it stay as they are. */
-export async function removeTariff({ db, viewer }: Context, { id }: { id: string }): Promise<{ id: string }> {
-  if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
-  const row = await db
-    .deleteFrom('tariff_items')
-    .where('company_id', '=', viewer.company.id)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) throw refuse(problems.NOT_FOUND);
-  return row;
+/** Removes an article of the viewer's price list. */
+export async function removeTariff(call: Context, target: Target): Promise<{ id: string }> {
+  if (!mayWrite(call.viewer)) throw refuse(problems.FORBIDDEN);
+  return removeArticle(call, ownList(call.viewer), target);
 }

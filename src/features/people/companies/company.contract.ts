@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { fault } from '#common/faults.ts';
 import type { Said } from '#common/said.ts';
-import { verdictSchema, endpoint, id, line, money, paragraph, personal, properName } from '#common/contract-kit.ts';
+import { verdictSchema, endpoint, id, line, paragraph, personal, properName } from '#common/contract-kit.ts';
 import { imageProblems } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { membershipRoles } from '#common/roles.ts';
 import { passwordSchema } from '#features/people/accounts/password.rules.ts';
 import { sessionSchema } from '#features/people/accounts/session.contract.ts';
 import { companyProblems } from './company.rules.ts';
+import { memberContract } from './member.contract.ts';
 import { said } from './said.ts';
 
 export type { MemberRights } from './company.rules.ts';
@@ -92,33 +93,6 @@ const company = z.object({
 });
 export type Company = z.output<typeof company>;
 
-const member = z.object({
-  userId: id,
-  name: z.string(),
-  avatarId: id.nullable(),
-  email: z.string(),
-  role: z.enum(membershipRoles),
-  limitedToSites: z.boolean(),
-  siteIds: z.array(id),
-  /** The most they sign alone, before tax, in euros: of managers; null where there is no limit. */
-  signingLimitMinor: z.int().nullable(),
-  since: z.string(),
-});
-
-const invitedRoles = ['manager', 'member', 'viewer', 'technician'] as const;
-export type InvitedRole = (typeof invitedRoles)[number];
-
-const invitation = z.object({
-  id,
-  email: z.string(),
-  role: z.enum(invitedRoles),
-  limitedToSites: z.boolean(),
-  invitedBy: z.string().nullable(),
-  createdAt: z.string(),
-  expiresAt: z.string(),
-  acts: z.object({ revoke: verdictSchema }),
-});
-
 const tokenInput = line(100).min(20);
 
 /** An account at the invited address: the company and the address are the invitation's. */
@@ -132,8 +106,9 @@ const invited = z.object({
   email: z.string(),
   role: z.enum(membershipRoles),
   limitedToSites: z.boolean(),
-  /** Those they will see, when not all. */
+  /** Those they will see, when not all: the first by name, and how many in all. */
   sites: z.array(z.string()),
+  siteCount: z.int(),
   expiresAt: z.string(),
   hasAccount: z.boolean(),
   /** The person of this address is a member already. */
@@ -144,20 +119,6 @@ export type Invited = z.output<typeof invited>;
 const { INVITATION_UNKNOWN, INVITATION_EXPIRED, INVITATION_REVOKED, INVITATION_USED } = companyProblems;
 const { INVITATION_NARROWED, INVITATION_OTHER_EMAIL, ALREADY_JOINED } = companyProblems;
 const over = [INVITATION_UNKNOWN, INVITATION_EXPIRED, INVITATION_REVOKED, INVITATION_USED, INVITATION_NARROWED];
-
-const reach = {
-  limitedToSites: z.boolean().default(false),
-  siteIds: z.array(id).max(5000).default([]),
-};
-
-const granting = [
-  problems.NOT_FOUND,
-  companyProblems.LAST_OWNER,
-  companyProblems.GRANT_TOO_WIDE,
-  companyProblems.OWNER_UNLIMITED,
-  companyProblems.STARTER_ONCE,
-  companyProblems.TECHNICIAN_OF_PROVIDERS,
-];
 
 const logo = z.object({ logoId: id.nullable() });
 
@@ -222,66 +183,7 @@ export const companyContract = {
     })
     .input(z.object({ id }))
     .output(z.file()),
-  members: endpoint('company')
-    .route({ method: 'GET', path: '/api/members', summary: 'People of the company', tags })
-    .output(z.array(member)),
-  editMember: endpoint('company', granting)
-    .route({ method: 'PUT', path: '/api/members/{userId}', summary: 'Change what a member may do, and where', tags })
-    /** What is left out stays as it is; an owner sees every site. */
-    .input(
-      z.object({
-        userId: id,
-        role: z.enum(membershipRoles).optional(),
-        signingLimitMinor: money.nullable().optional(),
-        limitedToSites: z.boolean().optional(),
-        siteIds: reach.siteIds.removeDefault().optional(),
-      }),
-    )
-    .output(z.array(member)),
-  removeMember: endpoint('company', [problems.NOT_FOUND, companyProblems.LAST_OWNER])
-    .route({ method: 'DELETE', path: '/api/members/{userId}', summary: 'Remove a member; oneself: leave', tags })
-    .input(z.object({ userId: id }))
-    .output(z.object({ userId: id })),
-  transfer: endpoint('company', [problems.NOT_FOUND, companyProblems.STARTER_ONCE])
-    .route({ method: 'POST', path: '/api/company/ownership', summary: 'Hand the company over to a member', tags })
-    .input(z.object({ userId: id }))
-    .output(z.array(member)),
-  invitations: endpoint('company')
-    .route({ method: 'GET', path: '/api/invitations', summary: 'Invitations that wait', tags })
-    .output(z.array(invitation)),
-  invite: endpoint(
-    'company',
-    [
-      companyProblems.ALREADY_INVITED,
-      companyProblems.ALREADY_MEMBER,
-      companyProblems.GRANT_TOO_WIDE,
-      companyProblems.TECHNICIAN_OF_PROVIDERS,
-      companyProblems.WORKER_TAKEN,
-      problems.TOO_MANY_INVITATIONS,
-    ],
-    { perMinute: 20 },
-  )
-    .route({
-      method: 'POST',
-      path: '/api/invitations',
-      successStatus: 201,
-      summary: 'Invite by e-mail, for 7 days',
-      tags,
-    })
-    .input(
-      z.object({
-        email: z.email().max(254).trim().toLowerCase(),
-        role: z.enum(invitedRoles),
-        /** Whom of the crews it is for, of a technician: the account is theirs once it is accepted. */
-        workerId: id.optional(),
-        ...reach,
-      }),
-    )
-    .output(invitation),
-  revoke: endpoint('company', [problems.NOT_FOUND, companyProblems.GRANT_TOO_WIDE])
-    .route({ method: 'DELETE', path: '/api/invitations/{id}', summary: 'Take an invitation back', tags })
-    .input(z.object({ id }))
-    .output(z.object({ id })),
+  ...memberContract,
   invited: endpoint('public', over, { perMinute: 30 })
     .route({ method: 'GET', path: '/api/invitation', summary: 'What an invitation’s link stands for', tags })
     .input(z.object({ token: line(100).default('') }))

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { MembershipRole } from '#common/roles.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
-import { onSites, sitesOfMember } from './site-limit.scope.ts';
-import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import { sitesOfMember } from './site-limit.scope.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
 import type { MemberRights } from './company.contract.ts';
 
 /** Companies the viewer belongs to, the current one marked. */
@@ -60,30 +59,6 @@ export async function readCompanyRow(db: Kysely<DB>, companyId: string) {
   };
 }
 
-export interface Member {
-  userId: string;
-  name: string;
-  avatarId: string | null;
-  email: string;
-  role: MembershipRole;
-  limitedToSites: boolean;
-  siteIds: string[];
-  signingLimitMinor: number | null;
-  since: string;
-}
-
-/** People of the viewer's company, with the sites they are limited to: those that the viewer sees. */
-export async function listMembers(db: Kysely<DB>, { company }: CompanyViewer): Promise<Member[]> {
-  const { rows } = await sql<Member & { since: Date }>`
-    SELECT u.id AS "userId", u.name, (SELECT f.id FROM attachments f WHERE f.owner_kind = 'avatar' AND f.owner_id = u.id) AS "avatarId", u.email, m.role, m.limited_to_sites AS "limitedToSites",
-      m.signing_limit_minor AS "signingLimitMinor", m.created_at AS since,
-      ARRAY(SELECT a.site_id::text FROM site_assignments a
-        WHERE a.user_id = u.id AND a.company_id = m.company_id AND ${onSites(company, 'a.site_id')}) AS "siteIds"
-    FROM memberships m JOIN users u ON u.id = m.user_id
-    WHERE m.company_id = ${company.id} ORDER BY u.name COLLATE "fr-x-icu", u.id`.execute(db);
-  return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }));
-}
-
 /** What a person holds in a company now, kept so until the transaction ends; null when they are no member. */
 export async function readMemberRights(
   db: Kysely<DB>,
@@ -108,35 +83,6 @@ export async function readMailLanguage(db: Kysely<DB>, email: string, companyId:
         WHERE m.company_id = ${companyId} AND m.role = 'owner' ORDER BY m.created_at, m.user_id LIMIT 1),
       'fr') AS language`.execute(db);
   return rows[0]?.language ?? 'fr';
-}
-
-/** Invitations of a company that still wait. */
-export async function listInvitations(db: Kysely<DB>, companyId: string, now: Date) {
-  const rows = await db
-    .selectFrom('company_invitations as i')
-    .leftJoin('users as u', 'u.id', 'i.invited_by')
-    .select([
-      'i.id',
-      'i.email',
-      'i.role',
-      'i.limited_to_sites as limitedToSites',
-      'i.site_ids as siteIds',
-      'u.name as invitedBy',
-      'i.created_at',
-      'i.expires_at',
-    ])
-    .where('i.company_id', '=', companyId)
-    .where('i.accepted_at', 'is', null)
-    .where('i.revoked_at', 'is', null)
-    .where('i.expires_at', '>', now)
-    .orderBy('i.created_at', 'desc')
-    .execute();
-  return rows.map(({ created_at, expires_at, ...row }) => ({
-    ...row,
-    role: row.role as 'manager',
-    createdAt: created_at.toISOString(),
-    expiresAt: expires_at.toISOString(),
-  }));
 }
 
 /** The invitation a mailed token stands for, by its digest, whatever became of it. */

@@ -7,10 +7,11 @@ import type { Services } from '#platform/http/services.ts';
 import type { Auth } from '#platform/session/auth.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { companyContract as contract } from './company.contract.ts';
-import { listMembers, listMemberships } from './company.queries.ts';
+import { listMemberships } from './company.queries.ts';
 import { editCompany, foundCompany, presentCompany, selectCompany } from './edit-company.ts';
 import { type HandedToCompanies, invite, revokeInvitation, waitingInvitations } from './invitations.ts';
 import { acceptInvitation, joinAsNewcomer, readInvitation } from './join-company.ts';
+import { listMembers, readMember } from './member.queries.ts';
 import { editMember, removeMember, transferOwnership } from './members.ts';
 import { register } from './register.ts';
 import { logos, removeLogo, setLogo } from './set-logo.ts';
@@ -47,12 +48,13 @@ export function companyRoutes(bind: Bind, services: Services, auth: Auth, handed
   bind.company(contract.removeLogo, (_, call) => removeLogo(call));
   bind.signedIn(contract.picture, ({ id }, call) => sendAttachment(call, [avatars, logos], { id }));
 
-  bind.company(contract.members, (_, { db, viewer }) => listMembers(db, viewer));
+  bind.company(contract.members, (input, { db, viewer }) => listMembers(db, viewer, input));
+  bind.company(contract.member, ({ userId }, { db, viewer }) => readMember(db, viewer, userId));
   bind.company(contract.editMember, (input, call) => editMember(call, input, handed.sitesOf));
   bind.company(contract.removeMember, ({ userId }, call) => removeMember(call, userId));
   bind.company(contract.transfer, ({ userId }, call) => transferOwnership(call, userId));
 
-  bind.company(contract.invitations, (_, call) => waitingInvitations(call));
+  bind.company(contract.invitations, (input, call) => waitingInvitations(call, input));
   bind.company(contract.invite, (input, call) => invite(call, input, handed));
   bind.company(contract.revoke, ({ id }, call) => revokeInvitation(call, id));
   bind.open(contract.invited, ({ token }, { db, now }) => readInvitation(db, token, now, handed.sitesOf));

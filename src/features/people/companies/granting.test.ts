@@ -64,8 +64,7 @@ describe('an invitation gives no more than its author holds', () => {
     const { body } = await invite(people.limited, { role: 'member', ...all });
     expect(body.code).toBe('GRANT_TOO_WIDE');
     const colleague = await app.person({ company, membership: 'member', siteIds: [seen, other] });
-    const siteIdsSeenBy = async (who: Caller) =>
-      (await who.get('/api/members')).body.find(({ userId }: Caller) => userId === colleague.userId).siteIds;
+    const siteIdsSeenBy = async (who: Caller) => (await who.get(`/api/members/${colleague.userId}`)).body.siteIds;
     expect(await siteIdsSeenBy(people.limited)).toEqual([seen]);
     expect(await siteIdsSeenBy(people.owner)).toHaveLength(2);
     expect((await people.limited.get('/api/company')).body.gives).toEqual({
@@ -77,7 +76,7 @@ describe('an invitation gives no more than its author holds', () => {
   test('nor do they take back what they could not have given', async () => {
     const wide = await invite(people.owner, { role: 'member', ...all });
     expect((await people.limited.delete(`/api/invitations/${wide.body.id}`)).body.code).toBe('GRANT_TOO_WIDE');
-    const list = (await people.limited.get('/api/invitations')).body;
+    const list = (await people.limited.get('/api/invitations')).body.items;
     expect(list.find(({ id }: { id: string }) => id === wide.body.id).acts.revoke.allowed).toBe(false);
     expect((await people.manager.delete(`/api/invitations/${wide.body.id}`)).status).toBe(200);
   });
@@ -145,6 +144,7 @@ describe('joining', () => {
       role: 'member',
       limitedToSites: true,
       sites: ['Résidence vue'],
+      siteCount: 1,
       hasAccount: false,
       joined: false,
     });
@@ -165,6 +165,14 @@ describe('joining', () => {
     expect((await app.nobody.get(`/api/invitation?token=${token}`)).body.code).toBe('INVITATION_USED');
   });
 
+  test('names the first of many sites, and how many there are', async () => {
+    const many = await Promise.all(Array.from({ length: 25 }, () => app.site(company)));
+    const to = email();
+    await invite(people.owner, { role: 'member', limitedToSites: true, siteIds: many }, to);
+    const { body } = await app.nobody.get(`/api/invitation?token=${await tokenOf(to)}`);
+    expect([body.sites.length, body.siteCount]).toEqual([20, 25]);
+  });
+
   test('twenty at once on one link make one membership', async () => {
     const to = email();
     await invite(people.owner, { role: 'viewer', ...all }, to);
@@ -174,9 +182,7 @@ describe('joining', () => {
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    const members = (await people.owner.get('/api/members')).body.filter(
-      (member: { email: string }) => member.email === to,
-    );
+    const members = (await people.owner.get(`/api/members?q=${to}`)).body.items;
     expect(members).toHaveLength(1);
   });
 
@@ -211,8 +217,7 @@ describe('joining', () => {
       .execute();
     const token = await tokenOf(to);
     expect((await guest.post('/api/invitation/acceptance', { token })).body.code).toBe('ALREADY_JOINED');
-    const { body } = await people.owner.get('/api/members');
-    expect(body.find(({ userId }: Caller) => userId === guest.userId)).toMatchObject({
+    expect((await people.owner.get(`/api/members/${guest.userId}`)).body).toMatchObject({
       role: 'manager',
       limitedToSites: false,
     });

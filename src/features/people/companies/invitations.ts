@@ -7,9 +7,10 @@ import { record } from '#platform/events/record.ts';
 import type { Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { queueMail } from '#platform/mail/queue.ts';
-import { listInvitations, readMailLanguage, readMemberRights } from './company.queries.ts';
+import { readMailLanguage, readMemberRights } from './company.queries.ts';
 import { companyProblems, invitationDays, invitedRights, canGrant } from './company.rules.ts';
-import type { InvitedRole } from './company.contract.ts';
+import type { InvitedRole } from './member.contract.ts';
+import { listInvitations } from './member.queries.ts';
 import { assertMay, assertRoleOf } from './edit-company.ts';
 import { assertGrant } from './assert-grant.ts';
 import { limitedTo, memberRightsOf, type SiteLimit, type SitesOf } from './members.ts';
@@ -27,14 +28,21 @@ export interface HandedToCompanies {
 /** What is kept of a mailed token. */
 export const digest = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Invitations that wait, with what the viewer may do about each. */
-export async function waitingInvitations({ db, viewer, now }: Call) {
+/** One page of the invitations that wait, with what the viewer may do about each. */
+export async function waitingInvitations(
+  { db, viewer, now }: Call,
+  paging: { cursor?: string | undefined; limit: number; id?: string },
+) {
   const { company, userId } = viewer;
   const giver = await readMemberRights(db, company.id, userId);
-  return (await listInvitations(db, company.id, now)).map(({ siteIds, ...row }) => ({
-    ...row,
-    acts: { revoke: canGrant(giver, memberRightsOf(row.role, { ...row, siteIds })) },
-  }));
+  const { items, nextCursor } = await listInvitations(db, company.id, { ...paging, now });
+  return {
+    items: items.map(({ siteIds, ...row }) => ({
+      ...row,
+      acts: { revoke: canGrant(giver, memberRightsOf(row.role, { ...row, siteIds })) },
+    })),
+    nextCursor,
+  };
 }
 
 /** Invites somebody by e-mail for 7 days; the link is mailed, only its digest is kept. */
@@ -104,7 +112,7 @@ export async function invite(
       now,
     });
   });
-  const waiting = (await waitingInvitations({ db, viewer, now })).find((invitation) => invitation.id === id);
+  const [waiting] = (await waitingInvitations({ db, viewer, now }, { id, limit: 1 })).items;
   if (!waiting) throw refuse(problems.NOT_FOUND);
   return waiting;
 }

@@ -31,9 +31,12 @@ async function waitingInvitation(db: Kysely<DB>, token: string, now: Date): Prom
   return found;
 }
 
+const sitesShown = 20;
+
 /** What the link of an invitation stands for, before anyone signs in: it proves the address, so it says all of it. */
 export async function readInvitation(db: Kysely<DB>, token: string, now: Date, sitesOf: SitesOf) {
   const found = await waitingInvitation(db, token, now);
+  const sites = await sitesOf(db, found.company_id, found.site_ids);
   return {
     company: found.trade_name ?? found.legal_name,
     isOrdering: found.is_ordering,
@@ -43,7 +46,8 @@ export async function readInvitation(db: Kysely<DB>, token: string, now: Date, s
     limitedToSites: found.limited_to_sites,
     expiresAt: found.expires_at.toISOString(),
     ...(await readInvited(db, found)),
-    sites: (await sitesOf(db, found.company_id, found.site_ids)).map(({ name }) => name),
+    sites: sites.slice(0, sitesShown).map(({ name }) => name),
+    siteCount: sites.length,
   };
 }
 

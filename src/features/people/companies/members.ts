@@ -4,11 +4,12 @@ import type { MembershipRole } from '#common/roles.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
-import { listMembers, type Member, readMemberRights } from './company.queries.ts';
+import { readMemberRights } from './company.queries.ts';
 import { companyProblems, type MemberRights } from './company.rules.ts';
 import { assertMay, assertRoleOf, refuseSecondStarter, selectCompany } from './edit-company.ts';
 import { assertGrant } from './assert-grant.ts';
 import { companyEvents } from './company.events.ts';
+import { readMember } from './member.queries.ts';
 import { said } from './said.ts';
 
 export interface SiteLimit {
@@ -85,7 +86,7 @@ export async function editMember(
   { db, viewer, now }: Call,
   { userId, role: asked, signingLimitMinor: limit, limitedToSites, siteIds }: Edited,
   sitesOf: SitesOf,
-): Promise<Member[]> {
+) {
   assertMay('manage', viewer);
   const companyId = viewer.company.id;
   await db.transaction().execute(async (trx) => {
@@ -124,7 +125,7 @@ export async function editMember(
       now,
     });
   });
-  return listMembers(db, viewer);
+  return readMember(db, viewer, userId);
 }
 
 /** Removes a member; anyone may leave, only owners remove others, and the last owner stays. */
@@ -163,10 +164,10 @@ export async function removeMember({ db, viewer, now }: Call, userId: string): P
 }
 
 /** Hands the company over: the member becomes its owner, the viewer a manager. */
-export async function transferOwnership({ db, viewer, now }: Call, userId: string): Promise<Member[]> {
+export async function transferOwnership({ db, viewer, now }: Call, userId: string): Promise<{ userId: string }> {
   assertMay('transfer', viewer);
   const companyId = viewer.company.id;
-  if (userId === viewer.userId) return listMembers(db, viewer);
+  if (userId === viewer.userId) return { userId };
   await db.transaction().execute(async (trx) => {
     const members = await lockMembers(trx, companyId);
     if (!members.has(userId)) throw refuse(problems.NOT_FOUND);
@@ -190,5 +191,5 @@ export async function transferOwnership({ db, viewer, now }: Call, userId: strin
       now,
     });
   });
-  return listMembers(db, viewer);
+  return { userId };
 }

@@ -44,8 +44,9 @@ export const signingSchema = z.object({
   ask: verdictSchema,
   /** In euros, before tax; null where there is none. */
   limitMinor: z.int().nullable(),
-  /** Who is told first when it is asked. */
+  /** Who is told first when it is asked: some of them by name, and how many they are. */
   approvers: z.array(z.string()),
+  approverCount: z.int(),
   /** The colleague with whose approval they sign. */
   approvedBy: z.string().nullable(),
   asked: z

@@ -33,6 +33,8 @@ export async function assertMaySign(
   return { userId: approval.userId, name: approval.name };
 }
 
+const approversNamed = 10;
+
 /** The same before anyone signs: what a screen shows, and whether an approval may be asked for. */
 export async function checkSigning(
   db: Kysely<DB>,
@@ -41,7 +43,7 @@ export async function checkSigning(
 ): Promise<SigningCheck> {
   const who = { companyId: viewer.company.id, userId: viewer.userId };
   const { commits, covers, limitMinor } = await readSigner(db, who, signing);
-  const free = { limitMinor, approvers: [], approvedBy: null, asked: null };
+  const free = { limitMinor, approvers: [], approverCount: 0, approvedBy: null, asked: null };
   if (!commits) return { ...free, sign: denied(problems.FORBIDDEN), ask: denied(problems.FORBIDDEN) };
   if (covers) return { ...free, sign: allowed, ask: denied(APPROVAL_NOT_NEEDED) };
   const [last, standing] = [await findAsked(db, who, signing), await findStanding(db, who, signing)];
@@ -49,13 +51,15 @@ export async function checkSigning(
   const asked = last?.state === 'approved' && !standing ? undefined : last;
   const shown = { limitMinor, asked: asked ? { ...asked, askedAt: asked.askedAt.toISOString() } : null };
   if (standing) {
-    return { ...shown, approvers: [], approvedBy: standing.name, sign: allowed, ask: denied(APPROVAL_NOT_NEEDED) };
+    const by = { approvers: [], approverCount: 0, approvedBy: standing.name };
+    return { ...shown, ...by, sign: allowed, ask: denied(APPROVAL_NOT_NEEDED) };
   }
   const { told } = nextToTell(await listApprovers(db, { ...signing, requestId, askedBy: viewer.userId }));
   const waits = asked?.state === 'asked' && asked.amountHtMinor >= signing.amountHtMinor;
   return {
     ...shown,
-    approvers: told.map(({ name }) => name),
+    approvers: told.slice(0, approversNamed).map(({ name }) => name),
+    approverCount: told.length,
     approvedBy: null,
     sign: denied(waits ? APPROVAL_WAITS : APPROVAL_NEEDED),
     ask: waits ? denied(APPROVAL_WAITS) : allowed,

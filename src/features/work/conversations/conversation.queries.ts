@@ -93,8 +93,8 @@ export const takesPart = (own: string) => sql<SqlBool>`(r.provider_id = ${own}
 
 interface Asked {
   where: RawBuilder<SqlBool>;
-  /** Little of what stands there is wanted. */
-  isNarrow: boolean;
+  /** What else holds, where few of many are wanted: asked of those that `where` finds, after all of them are found. */
+  narrow?: RawBuilder<SqlBool> | undefined;
   cursor?: string | undefined;
   limit: number;
 }
@@ -103,7 +103,7 @@ interface Asked {
  * The viewer's conversations by their last move, each way to them by its own index and no further than the page. Where many
  * are passed over, they are found first (`OFFSET 0` keeps it so): what the viewer reaches costs the most to ask.
  */
-function branches(viewer: CompanyViewer, { where, isNarrow, cursor, limit }: Asked) {
+function branches(viewer: CompanyViewer, { where, narrow, cursor, limit }: Asked) {
   const own = viewer.company.id;
   const page = keyset(cursor, { key: sql`c.moved_at`, id: 'c.id', way: 'DESC' });
   const heard = keyset(cursor, { key: sql`h.moved_at`, id: 'h.conversation_id', way: 'DESC' });
@@ -113,9 +113,9 @@ function branches(viewer: CompanyViewer, { where, isNarrow, cursor, limit }: Ask
     WHERE ${way} AND ${where} AND ${after} AND ${isBegun(viewer)}
     ORDER BY ${by}`;
   const near = (from: RawBuilder<unknown>, way: RawBuilder<unknown>, reach: RawBuilder<unknown>, order = page) =>
-    isNarrow
-      ? sql`SELECT c.* FROM (${found(from, way, order)} OFFSET 0) c LEFT JOIN requests r ON r.id = c.request_id
-          WHERE ${reach} ORDER BY ${page.by} LIMIT ${limit + 1}`
+    narrow
+      ? sql`SELECT c.* FROM (${found(from, way, order)} OFFSET 0) c LEFT JOIN requests r ON r.id = c.request_id ${placeOf(viewer)}
+          WHERE ${narrow} AND ${reach} ORDER BY ${page.by} LIMIT ${limit + 1}`
       : sql`${found(from, sql`${way} AND ${reach}`, order)} LIMIT ${limit + 1}`;
   const scope = conversationScope(viewer);
   const ways = [sql`c.company_id = ${own}`, sql`c.other_id = ${own}`].map((way) =>
@@ -133,26 +133,35 @@ function branches(viewer: CompanyViewer, { where, isNarrow, cursor, limit }: Ask
   return sql`SELECT * FROM (${all}) found ORDER BY moved_at DESC, id DESC LIMIT ${limit + 1}`;
 }
 
-const isUnread = (viewer: CompanyViewer) =>
-  sql<SqlBool>`(c.moved_at > ${unreadFrom(viewer)} AND EXISTS (${unread(viewer)}))`;
+/** Most of what was read moved no more since: that is asked first, and of the others alone whether a message is new to the viewer. */
+const hasMoved = (viewer: CompanyViewer) => sql<SqlBool>`c.moved_at > ${unreadFrom(viewer)}`;
+const isUnread = (viewer: CompanyViewer) => sql<SqlBool>`EXISTS (${unread(viewer)})`;
 
 const views: Record<ListAsked['view'], (viewer: CompanyViewer) => RawBuilder<SqlBool>> = {
   all: () => sql<SqlBool>`true`,
-  unread: isUnread,
+  unread: hasMoved,
   requests: () => sql<SqlBool>`c.request_id IS NOT NULL`,
   companies: () => sql<SqlBool>`c.kind = 'companies'`,
   groups: () => sql<SqlBool>`c.kind = 'group'`,
 };
 
+/** As many may be gone through one by one; of a name that more bear, each conversation is asked who takes part. */
+const fewPeople = 500;
+const peopleNamed = (q: string) => sql`SELECT u.id FROM users u WHERE ${contains(sql`u.name`, q)}`;
+
 /**
  * Who wrote in it, or read it of the viewer's own company, by name: who merely reads at the other end is not told so. Of
- * published answers nobody: a bidder learns of no other.
+ * published answers nobody: a bidder learns of no other. `people`: those of that name, found once.
  */
-const isWith = ({ company }: CompanyViewer, q: string) => sql<SqlBool>`(c.kind <> 'answers' AND EXISTS (
-  SELECT FROM conversation_places w
-  WHERE w.conversation_id = c.id AND w.user_id IN (SELECT u.id FROM users u WHERE ${contains(sql`u.name`, q)}) AND (
-    EXISTS (SELECT FROM memberships k WHERE k.user_id = w.user_id AND k.company_id = ${company.id})
-    OR EXISTS (SELECT FROM messages m WHERE m.conversation_id = c.id AND m.author_user_id = w.user_id))))`;
+const isWith = ({ company }: CompanyViewer) => {
+  const isColleague = sql`EXISTS (SELECT FROM memberships k WHERE k.user_id = n.id AND k.company_id = ${company.id})`;
+  return sql<SqlBool>`(c.kind <> 'answers' AND CASE WHEN (SELECT count(*) FROM people) <= ${fewPeople}
+    THEN c.id IN (SELECT m.conversation_id FROM people n JOIN messages m ON m.author_user_id = n.id
+      UNION ALL SELECT w.conversation_id FROM people n JOIN conversation_places w ON w.user_id = n.id WHERE ${isColleague})
+    ELSE EXISTS (SELECT FROM messages m WHERE m.conversation_id = c.id AND m.author_user_id IN (SELECT n.id FROM people n))
+      OR EXISTS (SELECT FROM conversation_places w JOIN people n ON n.id = w.user_id
+        WHERE w.conversation_id = c.id AND ${isColleague}) END)`;
+};
 
 /** By the folded words of its request first, which are kept; then by its number and title alone. */
 const isOn = (q: string) => {
@@ -170,7 +179,7 @@ const isNamed = (own: string, q: string) => sql<SqlBool>`(c.other_id IS NOT NULL
 const named = (viewer: CompanyViewer, q: string) =>
   q === ''
     ? sql<SqlBool>`true`
-    : sql<SqlBool>`(${contains(sql`c.title`, q)} OR ${isOn(q)} OR ${isNamed(viewer.company.id, q)} OR ${isWith(viewer, q)})`;
+    : sql<SqlBool>`(c.title <> '' AND ${contains(sql`c.title`, q)} OR ${isOn(q)} OR ${isNamed(viewer.company.id, q)} OR ${isWith(viewer)})`;
 
 /** One page of the viewer's conversations, the last moved first. */
 export async function listConversations(
@@ -180,8 +189,13 @@ export async function listConversations(
 ) {
   const at = siteId ? sql<SqlBool>`r.site_id = ${siteId} AND r.company_id = ${viewer.company.id}` : sql<SqlBool>`true`;
   const where = sql<SqlBool>`${views[view](viewer)} AND ${named(viewer, q)} AND ${at}`;
-  const isNarrow = q !== '';
-  const rows = await readItems(db, viewer, branches(viewer, { where, isNarrow, cursor, limit }));
+  const narrow = view === 'unread' ? isUnread(viewer) : q === '' ? undefined : sql<SqlBool>`true`;
+  const page = branches(viewer, { where, narrow, cursor, limit });
+  const rows = await readItems(
+    db,
+    viewer,
+    q === '' ? page : sql`WITH people AS MATERIALIZED (${peopleNamed(q)}) ${page}`,
+  );
   return pageOf(
     rows,
     limit,
@@ -198,7 +212,7 @@ const mostCounted = 100;
 
 /** How many of the viewer's conversations hold something not read, up to a hundred; those muted, when it names the viewer. */
 export async function countUnread(db: Kysely<DB>, viewer: CompanyViewer) {
-  const found = branches(viewer, { where: isUnread(viewer), isNarrow: false, limit: mostCounted - 1 });
+  const found = branches(viewer, { where: hasMoved(viewer), narrow: isUnread(viewer), limit: mostCounted - 1 });
   return one(
     await sql<{ count: number; mentions: number }>`
       SELECT count(*) FILTER (WHERE NOT muted OR mentioned)::integer AS count,

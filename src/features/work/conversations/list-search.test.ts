@@ -23,6 +23,14 @@ test('a conversation is found by who wrote in it, whatever the accents', async (
   expect(await found('buyer', 'edith')).toEqual(['line']);
   expect(await found('buyer', 'lefort')).toEqual(['rival line']);
   expect(await found('bidder', 'claire')).toEqual(['companies']);
+  // Of a name that hundreds bear, the conversations are gone through instead of the people.
+  await app.pool.query(
+    `INSERT INTO users (id, name, email) SELECT gen_random_uuid(), 'Édith ' || n, 'edith' || n || '@exemple.test'
+     FROM generate_series(1, 501) n`,
+  );
+  expect(await found('buyer', 'edith')).toEqual(['line']);
+  expect(await found('bidder', 'edith')).toContain('line');
+  expect(await found('rival', 'edith')).toEqual([]);
 });
 
 test('a bidder learns of no other by their name', async () => {

@@ -70,12 +70,12 @@ const sitesOf = ({ side, company }: Viewer) =>
 export type RequestsSaying = (viewer: Viewer, typed: string, limit: number) => RawBuilder<unknown>;
 
 /**
- * Requests that hold what was typed, on which somebody wrote it, or that stand at a site whose name does; each by its
- * index.
+ * Requests that hold what was typed, on which somebody wrote it (`said`, found once), or that stand at a site whose name
+ * does; each by its index.
  */
-function matching(viewer: Viewer, typed: string, saying: RequestsSaying): RawBuilder<SqlBool> {
+function matching(viewer: Viewer, typed: string): RawBuilder<SqlBool> {
   const text = sql<SqlBool>`(${foldedContains(sql`r.search_text`, typed)}
-    OR r.id = ANY(ARRAY(${saying(viewer, typed, few)})))`;
+    OR r.id = ANY(ARRAY(SELECT request_id FROM said)))`;
   // Providers do not learn a site's name before the award: they search the request alone.
   if (viewer.side === 'provider') return text;
   return sql<SqlBool>`(${text} OR r.site_id = ANY(ARRAY(SELECT s.id FROM sites s
@@ -160,12 +160,13 @@ export async function listRequests(
   { acts, saying }: { acts: Record<string, Verdict>; saying: RequestsSaying },
 ): Promise<RawJson> {
   const order = keyset(input.cursor, orders[input.sort]);
-  const match = input.q ? matching(viewer, input.q, saying) : null;
+  const match = input.q ? matching(viewer, input.q) : null;
+  const said = input.q ? sql`said (request_id) AS MATERIALIZED (${saying(viewer, input.q, few)})` : null;
   const rows = (more: RawBuilder<unknown>) => sql`SELECT r.* FROM requests r
     WHERE ${conditions(viewer, input)} AND ${more} AND ${order.after}
     ORDER BY ${order.by} LIMIT ${input.limit + 1}`;
   const found = await sql<WrittenPage>`
-    WITH ${match ? sql`${bounded(viewer, match)},` : sql``}
+    WITH ${match ? sql`${said}, ${bounded(viewer, match)},` : sql``}
     found AS (${
       match
         ? sql`(${rows(sql`(SELECT few FROM bound) AND r.id = ANY(ARRAY(SELECT id FROM hits))`)})

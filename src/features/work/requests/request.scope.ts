@@ -37,7 +37,8 @@ const heldFor = (providerId: string) => sql`
 /**
  * The requests a viewer may read, as a condition on the alias `r`: own company's (and assigned sites only, for a
  * limited member); for a provider those it works on, has answered or is offered, where no block stands between them but
- * the work goes on; everything written for admins.
+ * the work goes on; everything written for admins. `UNION`, once: PostgreSQL then knows how many they are, and reads the
+ * pages of a provider of thousands in their order.
  */
 export function requestScope(viewer: Viewer): RawBuilder<SqlBool> {
   const { company, side } = viewer;
@@ -47,7 +48,7 @@ export function requestScope(viewer: Viewer): RawBuilder<SqlBool> {
   return sql<SqlBool>`(r.state <> 'draft' AND r.id IN (
     SELECT id FROM requests WHERE provider_id = ${company.id}
     UNION ALL SELECT request_id FROM request_answers WHERE provider_id = ${company.id}
-    UNION ALL ${heldFor(company.id)} UNION ALL ${offeredTo(company.id)}) AND (r.provider_id = ${company.id} OR ${notBlocked(company.id)}))`;
+    UNION ALL ${heldFor(company.id)} UNION (${offeredTo(company.id)})) AND (r.provider_id = ${company.id} OR ${notBlocked(company.id)}))`;
 }
 
 /** Whether a provider had an order on `r` that fell through: it reads its own part of it still, and nothing written since. */

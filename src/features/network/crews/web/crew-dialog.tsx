@@ -1,24 +1,29 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Crew } from '#features/network/crews/crew.contract.ts';
 import type { TradeId } from '#common/trades.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
+import { ContestedNote } from '#ui/contested-note.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { useTradeOptions } from '#ui/trade-options.ts';
+import { useTyped } from '#ui/use-typed.ts';
+import { useTradeWords } from '#ui/words.ts';
 import { crewApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
 /** Makes a crew, or says another name and trade of one. */
-export function CrewDialog({ crew, onClose }: { crew?: Crew; onClose: () => void }) {
+export function CrewDialog({ crew: opened, onClose }: { crew?: Crew; onClose: () => void }) {
   const t = useTexts();
   const trades = useTradeOptions();
-  const [name, setName] = useState(crew?.name ?? '');
-  const [trade, setTrade] = useState<TradeId | null>(crew?.trade ?? null);
-  const input = { name, trade };
+  const tradeName = useTradeWords();
+  const id = opened?.id ?? '';
+  const crew = useQuery(crewApi.read.queryOptions({ input: { id }, enabled: opened !== undefined })).data ?? opened;
+  const form = useTyped({ name: crew?.name ?? '', trade: crew?.trade ?? null });
+  const input = form.values;
   return (
     <ActDialog
       onClose={onClose}
-      title={crew ? t('crew.editTitle', { name: crew.name }) : t('crew.addTitle')}
+      title={opened ? t('crew.editTitle', { name: opened.name }) : t('crew.addTitle')}
       text={crew ? undefined : t('crew.addText')}
       confirmLabel={crew ? t('save') : t('crew.make')}
       done={(one) => t(crew ? 'saved' : 'crew.made', { name: one.name })}
@@ -28,20 +33,25 @@ export function CrewDialog({ crew, onClose }: { crew?: Crew; onClose: () => void
     >
       {(problem) => (
         <>
+          <ContestedNote
+            kept={form}
+            labels={{ name: t('crew.name'), trade: t('crew.trade') }}
+            show={({ field, theirs }) => (field === 'trade' && theirs ? tradeName(theirs as TradeId) : undefined)}
+          />
           <Field label={t('crew.name')} hint={t('crew.nameHint')} error={problem('name')} required>
             <Input
-              value={name}
+              value={input.name}
               maxLength={60}
               autoComplete="off"
-              onChange={(event) => setName(event.currentTarget.value)}
+              onChange={(event) => form.set({ name: event.currentTarget.value })}
             />
           </Field>
           <Field label={t('crew.trade')} error={problem('trade')}>
             <Select
-              value={trade ?? ''}
+              value={input.trade ?? ''}
               placeholder={t('crew.anyTrade')}
               options={trades}
-              onChange={({ currentTarget: { value } }) => setTrade((value || null) as TradeId | null)}
+              onChange={({ currentTarget: { value } }) => form.set({ trade: (value || null) as TradeId | null })}
             />
           </Field>
         </>

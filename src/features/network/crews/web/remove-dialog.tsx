@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { crewApi, vehicleApi, workerApi } from './public/api.ts';
@@ -20,8 +21,10 @@ export function RemoveDialog({
   onClose: () => void;
 }) {
   const t = useTexts();
+  // As it stands: refused for what somebody else wrote, it is asked again of what is read anew.
+  const standing = useQuery<{ version: number }>(apis[of].read.queryOptions({ input: { id } })).data;
   async function remove() {
-    const { archived, upcoming } = await apis[of].remove.call({ id, version });
+    const { archived, upcoming } = await apis[of].remove.call({ id, version: standing?.version ?? version });
     toast.success(t(archived ? 'remove.putAway' : 'remove.gone', { name }), {
       ...(upcoming > 0 && { description: t('remove.upcoming', { count: upcoming }) }),
     });

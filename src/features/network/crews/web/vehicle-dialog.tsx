@@ -1,17 +1,20 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Vehicle } from '#features/network/crews/crew.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Checkbox } from '#ui/choices.tsx';
+import { ContestedNote } from '#ui/contested-note.tsx';
 import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { QuantityField } from '#ui/number-fields.tsx';
+import { useTyped } from '#ui/use-typed.ts';
 import { useCrewOptions } from './crew-options.ts';
 import { vehicleApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
 /** Adds a vehicle, or rewrites what is said of one. */
 export function VehicleDialog({
-  vehicle,
+  vehicle: opened,
   crewId: crewOf = null,
   onClose,
 }: {
@@ -20,19 +23,23 @@ export function VehicleDialog({
   onClose: () => void;
 }) {
   const t = useTexts();
+  const format = useFormat();
   const crews = useCrewOptions();
-  const [input, setInput] = useState({
+  const id = opened?.id ?? '';
+  const vehicle =
+    useQuery(vehicleApi.read.queryOptions({ input: { id }, enabled: opened !== undefined })).data ?? opened;
+  const form = useTyped({
     name: vehicle?.name ?? '',
     plate: vehicle?.plate ?? '',
     volumeMilli: vehicle?.volumeMilli ?? null,
     tailLift: vehicle?.tailLift ?? false,
     crewId: vehicle ? (vehicle.crew?.id ?? null) : crewOf,
   });
-  const set = (values: Partial<typeof input>) => setInput((before) => ({ ...before, ...values }));
+  const { values: input, set } = form;
   return (
     <ActDialog
       onClose={onClose}
-      title={vehicle ? t('vehicle.editTitle', { name: vehicle.name }) : t('vehicle.addTitle')}
+      title={opened ? t('vehicle.editTitle', { name: opened.name }) : t('vehicle.addTitle')}
       confirmLabel={vehicle ? t('save') : t('add')}
       done={(one) => t(vehicle ? 'saved' : 'added', { name: one.name })}
       onConfirm={() =>
@@ -43,6 +50,19 @@ export function VehicleDialog({
     >
       {(problem) => (
         <>
+          <ContestedNote
+            kept={form}
+            labels={{
+              name: t('vehicle.name'),
+              plate: t('vehicle.plate'),
+              volumeMilli: t('vehicle.volume'),
+              crewId: t('crew.one'),
+            }}
+            show={({ field, theirs }) => {
+              if (field === 'volumeMilli') return theirs === null ? '' : format.quantity(Number(theirs), 'm³');
+              return field === 'crewId' ? crews.find(({ value }) => value === theirs)?.label : undefined;
+            }}
+          />
           <Field label={t('vehicle.name')} hint={t('vehicle.nameHint')} error={problem('name')} required>
             <Input value={input.name} maxLength={80} onChange={(event) => set({ name: event.currentTarget.value })} />
           </Field>

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import type { TradeId } from '#common/trades.ts';
 import type { Worker } from '#features/network/crews/worker.contract.ts';
-import { companyContract } from '#features/people/companies/company.contract.ts';
-import { path } from '#paths.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Checkbox } from '#ui/choices.tsx';
+import { ContestedNote } from '#ui/contested-note.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
-import { queryApi } from '#ui/query-api.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { type Account, AccountField } from './account-field.tsx';
 import { useCrewOptions } from './crew-options.ts';
 import { HoursField } from './hours-field.tsx';
 import { workerApi } from './public/api.ts';
+import { useTyped } from '#ui/use-typed.ts';
+import { useTradeWords } from '#ui/words.ts';
 import { SkillsField } from './skills-field.tsx';
 import { useTexts } from './texts.ts';
-import { isHalfWritten, toHours, toPeriods } from './week-periods.ts';
-
-const { companies } = queryApi({ companies: companyContract });
+import { useHours } from './use-hours.ts';
+import { isHalfWritten, type Period, toHours, toPeriods } from './week-periods.ts';
 
 interface WorkerDialogProps {
   worker?: Worker;
@@ -32,11 +32,12 @@ interface WorkerDialogProps {
 /** Adds somebody who goes on site, or rewrites what is said of them. */
 export function WorkerDialog({ worker, workerId, crewId, onClose }: WorkerDialogProps) {
   const t = useTexts();
+  const id = worker?.id ?? workerId;
   const { data, error, isFetching, refetch } = useQuery(
-    workerApi.read.queryOptions({ input: { id: workerId ?? '' }, enabled: workerId !== undefined && !worker }),
+    workerApi.read.queryOptions({ input: { id: id ?? '' }, enabled: id !== undefined }),
   );
-  const known = worker ?? data;
-  if (workerId && !known) {
+  const known = data ?? worker;
+  if (id && !known) {
     return (
       <Dialog open onClose={onClose} title={t('worker.one')}>
         {error ? (
@@ -52,20 +53,30 @@ export function WorkerDialog({ worker, workerId, crewId, onClose }: WorkerDialog
 
 function WorkerForm({ worker, crewId: crewOf, onClose }: Omit<WorkerDialogProps, 'workerId'>) {
   const t = useTexts();
+  const tradeName = useTradeWords();
+  const hours = useHours();
   const crews = useCrewOptions();
-  const members = useQuery(companies.members.queryOptions()).data ?? [];
-  const [periods, setPeriods] = useState(() => toPeriods(worker?.hours ?? []));
-  const [input, setInput] = useState({
+  const [typedPeriods, setPeriods] = useState<Period[] | null>(null);
+  const form = useTyped({
     name: worker?.name ?? '',
     phone: worker?.phone ?? '',
     leads: worker?.leads ?? false,
     subcontractor: worker?.subcontractor ?? '',
     skills: worker?.skills ?? [],
+    hours: worker?.hours ?? [],
     crewId: worker ? (worker.crew?.id ?? null) : (crewOf ?? null),
-    userId: worker?.account?.userId ?? null,
+    account: (worker?.account ?? null) as Account | null,
   });
-  const set = (values: Partial<typeof input>) => setInput((before) => ({ ...before, ...values }));
-  const written = { ...input, hours: toHours(periods) };
+  const { values: input, set } = form;
+  const periods = typedPeriods ?? toPeriods(input.hours);
+  const { account, ...rest } = input;
+  const written = { ...rest, userId: account?.userId ?? null, hours: toHours(periods) };
+  function theirs(field: keyof typeof input, value: unknown) {
+    if (field === 'crewId') return crews.find((crew) => crew.value === value)?.label;
+    if (field === 'skills') return (value as TradeId[]).map((trade) => tradeName(trade)).join(', ');
+    if (field === 'account') return (value as Account | null)?.name;
+    return field === 'hours' && worker ? t('hours.value', { hours: hours(worker.weekMinutes) }) : undefined;
+  }
   return (
     <ActDialog
       onClose={onClose}
@@ -82,6 +93,25 @@ function WorkerForm({ worker, crewId: crewOf, onClose }: Omit<WorkerDialogProps,
     >
       {(problem) => (
         <>
+          <ContestedNote
+            kept={{
+              ...form,
+              takeTheirs: (one) => {
+                if (one.field === 'hours') setPeriods(null);
+                form.takeTheirs(one);
+              },
+            }}
+            labels={{
+              name: t('worker.name'),
+              phone: t('worker.phone'),
+              crewId: t('crew.one'),
+              subcontractor: t('worker.subcontractor'),
+              skills: t('worker.skills'),
+              hours: t('hours.title'),
+              account: t('worker.account'),
+            }}
+            show={(one) => theirs(one.field, one.theirs)}
+          />
           <Field label={t('worker.name')} error={problem('name')} required>
             <Input
               value={input.name}
@@ -125,24 +155,15 @@ function WorkerForm({ worker, crewId: crewOf, onClose }: Omit<WorkerDialogProps,
             />
           </Field>
           <SkillsField value={input.skills} onValue={(skills) => set({ skills })} />
-          <HoursField value={periods} onValue={setPeriods} />
+          <HoursField
+            value={periods}
+            onValue={(next) => {
+              setPeriods(next);
+              set({ hours: toHours(next) });
+            }}
+          />
           {problem('hours') && <p className="text-sm text-danger-ink">{problem('hours')}</p>}
-          <Field
-            label={t('worker.account')}
-            hint={
-              <>
-                {t('worker.accountHint')} <Link to={`${path('profile')}#entreprise`}>{t('worker.invite')}</Link>
-              </>
-            }
-            error={problem('userId')}
-          >
-            <Select
-              value={input.userId ?? ''}
-              placeholder={t('worker.noAccount')}
-              options={members.map(({ userId, name, email }) => ({ value: userId, label: `${name}, ${email}` }))}
-              onChange={(event) => set({ userId: event.currentTarget.value || null })}
-            />
-          </Field>
+          <AccountField value={account} onValue={(chosen) => set({ account: chosen })} error={problem('userId')} />
         </>
       )}
     </ActDialog>

@@ -1,21 +1,22 @@
-import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
 import { vatRates } from '#common/vat.ts';
 import { type TariffItem, tariffInput } from '#features/network/tariffs/tariff.contract.ts';
+import { ContestedNote } from '#ui/contested-note.tsx';
 import { formFailure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
-import { ResumedNote } from '#ui/form-notes.tsx';
+import { RefusalNote, ResumedNote } from '#ui/form-notes.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { useKeptContractForm } from '#ui/kept-form.ts';
-import { Note } from '#ui/note.tsx';
 import { MoneyField } from '#ui/number-fields.tsx';
 import { useOwnerName } from '#ui/session.tsx';
 import { useTradeOptions } from '#ui/trade-options.ts';
 import { UnitList } from '#ui/unit-list.tsx';
+import { useTradeWords } from '#ui/words.ts';
 import { PriceHistory } from './price-history.tsx';
 import type { PriceApi } from './price-list.tsx';
 import { useTexts } from './texts.ts';
@@ -33,16 +34,21 @@ export interface ArticleDialogProps {
   onSaved: (item: TariffItem) => void;
 }
 
-const written = ({ id: _, updatedAt: __, ...article }: TariffItem): Values => article;
+const written = ({ id: _, updatedAt: __, version: ___, ...article }: TariffItem): Values => article;
 
 /** The form of one article, and what it cost before. */
 export function ArticleDialog({ api, owner, item, refused, onClose, onSaved }: ArticleDialogProps) {
   const t = useTexts();
   const trades = useTradeOptions();
+  const tradeName = useTradeWords();
+  const cache = useQueryClient();
   const format = useFormat();
   const units = useId();
+  /** What the form was filled from: sent with its version. */
+  const [base, setBase] = useState(item);
   const save = useMutation({
-    mutationFn: (values: Values) => (item ? api.edit.call({ ...values, id: item.id }) : api.create.call(values)),
+    mutationFn: (values: Values) =>
+      base ? api.edit.call({ ...values, id: base.id, version: base.version }) : api.create.call(values),
   });
   const keptAs = `article-${owner}-${item?.id ?? 'new'}.${useOwnerName()}`;
   const kept = useKeptContractForm(
@@ -58,9 +64,17 @@ export function ArticleDialog({ api, owner, item, refused, onClose, onSaved }: A
       kept.forget();
       onSaved(saved);
     } catch (error) {
-      formFailure(error, setError, { CODE_TAKEN: 'code' });
+      const { code } = formFailure(error, setError, { CODE_TAKEN: 'code' });
+      // Its history says by whom.
+      if (code === 'ARTICLE_REMOVED') void cache.invalidateQueries({ queryKey: api.key() });
     }
   });
+  async function refresh() {
+    if (!base) return;
+    const now = await api.read.call({ id: base.id });
+    setBase(now);
+    kept.rebase(written(now));
+  }
   return (
     <FormDialog
       onClose={onClose}
@@ -103,11 +117,23 @@ export function ArticleDialog({ api, owner, item, refused, onClose, onSaved }: A
           </Field>
         </div>
         <UnitList id={units} />
-        {errors.root && (
-          <Note tone="danger" live>
-            {errors.root.message}
-          </Note>
-        )}
+        <RefusalNote refusal={errors.root} onRefresh={refresh} />
+        <ContestedNote
+          kept={kept}
+          labels={{
+            code: t('code'),
+            designation: t('designation'),
+            trade: t('trade'),
+            unit: t('unit'),
+            unitPriceMinor: t('price'),
+            vatRateBp: t('vat'),
+          }}
+          show={({ field, theirs }) => {
+            if (field === 'unitPriceMinor') return format.money(Number(theirs));
+            if (field === 'vatRateBp') return format.rate(Number(theirs));
+            return field === 'trade' ? tradeName(theirs as TariffItem['trade']) : undefined;
+          }}
+        />
       </fieldset>
       {item && <PriceHistory api={api} id={item.id} />}
     </FormDialog>

@@ -1,36 +1,48 @@
-import { DateTime, Money } from '#ui/format.tsx';
+import { DateTime, Money, useFormat } from '#ui/format.tsx';
+import { Note } from '#ui/note.tsx';
 import { LoadMore } from '#ui/pager.tsx';
 import { usePages } from '#ui/use-pages.ts';
 import type { PriceApi } from './price-list.tsx';
 import { useTexts } from './texts.ts';
 
-/** What an article cost before, the latest change first; nothing where its price never changed. */
+/** What an article cost before, the latest change first; nothing where its price never changed. Of one that was removed meanwhile, says so. */
 export function PriceHistory({ api, id }: { api: PriceApi; id: string }) {
   const t = useTexts();
+  const format = useFormat();
   const pages = usePages(api.prices, { id, limit: 20 }, { staleTime: 0 });
   const changes = pages.data?.pages.flatMap(({ items }) => items) ?? [];
-  if (changes.length === 0) return null;
+  const removed = pages.data?.pages[0]?.removed;
+  const when = removed ? format.date(removed.at) : '';
   return (
-    <section aria-label={t('history')}>
-      <h3 className="font-semibold text-ink">{t('history')}</h3>
-      <ul className="mt-1 divide-y divide-line text-sm">
-        {changes.map((change) => (
-          <li key={change.id} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1.5">
-            <span className="text-ink tabular-nums">
-              <Money minor={change.beforeMinor} /> → <Money minor={change.afterMinor} />
-            </span>
-            <span className="text-ink-3">
-              {change.by && `${change.by} · `}
-              <DateTime value={change.at} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        hasMore={pages.hasNextPage}
-        loading={pages.isFetchingNextPage}
-        onMore={() => void pages.fetchNextPage()}
-      />
-    </section>
+    <>
+      {removed && (
+        <Note tone="warning" live>
+          {removed.by ? t('removedBy', { when, name: removed.by }) : t('removedOn', { when })}
+        </Note>
+      )}
+      {changes.length > 0 && (
+        <section aria-label={t('history')}>
+          <h3 className="font-semibold text-ink">{t('history')}</h3>
+          <ul className="mt-1 divide-y divide-line text-sm">
+            {changes.map((change) => (
+              <li key={change.id} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1.5">
+                <span className="text-ink tabular-nums">
+                  <Money minor={change.beforeMinor} /> → <Money minor={change.afterMinor} />
+                </span>
+                <span className="text-ink-3">
+                  {change.by && `${change.by} · `}
+                  <DateTime value={change.at} />
+                </span>
+              </li>
+            ))}
+          </ul>
+          <LoadMore
+            hasMore={pages.hasNextPage}
+            loading={pages.isFetchingNextPage}
+            onMore={() => void pages.fetchNextPage()}
+          />
+        </section>
+      )}
+    </>
   );
 }

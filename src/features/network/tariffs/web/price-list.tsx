@@ -18,7 +18,10 @@ import { ReviseDialog } from './revise-dialog.tsx';
 import { useTariffColumns } from './tariff-columns.tsx';
 import { useTexts } from './texts.ts';
 
-export type PriceApi = Pick<typeof tariffApi, 'list' | 'create' | 'edit' | 'remove' | 'revise' | 'prices' | 'key'>;
+export type PriceApi = Pick<
+  typeof tariffApi,
+  'list' | 'read' | 'create' | 'edit' | 'remove' | 'revise' | 'prices' | 'key'
+>;
 
 export interface PriceListProps {
   api: PriceApi;
@@ -49,6 +52,8 @@ export function PriceList({ api, owner, actions }: PriceListProps) {
     onRemove: setRemoved,
     mayWrite: write?.allowed ?? false,
   });
+  // As it stands: refused for what somebody else wrote, it is asked again of what is read anew.
+  const standing = list.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === removed?.id);
   const [revising, setRevising] = useState(false);
   useHotkeys({
     n: () => {
@@ -130,7 +135,7 @@ export function PriceList({ api, owner, actions }: PriceListProps) {
           text={t(`removeText.${owner}`, { designation: removed.designation })}
           confirmLabel={t('remove')}
           done={t('removed', { code: removed.code })}
-          onConfirm={() => api.remove.call({ id: removed.id })}
+          onConfirm={() => api.remove.call({ id: removed.id, version: standing?.version ?? removed.version })}
         />
       )}
     </div>

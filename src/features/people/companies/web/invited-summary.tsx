@@ -1,6 +1,7 @@
 import type { Invited } from '#features/people/companies/company.contract.ts';
 import { Facts } from '#ui/facts.tsx';
 import { DateTime } from '#ui/format.tsx';
+import { useNamesShown } from '#ui/names-shown.ts';
 import { useWords } from '#ui/words.ts';
 import { useTexts } from './texts.ts';
 
@@ -8,8 +9,9 @@ import { useTexts } from './texts.ts';
 export function InvitedSummary({ invited }: { invited: Invited }) {
   const t = useTexts();
   const w = useWords();
+  const namesShown = useNamesShown();
   const sites = invited.limitedToSites
-    ? invited.sites.join(', ') || t('invitation.someSites')
+    ? namesShown(invited.sites, invited.siteCount) || t('invitation.someSites')
     : t('invitation.allSites');
   return (
     <Facts

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { type Company, companyInput } from '#features/people/companies/company.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmedAddress } from '#ui/confirmed-address.tsx';
+import { ContestedNote } from '#ui/contested-note.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { formFailure } from '#ui/errors.ts';
 import { Field, RequiredNote } from '#ui/field.tsx';
@@ -54,6 +55,14 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
   const save = useMutation(companyApi.edit.mutationOptions());
   /** What the form was filled from: sent with its version. */
   const [base, setBase] = useState(company);
+  const labelOf = (name: (typeof fields)[number][0]) => t(name === 'siret' ? 'company.siretField' : `company.${name}`);
+  const labels = {
+    ...(Object.fromEntries(fields.map(([name]) => [name, labelOf(name)])) as Record<
+      (typeof fields)[number][0],
+      string
+    >),
+    description: t('company.description'),
+  };
   const kept = useKeptContractForm(companyInput, `company.${useOwnerName()}`, written(base));
   const { form } = kept;
   const { register, handleSubmit, setError, setValue, clearErrors, control } = form;
@@ -116,7 +125,7 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
         {fields.map(([name, autoComplete]) => (
           <Fragment key={name}>
             <Field
-              label={t(name === 'siret' ? 'company.siretField' : `company.${name}`)}
+              label={labels[name]}
               error={errors[name]?.message}
               required={name === 'legalName'}
               {...(name === 'siret' && { hint: t('company.siretHint') })}
@@ -134,11 +143,12 @@ export function CompanyDialog({ company, onClose }: { company: Company; onClose:
             )}
           </Fragment>
         ))}
-        <Field label={t('company.description')} error={errors.description?.message} className="col-span-full">
+        <Field label={labels.description} error={errors.description?.message} className="col-span-full">
           <Textarea {...register('description')} rows={3} />
         </Field>
         <div className="col-span-full empty:hidden">
           <RefusalNote refusal={errors.root} onRefresh={refresh} />
+          <ContestedNote kept={kept} labels={labels} />
         </div>
       </form>
     </Dialog>

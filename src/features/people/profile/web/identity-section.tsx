@@ -25,14 +25,14 @@ export function IdentitySection({ profile }: { profile: Profile }) {
   const { user } = useSignedIn();
   const save = useMutation(profileApi.edit.mutationOptions());
   const kept = useKeptContractForm(profileInput, `identity.${user.id}`, profile);
-  const { register, handleSubmit, setError, reset, formState } = kept.form;
+  const { register, handleSubmit, setError, formState } = kept.form;
   const { errors, isDirty } = formState;
   const submit = handleSubmit(async (input) => {
     try {
-      const saved = await save.mutateAsync(input);
+      // What is left out stays: another device of theirs may have changed it.
+      const saved = await save.mutateAsync(kept.typed(input));
       cache.setQueryData(profileApi.read.queryKey(), saved);
-      kept.forget();
-      reset(saved);
+      kept.settle(saved);
       void cache.invalidateQueries({ queryKey: ['session'] });
       toast.success(t('saved'));
     } catch (error) {

@@ -8,7 +8,7 @@ import { useWords } from '#ui/words.ts';
 import { companyApi } from './api.ts';
 import { type SiteLimit, SiteLimitField } from './site-limit-field.tsx';
 import { useTexts } from './texts.ts';
-import { WorkerField } from './worker-field.tsx';
+import { type ChosenWorker, WorkerField } from './worker-field.tsx';
 
 const roles = ['manager', 'member', 'viewer', 'technician'] as const;
 type Invited = (typeof roles)[number];
@@ -20,7 +20,7 @@ export function InviteDialog({ company, onClose }: { company: Company; onClose: 
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Invited>('member');
   const [reach, setReach] = useState<SiteLimit>({ limitedToSites: !company.gives.allSites, siteIds: [] });
-  const [workerId, setWorkerId] = useState('');
+  const [worker, setWorker] = useState<ChosenWorker | null>(null);
   const technician = role === 'technician';
   const offered = roles.filter((one) => company.gives.roles.includes(one));
   return (
@@ -34,7 +34,7 @@ export function InviteDialog({ company, onClose }: { company: Company; onClose: 
         companyApi.invite.call({
           email,
           role,
-          ...(technician ? workerId && { workerId } : reach),
+          ...(technician ? worker && { workerId: worker.id } : reach),
         })
       }
     >
@@ -56,7 +56,7 @@ export function InviteDialog({ company, onClose }: { company: Company; onClose: 
             onValue={setRole}
             cards={offered.map((one) => ({ value: one, title: w(`membership.${one}`), text: t(`invite.${one}`) }))}
           />
-          {technician && <WorkerField value={workerId} onValue={setWorkerId} error={problem('workerId')} />}
+          {technician && <WorkerField value={worker} onValue={setWorker} error={problem('workerId')} />}
           {company.isOrdering && !technician && (
             <SiteLimitField value={reach} onValue={setReach} allSites={company.gives.allSites} />
           )}

@@ -1,23 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { MembershipRole } from '#common/roles.ts';
 import type { Company } from '#features/people/companies/company.contract.ts';
+import type { Member } from '#features/people/companies/member.contract.ts';
 import { path } from '#paths.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
 import { MoneyField } from '#ui/number-fields.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { companyApi } from './api.ts';
 import { type SiteLimit, SiteLimitField } from './site-limit-field.tsx';
 import { useTexts } from './texts.ts';
-
-interface Member extends SiteLimit {
-  userId: string;
-  name: string;
-  role: MembershipRole;
-  signingLimitMinor: number | null;
-}
 
 export interface MemberAct {
   kind: 'reach' | 'signing' | 'transfer' | 'remove' | 'leave';
@@ -32,21 +27,20 @@ export function MemberDialog({ act, company, onClose }: { act: MemberAct; compan
   const { kind, member } = act;
   const { name, userId } = member;
   const names = { name, company: company.tradeName || company.legalName };
-  const [reach, setReach] = useState<SiteLimit>({ limitedToSites: member.limitedToSites, siteIds: member.siteIds });
-
+  const known = useQuery(companyApi.member.queryOptions({ input: { userId }, enabled: kind === 'reach' }));
+  const [chosen, setChosen] = useState<SiteLimit | null>(null);
+  const reach = chosen ?? known.data;
   const [limit, setLimit] = useState(member.signingLimitMinor);
 
   async function confirm() {
     switch (kind) {
       case 'reach':
-        cache.setQueryData(companyApi.members.queryKey(), await companyApi.editMember.call({ userId, ...reach }));
+        if (!reach) return;
+        await companyApi.editMember.call({ userId, limitedToSites: reach.limitedToSites, siteIds: reach.siteIds });
         toast.success(t('members.reachChanged', names));
         return;
       case 'signing':
-        cache.setQueryData(
-          companyApi.members.queryKey(),
-          await companyApi.editMember.call({ userId, signingLimitMinor: limit }),
-        );
+        await companyApi.editMember.call({ userId, signingLimitMinor: limit });
         toast.success(t('members.signingSet', names));
         return;
       case 'transfer':
@@ -80,11 +74,25 @@ export function MemberDialog({ act, company, onClose }: { act: MemberAct; compan
       text={text}
       confirmLabel={confirmLabel}
       tone={kind === 'remove' || kind === 'leave' ? 'danger' : 'primary'}
+      refused={kind === 'reach' && !reach ? t('members.limitUnread') : null}
+      quiet
       onConfirm={confirm}
     >
       {(problem) => (
         <>
-          {kind === 'reach' && <SiteLimitField value={reach} onValue={setReach} allSites={company.gives.allSites} />}
+          {kind === 'reach' &&
+            (reach ? (
+              <SiteLimitField value={reach} onValue={setChosen} allSites={company.gives.allSites} />
+            ) : known.error ? (
+              <ListFailure
+                title={t('members.limitFailed')}
+                error={known.error}
+                loading={known.isFetching}
+                onRetry={known.refetch}
+              />
+            ) : (
+              <SkeletonRows rows={4} />
+            ))}
           {kind === 'signing' && (
             <Field
               label={t('members.signingLabel')}

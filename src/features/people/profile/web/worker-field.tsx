@@ -1,31 +1,51 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { workerApi } from '#features/network/crews/web/public/api.ts';
+import { ChosenCombobox } from '#ui/chosen-combobox.tsx';
 import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/input.tsx';
+import { usePaused } from '#ui/use-paused.ts';
 import { useTexts } from './texts.ts';
 
-const most = 100;
+const shown = 20;
 
-/** Whom of the crews an account is for: those who have none yet. */
-export function WorkerField({
-  value,
-  onValue,
-  error,
-}: {
-  value: string;
-  onValue: (workerId: string) => void;
+export interface ChosenWorker {
+  id: string;
+  name: string;
+}
+
+interface WorkerFieldProps {
+  value: ChosenWorker | null;
+  onValue: (worker: ChosenWorker | null) => void;
   error: string | undefined;
-}) {
+}
+
+/** Whom of the crews an account is for: those who have none yet, by their name. */
+export function WorkerField({ value, onValue, error }: WorkerFieldProps) {
   const t = useTexts();
-  const workers = useQuery(workerApi.list.queryOptions({ input: { limit: most } })).data?.items ?? [];
-  const free = workers.filter(({ account }) => !account);
+  const [text, setText] = useState('');
+  const typed = text.trim();
+  const q = usePaused(typed);
+  const found = useQuery(
+    workerApi.list.queryOptions({
+      input: { limit: shown, withoutAccount: 'true', ...(q && { q }) },
+      placeholderData: keepPreviousData,
+    }),
+  );
   return (
     <Field label={t('invite.worker')} hint={t('invite.workerHint')} error={error}>
-      <Select
-        value={value}
+      <ChosenCombobox
+        chosen={value?.name ?? ''}
         placeholder={t('invite.workerLater')}
-        options={free.map(({ id, name, crew }) => ({ value: id, label: crew ? `${name}, ${crew.name}` : name }))}
-        onChange={(event) => onValue(event.currentTarget.value)}
+        pending={q !== typed || found.isPlaceholderData}
+        options={found.data?.items.map((worker) => ({
+          id: worker.id,
+          label: worker.name,
+          detail: worker.crew?.name,
+          value: worker,
+        }))}
+        empty={t('invite.noWorker')}
+        onText={setText}
+        onPick={onValue}
       />
     </Field>
   );

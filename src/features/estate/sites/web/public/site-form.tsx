@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type SiteDetail, type SiteInput, siteKinds, siteWriting } from '#features/estate/sites/site.contract.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { ConfirmedAddress } from '#ui/confirmed-address.tsx';
+import { ContestedNote } from '#ui/contested-note.tsx';
 import { formFailure } from '#ui/errors.ts';
 import { Field, RequiredNote } from '#ui/field.tsx';
 import { RefusalNote, ResumedNote } from '#ui/form-notes.tsx';
@@ -30,6 +31,22 @@ export interface SiteFormProps {
 }
 
 const secrets = ['accessCodes'] as const;
+
+/** What is told of it where somebody else wrote it too. */
+const compared = [
+  'street',
+  'postalCode',
+  'city',
+  'name',
+  'reference',
+  'kind',
+  'dwellings',
+  'builtYear',
+  'landlord',
+  'contactName',
+  'contactPhone',
+  'accessInstructions',
+] as const;
 
 const blank = {
   name: '',
@@ -113,6 +130,11 @@ export function SiteForm({ id, site, draftKey = null, onSubmit, onRefresh, onBus
           const now = await onRefresh?.();
           if (now) kept.rebase(written(now));
         }}
+      />
+      <ContestedNote
+        kept={kept}
+        labels={Object.fromEntries(compared.map((name) => [name, t(`form.${name}`)]))}
+        show={({ field, theirs }) => (field === 'kind' ? t(`kind.${theirs as SiteInput['kind']}`) : undefined)}
       />
       {kept.resumed && <ResumedNote onDrop={kept.drop} />}
       <Part title={t('form.addressPart')}>

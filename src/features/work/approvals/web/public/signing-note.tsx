@@ -3,6 +3,7 @@ import type { Currency } from '#common/money.ts';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Textarea } from '#ui/input.tsx';
+import { useNamesShown } from '#ui/names-shown.ts';
 import { Note } from '#ui/note.tsx';
 import { useTexts } from '../texts.ts';
 
@@ -20,7 +21,8 @@ export interface SigningNoteProps {
 export function SigningNote({ signing, currency, passesFrom, note, onNote }: SigningNoteProps) {
   const t = useTexts();
   const format = useFormat();
-  const { sign, ask, asked, limitMinor, approvers, approvedBy } = signing;
+  const namesShown = useNamesShown();
+  const { sign, ask, asked, limitMinor, approvers, approverCount, approvedBy } = signing;
   if (sign.allowed) return approvedBy && <Note tone="success">{t('need.approved', { name: approvedBy })}</Note>;
   if (limitMinor === null) return null;
   if (asked?.state === 'asked' && !ask.allowed) {
@@ -35,7 +37,7 @@ export function SigningNote({ signing, currency, passesFrom, note, onNote }: Sig
         </Note>
       )}
       <Note tone="warning" title={t('need.title', { limit: format.money(limitMinor) })}>
-        {t('need.text', { names: approvers.join(', ') })}
+        {t('need.text', { names: namesShown(approvers, approverCount) })}
         {passesFrom && ` ${t('need.passesOn', { provider: passesFrom })}`}
       </Note>
       {ask.allowed && (

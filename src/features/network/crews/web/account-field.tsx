@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { companyContract } from '#features/people/companies/company.contract.ts';
+import { path } from '#paths.ts';
+import { ChosenCombobox } from '#ui/chosen-combobox.tsx';
+import { Field } from '#ui/field.tsx';
+import { queryApi } from '#ui/query-api.ts';
+import { usePaused } from '#ui/use-paused.ts';
+import { useTexts } from './texts.ts';
+
+const { companies } = queryApi({ companies: companyContract });
+const shown = 20;
+
+export interface Account {
+  userId: string;
+  name: string;
+  email: string;
+}
+
+interface AccountFieldProps {
+  value: Account | null;
+  onValue: (account: Account | null) => void;
+  error: string | undefined;
+}
+
+/** The account of the company that somebody signs in with, by its name or address. */
+export function AccountField({ value, onValue, error }: AccountFieldProps) {
+  const t = useTexts();
+  const [text, setText] = useState('');
+  const typed = text.trim();
+  const q = usePaused(typed);
+  const found = useQuery(
+    companies.members.queryOptions({ input: { limit: shown, ...(q && { q }) }, placeholderData: keepPreviousData }),
+  );
+  return (
+    <Field
+      label={t('worker.account')}
+      hint={
+        <>
+          {t('worker.accountHint')} <Link to={`${path('profile')}#entreprise`}>{t('worker.invite')}</Link>
+        </>
+      }
+      error={error}
+    >
+      <ChosenCombobox
+        chosen={value ? `${value.name}, ${value.email}` : ''}
+        placeholder={t('worker.noAccount')}
+        pending={q !== typed || found.isPlaceholderData}
+        options={found.data?.items.map((member) => ({
+          id: member.userId,
+          label: member.name,
+          detail: member.email,
+          value: member,
+        }))}
+        empty={t('worker.noMember')}
+        onText={setText}
+        onPick={onValue}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { endpoint, id, line, money, pageInput, pageOf, verdictSchema } from '#common/contract-kit.ts';
+import { problems } from '#common/problems.ts';
+import { membershipRoles } from '#common/roles.ts';
+import { companyProblems } from './company.rules.ts';
+
+const tags = ['companies'];
+
+const listed = z.object({
+  userId: id,
+  name: z.string(),
+  avatarId: id.nullable(),
+  email: z.string(),
+  role: z.enum(membershipRoles),
+  limitedToSites: z.boolean(),
+  /** How many of the sites that the viewer sees they are limited to. */
+  siteCount: z.int(),
+  /** The most they sign alone, before tax, in euros: of managers; null where there is no limit. */
+  signingLimitMinor: z.int().nullable(),
+  since: z.string(),
+});
+export type Member = z.output<typeof listed>;
+
+const member = listed.extend({ siteIds: z.array(id) });
+
+const invitedRoles = ['manager', 'member', 'viewer', 'technician'] as const;
+export type InvitedRole = (typeof invitedRoles)[number];
+
+const invitation = z.object({
+  id,
+  email: z.string(),
+  role: z.enum(invitedRoles),
+  limitedToSites: z.boolean(),
+  invitedBy: z.string().nullable(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  acts: z.object({ revoke: verdictSchema }),
+});
+
+const reach = {
+  limitedToSites: z.boolean().default(false),
+  siteIds: z.array(id).max(5000).default([]),
+};
+
+const granting = [
+  problems.NOT_FOUND,
+  companyProblems.LAST_OWNER,
+  companyProblems.GRANT_TOO_WIDE,
+  companyProblems.OWNER_UNLIMITED,
+  companyProblems.STARTER_ONCE,
+  companyProblems.TECHNICIAN_OF_PROVIDERS,
+];
+
+/** Who belongs to a company, and who is awaited. */
+export const memberContract = {
+  members: endpoint('company')
+    .route({ method: 'GET', path: '/api/members', summary: 'People of the company, by name', tags })
+    /** By a part of the name or of the address. */
+    .input(pageInput.extend({ q: line(100).optional() }))
+    .output(pageOf(listed)),
+  member: endpoint('company', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/members/{userId}', summary: 'One of them, with their sites', tags })
+    .input(z.object({ userId: id }))
+    .output(member),
+  editMember: endpoint('company', granting)
+    .route({ method: 'PUT', path: '/api/members/{userId}', summary: 'Change what a member may do, and where', tags })
+    /** What is left out stays as it is; an owner sees every site. */
+    .input(
+      z.object({
+        userId: id,
+        role: z.enum(membershipRoles).optional(),
+        signingLimitMinor: money.nullable().optional(),
+        limitedToSites: z.boolean().optional(),
+        siteIds: reach.siteIds.removeDefault().optional(),
+      }),
+    )
+    .output(member),
+  removeMember: endpoint('company', [problems.NOT_FOUND, companyProblems.LAST_OWNER])
+    .route({ method: 'DELETE', path: '/api/members/{userId}', summary: 'Remove a member; oneself: leave', tags })
+    .input(z.object({ userId: id }))
+    .output(z.object({ userId: id })),
+  transfer: endpoint('company', [problems.NOT_FOUND, companyProblems.STARTER_ONCE])
+    .route({ method: 'POST', path: '/api/company/ownership', summary: 'Hand the company over to a member', tags })
+    .input(z.object({ userId: id }))
+    .output(z.object({ userId: id })),
+  invitations: endpoint('company')
+    .route({ method: 'GET', path: '/api/invitations', summary: 'Invitations that wait, the last ones first', tags })
+    .input(pageInput)
+    .output(pageOf(invitation)),
+  invite: endpoint(
+    'company',
+    [
+      companyProblems.ALREADY_INVITED,
+      companyProblems.ALREADY_MEMBER,
+      companyProblems.GRANT_TOO_WIDE,
+      companyProblems.TECHNICIAN_OF_PROVIDERS,
+      companyProblems.WORKER_TAKEN,
+      problems.TOO_MANY_INVITATIONS,
+    ],
+    { perMinute: 20 },
+  )
+    .route({
+      method: 'POST',
+      path: '/api/invitations',
+      successStatus: 201,
+      summary: 'Invite by e-mail, for 7 days',
+      tags,
+    })
+    .input(
+      z.object({
+        email: z.email().max(254).trim().toLowerCase(),
+        role: z.enum(invitedRoles),
+        /** Whom of the crews it is for, of a technician: the account is theirs once it is accepted. */
+        workerId: id.optional(),
+        ...reach,
+      }),
+    )
+    .output(invitation),
+  revoke: endpoint('company', [problems.NOT_FOUND, companyProblems.GRANT_TOO_WIDE])
+    .route({ method: 'DELETE', path: '/api/invitations/{id}', summary: 'Take an invitation back', tags })
+    .input(z.object({ id }))
+    .output(z.object({ id })),
+};
