@@ -20,7 +20,7 @@ export function WorkerField({
   const workers = useQuery(workerApi.list.queryOptions({ input: { limit: most } })).data?.items ?? [];
   const free = workers.filter(({ account }) => !account);
   return (
-    <Field label={t('invite.worker')} hint={t('invite.workerHint')} error={error}>
+    <Field label={t('invite.worker')} hint={t(value ? 'invite.workerHint' : 'invite.workerNone')} error={error}>
       <Select
         value={value}
         placeholder={t('invite.workerLater')}
