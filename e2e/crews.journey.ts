@@ -43,7 +43,7 @@ test.describe('a provider', () => {
     await expect(dialog(page).getByText(/35\sh par semaine/)).toBeVisible();
     await expectSound(page);
     await dialog(page).getByRole('button', { name: 'Ajouter', exact: true }).click();
-    await expect(page.getByText('Sofia Benali ajouté')).toBeVisible();
+    await expect(page.getByText('Ajouté\u202f: Sofia Benali')).toBeVisible();
 
     await page.getByRole('button', { name: 'Actions pour Zinc' }).click();
     await page.getByRole('menuitem', { name: 'Véhicule' }).click();
@@ -51,7 +51,7 @@ test.describe('a provider', () => {
     await dialog(page).getByLabel('Immatriculation').fill('fx-412-br');
     await dialog(page).getByLabel('Volume').fill('10');
     await dialog(page).getByRole('button', { name: 'Ajouter', exact: true }).click();
-    await expect(page.getByText('Fourgon ajouté')).toBeVisible();
+    await expect(page.getByText('Ajouté\u202f: Fourgon')).toBeVisible();
     await expect(page.getByText('FX-412-BR')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Intervenants de Zinc' }).getByText('Chef d’équipe')).toBeVisible();
     await expectSound(page);

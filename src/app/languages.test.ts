@@ -157,6 +157,9 @@ test('a mail speaks the language it was queued in, French when it was not transl
     subject: 'Claire vous invite chez Régie sur Bâtilien',
     html: expect.stringContaining('<html lang="fr">') as string,
   });
+  // Whoever reads missions alone is not told of requests.
+  const { text } = writeMail('companies.invitation', { ...data, role: 'technician' }, 'fr');
+  expect(text).toContain('où vous verrez vos missions');
 });
 
 test('a mail counts as its language does, and prints what people typed as they typed it', () => {

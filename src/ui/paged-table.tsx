@@ -50,6 +50,7 @@ export function PagedList<R>({ list, failed, skeleton = 8, children }: PagedList
       ) : (
         <SkeletonRows rows={skeleton} />
       )}
+      {list.hasNextPage && <p className="hidden px-4 py-2 text-sm text-ink-2 print:block">{t('printedPart')}</p>}
       <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
     </>
   );

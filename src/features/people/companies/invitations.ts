@@ -102,7 +102,7 @@ export async function invite(
       to: input.email,
       language: await readMailLanguage(trx, input.email, company.id),
       template: 'companies.invitation',
-      data: { company: company.name, by: viewer.name, url: `${publicUrl}/invitation?token=${token}` },
+      data: { company: company.name, by: viewer.name, role: input.role, url: `${publicUrl}/invitation?token=${token}` },
       now,
     });
     await record(trx, companyEvents['member.invited'], {

@@ -47,6 +47,8 @@ export const plannedVisit = z.object({
     alsace: z.boolean(),
   }),
   provider: named,
+  /** Whom to call of it while it is to come or goes on: who opens there, else the client; of the ordering side, the provider. */
+  callee: z.object({ name: z.string(), phone: z.string() }).nullable(),
   crew: named.nullable(),
   workers: z.array(named),
   vehicleIds: z.array(id),

@@ -22,10 +22,25 @@ const within = ({ from, to }: Window) =>
 const atSite = sql`json_build_object('id', t.id, 'name', t.name, 'street', t.street, 'city', t.city,
   'latitude', t.latitude, 'longitude', t.longitude, 'alsace', ${inAlsace('t')})`;
 
+/** Whom the reader of a visit calls: the first whose number was given. */
+const calleeOf = ({ side }: Viewer) => {
+  const candidates =
+    side === 'provider'
+      ? sql`(SELECT c.name, c.phone, CASE c.kind WHEN 'occupant' THEN 1 ELSE 2 END AS rank FROM request_contacts c
+            WHERE c.request_id = v.request_id
+          UNION ALL VALUES (t.contact_name, t.contact_phone, 3)
+          UNION ALL SELECT ${companyName('o')}, o.phone, 4 FROM company_profiles o WHERE o.id = v.company_id)`
+      : sql`(VALUES (${companyName('p')}, p.phone, 1))`;
+  return sql`(SELECT json_build_object('name', coalesce(nullif(n.name, ''), n.phone), 'phone', n.phone)
+    FROM ${candidates} n (name, phone, rank)
+    WHERE n.phone <> '' ORDER BY n.rank LIMIT 1)`;
+};
+
 export interface VisitRow extends Omit<PlannedVisit, 'acts'> {
   companyId: string;
   requestState: string;
   orderState: string;
+  isTheirs: boolean;
 }
 
 /** The visits of a time within the viewer's reach, in their order, one statement whatever their number; cancelled ones are no more. */
@@ -38,8 +53,8 @@ export async function listVisits(db: Kysely<DB>, viewer: Viewer, window: Window,
     SELECT v.id, v.number, v.state, v.purpose, v.duration_minutes AS "durationMinutes", v.starts_at AS "startsAt",
       v.ends_at AS "endsAt", v.appointment, v.held_until AS "heldUntil", v.work_order_id AS "workOrderId",
       v.request_id AS "requestId", r.number AS "requestNumber", r.title, r.state AS "requestState",
-      w.state AS "orderState", v.company_id AS "companyId", ${atSite} AS site,
-      json_build_object('id', p.id, 'name', ${companyName('p')}) AS provider,
+      w.state AS "orderState", coalesce(r.provider_id = v.provider_id, false) AS "isTheirs", v.company_id AS "companyId", ${atSite} AS site,
+      json_build_object('id', p.id, 'name', ${companyName('p')}) AS provider, ${calleeOf(viewer)} AS callee,
       CASE WHEN k.id IS NOT NULL THEN json_build_object('id', k.id, 'name', k.name) END AS crew,
       coalesce(slots.list, '[]') AS slots, coalesce(workers.list, '[]') AS workers,
       coalesce(vehicles.list, '[]') AS "vehicleIds",

@@ -3,7 +3,7 @@ import { addDays, mondayOf } from '#common/days.ts';
 import { parisInstant } from '#common/paris-time.ts';
 import { isWorkingDay } from '#common/working-days.ts';
 import { canReadWhy, readWeeks } from '#features/network/crews/crew.public.ts';
-import { type VisitFacts, visitActs } from '#features/work/visits/visit.public.ts';
+import { isStillTheirs, type VisitFacts, visitActs } from '#features/work/visits/visit.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer, type Viewer } from '#platform/session/viewer.ts';
 import type { Planning, PlannedVisit, PlanningRow } from './planning.contract.ts';
@@ -57,10 +57,18 @@ const windowOf = (from: string, to: string) => ({
   to: parisInstant(addDays(to, 1), '00:00'),
 });
 
-function presentVisit({ companyId, requestState, orderState, ...visit }: VisitRow, viewer: Viewer): PlannedVisit {
+function presentVisit(
+  { companyId, requestState, orderState, isTheirs, callee, ...visit }: VisitRow,
+  viewer: Viewer,
+): PlannedVisit {
   const facts: VisitFacts = { ...visit, companyId, providerId: visit.provider.id, requestState, orderState };
   const { move, propose } = visitActs.of(actorOf(viewer), facts);
-  return { ...visit, acts: { move, propose } };
+  return {
+    ...visit,
+    // Whom nobody visits any more, or another provider now, is nobody’s to call.
+    callee: visit.state !== 'finished' && isStillTheirs({ state: visit.state, orderState, isTheirs }) ? callee : null,
+    acts: { move, propose },
+  };
 }
 
 const iso = (value: string | Date) => new Date(value).toISOString();

@@ -4,7 +4,7 @@ import { findLogo, type PaperPictures } from '#platform/papers/paper-pictures.ts
 import type { BeforeAfter, Picture } from '#platform/papers/sheet.ts';
 import { findDraft } from './reception.queries.ts';
 
-/** How many photos a report shows: one of each snag, and pairs of before and after. */
+/** How many photos a report shows: one of each snag, and pairs of before and after, then what has no before. */
 const maxSnagPhotos = 12;
 const maxPairs = 3;
 /** A report of lifting: of each snag the defect, then its repair. */
@@ -17,7 +17,8 @@ export const clientOf = (orderId: string) => sql<string>`(SELECT company_id FROM
 export interface Shown {
   logo: readonly string[];
   snags: readonly { snagId: string; id: string }[];
-  pairs: readonly { before: string; after: string; caption: string }[];
+  /** `before` is null of a photo of the work that answers none of the request. */
+  pairs: readonly { before: string | null; after: string; caption: string }[];
 }
 
 /** Those of an order as they stood at an instant; `snags` are noted, or being noted in its draft. */
@@ -36,11 +37,11 @@ async function findShown(db: Kysely<DB>, orderId: string, until: Date, snags: re
     .selectFrom('work_photos as p')
     .innerJoin('attachments as f', 'f.id', 'p.file_id')
     .where('p.work_order_id', '=', orderId)
-    .where('p.before_id', 'is not', null)
     .where('f.created_at', '<=', until)
+    .orderBy(sql`p.before_id IS NULL`)
     .orderBy('f.position')
     .limit(maxPairs)
-    .select([sql<string>`p.before_id`.as('before'), 'f.id as after', 'p.caption'])
+    .select(['p.before_id as before', 'f.id as after', 'p.caption'])
     .execute();
   const placed = ofSnags.toSorted((a, b) => snags.indexOf(a.snagId) - snags.indexOf(b.snagId));
   return { logo: await findLogo(db, clientOf(orderId)), snags: placed.slice(0, maxSnagPhotos), pairs };
@@ -97,7 +98,7 @@ export async function shownAtLifting(db: Kysely<DB>, orderId: string): Promise<S
 export const filesOf = ({ logo, snags, pairs }: Shown): string[] => [
   ...logo,
   ...snags.map(({ id }) => id),
-  ...pairs.flatMap(({ before, after }) => [before, after]),
+  ...pairs.flatMap(({ before, after }) => [before ?? [], after].flat()),
 ];
 
 /** The photos of one snag that are there. */
@@ -111,17 +112,17 @@ export const photosOf = (
     return picture ? [{ ...picture, alt }] : [];
   });
 
-/** The pairs whose two pictures are there. */
+/** The pairs whose two pictures are there, and the pictures of the work that have no before. */
 export const pairsOf = (
   { pairs }: Shown,
   pictures: PaperPictures,
   words: { before: string; after: string },
 ): BeforeAfter[] =>
   pairs.flatMap(({ before, after, caption }) => {
-    const [was, is] = [pictures.get(before), pictures.get(after)];
-    if (!was || !is) return [];
+    const [was, is] = [before && pictures.get(before), pictures.get(after)];
+    if (!is || (before && !was)) return [];
     const labelled = [
-      { ...was, alt: [words.before, caption].filter(Boolean).join(', '), label: words.before },
+      ...(was ? [{ ...was, alt: [words.before, caption].filter(Boolean).join(', '), label: words.before }] : []),
       { ...is, alt: [words.after, caption].filter(Boolean).join(', '), label: words.after },
     ];
     return [{ pictures: labelled, title: caption }];

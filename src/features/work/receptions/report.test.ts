@@ -164,6 +164,18 @@ describe('the report of a reception', () => {
     expect(again.rawPayload.equals(rawPayload)).toBe(true);
   });
 
+  test('shows a photo of the work that answers none of the request', async () => {
+    const order = await carry(lefort, 'under_way');
+    const { body } = await upload(lefort, `/api/work-orders/${order.id}/photos`, png, 'photo.png');
+    const said = { caption: 'Solin posé', beforeId: null };
+    expect((await lefort.put(`/api/work-orders/${order.id}/photos/${body.id}`, said)).status).toBe(200);
+    await act(owner, after(await act(lefort, order, 'completion')), 'acceptance', { snags: [], signature });
+    const { id } = await givenOf(order);
+    const { alts, text } = await readPaper((await download(lefort, `receptions/${id}/report`)).rawPayload);
+    expect(alts).toEqual(['Après, Solin posé', 'Signature de Claire Delmas']);
+    expect(text).toContain('Solin posé');
+  });
+
   test('of a refusal says why; words that look like markup are words', async () => {
     const order = await carry(lefort, 'completed');
     const [reason, observations, label, long] = hostile;

@@ -31,7 +31,11 @@ const report = {
 
 export type OpeningReport = z.output<z.ZodObject<typeof report>>;
 
-export const requestEvents = defineEvents(['requests', 'quotes', 'workOrders', 'dashboard'], {
+const stale = ['requests', 'quotes', 'workOrders', 'dashboard'];
+/** Of what stops work or lets it go on: what is planned of it and who may be called there too. */
+const standing = [...stale, 'requestContacts', 'visits', 'planning', 'trips', 'missions'];
+
+export const requestEvents = defineEvents(stale, {
   'request.published': { readers: 'tender', data: { number: text, visibility: text, sealed: z.boolean() } },
   /** Written from what a crew found on another request. */
   'request.drafted-from-finding': { readers: 'ordering', data: { fromRequestId: id, number: text } },
@@ -50,10 +54,10 @@ export const requestEvents = defineEvents(['requests', 'quotes', 'workOrders', '
     readers: 'tender',
     data: { round: z.int(), deadlineAt: text, openedAt: text, quotes: z.int(), ...report },
   },
-  'request.held': { readers: 'thread', data: { reason: text, from: text } },
-  'request.resumed': { readers: 'thread', data: { to: text.nullable() } },
-  'request.cancelled': { readers: 'tender', data: { reason: text, from: text } },
-  'request.closed': { readers: 'thread' },
+  'request.held': { readers: 'thread', data: { reason: text, from: text }, stale: standing },
+  'request.resumed': { readers: 'thread', data: { to: text.nullable() }, stale: standing },
+  'request.cancelled': { readers: 'tender', data: { reason: text, from: text }, stale: standing },
+  'request.closed': { readers: 'thread', stale: standing },
   /** Who lives there or keeps the keys; it names nobody, and stays once they are erased. */
   'request.contacts-changed': {
     readers: 'thread',

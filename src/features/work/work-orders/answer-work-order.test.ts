@@ -49,6 +49,14 @@ describe('an order', () => {
     }
   });
 
+  test('once confirmed, what may be planned of it and who may be called there are read again', async () => {
+    const { order } = await ordered();
+    const { headers } = await confirm(lefort, order);
+    expect(headers.stale?.toString().split(' ')).toEqual(
+      expect.arrayContaining(['requestContacts', 'visits', 'planning', 'trips', 'missions']),
+    );
+  });
+
   test('is answered by those who commit the provider, on the version they read', async () => {
     const { order } = await ordered();
     for (const answer of [confirm, refuse]) {

@@ -23,7 +23,7 @@ async function present(db: Kysely<DB>, viewer: Viewer, row: OrderRow): Promise<W
     lines: lines.map(({ amendmentId: _, objection = null, ...line }) => ({ ...line, objection })),
     note: row.note,
     endsOn: row.endsOn,
-    orderingCompany: { id: row.companyId, name: row.companyName },
+    orderingCompany: { id: row.companyId, name: row.companyName, phone: row.companyPhone },
     provider: { id: row.providerId, name: row.providerName, phone: row.phone, email: row.email },
     currency: row.currency as WorkOrder['currency'],
     totalHtMinor: row.totalHtMinor,

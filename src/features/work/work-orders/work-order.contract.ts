@@ -75,7 +75,7 @@ export const workOrder = z.object({
   lines: z.array(orderLine),
   note: z.string(),
   endsOn: z.string().nullable(),
-  orderingCompany: z.object({ id, name: z.string() }),
+  orderingCompany: z.object({ id, name: z.string(), phone: z.string() }),
   provider: z.object({ id, name: z.string(), phone: z.string(), email: z.string() }),
   currency,
   totalHtMinor: z.int(),

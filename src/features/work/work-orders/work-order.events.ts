@@ -8,13 +8,18 @@ const numbered = { workOrderId, number: text };
 const snag = { workOrderId, snagId: id, position: z.int(), description: text };
 const due = { ...snag, dueOn: text.nullable() };
 
-/** An order, and what is read of it on screens of their own. */
+/** An order, what is read of it on screens of their own, and who may be called or planned once it is confirmed. */
 const stale = [
   'requests',
+  'requestContacts',
   'quotes',
   'workOrders',
   'directOrders',
   'amendments',
+  'visits',
+  'planning',
+  'trips',
+  'missions',
   'receptions',
   'guarantees',
   'budgets',

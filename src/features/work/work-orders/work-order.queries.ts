@@ -30,6 +30,7 @@ function orders(db: Kysely<DB>) {
       'w.ends_on as endsOn',
       'w.company_id as companyId',
       companyName('o').as('companyName'),
+      'o.phone as companyPhone',
       'w.provider_id as providerId',
       companyName('p').as('providerName'),
       'p.phone',

@@ -113,7 +113,19 @@ function CrewCard({ crew, refused, open }: { crew: Crew; refused: string | null;
         <WeekLoad name={name} week={week} />
       </div>
       <ul className="flex flex-col px-4 py-2" aria-label={t('crew.people', { name })}>
-        {workers.length === 0 && <li className="py-2 text-sm text-ink-3">{t('crew.nobody')}</li>}
+        {workers.length === 0 && (
+          <li className="flex flex-wrap items-center justify-between gap-2 py-2 text-sm text-ink-3">
+            {t('crew.nobody')}
+            <Button
+              size="sm"
+              icon={UserPlus}
+              disabledReason={refused}
+              onClick={() => open({ kind: 'worker', crewId: id })}
+            >
+              {t('worker.addTitle')}
+            </Button>
+          </li>
+        )}
         {workers.map((worker) => (
           <li key={worker.id} className="flex min-h-11 items-center gap-2.5">
             <Avatar name={worker.name} />

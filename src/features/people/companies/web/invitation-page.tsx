@@ -59,7 +59,7 @@ export default function InvitationPage() {
         {data && !loading && (
           <>
             <AuthTitle>{t('invitation.heading', { company: data.company })}</AuthTitle>
-            <AuthLead>{data.by ? t('invitation.text', { by: data.by }) : t('invitation.textAlone')}</AuthLead>
+            <AuthLead>{inviting(t, data)}</AuthLead>
             <InvitedSummary invited={data} />
             <WayIn invited={data} token={token} user={session?.user ?? null} />
           </>
@@ -67,6 +67,12 @@ export default function InvitationPage() {
       </div>
     </AuthLayout>
   );
+}
+
+/** What the invited will do there: a technician reads missions, and no request. */
+function inviting(t: ReturnType<typeof useTexts>, { by, role }: Invited): string {
+  if (role === 'technician') return by ? t('invitation.textMissions', { by }) : t('invitation.textMissionsAlone');
+  return by ? t('invitation.text', { by }) : t('invitation.textAlone');
 }
 
 /** One press for who is signed in with the invited address; the account first for anyone else. */

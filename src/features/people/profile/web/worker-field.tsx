@@ -32,7 +32,7 @@ export function WorkerField({ value, onValue, error }: WorkerFieldProps) {
     }),
   );
   return (
-    <Field label={t('invite.worker')} hint={t('invite.workerHint')} error={error}>
+    <Field label={t('invite.worker')} hint={t(value ? 'invite.workerHint' : 'invite.workerNone')} error={error}>
       <ChosenCombobox
         chosen={value?.name ?? ''}
         placeholder={t('invite.workerLater')}

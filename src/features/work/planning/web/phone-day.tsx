@@ -1,4 +1,4 @@
-import { Navigation, Truck } from 'lucide-react';
+import { Navigation, Phone, Truck } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import type { Planning, TrayItem } from '#features/work/planning/planning.contract.ts';
 import { legsOf, wallAt } from '#features/work/planning/planning.contract.ts';
@@ -230,6 +230,15 @@ function Hours({
                     >
                       <Navigation size={20} aria-hidden="true" />
                     </a>
+                    {visit.callee && (
+                      <a
+                        className="btn btn--secondary btn--icon size-11"
+                        href={`tel:${visit.callee.phone.replace(/[^\d+]/g, '')}`}
+                        aria-label={t('call', { name: visit.callee.name })}
+                      >
+                        <Phone size={20} aria-hidden="true" />
+                      </a>
+                    )}
                     {roomy && visit.state === 'on_site' && reader !== 'ordering' && (
                       <ButtonLink variant="primary" size="touch" to={path('mission', { visitId: visit.id })}>
                         {t('openMission')}

@@ -157,12 +157,12 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The pairs that its paper shows, small: they are told beside. */
+/** The photos that its paper shows, small: they are told beside. */
 function Photos({ reception }: Pick<ReportSheetProps, 'reception'>) {
   const before = (id: string) => `/api/requests/${reception.order.request.id}/photos/${id}?size=thumb`;
   const shown = pairsOf(reception)
-    .flatMap((pair) =>
-      pair.before && pair.after ? [before(pair.before.id), workPhotoUrl(pair.after.id, 'thumb')] : [],
+    .flatMap(({ before: was, after }) =>
+      after ? [...(was ? [before(was.id)] : []), workPhotoUrl(after.id, 'thumb')] : [],
     )
     .slice(0, 4);
   if (shown.length === 0) return null;

@@ -70,18 +70,12 @@ function People({ thread: { request, order } }: { thread: Thread }) {
           below={
             side === 'provider' && <AskerReviews companyId={request.orderingCompanyId} name={request.orderingCompany} />
           }
-        />
+        >
+          {side === 'provider' && <Call of={order?.orderingCompany} />}
+        </Person>
         {request.provider && (
           <Person name={request.provider.name} kind="company" detail={t('side.chosen')}>
-            {order?.provider.phone && (
-              <a
-                className="iconbtn"
-                href={`tel:${order.provider.phone.replace(/[^\d+]/g, '')}`}
-                aria-label={t('side.call', { name: request.provider.name })}
-              >
-                <Icon of={Phone} />
-              </a>
-            )}
+            {side !== 'provider' && <Call of={order?.provider} />}
             <WriteOnRequest requestId={request.id} provider={request.provider} />
           </Person>
         )}
@@ -119,6 +113,21 @@ function People({ thread: { request, order } }: { thread: Thread }) {
         </>
       )}
     </section>
+  );
+}
+
+/** Calls the other company of the order, where it gave a number. */
+function Call({ of }: { of: { name: string; phone: string } | undefined }) {
+  const t = useTexts();
+  if (!of?.phone) return null;
+  return (
+    <a
+      className="iconbtn"
+      href={`tel:${of.phone.replace(/[^\d+]/g, '')}`}
+      aria-label={t('side.call', { name: of.name })}
+    >
+      <Icon of={Phone} />
+    </a>
   );
 }
 

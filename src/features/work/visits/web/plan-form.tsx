@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { maxSlots } from '#features/work/visits/visit.contract.ts';
+import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
@@ -86,7 +88,15 @@ export function PlanForm({ draft, onChange, problem, workOrderId, visitId, propo
           {t('plan.severalDays')}
         </Checkbox>
       )}
-      {crews.length > 0 && (
+      {crews?.length === 0 && (
+        <p className="text-sm text-ink-2">
+          {t('plan.noCrew')}{' '}
+          <Link className="link" to={path('crews')}>
+            {t('plan.toCrews')}
+          </Link>
+        </p>
+      )}
+      {crews && crews.length > 0 && (
         <Field label={t('plan.crew')} error={problem('crewId')}>
           <Select
             value={crewId ?? ''}

@@ -5,8 +5,8 @@ import { apiClient } from '#ui/api.ts';
 
 const crewApi = createTanstackQueryUtils(apiClient({ crews: crewContract })).crews;
 
-/** The crews of the own firm, by name, for who goes. */
-export function useCrews(): { id: string; name: string }[] {
+/** The crews of the own firm, by name, for who goes; undefined until they are read. */
+export function useCrews(): { id: string; name: string }[] | undefined {
   const { data } = useQuery(crewApi.list.queryOptions({ input: { limit: 100 } }));
-  return data?.items ?? [];
+  return data?.items;
 }

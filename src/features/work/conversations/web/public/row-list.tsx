@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { classes } from '#ui/classes.ts';
+import { useWords } from '#ui/words.ts';
 
 export interface Row {
   key: string;
@@ -73,6 +74,7 @@ export function RowList<R extends Row>({
   startAt,
   ref,
 }: RowListProps<R>) {
+  const t = useWords();
   const box = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
   /** A row is made longer by its reader, who reads on from where they are: the end may leave. */
@@ -215,6 +217,7 @@ export function RowList<R extends Row>({
         lastTop.current = scrollTop;
       }}
     >
+      {rows.length > fewRows && <p className="hidden pb-2 text-sm text-ink-2 print:block">{t('printedPart')}</p>}
       {/* On paper rows are of other heights than those that were measured: they follow one another. */}
       <ol ref={list.containerRef} className={classes('relative print:h-auto!', listClassName)} aria-label={label}>
         {list.getVirtualItems().map(({ key, index }) => {

@@ -12,20 +12,30 @@ import { Icon } from '#ui/icon.tsx';
 import { isUnsent } from '#ui/offline/queue.ts';
 import { useOnline } from '#ui/offline/use-queue.ts';
 import { Panel } from '#ui/panel.tsx';
+import { useSignedIn } from '#ui/session.tsx';
 import { missionApi } from '../api.ts';
 import type { OnSite } from '../on-site.ts';
 import { useTexts } from '../texts.ts';
 import { useAct } from '#ui/use-act.ts';
 
-/** Once the crew has left: its report, and what comes next of the order. */
-export function AfterWork({ mission, acts }: OnSite) {
+const show = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'center' });
+
+/** Once the crew has left: its report, and what comes next of the order; brought into sight for who has just left. */
+export function AfterWork({ mission, acts, left }: OnSite & { left: boolean }) {
   const t = useTexts();
+  const { company } = useSignedIn();
   const waiting = acts.filter(isUnsent).length;
   return (
-    <Panel title={t('after.title')}>
-      <Report mission={mission} waiting={waiting} />
-      <Order mission={mission} waiting={waiting} />
-    </Panel>
+    <div ref={left ? show : undefined}>
+      <Panel title={t('after.title')}>
+        <Report mission={mission} waiting={waiting} />
+        {company?.membership === 'technician' ? (
+          <p className="mt-3 border-t border-line pt-3 text-sm text-ink-2">{t('after.office')}</p>
+        ) : (
+          <Order mission={mission} waiting={waiting} />
+        )}
+      </Panel>
+    </div>
   );
 }
 

@@ -10,7 +10,13 @@ import { goesOn } from './goes-on.ts';
 const breaks = ['0', '15', '30', '45', '60', '90'] as const;
 
 /** Leaving: what is still open is said, the break is taken off, and a visit of several days goes on tomorrow. */
-export function FinishDialog({ mission, acts, keep, onClose }: OnSite & { onClose: () => void }) {
+export function FinishDialog({
+  mission,
+  acts,
+  keep,
+  onClose,
+  onLeft,
+}: OnSite & { onClose: () => void; onLeft: () => void }) {
   const t = useTexts();
   const { checks, read, undecided } = mission.progress;
   const [severalDays] = useState(() => goesOn(mission, new Date()));
@@ -26,7 +32,9 @@ export function FinishDialog({ mission, acts, keep, onClose }: OnSite & { onClos
     setLeaving(true);
     const key = await keep.leave({ finished: until === 'good', breakMinutes: Number(rest), awaited });
     setLeaving(false);
-    if (key) onClose();
+    if (!key) return;
+    onClose();
+    onLeft();
   };
   return (
     <Dialog

@@ -26,6 +26,7 @@ export function SignatureStep(onSite: OnSite) {
   const format = useFormat();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
+  const [left, setLeft] = useState(false);
   const count = mission.findings.length;
   const begun = mission.presences.length > 0;
   return (
@@ -58,7 +59,7 @@ export function SignatureStep(onSite: OnSite) {
         }
       />
       <Summary mission={mission} />
-      {mission.state === 'finished' && <AfterWork {...onSite} />}
+      {mission.state === 'finished' && <AfterWork {...onSite} left={left} />}
       {mission.signatures.map((one) => (
         <figure key={one.id} className="rounded-lg border border-line-control bg-surface px-3.5 pt-3 pb-2">
           <figcaption className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
@@ -81,7 +82,7 @@ export function SignatureStep(onSite: OnSite) {
         <Note>{t('sign.notBegun')}</Note>
       )}
       <p className="text-sm text-ink-3">{t('sign.worth')}</p>
-      {leaving && <FinishDialog {...onSite} onClose={() => setLeaving(false)} />}
+      {leaving && <FinishDialog {...onSite} onClose={() => setLeaving(false)} onLeft={() => setLeft(true)} />}
     </>
   );
 }

@@ -23,6 +23,7 @@ const visit = (id: string, day: string, from: string, to: string, until = day): 
   title: id,
   site: { id: 's', name: 'Site', street: '', city: '', latitude: 48.85, longitude: 2.35, alsace: false },
   provider: { id: 'p', name: 'Lefort' },
+  callee: null,
   crew: { id: 'zinc', name: 'Zinc' },
   workers: [],
   vehicleIds: [],

@@ -27,12 +27,12 @@ export function VatCertification({ rates, certified, onCertified, doubts, error 
           {t(doubt)}
         </Note>
       ))}
-      {rates.map((rate, place) => (
+      {rates.map((rate) => (
         <Checkbox
           key={rate}
           required
           className="text-sm"
-          error={place === 0 ? error : undefined}
+          error={certified.includes(rate) ? undefined : error}
           checked={certified.includes(rate)}
           onChange={({ currentTarget: { checked } }) =>
             onCertified(checked ? [...certified, rate] : certified.filter((one) => one !== rate))

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Trip } from '#features/work/trips/trip.contract.ts';
+import type { Basis, Trip } from '#features/work/trips/trip.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { TariffsDialog } from '../tariffs-dialog.tsx';
@@ -11,6 +11,11 @@ export function TripPrice({ price }: Pick<Trip, 'price'>) {
   const format = useFormat();
   const [choosing, setChoosing] = useState(false);
   const lines = price?.lines.filter(({ quantityMilli }) => quantityMilli > 0) ?? [];
+  /** The unit of an article is as its company wrote it: here it is said in the reader’s language, and in its number. */
+  const quantity = (basis: Basis, milli: number) =>
+    basis === 'floor'
+      ? t('tariffs.floors', { count: milli / 1000, quantity: format.quantity(milli) })
+      : format.quantity(milli, basis === 'hour' ? 'h' : 'm³');
   return (
     <section className="border-t border-line px-4 py-3 text-sm" aria-label={t('tariffs.price')}>
       {price && (
@@ -19,10 +24,10 @@ export function TripPrice({ price }: Pick<Trip, 'price'>) {
             <dt className="font-[560]">{t('tariffs.price')}</dt>
             <dd className="tabular-nums font-[620]">{format.money(price.totalMinor)}</dd>
           </div>
-          {lines.map(({ basis, designation, quantityMilli, unit, unitPriceMinor, totalMinor }) => (
+          {lines.map(({ basis, designation, quantityMilli, unitPriceMinor, totalMinor }) => (
             <div key={basis} className="flex justify-between gap-3 text-xs text-ink-2">
               <dt className="min-w-0 truncate" title={designation}>
-                {`${format.quantity(quantityMilli, unit)} × ${format.money(unitPriceMinor)}, ${designation}`}
+                {`${quantity(basis, quantityMilli)} × ${format.money(unitPriceMinor)}, ${designation}`}
               </dt>
               <dd className="tabular-nums">{format.money(totalMinor)}</dd>
             </div>

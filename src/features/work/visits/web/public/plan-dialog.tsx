@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parisDay } from '#common/days.ts';
 import type { Verdict } from '#common/problems.ts';
+import { contactApi } from '#features/work/requests/web/public/api.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Checkbox, RadioCards } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
@@ -11,19 +13,23 @@ import { instantsOf, morningAfter, withinADay } from '../times.ts';
 import { visitApi } from './api.ts';
 
 interface PlanDialogProps {
-  order: { id: string; number: string; orderingCompany: { name: string } };
+  order: { id: string; number: string; orderingCompany: { name: string }; request: { id: string } };
   verdict: Verdict | undefined;
   /** What the visit is for, where that is known already: a snag. */
   purpose?: string;
   onClose: () => void;
 }
 
-/** The provider plans a visit of its order: at one time, or at times to choose from. */
+/** The provider plans a visit of its order: at one time, or at times to choose from, where somebody lives there first of all. */
 export function PlanDialog({ order, verdict, purpose: given = '', onClose }: PlanDialogProps) {
   const t = useTexts();
-  const [way, setWay] = useState<'fixed' | 'slots'>('fixed');
+  const { data: contacts } = useQuery(contactApi.list.queryOptions({ input: { id: order.request.id } }));
+  const occupant = contacts?.items.find(({ kind }) => kind === 'occupant');
+  const [chosenWay, setWay] = useState<'fixed' | 'slots' | null>(null);
   const [purpose, setPurpose] = useState(given);
-  const [appointment, setAppointment] = useState(false);
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const way = chosenWay ?? (occupant ? 'slots' : 'fixed');
+  const appointment = opened ?? occupant !== undefined;
   const [draft, setDraft] = useState<Draft>(() => {
     const first = morningAfter(parisDay(new Date()));
     return { slots: [first, morningAfter(first.day)], severalDays: false, crewId: null };
@@ -62,12 +68,17 @@ export function PlanDialog({ order, verdict, purpose: given = '', onClose }: Pla
             }}
             cards={[
               { value: 'fixed', title: t('plan.fixed'), text: t('plan.fixedText', { company }) },
-              { value: 'slots', title: t('plan.slots'), text: t('plan.slotsText', { company }) },
+              {
+                value: 'slots',
+                title: t('plan.slots'),
+                // Whoever has an address is sent the link to choose by.
+                text: t('plan.slotsText', { company: (appointment && occupant?.email && occupant.name) || company }),
+              },
             ]}
           />
           <PlanForm draft={draft} onChange={setDraft} problem={problem} workOrderId={order.id} proposes={proposes} />
           {proposes && (
-            <Checkbox checked={appointment} onChange={(event) => setAppointment(event.currentTarget.checked)}>
+            <Checkbox checked={appointment} onChange={(event) => setOpened(event.currentTarget.checked)}>
               {t('plan.appointment')}
             </Checkbox>
           )}
