@@ -108,6 +108,7 @@ test.describe('messages on a request', () => {
       await choose(donneur, 'à 9 h', 'Modifier');
       await donneur.getByRole('textbox', { name: 'Modifier le message' }).fill('Oui, à 10 h.');
       await donneur.getByRole('button', { name: 'Enregistrer' }).click();
+      if (!isPhone(donneur)) await expect(box(donneur).or(noteBox(donneur))).toBeFocused();
       await expect(row(lefort.page, 'Oui, à 10 h.')).toContainText('modifié');
 
       await choose(lefort.page, /^Vous.*Peut-on passer demain/s, 'Supprimer');

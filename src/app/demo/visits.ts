@@ -226,19 +226,19 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
         if (span) keep(order, team, [span], { state: 'missed', ...why });
       } else if (index % 2 === 0 && works(before)) done(order, team, before, 'Préparation');
       done(order, team, completedOn, index % 2 === 0 ? 'Finitions' : '');
-      // One snag in two waits in the tray, as one first visit in three does.
-      const again = snag && index % 2 === 0 && freeOn(team, day(2 + (index % 5)), 1);
+      // Two snags in three wait in the tray, as one first visit in two does.
+      const again = snag && index % 3 === 0 && freeOn(team, day(2 + (index % 5)), 1);
       if (again) keep(order, team, [again], { state: 'confirmed', purpose: `Réserve\u202f: ${snag}`.slice(0, 200) });
     } else if (requestState === 'in_progress') {
       done(order, team, day(-1 - (index % 3)));
       const next = freeOn(team, day(1 + (index % 3)), hours());
       if (next && !numbers.has(order.id)) keep(order, team, [next], { state: 'confirmed' });
     } else if (requestState === 'scheduled' && startOn && startOn > today) {
-      if (index % 3 === 0) return;
+      if (index % 2 === 0) return;
       const span = freeOn(team, startOn, hours());
       if (span) keep(order, team, [span], { state: 'confirmed', purpose: 'Première intervention' });
     } else if (requestState === 'awarded' && order.state === 'confirmed') {
-      if (index % 3 === 0) {
+      if (index % 2 === 0) {
         const late = freeOn(team, day(3), 2);
         const why = { reason_kind: 'weather', reason: 'Vent annoncé à plus de 60\u202fkm/h.' };
         if (late) keep(order, team, [late], { state: 'cancelled', ...why });
@@ -246,7 +246,7 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
       }
       const [first, second] = [freeOn(team, day(1), 2), freeOn(team, day(2), 2)];
       const slots = [first, second].flatMap((span) => span ?? []);
-      keep(order, team, slots, { state: 'proposed', purpose: 'Diagnostic', appointment: index % 2 === 0 });
+      keep(order, team, slots, { state: 'proposed', purpose: 'Diagnostic', appointment: index % 4 === 1 });
     }
   });
   // What goes on: each crew has something on most days, in the morning and after.

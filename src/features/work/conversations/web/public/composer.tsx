@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ComposerMode } from './composer-mode.ts';
 import { EditComposer } from './edit-composer.tsx';
 import type { Target } from './outbox.ts';
@@ -28,10 +28,14 @@ export interface ComposerProps {
 /** Where one writes: a message, a note, an answer to a message, or a message anew. */
 export function Composer(props: ComposerProps) {
   const { mode, onMode, className } = props;
+  // Once a message is rewritten, the focus comes back to where the next is written.
+  const [edited, setEdited] = useState(false);
+  const leave = () => {
+    setEdited(true);
+    onMode(null);
+  };
   if (mode?.kind === 'edit') {
-    return (
-      <EditComposer key={mode.message.id} message={mode.message} onDone={() => onMode(null)} className={className} />
-    );
+    return <EditComposer key={mode.message.id} message={mode.message} onDone={leave} className={className} />;
   }
-  return <WriteComposer key={props.draftName} {...props} />;
+  return <WriteComposer key={props.draftName} {...props} edited={edited} onBack={() => setEdited(false)} />;
 }

@@ -32,7 +32,13 @@ export function WriteComposer({
   onMode,
   onTyping,
   className,
-}: ComposerProps) {
+  edited,
+  onBack,
+}: ComposerProps & {
+  /** A message was rewritten here just before. */
+  edited: boolean;
+  onBack: () => void;
+}) {
   const t = useComposerTexts();
   const cache = useQueryClient();
   const phone = usePhone();
@@ -58,6 +64,13 @@ export function WriteComposer({
     input.current?.focus();
   });
   useEffect(() => answer(), [mode]);
+  const comeBack = useEffectEvent(() => {
+    if (!edited) return;
+    onBack();
+    // Where a screen is touched, the focus would bring its keyboard up.
+    if (!touched) input.current?.focus();
+  });
+  useEffect(() => comeBack(), []);
 
   const { length } = draft.body.trim();
   const isEmpty = length === 0 && draft.files.length === 0;
