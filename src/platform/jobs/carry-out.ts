@@ -54,9 +54,9 @@ const placeOf = ({ id, groupId }: Omit<Claim, 'retryCount'>): Place => ({
   ...(groupId && { group: groupId }),
 });
 
-/** What an administrator reads. */
+/** What an administrator reads. Servers elsewhere put what they like into it: the database holds no NUL. */
 const reasonOf = (error: unknown) => ({
-  message: (error instanceof Error && truncated(error.message.toWellFormed(), 500)) || 'unknown',
+  message: (error instanceof Error && truncated(error.message.toWellFormed().replaceAll('\0', ''), 500)) || 'unknown',
 });
 
 /** Begins a job that nobody holds anew, with all its tries before it. */
