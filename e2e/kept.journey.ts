@@ -173,7 +173,7 @@ test.describe('what a colleague wrote meanwhile', () => {
     await expect(dialog.getByLabel('Téléphone', { exact: true })).toHaveValue('06 22 22 22 22');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByText('Inès Roche enregistré')).toBeVisible();
-    const saved = await (await page.request.get(`/api/workers/${id}`)).json();
+    const saved: unknown = await (await page.request.get(`/api/workers/${id}`)).json();
     expect(saved).toMatchObject({ phone: '06 22 22 22 22', subcontractor: 'Volta Services' });
   });
 });
