@@ -193,6 +193,9 @@ function byName(text: string, limit: number): Place[] {
     .map((row) => present(row, null));
 }
 
+/** What a street is not called by: «84 rue de Turenne» is no street «rue de» of the commune Turenne. */
+const unfinished = /(?:^|\s)(?:de|du|des|la|le|les|à|au|aux)$/i;
+
 /** «10 rue Buffault Paris»: the longest end of the text that is the name of a commune, the rest is the street. */
 function streetThenCity(text: string): Place[] {
   const words = text.split(/[\s,]+/);
@@ -200,7 +203,7 @@ function streetThenCity(text: string): Place[] {
     const city = words.slice(-size).join(' ');
     const street = words.slice(0, -size).join(' ');
     const place = locate({ city, street });
-    if (place && /\d.*\s\p{L}/u.test(street)) return [place];
+    if (place && /\d.*\s\p{L}/u.test(street) && !unfinished.test(street)) return [place];
   }
   return [];
 }

@@ -133,6 +133,11 @@ describe('without a network', () => {
     expect(suggestions.length).toBeLessThanOrEqual(5);
   });
 
+  test('takes the end of the name of a street for no commune', async () => {
+    expect(await offline.suggest('84 rue de Turenne', 5)).toEqual([]);
+    expect((await offline.suggest('84 rue de Turenne Paris', 5)).map(({ city }) => city)).toEqual(['Paris']);
+  });
+
   test('suggests arrondissements in their order', async () => {
     expect((await offline.suggest('paris', 4)).map((place) => place.label)).toEqual([
       'Paris',

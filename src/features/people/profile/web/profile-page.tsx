@@ -145,7 +145,11 @@ export default function ProfilePage() {
             </div>
           </nav>
           <div className="max-w-260 min-w-0 border-line px-8 pt-1 pb-8 *:last:border-0 max-md:px-4 max-md:pt-0 lg:border-l">
-            {!data.emailVerified && <EmailVerificationNote email={data.email} />}
+            {!data.emailVerified && (
+              <div className="pt-5">
+                <EmailVerificationNote email={data.email} />
+              </div>
+            )}
             <IdentitySection profile={data} />
             {provides && <DomainsSection />}
             {!technician && (

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { Tender } from '#features/network/marketplace/marketplace.contract.ts';
 import { requestAddress } from '#features/work/requests/web/public/addresses.ts';
-import { Button } from '#ui/button.tsx';
+import { path } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format.tsx';
@@ -33,7 +34,15 @@ export function TenderList({
   const t = useTexts();
   const format = useFormat();
   if (!tenders) return <SkeletonRows rows={6} />;
-  if (tenders.length === 0) return <EmptyState title={t('mapPage.tenderNone')} text={t('mapPage.tenderNoneText')} />;
+  if (tenders.length === 0) {
+    return (
+      <EmptyState
+        title={t('mapPage.tenderNone')}
+        text={t('mapPage.tenderNoneText')}
+        action={<ButtonLink to={path('providerProfile')}>{t('mapPage.tenderAct')}</ButtonLink>}
+      />
+    );
+  }
   return (
     <>
       <ListHead

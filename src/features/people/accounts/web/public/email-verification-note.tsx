@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
 import { toastFailure } from '#ui/errors.ts';
 import { Note } from '#ui/note.tsx';
@@ -16,15 +16,19 @@ export function EmailVerificationNote({ email }: { email: string }) {
     }),
   );
   return (
-    <div className="pt-5">
-      <Note tone="warning" title={t('unverified')}>
-        {t('unverifiedText', { email })}
-        <span className="block mt-2">
-          <Button size="sm" loading={resend.isPending} onClick={() => resend.mutate(undefined)}>
-            {t('resend')}
-          </Button>
-        </span>
-      </Note>
-    </div>
+    <Note tone="warning" title={t('unverified')}>
+      {t('unverifiedText', { email })}
+      <span className="block mt-2">
+        <Button size="sm" loading={resend.isPending} onClick={() => resend.mutate(undefined)}>
+          {t('resend')}
+        </Button>
+      </span>
+    </Note>
   );
+}
+
+/** The same for who begins: inviting and publishing need it, and would be refused. */
+export function EmailReminder() {
+  const { data } = useQuery(securityApi.read.queryOptions());
+  return data && !data.emailVerified ? <EmailVerificationNote email={data.email} /> : null;
 }

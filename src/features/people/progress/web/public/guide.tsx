@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Progress } from '#features/people/progress/progress.contract.ts';
+import { EmailReminder } from '#features/people/accounts/web/public/email-verification-note.tsx';
 import { useDocumentName } from '#features/network/documents/web/public/document-name.ts';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -37,6 +38,7 @@ export function Guide({ progress }: { progress: Progress }) {
     >
       <div className="flex flex-col gap-3">
         <p className="text-sm text-ink-2">{t(`guide.lead.${side}`)}</p>
+        <EmailReminder />
         <StepBar count={count} total={shown.length} />
         <Standing progress={progress} acts={Boolean(next)} />
         <ol className="flex flex-col">
