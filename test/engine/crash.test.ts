@@ -83,6 +83,18 @@ test.each([
   end();
 });
 
+// A full disk or a power cut leaves one of no length.
+test.each([
+  ['postmaster.pid', '', () => join(clusterOf(folder), 'postmaster.pid')],
+  ['the socket’s lock', '', socketLock],
+  ['postmaster.pid', '0', () => join(clusterOf(folder), 'postmaster.pid')],
+])('%s that names nobody («%s») does not prevent starting', async (_, content, lock) => {
+  writeFileSync(lock(), content);
+  const engine = await start();
+  expect(serverOf(folder)).toBeGreaterThan(0);
+  await engine.stop();
+});
+
 test.runIf(isLinux)('a server killed under a parent that never buries it comes back', { timeout: 60_000 }, async () => {
   const first = await start();
   const command = readFileSync(`/proc/${serverOf(folder)}/cmdline`, 'utf8')

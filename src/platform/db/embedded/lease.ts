@@ -25,7 +25,7 @@ export async function takeLease(home: Home, durable: boolean, leaving?: AbortSig
   let child: ChildProcess | undefined;
   let failures = 0;
   let notBefore = 0;
-  let zombieSince: number | undefined;
+  let doubtfulSince: number | undefined;
   for (;;) {
     leaving?.throwIfAborted();
     const joined = await join(home);
@@ -41,9 +41,11 @@ export async function takeLease(home: Home, durable: boolean, leaving?: AbortSig
       }
       const locks = locksOf(home);
       const states = new Set(locks.map(({ state }) => state));
-      zombieSince = states.has('zombie') ? (zombieSince ?? Date.now()) : undefined;
-      const isBuried = zombieSince === undefined || Date.now() - zombieSince > burial;
-      if (!states.has('running') && isBuried && Date.now() >= notBefore) {
+      // A zombie may still be buried, and a lock that names nobody may be just being written.
+      const isDoubtful = states.has('zombie') || states.has('unnamed');
+      doubtfulSince = isDoubtful ? (doubtfulSince ?? Date.now()) : undefined;
+      const isSettled = doubtfulSince === undefined || Date.now() - doubtfulSince > burial;
+      if (!states.has('running') && isSettled && Date.now() >= notBefore) {
         for (const lock of locks) lock.forget();
         child = spawnServer(home, durable);
       }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A dead process nobody has buried yet (zombie) keeps its number: neither alive nor gone. */
@@ -46,16 +46,17 @@ export function postmaster(cluster: string): number | undefined {
 
 function numberIn(lock: string): number | undefined {
   try {
-    const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
+    // That of a server used by hand, on its own, is written negative.
+    const pid = Math.abs(Number(readFileSync(lock, 'utf8').split('\n')[0]));
     return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** What the process is that a lock names. */
+/** What the process is that a lock names, if it names any: cut short, by a full disk or a power cut, it names none. */
 interface Locked {
-  state: ServerState;
+  state: ServerState | 'unnamed';
   /** Removes the lock while it still names that process, known not to be a server any more. */
   forget: () => void;
 }
@@ -67,10 +68,11 @@ interface Locked {
 export function locksOf({ cluster, run }: { cluster: string; run: string }): Locked[] {
   return [lockOf(cluster), join(run, '.s.PGSQL.5432.lock')].map((lock) => {
     const pid = numberIn(lock);
+    const unnamed = pid === undefined && existsSync(lock);
     return {
-      state: pid === undefined ? 'gone' : serverState(pid, cluster),
+      state: unnamed ? 'unnamed' : pid === undefined ? 'gone' : serverState(pid, cluster),
       forget: () => {
-        if (pid !== undefined && numberIn(lock) === pid) rmSync(lock, { force: true });
+        if ((unnamed || pid !== undefined) && numberIn(lock) === pid) rmSync(lock, { force: true });
       },
     };
   });
