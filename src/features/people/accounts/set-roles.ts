@@ -20,16 +20,21 @@ export async function setRoles(
   const first = given[0];
   if (!first) throw refuse(problems.VALIDATION);
   await db.transaction().execute(async (trx) => {
-    // The administrators too: two of them taking each other's role wait for one another.
+    // The administrators too: two of them taking each other's role wait for one another, and the second lost theirs meanwhile.
     const rows = await trx
       .selectFrom('profiles')
-      .select(['user_id', 'role', 'active_roles as held', 'selected_role as worn'])
+      .select(['user_id', 'role', 'active_roles as held', 'selected_role as worn', sameDemoAs(userId).as('near')])
       .where((where) =>
-        where.or([where('user_id', '=', userId), sql<boolean>`'admin' = ANY(active_roles) AND ${sameDemoAs(userId)}`]),
+        where.or([
+          where('user_id', 'in', [userId, viewer.userId]),
+          sql<boolean>`'admin' = ANY(active_roles) AND ${sameDemoAs(userId)}`,
+        ]),
       )
       .orderBy('user_id')
       .forUpdate()
       .execute();
+    const admins = rows.filter(({ held }) => held.includes('admin'));
+    if (!admins.some(({ user_id }) => user_id === viewer.userId)) throw refuse(problems.FORBIDDEN);
     const before = rows.find(({ user_id }) => user_id === userId);
     if (!before) throw refuse(problems.NOT_FOUND);
     if (before.held.toSorted().join() !== [...new Set(read)].toSorted().join())
@@ -37,7 +42,7 @@ export async function setRoles(
     const added = given.filter((role) => !before.held.includes(role));
     const removed = before.held.filter((role) => !given.includes(role as Role));
     if (added.length + removed.length === 0) return;
-    if (removed.includes('admin') && rows.filter(({ held }) => held.includes('admin')).length === 1) {
+    if (removed.includes('admin') && admins.filter(({ near }) => near).length === 1) {
       throw refuse(profileProblems.LAST_ADMIN);
     }
     const kept = (role: string) => (given.includes(role as Role) ? role : first);

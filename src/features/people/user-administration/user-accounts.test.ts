@@ -58,6 +58,16 @@ test('casquettes that another administrator changed meanwhile are not undone uns
   expect((await admin.put(`${of(person.userId)}/roles`, { roles: ['rivp'] })).status).toBe(422);
 });
 
+test('who loses the casquette meanwhile gives none', async () => {
+  const others = [await app.person({ role: 'admin' }), await app.person({ role: 'admin' })] as const;
+  const both = await Promise.all([
+    setRoles(others[0].userId, ['rivp'], others[1]),
+    setRoles(others[1].userId, ['rivp'], others[0]),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  for (const { userId } of others) await setRoles(userId, ['rivp']);
+});
+
 test('the site keeps an administrator', async () => {
   // One of the demonstration does not stand in for the last real one.
   const shown = await app.person({ role: 'admin' });
