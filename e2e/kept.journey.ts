@@ -172,7 +172,7 @@ test.describe('what a colleague wrote meanwhile', () => {
     await expect(dialog.getByText('06 33 33 33 33')).toBeVisible();
     await expect(dialog.getByLabel('Téléphone', { exact: true })).toHaveValue('06 22 22 22 22');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(page.getByText('Inès Roche enregistré')).toBeVisible();
+    await expect(page.getByText('Enregistré\u202f: Inès Roche')).toBeVisible();
     const saved: unknown = await (await page.request.get(`/api/workers/${id}`)).json();
     expect(saved).toMatchObject({ phone: '06 22 22 22 22', subcontractor: 'Volta Services' });
   });
