@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { toast } from '#ui/toaster.tsx';
 import { showNotification } from './show-notification.ts';
 
 beforeEach(() => {
@@ -20,4 +21,34 @@ test('a notice that cannot be read, its network gone or itself deleted, waits in
   const gone = answering(() => Promise.resolve(Response.json(refusal, { status: 404 })));
   await expect(showNotification('n', () => {})).resolves.toBeUndefined();
   expect(gone).toHaveBeenCalledOnce();
+});
+
+const requestId = '019371e0-0000-7000-8000-000000000001';
+const done = {
+  id: 'n',
+  kind: 'work_done',
+  requestId,
+  data: { number: 'DI-1', title: 'Chéneau', who: 'Couverture Lefort' },
+  inApp: true,
+  push: false,
+  silent: false,
+  createdAt: '2026-11-27T08:00:00.000Z',
+  readAt: null,
+  count: 1,
+};
+
+test.each([
+  [`/demandes/${requestId}`, false],
+  [`/demandes/${requestId}/reception`, false],
+  [`/demandes/${requestId.replace(/1$/, '10')}`, true],
+  ['/tableau-de-bord', true],
+])('to who is at %s what is told offers a way there, and stays: %s', async (pathname, isOffered) => {
+  vi.stubGlobal('location', { origin: 'https://batilien.test', href: `https://batilien.test${pathname}`, pathname });
+  vi.stubGlobal('document', { hasFocus: () => true });
+  answering(() => Promise.resolve(Response.json(done)));
+  const told = vi.spyOn(toast, 'info');
+  await showNotification('n', () => {});
+  expect(told).toHaveBeenCalledOnce();
+  expect('action' in (told.mock.lastCall?.[1] ?? {})).toBe(isOffered);
+  told.mockRestore();
 });

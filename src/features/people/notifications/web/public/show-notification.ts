@@ -20,16 +20,18 @@ export async function showNotification(id: string, go: (to: string) => void): Pr
   if (notice.silent || notice.readAt) return;
   const { title, detail } = sentenceOf(notice);
   const to = addressOf(notice);
+  const leadsTo = to && new URL(to, location.href).pathname;
   // A message that comes under the eyes of its reader is told by itself.
-  if (to && document.hasFocus() && isMessage(notice) && new URL(to, location.href).pathname === location.pathname)
-    return;
+  if (leadsTo === location.pathname && document.hasFocus() && isMessage(notice)) return;
+  // Who works on that page, or on one under it, is told and let work: without an act the toast leaves by itself.
+  const isThere = leadsTo && `${location.pathname}/`.startsWith(`${leadsTo}/`);
   const open = (address: string) => {
     go(address);
     // Unread, it stays in the list.
     notificationApi.markRead.call({ id }).catch(() => undefined);
   };
   if (notice.inApp) {
-    const action = to ? { label: text('notice.open'), onClick: () => open(to) } : undefined;
+    const action = to && !isThere ? { label: text('notice.open'), onClick: () => open(to) } : undefined;
     toast.info(title, { description: detail, ...(action && { action }) });
   }
 }

@@ -163,6 +163,7 @@ function Drawing({ label, strokes, onDraw }: DrawingProps) {
       {strokes && <InkDrawing strokes={strokes} className="absolute inset-0 size-full" />}
       <canvas
         ref={canvas}
+        data-foot
         className="relative block aspect-[5/2] w-full touch-none"
         role="img"
         aria-label={strokes ? t('sign.drawn', { who: label }) : label}
