@@ -88,6 +88,7 @@ test('a new provider writes its file, an administrator checks its papers and let
     if (paper.startsWith('Vigilance')) await dialog.getByLabel('Code de sécurité').fill('K7T4M2X2PQ8RW3Z');
     if (paper === 'Décennale' || paper.startsWith('Resp')) {
       await dialog.getByLabel('Assureur', { exact: true }).fill('Mutuelle du Bâti');
+      await dialog.getByLabel('Coordonnées de l’assureur').fill('8 rue de l’Exemple, 75000 Paris');
       await dialog.getByLabel('Numéro de contrat').fill('1420 7781 B');
       await dialog.getByLabel('Fin de validité').fill(nextYear());
     }

@@ -135,7 +135,7 @@ describe('from the file to the network', () => {
     await file('rib', { iban: 'FR76 3000 6000 0112 3456 7890 189' });
     await file('vigilance', { securityCode: 'ABCD1234EFGH567' });
     await file('foreign_workers');
-    const insured = { insurer: 'SMABTP', reference: '1420', expiresOn: '2027-10-31' };
+    const insured = { insurer: 'SMABTP', insurerContact: '01 99 00 12 40', reference: '1420', expiresOn: '2027-10-31' };
     await file('rc_pro', insured);
     await file('decennale', { ...insured, activities: 'Couverture', departements: ['75', '93'], trades: ['roofing'] });
     const { missing, version } = await state();

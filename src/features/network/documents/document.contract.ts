@@ -78,12 +78,12 @@ export const depositInput = z
     trades: z.array(trade).max(tradeIds.length).default([]),
   })
   .superRefine((input, context) => {
-    const wanted = (field: 'insurer' | 'reference' | 'expiresOn' | 'securityCode' | 'activities') => {
+    const wanted = (field: 'insurer' | 'insurerContact' | 'reference' | 'expiresOn' | 'securityCode' | 'activities') => {
       if (!input[field]) context.addIssue({ code: 'custom', path: [field], message: String(fault('required')) });
     };
     if (input.kind === 'vigilance') wanted('securityCode');
     if (input.kind !== 'decennale' && input.kind !== 'rc_pro') return;
-    for (const field of ['insurer', 'reference', 'expiresOn'] as const) wanted(field);
+    for (const field of ['insurer', 'insurerContact', 'reference', 'expiresOn'] as const) wanted(field);
     if (input.kind === 'rc_pro') return;
     wanted('activities');
     if (input.trades.length === 0) {

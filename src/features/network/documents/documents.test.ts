@@ -73,6 +73,7 @@ describe('filing', () => {
     const faults = async (input: object) => issuesOf((await owner.post(url, input)).body);
     expect(await faults({ kind: 'decennale', issuedOn: '2026-01-02' })).toEqual([
       'insurer',
+      'insurerContact',
       'reference',
       'expiresOn',
       'activities',
@@ -87,7 +88,9 @@ describe('filing', () => {
     expect(await faults({ kind: 'rib', issuedOn: '2026-11-18', iban: 'FR76 3000 6000 0112 3456 7890 188' })).toEqual([
       'iban',
     ]);
-    const insured = { kind: 'rc_pro', insurer: 'SMABTP', reference: 'RC 1', issuedOn: '2025-01-02' };
+    const named = { kind: 'rc_pro', insurer: 'SMABTP', reference: 'RC 1', issuedOn: '2025-01-02' };
+    expect(await faults({ ...named, expiresOn: '2027-01-01' })).toEqual(['insurerContact']);
+    const insured = { ...named, insurerContact: '8 rue de l’Exemple, 75000 Paris' };
     expect(await faults({ ...insured, expiresOn: '2026-11-18' })).toEqual(['expiresOn']);
     const early = { ...insured, startsOn: '2027-02-01', expiresOn: '2027-01-01' };
     expect(await faults(early)).toEqual(['expiresOn']);

@@ -18,7 +18,7 @@ const open = async (who: Caller, id: string) => (await who.get(`/api/documents/$
 
 test('a former customer keeps the papers of its order, for as long as the law may ask for them', async () => {
   const kbis = await file('kbis', {});
-  const insured = { insurer: 'SMABTP', reference: '1', expiresOn: '2027-10-31' };
+  const insured = { insurer: 'SMABTP', insurerContact: '01 99 00 12 40', reference: '1', expiresOn: '2027-10-31' };
   const cover = { ...insured, activities: 'Couverture', departements: ['75'], trades: ['roofing'] };
   const decennale = await file('decennale', cover);
   await orderOf(app, { orderer, providerId: owner.companyId ?? '' });

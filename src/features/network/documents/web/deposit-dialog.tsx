@@ -152,7 +152,7 @@ export function DepositDialog({
           label={t('insurerContact')}
           hint={t('insurerContactHint')}
           error={errors.insurerContact?.message}
-          optional
+          required
         >
           <Input {...register('insurerContact')} maxLength={200} />
         </Field>

@@ -28,6 +28,12 @@ export interface DocumentRowProps {
   onOpen: (paper: FiledDocument) => void;
 }
 
+/** What quotes must say of an insurance (loi n° 96-603, art. 22-2) and an attestation filed before it was asked for never told. */
+const lacksOf = ({ kind, insurerContact, departements }: FiledDocument): ('contact' | 'area')[] => [
+  ...((kind === 'decennale' || kind === 'rc_pro') && insurerContact === '' ? ['contact' as const] : []),
+  ...(kind === 'decennale' && departements.length === 0 ? ['area' as const] : []),
+];
+
 /** One paper of the network: where it stands, its last file, what may be done. */
 export function DocumentRow({ ofKind, wishes, led, refused, onFile, onOpen }: DocumentRowProps) {
   const t = useTexts();
@@ -54,6 +60,7 @@ export function DocumentRow({ ofKind, wishes, led, refused, onFile, onOpen }: Do
     },
     onError: (error) => toastFailure(error, t('notKept', { paper: name })),
   });
+  const lacks = last && last.state !== 'rejected' && last.state !== 'expired' ? lacksOf(last) : [];
   const state = last ? last.state : asked ? 'missing' : 'not_required';
   const ended = last?.until
     ? t(last.state === 'expired' ? 'endedOn' : 'endsOn', { day: format.date(last.until) })
@@ -78,6 +85,12 @@ export function DocumentRow({ ofKind, wishes, led, refused, onFile, onOpen }: Do
         {last?.state === 'rejected' && (
           <span className="block text-sm text-danger-ink">{t('rejectedFor', { reason: last.rejectionReason })}</span>
         )}
+        {!draft &&
+          lacks.map((lack) => (
+            <span key={lack} className="block text-sm text-warning-ink">
+              {t(`lacks.${lack}`)}
+            </span>
+          ))}
         {draft && (
           <span className="block text-sm text-warning-ink">
             {t('draft', { name: draft.name })}{' '}
