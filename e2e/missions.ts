@@ -25,8 +25,13 @@ function comingHours(now: Date): { startsAt: string; endsAt: string } {
   return { startsAt: new Date(start).toISOString(), endsAt: new Date(end).toISOString() };
 }
 
-/** A visit that is confirmed for the coming hours, of an order of its own, with one worker of its own; made through the API. */
-export async function plannedVisit(owner: APIRequestContext, provider: APIRequestContext, name: string): Promise<Site> {
+/** A visit that is confirmed for the coming hours, or those after `from`, of an order of its own, with one worker of its own; made through the API. */
+export async function plannedVisit(
+  owner: APIRequestContext,
+  provider: APIRequestContext,
+  name: string,
+  from = new Date(),
+): Promise<Site> {
   const title = `${name} ${randomUUID().slice(0, 8)}`;
   const requestId = await confirmedOrder(owner, provider, title);
   const worker = await made(provider.post('/api/workers', { data: { name: `Yann ${randomUUID().slice(0, 8)}` } }));
@@ -35,7 +40,7 @@ export async function plannedVisit(owner: APIRequestContext, provider: APIReques
   };
   const visit = await made(
     provider.post(`/api/work-orders/${workOrder.id}/visits`, {
-      data: { slots: [comingHours(new Date())], workerIds: [worker.id] },
+      data: { slots: [comingHours(from)], workerIds: [worker.id] },
     }),
   );
   return { id: visit.id, title, requestId, workerId: worker.id };

@@ -78,7 +78,9 @@ export const depositInput = z
     trades: z.array(trade).max(tradeIds.length).default([]),
   })
   .superRefine((input, context) => {
-    const wanted = (field: 'insurer' | 'insurerContact' | 'reference' | 'expiresOn' | 'securityCode' | 'activities') => {
+    const wanted = (
+      field: 'insurer' | 'insurerContact' | 'reference' | 'expiresOn' | 'securityCode' | 'activities',
+    ) => {
       if (!input[field]) context.addIssue({ code: 'custom', path: [field], message: String(fault('required')) });
     };
     if (input.kind === 'vigilance') wanted('securityCode');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { useFormat, useNow } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
@@ -30,13 +31,26 @@ export function ArrivalStep({ mission, actOf, keep }: OnSite) {
   const [pointing, setPointing] = useState(false);
   const waits = mayArrive(mission);
   const distance = useDistance(mission.position, waits);
+  const [asking, setAsking] = useState(false);
+  const { startsAt, endsAt } = mission;
+  const planned = { date: format.day(startsAt), from: format.hour(startsAt), to: format.hour(endsAt) };
   const arrive = async () => {
+    setAsking(false);
     setPointing(true);
     const key = await keep.arrive(distance.measured?.metres ?? null);
     setPointing(false);
     if (key) void navigate(stepPage(mission.id, 'checks'));
   };
-  const { startsAt, endsAt } = mission;
+  // On its own clock: a visit of several days is of each of them.
+  const dayOf = (at: Date | string) => format.typed(at).slice(0, 10);
+  const isOfToday = () => {
+    const today = dayOf(new Date());
+    return dayOf(startsAt) <= today && today <= dayOf(endsAt);
+  };
+  const begin = () => {
+    if (mission.state === 'confirmed' && !isOfToday()) setAsking(true);
+    else void arrive();
+  };
   return (
     <>
       <MissionHeader
@@ -46,7 +60,7 @@ export function ArrivalStep({ mission, actOf, keep }: OnSite) {
           <>
             <Button icon={Navigation} aria-label={t('route.title')} onClick={() => setRouting(true)} />
             {waits ? (
-              <Button variant="primary" icon={LogIn} loading={pointing} onClick={() => void arrive()}>
+              <Button variant="primary" icon={LogIn} loading={pointing} onClick={begin}>
                 {t('arrival.point')}
               </Button>
             ) : (
@@ -69,9 +83,24 @@ export function ArrivalStep({ mission, actOf, keep }: OnSite) {
       <WorkAsked mission={mission} />
       <SiteHistory mission={mission} />
       <p className="mt-auto pt-1 text-sm text-ink-3">
-        {t('arrival.planned', { date: format.day(startsAt), from: format.hour(startsAt), to: format.hour(endsAt) })}{' '}
-        {t('arrival.privacy')}
+        {t('arrival.planned', planned)} {t('arrival.privacy')}
       </p>
+      {asking && (
+        <Dialog
+          open
+          onClose={() => setAsking(false)}
+          title={t('arrival.otherDay')}
+          description={t('arrival.planned', planned)}
+          footer={
+            <>
+              <Button onClick={() => setAsking(false)}>{t('arrival.notNow')}</Button>
+              <Button variant="primary" icon={LogIn} onClick={() => void arrive()}>
+                {t('arrival.point')}
+              </Button>
+            </>
+          }
+        />
+      )}
       {routing && <RouteSheet {...mission.position} address={addressOf(mission)} onClose={() => setRouting(false)} />}
     </>
   );
