@@ -11,9 +11,9 @@ export type { Plan } from './plan.rules.ts';
 
 const plan = z.enum(plans);
 const limits = z.object({ requestsPerMonth: z.int(), sites: z.int() });
-/** What a company has used: requests published this month, sites. */
-const usage = z.object({ requests: z.int(), sites: z.int() });
-export type PlanUsage = z.output<typeof usage>;
+/** What a company has used: requests published this month, sites. Null where it orders nothing: no limit is of its side. */
+const usage = z.object({ requests: z.int(), sites: z.int() }).nullable();
+export type PlanUsage = NonNullable<z.output<typeof usage>>;
 const next = z.object({ plan, on: z.iso.date() });
 
 export const planRequestStates = ['waiting', 'accepted', 'declined'] as const;

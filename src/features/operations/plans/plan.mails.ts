@@ -6,7 +6,7 @@ import { said } from './said.ts';
 type Decided = MailData<'name' | 'company' | 'reason' | 'url'> & { readonly plan: Plan };
 
 /** The plan of a company is set, from a day on. */
-export function planSetMail(data: Decided & MailData<'on'>, reader: Reader): MailContent {
+export function planSetMail(data: Decided & MailData<'on', 'orders'>, reader: Reader): MailContent {
   const { name, company, reason, url } = data;
   const plan = planNames[data.plan];
   const on = formatLongDate(data.on, { ...reader, timeZone: 'UTC' });
@@ -16,7 +16,8 @@ export function planSetMail(data: Decided & MailData<'on'>, reader: Reader): Mai
       said('mails.helloName', { name }),
       said('mails.set.text', { company, plan, on }),
       said('mails.reason', { reason }),
-      said('mails.set.kept'),
+      // Of the side that orders: the limits are of what it publishes and manages.
+      ...(data.orders ? [said('mails.set.kept')] : []),
     ],
     button: { label: said('mails.button'), url },
     footer: said('mails.footer'),

@@ -31,8 +31,8 @@ const lastRequest = sql`(SELECT json_build_object('id', r.id, 'wanted', r.wanted
 
 /** The plan of one's own company, and its last request. */
 export async function readOwnPlan(db: Kysely<DB>, companyId: string, now: Date) {
-  const found = await sql<Pick<OwnPlan, 'plan' | 'next' | 'request'>>`
-    SELECT p.plan, p.next, ${lastRequest} AS request
+  const found = await sql<Pick<OwnPlan, 'plan' | 'next' | 'request'> & Pick<PlanCompany, 'isOrdering'>>`
+    SELECT p.plan, p.next, p."isOrdering", ${lastRequest} AS request
     FROM company_profiles c CROSS JOIN LATERAL (SELECT ${companyColumns(now)}) p WHERE c.id = ${companyId}`.execute(db);
   return one(found);
 }

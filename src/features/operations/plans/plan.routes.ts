@@ -17,17 +17,22 @@ export function planRoutes(bind: Bind, countUsage: CountUsage): void {
     now: Date;
   }
   const own = async ({ db, now, viewer: { company } }: Reading & { viewer: CompanyViewer }) => {
-    const [held, usage] = await Promise.all([readOwnPlan(db, company.id, now), countUsage(db, company.id, now)]);
-    return { ...held, limits: limitsOf(held.plan), usage, acts: { ask: canAsk(company.membership) } };
+    const { isOrdering, ...held } = await readOwnPlan(db, company.id, now);
+    return {
+      ...held,
+      limits: isOrdering ? limitsOf(held.plan) : null,
+      usage: isOrdering ? await countUsage(db, company.id, now) : null,
+      acts: { ask: canAsk(company.membership) },
+    };
   };
   const detail = async ({ db, now }: Reading, companyId: string): Promise<PlanDetail> => {
     const found = await readCompanyPlan(db, companyId, now);
     if (!found) throw refuse(problems.NOT_FOUND);
     return {
       ...found,
-      limits: limitsOf(found.plan),
+      limits: found.isOrdering ? limitsOf(found.plan) : null,
       limitsOf: { starter: limitsOf('starter'), pro: limitsOf('pro'), enterprise: limitsOf('enterprise') },
-      usage: await countUsage(db, companyId, now),
+      usage: found.isOrdering ? await countUsage(db, companyId, now) : null,
     };
   };
   bind.company(contract.read, (_, call) => own(call));

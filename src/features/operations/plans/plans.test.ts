@@ -47,6 +47,26 @@ describe('the plan of a company', () => {
     });
   });
 
+  test('of who orders nothing tells no limit of the other side, nor does the mail that sets it', async () => {
+    const firm = await app.provider({ plan: 'starter' });
+    const provider = await app.person({ role: 'prestataire', company: firm });
+    expect((await provider.get('/api/company/plan')).body).toMatchObject({
+      plan: 'starter',
+      limits: null,
+      usage: null,
+    });
+    const url = `/api/admin/company-plans/${firm}`;
+    expect((await admin.get(url)).body).toMatchObject({ limits: null, usage: null });
+    expect((await admin.put(url, { plan: 'pro', on: today, reason, version: 1 })).status).toBe(200);
+    await set({});
+    const setMail = async (who: typeof owner) =>
+      (await mailsTo(app, who)).find(({ template }) => template === 'plans.set');
+    expect((await setMail(owner))?.text).toContain('vos sites et vos demandes');
+    const told = (await setMail(provider))?.text;
+    expect(told).toContain('est Pro à partir du');
+    expect(told).not.toContain('demandes');
+  });
+
   test('is set by an administrator alone, with its reason', async () => {
     for (const by of [owner, other, await app.person({ role: 'prestataire', company: await app.provider() })]) {
       expect((await set({}, 1, by)).status).toBe(403);

@@ -46,9 +46,9 @@ export async function writePlan(
   const { viewer, now } = act;
   const today = parisDay(now);
   if (on < today) throw refuseFields({ path: ['on'], message: said('refusals.dayPast') });
-  const { rows } = await sql<{ now: Plan; next: string | null; version: number; name: string }>`
+  const { rows } = await sql<{ now: Plan; next: string | null; version: number; name: string; isOrdering: boolean }>`
     SELECT ${planAt(now)} AS now, CASE WHEN c.next_plan_on > ${today}::date THEN c.next_plan END AS next,
-      c.plan_version AS version, ${companyName('c')} AS name
+      c.plan_version AS version, ${companyName('c')} AS name, c.is_ordering AS "isOrdering"
     FROM company_profiles c WHERE c.id = ${companyId} FOR UPDATE`.execute(trx);
   const [held] = rows;
   if (!held) throw refuse(problems.NOT_FOUND);
@@ -90,7 +90,11 @@ export async function writePlan(
     .execute();
   const data = { from, plan, on: effectiveOn, reason };
   await record(trx, planEvents['plan.set'], { companyId, actor: viewer, data, now });
-  await mailPlan(trx, act, { companyId, template: 'plans.set', data: { ...data, company: held.name } });
+  await mailPlan(trx, act, {
+    companyId,
+    template: 'plans.set',
+    data: { ...data, company: held.name, ...(held.isOrdering && { orders: 'yes' }) },
+  });
 }
 
 /** An administrator sets the plan of a company: a request that waits for that very plan is answered by it. */

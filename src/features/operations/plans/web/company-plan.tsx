@@ -38,7 +38,7 @@ export function CompanyPlan({ companyId }: { companyId: string }) {
           className="mt-2"
           facts={[
             { label: t('admin.plan'), value: <PlanOf company={data} /> },
-            { label: t('admin.used'), value: t('admin.usedText', { ...usage }) },
+            ...(usage ? [{ label: t('admin.used'), value: t('admin.usedText', usage) }] : []),
           ]}
         />
       </div>
@@ -155,9 +155,9 @@ function SetPlan({ company }: { company: PlanDetail }) {
 function Smaller({ company: { usage, limitsOf, plan: held }, plan }: { company: PlanDetail; plan: Plan }) {
   const t = useTexts();
   const limits = limitsOf[plan];
-  if (!limits || plan === held) return null;
+  if (!usage || !limits || plan === held) return null;
   const exceeds = usage.sites > limits.sites || usage.requests > limits.requestsPerMonth;
-  return <Note tone="warning">{exceeds ? t('admin.exceeds', { ...usage }) : t('admin.smaller')}</Note>;
+  return <Note tone="warning">{exceeds ? t('admin.exceeds', usage) : t('admin.smaller')}</Note>;
 }
 
 interface DeclineProps {

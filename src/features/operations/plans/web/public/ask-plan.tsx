@@ -72,9 +72,18 @@ export function AskPlanDialog({ own, wanted, onClose }: { own: OwnPlan; wanted: 
             name="wanted-plan"
             value={plan}
             onValue={setPlan}
-            cards={others.map((one) => ({ value: one, title: planNames[one], text: t(`what.${one}`) }))}
+            cards={others.map((one) => ({
+              value: one,
+              title: planNames[one],
+              text: own.usage ? t(`what.${one}`) : t(`forProviders.${one}`),
+            }))}
           />
-          <Field label={t('ask.message')} hint={t('ask.hint')} error={problem('message')} optional>
+          <Field
+            label={t('ask.message')}
+            hint={t(own.usage ? 'ask.hint' : 'ask.hintForProviders')}
+            error={problem('message')}
+            optional
+          >
             <Textarea
               rows={3}
               maxLength={2000}

@@ -60,10 +60,12 @@ export function PlanPanel() {
 function Usage({ data: { plan, next, limits, usage } }: { data: OwnPlan }) {
   const t = useTexts();
   const format = useFormat();
-  const measures = [
-    ['requests', usage.requests, limits?.requestsPerMonth],
-    ['sites', usage.sites, limits?.sites],
-  ] as const;
+  const measures = usage
+    ? ([
+        ['requests', usage.requests, limits?.requestsPerMonth],
+        ['sites', usage.sites, limits?.sites],
+      ] as const)
+    : [];
   const over = measures.some(([, used, limit]) => limit !== undefined && used > limit);
   return (
     <>
@@ -97,6 +99,7 @@ function Usage({ data: { plan, next, limits, usage } }: { data: OwnPlan }) {
         </TitleBlockRow>
       </TitleBlock>
       {over && <Note>{t('over')}</Note>}
+      {!usage && <p className="text-sm">{t('answering')}</p>}
     </>
   );
 }
