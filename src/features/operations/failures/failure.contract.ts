@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { endpoint, id, pageInput, pageOf } from '#common/contract-kit.ts';
 import { defineProblems, problems } from '#common/problems.ts';
+import { mailCauses } from './mail-failure.rules.ts';
 
 const tags = ['failures'];
+// What queries need of the rules: they read the contract alone.
+export { mailFailureOf } from './mail-failure.rules.ts';
 
 export const failureProblems = defineProblems('operations', {
   NOT_FAILING: 409,
@@ -19,6 +22,8 @@ const failure = z.object({
   /** Of a mail. */
   recipient: z.string().nullable(),
   attempts: z.int(),
+  /** Of a mail, what usually is behind what was said last; null where nothing usual is. */
+  cause: z.enum(mailCauses).nullable(),
   /** What the relay or the program said last. */
   reason: z.string(),
   since: z.string(),

@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { decodeCursor, pageOf } from '#common/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { Failure } from './failure.contract.ts';
+import { type Failure, mailFailureOf } from './failure.contract.ts';
 
 export type Kind = Failure['kind'];
-type Row = Omit<Failure, 'kind' | 'since' | 'nextAt'> & { since: Date; nextAt: Date | null };
+type Row = Omit<Failure, 'kind' | 'cause' | 'since' | 'nextAt'> & { since: Date; nextAt: Date | null };
 
 const queues: Record<Kind, RawBuilder<boolean>> = {
   mail: sql`j.name = 'mail'`,
@@ -44,15 +44,19 @@ export async function listFailures(
     rows,
     limit,
     (row) => [row.since.toISOString(), row.id],
-    ({ since, nextAt, id, name, recipient, attempts, reason }): Failure => ({
-      id,
-      kind,
-      name,
-      recipient,
-      attempts,
-      reason,
-      since: since.toISOString(),
-      nextAt: nextAt?.toISOString() ?? null,
-    }),
+    ({ since, nextAt, id, name, recipient, attempts, reason }): Failure => {
+      const { cause, detail } = kind === 'mail' ? mailFailureOf(reason) : { cause: null, detail: reason };
+      return {
+        id,
+        kind,
+        name,
+        recipient,
+        attempts,
+        cause,
+        reason: detail,
+        since: since.toISOString(),
+        nextAt: nextAt?.toISOString() ?? null,
+      };
+    },
   );
 }

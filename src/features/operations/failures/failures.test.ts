@@ -61,6 +61,7 @@ describe('mails', () => {
         name: 'accounts.reset',
         recipient: 'perdu@exemple.test',
         attempts: 1,
+        cause: 'recipient',
         reason: '550 5.1.1 no such user',
         since: new Date(app.clock.now.getTime() - 1000).toISOString(),
         nextAt: null,
@@ -68,7 +69,12 @@ describe('mails', () => {
     ]);
     const all = await items('kind=mail&state=all');
     expect(all.map((one: { id: string }) => one.id)).toEqual([waits, id]);
-    expect(all[0]).toMatchObject({ reason: '451 4.7.1 try later', attempts: 1, nextAt: expect.any(String) });
+    expect(all[0]).toMatchObject({
+      cause: 'later',
+      reason: '451 4.7.1 try later',
+      attempts: 1,
+      nextAt: expect.any(String),
+    });
     expect((await admin.get('/api/admin/waiting')).body.failures).toBe(1);
 
     sent.length = 0;

@@ -4,6 +4,7 @@ import { type Failure } from '#features/operations/failures/failure.contract.ts'
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
+import { classes } from '#ui/classes.ts';
 import { Listing, ListViews } from '#ui/listing.tsx';
 import { RelativeTime, useFormat } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -137,6 +138,12 @@ function useColumns(kind: Failure['kind'], busy: boolean, { retry, abandon }: Ac
     ) : (
       <Tag tone="urgent">{t('ended')}</Tag>
     );
+  const why = ({ cause, reason }: Failure) => (
+    <>
+      {cause && <span className="block text-sm">{t(`cause.${cause}`)}</span>}
+      <span className={classes('block text-sm wrap-anywhere', cause && 'text-ink-3')}>{reason}</span>
+    </>
+  );
   const columns: Column<Failure>[] = [
     {
       id: 'name',
@@ -147,7 +154,7 @@ function useColumns(kind: Failure['kind'], busy: boolean, { retry, abandon }: Ac
     ...(kind === 'mail'
       ? [{ id: 'recipient', header: t('recipient'), width: '220px', cell: ({ recipient }: Failure) => recipient }]
       : []),
-    { id: 'reason', header: t('reason'), cell: ({ reason }) => <span className="text-sm">{reason}</span> },
+    { id: 'reason', header: t('reason'), cell: why },
     { id: 'attempts', header: t('attempts'), width: '80px', wideOnly: true, cell: ({ attempts }) => attempts },
     {
       id: 'since',
@@ -170,7 +177,7 @@ function useColumns(kind: Failure['kind'], busy: boolean, { retry, abandon }: Ac
     title: nameOf(failure),
     lines: (
       <>
-        <span className="text-sm text-ink-2">{failure.reason}</span>
+        {why(failure)}
         {fate(failure)}
         {acts(failure)}
       </>
