@@ -4,6 +4,7 @@ import {
   expectNoHorizontalScroll,
   newAddress,
   newPassword,
+  noteErrors,
   register,
   test,
 } from './fixtures.ts';
@@ -70,6 +71,8 @@ test.describe('a company', () => {
     const outbox = (await (await page.request.get('/api/dev/outbox')).json()) as { to: string; text: string }[];
     const link = /\/invitation\?token=\S+/.exec(outbox.find(({ to }) => to === colleague)?.text ?? '')?.[0] ?? '';
     const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-FR' });
+    // A link that has served is not asked once more.
+    const errors = noteErrors(context);
     const other = await context.newPage();
     await other.goto(link);
     await expect(other.getByRole('heading', { name: 'Rejoindre Foncière Sedaine' })).toBeVisible();
@@ -84,6 +87,7 @@ test.describe('a company', () => {
     await other.getByRole('button', { name: 'Créer mon compte et rejoindre' }).click();
     await expect(other).toHaveURL(/\/tableau-de-bord$/);
     await context.close();
+    expect(errors).toEqual([]);
 
     await page.reload();
     await expect(page.getByRole('list', { name: 'Membres' }).getByRole('listitem')).toHaveCount(2);

@@ -17,8 +17,14 @@ import { Note } from '#ui/note.tsx';
 import { contractorApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
+interface ContractorFormProps {
+  invited: InvitedContractor;
+  token: string;
+  onUsed: () => void;
+}
+
 /** A provider company at the invited address: its SIRET, a name and a password; the candidature comes next. */
-export function ContractorForm({ invited, token }: { invited: InvitedContractor; token: string }) {
+export function ContractorForm({ invited, token, onUsed }: ContractorFormProps) {
   const t = useTexts();
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -30,6 +36,7 @@ export function ContractorForm({ invited, token }: { invited: InvitedContractor;
   const send = form.handleSubmit(async (input) => {
     try {
       const { requestId, ...session } = await contractorApi.register.call({ ...input, token });
+      onUsed();
       cache.clear();
       cache.setQueryData(['session'], session);
       await navigate(requestId ? requestAddress(requestId) : path('application'), { replace: true });

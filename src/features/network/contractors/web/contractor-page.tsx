@@ -23,8 +23,10 @@ export default function ContractorPage() {
   const t = useTexts();
   const { session, loading } = useSession();
   const token = useSearchParams()[0].get('token') ?? '';
+  const [used, setUsed] = useState(false);
   const { data, error, isPending, refetch, isFetching } = useQuery(
-    contractorApi.invited.queryOptions({ input: { token }, retry: false }),
+    // Once it has served it is asked for no more: whoever joined is on their way in.
+    contractorApi.invited.queryOptions({ input: { token }, retry: false, enabled: !used }),
   );
   const failure = error && failureOf(error);
   const over = failure?.code.startsWith('CONTRACTOR_');
@@ -66,7 +68,7 @@ export default function ContractorPage() {
                 ]}
               />
             )}
-            <WayIn invited={data} token={token} />
+            <WayIn invited={data} token={token} onUsed={() => setUsed(true)} />
           </>
         )}
       </div>
@@ -74,7 +76,13 @@ export default function ContractorPage() {
   );
 }
 
-function WayIn({ invited, token }: { invited: InvitedContractor; token: string }) {
+interface WayInProps {
+  invited: InvitedContractor;
+  token: string;
+  onUsed: () => void;
+}
+
+function WayIn({ invited, token, onUsed }: WayInProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -88,7 +96,8 @@ function WayIn({ invited, token }: { invited: InvitedContractor; token: string }
     setBusy(true);
     try {
       const { requestId } = await contractorApi.accept.call({ token });
-      await cache.invalidateQueries();
+      const [link] = contractorApi.invited.key();
+      await cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path) !== String(link) });
       await navigate(requestId ? requestAddress(requestId) : path('dashboard'), { replace: true });
     } catch (error) {
       toastFailure(error);
@@ -96,7 +105,7 @@ function WayIn({ invited, token }: { invited: InvitedContractor; token: string }
     }
   }
   if (!user) {
-    if (!invited.hasAccount) return <ContractorForm invited={invited} token={token} />;
+    if (!invited.hasAccount) return <ContractorForm invited={invited} token={token} onUsed={onUsed} />;
     return (
       <>
         <Note>{t('known', { email })}</Note>

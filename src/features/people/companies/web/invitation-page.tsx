@@ -24,8 +24,10 @@ export default function InvitationPage() {
   const t = useTexts();
   const { session, loading } = useSession();
   const token = useSearchParams()[0].get('token') ?? '';
+  const [used, setUsed] = useState(false);
   const { data, error, isPending, refetch, isFetching } = useQuery(
-    companyApi.invited.queryOptions({ input: { token }, retry: false }),
+    // Once it has served it is asked for no more: whoever joined is on their way in.
+    companyApi.invited.queryOptions({ input: { token }, retry: false, enabled: !used }),
   );
   const failure = error && failureOf(error);
   const over = failure?.code.startsWith('INVITATION_');
@@ -61,7 +63,7 @@ export default function InvitationPage() {
             <AuthTitle>{t('invitation.heading', { company: data.company })}</AuthTitle>
             <AuthLead>{inviting(t, data)}</AuthLead>
             <InvitedSummary invited={data} />
-            <WayIn invited={data} token={token} user={session?.user ?? null} />
+            <WayIn invited={data} token={token} user={session?.user ?? null} onUsed={() => setUsed(true)} />
           </>
         )}
       </div>
@@ -75,8 +77,15 @@ function inviting(t: ReturnType<typeof useTexts>, { by, role }: Invited): string
   return by ? t('invitation.text', { by }) : t('invitation.textAlone');
 }
 
+interface WayInProps {
+  invited: Invited;
+  token: string;
+  user: Session['user'];
+  onUsed: () => void;
+}
+
 /** One press for who is signed in with the invited address; the account first for anyone else. */
-function WayIn({ invited, token, user }: { invited: Invited; token: string; user: Session['user'] }) {
+function WayIn({ invited, token, user, onUsed }: WayInProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const { signOut } = useSession();
@@ -86,6 +95,7 @@ function WayIn({ invited, token, user }: { invited: Invited; token: string; user
   const signIn = returningTo(path('login'), `${path('invitation')}?token=${encodeURIComponent(token)}`);
 
   async function entered(session: Session) {
+    onUsed();
     await enter(session);
     toast.success(t('invitation.joined', { company }));
   }
