@@ -138,6 +138,14 @@ test.each([
   expect(items.length).toBeGreaterThanOrEqual(1);
 });
 
+test('prestataire@ has five things to plan, some that a crew asked for', async () => {
+  const tray: { total: number; items: { kind: string }[] } = await (
+    await signIn('prestataire')
+  ).get('/api/planning/tray');
+  expect(tray.total).toBe(5);
+  expect(new Set(tray.items.map(({ kind }) => kind))).toEqual(new Set(['order', 'follow-up']));
+});
+
 test('prestataire@ is well documented and sells articles', async () => {
   const account = await signIn('prestataire');
   const { items }: { items: unknown[] } = await account.get('/api/tariff-items?limit=100');

@@ -3,6 +3,7 @@ import { ourChecks } from '#features/work/missions/checklist.rules.ts';
 import type { EntryData, EntryKind } from '#features/work/missions/entry.contract.ts';
 import { listEntries, missionByItself } from '#features/work/missions/mission.queries.ts';
 import { snapshotOf } from '#features/work/missions/snapshot.ts';
+import { addDays, parisDay } from '#common/days.ts';
 import type { DB } from '#platform/db/types.ts';
 import { idMaker } from './ids.ts';
 import { Prng } from './prng.ts';
@@ -10,9 +11,15 @@ import { insertRows } from './rows.ts';
 
 interface Begun {
   id: string;
+  providerId: string;
+  requestId: string;
   trade: string | null;
   arrivedAt: Date;
   leftAt: Date | null;
+  /** Nothing was planned of its order since. */
+  isLast: boolean;
+  /** Orders of its firm without a visit. */
+  waiting: number;
   /** Whose hand it is, and who was on site. */
   by: string;
   workers: string[];
@@ -28,9 +35,39 @@ const words = [
   'Évacuations dégagées, essai concluant.',
 ] as const;
 
+/** Why a crew has to come again, and in how many days at the soonest. */
+const again: readonly (Omit<EntryData['follow-up'], 'notBefore'> & { inDays: number | null })[] = [
+  { reason: 'parts', note: 'Poser la pièce de rechange, commandée ce jour', inDays: 9 },
+  { reason: 'drying', note: 'Reprendre les finitions après séchage', inDays: 5 },
+  { reason: 'monitoring', note: 'Contrôler la tenue des reprises', inDays: null },
+];
+/** What waits to be planned in the pictures of the design. */
+const inTray = 5;
+
+/** The visits of each firm that went last, of as many requests as its tray lacks beside the orders that wait in it. */
+function toComeAgain(begun: readonly Begun[]): Map<string, (typeof again)[number]> {
+  const found = new Map<string, (typeof again)[number]>();
+  for (const own of Map.groupBy(begun, ({ providerId }) => providerId).values()) {
+    const over = own.filter(({ leftAt, isLast }) => leftAt && isLast).toReversed();
+    const requests = [...Map.groupBy(over, ({ requestId }) => requestId).values()];
+    const lacks = Math.max(0, inTray - (own[0]?.waiting ?? 0));
+    for (const [index, why] of again.slice(0, lacks).entries()) {
+      const visit = requests[index]?.[0];
+      if (visit) found.set(visit.id, why);
+    }
+  }
+  return found;
+}
+
 async function begunOf(trx: Transaction<DB>): Promise<Begun[]> {
   const { rows } = await sql<Begun>`
-    SELECT v.id, r.trade, v.arrived_at AS "arrivedAt", v.left_at AS "leftAt",
+    SELECT v.id, v.provider_id AS "providerId", v.request_id AS "requestId", r.trade, v.arrived_at AS "arrivedAt", v.left_at AS "leftAt",
+      r.state IN ('in_progress', 'done') AND NOT EXISTS (SELECT FROM visits x
+        WHERE x.work_order_id = v.work_order_id AND x.created_at > v.left_at AND x.state <> 'cancelled') AS "isLast",
+      (SELECT count(*)::integer FROM work_orders w JOIN requests o ON o.id = w.request_id
+        WHERE w.provider_id = v.provider_id AND w.state = 'confirmed' AND o.state IN ('awarded', 'scheduled')
+          AND NOT EXISTS (SELECT FROM visits x WHERE x.work_order_id = w.id
+            AND x.state IN ('proposed', 'confirmed', 'on_site'))) AS waiting,
       ARRAY(SELECT g.worker_id::text FROM visit_workers g WHERE g.visit_id = v.id ORDER BY g.worker_id) AS workers,
       (SELECT m.user_id FROM memberships m WHERE m.company_id = v.provider_id AND m.role = 'owner'
         ORDER BY m.user_id LIMIT 1) AS by,
@@ -49,6 +86,7 @@ export async function fillMissions(trx: Transaction<DB>, seed = 'batilien'): Pro
   const begun = await begunOf(trx);
   const missions: object[] = [];
   const lines: object[] = [];
+  const comesAgain = toComeAgain(begun);
   for (const visit of begun) {
     const checks = ourChecks(visit.trade);
     missions.push({ visit_id: visit.id, checks, begun_at: visit.arrivedAt });
@@ -77,6 +115,11 @@ export async function fillMissions(trx: Transaction<DB>, seed = 'batilien'): Pro
     const minutes = Math.max(15, Math.round((visit.leftAt.getTime() - arrived) / (15 * minuteMs)) * 15);
     for (const workerId of visit.workers) keep('hours', before(3), { workerId, day, minutes });
     if (visit.met) keep('signature', before(2), { ...visit.met, quality: '', ink: null });
+    const why = comesAgain.get(visit.id);
+    if (why) {
+      const { inDays, ...said } = why;
+      keep('follow-up', before(1), { ...said, notBefore: inDays && addDays(parisDay(visit.leftAt), inDays) });
+    }
     keep('departure', visit.leftAt, { breakMinutes: 0, finished: true });
   }
   await insertRows(trx, 'missions', missions);

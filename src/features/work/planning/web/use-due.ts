@@ -8,11 +8,18 @@ export interface Due {
   tone: 'urgent' | 'warning' | 'plain';
 }
 
-/** Until when a card of the tray should be planned: red when it is over or tomorrow, ochre within the week. */
+/**
+ * Until when a card of the tray should be planned: red when it is over or tomorrow, ochre within the week; of another
+ * visit that a crew asked for, from when.
+ */
 export function useDue(today: string): (item: TrayItem) => Due | null {
   const t = useTexts();
   const format = useFormat();
-  return ({ dueAt, startOn }) => {
+  return ({ kind, dueAt, startOn }) => {
+    if (kind === 'follow-up') {
+      if (!dueAt || wallAt(dueAt).day <= today) return null;
+      return { text: t('due.from', { date: format.shortDate(dueAt) }), tone: 'plain' };
+    }
     if (dueAt) {
       const { day } = wallAt(dueAt);
       if (day < today) return { text: t('due.over', { date: format.shortDate(dueAt) }), tone: 'urgent' };
