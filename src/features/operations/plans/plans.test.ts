@@ -48,7 +48,7 @@ describe('the plan of a company', () => {
   });
 
   test('of who orders nothing tells no limit of the other side, nor does the mail that sets it', async () => {
-    const firm = await app.provider({ plan: 'starter' });
+    const firm = await app.company({ provider: true, plan: 'starter' });
     const provider = await app.person({ role: 'prestataire', company: firm });
     expect((await provider.get('/api/company/plan')).body).toMatchObject({
       plan: 'starter',

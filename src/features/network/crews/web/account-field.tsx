@@ -1,12 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { companyContract } from '#features/people/companies/company.contract.ts';
 import { path } from '#paths.ts';
 import { ChosenCombobox } from '#ui/chosen-combobox.tsx';
 import { Field } from '#ui/field.tsx';
 import { queryApi } from '#ui/query-api.ts';
-import { usePaused } from '#ui/use-paused.ts';
+import { useFound } from '#ui/use-found.ts';
 import { useTexts } from './texts.ts';
 
 const { companies } = queryApi({ companies: companyContract });
@@ -27,11 +25,8 @@ interface AccountFieldProps {
 /** The account of the company that somebody signs in with, by its name or address. */
 export function AccountField({ value, onValue, error }: AccountFieldProps) {
   const t = useTexts();
-  const [text, setText] = useState('');
-  const typed = text.trim();
-  const q = usePaused(typed);
-  const found = useQuery(
-    companies.members.queryOptions({ input: { limit: shown, ...(q && { q }) }, placeholderData: keepPreviousData }),
+  const { setText, found, pending } = useFound((q) =>
+    companies.members.queryOptions({ input: { limit: shown, ...(q && { q }) } }),
   );
   return (
     <Field
@@ -46,8 +41,8 @@ export function AccountField({ value, onValue, error }: AccountFieldProps) {
       <ChosenCombobox
         chosen={value ? `${value.name}, ${value.email}` : ''}
         placeholder={t('worker.noAccount')}
-        pending={q !== typed || found.isPlaceholderData}
-        options={found.data?.items.map((member) => ({
+        pending={pending}
+        options={found?.items.map((member) => ({
           id: member.userId,
           label: member.name,
           detail: member.email,

@@ -1,9 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { workerApi } from '#features/network/crews/web/public/api.ts';
 import { ChosenCombobox } from '#ui/chosen-combobox.tsx';
 import { Field } from '#ui/field.tsx';
-import { usePaused } from '#ui/use-paused.ts';
+import { useFound } from '#ui/use-found.ts';
 import { useTexts } from './texts.ts';
 
 const shown = 20;
@@ -22,22 +20,16 @@ interface WorkerFieldProps {
 /** Whom of the crews an account is for: those who have none yet, by their name. */
 export function WorkerField({ value, onValue, error }: WorkerFieldProps) {
   const t = useTexts();
-  const [text, setText] = useState('');
-  const typed = text.trim();
-  const q = usePaused(typed);
-  const found = useQuery(
-    workerApi.list.queryOptions({
-      input: { limit: shown, withoutAccount: 'true', ...(q && { q }) },
-      placeholderData: keepPreviousData,
-    }),
+  const { setText, found, pending } = useFound((q) =>
+    workerApi.list.queryOptions({ input: { limit: shown, withoutAccount: 'true', ...(q && { q }) } }),
   );
   return (
     <Field label={t('invite.worker')} hint={t(value ? 'invite.workerHint' : 'invite.workerNone')} error={error}>
       <ChosenCombobox
         chosen={value?.name ?? ''}
         placeholder={t('invite.workerLater')}
-        pending={q !== typed || found.isPlaceholderData}
-        options={found.data?.items.map((worker) => ({
+        pending={pending}
+        options={found?.items.map((worker) => ({
           id: worker.id,
           label: worker.name,
           detail: worker.crew?.name,

@@ -1,10 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { TradeId } from '#common/trades.ts';
 import type { PreferredCandidate } from '#features/work/dispatch/preferred-list.contract.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
-import { usePaused } from '#ui/use-paused.ts';
+import { useFound } from '#ui/use-found.ts';
 import { preferredApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
@@ -19,11 +17,8 @@ export function CandidateField({
   onPick: (candidate: PreferredCandidate) => void;
 }) {
   const t = useTexts();
-  const [text, setText] = useState('');
-  const typed = text.trim();
-  const q = usePaused(typed);
-  const found = useQuery(
-    preferredApi.candidates.queryOptions({ input: { trade, q }, placeholderData: keepPreviousData }),
+  const { text, setText, found, pending } = useFound((q) =>
+    preferredApi.candidates.queryOptions({ input: { trade, q } }),
   );
   return (
     <Field label={t('add')}>
@@ -31,8 +26,8 @@ export function CandidateField({
         text={text}
         placeholder={t('addHint')}
         takesFirst
-        pending={q !== typed || found.isPlaceholderData}
-        options={found.data?.items
+        pending={pending}
+        options={found?.items
           .filter(({ id }) => !taken.includes(id))
           .map((one) => ({
             id: one.id,

@@ -1,19 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { siteApi } from '#features/estate/sites/web/public/api.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
-import { usePaused } from '#ui/use-paused.ts';
+import { useFound } from '#ui/use-found.ts';
 import { useTexts } from './texts.ts';
 
 /** One site of those that the reader sees, by its name. */
 export function SiteField({ error, onSite }: { error: string | undefined; onSite: (siteId: string | null) => void }) {
   const t = useTexts();
-  const [text, setText] = useState('');
-  const typed = text.trim();
-  const q = usePaused(typed);
-  const found = useQuery(
-    siteApi.list.queryOptions({ input: { limit: 8, ...(q && { q }) }, placeholderData: keepPreviousData }),
+  const { text, setText, found, pending } = useFound((q) =>
+    siteApi.list.queryOptions({ input: { limit: 8, ...(q && { q }) } }),
   );
   return (
     <Field label={t('site')} required error={error}>
@@ -21,8 +16,8 @@ export function SiteField({ error, onSite }: { error: string | undefined; onSite
         text={text}
         placeholder={t('siteHint')}
         takesFirst
-        pending={q !== typed || found.isPlaceholderData}
-        options={found.data?.items.map((site) => ({
+        pending={pending}
+        options={found?.items.map((site) => ({
           id: site.id,
           label: site.name,
           detail: site.district,
