@@ -45,6 +45,17 @@ const prices = pageOf(priceChange).extend({
   removed: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),
 });
 export type Removed = NonNullable<z.output<typeof prices>['removed']>;
+/** An article that was removed, by its last code; by nobody when their account is gone. */
+const removedArticle = z.object({
+  id,
+  code: z.string(),
+  designation: z.string(),
+  at: z.string(),
+  by: z.string().nullable(),
+});
+export type RemovedArticle = z.output<typeof removedArticle>;
+export const removedInput = listInput.omit({ trade: true });
+
 const pricesInput = pageInput.extend({ id });
 const target = z.object({ id, version });
 const { CODE_TAKEN, ARTICLE_REMOVED } = tariffProblems;
@@ -98,6 +109,15 @@ export const tariffContract = {
     })
     .input(pricesInput)
     .output(prices),
+  removed: endpoint('provider')
+    .route({
+      method: 'GET',
+      path: '/api/removed-tariff-items',
+      summary: 'Own articles that were removed, the last first',
+      tags,
+    })
+    .input(removedInput)
+    .output(pageOf(removedArticle)),
   csv: endpoint('provider', [], { long: true })
     .route({ method: 'GET', path: '/api/tariff-items.csv', summary: 'Own articles as CSV', tags })
     .input(listInput.pick({ q: true, trade: true }))
@@ -144,6 +164,15 @@ export const referenceTariffContract = {
     })
     .input(pricesInput)
     .output(prices),
+  removed: endpoint('admin')
+    .route({
+      method: 'GET',
+      path: '/api/admin/removed-tariff-items',
+      summary: 'Reference articles that were removed, the last first',
+      tags,
+    })
+    .input(removedInput)
+    .output(pageOf(removedArticle)),
   csv: endpoint('admin', [], { long: true })
     .route({ method: 'GET', path: '/api/admin/tariff-items.csv', summary: 'Reference articles as CSV', tags })
     .input(listInput.pick({ q: true, trade: true }))

@@ -12,6 +12,8 @@ import {
   type listInput,
   type PriceChange,
   type Removed,
+  type RemovedArticle,
+  type removedInput,
   type TariffActs,
   type tariffContract,
   type TariffItem,
@@ -110,6 +112,25 @@ export async function findRemoved(db: Kysely<DB>, list: PriceList, id: string): 
     FROM removed_articles r LEFT JOIN users u ON u.id = r.removed_by
     WHERE r.id = ${id} AND r.company_id IS NOT DISTINCT FROM ${companyId}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** What was removed of a list, the last first; `q` is looked for as in the list itself. */
+export async function listRemoved(
+  db: Kysely<DB>,
+  list: PriceList,
+  { q, cursor, limit }: z.output<typeof removedInput>,
+): Promise<{ items: RemovedArticle[]; nextCursor: string | null }> {
+  const page = keyset(cursor, { key: sql`r.removed_at`, id: 'r.id', way: 'DESC' });
+  const conditions = [
+    list.table === 'tariff_items' ? sql<SqlBool>`r.company_id = ${list.companyId}` : sql<SqlBool>`r.company_id IS NULL`,
+    ...(q ? [contains(sql`r.code || ' ' || r.designation`, q)] : []),
+    page.after,
+  ];
+  const { rows } = await sql<RemovedArticle & { key: string }>`
+    SELECT r.id, r.code, r.designation, u.name AS by, to_json(r.removed_at) #>> '{}' AS at, ${page.key} AS key
+    FROM removed_articles r LEFT JOIN users u ON u.id = r.removed_by
+    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
+  return pageOf(rows, limit, (row) => [row.key, row.id], withoutKey);
 }
 
 /** One article of a list. */

@@ -5,7 +5,15 @@ import { exportArticles } from './export-articles.ts';
 import { checkArticles, readArticles, writeArticles } from './import-articles.ts';
 import { tariffImportContract as imports } from './tariff-import.contract.ts';
 import { referenceTariffContract as reference, tariffContract as contract } from './tariff.contract.ts';
-import { listPrices, listReference, listTariffs, ownList, readArticle, referenceList } from './tariff.queries.ts';
+import {
+  listPrices,
+  listReference,
+  listRemoved,
+  listTariffs,
+  ownList,
+  readArticle,
+  referenceList,
+} from './tariff.queries.ts';
 import { reviseReference, reviseTariffs } from './revise-prices.ts';
 import { createReference } from './write-reference.ts';
 import { createTariff, editTariff, removeTariff } from './write-tariff.ts';
@@ -21,6 +29,7 @@ export function tariffRoutes(bind: Bind): void {
   bind.company(contract.remove, (input, call) => removeTariff(call, input));
   bind.company(contract.revise, (input, call) => reviseTariffs(call, input));
   bind.company(contract.prices, (input, { db, viewer }) => listPrices(db, ownList(viewer), input));
+  bind.company(contract.removed, (input, { db, viewer }) => listRemoved(db, ownList(viewer), input));
   bind.admin(reference.list, (input, { db }) => listReference(db, input));
   bind.admin(reference.read, ({ id }, { db }) => readArticle(db, referenceList, id));
   bind.admin(reference.create, (input, call) => createReference(call, input));
@@ -28,6 +37,7 @@ export function tariffRoutes(bind: Bind): void {
   bind.admin(reference.remove, (input, call) => removeArticle(call, referenceList, input));
   bind.admin(reference.revise, (input, call) => reviseReference(call, input));
   bind.admin(reference.prices, (input, { db }) => listPrices(db, referenceList, input));
+  bind.admin(reference.removed, (input, { db }) => listRemoved(db, referenceList, input));
   bind.admin(reference.csv, async (filters, { db, reply, language }) =>
     sendCsv(reply, await exportArticles(db, null, filters, language)),
   );

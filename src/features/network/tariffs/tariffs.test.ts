@@ -71,6 +71,32 @@ test('an article that a colleague wrote or removed meanwhile is not written over
   await owner.delete(`${url}/${again.id}?version=1`);
 });
 
+test('what was removed is listed, the last first, to those of the company', async () => {
+  const removedOf = async (who: typeof owner, query = '') => (await who.get(`/api/removed-tariff-items?${query}`)).body;
+  const made = [];
+  for (const code of ['VIEUX-1', 'VIEUX-2', 'VIEUX-3']) {
+    const { id } = await add({ code, designation: `Crapaudine ${code}` });
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
+    expect((await owner.delete(`${url}/${id}?version=1`)).status).toBe(200);
+    made.push(id);
+  }
+  const first = await removedOf(reader, 'limit=2&q=vieux');
+  expect(first.items).toMatchObject([
+    { id: made[2], code: 'VIEUX-3', designation: 'Crapaudine VIEUX-3', by: expect.any(String), at: expect.any(String) },
+    { id: made[1] },
+  ]);
+  expect(await removedOf(reader, `limit=2&q=vieux&cursor=${first.nextCursor}`)).toMatchObject({
+    items: [{ id: made[0] }],
+    nextCursor: null,
+  });
+  expect((await removedOf(owner, 'q=CRAPAUDINE')).items).toHaveLength(3);
+  expect((await owner.get(`${url}/${made[0]}/prices`)).body.removed).toMatchObject({ at: expect.any(String) });
+  expect(await removedOf(rival)).toEqual({ items: [], nextCursor: null });
+  expect((await ordering.get('/api/removed-tariff-items')).status).toBe(403);
+  expect((await owner.get('/api/admin/removed-tariff-items')).status).toBe(403);
+  expect((await admin.get('/api/admin/removed-tariff-items')).body.items).toEqual([]);
+});
+
 test('the list goes page by page and by trade', async () => {
   for (const code of ['C', 'A', 'B']) await add({ code, ...(code === 'B' ? { trade: 'roofing' } : {}) });
   const first = await owner.get(`${url}?limit=2`);

@@ -15,17 +15,19 @@ export type MailCause = (typeof mailCauses)[number];
 /** The answer of a relay with its code (RFC 5321) and its enhanced one (RFC 3463), after what the carrier says of it. */
 const answerIn = /(?:^|[:=] )(([45]\d\d)(?:[ -](?:[45]\.(\d{1,3}\.\d{1,3})\b)?.*)?)$/s;
 
+const loginFailed = /^(Missing credentials|Invalid login|Authentication info)/;
+
 /** What is told without an answer: by the network, or by the carrier itself. */
 const unanswered: readonly (readonly [RegExp, MailCause])[] = [
   [/ECONNREFUSED/, 'noConnection'],
   [/ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH/, 'noServer'],
   [/ETIMEDOUT|ETIMEOUT|timed out|timeout|Greeting never received/i, 'timeout'],
-  [/^(Missing credentials|Invalid login|Authentication info)/, 'login'],
+  [loginFailed, 'login'],
   [/^(Invalid recipient|No recipients)/, 'recipient'],
 ];
 
 function causeOf(said: string, code: string, enhanced: string): MailCause {
-  if (['530', '534', '535', '538'].includes(code) || said.startsWith('Invalid login')) return 'login';
+  if (['530', '534', '535', '538'].includes(code) || loginFailed.test(said)) return 'login';
   // A full mailbox is told by the enhanced code; without one, by those of storage.
   if (enhanced === '2.2' || (enhanced === '' && ['452', '552'].includes(code))) return 'full';
   if (code.startsWith('4')) return 'later';

@@ -6,21 +6,24 @@ import type { TariffItem } from '#features/network/tariffs/tariff.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { useHotkeys } from '#ui/hotkeys.ts';
-import { Listing } from '#ui/listing.tsx';
+import { Listing, ListViews } from '#ui/listing.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { toast } from '#ui/toaster.tsx';
-import { useFilters } from '#ui/use-filters.ts';
+import { useFilters, viewOf } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { useTradeWords } from '#ui/words.ts';
 import { ArticleDialog } from './article-dialog.tsx';
 import type { tariffApi } from './public/api.ts';
+import { RemovedArticles } from './removed-articles.tsx';
 import { ReviseDialog } from './revise-dialog.tsx';
 import { useTariffColumns } from './tariff-columns.tsx';
 import { useTexts } from './texts.ts';
 
+const slugs = { current: null, removed: 'supprimes' } as const;
+
 export type PriceApi = Pick<
   typeof tariffApi,
-  'list' | 'read' | 'create' | 'edit' | 'remove' | 'revise' | 'prices' | 'key'
+  'list' | 'read' | 'create' | 'edit' | 'remove' | 'removed' | 'revise' | 'prices' | 'key'
 >;
 
 export interface PriceListProps {
@@ -36,9 +39,10 @@ export function PriceList({ api, owner, actions }: PriceListProps) {
   const t = useTexts();
   const trade = useTradeWords();
   const cache = useQueryClient();
-  const filters = useFilters<'q' | 'metier'>();
+  const filters = useFilters<'vue' | 'q' | 'metier'>();
   const [edited, setEdited] = useState<TariffItem | 'new' | null>(null);
   const [removed, setRemoved] = useState<TariffItem | null>(null);
+  const view = viewOf(slugs, filters.get('vue'));
   const q = filters.get('q').trim();
   const chosen = trades.find(({ id }) => id === filters.get('metier'))?.id;
   const list = usePages(api.list, {
@@ -73,43 +77,61 @@ export function PriceList({ api, owner, actions }: PriceListProps) {
       {t('add')}
     </Button>
   );
+  const views = (
+    <ListViews
+      filters={filters}
+      label={t('views')}
+      name="vue"
+      slugs={slugs}
+      current={view}
+      labelOf={(one) => t(`view.${one}`)}
+      leaves={['q', 'metier']}
+    />
+  );
   return (
     <div className="page lst">
       <PageHeader
         title={t('title')}
         actions={
-          <>
-            {actions?.({ q, trade: chosen }, refused)}
-            <Button icon={Percent} disabledReason={refused} onClick={() => setRevising(true)}>
-              {t('revise')}
-            </Button>
-            {add}
-          </>
+          view === 'current' && (
+            <>
+              {actions?.({ q, trade: chosen }, refused)}
+              <Button icon={Percent} disabledReason={refused} onClick={() => setRevising(true)}>
+                {t('revise')}
+              </Button>
+              {add}
+            </>
+          )
         }
       />
-      <Listing
-        filters={filters}
-        search={{ label: t('searchLabel'), placeholder: t('search') }}
-        choices={[
-          {
-            name: 'metier',
-            label: t('trade'),
-            icon: Wrench,
-            options: trades.map(({ id }) => ({ value: id, label: trade(id) })),
-          },
-        ]}
-        list={list}
-        failed={t(`failed.${owner}`)}
-        page
-        tight
-        label={t('list')}
-        columns={columns}
-        rowId={(row) => row.id}
-        rowName={(row) => row.code}
-        card={card}
-        empty={{ title: t(`emptyTitle.${owner}`), text: t(`emptyText.${owner}`), action: add }}
-        none={{ title: t('noneTitle'), text: t('noneText') }}
-      />
+      {view === 'removed' ? (
+        <RemovedArticles api={api} filters={filters} views={views} />
+      ) : (
+        <Listing
+          filters={filters}
+          views={views}
+          search={{ label: t('searchLabel'), placeholder: t('search') }}
+          choices={[
+            {
+              name: 'metier',
+              label: t('trade'),
+              icon: Wrench,
+              options: trades.map(({ id }) => ({ value: id, label: trade(id) })),
+            },
+          ]}
+          list={list}
+          failed={t(`failed.${owner}`)}
+          page
+          tight
+          label={t('list')}
+          columns={columns}
+          rowId={(row) => row.id}
+          rowName={(row) => row.code}
+          card={card}
+          empty={{ title: t(`emptyTitle.${owner}`), text: t(`emptyText.${owner}`), action: add }}
+          none={{ title: t('noneTitle'), text: t('noneText') }}
+        />
+      )}
       {edited && (
         <ArticleDialog
           api={api}
