@@ -139,10 +139,10 @@ function useColumns(kind: Failure['kind'], busy: boolean, { retry, abandon }: Ac
       <Tag tone="urgent">{t('ended')}</Tag>
     );
   const why = ({ cause, reason }: Failure) => (
-    <>
-      {cause && <span className="block text-sm">{t(`cause.${cause}`)}</span>}
-      <span className={classes('block text-sm wrap-anywhere', cause && 'text-ink-3')}>{reason}</span>
-    </>
+    <span className="block py-1 text-sm">
+      {cause && t(`cause.${cause}`)}
+      <span className={classes('block wrap-anywhere', cause && 'text-ink-3')}>{reason}</span>
+    </span>
   );
   const columns: Column<Failure>[] = [
     {

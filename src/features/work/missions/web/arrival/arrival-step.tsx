@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useFormat, useNow } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
+import { useWords } from '#ui/words.ts';
 import { ActMark } from '../act-mark.tsx';
 import { MissionHead } from '../mission-head.tsx';
 import { MissionHeader } from '../mission-header.tsx';
@@ -25,6 +26,7 @@ import { WorkAsked } from './work-asked.tsx';
 /** Where one goes, what is asked there, and «Pointer mon arrivée». */
 export function ArrivalStep({ mission, actOf, keep }: OnSite) {
   const t = useTexts();
+  const w = useWords();
   const format = useFormat();
   const navigate = useNavigate();
   const [routing, setRouting] = useState(false);
@@ -93,7 +95,7 @@ export function ArrivalStep({ mission, actOf, keep }: OnSite) {
           description={t('arrival.planned', planned)}
           footer={
             <>
-              <Button onClick={() => setAsking(false)}>{t('arrival.notNow')}</Button>
+              <Button onClick={() => setAsking(false)}>{w('cancel')}</Button>
               <Button variant="primary" icon={LogIn} onClick={() => void arrive()}>
                 {t('arrival.point')}
               </Button>
