@@ -161,5 +161,12 @@ test.describe('a price list', () => {
     await act(page, `Supprimer ${code}`);
     await dialog(page).getByRole('button', { name: 'Supprimer' }).click();
     await expect(page.getByText('Aucun article ne correspond')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Supprimés' }).click();
+    await page.getByRole('searchbox', { name: 'Rechercher un article' }).fill(code);
+    const gone = page.getByRole('table', { name: 'Articles supprimés' }).getByRole('row', { name: code });
+    await gone.getByRole('button', { name: /^Relevé/ }).click();
+    await expect(dialog(page).getByText(/^Article supprimé le/)).toBeVisible();
+    await expectNoAxeViolations(page);
   });
 });
