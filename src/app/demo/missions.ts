@@ -118,7 +118,10 @@ export async function fillMissions(trx: Transaction<DB>, seed = 'batilien'): Pro
     const why = comesAgain.get(visit.id);
     if (why) {
       const { inDays, ...said } = why;
-      keep('follow-up', before(1), { ...said, notBefore: inDays === null ? null : addDays(parisDay(visit.leftAt), inDays) });
+      keep('follow-up', before(1), {
+        ...said,
+        notBefore: inDays === null ? null : addDays(parisDay(visit.leftAt), inDays),
+      });
     }
     keep('departure', visit.leftAt, { breakMinutes: 0, finished: true });
   }
