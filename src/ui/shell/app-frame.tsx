@@ -4,6 +4,7 @@ import { isOfTechnicians, isOpenToVisitors, opensOffline, pageNameOf, path, requ
 import { useQueryClient } from '@tanstack/react-query';
 import { classes } from '../classes.ts';
 import { useHotkeys } from '../hotkeys.ts';
+import { useElsewhere } from '../elsewhere.ts';
 import { announceTo } from '../device/announce-to.ts';
 import { keepOnDevice } from '../device/keep.ts';
 import { useSentHere } from '../device/push.ts';
@@ -24,6 +25,7 @@ import { useWords } from '../words.ts';
 import { AppFooter } from './app-footer.tsx';
 import { Denied, NotForTechnicians } from './denied.tsx';
 import { OfflineBand } from './offline-band.tsx';
+import { ElsewhereBand } from './elsewhere-band.tsx';
 import { FailureContext } from './failure-context.ts';
 import PublicFrame from './public-frame.tsx';
 import { ReleaseBand } from './release-band.tsx';
@@ -64,6 +66,7 @@ function ForWhom() {
   // What the server renders is for visitors.
   const visited = open || import.meta.env.SSR;
   const isAway = useAway(failure?.again);
+  const { turn } = useElsewhere();
   useAskAhead(loading);
   useKeptSession(isAway && !session && opensOffline(here.pathname));
   if (isAway && !session) return <Offline />;
@@ -72,7 +75,7 @@ function ForWhom() {
   if (!session?.user || !session.profile) {
     return visited ? <PublicFrame /> : <Navigate to={path('login')} replace state={stateToReturn(here)} />;
   }
-  return <Frame />;
+  return <Frame key={turn} />;
 }
 
 /** Whether the server is out of reach; what failed meanwhile is asked `again` once it is not. */
@@ -164,6 +167,7 @@ function Frame() {
         <div className="main">
           <OfflineBand />
           <ReleaseBand />
+          <ElsewhereBand />
           <header className="head print:h-auto print:border-0 print:bg-transparent print:px-0 print:pb-3">
             <div className="contents" ref={setTitle} />
             <div className="ml-auto flex items-center gap-1">
