@@ -55,7 +55,7 @@ test.describe('a page acts for whom it shows', () => {
     await putOn(page, own);
     await expect(dialog.getByText('Vous agissez maintenant pour Foncière Voltaire.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();
-    await expect(dialog.getByText(/^Cette page n’est plus celle de votre session/)).toBeVisible();
+    await expect(dialog.getByText(/^Votre session agit maintenant pour une autre personne/)).toBeVisible();
     await expect(dialog.getByLabel('Adresse email')).toHaveValue(first);
     const waiting = async () => ((await (await page.request.get('/api/invitations')).json()) as { items: [] }).items;
     expect(await waiting()).toEqual([]);

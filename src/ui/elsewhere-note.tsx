@@ -8,36 +8,44 @@ import { wakeSender } from './offline/wake.ts';
 import { useSession } from './session.tsx';
 import { useShell } from './shell/shell-context.tsx';
 import { useTexts } from './shell/texts.ts';
+import { useWords } from './words.ts';
 
-/** Another company was put on in another tab while somebody writes here: what that means, and the way back; null where none was. */
+/** Another company or role was put on in another tab while somebody writes here: what that means, and the way back; null where none was. */
 export function useWayBack() {
   const t = useTexts();
+  const w = useWords();
   const cache = useQueryClient();
   const { workFor } = useShell();
-  const company = useSession().session?.company;
+  const { session } = useSession();
   const { waiting } = useElsewhere();
   const [busy, setBusy] = useState(false);
-  if (!waiting || !company || waiting.company?.id === company.id) return null;
-  const { name, id } = company;
-  async function back() {
+  if (!waiting?.profile || !session?.profile || waiting.user?.id !== session.user?.id) return null;
+  const [shown, next] = [session.company, waiting.company];
+  if (shown?.id === next?.id) {
+    const role = w(`role.${waiting.profile.selectedRole}`);
+    return waiting.profile.selectedRole === session.profile.selectedRole
+      ? null
+      : { now: t('elsewhere.role', { role }), stayed: null, back: null, go: t('elsewhere.go', { name: role }) };
+  }
+  if (!shown) return null;
+  async function back(companyId: string) {
     setBusy(true);
-    await workFor?.(id).catch(toastFailure);
+    await workFor?.(companyId).catch(toastFailure);
     // What was read meanwhile was read for the other one.
     await cache.invalidateQueries();
     wakeSender();
     setBusy(false);
   }
+  const company = shown.name;
   return {
-    next: waiting.company?.name ?? null,
-    now: waiting.company
-      ? t('elsewhere.now', { company: waiting.company.name })
-      : t('elsewhere.out', { company: name }),
-    stayed: t('elsewhere.stayed', { company: name }),
-    button: (
-      <Button size="sm" loading={busy} onClick={() => void back()}>
-        {t('elsewhere.back', { company: name })}
+    now: next ? t('elsewhere.now', { company: next.name }) : t('elsewhere.out', { company }),
+    stayed: t('elsewhere.stayed', { company }),
+    back: (
+      <Button size="sm" loading={busy} onClick={() => void back(shown.id)}>
+        {t('elsewhere.back', { company })}
       </Button>
     ),
+    go: next ? t('elsewhere.go', { name: next.name }) : t('elsewhere.leave'),
   };
 }
 
@@ -49,7 +57,7 @@ export function ElsewhereNote() {
     <div className="mb-3">
       <Note tone="warning" live title={way.now}>
         {way.stayed}
-        <span className="mt-2 block">{way.button}</span>
+        {way.back && <span className="mt-2 block">{way.back}</span>}
       </Note>
     </div>
   );

@@ -1,15 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
+import type { Role } from '#common/roles.ts';
 import { followSession, goOn, noteLeft, noteTyped } from './elsewhere.ts';
 import type { Session } from './session.tsx';
 
 const session = (
   user: string,
   company: string | null,
-  selectedRole: 'donneur_ordre' | 'rivp' = 'donneur_ordre',
+  selectedRole: Role = 'donneur_ordre',
+  activeRoles: Role[] = ['donneur_ordre', 'rivp'],
 ): Session => ({
   user: { id: user, email: `${user}@exemple.test`, name: user, avatarId: null },
-  profile: { activeRoles: ['donneur_ordre', 'rivp'], selectedRole },
+  profile: { activeRoles, selectedRole },
   company: company
     ? { id: company, name: company, logoId: null, plan: 'pro', membership: 'owner', limitedToSites: false }
     : null,
@@ -70,12 +72,13 @@ test('a company one was taken out of leaves the screen, whoever writes; back in 
   expect(writes(session('claire', 'b'))).toBe(shown());
 });
 
-test('another person, and a role that was taken, never wait', () => {
+test('a role that is still theirs waits too; another person, and a role that was taken, never do', () => {
+  expect(writes(session('claire', 'a', 'rivp'))).toBe(shown());
   const other = session('ahmed', 'a');
   expect(writes(other)).toBe(other);
   expect([cache.getQueryData(list), cache.getQueryData(preferences)]).toEqual([undefined, undefined]);
   show(session('claire', 'a'));
-  const dressed = session('claire', 'a', 'rivp');
+  const dressed = session('claire', 'a', 'rivp', ['rivp']);
   expect(writes(dressed)).toBe(dressed);
   expect(cache.getQueryData(list)).toBeUndefined();
 });

@@ -15,7 +15,7 @@ export interface Passage {
 interface State {
   /** What holds in another tab since, while somebody writes in this one for the company that it shows. */
   waiting: Session | null;
-  /** How often the page became another's: its screens begin anew. */
+  /** How often another role was put on elsewhere: the screens begin anew, as they do for another person or company. */
   turn: number;
   passage: Passage | null;
 }
@@ -70,12 +70,19 @@ function pass(cache: QueryClient, former: Session, now: Session): void {
   cache.removeQueries({ predicate: ({ queryKey }) => !stays(queryKey) });
   if (now.company) left.delete(now.company.id);
   isTyped = false;
-  become({ waiting: null, turn: state.turn + 1, passage: { former, now, isOut } });
+  const isRole = isSame && former.company?.id === now.company?.id;
+  become({ waiting: null, turn: state.turn + Number(isRole), passage: { former, now, isOut } });
+}
+
+/** What the page shows may not be put on again: one was taken out of the company, or the role was taken. */
+function isLost({ company, profile }: Session, read: Session): boolean {
+  if (company?.id !== read.company?.id) return company === null || left.has(company.id);
+  return !profile || !read.profile?.activeRoles.includes(profile.selectedRole);
 }
 
 /**
  * What a page shows once its session was read again. Another person, company or role that was put on elsewhere takes the
- * page over, whose screens begin anew; while somebody writes in it, their company stays until they go on.
+ * page over, whose screens begin anew; while somebody writes in it, it stays as it is until they go on.
  */
 export function followSession(cache: QueryClient, read: Session, isWriting = isWritten): Session {
   const former = cache.getQueryData<Session>(key);
@@ -90,7 +97,7 @@ export function followSession(cache: QueryClient, read: Session, isWriting = isW
     if (state.waiting) become({ waiting: null });
     return read;
   }
-  if (isSame && !isThere && former.company && !left.has(former.company.id) && isWriting()) {
+  if (isSame && !isLost(former, read) && isWriting()) {
     become({ waiting: read });
     return former;
   }

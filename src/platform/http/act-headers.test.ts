@@ -35,7 +35,7 @@ describe('what a page sends is for the person and the company that it shows', ()
     expect((await member.get('/api/session')).body.company.id).toBe(second);
     const refused = await invite(to);
     expect(refused).toMatchObject(other);
-    expect(refused.body.message).toMatch(/^Cette page n’est plus celle de votre session/);
+    expect(refused.body.message).toMatch(/^Votre session agit maintenant pour une autre personne/);
     expect(await invited(to)).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-ro
 import { isOfTechnicians, isOpenToVisitors, opensOffline, pageNameOf, path, requiredRole } from '#paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { classes } from '../classes.ts';
+import { focusTitle } from '../focus-kept.ts';
 import { useHotkeys } from '../hotkeys.ts';
 import { useElsewhere } from '../elsewhere.ts';
 import { announceTo } from '../device/announce-to.ts';
@@ -12,6 +13,7 @@ import { useLive, useTopic } from '../live.ts';
 import { useKeptSession, useOwner } from '../offline/kept-session.ts';
 import { LeaveGuard } from '../offline/leave-guard.tsx';
 import { useDocumentsAway } from '../offline/use-documents-away.ts';
+import { ownerOf } from '../offline/owner.ts';
 import { startSending } from '../offline/start-sending.ts';
 import { askWhoIsSignedIn } from '../query-client.ts';
 import { PieceBoundary } from '../piece-boundary.tsx';
@@ -67,6 +69,8 @@ function ForWhom() {
   const visited = open || import.meta.env.SSR;
   const isAway = useAway(failure?.again);
   const { turn } = useElsewhere();
+  const whose = session?.user ? `${ownerOf(session.user.id, session.company?.id ?? null)} ${turn}` : null;
+  useBeginAnew(whose);
   useAskAhead(loading);
   useKeptSession(isAway && !session && opensOffline(here.pathname));
   if (isAway && !session) return <Offline />;
@@ -75,7 +79,21 @@ function ForWhom() {
   if (!session?.user || !session.profile) {
     return visited ? <PublicFrame /> : <Navigate to={path('login')} replace state={stateToReturn(here)} />;
   }
-  return <Frame key={turn} />;
+  // Another's page begins anew in the very moment that it is theirs: what was typed in it is not.
+  return <Frame key={whose} />;
+}
+
+/** A page that became another's under its reader is read from its title, as one that was gone to. */
+function useBeginAnew(whose: string | null): void {
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    const isOther = before.current !== null && whose !== null && before.current !== whose;
+    before.current = whose;
+    if (!isOther) return undefined;
+    // A window that left gives the focus back first.
+    const timer = setTimeout(focusTitle);
+    return () => clearTimeout(timer);
+  }, [whose]);
 }
 
 /** Whether the server is out of reach; what failed meanwhile is asked `again` once it is not. */

@@ -8,7 +8,7 @@ import { useWayBack } from '../elsewhere-note.tsx';
 import { Icon } from '../icon.tsx';
 import { toast } from '../toaster.tsx';
 import { word } from '../words.ts';
-import { text, useTexts } from './texts.ts';
+import { text } from './texts.ts';
 
 /** Of a search nothing is lost. */
 const isWriting = ({ target }: Event) => target instanceof Element && !target.matches('[type="search"]');
@@ -28,7 +28,6 @@ function sayPassage({ former, now, isOut }: Passage): void {
 
 /** Over a page in which somebody writes for one company while another was put on in another tab. */
 export function ElsewhereBand() {
-  const t = useTexts();
   const cache = useQueryClient();
   const way = useWayBack();
   const { passage } = useElsewhere();
@@ -58,12 +57,12 @@ export function ElsewhereBand() {
       {way && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-warning-line bg-warning-soft px-6 py-1.5 text-sm max-md:px-4">
           <Icon of={ArrowLeftRight} size={16} />
-          <span className="grow">
+          <span className="min-w-0 flex-1 basis-60">
             <b>{way.now}</b> {way.stayed}
           </span>
-          {way.button}
+          {way.back}
           <Button size="sm" onClick={() => goOn(cache)}>
-            {way.next === null ? t('elsewhere.leave') : t('elsewhere.go', { company: way.next })}
+            {way.go}
           </Button>
         </p>
       )}
