@@ -49,7 +49,7 @@ export function PendingBubble({ pending, look }: { pending: Pending; look: Look 
           className="mt-1 flex flex-wrap items-center gap-2 text-sm text-danger-ink"
         >
           <Icon of={CircleAlert} size={15} />
-          <span className="min-w-0 flex-1">
+          <span className="min-w-0 flex-1 basis-48">
             <b>{t('unsent')}</b> {failure.code === 'NETWORK' ? t('waiting') : failure.message}
           </span>
           <Button size="sm" icon={RotateCw} onClick={() => sendPending(cache, owner, messageId)}>
