@@ -87,7 +87,7 @@ function isLost({ company, profile }: Session, read: Session): boolean {
 export function followSession(cache: QueryClient, read: Session, isWriting = isWritten): Session {
   const former = cache.getQueryData<Session>(key);
   if (!former?.user || !read.user) {
-    become({ waiting: null });
+    become({ waiting: null, passage: null });
     return read;
   }
   const isSame = former.user.id === read.user.id;

@@ -6,6 +6,8 @@ import { Button } from '../button.tsx';
 import { goOn, noteTyped, type Passage, passageSaid, useElsewhere } from '../elsewhere.ts';
 import { useWayBack } from '../elsewhere-note.tsx';
 import { Icon } from '../icon.tsx';
+import { forgetReadsOf } from '../offline/kept-reads.ts';
+import { ownerOf } from '../offline/owner.ts';
 import { toast } from '../toaster.tsx';
 import { word } from '../words.ts';
 import { text } from './texts.ts';
@@ -24,6 +26,13 @@ function sayPassage({ former, now, isOut }: Passage): void {
     toast.warning(text('elsewhere.out', { company: former.company?.name ?? '' }), { ...options, description });
   } else if (former.company?.id !== now.company?.id) toast.info(text('elsewhere.now', { company }));
   else if (now.profile) toast.info(text('elsewhere.role', { role: word(`role.${now.profile.selectedRole}`) }));
+}
+
+/** What the device kept to be read without a network leaves with whom may read it no more. */
+function forgetFormer({ former, now, isOut }: Passage): void {
+  if (!former.user || (former.user.id === now.user?.id && !isOut)) return;
+  // Where nothing can be kept there is nothing to forget.
+  forgetReadsOf(ownerOf(former.user.id, former.company?.id ?? null)).catch(() => undefined);
 }
 
 /** Over a page in which somebody writes for one company while another was put on in another tab. */
@@ -50,6 +59,7 @@ export function ElsewhereBand() {
   useEffect(() => {
     if (!passage) return;
     sayPassage(passage);
+    forgetFormer(passage);
     passageSaid();
   }, [passage]);
   return (
