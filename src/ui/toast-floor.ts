@@ -15,7 +15,8 @@ function floorNow(): number {
     .filter((box) => box.height > 0 && box.right > innerWidth - column && box.top > innerHeight / 2)
     .toSorted((a, b) => b.bottom - a.bottom);
   let floor = 0;
-  for (const { top, bottom } of boxes) if (bottom > innerHeight - floor - height) floor = Math.max(floor, innerHeight - top);
+  for (const { top, bottom } of boxes)
+    if (bottom > innerHeight - floor - height) floor = Math.max(floor, innerHeight - top);
   return floor;
 }
 
