@@ -91,7 +91,6 @@ async function journeys(say: Say): Promise<Outcome> {
 }
 
 const steps: Record<string, Step> = {
-  prerequisites,
   types: programs('react-router typegen', 'tsc -p . --checkers 2'),
   lint: programs('oxlint --type-aware --deny-warnings --report-unused-disable-directives'),
   format: programs('oxfmt --check'),
@@ -103,6 +102,8 @@ const steps: Record<string, Step> = {
   // What speaks to a database: that of DATABASE_URL, else an embedded one.
   integration: vitest('integration', 'integration'),
   build,
+  // The browser of the journeys: CI installs it while the steps before run.
+  prerequisites,
   journeys,
 };
 
@@ -163,7 +164,7 @@ const failures: string[] = [];
 for (const name of chosen) {
   const started = aside.get(name);
   // The others have the machine to themselves.
-  if (!started && name !== 'prerequisites') await Promise.all(aside.values());
+  if (!started) await Promise.all(aside.values());
   console.log(`\n── ${name}`);
   const told = await (started ?? perform(known[name] as Step, (text) => process.stdout.write(text)));
   if ('said' in told) process.stdout.write(String(told.said));

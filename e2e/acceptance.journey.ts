@@ -7,6 +7,7 @@ import {
   noteErrors,
   signIn,
   test,
+  goTo,
 } from './fixtures.ts';
 import { confirmedOrder } from './orders.ts';
 
@@ -73,7 +74,7 @@ test('an order is carried to its acceptance, its snag is lifted, it is reviewed 
   await expectSoundInBothThemes(owner);
   await owner.getByRole('button', { name: 'Signer le procès-verbal' }).click();
   await expect(owner.getByText(/^Réceptionnée/)).toBeVisible();
-  await owner.goto(address);
+  await goTo(owner, address);
   await expect(thread(owner).getByText('a réceptionné les travaux avec réserves.')).toBeVisible();
   await expect(owner.getByText(/^Votre avis sur /)).toBeVisible();
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoHorizontalScroll, signIn, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, signIn, test, goTo } from './fixtures.ts';
 
 /** What axe cannot see: where the focus goes, what is left at 400 %, in the reader's own colours, with spaced letters. */
 
@@ -125,7 +125,7 @@ test.describe('at 400 %', () => {
     test(`the bars leave the page its room, for ${account}`, async ({ page }) => {
       await signIn(page, account);
       for (const to of pages) {
-        await page.goto(to);
+        await goTo(page, to);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('status', { name: 'Chargement' })).toHaveCount(0);
         await expectNoHorizontalScroll(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, signIn, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, signIn, test, goTo } from './fixtures.ts';
 import { act, arrive, dialog, draftRequest, expectSound, thread } from './tender.ts';
 
 interface Moved {
@@ -66,15 +66,15 @@ test.describe('acts that need no conversation', () => {
     await dialog(lefort.page).getByRole('button', { name: 'Je maintiens mon devis' }).click();
     await expect(lefort.page.getByText(/ maintient son devis$/)).toBeVisible();
 
-    await donneur.goto(`/demandes/${requestId}`);
+    await goTo(donneur, `/demandes/${requestId}`);
     await expect(thread(donneur).getByText('La dépose est indispensable.')).toBeVisible();
-    await donneur.goto(`/demandes/${requestId}/comparaison`);
+    await goTo(donneur, `/demandes/${requestId}/comparaison`);
     await act(donneur, /^Demander une révision du devis/);
     await dialog(donneur).getByLabel('Ce qui est à changer').fill('Alors avancez le début d’une semaine.');
     await dialog(donneur).getByRole('button', { name: 'Envoyer la demande' }).click();
     await expect(dialog(donneur)).toHaveCount(0);
 
-    await lefort.page.goto(`/demandes/${requestId}`);
+    await goTo(lefort.page, `/demandes/${requestId}`);
     await lefort.page.getByRole('link', { name: 'Voir ce qui est demandé' }).first().click();
     await act(lefort.page, 'Réviser le devis');
     await dialog(lefort.page).getByRole('button', { name: 'Préparer l’indice B' }).click();
@@ -83,7 +83,7 @@ test.describe('acts that need no conversation', () => {
     await dialog(lefort.page).getByRole('button', { name: 'Envoyer' }).click();
     await expect(lefort.page.getByText(/^Ce devis répond à la révision demandée/)).toBeVisible();
     await lefort.leave();
-    await donneur.goto(`/demandes/${requestId}`);
+    await goTo(donneur, `/demandes/${requestId}`);
     await expect(thread(donneur).getByText('a révisé son devis, comme demandé.')).toBeVisible();
     await expectSound(donneur);
   });

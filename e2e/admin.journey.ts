@@ -5,7 +5,7 @@ import {
   expectNoAxeViolations,
   expectNoHorizontalScroll,
   expectSoundInBothThemes,
-  goWithin,
+  goTo,
   register,
   signIn,
   test,
@@ -35,8 +35,8 @@ for (const some of [pages.slice(0, 8), pages.slice(8)]) {
   test(`pages from ${some[0]?.[0]} on say their titles, in both themes`, async ({ page }) => {
     test.slow();
     await signIn(page, 'admin');
-    for (const [index, [address, title]] of some.entries()) {
-      await (index === 0 ? page.goto(address) : goWithin(page, address));
+    for (const [address, title] of some) {
+      await goTo(page, address);
       await expect(heading(page, title)).toBeVisible();
       await expect(page.getByLabel('Chargement')).toHaveCount(0);
       await test.step(address, () => expectSoundInBothThemes(page));
@@ -47,7 +47,7 @@ for (const some of [pages.slice(0, 8), pages.slice(8)]) {
 test('English addresses show the same pages, and tariffs those of everybody', async ({ page }) => {
   await signIn(page, 'admin', { to: '/admin/tasks' });
   await expect(heading(page, 'Gestion des Tâches')).toBeVisible();
-  await page.goto('/tarifs');
+  await goTo(page, '/tarifs');
   await expect(heading(page, 'Tarifs')).toBeVisible();
 });
 

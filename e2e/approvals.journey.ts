@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, expectNoAxeViolations, signIn, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, signIn, test, goTo } from './fixtures.ts';
 import { act, arrive, dialog, draftRequest, expectSound, thread } from './tender.ts';
 
 interface Versioned {
@@ -64,13 +64,13 @@ test('options are chosen, an approval is asked for and given, a reduced rate is 
   await dialog(buyer).getByRole('button', { name: 'Demander l’accord' }).click();
   await expect(dialog(buyer).getByText(/^Accord demandé le /)).toBeVisible();
 
-  await owner.goto('/accords');
+  await goTo(owner, '/accords');
   const asked = owner.getByRole('listitem').filter({ hasText: title });
   await expect(asked.getByText('Le moins-disant, et le seul libre en mars.')).toBeVisible();
   await expectSound(owner);
   await asked.getByRole('button', { name: 'Donner l’accord à Marc Aubry' }).click();
   await expect(asked).toBeHidden();
-  await owner.goto('/accords?vue=reponses');
+  await goTo(owner, '/accords?vue=reponses');
   await expect(asked.getByText('Accordé')).toBeVisible();
 
   await expect(dialog(buyer).getByText('Vous signez avec l’accord de Claire Delmas.')).toBeVisible();
@@ -84,7 +84,7 @@ test('options are chosen, an approval is asked for and given, a reduced rate is 
   await sign.click();
   await dialog(buyer).getByRole('button', { name: 'Revenir au fil' }).click();
   await expect(thread(buyer).getByText(/donne son accord pour signer /)).toBeVisible();
-  await buyer.goto(`/devis/${draft.id}`);
+  await goTo(buyer, `/devis/${draft.id}`);
   await expect(
     buyer
       .getByText(/avec l’accord de Claire Delmas/)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, expectSoundInBothThemes, register, signIn, test } from './fixtures.ts';
+import { expect, expectSoundInBothThemes, register, signIn, test, goTo } from './fixtures.ts';
 import { pdf } from '../test/documents.ts';
 
 /** A SIRET nobody has, its key right (Luhn). */
@@ -113,7 +113,7 @@ test('a new provider writes its file, an administrator checks its papers and let
   await expect(office.getByRole('img', { name: /page 1 sur 1/ })).toBeVisible();
   await expectSoundInBothThemes(office);
   for (let count = 0; count < 5; count += 1) {
-    await office.goto(`/admin/verifications?q=${encodeURIComponent(name)}`);
+    await goTo(office, `/admin/verifications?q=${encodeURIComponent(name)}`);
     await office.getByRole('link', { name }).first().click();
     const code = office.getByLabel('J’ai contrôlé le code de sécurité');
     await expect(office.getByRole('button', { name: /Vérifier et passer/ })).toBeVisible();
@@ -122,7 +122,7 @@ test('a new provider writes its file, an administrator checks its papers and let
     await office.getByRole('button', { name: /Vérifier et passer/ }).click();
     await done;
   }
-  await office.goto(`/admin/candidatures?q=${encodeURIComponent(name)}`);
+  await goTo(office, `/admin/candidatures?q=${encodeURIComponent(name)}`);
   await office.getByRole('button', { name }).click();
   await expect(office.getByText('Tous les documents demandés sont vérifiés.')).toBeVisible();
   await office.getByRole('button', { name: 'Vérifier la qualification RGE 3212' }).click();
@@ -133,6 +133,5 @@ test('a new provider writes its file, an administrator checks its papers and let
   await expect(office.getByText(`${name} entre dans le réseau`)).toBeVisible();
   await elsewhere.close();
 
-  await page.reload();
   await expect(page.getByText('Votre entreprise fait partie du réseau')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expect, expectSoundInBothThemes, register, signIn, test } from './fixtures.ts';
+import { expect, expectSoundInBothThemes, register, signIn, test, goTo } from './fixtures.ts';
 
 test.describe('collaborations', () => {
   // What is refused is a line of the browser's own.
@@ -52,7 +52,7 @@ test.describe('collaborations', () => {
     await page.getByRole('button', { name: 'Mettre fin', exact: true }).click();
     await expect(page.getByText(/^Collaboration avec .* terminée$/)).toBeVisible();
     await expect(page.locator('#content').getByText('Journée d’essai terminée.')).toBeVisible();
-    await page.goto('/prestataires/collaborations');
+    await goTo(page, '/prestataires/collaborations');
     await expect(page.getByRole('heading', { name: 'Collaborations' })).toBeVisible();
     await expectSoundInBothThemes(page);
   });
@@ -64,9 +64,9 @@ test.describe('collaborations', () => {
     await page.getByRole('menuitem', { name: 'Bloquer cette entreprise' }).click();
     await page.getByRole('button', { name: 'Bloquer', exact: true }).click();
     await expect(page.getByText('Couverture Lefort & Fils est bloquée')).toBeVisible();
-    await page.goto('/prestataires/recherche?q=lefort');
+    await goTo(page, '/prestataires/recherche?q=lefort');
     await expect(page.getByText('Aucun prestataire ne correspond')).toBeVisible();
-    await page.goto('/prestataires/collaborations?vue=blocked');
+    await goTo(page, '/prestataires/collaborations?vue=blocked');
     await expectSoundInBothThemes(page);
     await page.getByRole('button', { name: 'Débloquer Couverture Lefort & Fils' }).click();
     await expect(page.getByText('Aucune entreprise bloquée')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, mailedLink, newAddress, newPassword, register, signIn, test } from './fixtures.ts';
+import { expect, mailedLink, newAddress, newPassword, register, signIn, test, goTo } from './fixtures.ts';
 import { confirmedOrder, made } from './orders.ts';
 import { arrive, dialog, expectSound } from './tender.ts';
 
@@ -101,7 +101,7 @@ test.describe('an absence', () => {
     await dialog(page).getByLabel('Jusqu’à').fill('18:00');
     await dialog(page).getByRole('button', { name: 'Noter l’absence' }).click();
     await expect(page.getByText('Absence notée')).toBeVisible();
-    await page.goto(`/equipes?vue=absences&depuis=${day}`);
+    await goTo(page, `/equipes?vue=absences&depuis=${day}`);
     await expect(page.getByRole('list', { name: 'Absences' }).getByText(name)).toBeVisible();
     await expectSound(page);
   });
@@ -137,12 +137,12 @@ test('a technician is invited for a worker, signs up, and sees nothing else of t
   await expect(theirs).toHaveURL(/\/(missions|profil)$/);
   await expect(theirs.getByText('Technicien').first()).toBeVisible();
   await expect(theirs.getByRole('link', { name: 'Appels d’offres' })).toHaveCount(0);
-  await theirs.goto('/equipes');
+  await goTo(theirs, '/equipes');
   await expect(theirs.getByText('Cette page n’est pas ouverte aux techniciens')).toBeVisible();
   await expectSound(theirs);
   await context.close();
 
-  await page.goto('/equipes?vue=personnes');
+  await goTo(page, '/equipes?vue=personnes');
   await expect(page.getByText('Karim Belaïd').first()).toBeVisible();
   const { items } = (await (await page.request.get('/api/workers')).json()) as {
     items: { account: { email: string } | null }[];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectSoundInBothThemes, register, test } from './fixtures.ts';
+import { expect, expectSoundInBothThemes, register, test, goTo } from './fixtures.ts';
 
 async function send<T>(page: Page, method: 'post' | 'put', url: string, data: object = {}): Promise<T> {
   const answer = await page.request[method](url, { data });
@@ -64,7 +64,7 @@ test('both sides see what waits for them as it happens', async ({ page, browser 
   await expect(tenders.getByText(/^(avant .*|demain)$/)).toBeVisible();
   await expectSoundInBothThemes(theirs);
 
-  await page.goto('/tableau-de-bord');
+  await goTo(page, '/tableau-de-bord');
   await expect(page.getByRole('region', { name: 'Sites' }).getByText('Résidence Oberkampf')).toBeVisible();
   const draft = await send<Written>(theirs, 'post', `/api/requests/${request.id}/quotes`);
   await theirs.reload();
@@ -85,7 +85,7 @@ test('both sides see what waits for them as it happens', async ({ page, browser 
   await compare.getByRole('link', { name: 'Comparer : Infiltration sous terrasse, cage B' }).click();
   await expect(page).toHaveURL(new RegExp(`/demandes/${request.id}/comparaison$`));
 
-  await page.goto('/tableau-de-bord');
+  await goTo(page, '/tableau-de-bord');
   await page.getByRole('link', { name: 'Devis à comparer' }).click();
   await expect(page).toHaveURL(/\/demandes\?statut=quotes_to_compare$/);
   await other.close();

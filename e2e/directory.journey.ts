@@ -9,6 +9,7 @@ import {
   register,
   signIn,
   test,
+  goTo,
 } from './fixtures.ts';
 
 const names = Array.from({ length: 20 }, (_, index) => `SARL Thermique T${index + 10}T`);
@@ -119,7 +120,7 @@ test('the public directory is imported, found, told apart, and opposed for ever'
   await expectSoundInBothThemes(theirs);
   await visitor.close();
 
-  await page.goto(`/prestataires/recherche?q=${encodeURIComponent(name)}`);
+  await goTo(page, `/prestataires/recherche?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole('heading', { name: /prestataire/ }).first()).toBeVisible();
   await expect(entry).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { demoPassword } from '#features/people/accounts/demo-accounts.queries.ts';
 import { type Language, languageCookie, languageNames } from '#common/locales.ts';
 import { wordsOf } from '../test/architecture/texts.ts';
-import { expect, expectNoAxeViolations, expectNoHorizontalScroll, goWithin, register, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, goTo, register, test } from './fixtures.ts';
 
 /** A value in a text, with the word that binds it: «{{count}}», «{{place, de}}». */
 const value = /\{\{[^}]+\}\}/g;
@@ -73,7 +73,7 @@ test.describe('who is signed in', () => {
     await page.getByLabel(/^Telefono/).fill('pronto');
     await page.getByRole('button', { name: 'Salva' }).first().click();
     await expect(page.getByText('Questo numero di telefono non è valido.')).toBeVisible();
-    await page.goto('/demandes/nouvelle');
+    await goTo(page, '/demandes/nouvelle');
     const budget = page.getByLabel(/^Budget/);
     await budget.fill('1.234,5');
     await budget.blur();
@@ -139,8 +139,7 @@ test('no French is left on twelve screens', async ({ page, baseURL }) => {
         };
         to = `/demandes/${items[0]?.id}`;
       }
-      if (account && address !== addresses[0]) await goWithin(page, to);
-      else await page.goto(to);
+      await (account ? goTo(page, to) : page.goto(to));
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('.skel')).toHaveCount(0);

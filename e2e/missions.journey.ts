@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoHorizontalScroll, expectSoundInBothThemes, noteErrors, signIn, test } from './fixtures.ts';
+import {
+  expect,
+  expectNoHorizontalScroll,
+  expectSoundInBothThemes,
+  noteErrors,
+  signIn,
+  test,
+  goTo,
+} from './fixtures.ts';
 import { drawOn, missionOf, picture, plannedVisit, signInTechnician, type Site } from './missions.ts';
 
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();
@@ -120,7 +128,7 @@ test.describe('a mission on the phone', { tag: '@phone' }, () => {
     const site = await plannedVisit(owner.request, page.request, 'Étroit');
     await page.setViewportSize({ width: 320, height: 640 });
     for (const step of ['arrivee', 'controle', 'photos', 'constats', 'signature']) {
-      await page.goto(`/missions/${site.id}?etape=${step}`);
+      await goTo(page, `/missions/${site.id}?etape=${step}`);
       await expect(page.getByRole('navigation', { name: 'Étapes de la mission' })).toBeVisible();
       await expectNoHorizontalScroll(page);
       // Its beginning stands under the line of steps, not behind it.
@@ -162,16 +170,16 @@ test.describe('a mission of which something is refused', { tag: '@phone' }, () =
 
     // A photo is taken again in its place, a signature signed again.
     await page.route('**/photos/**', (route) => route.fulfill({ status: 422, json: refusal }), { times: 1 });
-    await page.goto(`/missions/${site.id}?etape=photos`);
+    await goTo(page, `/missions/${site.id}?etape=photos`);
     await page.getByLabel('Photographier', { exact: true }).setInputFiles(picture('cheneau-naissance-a'));
     await expect(refused).toContainText('Quantité hors de portée.');
     await refused.getByLabel('Reprendre la photo').setInputFiles(picture('cheneau-naissance-a'));
     await expect(refused).toBeHidden();
     await expect.poll(async () => (await missionOf(page, site)).photos.length).toBe(1);
-    await page.goto(`/missions/${site.id}?etape=arrivee`);
+    await goTo(page, `/missions/${site.id}?etape=arrivee`);
     await press(page, 'Pointer mon arrivée');
     await page.route('**/signatures', (route) => route.fulfill({ status: 422, json: refusal }), { times: 1 });
-    await page.goto(`/missions/${site.id}?etape=signature`);
+    await goTo(page, `/missions/${site.id}?etape=signature`);
     await page.getByLabel('Nom du signataire').fill('Mohamed Benal');
     await drawOn(page, /^Signature de /);
     await press(page, 'Enregistrer la signature');

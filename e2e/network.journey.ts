@@ -7,6 +7,7 @@ import {
   register,
   signIn,
   test,
+  goTo,
 } from './fixtures.ts';
 
 const card = (page: Page, name: string | RegExp) => page.getByRole('article', { name });
@@ -89,7 +90,7 @@ test.describe('the network', () => {
     await page.getByRole('button', { name: 'Ajouter Plomberie Marchetti aux favoris' }).click();
     await expect(page.getByRole('button', { name: 'Retirer Plomberie Marchetti des favoris' })).toBeVisible();
 
-    await page.goto('/prestataires/favoris');
+    await goTo(page, '/prestataires/favoris');
     await page.getByRole('button', { name: 'Nouvelle liste' }).click();
     await page.getByLabel('Nom de la liste').fill('Urgences');
     await page.getByRole('button', { name: 'Créer la liste' }).click();
@@ -215,7 +216,7 @@ test.describe('the marketplace', () => {
     await expect(page).toHaveURL(/q=Lefort/);
     await expectSoundInBothThemes(page);
 
-    await page.goto('/marketplace?vue=46,-8,7&zone=2,48,,49&lat=&lon=');
+    await goTo(page, '/marketplace?vue=46,-8,7&zone=2,48,,49&lat=&lon=');
     await expect(page.getByText('Aucun prestataire dans cette zone')).toBeVisible({ timeout: 20_000 });
     await page.getByRole('button', { name: 'Toute la France' }).click();
     await expect(page.getByRole('heading', { name: /^[1-9]\d* prestataires dans cette zone$/ })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, signIn, test, goTo } from './fixtures.ts';
 import { arrive, draftRequest, expectSound } from './tender.ts';
 
 const line = {
@@ -48,7 +48,7 @@ test(
     await expectSound(page);
     await told(main).getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`/demandes/${requestId}`));
-    await page.goto('/notifications');
+    await goTo(page, '/notifications');
     await expect(told(main)).toBeVisible();
     await expect(told(main)).not.toContainText('Non lue');
   },

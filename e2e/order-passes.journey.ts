@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, signIn, test, goTo } from './fixtures.ts';
 import { finishedOrder, made } from './orders.ts';
 import { act, arrive, dialog, draftRequest, expectSound, thread } from './tender.ts';
 
@@ -86,7 +86,7 @@ test('the runner-up of a refused order is asked again in one press, and confirms
   const { items } = (await (await page.request.get(`/api/requests/${requestId}/quotes`)).json()) as {
     items: { id: string; state: string }[];
   };
-  await page.goto(`/devis/${items.find(({ state }) => state === 'sent')?.id}`);
+  await goTo(page, `/devis/${items.find(({ state }) => state === 'sent')?.id}`);
   await page.getByRole('button', { name: 'Accepter', exact: true }).first().click();
   await expect(dialog(page).getByRole('button', { name: 'Signer et commander' })).toBeEnabled();
   await dialog(page).getByRole('button', { name: 'Signer et commander' }).click();

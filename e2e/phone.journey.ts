@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages, type PageName } from '#paths.ts';
-import { expect, expectNoAxeViolations, expectNoHorizontalScroll, goWithin, signIn, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, goTo, signIn, test } from './fixtures.ts';
 
 type Reader = 'nobody' | 'donneur' | 'prestataire' | 'manutention' | 'admin';
 
@@ -123,11 +123,11 @@ test.describe('on a phone every page fits the window and has no axe violation', 
       test(`as ${reader}, ${part + 1}`, async ({ page }) => {
         test.slow();
         if (reader !== 'nobody') await signIn(page, reader);
-        for (const [index, name] of names.entries()) {
+        for (const name of names) {
           await test.step(name, async () => {
             const address = await addressOf(page, name);
             // The pages of visitors are drawn by the server.
-            await (reader === 'nobody' || index === 0 ? page.goto(address) : goWithin(page, address));
+            await (reader === 'nobody' ? page.goto(address) : goTo(page, address));
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
             // Components are shown as they wait, too.
             if (name !== 'design') {

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, signIn, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, signIn, test, goTo } from './fixtures.ts';
 import { arrive, expectSound, draftRequest, act, dialog, publish, answer, send } from './tender.ts';
 
 test.describe('the quote editor', () => {
@@ -49,7 +49,7 @@ test.describe('the quote editor', () => {
     await expect(page.getByRole('region', { name: 'Totaux du devis' }).getByText('818,40\u202f€')).toBeVisible();
     await send(page);
 
-    await page.goto(`/tarifs?q=${code}`);
+    await goTo(page, `/tarifs?q=${code}`);
     await act(page, `Supprimer ${code}`);
     await dialog(page).getByRole('button', { name: 'Supprimer' }).click();
     await expect(page.getByText('Aucun article ne correspond')).toBeVisible();
@@ -150,7 +150,7 @@ test.describe('a price list', () => {
     await dialog(page).getByLabel('Importer les bonnes lignes').check();
     await dialog(page).getByRole('button', { name: 'Importer 1 article' }).click();
     await expect(page.getByText('1 article ajouté', { exact: false })).toBeVisible();
-    await page.goto(`/tarifs?q=${code}`);
+    await goTo(page, `/tarifs?q=${code}`);
     await expect(
       page
         .getByRole('button', { name: 'Relevé d’étanchéité' })

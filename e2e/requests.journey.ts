@@ -7,6 +7,7 @@ import {
   isPhone,
   signIn,
   test,
+  goTo,
 } from './fixtures.ts';
 
 test.describe('the list of requests', () => {
@@ -44,7 +45,7 @@ test.describe('the list of requests', () => {
     await expect(page.getByRole('searchbox', { name: 'Rechercher une demande' })).toHaveValue('');
     await expect(page.getByText('Aucune demande ne correspond')).toBeHidden();
 
-    await page.goto('/demandes');
+    await goTo(page, '/demandes');
     const rows = page.getByRole(isPhone(page) ? 'listitem' : 'row').filter({ has: page.getByRole('checkbox') });
     await expect(rows.first()).toBeVisible();
     const shown = await rows.count();
@@ -101,7 +102,7 @@ test.describe('the list of requests', () => {
     await expect(page.getByText(/devis reçu/)).toHaveCount(0);
     await expect(page.getByText('Nouvelle demande')).toHaveCount(0);
     await expectSound(page);
-    await page.goto('/demandes/nouvelle');
+    await goTo(page, '/demandes/nouvelle');
     await expect(page.getByText('Accès non autorisé')).toBeVisible();
   });
 

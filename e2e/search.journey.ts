@@ -1,4 +1,4 @@
-import { expect, expectSoundInBothThemes, register, signIn, test } from './fixtures.ts';
+import { expect, expectSoundInBothThemes, register, signIn, test, goTo } from './fixtures.ts';
 
 test.describe('the search of providers', () => {
   test('filters by language and availability, keeps the search, compares', { tag: '@both' }, async ({ page }) => {
@@ -21,12 +21,12 @@ test.describe('the search of providers', () => {
     await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(page.getByText('Recherche enregistrée\u202f: Lusophones disponibles')).toBeVisible();
 
-    await page.goto('/prestataires/recherche');
+    await goTo(page, '/prestataires/recherche');
     await page.getByRole('button', { name: 'Mes recherches' }).click();
     await page.getByRole('menuitem', { name: 'Lusophones disponibles' }).click();
     await expect(page).toHaveURL(/langue=pt/);
 
-    await page.goto('/prestataires/recherche?metier=plumbing');
+    await goTo(page, '/prestataires/recherche?metier=plumbing');
     const boxes = page.getByRole('checkbox', { name: /^Comparer / });
     await boxes.nth(0).check();
     await expect(page).toHaveURL(/comparer=/);
@@ -48,11 +48,11 @@ test.describe('the search of providers', () => {
       [`${year + 1}-01-15`, `À partir du 15 janv. ${year + 1}`],
       [`${year}-01-15`, 'Dès maintenant'],
     ] as const) {
-      await page.goto('/provider/profile');
+      await goTo(page, '/provider/profile');
       await day.fill(typed);
       await page.getByRole('button', { name: 'Enregistrer' }).click();
       await expect(page.getByText('Votre fiche est à jour')).toBeVisible();
-      await page.goto('/prestataires/lefort');
+      await goTo(page, '/prestataires/lefort');
       await expect(page.getByText(shown)).toBeVisible();
     }
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoHorizontalScroll, isPhone, signIn, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, isPhone, signIn, test, goTo } from './fixtures.ts';
 
 /** The words of the side menu, wherever it stands. */
 async function menu(page: Page): Promise<string[]> {
@@ -198,7 +198,7 @@ test('the handling dashboard shows the trips of the day, at its three addresses 
 }) => {
   await signIn(page, 'manutention');
   for (const address of ['/tableau-de-bord', '/tableau-de-bord-manutention', '/manutention', '/manutentionnaire']) {
-    await page.goto(address);
+    await goTo(page, address);
     await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
     const trips = page.getByRole('region', { name: 'Tournées par équipe' });
     await expect(trips.getByRole('button', { name: /Voir la tournée/ }).first()).toBeVisible();
@@ -258,7 +258,7 @@ test('what is printed is the page alone', async ({ page }) => {
   await signIn(page, 'donneur', { to: '/profil' });
   await expect(page.getByRole('heading', { name: 'Identité' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await page.goto('/notifications');
+  await goTo(page, '/notifications');
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
   await page.goto('/faq');

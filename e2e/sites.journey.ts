@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoHorizontalScroll, register, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, register, test, goTo } from './fixtures.ts';
 
 /** Signs in who has a company of its own, on the Starter plan. */
 const registerRegie = (page: Page) => register(page, 'ordering', 'Régie Saint-Ambroise');
@@ -62,7 +62,7 @@ test.describe('sites', () => {
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Oberkampf' })).toBeVisible();
 
-    await page.goto('/sites?q=oberkampf%2075011');
+    await goTo(page, '/sites?q=oberkampf%2075011');
     await open(page, 'Oberkampf');
     await expect(page).toHaveURL(/\/sites\/[0-9a-f-]{36}$/);
   });
@@ -110,7 +110,7 @@ test.describe('sites', () => {
     await expect(page.getByText(/Le plan Starter permet 2 sites/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Importer 1 site' })).toHaveAttribute('aria-disabled', 'true');
 
-    await page.goto('/sites');
+    await goTo(page, '/sites');
     await expect(page.getByRole('link', { name: 'Cour Bréguet' })).toBeVisible();
     await expect(page.getByText('Le plan Starter permet 2 sites.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Nouveau site' })).toHaveAttribute('aria-disabled', 'true');

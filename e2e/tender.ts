@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoHorizontalScroll, noteErrors, signIn } from './fixtures.ts';
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, noteErrors, signIn, goTo } from './fixtures.ts';
 
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
@@ -49,7 +49,7 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 export const thread = (page: Page) => page.getByRole('list', { name: 'Fil de la demande' });
 
 export async function publish(page: Page, requestId: string): Promise<void> {
-  await page.goto(`/demandes/${requestId}`);
+  await goTo(page, `/demandes/${requestId}`);
   await expect(page.getByText('À vous\u202f: publier la demande')).toBeVisible();
   await expectSound(page);
   await act(page, 'Publier');
@@ -77,7 +77,7 @@ async function writeLine(page: Page, number: number, line: Line): Promise<void> 
 }
 
 export async function answer(page: Page, title: string, lines: readonly Line[]): Promise<void> {
-  await page.goto('/devis/nouveau');
+  await goTo(page, '/devis/nouveau');
   await page.getByRole('link', { name: `Répondre\u202f: ${title}` }).click();
   await expect(page).toHaveURL(/\/devis\/[0-9a-f-]{36}$/);
   for (const [index, line] of lines.entries()) await writeLine(page, index + 1, line);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, signIn, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, signIn, test, goTo } from './fixtures.ts';
 import { arrive, expectSound, draftRequest, act, dialog, thread, publish, answer, send } from './tender.ts';
 
 /** Writes a request in the form and publishes it to the marketplace; a phone asks part by part. */
@@ -108,12 +108,12 @@ test.describe('the thread', () => {
       await expect(thread(donneur).getByText('a émis l’ordre de service.')).toBeVisible();
       await expectSound(donneur);
 
-      await rivoire.page.goto('/devis?vue=lost');
+      await goTo(rivoire.page, '/devis?vue=lost');
       await expect(rivoire.page.getByRole('link', { name: title })).toBeVisible();
       await expectSound(rivoire.page);
       await rivoire.leave();
 
-      await lefort.page.goto(`/demandes/${requestId}`);
+      await goTo(lefort.page, `/demandes/${requestId}`);
       await expect(lefort.page.getByText(/^À vous\u202f: confirmer l’ordre de service OS-/)).toBeVisible();
       await act(lefort.page, 'Confirmer');
       await dialog(lefort.page).getByRole('button', { name: 'Confirmer' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { parisInstant } from '#common/paris-time.ts';
-import { expect, expectNoAxeViolations, expectNoHorizontalScroll, noteErrors, signIn, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, noteErrors, signIn, test, goTo } from './fixtures.ts';
 import { confirmedOrder, made } from './orders.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -75,7 +75,7 @@ test('a visit is proposed, chosen, moved out of the way of another, and cancelle
   const slots = [{ startsAt: parisInstant(third, '14:00'), endsAt: parisInstant(third, '17:00') }];
   await made(provider.request.post(`/api/work-orders/${workOrder.id}/visits`, { data: { slots, crewId: crew?.id } }));
 
-  await provider.goto(`/demandes/${requestId}`);
+  await goTo(provider, `/demandes/${requestId}`);
   await provider.getByRole('tab', { name: /Passages/ }).click();
   await visits(provider)
     .getByRole('button', { name: /^Déplacer/ })
@@ -108,7 +108,7 @@ test('a visit is proposed, chosen, moved out of the way of another, and cancelle
   await expect(visits(provider).getByText(/Météo.*Pluie annoncée/)).toBeVisible();
   await expectNoHorizontalScroll(provider);
 
-  await owner.reload();
+  await goTo(owner, `/demandes/${requestId}`);
   await expect(owner.getByText(/déplace le passage/).first()).toBeVisible();
   await expect(owner.getByText('Pluie annoncée toute la semaine.').first()).toBeVisible();
   expect(errors).toEqual([]);

@@ -4,7 +4,7 @@ import {
   expect,
   expectNoAxeViolations,
   expectSoundInBothThemes as expectSound,
-  goWithin,
+  goTo,
   isPhone,
   signIn,
   test,
@@ -104,7 +104,7 @@ test.describe('writing a request', () => {
       await expect(page.getByText(/^Demande DI-\d{4}-\d{4} publiée$/)).toBeVisible();
       await expect(page).toHaveURL(/\/demandes\/[0-9a-f-]{36}$/);
 
-      await page.goto(`/demandes?q=${encodeURIComponent(title)}`);
+      await goTo(page, `/demandes?q=${encodeURIComponent(title)}`);
       await expect(page.getByRole('link', { name: title })).toBeVisible();
     },
   );
@@ -127,10 +127,10 @@ test.describe('writing a request', () => {
     await expect(page.getByLabel('En une phrase')).toHaveValue(title);
 
     // Another visit begins anew; the draft waits in the list.
-    await page.goto('/demandes/nouvelle');
+    await goTo(page, '/demandes/nouvelle');
     await step(page, 'Photos');
     await expect(page.getByLabel('En une phrase')).toHaveValue('');
-    await page.goto('/demandes?vue=drafts');
+    await goTo(page, '/demandes?vue=drafts');
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Modifier la demande' })).toBeVisible();
 
@@ -148,9 +148,9 @@ test.describe('writing a request', () => {
     await page.goto(`/demandes/${id}/modifier`);
     await page.getByLabel('En une phrase').fill(`${title}, à moitié`);
     const read = async () => (await (await page.request.get(`/api/requests/${id}`)).json()) as { title: string };
-    await goWithin(page, `/demandes/${id}`);
+    await goTo(page, `/demandes/${id}`);
     await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
-    await goWithin(page, `/demandes/${id}/modifier`);
+    await goTo(page, `/demandes/${id}/modifier`);
     await expect(page.getByText(/^Votre saisie .* a été reprise\.$/)).toBeVisible();
     expect((await read()).title).toBe(title);
     await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();

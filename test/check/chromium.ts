@@ -30,7 +30,8 @@ export function findChromium(): string | undefined {
 
 function fromDebian(...order: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
-  spawnSync('apt-get', ['-q', ...order], {
+  // Another installation may be under way.
+  spawnSync('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=300', ...order], {
     stdio: 'inherit',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
