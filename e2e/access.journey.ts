@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, expectNoAxeViolations, expectSoundInBothThemes, newPassword, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, expectSoundAtBothWidths, newPassword, test } from './fixtures.ts';
 
 test.use({ expectedErrors: [/status of 4\d\d/] });
 
@@ -38,10 +38,10 @@ test('a newcomer registers, errors beside the fields, then signs in', async ({ p
 });
 
 for (const address of ['/', '/login', '/register']) {
-  test(`${address} holds in both themes`, async ({ page }) => {
+  test(`${address} holds in both themes and at both widths`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectSoundInBothThemes(page);
+    await expectSoundAtBothWidths(page);
   });
 }
 

@@ -187,3 +187,11 @@ export async function expectSoundInBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNoHorizontalScroll(page);
 }
+
+/** The same, and once more as narrow as a phone: enough for a page that a finger uses as a mouse does. */
+export async function expectSoundAtBothWidths(page: Page): Promise<void> {
+  await expectSoundInBothThemes(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
+}

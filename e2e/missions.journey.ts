@@ -8,58 +8,17 @@ import {
   test,
   goTo,
 } from './fixtures.ts';
-import { drawOn, missionOf, picture, plannedVisit, signInTechnician, type Site } from './missions.ts';
-
-const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-/** What is done on site, from the arrival to the departure, as the screens have it. */
-async function workOnSite(page: Page): Promise<void> {
-  await press(page, 'Pointer mon arrivée');
-  await expect(page.getByRole('heading', { level: 1, name: 'Contrôle' })).toBeVisible();
-  const boxes = page.getByRole('main').getByRole('button', { name: /^Conforme\s: / });
-  await boxes.first().click();
-  await expect(boxes.first()).toHaveAttribute('aria-pressed', 'true');
-
-  await page
-    .getByRole('navigation', { name: 'Étapes de la mission' })
-    .getByRole('link', { name: /^Photos/ })
-    .click();
-  await page.getByLabel('Photographier', { exact: true }).setInputFiles(picture('cheneau-naissance-a'));
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Avant, / })
-    .click();
-  await drawOn(page, /sans tracé$/);
-  await expect(page.getByRole('img', { name: /, 1 tracé$/ })).toBeVisible();
-  await page.getByLabel(/^Légende/).fill('Naissance EP, avant');
-  await press(page, 'Enregistrer');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  await page.getByLabel('Continuer vers les constats').click();
-  await page.getByRole('main').getByRole('button', { name: 'Ajouter un constat' }).click();
-  await page.getByLabel('Où\u202f?').fill('Angle nord');
-  await page.getByLabel('Qu’avez-vous constaté\u202f?').fill('Crapaudine absente');
-  await choose(page, 'Gênante');
-  await press(page, 'Enregistrer le constat');
-  await expect(page.getByRole('main').getByText('Crapaudine absente')).toBeVisible();
-  await press(page, 'Ajouter une pièce');
-  await page.getByLabel('Désignation').fill('Crapaudine inox');
-  await press(page, 'Enregistrer la pièce');
-  await expect(page.getByRole('main').getByText('Crapaudine inox')).toBeVisible();
-
-  await press(page, 'Continuer vers la signature');
-  await choose(page, 'Gardien');
-  await page.getByLabel('Nom du signataire').fill('Mohamed Benali');
-  await drawOn(page, /^Signature de /);
-  await expect(page.getByRole('img', { name: /, tracée$/ })).toBeVisible();
-  await press(page, 'Enregistrer la signature');
-  await expect(page.getByText('Mohamed Benali, Gardien')).toBeVisible();
-  await press(page, 'Terminer le passage');
-  await choose(page, '30 min');
-  await press(page, 'Pointer mon départ');
-  await expect(page.getByRole('heading', { name: 'Après le passage' })).toBeVisible();
-}
+import {
+  choose,
+  drawOn,
+  missionOf,
+  picture,
+  plannedVisit,
+  press,
+  signInTechnician,
+  type Site,
+  workOnSite,
+} from './missions.ts';
 
 /** All of it is with the server, once. */
 async function expectAllThere(page: Page, site: Site): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, expectSoundInBothThemes, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, expectSoundAtBothWidths, test } from './fixtures.ts';
 
 const texts = {
   '/beta': 'L’applicationest ouverte.',
@@ -18,11 +18,11 @@ const texts = {
 const withoutFrame = ['/privacy-policy', '/conditions-utilisation', '/mentions-legales', '/about'];
 
 for (const [address, title] of Object.entries(texts)) {
-  test(`${address} holds in both themes`, async ({ page }) => {
+  test(`${address} holds in both themes and at both widths`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('contentinfo')).toHaveCount(withoutFrame.includes(address) ? 0 : 1);
-    await expectSoundInBothThemes(page);
+    await expectSoundAtBothWidths(page);
   });
 }
 
