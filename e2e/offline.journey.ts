@@ -206,22 +206,6 @@ test('who signs out with things unsent is asked, and the next person neither see
   expect(await sitesOf(page)).toEqual(['Gardée']);
 });
 
-test('those of one company wait while another is put on, and go once it is put on again', async ({ page, context }) => {
-  const first = await register(page, 'ordering', 'Régie Oberkampf');
-  await page.goto('/sites');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await context.setOffline(true);
-  await keep(page, [site('Résidence des Lilas')]);
-  const other = { legalName: 'Toitures Voltaire', side: 'provider' };
-  expect((await page.request.post('/api/companies', { data: other })).status()).toBe(201);
-  await context.setOffline(false);
-  await expect(page.getByText('Vous agissez maintenant pour Toitures Voltaire.')).toBeVisible();
-  // Sent as a provider it would be refused, and wait for a word of its owner.
-  await page.request.put('/api/session/company', { data: { companyId: first } });
-  await expect(page.getByText('Vous agissez maintenant pour Régie Oberkampf.')).toBeVisible();
-  await expect.poll(() => sitesOf(page)).toEqual(['Résidence des Lilas']);
-});
-
 test('suspended, nothing leaves; resumed, it does; a device nearly full says so before it is', async ({
   page,
   context,

@@ -30,13 +30,11 @@ import favicon from './ui/favicon.svg';
 import share from './ui/share.png';
 import { Announcer } from './ui/announcer.tsx';
 import { LastResort, RouteError, useRecovery } from './ui/error-screen.tsx';
-import { actFor } from './ui/for-whom.ts';
 import { ReaderProvider } from './ui/format.tsx';
 import { allowSingleKeys } from './ui/hotkeys.ts';
 import { PageAddress, usePublicOrigin } from './ui/page-address.tsx';
 import { createQueryClient } from './ui/query-client.ts';
-import { ownerOf } from './ui/offline/owner.ts';
-import { SessionProvider, useSession } from './ui/session.tsx';
+import { SessionProvider } from './ui/session.tsx';
 import { SessionCheck } from './ui/shell/session-check.tsx';
 import { usePageFocus } from './ui/shell/use-page-focus.ts';
 import { ShellProvider, type ShellServices } from './ui/shell/shell-context.tsx';
@@ -116,11 +114,6 @@ const search: NonNullable<ShellServices['search']> = async (query, signal) => {
 
 /** Of everybody else who is signed in. */
 const NoticeBell = lazy(() => import('#features/people/notifications/web/public/notice-bell.tsx'));
-/** Asked for where another tab put on another company. */
-const workFor: NonNullable<ShellServices['workFor']> = async (companyId) => {
-  await (await import('#features/people/companies/web/public/work-for.ts')).workFor(companyId);
-};
-
 /** Loaded with the first notice. */
 const onNotice: NonNullable<ShellServices['onNotice']> = (id, go) => {
   void import('#features/people/notifications/web/public/show-notification.ts').then(
@@ -147,14 +140,6 @@ export default function Root() {
   );
 }
 
-/** First of all that the session brings: what is told to the server is told for whom from then on. */
-function ForWhom() {
-  const { session } = useSession();
-  const owner = session?.user && session.profile ? ownerOf(session.user.id, session.company?.id ?? null) : null;
-  useEffect(() => actFor(owner), [owner]);
-  return null;
-}
-
 /** Who reads, and what the slices lend to the shell for them. */
 function WithSession() {
   const state = useSessionState();
@@ -174,7 +159,6 @@ function WithSession() {
       bell: role && <Suspense>{admin ? <AdminBell /> : <NoticeBell />}</Suspense>,
       newsletter,
       onNotice,
-      workFor,
       banner: legacy && (
         <Suspense>
           <LegacyBanner key={legacy} role={legacy} />
@@ -185,7 +169,6 @@ function WithSession() {
   );
   return (
     <SessionProvider value={state}>
-      <ForWhom />
       <ShellProvider value={services}>
         <WithPreferences />
       </ShellProvider>

@@ -50,17 +50,6 @@ const keyHeaders = [
   },
 ];
 
-/** Of a page that stays open while another company is put on in the same browser. */
-const ownerHeader = {
-  name: 'Sent-For',
-  in: 'header',
-  required: false,
-  schema: { type: 'string' },
-  description:
-    'For whom it was written, as `{user id}/{company id}`, or `{user id}/-` without a company: refused with 403 ' +
-    'OTHER_PERSON where somebody else is signed in by now, or acts for another company.',
-};
-
 /** What the generator cannot know of an endpoint: who may call it, how a file comes, what the door itself refuses. */
 function complete(path: string, method: string, operation: Operation, meta: EndpointMeta): void {
   const { access, multipart, raw, perMinute } = meta;
@@ -79,8 +68,6 @@ function complete(path: string, method: string, operation: Operation, meta: Endp
     }));
     operation.requestBody = { content: { [raw]: { schema: { type: 'string', format: 'binary' } } } };
   }
-  if (method.toUpperCase() !== 'GET' && access !== 'public')
-    operation.parameters = [...(operation.parameters ?? []), ownerHeader];
   const keyed = isKeyed(meta, method);
   if (keyed) operation.parameters = [...(operation.parameters ?? []), ...keyHeaders];
   operation.responses = {

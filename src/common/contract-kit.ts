@@ -76,7 +76,6 @@ const guarded = [
   problems.WRONG_SIDE,
   problems.NO_COMPANY,
   problems.EMAIL_UNVERIFIED,
-  problems.OTHER_PERSON,
 ];
 
 /** Starts an endpoint: its access level, the refusals every endpoint shares and those of its own. */

@@ -1,9 +1,8 @@
 import { MutationObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#common/contract-kit.ts';
 import { apiClient } from './api.ts';
-import { actFor, whenRefused } from './for-whom.ts';
 import { aheadOfServer, hearClock } from './offline/server-clock.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -35,17 +34,14 @@ const refused = () =>
 
 let answers: (() => Response)[];
 let sent: (string | null)[];
-let owners: (string | null)[];
 beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
-  owners = [];
   vi.stubGlobal('location', { origin: 'http://127.0.0.1' });
   vi.stubGlobal('navigator', { onLine: false });
   vi.stubGlobal('document', { documentElement: { lang: 'fr' } });
   vi.stubGlobal('fetch', async (request: Request) => {
     sent.push(request.headers.get('idempotency-key'));
-    owners.push(request.headers.get('sent-for'));
     return (answers.shift() ?? done)();
   });
 });
@@ -53,35 +49,6 @@ afterEach(() => {
   vi.clearAllTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-});
-
-describe('for whom a call is', () => {
-  const other = () =>
-    Response.json({ defined: true, code: 'OTHER_PERSON', status: 403, message: 'non' }, { status: 403 });
-  beforeEach(() => {
-    answers = [];
-    actFor('claire/a');
-    onTestFinished(() => actFor(null));
-  });
-
-  test('is said by each write, as it was when it was pressed, and by no read', async () => {
-    const pressed = api.notes.add({ text: 'vu' });
-    actFor('claire/b');
-    await pressed;
-    await api.notes.list();
-    actFor(null);
-    await api.notes.enter({ text: 'moi' });
-    expect(owners).toEqual(['claire/a', null, null]);
-  });
-
-  test('refused, the session is read again', async () => {
-    const ask = vi.fn<() => void>();
-    whenRefused(ask);
-    answers = [other, refused];
-    await expect(api.notes.add({ text: 'vu' })).rejects.toMatchObject({ code: 'OTHER_PERSON' });
-    await expect(api.notes.add({ text: 'vu' })).rejects.toMatchObject({ code: 'STALE' });
-    expect(ask).toHaveBeenCalledOnce();
-  });
 });
 
 describe('the clock of the server', () => {

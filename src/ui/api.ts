@@ -4,7 +4,6 @@ import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { actKeys, contentsOf, takesKey } from './act-keys.ts';
 import { noteWrite } from './act-stale.ts';
-import { actingFor, noteRefusal } from './for-whom.ts';
 import { hearClock } from './offline/server-clock.ts';
 import { askServer } from './server-reachable.ts';
 import { spokenLanguage } from './texts.ts';
@@ -42,35 +41,19 @@ async function act(contents: string, request: Request, init: RequestInit): Promi
   }
 }
 
-interface Context {
-  sentFor?: string | null;
-}
-
 /** The typed client of a contract, over its REST paths; dates arrive as strings. */
 export function apiClient<C extends AnyContractRouter>(contract: C): JsonifiedClient<ContractRouterClient<C>> {
-  const link = new OpenAPILink<Context>(contract, {
-    url: () => location.origin,
-    // What the server refuses is said in the language of the screen.
-    headers: () => ({ 'accept-language': spokenLanguage() }),
-    fetch: async (request, init, { context }, path, input) => {
-      const isWrite = request.method !== 'GET';
-      if (isWrite && context.sentFor) request.headers.set('sent-for', context.sentFor);
-      const isKeyed = takesKey(contract, path);
-      const answer = await (isKeyed ? act(contentsOf(path, input), request, init) : ask(request, init));
-      if (answer.ok && isWrite) noteWrite(path[0], answer);
-      return answer;
-    },
-  });
-  return createORPCClient({
-    async call(path, input, options) {
-      // Whose page it is as one presses: by the time it goes out another may have come up.
-      const context = { ...options.context, sentFor: actingFor() };
-      try {
-        return await link.call(path, input, { ...options, context });
-      } catch (error) {
-        noteRefusal(error);
-        throw error;
-      }
-    },
-  });
+  return createORPCClient(
+    new OpenAPILink(contract, {
+      url: () => location.origin,
+      // What the server refuses is said in the language of the screen.
+      headers: () => ({ 'accept-language': spokenLanguage() }),
+      fetch: async (request, init, _options, path, input) => {
+        const isKeyed = takesKey(contract, path);
+        const answer = await (isKeyed ? act(contentsOf(path, input), request, init) : ask(request, init));
+        if (answer.ok && request.method !== 'GET') noteWrite(path[0], answer);
+        return answer;
+      },
+    }),
+  );
 }

@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { ElsewhereNote } from './elsewhere-note.tsx';
 import { Icon } from './icon.tsx';
 import { useWords } from './words.ts';
 
@@ -49,7 +48,6 @@ export function Dialog({ open, onClose, title, description, children, footer, sh
             </Radix.Close>
           </div>
           <div className="dialog__body">
-            <ElsewhereNote />
             {description && <Radix.Description className="text-ink-2">{description}</Radix.Description>}
             {children}
           </div>

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { actFor } from './for-whom.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDraftSync, type SyncOptions } from './draft-sync.ts';
 
 interface Draft {
@@ -53,23 +52,6 @@ describe('a draft being typed', () => {
     expect(edit).toHaveBeenCalledExactlyOnceWith({ id: 'r1', version: 1 }, typed('Fuite en cave, cage B'));
     expect(sync.state().version).toBe(2);
     expect(kept).toEqual(['Fuite', 'Fuite', null, 'Fuite en cave', 'Fuite en cave, cage B', null]);
-  });
-
-  test('is not sent once the page acts for another; it waits on the device for whom it was typed', async () => {
-    actFor('claire/a');
-    onTestFinished(() => actFor(null));
-    const { promise, resolve } = Promise.withResolvers<{ id: string; version: number }>();
-    const { sync, edit, kept } = start({ create: () => promise });
-    const leave = sync.follow();
-    sync.change(typed('Un'));
-    await vi.advanceTimersByTimeAsync(800);
-    sync.change(typed('Deux'));
-    actFor('claire/b');
-    leave();
-    resolve({ id: 'r1', version: 1 });
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(edit).not.toHaveBeenCalled();
-    expect(kept.at(-1)).toBe('Deux');
   });
 
   test('typed while a save is under way goes next, never beside it', async () => {

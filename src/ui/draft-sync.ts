@@ -1,5 +1,4 @@
 import { failureOf, type Failure, isStale } from './errors.ts';
-import { actingFor } from './for-whom.ts';
 
 /**
  * `local`: typed, not sent yet. `offline`: it could not be sent and will be. `refused`: the server said why not.
@@ -48,9 +47,6 @@ export function createDraftSync<D>(options: SyncOptions<D>) {
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isHere = true;
-  let owner: string | null | undefined;
-  /** Typed for one, it is not sent as another: this device keeps it. */
-  const isAnothers = () => owner !== undefined && owner !== actingFor();
   const listeners = new Set<() => void>();
 
   function become(changes: Partial<SyncState>) {
@@ -94,7 +90,7 @@ export function createDraftSync<D>(options: SyncOptions<D>) {
   function run(): Promise<void> {
     clearTimeout(timer);
     running ??= (async () => {
-      while (pending && isSendable(pending) && state.status !== 'conflict' && !isAnothers()) {
+      while (pending && isSendable(pending) && state.status !== 'conflict') {
         const draft = pending;
         pending = null;
         // One at a time: each needs the version the one before got.
@@ -117,7 +113,6 @@ export function createDraftSync<D>(options: SyncOptions<D>) {
     /** For as long as its page is open; left, it sends once what waits, and tries no more. */
     follow: () => {
       isHere = true;
-      owner = actingFor();
       if (pending && automatic) schedule(delay);
       return () => {
         isHere = false;

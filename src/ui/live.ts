@@ -1,14 +1,11 @@
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { isWaiting, noteLeft } from './elsewhere.ts';
 import type { Told } from './live-line.ts';
 import { type Heard, shareLine } from './live-tabs.ts';
 import { askWhoIsSignedIn } from './query-client.ts';
 
 /** Messages may have been missed: everything read from the server is asked again. */
 const anything = null;
-/** Of a message: a right that changed may move anything. */
-const everything = '*';
 
 /** What a message names, by which what stands under a key may be of another: `requests`, `{ id }` is of a `requestId`. */
 function namesOf(family: string, input: Record<string, unknown>): [name: string, id: unknown][] {
@@ -18,9 +15,9 @@ function namesOf(family: string, input: Record<string, unknown>): [name: string,
 
 /** Whether a message makes what stands under this key stale; keys are those of oRPC: `[path, { input }]`. */
 export function isStale([path, options]: QueryKey, told: Told | null): boolean {
-  if (!Array.isArray(path) && path !== 'session') return false;
-  if (told === anything || told.stale.includes(everything)) return true;
-  const [family] = [path].flat() as string[];
+  if (!Array.isArray(path)) return false;
+  if (told === anything) return true;
+  const [family] = path as string[];
   if (!family || !told.stale.includes(family)) return false;
   const { input } = (options ?? {}) as { input?: Record<string, unknown> };
   return namesOf(family, input ?? {}).every(([name, id]) => !id || !told[name] || told[name] === id);
@@ -48,8 +45,7 @@ export function followLive(cache: QueryClient, reader: string, share: typeof sha
     const messages = heard;
     heard = [];
     flushing = undefined;
-    const isRead = ([path]: QueryKey) => path === 'session' || !isWaiting();
-    const stale = (queryKey: QueryKey) => isRead(queryKey) && messages.some((told) => isStale(queryKey, told));
+    const stale = (queryKey: QueryKey) => messages.some((told) => isStale(queryKey, told));
     void cache.invalidateQueries({ predicate: (query) => !isShared(query) && stale(query.queryKey) });
     const shared = cache.getQueryCache().findAll({ predicate: (query) => isShared(query) && stale(query.queryKey) });
     if (shared.length > 0) later ??= setTimeout(refreshShared, Math.random() * spread);
@@ -60,7 +56,6 @@ export function followLive(cache: QueryClient, reader: string, share: typeof sha
   }
   function apply(told: Told | null) {
     if (told !== anything && told.stale.length === 0) return;
-    if (told !== anything && typeof told['endedId'] === 'string') noteLeft(told['endedId']);
     heard = told === anything || heard.length >= mostHeld ? [anything] : [...heard, told];
     if (!isAway) flushing ??= setTimeout(flush, gather);
   }

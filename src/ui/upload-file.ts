@@ -1,5 +1,4 @@
 import { uuidv7 } from '#common/ids.ts';
-import { actingFor, noteRefusal } from './for-whom.ts';
 import { spokenLanguage } from './texts.ts';
 
 export interface Sending {
@@ -8,7 +7,7 @@ export interface Sending {
   signal?: AbortSignal;
   /** Its own, where the caller keeps one; else the file's at this address, as long as no answer was heard. */
   key?: string;
-  /** Whom the device kept it for; else whom the page shows. */
+  /** Whom the device kept it for: refused where another person signed in meanwhile. */
   sentFor?: string;
 }
 
@@ -33,13 +32,12 @@ export function uploadFile<Answer>(
   const tried = unheard.get(file) ?? new Map<string, string>();
   const key = own ?? tried.get(address) ?? uuidv7();
   unheard.set(file, tried.set(address, key));
-  const owner = sentFor ?? actingFor();
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     call.open('POST', address);
     call.setRequestHeader('accept-language', spokenLanguage());
     call.setRequestHeader('idempotency-key', key);
-    if (owner) call.setRequestHeader('sent-for', owner);
+    if (sentFor) call.setRequestHeader('sent-for', sentFor);
     call.responseType = 'json';
     call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     call.addEventListener('load', () => {
@@ -48,10 +46,7 @@ export function uploadFile<Answer>(
       if (isTaken && !call.response) return reject(new TypeError('network'));
       if (call.status < 500) tried.delete(address);
       if (isTaken) resolve(call.response as Answer);
-      else {
-        noteRefusal(call.response);
-        reject(Object.assign(new Error('refused'), call.response as object));
-      }
+      else reject(Object.assign(new Error('refused'), call.response as object));
     });
     call.addEventListener('error', () => reject(new TypeError('network')));
     call.addEventListener('abort', () => reject(new DOMException('taken back', 'AbortError')));

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { type Access, id } from '#common/contract-kit.ts';
+import { id } from '#common/contract-kit.ts';
 import { type MadeAt, madeAt, saidMoment } from '#common/made-at.ts';
 import { problems, refuse } from '#common/problems.ts';
-import type { Viewer } from '#platform/session/viewer.ts';
 
 /** The key an act carries of its own; null without one. */
 export function keyOf({ headers }: FastifyRequest): string | null {
@@ -12,18 +11,11 @@ export function keyOf({ headers }: FastifyRequest): string | null {
   return key.toLowerCase();
 }
 
-/**
- * Who sends must be whom the page shows, or the device kept it for: in another tab somebody else may have signed in, or
- * put on another company; elsewhere a membership may have ended. What one does on one's own account, or for the platform,
- * is of the person, whatever their company; what anybody may do, signing in and out above all, is of nobody.
- */
-export function refuseOther({ headers }: FastifyRequest, access: Access, viewer: Viewer | null): void {
+/** Who sends must be whom the device kept it for: another person may have signed in meanwhile. */
+export function refuseOther({ headers, viewer }: FastifyRequest): void {
   const owner = headers['sent-for'];
-  if (owner === undefined || !viewer || access === 'public') return;
-  const { userId, company } = viewer;
-  const isOfPerson = access === 'signed-in' || access === 'admin';
-  const isTheirs = isOfPerson ? String(owner).split('/')[0] === userId : owner === `${userId}/${company?.id ?? '-'}`;
-  if (!isTheirs) throw refuse(problems.OTHER_PERSON);
+  if (owner !== undefined && viewer && owner !== `${viewer.userId}/${viewer.company?.id ?? '-'}`)
+    throw refuse(problems.OTHER_PERSON);
 }
 
 /** When the caller did it: a device that had no network says so. */

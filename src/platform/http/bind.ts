@@ -217,13 +217,12 @@ function register(
     ...(perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } } } : {}),
     onRequest: async (request) => {
       const viewer = await services.loadViewer(request.headers.cookie);
-      // First: what another company may not do is no news to whoever acts for the one that the page shows.
-      refuseOther(request, access, viewer);
       // What anybody reads says more to members: a technician reads it as a visitor.
       request.viewer = access === 'public' && !crew && isTechnician(viewer) ? null : viewer;
       const problem = accessProblem({ access, crew }, request.viewer);
       // In the words that the contract has for it: its own, or those every endpoint shares.
       if (problem) throw refuse(declared[problem.code]?.problem ?? problem);
+      refuseOther(request);
     },
     handler: async (request, reply) => {
       const key = isKeyed({ access, unkeyed }, method) ? keyOf(request) : null;

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { uuidv7 } from '#common/ids.ts';
-import { forgetExpired, forgetReadsOf, keepRead, readKept, readOrKept } from './kept-reads.ts';
+import { forgetExpired, keepRead, readKept, readOrKept } from './kept-reads.ts';
 import { ownerOf, setOwner } from './owner.ts';
 import { offlineStore } from './store.ts';
 
@@ -26,18 +26,6 @@ test('leaves the device once its time is over, whoever’s it was', async () => 
   const names = (await (await offlineStore()).getAll('readings')).map(({ name }) => name);
   expect(names).not.toContain('old');
   expect(names).toContain('missions');
-});
-
-test('leaves with whom may read it no more, and nobody else’s does', async () => {
-  const [company, other] = [ownerOf(uuidv7(), uuidv7()), ownerOf(uuidv7(), null)];
-  for (const owner of [company, other]) {
-    setOwner(owner);
-    await keepRead('missions', [owner], { until: soon() });
-  }
-  await forgetReadsOf(company);
-  expect((await readKept('missions'))?.data).toEqual([other]);
-  setOwner(company);
-  expect(await readKept('missions')).toBeNull();
 });
 
 test('is what the server says, or what it said last; a refusal is an answer', async () => {

@@ -69,8 +69,3 @@ export async function forgetExpired(): Promise<void> {
 export async function forgetReads(): Promise<void> {
   await (await offlineStore()).clear('readings');
 }
-
-/** Erases what one owner read here: they may read it no more, or somebody else holds the device. */
-export async function forgetReadsOf(owner: string): Promise<void> {
-  await (await offlineStore()).delete('readings', IDBKeyRange.bound([owner], [owner, []]));
-}

@@ -35,13 +35,6 @@ export function lastOwner(): string | null {
   }
 }
 
-/** Somebody signed in or out in another tab, or put on another company there. */
-export function onOwnerElsewhere(listener: () => void): () => void {
-  const heard = ({ key }: StorageEvent) => key === place && listener();
-  window.addEventListener('storage', heard);
-  return () => window.removeEventListener('storage', heard);
-}
-
 export function onOwner(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

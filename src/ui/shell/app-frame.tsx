@@ -3,9 +3,7 @@ import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-ro
 import { isOfTechnicians, isOpenToVisitors, opensOffline, pageNameOf, path, requiredRole } from '#paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { classes } from '../classes.ts';
-import { focusTitle } from '../focus-kept.ts';
 import { useHotkeys } from '../hotkeys.ts';
-import { useElsewhere } from '../elsewhere.ts';
 import { announceTo } from '../device/announce-to.ts';
 import { keepOnDevice } from '../device/keep.ts';
 import { useSentHere } from '../device/push.ts';
@@ -13,7 +11,6 @@ import { useLive, useTopic } from '../live.ts';
 import { useKeptSession, useOwner } from '../offline/kept-session.ts';
 import { LeaveGuard } from '../offline/leave-guard.tsx';
 import { useDocumentsAway } from '../offline/use-documents-away.ts';
-import { ownerOf } from '../offline/owner.ts';
 import { startSending } from '../offline/start-sending.ts';
 import { askWhoIsSignedIn } from '../query-client.ts';
 import { PieceBoundary } from '../piece-boundary.tsx';
@@ -27,7 +24,6 @@ import { useWords } from '../words.ts';
 import { AppFooter } from './app-footer.tsx';
 import { Denied, NotForTechnicians } from './denied.tsx';
 import { OfflineBand } from './offline-band.tsx';
-import { ElsewhereBand } from './elsewhere-band.tsx';
 import { FailureContext } from './failure-context.ts';
 import PublicFrame from './public-frame.tsx';
 import { ReleaseBand } from './release-band.tsx';
@@ -68,9 +64,6 @@ function ForWhom() {
   // What the server renders is for visitors.
   const visited = open || import.meta.env.SSR;
   const isAway = useAway(failure?.again);
-  const { turn } = useElsewhere();
-  const whose = session?.user ? `${ownerOf(session.user.id, session.company?.id ?? null)} ${turn}` : null;
-  useBeginAnew(whose);
   useAskAhead(loading);
   useKeptSession(isAway && !session && opensOffline(here.pathname));
   if (isAway && !session) return <Offline />;
@@ -79,21 +72,7 @@ function ForWhom() {
   if (!session?.user || !session.profile) {
     return visited ? <PublicFrame /> : <Navigate to={path('login')} replace state={stateToReturn(here)} />;
   }
-  // Another's page begins anew in the very moment that it is theirs: what was typed in it is not.
-  return <Frame key={whose} />;
-}
-
-/** A page that became another's under its reader is read from its title, as one that was gone to. */
-function useBeginAnew(whose: string | null): void {
-  const before = useRef<string | null>(null);
-  useEffect(() => {
-    const isOther = before.current !== null && whose !== null && before.current !== whose;
-    before.current = whose;
-    if (!isOther) return undefined;
-    // A window that left gives the focus back first.
-    const timer = setTimeout(focusTitle);
-    return () => clearTimeout(timer);
-  }, [whose]);
+  return <Frame />;
 }
 
 /** Whether the server is out of reach; what failed meanwhile is asked `again` once it is not. */
@@ -185,7 +164,6 @@ function Frame() {
         <div className="main">
           <OfflineBand />
           <ReleaseBand />
-          <ElsewhereBand />
           <header className="head print:h-auto print:border-0 print:bg-transparent print:px-0 print:pb-3">
             <div className="contents" ref={setTitle} />
             <div className="ml-auto flex items-center gap-1">

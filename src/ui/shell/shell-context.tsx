@@ -25,8 +25,6 @@ export interface ShellServices {
   unread?: Partial<Record<string, number>>;
   /** What was written to the reader has just come by the live line; `go` leads to a page. */
   onNotice?: (id: string, go: (to: string) => void) => void;
-  /** Puts one of the reader's companies on again. */
-  workFor?: (companyId: string) => Promise<void>;
   /** In the header, before the user: the bell. */
   bell?: ReactNode;
   /** In the footer of the public pages, under the logo: the newsletter's form. */

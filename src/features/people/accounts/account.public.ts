@@ -19,5 +19,4 @@ export { avatars } from './set-avatar.ts';
 export { setRoles } from './set-roles.ts';
 export { mailAccountOwner } from './mail-account-owner.ts';
 export { mailPerson } from './mail-person.ts';
-export { tellSession } from './tell-session.ts';
 export { undoRoleMigration } from './undo-migration.ts';

@@ -4,7 +4,6 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { accountEvents } from './account.events.ts';
-import { tellSession } from './tell-session.ts';
 
 /** Adds a role to a person, who chooses when to select it; granting one they hold changes nothing. */
 export async function grantRole(
@@ -17,6 +16,5 @@ export async function grantRole(
     .where('user_id', '=', userId)
     .where(sql<boolean>`NOT ${role} = ANY(active_roles)`)
     .execute();
-  await tellSession(trx, userId, { change: 'rights', now });
   await record(trx, accountEvents['role.granted'], { actor, data: { userId, role }, now });
 }

@@ -8,7 +8,6 @@ import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { profileProblems } from './profile.contract.ts';
 import { accountEvents } from './account.events.ts';
-import { tellSession } from './tell-session.ts';
 
 interface RolesHeld {
   role: Role;
@@ -58,7 +57,6 @@ export async function migrateRoles(
       .set({ role: after.role, active_roles: after.activeRoles, selected_role: after.selectedRole, updated_at: now })
       .where('user_id', '=', row.user_id)
       .execute();
-    await tellSession(trx, row.user_id, { change: 'rights', now });
     changed.push({ userId: row.user_id, selectedRole: after.selectedRole });
   }
   await trx

@@ -6,7 +6,6 @@ import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { profileProblems } from './profile.contract.ts';
 import { accountEvents } from './account.events.ts';
-import { tellSession } from './tell-session.ts';
 
 /** Switches to another of the viewer's roles; answers the viewer as they then are. */
 export async function selectRole({ db, viewer, now }: Call<Viewer>, role: Role): Promise<Viewer> {
@@ -21,7 +20,6 @@ export async function selectRole({ db, viewer, now }: Call<Viewer>, role: Role):
       .where(sql<boolean>`${role} = ANY(active_roles)`)
       .executeTakeFirst();
     if (!written.numUpdatedRows) throw refuse(profileProblems.ROLE_NOT_ALLOWED);
-    await tellSession(trx, viewer.userId, { change: 'worn', now });
     await record(trx, accountEvents['role.selected'], {
       actor: viewer,
       data: { from: viewer.role, to: role },

@@ -7,7 +7,6 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { sameDemoAs } from './account.queries.ts';
 import { profileProblems } from './profile.contract.ts';
 import { accountEvents } from './account.events.ts';
-import { tellSession } from './tell-session.ts';
 
 /**
  * Gives a person exactly these roles, in this order, in place of those that were read; one they had selected and lose
@@ -52,7 +51,6 @@ export async function setRoles(
       .set({ active_roles: given, role: kept(before.role), selected_role: kept(before.worn), updated_at: now })
       .where('user_id', '=', userId)
       .execute();
-    await tellSession(trx, userId, { change: 'rights', now });
     await record(trx, accountEvents['roles.set'], {
       actor: viewer,
       data: { userId, added, removed },

@@ -5,7 +5,6 @@ import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { withoutLegacyRoles } from './migrate-roles.ts';
 import { accountEvents } from './account.events.ts';
-import { tellSession } from './tell-session.ts';
 
 /** Gives back the legacy roles of a migration to those who have not signed in since; answers to how many. */
 export async function undoRoleMigration(
@@ -49,7 +48,6 @@ export async function undoRoleMigration(
       .where('migration_id', '=', id)
       .where('user_id', '=', item.user_id)
       .execute();
-    await tellSession(trx, item.user_id, { change: 'rights', now });
   }
   const data = { migrationId: id, people: items.length };
   await record(trx, accountEvents['roles.restored'], { actor, data, now });

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { type Verdict, problems, refuse } from '#common/problems.ts';
 import type { MembershipRole } from '#common/roles.ts';
-import { selectRoleOfSide, tellSession } from '#features/people/accounts/account.public.ts';
+import { selectRoleOfSide } from '#features/people/accounts/account.public.ts';
 import { refuseTaken } from '#platform/db/taken.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -247,5 +247,4 @@ export async function selectCompany(
     .where('user_id', '=', userId)
     .execute();
   if (companyId) await selectRoleOfSide(trx, { userId, sides: sides ?? (await sidesOf(trx, companyId)), now });
-  await tellSession(trx, userId, { change: 'worn', now });
 }

@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import type { MembershipRole } from '#common/roles.ts';
 import type { DB } from '#platform/db/types.ts';
-import { tellSession } from '#features/people/accounts/account.public.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { assertGrantBy } from './assert-grant.ts';
@@ -52,7 +51,6 @@ export async function limitMember(
     ON CONFLICT DO NOTHING`.execute(trx);
   await sql`DELETE FROM site_assignments WHERE company_id = ${companyId} AND user_id = ${userId}
     AND (NOT ${limited} OR site_id = ANY(${remove}::uuid[]))`.execute(trx);
-  await tellSession(trx, userId, { change: 'rights', now });
   const data = { userId, limited, given: wanted.length, taken: limited ? remove.length : null };
   await record(trx, companyEvents['member.limited'], { companyId, actor, data, now });
 }

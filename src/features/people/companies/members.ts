@@ -3,7 +3,6 @@ import { problems, refuse, refuseFields } from '#common/problems.ts';
 import type { MembershipRole } from '#common/roles.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
-import { tellSession } from '#features/people/accounts/account.public.ts';
 import { record } from '#platform/events/record.ts';
 import { readMemberRights } from './company.queries.ts';
 import { companyProblems, type MemberRights } from './company.rules.ts';
@@ -119,7 +118,6 @@ export async function editMember(
       .where('user_id', '=', userId)
       .execute();
     await assignSites(trx, companyId, userId, await limitedTo(trx, companyId, reach, sitesOf));
-    await tellSession(trx, userId, { change: 'rights', now });
     await record(trx, companyEvents['member.edited'], {
       companyId,
       actor: viewer,
@@ -160,7 +158,6 @@ export async function removeMember({ db, viewer, now }: Call, userId: string): P
     if (profile?.current_company_id === companyId) {
       await selectCompany(trx, { userId, companyId: other?.company_id ?? null, now });
     }
-    await tellSession(trx, userId, { change: 'ended', endedId: companyId, now });
     await record(trx, companyEvents['member.left'], { companyId, actor: viewer, data: { userId }, now });
   });
   return { userId };
@@ -186,10 +183,7 @@ export async function transferOwnership({ db, viewer, now }: Call, userId: strin
     await set(userId, 'owner');
     await set(viewer.userId, 'manager');
     // Whoever is limited again begins without a site.
-    for (const id of [userId, viewer.userId]) {
-      await assignSites(trx, companyId, id, []);
-      await tellSession(trx, id, { change: 'rights', now });
-    }
+    for (const id of [userId, viewer.userId]) await assignSites(trx, companyId, id, []);
     await record(trx, companyEvents['company.transferred'], {
       companyId,
       actor: viewer,

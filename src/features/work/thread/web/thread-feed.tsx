@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Note } from '#ui/note.tsx';
-import { useOwnerName, useSignedIn } from '#ui/session.tsx';
+import { useSignedIn } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { usePhone } from '#ui/use-media.ts';
 import type { useFeedFilter } from './feed-filter.ts';
@@ -50,8 +50,7 @@ export function ThreadFeed({ thread, steps, lines, line, onLine, filter, next, h
   const t = useFeedTexts();
   const threadTexts = useTexts();
   const phone = usePhone();
-  const { company } = useSignedIn();
-  const owner = useOwnerName();
+  const { user, company } = useSignedIn();
   const { request } = thread;
   const { view, only, around } = filter;
   const [mode, setMode] = useComposerMode();
@@ -79,7 +78,7 @@ export function ThreadFeed({ thread, steps, lines, line, onLine, filter, next, h
   );
   const tellTyping = useTellTyping();
   const pending = usePending(
-    owner,
+    user.id,
     useCallback(
       (target: Target) =>
         target.requestId === request.id &&

@@ -7,10 +7,6 @@ import { profileContract } from '#features/people/accounts/profile.contract.ts';
 import { sessionContract, type Session } from '#features/people/accounts/session.contract.ts';
 import { path } from '#paths.ts';
 import { apiClient } from '#ui/api.ts';
-import { followSession } from '#ui/elsewhere.ts';
-import { whenRefused } from '#ui/for-whom.ts';
-import { onOwnerElsewhere } from '#ui/offline/owner.ts';
-import { askWhoIsSignedIn } from '#ui/query-client.ts';
 import { leaveDevice } from '#ui/device/push.ts';
 import { failureOf } from '#ui/errors.ts';
 import { offerFix } from '#ui/error-fix.tsx';
@@ -47,13 +43,12 @@ export function useSessionState(): SessionState {
   const navigate = useNavigate();
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: key,
-    queryFn: async () => followSession(cache, await sessionApi.read()),
+    queryFn: () => sessionApi.read(),
     retry: (failures, error) => failures < 3 && failureOf(error).code === 'NETWORK',
     retryDelay: 2000,
   });
   useStoredRole(data);
   useLostSession(data);
-  useOtherTabs(data);
   return useMemo(
     () => ({
       loading: isPending,
@@ -103,17 +98,6 @@ export function useSessionState(): SessionState {
     }),
     [isPending, isFetching, data, error, refetch, cache, navigate, t, w],
   );
-}
-
-/** What another tab did to the session is known here at once, and so is a write that the server refused for it. */
-function useOtherTabs(session: Session | undefined): void {
-  const cache = useQueryClient();
-  const isIn = Boolean(session?.user);
-  useEffect(() => {
-    const ask = () => askWhoIsSignedIn(cache);
-    whenRefused(ask);
-    return isIn ? onOwnerElsewhere(ask) : undefined;
-  }, [cache, isIn]);
 }
 
 /** Says why the sign-in page comes up when the session was ended from elsewhere, or expired. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { keptValues } from '#ui/kept-form.ts';
-import { useOwnerName } from '#ui/session.tsx';
+import { useSignedIn } from '#ui/session.tsx';
 import type { Draft } from '../public/use-draft.ts';
 
 /** Under what a conversation keeps what is typed in it. */
@@ -8,11 +8,11 @@ export const draftNameOf = (conversationId: string): string => `conversation.${c
 
 /** What is typed in each conversation but the one that is open, whose composer shows its own. */
 export function useDraftTexts(ids: readonly string[], current: string | undefined): ReadonlyMap<string, string> {
-  const owner = useOwnerName();
+  const { user } = useSignedIn();
   const all = ids.join();
   return useMemo(() => {
     const others = all.split(',').filter((id) => id !== '' && id !== current);
-    const body = (id: string) => keptValues<Draft>(`message.${owner}.${draftNameOf(id)}`)?.body?.trim() ?? '';
+    const body = (id: string) => keptValues<Draft>(`message.${user.id}.${draftNameOf(id)}`)?.body?.trim() ?? '';
     return new Map(others.map((id) => [id, body(id)]));
-  }, [all, current, owner]);
+  }, [all, current, user.id]);
 }

@@ -2,7 +2,7 @@ import { MessagesSquare } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { ConversationDetail } from '#features/work/conversations/conversation.contract.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useOwnerName, useSignedIn } from '#ui/session.tsx';
+import { useSignedIn } from '#ui/session.tsx';
 import { useFilters } from '#ui/use-filters.ts';
 import { useConversationName } from '../conversation-name.tsx';
 import { type ComposerMode } from '../public/composer-mode.ts';
@@ -24,8 +24,7 @@ const none: readonly never[] = [];
 /** The messages of one conversation, who is writing, and where one writes. */
 export function Messages({ conversation, steps: Steps }: { conversation: ConversationDetail; steps: Steps }) {
   const t = useTexts();
-  const { company } = useSignedIn();
-  const owner = useOwnerName();
+  const { user, company } = useSignedIn();
   const { id, kind, request, other, people, acts } = conversation;
   const name = useConversationName()(conversation);
   // As it was when it was opened: where the new ones begin.
@@ -35,7 +34,7 @@ export function Messages({ conversation, steps: Steps }: { conversation: Convers
   const around = useFilters<'message'>().get('message') || undefined;
   const messages = useMessages(source, { ...(around && { around }) });
   const isHere = useCallback((target: Target) => target.conversationId === id, [id]);
-  const pending = usePending(owner, isHere);
+  const pending = usePending(user.id, isHere);
   const typing = useLiveMessages(source, (one) => one === id);
   const tellTyping = useTellTyping();
   const { acts: messageActs, dialog } = useMessageActs(setMode);

@@ -2,7 +2,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Message, MessageFile, Opening } from '#features/work/conversations/conversation.contract.ts';
 import { failureOf } from '#ui/errors.ts';
-import { actingFor } from '#ui/for-whom.ts';
 import { forgetValues, keepValues, keptValues } from '#ui/kept-form.ts';
 import { useServerUnreachable } from '#ui/server-reachable.ts';
 import { conversationApi } from './api.ts';
@@ -36,43 +35,43 @@ interface Kept {
   items: Pending[];
 }
 
-/** One a person and company (`ownerOf`): what was written here for another is not sent in their name. */
-const nameOf = (owner: string) => `outbox.${owner}`;
+/** One a person: what somebody else wrote on this device is not sent in another's name. */
+const nameOf = (userId: string) => `outbox.${userId}`;
 const boxes = new Map<string, Pending[]>();
 const listeners = new Set<() => void>();
-/** Messages of theirs leave one after the other, in the order they were written. */
+/** Messages of a person leave one after the other, in the order they were written. */
 const queues = new Map<string, Promise<unknown>>();
 
-function boxOf(owner: string): Pending[] {
-  const known = boxes.get(owner);
+function boxOf(userId: string): Pending[] {
+  const known = boxes.get(userId);
   if (known) return known;
   // What was on its way when the page was left may have arrived: sent again, it is the same message.
   const failure = { code: 'NETWORK', message: '' };
-  const kept = (keptValues<Kept>(nameOf(owner))?.items ?? []).map((one) => ({
+  const kept = (keptValues<Kept>(nameOf(userId))?.items ?? []).map((one) => ({
     ...one,
     failure: one.failure ?? failure,
   }));
-  boxes.set(owner, kept);
+  boxes.set(userId, kept);
   return kept;
 }
 
-function setBox(owner: string, items: Pending[]): void {
-  boxes.set(owner, items);
-  if (items.length > 0) keepValues(nameOf(owner), { items } satisfies Kept);
-  else forgetValues(nameOf(owner));
+function setBox(userId: string, items: Pending[]): void {
+  boxes.set(userId, items);
+  if (items.length > 0) keepValues(nameOf(userId), { items } satisfies Kept);
+  else forgetValues(nameOf(userId));
   for (const listener of listeners) listener();
 }
 
-const change = (owner: string, messageId: string, changes: Partial<Pending>) =>
+const change = (userId: string, messageId: string, changes: Partial<Pending>) =>
   setBox(
-    owner,
-    boxOf(owner).map((one) => (one.messageId === messageId ? { ...one, ...changes } : one)),
+    userId,
+    boxOf(userId).map((one) => (one.messageId === messageId ? { ...one, ...changes } : one)),
   );
 
-export const discardPending = (owner: string, messageId: string): void =>
+export const discardPending = (userId: string, messageId: string): void =>
   setBox(
-    owner,
-    boxOf(owner).filter((one) => one.messageId !== messageId),
+    userId,
+    boxOf(userId).filter((one) => one.messageId !== messageId),
   );
 
 /** The conversation of a target, opened when nobody has written in it yet. */
@@ -82,12 +81,10 @@ export async function conversationOf({ conversationId, opening }: Target): Promi
   return (await conversationApi.open.call(opening)).id;
 }
 
-async function post(cache: QueryClient, owner: string, messageId: string): Promise<void> {
-  const pending = boxOf(owner).find((one) => one.messageId === messageId);
+async function post(cache: QueryClient, userId: string, messageId: string): Promise<void> {
+  const pending = boxOf(userId).find((one) => one.messageId === messageId);
   if (!pending) return;
-  // Another tab took the page over while it waited for its turn: it goes once the page is theirs again.
-  if (actingFor() !== owner) return change(owner, messageId, { failure: { code: 'NETWORK', message: '' } });
-  change(owner, messageId, { failure: null });
+  change(userId, messageId, { failure: null });
   const { target, body, replyTo, mentions, files } = pending;
   try {
     const id = await conversationOf(target);
@@ -108,33 +105,33 @@ async function post(cache: QueryClient, owner: string, messageId: string): Promi
           source.requestId === target.requestId &&
           (!source.only || source.only === message.conversationId)),
     );
-    discardPending(owner, messageId);
+    discardPending(userId, messageId);
     if (!target.conversationId) void cache.invalidateQueries({ queryKey: conversationApi.ofRequest.key() });
   } catch (error) {
     const { code, message } = failureOf(error);
-    change(owner, messageId, { failure: { code, message } });
+    change(userId, messageId, { failure: { code, message } });
   }
 }
 
 /** Sends what was written, or sends it again. */
-export function sendPending(cache: QueryClient, owner: string, messageId: string): void {
-  const before = queues.get(owner) ?? Promise.resolve();
+export function sendPending(cache: QueryClient, userId: string, messageId: string): void {
+  const before = queues.get(userId) ?? Promise.resolve();
   queues.set(
-    owner,
-    before.then(() => post(cache, owner, messageId)),
+    userId,
+    before.then(() => post(cache, userId, messageId)),
   );
 }
 
 /** Holds a message until the server has it, and sends it. */
-export function hold(cache: QueryClient, owner: string, pending: Omit<Pending, 'failure' | 'writtenAt'>): void {
-  setBox(owner, [...boxOf(owner), { ...pending, writtenAt: new Date().toISOString(), failure: null }]);
-  sendPending(cache, owner, pending.messageId);
+export function hold(cache: QueryClient, userId: string, pending: Omit<Pending, 'failure' | 'writtenAt'>): void {
+  setBox(userId, [...boxOf(userId), { ...pending, writtenAt: new Date().toISOString(), failure: null }]);
+  sendPending(cache, userId, pending.messageId);
 }
 
 /** What the network alone held back goes again. */
-function sendWaiting(cache: QueryClient, owner: string): void {
-  for (const { messageId, failure } of boxOf(owner)) {
-    if (failure?.code === 'NETWORK') sendPending(cache, owner, messageId);
+function sendWaiting(cache: QueryClient, userId: string): void {
+  for (const { messageId, failure } of boxOf(userId)) {
+    if (failure?.code === 'NETWORK') sendPending(cache, userId, messageId);
   }
 }
 
@@ -144,12 +141,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What this device holds for one thread; what the network held back leaves as soon as the server is reached again. */
-export function usePending(owner: string, isOf: (target: Target) => boolean): Pending[] {
+export function usePending(userId: string, isOf: (target: Target) => boolean): Pending[] {
   const cache = useQueryClient();
   const unreachable = useServerUnreachable();
   useEffect(() => {
-    if (!unreachable) sendWaiting(cache, owner);
-  }, [cache, unreachable, owner]);
-  const all = useSyncExternalStore(subscribe, () => boxOf(owner));
+    if (!unreachable) sendWaiting(cache, userId);
+  }, [cache, unreachable, userId]);
+  const all = useSyncExternalStore(subscribe, () => boxOf(userId));
   return useMemo(() => all.filter(({ target }) => isOf(target)), [all, isOf]);
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useOwnerName, useSignedIn } from '#ui/session.tsx';
+import { useSignedIn } from '#ui/session.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -18,7 +18,6 @@ export function PendingBubble({ pending, look }: { pending: Pending; look: Look 
   const t = useTexts();
   const cache = useQueryClient();
   const { user } = useSignedIn();
-  const owner = useOwnerName();
   const [isWhole, setWhole] = useState(false);
   const { failure, messageId, body, mentions, files, target } = pending;
   const named = mentions.map((one) => ({ ...one, isReader: true }));
@@ -49,13 +48,13 @@ export function PendingBubble({ pending, look }: { pending: Pending; look: Look 
           className="mt-1 flex flex-wrap items-center gap-2 text-sm text-danger-ink"
         >
           <Icon of={CircleAlert} size={15} />
-          <span className="min-w-0 flex-1 basis-48">
+          <span className="min-w-0 flex-1">
             <b>{t('unsent')}</b> {failure.code === 'NETWORK' ? t('waiting') : failure.message}
           </span>
-          <Button size="sm" icon={RotateCw} onClick={() => sendPending(cache, owner, messageId)}>
+          <Button size="sm" icon={RotateCw} onClick={() => sendPending(cache, user.id, messageId)}>
             {t('retry')}
           </Button>
-          <Button size="sm" variant="ghost" icon={Trash2} onClick={() => discardPending(owner, messageId)}>
+          <Button size="sm" variant="ghost" icon={Trash2} onClick={() => discardPending(user.id, messageId)}>
             {t('discard')}
           </Button>
         </div>

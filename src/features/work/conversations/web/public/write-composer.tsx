@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { longestMessage } from '#features/work/conversations/conversation.contract.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useOwnerName } from '#ui/session.tsx';
+import { useSignedIn } from '#ui/session.tsx';
 import { useMedia, usePhone } from '#ui/use-media.ts';
 import { useComposerTexts } from '../texts-composer.ts';
 import { conversationApi } from './api.ts';
@@ -44,11 +44,11 @@ export function WriteComposer({
   const phone = usePhone();
   // A screen that is touched has its keyboard on it: there Enter is a new line.
   const touched = useMedia('(pointer: coarse)');
-  const owner = useOwnerName();
+  const { user } = useSignedIn();
   const kind = note && (wanted === 'note' || !message) ? 'note' : 'message';
   const target = kind === 'note' ? note : message;
   const input = useRef<HTMLTextAreaElement>(null);
-  const { draft, change, clear } = useDraft(`message.${owner}.${draftName}`);
+  const { draft, change, clear } = useDraft(`message.${user.id}.${draftName}`);
   const files = useFiles(draft, change, target);
   const mentions = useMentions(input, target?.conversationId ?? null, {
     text: draft.body,
@@ -78,7 +78,7 @@ export function WriteComposer({
 
   function send() {
     if (!mayLeave || !target) return;
-    hold(cache, owner, {
+    hold(cache, user.id, {
       messageId: draft.messageId,
       target,
       body: draft.body.trim(),

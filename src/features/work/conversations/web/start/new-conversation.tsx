@@ -11,7 +11,7 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { Input } from '#ui/input.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
 import { Note } from '#ui/note.tsx';
-import { useOwnerName } from '#ui/session.tsx';
+import { useSignedIn } from '#ui/session.tsx';
 import { conversationApi } from '../public/api.ts';
 import { useTexts } from '../texts-page.ts';
 import { Colleagues, type Colleague } from './colleagues.tsx';
@@ -31,7 +31,8 @@ export function NewConversation({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const cache = useQueryClient();
   const navigate = useNavigate();
-  const kept = `new-conversation-${useOwnerName()}`;
+  const { user } = useSignedIn();
+  const kept = `new-conversation-${user.id}`;
   const [start, change] = useKeptState<Start>(kept, nothing);
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
