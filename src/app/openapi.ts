@@ -50,6 +50,18 @@ const keyHeaders = [
   },
 ];
 
+/** Of a page that stays open while another company is put on in the same browser. */
+const ownerHeader = {
+  name: 'Sent-For',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description:
+    'For whom it is asked, as `{user id}/{company id}`, or `{user id}/-` without a company: refused with 403 ' +
+    'OTHER_PERSON where somebody else is signed in by now, or acts for another company; ' +
+    'of what is of the person alone, and of the platform, the person alone is compared.',
+};
+
 /** What the generator cannot know of an endpoint: who may call it, how a file comes, what the door itself refuses. */
 function complete(path: string, method: string, operation: Operation, meta: EndpointMeta): void {
   const { access, multipart, raw, perMinute } = meta;
@@ -68,6 +80,7 @@ function complete(path: string, method: string, operation: Operation, meta: Endp
     }));
     operation.requestBody = { content: { [raw]: { schema: { type: 'string', format: 'binary' } } } };
   }
+  if (access !== 'public') operation.parameters = [...(operation.parameters ?? []), ownerHeader];
   const keyed = isKeyed(meta, method);
   if (keyed) operation.parameters = [...(operation.parameters ?? []), ...keyHeaders];
   operation.responses = {

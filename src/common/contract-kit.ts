@@ -30,6 +30,8 @@ export interface EndpointMeta extends Record<string, unknown> {
   paper?: true;
   /** Open to the account of a technician too, who sees their own missions alone: without it they are refused. */
   crew?: true;
+  /** Of the person alone, whatever company they act for: its caller's company is not compared (`Sent-For`). */
+  person?: true;
   /**
    * It takes no key of its own: a password or another secret is in its body or its answer, or it answers with what only
    * other connections know of it, such as the session as it stands after.
@@ -76,6 +78,7 @@ const guarded = [
   problems.WRONG_SIDE,
   problems.NO_COMPANY,
   problems.EMAIL_UNVERIFIED,
+  problems.OTHER_PERSON,
 ];
 
 /** Starts an endpoint: its access level, the refusals every endpoint shares and those of its own. */
@@ -86,8 +89,8 @@ export function endpoint(access: Access, own: readonly Problem[] = [], meta: Omi
 }
 
 /** Starts an endpoint on somebody's own account and nothing of their company: technicians have it too. */
-export const personal = (own: readonly Problem[] = [], meta: Omit<EndpointMeta, 'access' | 'crew'> = {}) =>
-  endpoint('signed-in', own, { ...meta, crew: true });
+export const personal = (own: readonly Problem[] = [], meta: Omit<EndpointMeta, 'access' | 'crew' | 'person'> = {}) =>
+  endpoint('signed-in', own, { ...meta, crew: true, person: true });
 
 /** What an endpoint hands to its handler, once read. */
 export type InputOf<E extends { '~orpc': { inputSchema?: unknown } }> = z.output<

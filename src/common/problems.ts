@@ -27,7 +27,7 @@ export const problems = defineProblems('common', {
   EMAIL_UNVERIFIED: 403,
   WRONG_SIDE: 403,
   NO_COMPANY: 403,
-  /** Kept on a device for somebody else than who is signed in there. */
+  /** Written, or kept on a device, for another person or company than who is signed in there. */
   OTHER_PERSON: 403,
   NOT_FOUND: 404,
   TOO_SLOW: 408,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#common/contract-kit.ts';
 import { apiClient } from './api.ts';
+import { setOwner } from './offline/owner.ts';
 import { aheadOfServer, hearClock } from './offline/server-clock.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -49,6 +50,21 @@ afterEach(() => {
   vi.clearAllTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+test('a write says for whom the page is, a read does not', async () => {
+  const said: (string | null)[] = [];
+  vi.stubGlobal('localStorage', { setItem: () => {}, removeItem: () => {} });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    said.push(request.headers.get('sent-for'));
+    return done();
+  });
+  await api.notes.add({ text: 'a' });
+  setOwner('claire/oberkampf');
+  await api.notes.add({ text: 'a' });
+  await api.notes.list();
+  setOwner(null);
+  expect(said).toEqual([null, 'claire/oberkampf', null]);
 });
 
 describe('the clock of the server', () => {

@@ -4,6 +4,7 @@ import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { actKeys, contentsOf, takesKey } from './act-keys.ts';
 import { noteWrite } from './act-stale.ts';
+import { ownerHere } from './offline/owner.ts';
 import { hearClock } from './offline/server-clock.ts';
 import { askServer } from './server-reachable.ts';
 import { spokenLanguage } from './texts.ts';
@@ -49,9 +50,13 @@ export function apiClient<C extends AnyContractRouter>(contract: C): JsonifiedCl
       // What the server refuses is said in the language of the screen.
       headers: () => ({ 'accept-language': spokenLanguage() }),
       fetch: async (request, init, _options, path, input) => {
+        const isWrite = request.method !== 'GET';
+        const owner = ownerHere();
+        // Whom the page shows: refused once another tab, or the end of a membership, has made it somebody else's.
+        if (isWrite && owner) request.headers.set('sent-for', owner);
         const isKeyed = takesKey(contract, path);
         const answer = await (isKeyed ? act(contentsOf(path, input), request, init) : ask(request, init));
-        if (answer.ok && request.method !== 'GET') noteWrite(path[0], answer);
+        if (answer.ok && isWrite) noteWrite(path[0], answer);
         return answer;
       },
     }),

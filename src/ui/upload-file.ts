@@ -1,4 +1,5 @@
 import { uuidv7 } from '#common/ids.ts';
+import { ownerHere } from './offline/owner.ts';
 import { spokenLanguage } from './texts.ts';
 
 export interface Sending {
@@ -7,7 +8,7 @@ export interface Sending {
   signal?: AbortSignal;
   /** Its own, where the caller keeps one; else the file's at this address, as long as no answer was heard. */
   key?: string;
-  /** Whom the device kept it for: refused where another person signed in meanwhile. */
+  /** Whom the device kept it for; else whom the page shows. */
   sentFor?: string;
 }
 
@@ -37,7 +38,8 @@ export function uploadFile<Answer>(
     call.open('POST', address);
     call.setRequestHeader('accept-language', spokenLanguage());
     call.setRequestHeader('idempotency-key', key);
-    if (sentFor) call.setRequestHeader('sent-for', sentFor);
+    const owner = sentFor ?? ownerHere();
+    if (owner) call.setRequestHeader('sent-for', owner);
     call.responseType = 'json';
     call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     call.addEventListener('load', () => {

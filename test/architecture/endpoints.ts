@@ -10,15 +10,17 @@ export interface Endpoint {
   access: Access;
   /** Open to technicians. */
   crew: boolean;
+  /** Of the person alone, whatever their company. */
+  person: boolean;
 }
 
 /** Every endpoint of a contract, an object tree of oRPC procedures. */
 export function endpointsOf(node: unknown, name = ''): Endpoint[] {
   if (isContractProcedure(node)) {
     const { route } = node['~orpc'];
-    const { access, crew = false } = node['~orpc'].meta as EndpointMeta;
+    const { access, crew = false, person = false } = node['~orpc'].meta as EndpointMeta;
     if (!route.path) throw new Error(`${name} has no path`);
-    return [{ name, method: route.method ?? 'POST', path: route.path, summary: route.summary, access, crew }];
+    return [{ name, method: route.method ?? 'POST', path: route.path, summary: route.summary, access, crew, person }];
   }
   if (typeof node !== 'object' || node === null) throw new Error(`${name} is no endpoint`);
   return Object.entries(node).flatMap(([key, child]) => endpointsOf(child, name ? `${name}.${key}` : key));

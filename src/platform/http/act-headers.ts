@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { id } from '#common/contract-kit.ts';
+import { type EndpointMeta, id } from '#common/contract-kit.ts';
 import { type MadeAt, madeAt, saidMoment } from '#common/made-at.ts';
 import { problems, refuse } from '#common/problems.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
 
 /** The key an act carries of its own; null without one. */
 export function keyOf({ headers }: FastifyRequest): string | null {
@@ -11,11 +12,22 @@ export function keyOf({ headers }: FastifyRequest): string | null {
   return key.toLowerCase();
 }
 
-/** Who sends must be whom the device kept it for: another person may have signed in meanwhile. */
-export function refuseOther({ headers, viewer }: FastifyRequest): void {
+/**
+ * Who asks must be whom the page shows, or the device kept it for: in another tab somebody else may have signed in, or
+ * put on another company; elsewhere a membership may have ended. What is of the person alone, as their own account is,
+ * and what is of the platform is not of a company; what anybody may do, signing in and out above all, is of nobody.
+ */
+export function refuseOther(
+  { headers }: FastifyRequest,
+  { access, person }: Pick<EndpointMeta, 'access' | 'person'>,
+  viewer: Viewer | null,
+): void {
   const owner = headers['sent-for'];
-  if (owner !== undefined && viewer && owner !== `${viewer.userId}/${viewer.company?.id ?? '-'}`)
-    throw refuse(problems.OTHER_PERSON);
+  if (owner === undefined || !viewer || access === 'public') return;
+  const { userId, company } = viewer;
+  const isOfPerson = person || access === 'admin';
+  const isTheirs = isOfPerson ? String(owner).split('/')[0] === userId : owner === `${userId}/${company?.id ?? '-'}`;
+  if (!isTheirs) throw refuse(problems.OTHER_PERSON);
 }
 
 /** When the caller did it: a device that had no network says so. */

@@ -180,8 +180,8 @@ function register(
   const inputSchema = procedure['~orpc'].inputSchema as z.ZodType | undefined;
   const outputSchema = procedure['~orpc'].outputSchema as z.ZodType | undefined;
   const declared = procedure['~orpc'].errorMap as Partial<Record<string, DeclaredRefusal>>;
-  const { access, bodyLimit, perMinute, multipart, form, raw, shared, long, paper, unkeyed, crew } = procedure['~orpc']
-    .meta as EndpointMeta;
+  const meta = procedure['~orpc'].meta as EndpointMeta;
+  const { access, bodyLimit, perMinute, multipart, form, raw, shared, long, paper, unkeyed, crew } = meta;
   if (!route.path || !route.method) throw new Error('an endpoint needs a method and a path');
   // The file itself is read by the handler, from the stream; what is said of it stands in the query.
   const schema = multipart ? (inputSchema as z.ZodObject).omit({ file: true }) : inputSchema;
@@ -217,12 +217,13 @@ function register(
     ...(perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } } } : {}),
     onRequest: async (request) => {
       const viewer = await services.loadViewer(request.headers.cookie);
+      // First: what another company may not do is no news to whoever acts for the one that the page shows.
+      refuseOther(request, meta, viewer);
       // What anybody reads says more to members: a technician reads it as a visitor.
       request.viewer = access === 'public' && !crew && isTechnician(viewer) ? null : viewer;
       const problem = accessProblem({ access, crew }, request.viewer);
       // In the words that the contract has for it: its own, or those every endpoint shares.
       if (problem) throw refuse(declared[problem.code]?.problem ?? problem);
-      refuseOther(request);
     },
     handler: async (request, reply) => {
       const key = isKeyed({ access, unkeyed }, method) ? keyOf(request) : null;

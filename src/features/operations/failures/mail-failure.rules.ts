@@ -17,6 +17,8 @@ const answerIn = /(?:^|[:=] )(([45]\d\d)(?:[ -](?:[45]\.(\d{1,3}\.\d{1,3})\b)?.*
 
 const loginFailed = /^(Missing credentials|Invalid login|Authentication info)/;
 
+const fullMailbox = /quota|(?:mailbox|mail box|inbox|account|storage)\b.*\b(?:full|exceeded)|\bfull (?:mailbox|inbox)/i;
+
 /** What is told without an answer: by the network, or by the carrier itself. */
 const unanswered: readonly (readonly [RegExp, MailCause])[] = [
   [/ECONNREFUSED/, 'noConnection'],
@@ -28,8 +30,8 @@ const unanswered: readonly (readonly [RegExp, MailCause])[] = [
 
 function causeOf(said: string, code: string, enhanced: string): MailCause {
   if (['530', '534', '535', '538'].includes(code) || loginFailed.test(said)) return 'login';
-  // A full mailbox is told by the enhanced code; without one, by those of storage.
-  if (enhanced === '2.2' || (enhanced === '' && ['452', '552'].includes(code))) return 'full';
+  // A full mailbox is told by the enhanced code or in words: 452 and 552 are also of a relay short of room, and of size.
+  if (enhanced === '2.2' || (['452', '552'].includes(code) && fullMailbox.test(said))) return 'full';
   if (code.startsWith('4')) return 'later';
   if (/^(Mail command|Internationalized)/.test(said)) return 'sender';
   // Security and policy are refused under 550 too.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { personal, id, pageInput, pageOf } from '#common/contract-kit.ts';
+import { endpoint, id, pageInput, pageOf, personal } from '#common/contract-kit.ts';
 import { oneClick } from '#common/one-click.ts';
-import { defineProblems, problems } from '#common/problems.ts';
+import { defineProblems, type Problem, problems } from '#common/problems.ts';
 import { said } from './said.ts';
 
 const tags = ['notifications'];
@@ -144,15 +144,18 @@ const mailTest = z.object({
   attempts: z.int(),
 });
 
+/** Of a person, and of the company they act for: each company has its own list. */
+const own = (problem: readonly Problem[] = []) => endpoint('signed-in', problem, { crew: true });
+
 export const notificationContract = {
-  list: personal()
+  list: own()
     .route({ method: 'GET', path: '/api/notices', summary: 'One’s own notices, newest first, grouped', tags })
     .input(listInput)
     .output(pageOf(notice)),
-  count: personal()
+  count: own()
     .route({ method: 'GET', path: '/api/notices/count', summary: 'How many lines are unread, up to 100', tags })
     .output(z.object({ unread: z.int() })),
-  markRead: personal([problems.NOT_FOUND])
+  markRead: own([problems.NOT_FOUND])
     .route({
       method: 'POST',
       path: '/api/notices/{id}/reading',
@@ -161,17 +164,17 @@ export const notificationContract = {
     })
     .input(z.object({ id }))
     .output(changed),
-  markAllRead: personal()
+  markAllRead: own()
     .route({ method: 'POST', path: '/api/notices/readings', summary: 'Mark all as read', tags })
     .output(changed),
-  remove: personal([problems.NOT_FOUND])
+  remove: own([problems.NOT_FOUND])
     .route({ method: 'DELETE', path: '/api/notices/{id}', summary: 'Delete a line, its group with it', tags })
     .input(z.object({ id }))
     .output(changed),
-  removeRead: personal()
+  removeRead: own()
     .route({ method: 'DELETE', path: '/api/notices/read', summary: 'Delete those that are read', tags })
     .output(changed),
-  read: personal([problems.NOT_FOUND])
+  read: own([problems.NOT_FOUND])
     .route({ method: 'GET', path: '/api/notices/{id}', summary: 'One of one’s own notices', tags })
     .input(z.object({ id }))
     .output(notice),

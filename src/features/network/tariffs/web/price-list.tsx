@@ -45,10 +45,14 @@ export function PriceList({ api, owner, actions }: PriceListProps) {
   const view = viewOf(slugs, filters.get('vue'));
   const q = filters.get('q').trim();
   const chosen = trades.find(({ id }) => id === filters.get('metier'))?.id;
-  const list = usePages(api.list, {
-    ...(q && { q }),
-    ...(chosen && { trade: chosen }),
-  });
+  const list = usePages(
+    api.list,
+    {
+      ...(q && { q }),
+      ...(chosen && { trade: chosen }),
+    },
+    { enabled: view === 'current' },
+  );
   const write = list.data?.pages[0]?.acts.write;
   const refused = write?.allowed === false ? write.reason : null;
   const { columns, card } = useTariffColumns({
@@ -61,7 +65,7 @@ export function PriceList({ api, owner, actions }: PriceListProps) {
   const [revising, setRevising] = useState(false);
   useHotkeys({
     n: () => {
-      if (write?.allowed) setEdited('new');
+      if (view === 'current' && write?.allowed) setEdited('new');
     },
   });
 

@@ -13,7 +13,7 @@ import { offerFix } from '#ui/error-fix.tsx';
 import type { SessionState } from '#ui/session.tsx';
 import { useReturn } from '#ui/return-to.ts';
 import { toast } from '#ui/toaster.tsx';
-import { useWords } from '#ui/words.ts';
+import { useWords, word } from '#ui/words.ts';
 import { text, useTexts } from '../texts.ts';
 
 const api = apiClient({ session: sessionContract, profile: profileContract });
@@ -24,6 +24,9 @@ offerFix('EMAIL_UNVERIFIED', {
   label: () => text('resendVerification'),
   act: async () => (await import('../resend-verification.ts')).resendVerification(),
 });
+
+// Loaded anew, the page is of whom the session acts for by now.
+offerFix('OTHER_PERSON', { label: () => word('errorScreen.reload'), act: async () => location.reload() });
 
 const key = ['session'] as const;
 /** The person themselves signs out: nothing to be told. A page has one session. */
