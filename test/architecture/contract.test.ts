@@ -107,7 +107,15 @@ describe('the reader of contracts', () => {
     };
     const found = endpointsOf(tree);
     expect(found).toEqual([
-      { name: 'list', method: 'GET', path: '/api/things/{id}', summary: 'One', access: 'signed-in', crew: false },
+      {
+        name: 'list',
+        method: 'GET',
+        path: '/api/things/{id}',
+        summary: 'One',
+        access: 'signed-in',
+        crew: false,
+        person: false,
+      },
       {
         name: 'nested.read',
         method: 'GET',
@@ -115,6 +123,7 @@ describe('the reader of contracts', () => {
         summary: undefined,
         access: 'public',
         crew: false,
+        person: false,
       },
     ]);
     expect(twice(found.map(addressOf))).toEqual(['GET /api/things/{}']);
