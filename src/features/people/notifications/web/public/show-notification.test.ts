@@ -42,13 +42,15 @@ test.each([
   [`/demandes/${requestId}/reception`, false],
   [`/demandes/${requestId.replace(/1$/, '10')}`, true],
   ['/tableau-de-bord', true],
-])('to who is at %s what is told offers a way there, and stays: %s', async (pathname, isOffered) => {
+])('to who is at %s what is told offers a way there: %s; it leaves by itself', async (pathname, isOffered) => {
   vi.stubGlobal('location', { origin: 'https://batilien.test', href: `https://batilien.test${pathname}`, pathname });
   vi.stubGlobal('document', { hasFocus: () => true });
   answering(() => Promise.resolve(Response.json(done)));
   const told = vi.spyOn(toast, 'info');
   await showNotification('n', () => {});
   expect(told).toHaveBeenCalledOnce();
-  expect('action' in (told.mock.lastCall?.[1] ?? {})).toBe(isOffered);
+  const options = told.mock.lastCall?.[1] ?? {};
+  expect('action' in options).toBe(isOffered);
+  expect(options.duration ?? 0).toBeLessThan(10_000);
   told.mockRestore();
 });

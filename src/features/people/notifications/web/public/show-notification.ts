@@ -6,6 +6,9 @@ import { sentenceOf } from '../sentence-of.ts';
 import { text } from '../texts.ts';
 import { notificationApi } from './api.ts';
 
+/** Long enough to be read and reached; the list keeps it for whoever is slower, and no form is covered for good. */
+const shownMs = 8000;
+
 /** Shows a notice that has just come by the live line; where no page is looked at, the browser is pushed to instead. */
 export async function showNotification(id: string, go: (to: string) => void): Promise<void> {
   let notice: Notification;
@@ -23,7 +26,7 @@ export async function showNotification(id: string, go: (to: string) => void): Pr
   const leadsTo = to && new URL(to, location.href).pathname;
   // A message that comes under the eyes of its reader is told by itself.
   if (leadsTo === location.pathname && document.hasFocus() && isMessage(notice)) return;
-  // Who works on that page, or on one under it, is told and let work: without an act the toast leaves by itself.
+  // Who works on that page, or on one under it, needs no way there.
   const isThere = leadsTo && `${location.pathname}/`.startsWith(`${leadsTo}/`);
   const open = (address: string) => {
     go(address);
@@ -32,7 +35,7 @@ export async function showNotification(id: string, go: (to: string) => void): Pr
   };
   if (notice.inApp) {
     const action = to && !isThere ? { label: text('notice.open'), onClick: () => open(to) } : undefined;
-    toast.info(title, { description: detail, ...(action && { action }) });
+    toast.info(title, { description: detail, ...(action && { action, duration: shownMs }) });
   }
 }
 
