@@ -4,10 +4,10 @@ import {
   expectNoAxeViolations,
   expectNoHorizontalScroll,
   expectSoundInBothThemes,
+  goTo,
   noteErrors,
   signIn,
   test,
-  goTo,
 } from './fixtures.ts';
 import { confirmedOrder } from './orders.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoHorizontalScroll, signIn, test, goTo } from './fixtures.ts';
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, goTo, signIn, test } from './fixtures.ts';
 
 /** What axe cannot see: where the focus goes, what is left at 400 %, in the reader's own colours, with spaced letters. */
 

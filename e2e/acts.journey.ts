@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, signIn, test, goTo } from './fixtures.ts';
+import { expect, expectNoAxeViolations, goTo, signIn, test } from './fixtures.ts';
 import { act, arrive, dialog, draftRequest, expectSound, thread } from './tender.ts';
 
 interface Moved {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, expectSoundInBothThemes, register, signIn, test, goTo } from './fixtures.ts';
+import { expect, expectSoundInBothThemes, goTo, register, signIn, test } from './fixtures.ts';
 import { pdf } from '../test/documents.ts';
 
 /** A SIRET nobody has, its key right (Luhn). */

@@ -1,4 +1,4 @@
-import { expect, expectSoundInBothThemes, register, signIn, test, goTo } from './fixtures.ts';
+import { expect, expectSoundInBothThemes, goTo, register, signIn, test } from './fixtures.ts';
 
 test.describe('collaborations', () => {
   // What is refused is a line of the browser's own.

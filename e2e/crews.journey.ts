@@ -1,4 +1,4 @@
-import { expect, mailedLink, newAddress, newPassword, register, signIn, test, goTo } from './fixtures.ts';
+import { expect, goTo, mailedLink, newAddress, newPassword, register, signIn, test } from './fixtures.ts';
 import { confirmedOrder, made } from './orders.ts';
 import { arrive, dialog, expectSound } from './tender.ts';
 

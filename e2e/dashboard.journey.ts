@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectSoundInBothThemes, register, test, goTo } from './fixtures.ts';
+import { expect, expectSoundInBothThemes, goTo, register, test } from './fixtures.ts';
 
 async function send<T>(page: Page, method: 'post' | 'put', url: string, data: object = {}): Promise<T> {
   const answer = await page.request[method](url, { data });

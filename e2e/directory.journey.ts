@@ -5,11 +5,11 @@ import {
   expect,
   expectNoHorizontalScroll,
   expectSoundInBothThemes,
+  goTo,
   mailedLink,
   register,
   signIn,
   test,
-  goTo,
 } from './fixtures.ts';
 
 const names = Array.from({ length: 20 }, (_, index) => `SARL Thermique T${index + 10}T`);

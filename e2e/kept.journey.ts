@@ -1,4 +1,4 @@
-import { expect, expectNoHorizontalScroll, expectSoundInBothThemes, register, signIn, test, goTo } from './fixtures.ts';
+import { expect, expectNoHorizontalScroll, expectSoundInBothThemes, goTo, register, signIn, test } from './fixtures.ts';
 
 test.describe('what was typed or chosen', () => {
   test('a place is taken by Enter, its text stays, Back leads from filter to filter', async ({ page }) => {

@@ -3,10 +3,10 @@ import {
   expect,
   expectNoHorizontalScroll,
   expectSoundInBothThemes,
+  goTo,
   noteErrors,
   signIn,
   test,
-  goTo,
 } from './fixtures.ts';
 import {
   choose,

@@ -3,11 +3,11 @@ import {
   expect,
   expectNoHorizontalScroll,
   expectSoundInBothThemes,
+  goTo,
   isPhone,
   register,
   signIn,
   test,
-  goTo,
 } from './fixtures.ts';
 
 const card = (page: Page, name: string | RegExp) => page.getByRole('article', { name });

@@ -1,4 +1,4 @@
-import { expect, signIn, test, goTo } from './fixtures.ts';
+import { expect, goTo, signIn, test } from './fixtures.ts';
 import { arrive, draftRequest, expectSound } from './tender.ts';
 
 const line = {

@@ -1,4 +1,4 @@
-import { expect, signIn, test, goTo } from './fixtures.ts';
+import { expect, goTo, signIn, test } from './fixtures.ts';
 import { finishedOrder, made } from './orders.ts';
 import { act, arrive, dialog, draftRequest, expectSound, thread } from './tender.ts';
 

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, signIn, test, goTo } from './fixtures.ts';
+import { expect, expectNoAxeViolations, goTo, signIn, test } from './fixtures.ts';
 import { arrive, expectSound, draftRequest, act, dialog, publish, answer, send } from './tender.ts';
 
 test.describe('the quote editor', () => {

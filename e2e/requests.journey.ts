@@ -4,10 +4,10 @@ import {
   expect,
   expectNoAxeViolations,
   expectSoundInBothThemes as expectSound,
+  goTo,
   isPhone,
   signIn,
   test,
-  goTo,
 } from './fixtures.ts';
 
 test.describe('the list of requests', () => {

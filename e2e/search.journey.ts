@@ -1,4 +1,4 @@
-import { expect, expectSoundInBothThemes, register, signIn, test, goTo } from './fixtures.ts';
+import { expect, expectSoundInBothThemes, goTo, register, signIn, test } from './fixtures.ts';
 
 test.describe('the search of providers', () => {
   test('filters by language and availability, keeps the search, compares', { tag: '@both' }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoHorizontalScroll, isPhone, signIn, test, goTo } from './fixtures.ts';
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, goTo, isPhone, signIn, test } from './fixtures.ts';
 
 /** The words of the side menu, wherever it stands. */
 async function menu(page: Page): Promise<string[]> {

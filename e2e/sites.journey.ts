@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoHorizontalScroll, register, test, goTo } from './fixtures.ts';
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, goTo, register, test } from './fixtures.ts';
 
 /** Signs in who has a company of its own, on the Starter plan. */
 const registerRegie = (page: Page) => register(page, 'ordering', 'Régie Saint-Ambroise');

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoHorizontalScroll, noteErrors, signIn, goTo } from './fixtures.ts';
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, goTo, noteErrors, signIn } from './fixtures.ts';
 
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();

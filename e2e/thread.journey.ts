@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, signIn, test, goTo } from './fixtures.ts';
+import { expect, expectNoAxeViolations, goTo, signIn, test } from './fixtures.ts';
 import { arrive, expectSound, draftRequest, act, dialog, thread, publish, answer, send } from './tender.ts';
 
 /** Writes a request in the form and publishes it to the marketplace; a phone asks part by part. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { parisInstant } from '#common/paris-time.ts';
-import { expect, expectNoAxeViolations, expectNoHorizontalScroll, noteErrors, signIn, test, goTo } from './fixtures.ts';
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, goTo, noteErrors, signIn, test } from './fixtures.ts';
 import { confirmedOrder, made } from './orders.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');

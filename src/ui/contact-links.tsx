@@ -1,5 +1,6 @@
 import { Globe, Mail, Phone } from 'lucide-react';
 import { Icon } from './icon.tsx';
+import { telephone } from './telephone.ts';
 
 export interface ContactLinksProps {
   /** As it is read; what is dialled has its digits only. */
@@ -16,7 +17,7 @@ export function ContactLinks({ phone, email, website, className }: ContactLinksP
       {phone && (
         <li>
           <Icon of={Phone} />
-          <a className="link tabular-nums" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <a className="link tabular-nums" href={telephone(phone)}>
             {phone}
           </a>
         </li>

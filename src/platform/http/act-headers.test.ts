@@ -8,7 +8,7 @@ const app = await startTestApp();
 const first = await app.company({ name: 'Régie Oberkampf' });
 const second = await app.company({ name: 'Foncière Voltaire' });
 const owner = await app.person({ company: first });
-
+// A company keeps one who answers for it, when somebody leaves.
 await app.person({ company: second });
 
 let member: Caller;

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { PagedList } from '#ui/paged-table.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { telephone } from '#ui/telephone.ts';
 import { TradeIcon } from '#ui/trade-icon.tsx';
 import { useFilters } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
@@ -148,7 +149,7 @@ function CrewCard({ crew, refused, open }: { crew: Crew; refused: string | null;
             {worker.phone && (
               <a
                 className="iconbtn"
-                href={`tel:${worker.phone.replace(/\s/g, '')}`}
+                href={telephone(worker.phone)}
                 aria-label={t('worker.call', { name: worker.name })}
                 title={worker.phone}
               >

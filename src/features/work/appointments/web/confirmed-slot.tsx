@@ -10,7 +10,7 @@ import type { SlotViewProps } from './choose-slot.tsx';
 import { SlotFrame } from './slot-frame.tsx';
 import { useTexts } from './texts.ts';
 import { useTimes } from './times.ts';
-import { telephone } from './visit-head.tsx';
+import { telephone } from '#ui/telephone.ts';
 
 /** The time that stands: for the calendar, to be recalled, and to be changed until the evening before. */
 export function ConfirmedSlot({ appointment, linkKey, none, note }: SlotViewProps) {

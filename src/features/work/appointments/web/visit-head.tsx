@@ -3,10 +3,9 @@ import type { Appointment } from '#features/work/appointments/appointment.contra
 import { Avatar } from '#ui/avatar.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { telephone } from '#ui/telephone.ts';
 import { TitleBlock, TitleBlockCell, TitleBlockRow } from '#ui/title-block.tsx';
 import { useTexts } from './texts.ts';
-
-export const telephone = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 
 /** What it is about, who comes, and for whom. */
 export function VisitHead({ appointment }: { appointment: Appointment }) {

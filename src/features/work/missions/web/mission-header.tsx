@@ -7,7 +7,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
-import { Callee, calleesOf, dial } from './arrival/callees.tsx';
+import { telephone } from '#ui/telephone.ts';
+import { Callee, calleesOf } from './arrival/callees.tsx';
 import type { Step } from './mission-pages.ts';
 import { useTexts } from './texts.ts';
 
@@ -42,7 +43,7 @@ function Call({ mission }: { mission: Mission }) {
     const label = t('call.one', { name: only.name });
     return (
       <Tooltip text={label}>
-        <a className="iconbtn" href={dial(only.phone)} aria-label={label}>
+        <a className="iconbtn" href={telephone(only.phone)} aria-label={label}>
           <Icon of={Phone} size={17} />
         </a>
       </Tooltip>

@@ -8,6 +8,7 @@ import { Segmented } from '#ui/choices.tsx';
 import { useFormat, useNow } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Select } from '#ui/input.tsx';
+import { telephone } from '#ui/telephone.ts';
 import { type Block, boardOf } from './board/board.ts';
 import { NothingPlanned, type Reader } from './nothing-planned.tsx';
 import { useTexts } from './texts.ts';
@@ -233,7 +234,7 @@ function Hours({
                     {visit.callee && (
                       <a
                         className="btn btn--secondary btn--icon size-11"
-                        href={`tel:${visit.callee.phone.replace(/[^\d+]/g, '')}`}
+                        href={telephone(visit.callee.phone)}
                         aria-label={t('call', { name: visit.callee.name })}
                       >
                         <Phone size={20} aria-hidden="true" />

@@ -17,6 +17,7 @@ import { SiteContactsSection } from '#features/work/requests/web/public/site-con
 import { WorkOrderCard } from '#features/work/work-orders/web/public/work-order-card.tsx';
 import { useReviewSide } from './use-review-side.ts';
 import { useSignedIn } from '#ui/session.tsx';
+import { telephone } from '#ui/telephone.ts';
 import { InviteProviderDialog } from './invitation-dialogs.tsx';
 import { useTexts as useTenderTexts } from './texts-tender.ts';
 import { useTexts } from './texts.ts';
@@ -121,11 +122,7 @@ function Call({ of }: { of: { name: string; phone: string } | undefined }) {
   const t = useTexts();
   if (!of?.phone) return null;
   return (
-    <a
-      className="iconbtn"
-      href={`tel:${of.phone.replace(/[^\d+]/g, '')}`}
-      aria-label={t('side.call', { name: of.name })}
-    >
+    <a className="iconbtn" href={telephone(of.phone)} aria-label={t('side.call', { name: of.name })}>
       <Icon of={Phone} />
     </a>
   );

@@ -2,6 +2,7 @@ import { ExternalLink, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SiteDetail } from '#features/estate/sites/site.contract.ts';
 import { Icon } from '#ui/icon.tsx';
+import { telephone } from '#ui/telephone.ts';
 import { useWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
 import { AccessSection } from './access-section.tsx';
@@ -61,7 +62,7 @@ function SiteSide({ site, children }: { site: SiteDetail; children: ReactNode })
             {site.contactPhone && (
               <li className={contactLine}>
                 <Icon of={Phone} className="text-ink-3" />
-                <a className="link tabular-nums" href={`tel:${site.contactPhone.replace(/[^\d+]/g, '')}`}>
+                <a className="link tabular-nums" href={telephone(site.contactPhone)}>
                   {site.contactPhone}
                 </a>
               </li>

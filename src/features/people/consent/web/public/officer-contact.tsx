@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../texts.ts';
 import { consentApi } from './use-preferences.ts';
+import { telephone } from '#ui/telephone.ts';
 
 /** Whom to write to about personal data; nothing where the site has named nobody. */
 export function OfficerContact() {
@@ -18,7 +19,7 @@ export function OfficerContact() {
       {officer.phone && (
         <>
           {', '}
-          <a className="link" href={`tel:${officer.phone.replace(/\s/g, '')}`}>
+          <a className="link" href={telephone(officer.phone)}>
             {officer.phone}
           </a>
         </>

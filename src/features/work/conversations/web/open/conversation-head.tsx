@@ -5,6 +5,7 @@ import { ButtonLink, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { usePhone, useWideScreen } from '#ui/use-media.ts';
 import { useSignedIn } from '#ui/session.tsx';
+import { telephone } from '#ui/telephone.ts';
 import { ConversationAvatar, useConversationName } from '../conversation-name.tsx';
 import { useTexts } from '../texts-page.ts';
 import { useOtherPhone } from './use-other-phone.ts';
@@ -28,7 +29,7 @@ export function ConversationHead({ conversation, onInfo }: { conversation: Conve
         <People conversation={conversation} />
       </div>
       {number && (
-        <a className="iconbtn" href={`tel:${number.replace(/[^\d+]/g, '')}`} aria-label={t('call', { name })}>
+        <a className="iconbtn" href={telephone(number)} aria-label={t('call', { name })}>
           <Icon of={Phone} size={17} />
         </a>
       )}

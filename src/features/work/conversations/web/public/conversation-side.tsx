@@ -6,6 +6,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { SavedSwitch, Switch } from '#ui/choices.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { telephone } from '#ui/telephone.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { useTexts } from '../texts-messages.ts';
 import { conversationApi, messageFileUrl } from './api.ts';
@@ -64,11 +65,7 @@ export function ConversationPeople({
         {shown.map((person) => (
           <ConversationPerson key={person.userId} person={person}>
             {call?.companyId === person.company.id && (
-              <a
-                className="iconbtn"
-                href={`tel:${call.phone.replace(/[^\d+]/g, '')}`}
-                aria-label={t('call', { name: person.name })}
-              >
+              <a className="iconbtn" href={telephone(call.phone)} aria-label={t('call', { name: person.name })}>
                 <Icon of={Phone} />
               </a>
             )}

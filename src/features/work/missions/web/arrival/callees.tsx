@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
 import { Icon } from '#ui/icon.tsx';
+import { telephone } from '#ui/telephone.ts';
 import type { useTexts } from '../texts.ts';
 
 export interface CalleeProps {
@@ -10,8 +11,6 @@ export interface CalleeProps {
   /** Which door, or where and when. */
   place: string;
 }
-
-export const dial = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 /** Whom to call of a mission: who lives there, who looks after the place, then the ordering company. */
 export function calleesOf(
@@ -29,7 +28,7 @@ export function calleesOf(
 export function Callee({ role, name, phone, place }: CalleeProps) {
   return (
     <li className="border-b border-line last:border-b-0">
-      <a className="flex min-h-14 items-center gap-3 py-2" href={dial(phone)}>
+      <a className="flex min-h-14 items-center gap-3 py-2" href={telephone(phone)}>
         <Icon of={Phone} size={20} className="flex-none text-primary-ink" />
         <span className="min-w-0 flex-1">
           <b className="block font-[580] wrap-anywhere">{name || phone}</b>

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
+import { telephone } from '#ui/telephone.ts';
 import { spokenLanguage } from '#ui/texts.ts';
 import { ContactDialog, EraseContactDialog } from '../contact-dialog.tsx';
 import { useContactTexts } from '../texts-contacts.ts';
@@ -107,7 +108,7 @@ function Contact({ contact, children }: { contact: RequestContact; children: Rea
         {phone && (
           <a
             className="link inline-flex min-h-6 items-center gap-1 text-xs tabular-nums max-md:min-h-11"
-            href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+            href={telephone(phone)}
             aria-label={`${t('call', { name })}, ${phone}`}
           >
             <Icon of={Phone} size={13} />

@@ -6,6 +6,7 @@ import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { telephone } from '#ui/telephone.ts';
 import { useAct } from '#ui/use-act.ts';
 import { ChangeTripDialog } from '../change-trip-dialog.tsx';
 import { EndTripDialog } from '../end-trip-dialog.tsx';
@@ -80,7 +81,7 @@ export function TripCard({ trip, day, onOpen }: Props) {
           </>
         )}
         {driver && (
-          <a className="btn btn--secondary" href={`tel:${driver.phone.replace(/[^\d+]/g, '')}`}>
+          <a className="btn btn--secondary" href={telephone(driver.phone)}>
             <Icon of={Phone} />
             {t('card.call', { name: driver.name })}
           </a>
