@@ -54,6 +54,17 @@ test('a server killed under a running application comes back by itself', async (
   expect(serverOf(folder)).toBeUndefined();
 });
 
+test('left while its lost server is starting again, it leaves none running', async () => {
+  for (let round = 0; round < 5; round++) {
+    const engine = await start();
+    const before = serverOf(folder)!;
+    process.kill(before, 'SIGKILL');
+    await until('the next server', () => ![undefined, before].includes(serverOf(folder)));
+    await engine.stop();
+    expect(serverOf(folder)).toBeUndefined();
+  }
+});
+
 test('a process number left behind and now another program’s does not prevent starting', async () => {
   writeFileSync(join(clusterOf(folder), 'postmaster.pid'), `${process.pid}\n${clusterOf(folder)}\n1\n5432\n\n\n\n\n`);
   const engine = await start();

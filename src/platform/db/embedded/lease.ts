@@ -27,11 +27,12 @@ export async function takeLease(home: Home, durable: boolean, leaving?: AbortSig
   let notBefore = 0;
   let doubtfulSince: number | undefined;
   for (;;) {
-    leaving?.throwIfAborted();
+    // A server of ours that is starting is joined first, so that who leaves can stop it: nobody else would.
+    if (!isAlive(child)) leaving?.throwIfAborted();
     const joined = await join(home);
     if (typeof joined === 'object') return joined;
     // A long recovery after a crash answers 57P03 all along: it is progress.
-    if (joined === '57P03') deadline = Date.now() + patience;
+    if (joined === '57P03' && !leaving?.aborted) deadline = Date.now() + patience;
     if (Date.now() > deadline) throw failed(home, 'ne répond pas');
     if (absent.has(joined) && !isAlive(child)) {
       if (child) {
