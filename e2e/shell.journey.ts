@@ -4,8 +4,8 @@ import { expect, expectNoAxeViolations, expectNoHorizontalScroll, goTo, isPhone,
 /** The words of the side menu, wherever it stands. */
 async function menu(page: Page): Promise<string[]> {
   const phone = isPhone(page);
-  // What waits unread behind it is said first.
-  if (phone) await page.getByRole('button', { name: /\bMenu$/ }).click();
+  // What waits unread behind it is said after.
+  if (phone) await page.getByRole('button', { name: /^Menu\b/ }).click();
   const scope = phone ? page.getByRole('dialog') : page.getByRole('complementary');
   const links = scope.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link');
   await expect(links.first()).toBeVisible();

@@ -75,6 +75,8 @@ function show(kind: keyof typeof durations, message: string, options: Options = 
   sonner[kind](message, { duration: options.action ? Infinity : durations[kind], ...options });
 }
 
+const isFailing = () => sonner.getToasts().some((shown) => 'type' in shown && shown.type === 'error');
+
 /** Short answers to an act. A new one takes the place of the one before. */
 export const toast = {
   success: (message: string, options?: Options) => show('success', message, options),
@@ -90,7 +92,10 @@ export const toast = {
     }
   },
   /** Whether a failure stands on the screen. */
-  isFailing: () => sonner.getToasts().some((shown) => 'type' in shown && shown.type === 'error'),
+  isFailing,
+  /** Whether what is on the screen is still to be read or pressed: a failure, an undo. */
+  isAwaited: () =>
+    isFailing() || sonner.getToasts().some((shown) => 'duration' in shown && shown.duration === Infinity),
   dismiss: () => void sonner.dismiss(),
   /** Follows a promise, and returns it. */
   promise<T>(

@@ -54,3 +54,25 @@ test.each([
   expect(options.duration ?? 0).toBeLessThan(10_000);
   told.mockRestore();
 });
+
+test.each([
+  ['an undo', () => toast.info('2 lignes collées', { action: { label: 'Annuler', onClick: () => {} } })],
+  ['a failure', () => toast.error('Une erreur est survenue')],
+])('%s on the screen stays there: what comes meanwhile waits in its list', async (_, tell) => {
+  vi.stubGlobal('location', {
+    origin: 'https://batilien.test',
+    href: 'https://batilien.test/devis',
+    pathname: '/devis',
+  });
+  vi.stubGlobal('document', { hasFocus: () => true });
+  answering(() => Promise.resolve(Response.json(done)));
+  tell();
+  const told = vi.spyOn(toast, 'info');
+  await showNotification('n', () => {});
+  expect(told).not.toHaveBeenCalled();
+  toast.dismiss();
+  await showNotification('n', () => {});
+  expect(told).toHaveBeenCalledOnce();
+  told.mockRestore();
+  toast.dismiss();
+});

@@ -33,7 +33,8 @@ export async function showNotification(id: string, go: (to: string) => void): Pr
     // Unread, it stays in the list.
     notificationApi.markRead.call({ id }).catch(() => undefined);
   };
-  if (notice.inApp) {
+  // It takes the place of no undo and no failure: it waits in the list, and the bell counts it.
+  if (notice.inApp && !toast.isAwaited()) {
     const action = to && !isThere ? { label: text('notice.open'), onClick: () => open(to) } : undefined;
     toast.info(title, { description: detail, ...(action && { action, duration: shownMs }) });
   }
