@@ -1,11 +1,11 @@
 /**
  * The steps of `npm test`, locally and in CI. `node check.ts lint types` runs only those. Those that leave a processor
- * free run side by side; each is told whole, in the order of the list.
+ * free run side by side; each is told whole.
  * The last line is `N passed, N failed`: the tests of every runner, and one for each other step.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { inspect } from 'node:util';
 import { buildWeb, isWebStale } from '#app/build-web.ts';
@@ -63,12 +63,17 @@ function readReport(file: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
+/** Each of their workers waits for the engine in turns. */
+const onDatabase = new Set(['integration', 'second-engine']);
+const takingTurns = Math.ceil(availableParallelism() * 1.5);
+
 function vitest(name: string, ...projects: string[]): Step {
   const file = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const chosen = projects.map((project) => `--project=${project}`);
+  const workers = projects.some((project) => onDatabase.has(project)) ? [`--maxWorkers=${takingTurns}`] : [];
   return async (say) => {
-    const { status } = await run(say, 'vitest', ['run', ...chosen, '--allowOnly=false', ...reporters]);
+    const { status } = await run(say, 'vitest', ['run', ...chosen, '--allowOnly=false', ...workers, ...reporters]);
     return ofVitest(status, readReport(file));
   };
 }
@@ -110,10 +115,18 @@ const steps: Record<string, Step> = {
 /** Only when named: on the PostgreSQL of DATABASE_URL, after an `integration` that left its statements in STATEMENTS_DIR. */
 const more: typeof steps = { 'second-engine': vitest('second-engine', 'second-engine') };
 
-/** Two lines of steps that leave a processor free, each one step after the other: lint reads what types wrote. */
-const sideBySide = [
-  ['types', 'lint', 'schema'],
-  ['build', 'format', 'dead-code', 'architecture'],
+/**
+ * Stages, one after the other, of lines that go side by side, of steps one after the other: lint reads what types wrote,
+ * and the tests of the engine wait for it while the others work.
+ */
+const stages = [
+  [
+    ['types', 'lint', 'schema'],
+    ['build', 'format', 'dead-code', 'architecture'],
+  ],
+  [['unit'], ['integration']],
+  [['prerequisites', 'journeys']],
+  [['second-engine']],
 ];
 
 interface Told {
@@ -130,12 +143,12 @@ async function perform(step: Step, say: Say): Promise<Told> {
   return { outcome, seconds: ((performance.now() - began) / 1000).toFixed(1) };
 }
 
-/** Starts the lines of steps; answers what comes of each, with what it said. */
-function startSideBySide(chosen: string[]): Map<string, Promise<Told & { said: string }>> {
+/** Starts lines of steps; answers what comes of each, with what it said. */
+function startSideBySide(lines: string[][]): Map<string, Promise<Told & { said: string }>> {
   const started = new Map<string, Promise<Told & { said: string }>>();
-  for (const line of sideBySide) {
+  for (const line of lines) {
     let before: Promise<unknown> = Promise.resolve();
-    for (const name of line.filter((one) => chosen.includes(one))) {
+    for (const name of line) {
       const told = before.then(async () => {
         let said = '';
         const ended = await perform(known[name] as Step, (text) => (said += text));
@@ -155,24 +168,23 @@ if (unknown.length > 0) {
   console.error(`no step ${unknown.join(', ')}; the steps are ${Object.keys(known).join(', ')}`);
   process.exit(1);
 }
-const chosen = Object.keys(asked.length > 0 ? known : steps).filter(
-  (name) => asked.length === 0 || asked.includes(name),
-);
-const aside = startSideBySide(chosen);
+const chosen = asked.length > 0 ? asked : Object.keys(steps);
 const outcomes: Outcome[] = [];
 const failures: string[] = [];
-for (const name of chosen) {
-  const started = aside.get(name);
-  // The others have the machine to themselves.
-  if (!started) await Promise.all(aside.values());
-  console.log(`\n── ${name}`);
-  const told = await (started ?? perform(known[name] as Step, (text) => process.stdout.write(text)));
-  if ('said' in told) process.stdout.write(String(told.said));
-  const { outcome, seconds } = told;
-  const { passed, failed } = outcome;
-  console.log(`── ${name}: ${failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s (${passed} passed, ${failed} failed)`);
-  outcomes.push(outcome);
-  if (failed > 0) failures.push(name);
+for (const stage of stages) {
+  const lines = stage.map((line) => line.filter((name) => chosen.includes(name))).filter(({ length }) => length > 0);
+  // What has the machine to itself is heard as it speaks.
+  const aside = lines.length > 1 ? startSideBySide(lines) : undefined;
+  for (const name of lines.flat()) {
+    console.log(`\n── ${name}`);
+    const told = await (aside?.get(name) ?? perform(known[name] as Step, (text) => process.stdout.write(text)));
+    if ('said' in told) process.stdout.write(String(told.said));
+    const { outcome, seconds } = told;
+    const { passed, failed } = outcome;
+    console.log(`── ${name}: ${failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s (${passed} passed, ${failed} failed)`);
+    outcomes.push(outcome);
+    if (failed > 0) failures.push(name);
+  }
 }
 rmSync(reports, { recursive: true, force: true });
 const { passed, failed, notes = [] } = total(outcomes);

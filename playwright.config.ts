@@ -31,7 +31,7 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   // What fails once fails.
   retries: 0,
   timeout: 120_000,
@@ -60,6 +60,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages live for seconds, on two processors: to compile their code well and to collect their garbage on threads
+        // besides costs more than it gives.
+        '--js-flags=--no-opt --no-maglev --single-threaded-gc',
       ],
     },
   },
