@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, goTo, signIn, test } from './fixtures.ts';
-import { act, arrive, dialog, draftRequest, expectSound, thread } from './tender.ts';
+import { act, arrive, dialog, expectSound, publishedRequest, thread } from './tender.ts';
 
 interface Moved {
   id: string;
@@ -12,14 +12,6 @@ const moved = async (page: Page, url: string, data: object): Promise<Moved> => {
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as Moved;
 };
-
-/** A request put out through the API. */
-async function putOut(page: Page, title: string, changes: object = {}): Promise<string> {
-  const id = await draftRequest(page, title, changes);
-  const { version } = (await (await page.request.get(`/api/requests/${id}`)).json()) as Moved;
-  await moved(page, `/api/requests/${id}/publication`, { version });
-  return id;
-}
 
 /** A quote sent on it through the API. */
 async function offer(page: Page, requestId: string): Promise<string> {
@@ -35,7 +27,7 @@ test.describe('acts that need no conversation', () => {
   test('a revision is asked for in writing, refused once, then made', async ({ browser, page: donneur }) => {
     test.slow();
     await signIn(donneur, 'donneur');
-    const requestId = await putOut(donneur, `Relevé décollé ${Date.now()}`);
+    const requestId = await publishedRequest(donneur, `Relevé décollé ${Date.now()}`);
     const lefort = await arrive(browser, 'prestataire');
     await offer(lefort.page, requestId);
 
@@ -97,7 +89,7 @@ test.describe('acts that need no conversation', () => {
     const lefort = await arrive(browser, 'prestataire');
     const session = (await (await lefort.page.request.get('/api/session')).json()) as { company: { id: string } };
     const invited = { visibility: 'invited', invitedIds: [session.company.id] };
-    const requestId = await putOut(donneur, `Chéneau bouché ${Date.now()}`, invited);
+    const requestId = await publishedRequest(donneur, `Chéneau bouché ${Date.now()}`, invited);
 
     await lefort.page.goto(`/demandes/${requestId}`);
     await act(lefort.page, 'Décliner l’invitation');
@@ -131,7 +123,7 @@ test.describe('acts that need no conversation', () => {
   }) => {
     test.slow();
     await signIn(donneur, 'donneur');
-    const requestId = await putOut(donneur, `Solin fendu ${Date.now()}`);
+    const requestId = await publishedRequest(donneur, `Solin fendu ${Date.now()}`);
     const lefort = await arrive(browser, 'prestataire');
     const quoteId = await offer(lefort.page, requestId);
     await donneur.goto(`/devis/${quoteId}`);

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, expectNoAxeViolations, goTo, signIn, test } from './fixtures.ts';
-import { act, arrive, dialog, draftRequest, expectSound, thread } from './tender.ts';
+import { act, arrive, dialog, expectSound, publishedRequest, thread } from './tender.ts';
 
 interface Versioned {
   id: string;
@@ -41,8 +41,7 @@ test('options are chosen, an approval is asked for and given, a reduced rate is 
   await owner.goto('/profil#entreprise');
   await expect(owner.getByText('signe jusqu’à 500,00\u202f€ HT')).toBeVisible();
 
-  const requestId = await draftRequest(owner, title);
-  await sent(owner.request, `/api/requests/${requestId}/publication`, { version: 1 });
+  const requestId = await publishedRequest(owner, title);
   const lefort = await arrive(browser, 'prestataire');
   const draft = await sent(lefort.page.request, `/api/requests/${requestId}/quotes`);
   const lines = [

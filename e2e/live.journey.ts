@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
-import { draftRequest, publish, thread } from './tender.ts';
+import { publishedRequest, thread } from './tender.ts';
 
 /** Addresses of the streams that the tabs of a browser opened. */
 function noteStreams(context: BrowserContext): string[] {
@@ -61,11 +61,12 @@ test.describe('what happens as it happens', () => {
   test('is heard by all tabs on one stream, which another takes over', async ({ page, context }) => {
     const streams = noteStreams(context);
     await signIn(page, 'donneur');
-    const requestId = await draftRequest(page, `Chéneau percé ${Date.now()}`);
-    await publish(page, requestId);
+    const requestId = await publishedRequest(page, `Chéneau percé ${Date.now()}`);
     const second = await context.newPage();
-    await second.goto(`/demandes/${requestId}`);
-    await expect(thread(second).getByText(/a publié la demande/)).toBeVisible();
+    for (const tab of [page, second]) {
+      await tab.goto(`/demandes/${requestId}`);
+      await expect(thread(tab).getByText(/a publié la demande/)).toBeVisible();
+    }
     await step(page, requestId, 'hold', { reason: 'access' });
     for (const tab of [page, second]) await expect(held(tab)).toHaveCount(1);
     expect(streams).toEqual(['/api/live']);
@@ -79,8 +80,7 @@ test.describe('what happens as it happens', () => {
   test('is heard after a cut, once', async ({ page, baseURL }) => {
     const line = await openLine(baseURL ?? '');
     await signIn(page, 'donneur');
-    const requestId = await draftRequest(page, `Souche fissurée ${Date.now()}`);
-    await publish(page, requestId);
+    const requestId = await publishedRequest(page, `Souche fissurée ${Date.now()}`);
     await page.goto(`${line.origin}/demandes/${requestId}`);
     await expect(thread(page).getByText(/a publié la demande/)).toBeVisible();
     await step(page, requestId, 'hold', { reason: 'access' });
@@ -98,9 +98,10 @@ test.describe('what happens as it happens', () => {
   test('is asked for where something on the way keeps streams back', async ({ page }) => {
     await page.route(/\/api\/live(\?|$)/, () => {});
     await signIn(page, 'donneur');
-    const requestId = await draftRequest(page, `Évacuation bouchée ${Date.now()}`);
-    await publish(page, requestId);
-    await page.waitForRequest((request) => new URL(request.url()).pathname === '/api/live/messages');
+    const requestId = await publishedRequest(page, `Évacuation bouchée ${Date.now()}`);
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/live/messages');
+    await page.goto(`/demandes/${requestId}`);
+    await asked;
     await step(page, requestId, 'hold', { reason: 'access' });
     // It asks every five seconds.
     await expect(held(page)).toHaveCount(1, { timeout: 20_000 });

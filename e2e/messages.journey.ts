@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectSoundInBothThemes, isPhone, signIn, test } from './fixtures.ts';
-import { arrive, dialog, draftRequest, thread } from './tender.ts';
+import { arrive, dialog, draftRequest, publishedRequest, thread } from './tender.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Écrire un message' });
 const noteBox = (page: Page) => page.getByRole('textbox', { name: 'Écrire une note interne' });
@@ -30,15 +30,6 @@ async function toNotes(page: Page): Promise<void> {
   else await page.getByRole('radio', { name: 'Note interne' }).check();
 }
 
-/** A request published on the marketplace, which Lefort may answer. */
-async function published(page: Page, title: string): Promise<string> {
-  const id = await draftRequest(page, title);
-  const { version } = (await (await page.request.get(`/api/requests/${id}`)).json()) as { version: number };
-  const answer = await page.request.post(`/api/requests/${id}/publication`, { data: { version } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return id;
-}
-
 test.describe('messages on a request', () => {
   // The browser's own line on what is asked while the network is away.
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
@@ -49,7 +40,7 @@ test.describe('messages on a request', () => {
     async ({ browser, page: donneur }, { project }) => {
       test.slow();
       await signIn(donneur, 'donneur');
-      const requestId = await published(donneur, `Messages ${project.name} ${Date.now()}`);
+      const requestId = await publishedRequest(donneur, `Messages ${project.name} ${Date.now()}`);
       const lefort = await arrive(browser, 'prestataire');
       await lefort.page.goto(`/demandes/${requestId}`);
       await write(lefort.page, 'Peut-on passer demain matin\u202f?');
@@ -129,7 +120,7 @@ test.describe('messages on a request', () => {
 
   test('what is typed stays on the device, and leaves once when the network is back', async ({ page, context }) => {
     await signIn(page, 'donneur');
-    const requestId = await published(page, `Brouillon ${Date.now()}`);
+    const requestId = await publishedRequest(page, `Brouillon ${Date.now()}`);
     await page.goto(`/demandes/${requestId}`);
     // Nobody answered yet: there are colleagues to write to.
     const typed = noteBox(page);
@@ -152,7 +143,7 @@ test.describe('messages on a request', () => {
     { tag: '@both' },
     async ({ page }) => {
       await signIn(page, 'donneur');
-      const requestId = await published(page, `Long ${Date.now()}`);
+      const requestId = await publishedRequest(page, `Long ${Date.now()}`);
       await page.goto(`/demandes/${requestId}`);
       const lines = Array.from({ length: 60 }, (_, line) => `Point ${line + 1} du relevé`);
       await noteBox(page).fill([...lines, 'voir https://exemple.fr/releve'].join('\n'));
@@ -199,7 +190,7 @@ test.describe('messages on a request', () => {
 
   test('a question is answered to every bidder, without the name of who asked', async ({ browser, page: donneur }) => {
     await signIn(donneur, 'donneur');
-    const requestId = await published(donneur, `Question ${Date.now()}`);
+    const requestId = await publishedRequest(donneur, `Question ${Date.now()}`);
     const lefort = await arrive(browser, 'prestataire');
     await lefort.page.goto(`/demandes/${requestId}`);
     await write(lefort.page, 'Chez Lefort, nous demandons si la nacelle est permise.');
@@ -252,7 +243,7 @@ test.describe('an upload whose answer was lost', () => {
 
   test('stands once in a conversation when it is tried again', async ({ page }) => {
     await signIn(page, 'donneur');
-    const requestId = await published(page, `Réponse perdue ${Date.now()}`);
+    const requestId = await publishedRequest(page, `Réponse perdue ${Date.now()}`);
     const keys = await loseAnswer(page);
     await page.goto(`/demandes/${requestId}`);
     await page.getByLabel('Joindre des fichiers').first().setInputFiles(photo);

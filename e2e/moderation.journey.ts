@@ -1,5 +1,5 @@
 import { expect, expectNoHorizontalScroll, expectSoundInBothThemes, signIn, test } from './fixtures.ts';
-import { arrive, draftRequest, thread } from './tender.ts';
+import { arrive, publishedRequest, thread } from './tender.ts';
 
 // A report without its kind is sent on purpose: the browser logs the refusal.
 test.use({ expectedErrors: [/status of 422/] });
@@ -10,9 +10,7 @@ test('a message is reported; an administrator reads around it and hides it, and 
 }, { project }) => {
   test.slow();
   await signIn(donneur, 'donneur');
-  const id = await draftRequest(donneur, `Modération ${project.name} ${Date.now()}`);
-  const { version } = (await (await donneur.request.get(`/api/requests/${id}`)).json()) as { version: number };
-  await donneur.request.post(`/api/requests/${id}/publication`, { data: { version } });
+  const id = await publishedRequest(donneur, `Modération ${project.name} ${Date.now()}`);
   const insult = `Vous êtes des voleurs ${Date.now()}`;
   const lefort = await arrive(browser, 'prestataire');
   await lefort.page.goto(`/demandes/${id}`);

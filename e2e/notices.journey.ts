@@ -1,5 +1,5 @@
 import { expect, goTo, signIn, test } from './fixtures.ts';
-import { arrive, draftRequest, expectSound } from './tender.ts';
+import { arrive, expectSound, publishedRequest } from './tender.ts';
 
 const line = {
   kind: 'line',
@@ -18,8 +18,7 @@ test(
     await signIn(page, 'donneur', { to: '/tableau-de-bord' });
     const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
     await expect(bell).toBeVisible();
-    const requestId = await draftRequest(page, title, { visibility: 'marketplace' });
-    await page.request.post(`/api/requests/${requestId}/publication`, { data: { version: 1 } });
+    const requestId = await publishedRequest(page, title, { visibility: 'marketplace' });
 
     const provider = await arrive(browser, 'prestataire');
     const made = await provider.page.request.post(`/api/requests/${requestId}/quotes`, { data: {} });

@@ -1,6 +1,6 @@
 import { expect, goTo, signIn, test } from './fixtures.ts';
 import { finishedOrder, made } from './orders.ts';
-import { act, arrive, dialog, draftRequest, expectSound, thread } from './tender.ts';
+import { act, arrive, dialog, draftRequest, expectSound, publishedRequest, thread } from './tender.ts';
 
 interface WithOrder {
   workOrder: { id: string; version: number };
@@ -44,8 +44,7 @@ test('the runner-up of a refused order is asked again in one press, and confirms
 }, { project }) => {
   test.slow();
   await signIn(page, 'donneur');
-  const requestId = await draftRequest(page, `Étanchéité du lanterneau ${project.name} ${Date.now()}`);
-  await made(page.request.post(`/api/requests/${requestId}/publication`, { data: { version: 1 } }));
+  const requestId = await publishedRequest(page, `Étanchéité du lanterneau ${project.name} ${Date.now()}`);
   const lefort = await arrive(browser, 'prestataire');
   const rivoire = await arrive(browser, 'sandrine.rivoire@rivoire.test');
   const quotes: { id: string; version: number }[] = [];

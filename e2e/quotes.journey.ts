@@ -1,13 +1,12 @@
 import { expect, expectNoAxeViolations, goTo, signIn, test } from './fixtures.ts';
-import { arrive, expectSound, draftRequest, act, dialog, publish, answer, send } from './tender.ts';
+import { act, answer, arrive, dialog, expectSound, publishedRequest, send } from './tender.ts';
 
 test.describe('the quote editor', () => {
   test('is written from the keyboard, with prices of the own list', async ({ browser, page }) => {
     test.slow();
     const title = `Solin décollé ${Date.now()}`;
     const donneur = await arrive(browser, 'donneur');
-    const requestId = await draftRequest(donneur.page, title);
-    await publish(donneur.page, requestId);
+    await publishedRequest(donneur.page, title);
     await donneur.leave();
 
     await signIn(page, 'prestataire');
@@ -62,7 +61,7 @@ test.describe('the quote editor', () => {
     test.slow();
     const title = `Terrasse à reprendre ${Date.now()}`;
     const donneur = await arrive(browser, 'donneur');
-    await publish(donneur.page, await draftRequest(donneur.page, title));
+    await publishedRequest(donneur.page, title);
     await donneur.leave();
     await signIn(page, 'prestataire');
     await answer(page, title, []);

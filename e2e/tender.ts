@@ -44,6 +44,14 @@ export async function draftRequest(page: Page, title: string, changes: object = 
   return ((await made.json()) as { id: string }).id;
 }
 
+/** The same, put out to tender. */
+export async function publishedRequest(page: Page, title: string, changes: object = {}): Promise<string> {
+  const id = await draftRequest(page, title, changes);
+  const answer = await page.request.post(`/api/requests/${id}/publication`, { data: { version: 1 } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return id;
+}
+
 export const act = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const thread = (page: Page) => page.getByRole('list', { name: 'Fil de la demande' });

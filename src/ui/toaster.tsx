@@ -17,6 +17,8 @@ export function Toaster() {
   return (
     <Sonner
       position="bottom-right"
+      // Else it asks for the style of the whole page, each time it is drawn.
+      dir="ltr"
       offset={{ bottom: floor + 24 }}
       mobileOffset={{ bottom: floor + 16 }}
       visibleToasts={1}
