@@ -1,12 +1,14 @@
+import { pathOf } from './boxes.ts';
 import type { PriorityLevel } from './vocabulary.ts';
 import { useWords } from './words.ts';
 
 const rank: Record<PriorityLevel, number> = { low: 1, normal: 2, high: 3, urgent: 4 };
+const width = 2.2;
 const bars = [
-  { x: 1, y: 9, height: 4 },
-  { x: 4.2, y: 6.6, height: 6.4 },
-  { x: 7.4, y: 4.2, height: 8.8 },
-  { x: 10.6, y: 1.8, height: 11.2 },
+  { x: 1, y: 9, width, height: 4 },
+  { x: 4.2, y: 6.6, width, height: 6.4 },
+  { x: 7.4, y: 4.2, width, height: 8.8 },
+  { x: 10.6, y: 1.8, width, height: 11.2 },
 ];
 
 /** Bars up to «Haute», a minium triangle for «Urgente». */
@@ -19,7 +21,10 @@ export function Priority({ level, glyphOnly = false }: { level: PriorityLevel; g
         {level === 'urgent' ? (
           <path d="M7 .8 13.4 13H.6z" />
         ) : (
-          bars.map((bar, index) => <rect key={bar.x} {...bar} width="2.2" opacity={index < filled ? 1 : 0.25} />)
+          <>
+            <path d={pathOf(bars.slice(0, filled))} />
+            <path d={pathOf(bars.slice(filled))} opacity={0.25} />
+          </>
         )}
       </svg>
       <span className={glyphOnly ? 'sr-only' : undefined}>{t(`priority.${level}`)}</span>
