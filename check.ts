@@ -103,7 +103,9 @@ const steps: Record<string, Step> = {
   'dead-code': programs('knip'),
   // Types of the tables, as the migrations leave them.
   schema: programs('node db/types.ts --verify'),
-  unit: vitest('unit', 'unit', 'alone', 'engine'),
+  unit: vitest('unit', 'unit', 'alone'),
+  // The embedded server itself, started and killed.
+  engine: vitest('engine', 'engine'),
   // What speaks to a database: that of DATABASE_URL, else an embedded one.
   integration: vitest('integration', 'integration'),
   build,
@@ -117,14 +119,14 @@ const more: typeof steps = { 'second-engine': vitest('second-engine', 'second-en
 
 /**
  * Stages, one after the other, of lines that go side by side, of steps one after the other: lint reads what types wrote,
- * and the tests of the engine wait for it while the others work.
+ * and the tests of the engine, which wait for it, leave their processor to the others.
  */
 const stages = [
   [
     ['types', 'lint', 'schema'],
     ['build', 'format', 'dead-code', 'architecture'],
   ],
-  [['unit'], ['integration']],
+  [['unit', 'integration'], ['engine']],
   [['prerequisites', 'journeys']],
   [['second-engine']],
 ];
