@@ -11,6 +11,11 @@ const bars = [
   { x: 10.6, y: 1.8, width, height: 11.2 },
 ];
 
+const marks = bars.map((_, index) => ({
+  filled: pathOf(bars.slice(0, index + 1)),
+  left: pathOf(bars.slice(index + 1)),
+}));
+
 /** Bars up to «Haute», a minium triangle for «Urgente». */
 export function Priority({ level, glyphOnly = false }: { level: PriorityLevel; glyphOnly?: boolean }) {
   const t = useWords();
@@ -22,8 +27,8 @@ export function Priority({ level, glyphOnly = false }: { level: PriorityLevel; g
           <path d="M7 .8 13.4 13H.6z" />
         ) : (
           <>
-            <path d={pathOf(bars.slice(0, filled))} />
-            <path d={pathOf(bars.slice(filled))} opacity={0.25} />
+            <path d={marks[filled - 1]?.filled} />
+            <path d={marks[filled - 1]?.left} opacity={0.25} />
           </>
         )}
       </svg>
