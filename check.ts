@@ -47,11 +47,16 @@ function run(say: Say, command: string, args: string[], env: NodeJS.ProcessEnv =
   });
 }
 
+/** Half of the processors: another line of steps has the others. */
+const half = Math.max(1, Math.floor(availableParallelism() / 2));
+/** The compiler and its linter are Go: on one thread they check nothing twice, and have memory enough to collect less often. */
+const ofGo = { GOMAXPROCS: String(half), GOGC: '200' };
+
 function programs(...lines: string[]): Step {
   return async (say) => {
     for (const line of lines) {
       const [command = '', ...args] = line.split(' ');
-      const { status, output } = await run(say, command, args);
+      const { status, output } = await run(say, command, args, ofGo);
       const outcome = ofProgram(status, output);
       if (outcome.failed > 0) return outcome;
     }
@@ -96,8 +101,8 @@ async function journeys(say: Say): Promise<Outcome> {
 }
 
 const steps: Record<string, Step> = {
-  types: programs('react-router typegen', 'tsc -p . --checkers 2'),
-  lint: programs('oxlint --type-aware --deny-warnings --report-unused-disable-directives'),
+  types: programs('react-router typegen', `tsc -p . --checkers ${half}`),
+  lint: programs(`oxlint --type-aware --threads=${half} --deny-warnings --report-unused-disable-directives`),
   format: programs('oxfmt --check'),
   architecture: vitest('architecture', 'architecture'),
   'dead-code': programs('knip'),
@@ -112,10 +117,11 @@ const steps: Record<string, Step> = {
   // The browser of the journeys: CI installs it while the steps before run.
   prerequisites,
   journeys,
+  'second-engine': vitest('second-engine', 'second-engine'),
 };
 
 /** Only when named: on the PostgreSQL of DATABASE_URL, after an `integration` that left its statements in STATEMENTS_DIR. */
-const more: typeof steps = { 'second-engine': vitest('second-engine', 'second-engine') };
+const onlyNamed = 'second-engine';
 
 /**
  * Stages, one after the other, of lines that go side by side, of steps one after the other: lint reads what types wrote,
@@ -123,10 +129,9 @@ const more: typeof steps = { 'second-engine': vitest('second-engine', 'second-en
  */
 const stages = [
   [
-    ['types', 'lint', 'schema'],
-    ['build', 'format', 'dead-code', 'architecture'],
+    ['types', 'lint', 'schema', 'engine'],
+    ['build', 'format', 'dead-code', 'architecture', 'unit', 'integration'],
   ],
-  [['unit', 'integration'], ['engine']],
   [['prerequisites', 'journeys']],
   [['second-engine']],
 ];
@@ -153,7 +158,7 @@ function startSideBySide(lines: string[][]): Map<string, Promise<Told & { said: 
     for (const name of line) {
       const told = before.then(async () => {
         let said = '';
-        const ended = await perform(known[name] as Step, (text) => (said += text));
+        const ended = await perform(steps[name] as Step, (text) => (said += text));
         return { ...ended, said };
       });
       started.set(name, told);
@@ -164,13 +169,14 @@ function startSideBySide(lines: string[][]): Map<string, Promise<Told & { said: 
 }
 
 const asked = process.argv.slice(2);
-const known = { ...steps, ...more };
-const unknown = asked.filter((name) => !(name in known));
+const unknown = asked.filter((name) => !(name in steps));
 if (unknown.length > 0) {
-  console.error(`no step ${unknown.join(', ')}; the steps are ${Object.keys(known).join(', ')}`);
+  console.error(`no step ${unknown.join(', ')}; the steps are ${Object.keys(steps).join(', ')}`);
   process.exit(1);
 }
-const chosen = asked.length > 0 ? asked : Object.keys(steps);
+const chosen = asked.length > 0 ? asked : Object.keys(steps).filter((name) => name !== onlyNamed);
+const inNone = chosen.filter((name) => !stages.flat(2).includes(name));
+if (inNone.length > 0) throw new Error(`${inNone.join(', ')}: in no stage, and never run`);
 const outcomes: Outcome[] = [];
 const failures: string[] = [];
 for (const stage of stages) {
@@ -179,7 +185,7 @@ for (const stage of stages) {
   const aside = lines.length > 1 ? startSideBySide(lines) : undefined;
   for (const name of lines.flat()) {
     console.log(`\n── ${name}`);
-    const told = await (aside?.get(name) ?? perform(known[name] as Step, (text) => process.stdout.write(text)));
+    const told = await (aside?.get(name) ?? perform(steps[name] as Step, (text) => process.stdout.write(text)));
     if ('said' in told) process.stdout.write(String(told.said));
     const { outcome, seconds } = told;
     const { passed, failed } = outcome;

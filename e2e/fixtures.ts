@@ -25,14 +25,34 @@ export function noteErrors(context: BrowserContext, expectedErrors: RegExp[] = [
   return errors;
 }
 
-/** Playwright's test, that fails on a stray console error or an uncaught exception of any page of its context. */
+/** Notes what the pages of a context write, and how the server answers: told when a journey fails. */
+function noteWrites(context: BrowserContext): string[] {
+  const writes: string[] = [];
+  context.on('requestfinished', (request) => {
+    if (request.method() === 'GET') return;
+    const { startTime } = request.timing();
+    const key = request.headers()['idempotency-key'] ?? 'no key';
+    const asked = `${new Date(startTime).toISOString()} ${request.method()} ${request.url()}, ${key}`;
+    void request.response().then((answer) => writes.push(`${asked}: ${answer?.status()}`));
+  });
+  return writes;
+}
+
+/**
+ * Playwright's test, that fails on a stray console error or an uncaught exception of any page of its context, and where
+ * somebody else's screen is left open: it would go on hearing of everything that the next journeys do.
+ */
 export const test = base.extend<Options & { quietConsole: void }>({
   expectedErrors: [[], { option: true }],
   quietConsole: [
-    async ({ context, expectedErrors }, use) => {
+    async ({ browser, context, expectedErrors }, use, journey) => {
       const errors = noteErrors(context, expectedErrors);
+      const writes = noteWrites(context);
       await use();
+      if (journey.status !== journey.expectedStatus)
+        await journey.attach('writes', { body: writes.join('\n'), contentType: 'text/plain' });
       expect(errors, 'the console stays quiet').toEqual([]);
+      expect(browser.contexts(), 'whoever came has left').toHaveLength(1);
     },
     { auto: true },
   ],

@@ -61,4 +61,6 @@ test('a message is reported; an administrator reads around it and hides it, and 
     await expect(thread(page).getByText(/Un administrateur a lu cette conversation/)).toBeVisible();
     await expect(thread(page).getByText(insult)).toBeHidden();
   }
+  await lefort.leave();
+  await admin.leave();
 });

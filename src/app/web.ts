@@ -152,6 +152,9 @@ export async function serveWeb(
     maxAge: '365d',
     decorateReply: false,
     index: false,
+    // One route a file: for an address of any name, the whole folder is listed at each request.
+    wildcard: false,
+    globIgnore: ['**/*.{br,gz}'],
   });
   const fallback = read(null);
   const announce = readAnnouncer(root);
