@@ -76,10 +76,10 @@ export async function signIn(page: Page, account: string, { fresh = false, to = 
   if (to) await page.goto(to);
 }
 
-/** Opens an address: as a link does where the application runs already, else by loading it. */
+/** Opens an address: as a link does where the application runs already, with what it read before; else by loading it. */
 export async function goTo(page: Page, address: string): Promise<void> {
   // The pages of visitors have no script to go on with.
-  if (!(await page.evaluate(() => document.querySelector('script[type=module]') !== null))) {
+  if (!(await page.evaluate(() => '__reactRouterContext' in window))) {
     await page.goto(address);
     return;
   }

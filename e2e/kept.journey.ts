@@ -1,4 +1,4 @@
-import { expect, expectNoHorizontalScroll, expectSoundInBothThemes, goTo, register, signIn, test } from './fixtures.ts';
+import { expect, expectNoHorizontalScroll, expectSoundInBothThemes, register, signIn, test } from './fixtures.ts';
 
 test.describe('what was typed or chosen', () => {
   test('a place is taken by Enter, its text stays, Back leads from filter to filter', async ({ page }) => {
@@ -53,7 +53,7 @@ test.describe('what was typed or chosen', () => {
     // Somebody else on the same browser begins from nothing.
     await page.context().clearCookies();
     await register(page, 'ordering', 'Régie des Ormes');
-    await goTo(page, '/prestataires/lefort');
+    await page.reload();
     await collaborate.click();
     await expect(message).toHaveValue('');
   });

@@ -216,7 +216,7 @@ test.describe('the marketplace', () => {
     await expect(page).toHaveURL(/q=Lefort/);
     await expectSoundInBothThemes(page);
 
-    await goTo(page, '/marketplace?vue=46,-8,7&zone=2,48,,49&lat=&lon=');
+    await page.goto('/marketplace?vue=46,-8,7&zone=2,48,,49&lat=&lon=');
     await expect(page.getByText('Aucun prestataire dans cette zone')).toBeVisible({ timeout: 20_000 });
     await page.getByRole('button', { name: 'Toute la France' }).click();
     await expect(page.getByRole('heading', { name: /^[1-9]\d* prestataires dans cette zone$/ })).toBeVisible();

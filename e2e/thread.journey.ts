@@ -74,7 +74,7 @@ test.describe('the thread', () => {
         { designation: 'Reprise complète du relevé', unit: 'ens.', price: '4180', vat: '10' },
       ]);
       await send(rivoire.page);
-      await rivoire.page.goto(`/demandes/${requestId}`);
+      await goTo(rivoire.page, `/demandes/${requestId}`);
       await expect(thread(rivoire.page).getByText('a envoyé son devis.')).toHaveCount(1);
 
       await expect(donneur.getByText('À vous\u202f: comparer les 2 devis reçus')).toBeVisible();
@@ -167,7 +167,7 @@ test.describe('a request that changes under its quotes', () => {
     await send(lefort.page);
     const quotePath = new URL(lefort.page.url()).pathname;
 
-    await donneur.goto(`/demandes/${requestId}/modifier`);
+    await goTo(donneur, `/demandes/${requestId}/modifier`);
     await expect(donneur.getByRole('heading', { level: 1, name: 'Modifier la demande' })).toBeVisible();
     await expect(donneur.getByText(/^Les champs figés restent lisibles\./)).toBeVisible();
     await expect(donneur.getByRole('textbox', { name: 'Site', exact: true })).toHaveAttribute('readonly', '');
@@ -180,11 +180,11 @@ test.describe('a request that changes under its quotes', () => {
     await expect(donneur).toHaveURL(new RegExp(`/demandes/${requestId}$`));
     await expect(thread(donneur).getByText('a modifié la demande.')).toBeVisible();
     await expectSound(donneur);
-    await donneur.goto(`/demandes/${requestId}/comparaison`);
+    await goTo(donneur, `/demandes/${requestId}/comparaison`);
     await expect(donneur.getByText('À confirmer').first()).toBeVisible();
     await expectSound(donneur);
 
-    await lefort.page.goto(quotePath);
+    await goTo(lefort.page, quotePath);
     await expect(lefort.page.getByText('La demande a changé depuis votre devis')).toBeVisible();
     await expect(lefort.page.getByRole('deletion')).toHaveText('Auréoles au plafond du 5e après chaque pluie.');
     await expect(lefort.page.getByRole('insertion')).toHaveText('La descente est fendue sur deux étages, pas un seul.');

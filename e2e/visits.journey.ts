@@ -108,7 +108,7 @@ test('a visit is proposed, chosen, moved out of the way of another, and cancelle
   await expect(visits(provider).getByText(/Météo.*Pluie annoncée/)).toBeVisible();
   await expectNoHorizontalScroll(provider);
 
-  await goTo(owner, `/demandes/${requestId}`);
+  await owner.getByRole('tab', { name: /^Fil/ }).click();
   await expect(owner.getByText(/déplace le passage/).first()).toBeVisible();
   await expect(owner.getByText('Pluie annoncée toute la semaine.').first()).toBeVisible();
   expect(errors).toEqual([]);
