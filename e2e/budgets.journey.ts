@@ -1,6 +1,6 @@
 import type { APIResponse } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
-import { arrive, dialog, draftRequest, expectSound } from './tender.ts';
+import { arrive, dialog, expectSound, publishedRequest } from './tender.ts';
 
 const amount = (euros: string) => new RegExp(euros.replaceAll(' ', '\\s'));
 
@@ -46,10 +46,7 @@ test.describe('budgets', () => {
     const { id: siteId } = await bodyOf(
       await page.request.post('/api/sites', { data: { ...place, addressConfirmed: true } }),
     );
-    const requestId = await draftRequest(page, 'Reprise d’étanchéité du toit-terrasse', { siteId });
-    const read = async (url: string) => bodyOf(await page.request.get(url));
-    const { version } = await read(`/api/requests/${requestId}`);
-    expect((await page.request.post(`/api/requests/${requestId}/publication`, { data: { version } })).ok()).toBe(true);
+    const requestId = await publishedRequest(page, 'Reprise d’étanchéité du toit-terrasse', { siteId });
     const lefort = await arrive(browser, 'prestataire');
     const { request } = lefort.page;
     const made = await bodyOf(await request.post(`/api/requests/${requestId}/quotes`));
@@ -69,7 +66,7 @@ test.describe('budgets', () => {
     await lefort.leave();
     const year = new Date().getFullYear();
     const url = `/api/sites/${siteId}/budgets/${year}`;
-    const { version: budget } = await read(url);
+    const { version: budget } = await bodyOf(await page.request.get(url));
     expect((await page.request.put(url, { data: { amountMinor: 50_000, version: budget } })).ok()).toBe(true);
     await page.goto(`/devis/${made.id}`);
     await page.getByRole('button', { name: 'Accepter', exact: true }).first().click();

@@ -129,16 +129,16 @@ test.describe('a mission of which something is refused', { tag: '@phone' }, () =
 
     // A photo is taken again in its place, a signature signed again.
     await page.route('**/photos/**', (route) => route.fulfill({ status: 422, json: refusal }), { times: 1 });
-    await goTo(page, `/missions/${site.id}?etape=photos`);
+    await page.goto(`/missions/${site.id}?etape=photos`);
     await page.getByLabel('Photographier', { exact: true }).setInputFiles(picture('cheneau-naissance-a'));
     await expect(refused).toContainText('Quantité hors de portée.');
     await refused.getByLabel('Reprendre la photo').setInputFiles(picture('cheneau-naissance-a'));
     await expect(refused).toBeHidden();
     await expect.poll(async () => (await missionOf(page, site)).photos.length).toBe(1);
-    await goTo(page, `/missions/${site.id}?etape=arrivee`);
+    await page.goto(`/missions/${site.id}?etape=arrivee`);
     await press(page, 'Pointer mon arrivée');
     await page.route('**/signatures', (route) => route.fulfill({ status: 422, json: refusal }), { times: 1 });
-    await goTo(page, `/missions/${site.id}?etape=signature`);
+    await page.goto(`/missions/${site.id}?etape=signature`);
     await page.getByLabel('Nom du signataire').fill('Mohamed Benal');
     await drawOn(page, /^Signature de /);
     await press(page, 'Enregistrer la signature');

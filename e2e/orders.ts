@@ -1,5 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { publishedRequest } from './tender.ts';
 
 interface Versioned {
   id: string;
@@ -18,20 +19,8 @@ export async function confirmedOrder(
   provider: APIRequestContext,
   title: string,
 ): Promise<string> {
-  const { items } = (await (await owner.get('/api/sites?limit=100')).json()) as {
-    items: { id: string; city: string }[];
-  };
-  const need = {
-    siteId: items.find(({ city }) => city.startsWith('Paris'))?.id,
-    title,
-    description: 'Auréoles au plafond du 5e après chaque pluie.',
-    trade: 'waterproofing',
-    deadlineAt: new Date(Date.now() + 6 * 86_400_000).toISOString(),
-  };
-  const draft = await made(owner.post('/api/requests', { data: need }));
-  const { version } = draft;
-  const request = await made(owner.post(`/api/requests/${draft.id}/publication`, { data: { version } }));
-  const quote = await made(provider.post(`/api/requests/${request.id}/quotes`));
+  const requestId = await publishedRequest({ request: owner }, title);
+  const quote = await made(provider.post(`/api/requests/${requestId}/quotes`));
   const line = {
     kind: 'line',
     designation: 'Reprise du relevé',
@@ -47,7 +36,7 @@ export async function confirmedOrder(
   const signed = { version: sent.version, signerName: 'Claire Delmas', vatCertified: [1000] };
   const order = await made(owner.post(`/api/quotes/${quote.id}/acceptance`, { data: signed }));
   await made(provider.post(`/api/work-orders/${order.id}/confirmation`, { data: { version: order.version } }));
-  return request.id;
+  return requestId;
 }
 
 /** The same, its work finished and waiting to be received. */

@@ -24,11 +24,14 @@ export async function expectSound(page: Page): Promise<void> {
   await expectNoHorizontalScroll(page);
 }
 
+/** Whoever calls the API: a page with its session, or a session alone. */
+type Caller = Pick<Page, 'request'>;
+
 /** A draft of the signed-in ordering company, written through the API. */
-export async function draftRequest(page: Page, title: string, changes: object = {}): Promise<string> {
-  const sites = await page.request.get('/api/sites?limit=100');
+export async function draftRequest({ request }: Caller, title: string, changes: object = {}): Promise<string> {
+  const sites = await request.get('/api/sites?limit=100');
   const { items } = (await sites.json()) as { items: { id: string; city: string }[] };
-  const made = await page.request.post('/api/requests', {
+  const made = await request.post('/api/requests', {
     data: {
       siteId: items.find(({ city }) => city.startsWith('Paris'))?.id,
       title,
@@ -45,9 +48,9 @@ export async function draftRequest(page: Page, title: string, changes: object = 
 }
 
 /** The same, put out to tender. */
-export async function publishedRequest(page: Page, title: string, changes: object = {}): Promise<string> {
-  const id = await draftRequest(page, title, changes);
-  const answer = await page.request.post(`/api/requests/${id}/publication`, { data: { version: 1 } });
+export async function publishedRequest(caller: Caller, title: string, changes: object = {}): Promise<string> {
+  const id = await draftRequest(caller, title, changes);
+  const answer = await caller.request.post(`/api/requests/${id}/publication`, { data: { version: 1 } });
   expect(answer.ok(), await answer.text()).toBe(true);
   return id;
 }

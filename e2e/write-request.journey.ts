@@ -9,7 +9,7 @@ import {
   signIn,
   test,
 } from './fixtures.ts';
-import { draftRequest } from './tender.ts';
+import { publishedRequest } from './tender.ts';
 
 const photos = join(import.meta.dirname, '../src/app/demo/photos');
 const unique = (title: string) => `${title} ${Date.now()}${Math.random().toString(36).slice(2, 6)}`;
@@ -142,9 +142,7 @@ test.describe('writing a request', () => {
 
   test('what is typed over a published request is sent by its button alone', async ({ page }) => {
     const title = unique('Toiture à revoir');
-    const id = await draftRequest(page, title);
-    const { version } = (await (await page.request.get(`/api/requests/${id}`)).json()) as { version: number };
-    expect((await page.request.post(`/api/requests/${id}/publication`, { data: { version } })).ok()).toBe(true);
+    const id = await publishedRequest(page, title);
     await page.goto(`/demandes/${id}/modifier`);
     await page.getByLabel('En une phrase').fill(`${title}, à moitié`);
     const read = async () => (await (await page.request.get(`/api/requests/${id}`)).json()) as { title: string };
