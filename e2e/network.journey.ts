@@ -178,9 +178,14 @@ test.describe('the marketplace', () => {
     await dialog.getByLabel('Nom', { exact: true }).fill(name);
     await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(page.getByText(`Recherche enregistrée\u202f: ${name}`)).toBeVisible();
+    const pin = map.getByRole('button', { name: 'Couverture Lefort & Fils' });
+    await map.getByRole('region', { name: 'Carte' }).or(map.locator('canvas')).first().focus();
+    for (let turn = 0; turn < 12; turn += 1) await page.keyboard.press('ArrowLeft');
+    await expect(pin).not.toBeInViewport();
     await page.getByRole('button', { name: 'Mes recherches' }).click();
     await page.getByRole('menuitem', { name }).click();
     await expect(page).toHaveURL(/\/marketplace\?.*vue=.*zone=/);
+    if (!isPhone(page)) await expect(pin).toBeInViewport();
     if (isPhone(page)) await moveTheSheet(page);
     await expectNoHorizontalScroll(page);
   });

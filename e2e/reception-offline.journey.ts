@@ -37,8 +37,8 @@ test(
     await expect(page.getByLabel('Réserve 1', { exact: true })).toHaveValue('Joint à reprendre');
     await expect(page.getByRole('img', { name: /, tracée$/ })).toBeVisible();
     await expect(page.getByText('Le réseau est revenu')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Photos de la réserve 1' }).getByRole('img')).toBeVisible();
     await expect(waits).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Photos de la réserve 1' }).getByRole('img')).toBeVisible();
     const sign = page.getByRole('button', { name: 'Signer le procès-verbal' });
     await sign.dblclick();
     await expect(page.getByText(/^Réceptionnée/)).toBeVisible();

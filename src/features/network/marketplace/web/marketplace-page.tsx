@@ -196,6 +196,7 @@ export default function MarketplacePage() {
                   label={t(providers ? 'mapPage.map' : 'mapPage.tenderMap')}
                   start={start}
                   search={search}
+                  view={view}
                   target={target}
                   viewport={viewport}
                   tenders={providers ? null : (tenders.data?.items ?? [])}

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { Position } from '#common/geo.ts';
 import type { Tender } from '#features/network/marketplace/marketplace.contract.ts';
 import MapCanvas, { type Start, type Viewport, zoomFor } from '#ui/map/map-canvas.tsx';
@@ -6,6 +7,7 @@ import { byHand, useMap } from '#ui/map/map-context.ts';
 import { MapControls } from '#ui/map/map-controls.tsx';
 import { MapPins } from '#ui/map/map-pins.tsx';
 import type { SearchState } from '../search/search-state.ts';
+import { viewText } from './map-state.ts';
 import { ProviderMarkers } from './provider-markers.tsx';
 import { TenderMarkers } from './tender-markers.tsx';
 
@@ -16,6 +18,8 @@ export interface MarketMapProps {
   label: string;
   start: Start;
   search: SearchState;
+  /** Where the address looks. */
+  view: (Position & { zoom: number }) | null;
   /** Who was chosen in the list, or where there is more to see: the map goes there. */
   target: Target | null;
   viewport: Viewport | null;
@@ -35,6 +39,7 @@ export default function MarketMap({
   label,
   start,
   search,
+  view,
   target,
   viewport,
   tenders,
@@ -47,7 +52,7 @@ export default function MarketMap({
 }: MarketMapProps) {
   return (
     <MapCanvas label={label} start={start} onRest={onRest} onFailure={onFailure}>
-      <GoThere search={search} target={target} />
+      <GoThere search={search} view={view} target={target} />
       {tenders ? (
         <TenderMarkers tenders={tenders} chosen={chosen} onChoose={onChoose} square={square} onSquare={onSquare} />
       ) : (
@@ -59,7 +64,7 @@ export default function MarketMap({
   );
 }
 
-function GoThere({ search: { near, radiusKm }, target }: Pick<MarketMapProps, 'search' | 'target'>) {
+function GoThere({ search: { near, radiusKm }, view, target }: Pick<MarketMapProps, 'search' | 'view' | 'target'>) {
   const map = useMap();
   const wanted = near ? `${near.latitude},${near.longitude},${radiusKm}` : null;
   const last = useRef(wanted);
@@ -74,6 +79,17 @@ function GoThere({ search: { near, radiusKm }, target }: Pick<MarketMapProps, 's
       duration: 260,
     });
   }, [map, wanted]);
+  const { key } = useLocation();
+  const way = useNavigationType();
+  // A search that was kept, or Back: elsewhere than the map, which writes where it stands in place of what stood there.
+  const follow = useEffectEvent(() => {
+    if (way === NavigationType.Replace || !view) return;
+    const { lat: latitude, lng: longitude } = map.getCenter();
+    const here = viewText({ centre: { latitude, longitude }, zoom: map.getZoom() });
+    if (viewText({ centre: view, zoom: view.zoom }) === here) return;
+    map.easeTo({ center: [view.longitude, view.latitude], zoom: view.zoom, duration: 260 });
+  });
+  useEffect(() => follow(), [key]);
   useEffect(() => {
     if (!target) return;
     const { latitude, longitude } = target;
