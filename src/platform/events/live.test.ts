@@ -55,9 +55,8 @@ async function publish(
 
 /** Everything said before this is delivered: streams are served in the order of the commits. */
 async function settle(heard: Heard[]): Promise<void> {
-  const before = heard.length;
-  await publish();
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before));
+  const requestId = await publish();
+  await vi.waitFor(() => expect(heard).toContainEqual(step('request.published', requestId)));
 }
 
 afterEach(isListening);
