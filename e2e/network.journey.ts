@@ -87,6 +87,8 @@ test.describe('the network', () => {
     await page.goto('/prestataires/favoris');
     await expect(page.getByText('Aucun favori pour l’instant')).toBeVisible();
     await page.getByRole('link', { name: 'Rechercher un prestataire' }).click();
+    // By its name: who comes first depends on what others do meanwhile.
+    await page.getByRole('searchbox', { name: 'Rechercher un prestataire' }).fill('Marchetti');
     await page.getByRole('button', { name: 'Ajouter Plomberie Marchetti aux favoris' }).click();
     await expect(page.getByRole('button', { name: 'Retirer Plomberie Marchetti des favoris' })).toBeVisible();
 
