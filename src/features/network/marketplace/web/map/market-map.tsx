@@ -7,7 +7,7 @@ import { byHand, useMap } from '#ui/map/map-context.ts';
 import { MapControls } from '#ui/map/map-controls.tsx';
 import { MapPins } from '#ui/map/map-pins.tsx';
 import type { SearchState } from '../search/search-state.ts';
-import { viewText } from './map-state.ts';
+import { type readView, viewText } from './map-state.ts';
 import { ProviderMarkers } from './provider-markers.tsx';
 import { TenderMarkers } from './tender-markers.tsx';
 
@@ -19,7 +19,7 @@ export interface MarketMapProps {
   start: Start;
   search: SearchState;
   /** Where the address looks. */
-  view: (Position & { zoom: number }) | null;
+  view: ReturnType<typeof readView>;
   /** Who was chosen in the list, or where there is more to see: the map goes there. */
   target: Target | null;
   viewport: Viewport | null;
