@@ -11,18 +11,13 @@ import { inspect } from 'node:util';
 import { buildWeb, isWebStale } from '#app/build-web.ts';
 import { ensureChromium } from './test/check/chromium.ts';
 import { workInMemory } from './test/check/work-in-memory.ts';
-import { ofPlaywright, ofProgram, ofVitest, type Outcome, total } from './test/check/outcome.ts';
+import { ofPlaywright, ofProgram, ofVitest, total, type Ended, type Outcome } from './test/check/outcome.ts';
 
 const root = import.meta.dirname;
 workInMemory();
 const reports = mkdtempSync(join(tmpdir(), 'batilien-check-'));
 // The pinned Node and the locked tools, whatever is installed on the machine.
 process.env.PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-
-interface Ended {
-  status: number;
-  output: string;
-}
 
 /** Where a step tells what it does. */
 type Say = (text: string) => void;
@@ -35,15 +30,18 @@ function run(say: Say, command: string, args: string[], env: NodeJS.ProcessEnv =
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   });
-  let output = '';
+  let [output, errors] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;
     say(text);
   });
-  child.stderr.setEncoding('utf8').on('data', say);
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+    say(text);
+  });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ status: code ?? 1, output }));
+    child.on('close', (code) => resolve({ status: code ?? 1, output, errors }));
   });
 }
 
@@ -56,8 +54,7 @@ function programs(...lines: string[]): Step {
   return async (say) => {
     for (const line of lines) {
       const [command = '', ...args] = line.split(' ');
-      const { status, output } = await run(say, command, args, ofGo);
-      const outcome = ofProgram(status, output);
+      const outcome = ofProgram(await run(say, command, args, ofGo));
       if (outcome.failed > 0) return outcome;
     }
     return { passed: 1, failed: 0 };
@@ -78,8 +75,8 @@ function vitest(name: string, ...projects: string[]): Step {
   const chosen = projects.map((project) => `--project=${project}`);
   const workers = projects.some((project) => onDatabase.has(project)) ? [`--maxWorkers=${takingTurns}`] : [];
   return async (say) => {
-    const { status } = await run(say, 'vitest', ['run', ...chosen, '--allowOnly=false', ...workers, ...reporters]);
-    return ofVitest(status, readReport(file));
+    const ended = await run(say, 'vitest', ['run', ...chosen, '--allowOnly=false', ...workers, ...reporters]);
+    return ofVitest(ended, readReport(file));
   };
 }
 
@@ -96,8 +93,7 @@ async function build(): Promise<Outcome> {
 async function journeys(say: Say): Promise<Outcome> {
   const file = join(reports, 'journeys.json');
   const told = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const { status } = await run(say, 'playwright', ['test', '--reporter=list,json'], told);
-  return ofPlaywright(status, readReport(file));
+  return ofPlaywright(await run(say, 'playwright', ['test', '--reporter=list,json'], told), readReport(file));
 }
 
 const steps: Record<string, Step> = {

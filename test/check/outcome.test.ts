@@ -9,6 +9,8 @@ const vitest = (passed: number, failed: number, pending = 0, todo = 0) =>
     numTodoTests: todo,
     testResults: [
       {
+        name: 'sums.test.ts',
+        status: failed > 0 ? 'failed' : 'passed',
         assertionResults: [
           { status: 'passed', fullName: 'sums > adds' },
           ...Array.from({ length: failed }, (_, n) => ({
@@ -43,16 +45,22 @@ const playwright = (expected: number, unexpected: number, flaky = 0, skipped = 0
     ],
   });
 
+const ended = (status: number, output = '', errors = '') => ({ status, output, errors });
+
 test('a program passes by its status, unless it read no file', () => {
-  expect(ofProgram(0, 'Finished in 12ms on 80 files using 2 threads.')).toEqual({ passed: 1, failed: 0 });
-  expect(ofProgram(0, '')).toEqual({ passed: 1, failed: 0 });
-  expect(ofProgram(0, 'Finished in 1ms on 0 files using 2 threads.')).toEqual({ passed: 0, failed: 1 });
-  expect(ofProgram(1, 'Finished in 12ms on 80 files using 2 threads.')).toEqual({ passed: 0, failed: 1 });
+  expect(ofProgram(ended(0, 'Finished in 12ms on 80 files using 2 threads.'))).toEqual({ passed: 1, failed: 0 });
+  expect(ofProgram(ended(0))).toEqual({ passed: 1, failed: 0 });
+  expect(ofProgram(ended(0, 'Finished in 1ms on 0 files using 2 threads.'))).toMatchObject({ passed: 0, failed: 1 });
+  expect(ofProgram(ended(1, 'a.ts: 3 is not a string\n', 'one error'))).toEqual({
+    passed: 0,
+    failed: 1,
+    notes: ['failed: by none of its tests\n    a.ts: 3 is not a string\n    one error'],
+  });
 });
 
 test('a runner counts its tests and names those that failed', () => {
-  expect(ofVitest(0, vitest(12, 0))).toEqual({ passed: 12, failed: 0, notes: [] });
-  expect(ofVitest(1, vitest(10, 2))).toEqual({
+  expect(ofVitest(ended(0), vitest(12, 0))).toEqual({ passed: 12, failed: 0, notes: [] });
+  expect(ofVitest(ended(1), vitest(10, 2))).toEqual({
     passed: 10,
     failed: 2,
     notes: [
@@ -60,8 +68,8 @@ test('a runner counts its tests and names those that failed', () => {
       'failed: sums > subtracts 1\n    Error: 3\n    is not 2',
     ],
   });
-  expect(ofPlaywright(0, playwright(7, 0))).toEqual({ passed: 7, failed: 0, notes: [] });
-  expect(ofPlaywright(1, playwright(5, 1, 1))).toEqual({
+  expect(ofPlaywright(ended(0), playwright(7, 0))).toEqual({ passed: 7, failed: 0, notes: [] });
+  expect(ofPlaywright(ended(1), playwright(5, 1, 1))).toEqual({
     passed: 5,
     failed: 2,
     notes: [
@@ -72,13 +80,24 @@ test('a runner counts its tests and names those that failed', () => {
 });
 
 test('a runner that ran nothing, left tests out, wrote no report or stopped for another reason has failed', () => {
-  expect(ofVitest(0, vitest(0, 0))).toMatchObject({ passed: 0, failed: 1 });
-  expect(ofVitest(0, vitest(9, 0, 1, 1))).toMatchObject({ passed: 9, failed: 2 });
-  expect(ofVitest(1, vitest(9, 0))).toMatchObject({ passed: 9, failed: 1 });
-  expect(ofVitest(1, null)).toEqual({ passed: 0, failed: 1 });
-  expect(ofPlaywright(0, playwright(0, 0))).toMatchObject({ passed: 0, failed: 1 });
-  expect(ofPlaywright(0, playwright(3, 0, 0, 2))).toMatchObject({ passed: 3, failed: 2 });
-  expect(ofPlaywright(1, null)).toEqual({ passed: 0, failed: 1 });
+  expect(ofVitest(ended(0), vitest(0, 0))).toMatchObject({ passed: 0, failed: 1 });
+  expect(ofVitest(ended(0), vitest(9, 0, 1, 1))).toMatchObject({ passed: 9, failed: 2 });
+  expect(ofVitest(ended(1), vitest(9, 0))).toMatchObject({ passed: 9, failed: 1 });
+  expect(ofVitest(ended(1), null)).toMatchObject({ passed: 0, failed: 1 });
+  expect(ofPlaywright(ended(0), playwright(0, 0))).toMatchObject({ passed: 0, failed: 1 });
+  expect(ofPlaywright(ended(0), playwright(3, 0, 0, 2))).toMatchObject({ passed: 3, failed: 2 });
+  expect(ofPlaywright(ended(1), null)).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('a failure of none of its tests is told by its file, or by what the runner wrote of its errors', () => {
+  const afterAll = JSON.stringify({
+    ...(JSON.parse(vitest(9, 0)) as object),
+    testResults: [{ name: 'sums.test.ts', status: 'failed', message: 'Hook timed out', assertionResults: [] }],
+  });
+  expect(ofVitest(ended(1), afterAll).notes).toEqual(['failed: sums.test.ts\n    Hook timed out']);
+  expect(ofVitest(ended(1, '', '\u001B[31mUnhandled Rejection\u001B[39m\n'), vitest(9, 0)).notes).toEqual([
+    'failed: by none of its tests\n    Unhandled Rejection',
+  ]);
 });
 
 test('steps add up', () => {

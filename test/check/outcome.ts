@@ -8,6 +8,14 @@ export interface Outcome {
   notes?: string[];
 }
 
+/** A program that ended. */
+export interface Ended {
+  status: number;
+  /** What it wrote, and on its standard error. */
+  output: string;
+  errors: string;
+}
+
 /** Steps added up. */
 export function total(outcomes: readonly Outcome[]): Outcome {
   return {
@@ -17,47 +25,71 @@ export function total(outcomes: readonly Outcome[]): Outcome {
   };
 }
 
-/** A program that exits with 0 passed; one that says on how many files it worked must have read some. */
-export function ofProgram(status: number, output: string): Outcome {
-  const read = /Finished in \S+ on (\d+) files?/.exec(output)?.[1];
-  return status === 0 && read !== '0' ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-/** A runner failed at least once when it says so, when it ran nothing, and for each test it left out. */
-function ofRunner(status: number, passed: number, failed: number, leftOut: number, notes: string[]): Outcome {
-  const unexplained = status !== 0 || passed + failed === 0 ? 1 : 0;
-  return { passed, failed: Math.max(failed + leftOut, unexplained), notes };
-}
-
-/** The first lines of an error, without colours: what failed, what was expected, what came. */
-function gist(message = ''): string {
-  const lines = stripVTControlCharacters(message)
+/** Lines without colours, as they stand below what failed. */
+function below(text: string, choose: (lines: string[]) => string[]): string {
+  const lines = stripVTControlCharacters(text)
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-  return lines
-    .slice(0, 12)
+  return choose(lines)
     .map((line) => `\n    ${line.slice(0, 300)}`)
     .join('');
+}
+
+/** The first lines of an error: what failed, what was expected, what came. */
+const gist = (message = '') => below(message, (lines) => lines.slice(0, 12));
+
+/** The end of what was said, where no test says why it failed. */
+const lastSaid = (text: string) => `failed: by none of its tests${below(text, (lines) => lines.slice(-40))}`;
+
+/** A program that exits with 0 passed; one that says on how many files it worked must have read some. */
+export function ofProgram({ status, output, errors }: Ended): Outcome {
+  const read = /Finished in \S+ on (\d+) files?/.exec(output)?.[1];
+  if (status === 0 && read !== '0') return { passed: 1, failed: 0 };
+  return { passed: 0, failed: 1, notes: [lastSaid(`${output}\n${errors}`)] };
+}
+
+/** A runner failed at least once when it says so, when it ran nothing, and for each test it left out. */
+function ofRunner(
+  { status, errors }: Ended,
+  passed: number,
+  failed: number,
+  leftOut: number,
+  notes: string[],
+): Outcome {
+  const unexplained = status !== 0 || passed + failed === 0 ? 1 : 0;
+  const told = unexplained === 1 && notes.length === 0 ? [lastSaid(errors)] : notes;
+  return { passed, failed: Math.max(failed + leftOut, unexplained), notes: told };
 }
 
 interface VitestReport extends Record<
   'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests',
   number
 > {
-  testResults: { assertionResults: { status: string; fullName: string; failureMessages?: string[] }[] }[];
+  testResults: FileReport[];
+}
+
+interface FileReport {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+}
+
+/** A file can fail by none of its tests: it could not be read, or what it does after them all failed. */
+function notesOfFile({ name, status, message, assertionResults }: FileReport): string[] {
+  const failed = assertionResults.filter((one) => one.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [`failed: ${name}${gist(message)}`];
+  return failed.map((one) => `failed: ${one.fullName}${gist(one.failureMessages?.[0])}`);
 }
 
 /** Reads the JSON report of Vitest; null when none was written. */
-export function ofVitest(status: number, report: string | null): Outcome {
-  if (report === null) return { passed: 0, failed: 1 };
+export function ofVitest(ended: Ended, report: string | null): Outcome {
+  if (report === null) return { passed: 0, failed: 1, notes: [lastSaid(ended.errors)] };
   const { testResults, ...counts } = JSON.parse(report) as VitestReport;
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const notes = tests
-    .filter((one) => one.status === 'failed')
-    .map((one) => `failed: ${one.fullName}${gist(one.failureMessages?.[0])}`);
   const leftOut = counts.numPendingTests + counts.numTodoTests;
-  return ofRunner(status, counts.numPassedTests, counts.numFailedTests, leftOut, notes);
+  const notes = testResults.flatMap(notesOfFile);
+  return ofRunner(ended, counts.numPassedTests, counts.numFailedTests, leftOut, notes);
 }
 
 interface Suite {
@@ -85,11 +117,11 @@ function notesOf({ suites = [], specs = [] }: Suite): string[] {
 }
 
 /** Reads the JSON report of Playwright; null when none was written. A journey that was tried twice has failed. */
-export function ofPlaywright(status: number, report: string | null): Outcome {
-  if (report === null) return { passed: 0, failed: 1 };
+export function ofPlaywright(ended: Ended, report: string | null): Outcome {
+  if (report === null) return { passed: 0, failed: 1, notes: [lastSaid(ended.errors)] };
   const { stats, suites } = JSON.parse(report) as {
     stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
     suites: Suite[];
   };
-  return ofRunner(status, stats.expected, stats.unexpected + stats.flaky, stats.skipped, notesOf({ suites }));
+  return ofRunner(ended, stats.expected, stats.unexpected + stats.flaky, stats.skipped, notesOf({ suites }));
 }
