@@ -3,10 +3,11 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
-import { codeOf, connect, type Connection, withDatabase } from '../src/platform/db/connection.ts';
+import { codeOf, type Connection, withDatabase } from '../src/platform/db/connection.ts';
 import { migrate, migrationsFolder } from '../src/platform/db/migrate.ts';
 import { type Database, openDatabase } from '../src/platform/db/pool.ts';
 import type { DB } from '../src/platform/db/types.ts';
+import { administer, dropDatabase } from './databases.ts';
 
 /**
  * A migrated database of this test file's own, dropped at its end. At the top of the file:
@@ -40,7 +41,7 @@ async function openTestDatabase<T>(server: Connection, template: string) {
   const database = openDatabase<T>(connection, { max: 4 });
   afterAll(async () => {
     await database.close();
-    await drop(server, name);
+    await dropDatabase(server, name);
   });
   return { ...database, connection };
 }
@@ -52,24 +53,5 @@ async function create(server: Connection, name: string, template: string): Promi
   } catch (error) {
     if (codeOf(error) !== '42601' && codeOf(error) !== '0A000') throw error;
     await administer(server, `create database ${name} template ${template}`);
-  }
-}
-
-/** Force may not end an autovacuum of the server's own; without force the server itself sends it away. */
-async function drop(server: Connection, name: string): Promise<void> {
-  try {
-    await administer(server, `drop database ${name} with (force)`);
-  } catch (error) {
-    if (codeOf(error) !== '42501') throw error;
-    await administer(server, `drop database ${name}`);
-  }
-}
-
-async function administer(server: Connection, text: string): Promise<void> {
-  const client = await connect(server);
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
   }
 }

@@ -1,8 +1,9 @@
 import type { TestProject } from 'vitest/node';
 import { kinds } from '../src/app/kinds.ts';
-import { connect, type Connection, withDatabase } from '../src/platform/db/connection.ts';
+import { type Connection, withDatabase } from '../src/platform/db/connection.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { installQueues } from '../src/platform/jobs/install-queues.ts';
+import { administer, dropDatabase } from './databases.ts';
 import { startTestEngine } from './engine-run.ts';
 
 declare module 'vitest' {
@@ -16,21 +17,13 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const engine = await startTestEngine();
   const template = `batilien_template_${process.pid}_${project.name.replaceAll('-', '_')}`;
-  const run = async (text: string) => {
-    const client = await connect(engine.connection);
-    try {
-      await client.query(text);
-    } finally {
-      await client.end();
-    }
-  };
-  await run(`drop database if exists ${template}`);
-  await run(`create database ${template}`);
+  await dropDatabase(engine.connection, template);
+  await administer(engine.connection, `create database ${template}`);
   await migrate(withDatabase(engine.connection, template));
   await installQueues(withDatabase(engine.connection, template), kinds);
   project.provide('database', { connection: engine.connection, template });
   return async () => {
-    await run(`drop database if exists ${template} with (force)`);
+    await dropDatabase(engine.connection, template);
     await engine.stop();
   };
 }
