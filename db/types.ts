@@ -1,8 +1,9 @@
 /** Writes src/platform/db/types.ts from the migrated schema; with --verify, fails when it is out of date. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { type Connection, connect, withDatabase } from '../src/platform/db/connection.ts';
+import { type Connection, withDatabase } from '../src/platform/db/connection.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { administer, dropDatabase } from '../test/databases.ts';
 import { startTestEngine } from '../test/engine-run.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -31,14 +32,12 @@ function addressOf(connection: Connection): string {
 
 const engine = await startTestEngine();
 const name = `batilien_types_${process.pid}`;
-const admin = await connect(engine.connection);
 try {
-  await admin.query(`create database ${name}`);
+  await administer(engine.connection, `create database ${name}`);
   const connection = withDatabase(engine.connection, name);
   await migrate(connection);
   process.exitCode = generate(addressOf(connection));
 } finally {
-  await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.end();
+  await dropDatabase(engine.connection, name);
   await engine.stop();
 }
