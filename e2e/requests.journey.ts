@@ -76,6 +76,25 @@ test.describe('the list of requests', () => {
     await expect(bar).toBeHidden();
   });
 
+  test('lets go who presses a link while what they just typed is still waited for', async ({ page }) => {
+    await signIn(page, 'donneur', { to: '/demandes' });
+    await expect(page.locator('a[data-stop]').first()).toBeVisible();
+    // On a slow line the next page takes longer than a pause in typing.
+    let arrive = () => {};
+    const onItsWay = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/assets\/sites-page.*\.js/, async (route) => {
+      await onItsWay;
+      await route.continue();
+    });
+    await page.getByRole('searchbox').first().fill('fuite');
+    const menu = page.getByRole('navigation', { name: 'Navigation principale' });
+    await menu.getByRole('link', { name: /^(Mes sites|Sites)/ }).click();
+    const searched = page.waitForRequest(/\/api\/requests\?.*q=fuite/, { timeout: 500 });
+    await expect(searched, 'nobody waits for it any more').rejects.toThrow();
+    arrive();
+    await expect(page.getByRole('heading', { level: 1, name: /^(Mes sites|Sites)$/ })).toBeVisible();
+  });
+
   test('is walked with the keyboard', async ({ page }) => {
     await signIn(page, 'donneur', { to: '/demandes?vue=open' });
     const first = page.getByRole('checkbox', { name: /^Sélectionner DI-/ }).first();

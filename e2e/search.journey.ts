@@ -50,8 +50,12 @@ test.describe('the search of providers', () => {
     ] as const) {
       await goTo(page, '/provider/profile');
       await day.fill(typed);
+      const saved = page.waitForResponse(
+        (answer) => answer.url().endsWith('/api/provider-profile') && answer.request().method() === 'PUT',
+      );
       await page.getByRole('button', { name: 'Enregistrer' }).click();
-      await expect(page.getByText('Votre fiche est à jour')).toBeVisible();
+      expect((await saved).ok()).toBe(true);
+      await expect(page.getByText('Votre fiche est à jour').last()).toBeVisible();
       await goTo(page, '/prestataires/lefort');
       await expect(page.getByText(shown)).toBeVisible();
     }
