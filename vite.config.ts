@@ -4,6 +4,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { lightContracts } from './vite/contracts.ts';
 import { lostChunks } from './vite/lost-chunks.ts';
 import { inlineScripts } from './vite/scripts.ts';
+import { singleIcons } from './vite/single-icons.ts';
 import { textSections } from './vite/texts.ts';
 
 /** Fails the build when server code would reach the browser: of a slice only `web/`, its contract, its rules and its texts may. */
@@ -88,6 +89,9 @@ const packages = [
   'zod',
 ];
 
+/** What forms alone need: 70 kB that would come with every page. */
+const notInFrame = /\/node_modules\/(zod|react-hook-form)\//;
+
 /** Lets what the pages are entered by share a file with others, which React Router forbids by default. */
 const sharedEntries: Plugin = {
   name: 'shared-entries',
@@ -103,6 +107,9 @@ const sharedEntries: Plugin = {
     for (const name of Object.keys(bundle)) {
       const circle = importsOf(name).find((other) => importsOf(other).includes(name));
       if (circle) this.error(`${name} and ${circle} import each other: look at the groups`);
+      const one = bundle[name];
+      const heavy = one?.type === 'chunk' && one.name === 'app' && one.moduleIds.find((id) => notInFrame.test(id));
+      if (heavy) this.error(`${heavy} comes with every page: see who imports it in the frame`);
     }
   },
 };
@@ -115,6 +122,7 @@ export default defineConfig({
     inlineScripts(),
     noServerCode(),
     lightContracts(),
+    singleIcons(),
     textSections(),
     tailwindcss(),
     reactRouter(),

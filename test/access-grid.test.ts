@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '../src/app/contract.ts';
-import type { Access } from '../src/common/contract-kit.ts';
+import type { Access } from '../src/common/endpoint-meta.ts';
 import { type Caller, startTestApp } from './app.ts';
 import { endpointsOf } from './architecture/endpoints.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { EndpointMeta } from '#common/contract-kit.ts';
-import { isKeyed } from '#common/contract-kit.ts';
+import type { EndpointMeta } from '#common/endpoint-meta.ts';
+import { isKeyed } from '#common/endpoint-meta.ts';
 import { sessionSchema } from '#features/people/accounts/session.contract.ts';
 import { contract } from './contract.ts';
 import type { AnyContractProcedure } from '@orpc/contract';

@@ -5,7 +5,7 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { AnyContractProcedure } from '@orpc/contract';
 import type { FastifyInstance } from 'fastify';
-import { type EndpointMeta, isKeyed } from '#common/contract-kit.ts';
+import { type EndpointMeta, isKeyed } from '#common/endpoint-meta.ts';
 import { type Problem, problems } from '#common/problems.ts';
 import { contract } from './contract.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyContractRouter } from '@orpc/contract';
-import { type EndpointMeta, isKeyed } from '#common/contract-kit.ts';
+import { type EndpointMeta, isKeyed } from '#common/endpoint-meta.ts';
 import { uuidv7 } from '#common/ids.ts';
 
 /** The retry that TanStack Query makes of its own comes within this time. */

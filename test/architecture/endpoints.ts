@@ -1,5 +1,5 @@
 import { isContractProcedure } from '@orpc/contract';
-import type { Access, EndpointMeta } from '#common/contract-kit.ts';
+import type { Access, EndpointMeta } from '#common/endpoint-meta.ts';
 
 /** One endpoint of the contract, with its name in the tree. */
 export interface Endpoint {

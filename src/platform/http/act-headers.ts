@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { type EndpointMeta, id } from '#common/contract-kit.ts';
+import { id } from '#common/contract-kit.ts';
+import type { EndpointMeta } from '#common/endpoint-meta.ts';
 import { type MadeAt, madeAt, saidMoment } from '#common/made-at.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { Viewer } from '#platform/session/viewer.ts';

@@ -10,7 +10,8 @@ import type {
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
-import { type Access, type DeclaredRefusal, type EndpointMeta, isKeyed } from '#common/contract-kit.ts';
+import type { DeclaredRefusal } from '#common/contract-kit.ts';
+import { type Access, type EndpointMeta, isKeyed } from '#common/endpoint-meta.ts';
 import { inOurWords } from '#common/faults-of-schemas.ts';
 import { fault } from '#common/faults.ts';
 import type { MadeAt } from '#common/made-at.ts';

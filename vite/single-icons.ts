@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const imported = /^import (type )?\{([^}]*)\} from 'lucide-react';$/gm;
+const listed = /^export \{([^}]*)\} from ['"]\.\/icons\/([\w-]+)\.mjs['"];$/gm;
+
+/** The file of each icon, by every name it has. */
+function filesOfIcons(): Map<string, string> {
+  const list = new URL('../esm/lucide-react.mjs', import.meta.resolve('lucide-react'));
+  return new Map(
+    [...readFileSync(fileURLToPath(list), 'utf8').matchAll(listed)].flatMap(([, names = '', file = '']) =>
+      [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, file] as const),
+    ),
+  );
+}
+
+/**
+ * Leads the import of an icon to the file of that icon. Through the list of all of them, which files of the frame import
+ * too, each icon of any page would count as one of the frame's, and come with every page.
+ */
+export function singleIcons(): Plugin {
+  const files = filesOfIcons();
+  return {
+    name: 'single-icons',
+    enforce: 'pre',
+    apply: 'build',
+    transform: {
+      filter: { code: "from 'lucide-react'" },
+      handler(code) {
+        return code.replaceAll(imported, (whole, isType: string | undefined, names: string) => {
+          if (isType) return whole;
+          const lines = names.split(',').flatMap((one) => {
+            const [name = '', local = name] = one.trim().split(' as ');
+            const file = files.get(name);
+            if (file) return [`import ${local} from 'lucide-react/icons/${file}';`];
+            if (name.startsWith('type '))
+              return [`import ${one.trim().replace(/^type (.*)$/, 'type { $1 }')} from 'lucide-react';`];
+            return name ? [`import { ${name} } from 'lucide-react';`] : [];
+          });
+          return lines.join('');
+        });
+      },
+    },
+  };
+}
