@@ -1,6 +1,6 @@
 /**
  * Tests that run on every engine, the embedded PostgreSQL and the oldest that is served: what is outside the slices
- * (migrations, pools, jobs, live events, demo, every route once), and the tests of slices whose subject is the engine.
+ * (migrations, pools, jobs, live events, demo, hostile input), and the tests of slices whose subject is the engine.
  * Of the others, the second engine plans each statement: docs/decisions/0050-two-engines.md.
  */
 const speakToTheEngine = [
@@ -19,9 +19,15 @@ const speakToTheEngine = [
 ];
 const chosen = new RegExp(`/src/features/.*(${speakToTheEngine.join('|')})\\.test\\.ts$`);
 
-/** Outside the slices, but of files, mail servers, or of rights and words that no engine changes. */
-const asksNothingOfTheEngine =
-  /\/(src\/platform\/(files|mail)\/|src\/app\/(demo\/demo-accounts|settle-demo|languages|visitor-pages|attachments|personal-data)|test\/(access-codes|reach-grid))/;
+/** Outside the slices, but of files, lines to browsers and mail servers, or of rights and words that no engine changes. */
+const asksNothingOfTheEngine = new RegExp(
+  [
+    '/src/platform/(files|mail|sms)/',
+    '/src/platform/(events/(many-streams|presence|made-stale)|http/(cut-upload|act-headers))',
+    '/src/app/(demo/demo-accounts|settle-demo|languages|visitor-pages|web|serve-device|notices|attachments|personal-data)',
+    '/test/(access-codes|access-grid|reach-grid)',
+  ].join('|'),
+);
 
 /** Whether a test file, by its path, runs on every engine. */
 export const onBothEngines = (file: string): boolean =>

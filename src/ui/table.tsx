@@ -58,16 +58,16 @@ export interface TableProps<R> {
   className?: string;
 }
 
-/** As many as a screen shows: they are drawn first, the others once those can be seen. */
-const firstRows = 12;
+/** As many as a screen shows, of rows and of cards: they are drawn first, the others once those can be seen. */
+const [firstRows, firstCards] = [12, 6];
 
-function useFirstRows<R>(rows: readonly R[] | undefined): readonly R[] | undefined {
+function useFirstRows<R>(rows: readonly R[] | undefined, count: number): readonly R[] | undefined {
   const [isWhole, setWhole] = useState(false);
   const some = rows !== undefined && rows.length > 0;
   useEffect(() => {
     if (some) startTransition(() => setWhole(true));
   }, [some]);
-  return isWhole ? rows : rows?.slice(0, firstRows);
+  return isWhole ? rows : rows?.slice(0, count);
 }
 
 /** A list as a table, as cards on a phone; j and k walk the rows, Enter opens, x selects, a leads to the acts. */
@@ -76,7 +76,7 @@ export function Table<R>(props: TableProps<R>) {
   const t = useWords();
   const phone = usePhone();
   const box = useRef<HTMLDivElement>(null);
-  const drawn = useFirstRows(rows);
+  const drawn = useFirstRows(rows, phone ? firstCards : firstRows);
 
   useWalk(box);
   const chosen = rows?.filter((row) => selected?.has(rowId(row))).length ?? 0;
