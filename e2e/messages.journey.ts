@@ -138,55 +138,51 @@ test.describe('messages on a request', () => {
     await expect(typed).toHaveValue('');
   });
 
-  test(
-    'a long message is folded, unfolded by the keys, and whole for who was led to it',
-    { tag: '@both' },
-    async ({ page }) => {
-      await signIn(page, 'donneur');
-      const requestId = await publishedRequest(page, `Long ${Date.now()}`);
-      await page.goto(`/demandes/${requestId}`);
-      const lines = Array.from({ length: 60 }, (_, line) => `Point ${line + 1} du relevé`);
-      await noteBox(page).fill([...lines, 'voir https://exemple.fr/releve'].join('\n'));
-      await send(page);
-      await expect(page.getByText('Envoi…')).toHaveCount(0);
-      const long = row(page, 'Point 1 du relevé');
-      const height = async () => (await long.boundingBox())?.height ?? 0;
-      const more = long.getByRole('button', { name: 'Afficher la suite' });
-      await expect(more).toHaveAttribute('aria-expanded', 'false');
-      const folded = await height();
-      expect(folded).toBeLessThan(480);
-      await expect(long).toBeInViewport();
+  test('a long message is folded, unfolded by the keys, and whole for who was led to it', async ({ page }) => {
+    await signIn(page, 'donneur');
+    const requestId = await publishedRequest(page, `Long ${Date.now()}`);
+    await page.goto(`/demandes/${requestId}`);
+    const lines = Array.from({ length: 60 }, (_, line) => `Point ${line + 1} du relevé`);
+    await noteBox(page).fill([...lines, 'voir https://exemple.fr/releve'].join('\n'));
+    await send(page);
+    await expect(page.getByText('Envoi…')).toHaveCount(0);
+    const long = row(page, 'Point 1 du relevé');
+    const height = async () => (await long.boundingBox())?.height ?? 0;
+    const more = long.getByRole('button', { name: 'Afficher la suite' });
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    const folded = await height();
+    expect(folded).toBeLessThan(480);
+    await expect(long).toBeInViewport();
 
-      // Its beginning stays where it is, its end comes below.
-      const top = async () => (await long.boundingBox())?.y ?? 0;
-      await more.focus();
-      const before = await top();
-      await more.press('Enter');
-      const less = long.getByRole('button', { name: 'Réduire' });
-      await expect(less).toHaveAttribute('aria-expanded', 'true');
-      await expect(less).toBeFocused();
-      await expect.poll(height).toBeGreaterThan(1000);
-      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2);
-      await less.press('Enter');
-      await expect.poll(height).toBe(folded);
-      await expect(long).toBeInViewport();
-      // What is folded away is reached by the keys.
-      await page.keyboard.press('Shift+Tab');
-      await expect(long.getByRole('link', { name: 'https://exemple.fr/releve' })).toBeFocused();
-      await expect(less).toBeVisible();
-      await expectSoundInBothThemes(page);
+    // Its beginning stays where it is, its end comes below.
+    const top = async () => (await long.boundingBox())?.y ?? 0;
+    await more.focus();
+    const before = await top();
+    await more.press('Enter');
+    const less = long.getByRole('button', { name: 'Réduire' });
+    await expect(less).toHaveAttribute('aria-expanded', 'true');
+    await expect(less).toBeFocused();
+    await expect.poll(height).toBeGreaterThan(1000);
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2);
+    await less.press('Enter');
+    await expect.poll(height).toBe(folded);
+    await expect(long).toBeInViewport();
+    // What is folded away is reached by the keys.
+    await page.keyboard.press('Shift+Tab');
+    await expect(long.getByRole('link', { name: 'https://exemple.fr/releve' })).toBeFocused();
+    await expect(less).toBeVisible();
+    await expectSoundInBothThemes(page);
 
-      await page.reload();
-      await expect(more).toBeVisible();
-      await choose(page, 'Point 1 du relevé', 'Répondre');
-      await noteBox(page).fill('D’accord avec tout.');
-      await send(page);
-      await row(page, 'D’accord avec tout')
-        .getByRole('button', { name: /En réponse à/ })
-        .click();
-      await expect(less).toBeVisible();
-    },
-  );
+    await page.reload();
+    await expect(more).toBeVisible();
+    await choose(page, 'Point 1 du relevé', 'Répondre');
+    await noteBox(page).fill('D’accord avec tout.');
+    await send(page);
+    await row(page, 'D’accord avec tout')
+      .getByRole('button', { name: /En réponse à/ })
+      .click();
+    await expect(less).toBeVisible();
+  });
 
   test('a question is answered to every bidder, without the name of who asked', async ({ browser, page: donneur }) => {
     await signIn(donneur, 'donneur');
