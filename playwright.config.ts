@@ -67,15 +67,13 @@ export default defineConfig({
     },
   },
   projects: [
-    // On a phone, what says by its tag that it differs there. First, since the longest journey of all is among them: the
-    // last ones to end are then short.
+    // At a desk, but for what concerns phones alone; on a phone, what says by its tag that it differs there.
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       grep: /@phone|@both/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    // At a desk, but for what concerns phones alone.
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
     command: 'node start.ts',

@@ -23,7 +23,7 @@ const chosen = new RegExp(`/src/features/.*(${speakToTheEngine.join('|')})\\.tes
 const asksNothingOfTheEngine = new RegExp(
   [
     '/src/platform/(files|mail|sms)/',
-    '/src/platform/(events/(many-streams|presence|made-stale)|http/(cut-upload|act-headers))',
+    '/src/platform/(events/(presence|made-stale)|http/(cut-upload|act-headers))',
     '/src/app/(demo/demo-accounts|settle-demo|languages|visitor-pages|web|serve-device|notices|attachments|personal-data)',
     '/test/(access-codes|access-grid|reach-grid)',
   ].join('|'),

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const imported = /^import (type )?\{([^}]*)\} from 'lucide-react';$/gm;
+const list = new URL('../esm/lucide-react.mjs', import.meta.resolve('lucide-react'));
 const listed = /^export \{([^}]*)\} from ['"]\.\/icons\/([\w-]+)\.mjs['"];$/gm;
 
 /** The file of each icon, by every name it has. */
 function filesOfIcons(): Map<string, string> {
-  const list = new URL('../esm/lucide-react.mjs', import.meta.resolve('lucide-react'));
   return new Map(
     [...readFileSync(fileURLToPath(list), 'utf8').matchAll(listed)].flatMap(([, names = '', file = '']) =>
       [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, file] as const),
@@ -25,6 +25,10 @@ export function singleIcons(): Plugin {
     name: 'single-icons',
     enforce: 'pre',
     apply: 'build',
+    buildEnd() {
+      const [importer] = this.getModuleInfo(fileURLToPath(list))?.importers ?? [];
+      if (importer) this.error(`${importer} imports the list of all icons: name those it takes`);
+    },
     transform: {
       filter: { code: "from 'lucide-react'" },
       handler(code) {

@@ -22,6 +22,7 @@ import { gatherStale } from '#platform/events/made-stale.ts';
 import type { AdminViewer, CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { RawJson } from '#platform/db/raw-json.ts';
 import { voiceOf } from '#platform/voices.ts';
+import { accessProblem, isTechnician } from './access-problem.ts';
 import { keyOf, madeOf, refuseOther } from './act-headers.ts';
 import { written } from './answer.ts';
 import { contentsOf } from './contents.ts';
@@ -58,23 +59,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null;
   }
-}
-
-const isTechnician = (viewer: Viewer | null) => viewer?.company?.membership === 'technician';
-
-/** The refusal for a caller who may not use an endpoint of this level, or null. */
-export function accessProblem({ access, crew }: Pick<EndpointMeta, 'access' | 'crew'>, viewer: Viewer | null) {
-  if (access === 'public') return null;
-  if (!viewer) return problems.UNAUTHENTICATED;
-  // Before anything else: who goes on site sees their missions, and no more of the company than that.
-  if (!crew && isTechnician(viewer)) return problems.FORBIDDEN;
-  if (access === 'signed-in') return null;
-  if (access === 'admin') return viewer.side === 'admin' ? null : problems.FORBIDDEN;
-  if (access !== 'company' && viewer.side !== access) return problems.WRONG_SIDE;
-  if (!viewer.company) return problems.NO_COMPANY;
-  if (access === 'ordering' && !viewer.company.isOrdering) return problems.WRONG_SIDE;
-  if (access === 'provider' && !viewer.company.isProvider) return problems.WRONG_SIDE;
-  return null;
 }
 
 function issuesOf(error: z.ZodError): Issue[] {
