@@ -1,6 +1,6 @@
 /**
  * The steps of `npm test`, locally and in CI. `node check.ts lint types` runs only those. Those that leave a processor
- * free run side by side; each is told whole.
+ * free run side by side; each is told whole, and heard as it speaks once those before it have ended.
  * The last line is `N passed, N failed`: the tests of every runner, and one for each other step.
  */
 import { spawn } from 'node:child_process';
@@ -121,14 +121,15 @@ const onlyNamed = 'second-engine';
 
 /**
  * Stages, one after the other, of lines that go side by side, of steps one after the other: lint reads what types wrote,
- * and the tests of the engine, which wait for it, leave their processor to the others.
+ * the tests of the engine, which wait for it, leave their processor to the others, and so do journeys until their program
+ * has started.
  */
 const stages = [
   [
     ['types', 'lint', 'schema', 'engine'],
-    ['build', 'format', 'dead-code', 'architecture', 'unit', 'integration'],
+    ['build', 'format', 'dead-code', 'architecture', 'integration'],
   ],
-  [['prerequisites', 'journeys']],
+  [['unit'], ['prerequisites', 'journeys']],
   [['second-engine']],
 ];
 
@@ -146,18 +147,26 @@ async function perform(step: Step, say: Say): Promise<Told> {
   return { outcome, seconds: ((performance.now() - began) / 1000).toFixed(1) };
 }
 
-/** Starts lines of steps; answers what comes of each, with what it said. */
-function startSideBySide(lines: string[][]): Map<string, Promise<Told & { said: string }>> {
-  const started = new Map<string, Promise<Told & { said: string }>>();
+/** A step under way: what comes of it, and where it speaks from now on, after what it said until then. */
+interface Started {
+  told: Promise<Told>;
+  hear: (say: Say) => void;
+}
+
+/** Starts lines of steps side by side, the steps of each one after the other. */
+function startSideBySide(lines: string[][]): Map<string, Started> {
+  const started = new Map<string, Started>();
   for (const line of lines) {
     let before: Promise<unknown> = Promise.resolve();
     for (const name of line) {
-      const told = before.then(async () => {
-        let said = '';
-        const ended = await perform(steps[name] as Step, (text) => (said += text));
-        return { ...ended, said };
-      });
-      started.set(name, told);
+      let said = '';
+      let say: Say = (text) => (said += text);
+      const told = before.then(() => perform(steps[name] as Step, (text) => say(text)));
+      const hear = (next: Say) => {
+        next(said);
+        say = next;
+      };
+      started.set(name, { told, hear });
       before = told;
     }
   }
@@ -177,13 +186,10 @@ const outcomes: Outcome[] = [];
 const failures: string[] = [];
 for (const stage of stages) {
   const lines = stage.map((line) => line.filter((name) => chosen.includes(name))).filter(({ length }) => length > 0);
-  // What has the machine to itself is heard as it speaks.
-  const aside = lines.length > 1 ? startSideBySide(lines) : undefined;
-  for (const name of lines.flat()) {
+  for (const [name, { told, hear }] of startSideBySide(lines)) {
     console.log(`\n── ${name}`);
-    const told = await (aside?.get(name) ?? perform(steps[name] as Step, (text) => process.stdout.write(text)));
-    if ('said' in told) process.stdout.write(String(told.said));
-    const { outcome, seconds } = told;
+    hear((text) => process.stdout.write(text));
+    const { outcome, seconds } = await told;
     const { passed, failed } = outcome;
     console.log(`── ${name}: ${failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s (${passed} passed, ${failed} failed)`);
     outcomes.push(outcome);

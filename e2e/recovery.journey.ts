@@ -29,6 +29,16 @@ test.describe('an error', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Prestataires favoris' })).toBeVisible();
   });
 
+  test('of the code behind the bell leaves the page, and is said where it opens', async ({ page }) => {
+    await signIn(page, 'donneur');
+    await page.route(/assets\/latest-notices.*\.js/, (route) => route.abort());
+    await page.goto('/sites');
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(page.getByText('Les notifications n’ont pas pu être chargées')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 1, name: /^(Mes sites|Sites)$/ })).toBeVisible();
+  });
+
   test('of the network leaves the rest of the screen, and the page comes with the network', async ({
     page,
     context,
