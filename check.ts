@@ -121,15 +121,14 @@ const onlyNamed = 'second-engine';
 
 /**
  * Stages, one after the other, of lines that go side by side, of steps one after the other: lint reads what types wrote,
- * the tests of the engine, which wait for it, leave their processor to the others, and so do journeys until their program
- * has started.
+ * and the tests of the engine, which wait for it, leave their processor to the others.
  */
 const stages = [
   [
     ['types', 'lint', 'schema', 'engine'],
-    ['build', 'format', 'dead-code', 'architecture', 'integration'],
+    ['build', 'format', 'dead-code', 'architecture', 'unit', 'integration'],
   ],
-  [['unit'], ['prerequisites', 'journeys']],
+  [['prerequisites', 'journeys']],
   [['second-engine']],
 ];
 

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
 import { setInterval, setTimeout } from 'node:timers';
 import multipart from '@fastify/multipart';
@@ -43,7 +42,8 @@ async function drip(path: string, type: string, body: string, every: number): Pr
     if (sent < body.length) socket.write(body.charAt(sent++));
   }, every);
   socket.on('close', () => clearInterval(timer));
-  await once(socket, 'close');
+  // Not `once`, which an error ends: a sign may leave when the line is closed already.
+  await new Promise((resolve) => socket.on('close', resolve));
   return back;
 }
 
