@@ -27,7 +27,7 @@ function noServerCode(): Plugin {
 
 /** Where every page of the application begins. */
 const frame = /\/src\/(entry\.client|root|ui\/shell\/(app-frame|page-boundary))\.tsx(\?|$)/;
-/** What forms check what is typed with. */
+/** What forms check what is typed with: 100 kB that would come with every page. */
 const checking = /\/node_modules\/(zod|react-hook-form|@hookform)\//;
 
 type Graph = Rolldown.ChunkingContext;
@@ -89,9 +89,6 @@ const packages = [
   'zod',
 ];
 
-/** What forms alone need: 70 kB that would come with every page. */
-const notInFrame = /\/node_modules\/(zod|react-hook-form)\//;
-
 /** Lets what the pages are entered by share a file with others, which React Router forbids by default. */
 const sharedEntries: Plugin = {
   name: 'shared-entries',
@@ -108,7 +105,7 @@ const sharedEntries: Plugin = {
       const circle = importsOf(name).find((other) => importsOf(other).includes(name));
       if (circle) this.error(`${name} and ${circle} import each other: look at the groups`);
       const one = bundle[name];
-      const heavy = one?.type === 'chunk' && one.name === 'app' && one.moduleIds.find((id) => notInFrame.test(id));
+      const heavy = one?.type === 'chunk' && one.name === 'app' && one.moduleIds.find((id) => checking.test(id));
       if (heavy) this.error(`${heavy} comes with every page: see who imports it in the frame`);
     }
   },

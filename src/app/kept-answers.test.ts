@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { EndpointMeta } from '#common/endpoint-meta.ts';
-import { isKeyed } from '#common/endpoint-meta.ts';
+import { type EndpointMeta, isKeyed } from '#common/endpoint-meta.ts';
 import { sessionSchema } from '#features/people/accounts/session.contract.ts';
 import { contract } from './contract.ts';
 import type { AnyContractProcedure } from '@orpc/contract';

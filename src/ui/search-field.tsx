@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { focusTitle } from './focus-kept.ts';
 import { useHotkeys } from './hotkeys.ts';
 import { Input } from './input.tsx';
-import { useLeaving } from './use-leaving.ts';
+import { useNavigating } from './use-navigating.ts';
 import { usePaused } from './use-paused.ts';
 
 export interface SearchFieldProps {
@@ -21,7 +21,7 @@ export function SearchField({ value, onChange, label, placeholder, className }: 
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   const paused = usePaused(typed);
-  const leaving = useLeaving();
+  const navigating = useNavigating();
   // The address moved by itself: a filter cleared, the way back taken.
   if (value !== seen) {
     setSeen(value);
@@ -29,9 +29,9 @@ export function SearchField({ value, onChange, label, placeholder, className }: 
   }
   // Only what is typed is sent; the address answers through `value`.
   const send = useEffectEvent((q: string) => {
-    if (!leaving && q === typed && q !== value) onChange(q);
+    if (!navigating && q === typed && q !== value) onChange(q);
   });
-  useEffect(() => send(paused), [paused, leaving]);
+  useEffect(() => send(paused), [paused, navigating]);
   useHotkeys({
     '/': (event) => {
       event.preventDefault();
