@@ -1,27 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, goTo, signIn, test } from './fixtures.ts';
-import { act, arrive, dialog, expectSound, publishedRequest, thread } from './tender.ts';
-
-interface Moved {
-  id: string;
-  version: number;
-}
-
-const moved = async (page: Page, url: string, data: object): Promise<Moved> => {
-  const answer = await page.request.post(url, { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as Moved;
-};
-
-/** A quote sent on it through the API. */
-async function offer(page: Page, requestId: string): Promise<string> {
-  const { id, version } = await moved(page, `/api/requests/${requestId}/quotes`, {});
-  const line = { kind: 'line', designation: 'Reprise du relevé', quantityMilli: 1000, unit: 'ens.', vatRateBp: 2000 };
-  const lines = [{ ...line, unitPriceMinor: 180_000 }];
-  const saved = await page.request.put(`/api/quotes/${id}`, { data: { version, lines } });
-  await moved(page, `/api/quotes/${id}/sending`, (await saved.json()) as Moved);
-  return id;
-}
+import { act, arrive, dialog, expectSound, publishedRequest, sentQuote, thread } from './tender.ts';
 
 test.describe('acts that need no conversation', () => {
   test('a revision is asked for in writing, refused once, then made', async ({ browser, page: donneur }) => {
@@ -29,7 +7,7 @@ test.describe('acts that need no conversation', () => {
     await signIn(donneur, 'donneur');
     const requestId = await publishedRequest(donneur, `Relevé décollé ${Date.now()}`);
     const lefort = await arrive(browser, 'prestataire');
-    await offer(lefort.page, requestId);
+    await sentQuote(lefort.page.request, requestId);
 
     await donneur.goto(`/demandes/${requestId}/comparaison`);
     await act(donneur, /^Demander une révision du devis/);
@@ -125,8 +103,8 @@ test.describe('acts that need no conversation', () => {
     await signIn(donneur, 'donneur');
     const requestId = await publishedRequest(donneur, `Solin fendu ${Date.now()}`);
     const lefort = await arrive(browser, 'prestataire');
-    const quoteId = await offer(lefort.page, requestId);
-    await donneur.goto(`/devis/${quoteId}`);
+    const quote = await sentQuote(lefort.page.request, requestId);
+    await donneur.goto(`/devis/${quote.id}`);
     await act(donneur, 'Demander ce document\u202f: Vigilance URSSAF');
     await expect(donneur.getByText(/^demandé le .* par Claire Delmas$/)).toBeVisible();
     await expectSound(donneur);

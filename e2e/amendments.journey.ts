@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectNoHorizontalScroll, expectSoundInBothThemes, noteErrors, signIn, test } from './fixtures.ts';
-import { confirmedOrder, made } from './orders.ts';
+import {
+  expect,
+  expectNoHorizontalScroll,
+  expectSoundInBothThemes,
+  made,
+  noteErrors,
+  signIn,
+  test,
+} from './fixtures.ts';
+import { confirmedOrder } from './orders.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoHorizontalScroll, newAddress, signIn, test } from './fixtures.ts';
-import { confirmedOrder, made } from './orders.ts';
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, made, newAddress, signIn, test } from './fixtures.ts';
+import { confirmedOrder } from './orders.ts';
 
 const dayMs = 86_400_000;
 /** A working day that is to come, as it is called there. */

@@ -1,26 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
-import { expect, expectNoAxeViolations, goTo, signIn, test } from './fixtures.ts';
-import { act, arrive, dialog, expectSound, publishedRequest, thread } from './tender.ts';
-
-interface Versioned {
-  id: string;
-  version: number;
-}
-
-async function sent(api: APIRequestContext, path: string, data: object = {}, way: 'post' | 'put' = 'post') {
-  const answer = await api[way](path, { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as Versioned;
-}
-
-const line = (designation: string, unitPriceMinor: number, more: object = {}) => ({
-  kind: 'line',
-  designation,
-  quantityMilli: 1000,
-  unit: 'u',
-  unitPriceMinor,
-  ...more,
-});
+import { expect, expectNoAxeViolations, goTo, made, signIn, test } from './fixtures.ts';
+import { act, arrive, dialog, expectSound, publishedRequest, sentQuote, thread } from './tender.ts';
 
 const marc = 'marc.aubry@saint-ambroise.test';
 // The browser's own line on the award that nobody certified.
@@ -37,22 +16,20 @@ test('options are chosen, an approval is asked for and given, a reduced rate is 
   const found = await owner.request.get('/api/members', { params: { q: marc } });
   const { items } = (await found.json()) as { items: { userId: string }[] };
   const userId = items[0]?.userId ?? '';
-  await sent(owner.request, `/api/members/${userId}`, { role: 'manager', signingLimitMinor: 50_000 }, 'put');
+  const limit = { role: 'manager', signingLimitMinor: 50_000 };
+  await made(owner.request.put(`/api/members/${userId}`, { data: limit }));
   await owner.goto('/profil#entreprise');
   await expect(owner.getByText('signe jusqu’à 500,00\u202f€ HT')).toBeVisible();
 
   const requestId = await publishedRequest(owner, title);
   const lefort = await arrive(browser, 'prestataire');
-  const draft = await sent(lefort.page.request, `/api/requests/${requestId}/quotes`);
-  const lines = [
-    line('Recherche de fuite', 38_500),
-    line('Isolation du relevé', 143_750, { vatRateBp: 1000, optional: true }),
-  ];
-  const priced = await sent(lefort.page.request, `/api/quotes/${draft.id}`, { version: draft.version, lines }, 'put');
-  await sent(lefort.page.request, `/api/quotes/${draft.id}/sending`, { version: priced.version });
+  const quote = await sentQuote(lefort.page.request, requestId, [
+    { designation: 'Recherche de fuite', unitPriceMinor: 38_500 },
+    { designation: 'Isolation du relevé', unitPriceMinor: 143_750, vatRateBp: 1000, optional: true },
+  ]);
 
   await signIn(buyer, marc);
-  await buyer.goto(`/devis/${draft.id}`);
+  await buyer.goto(`/devis/${quote.id}`);
   await buyer.getByRole('checkbox', { name: /^Isolation du relevé/ }).check();
   await expect(buyer.getByText('2\u202f043,25\u202f€').first()).toBeVisible();
   await expectSound(buyer);
@@ -84,7 +61,7 @@ test('options are chosen, an approval is asked for and given, a reduced rate is 
   await sign.click();
   await dialog(buyer).getByRole('button', { name: 'Revenir au fil' }).click();
   await expect(thread(buyer).getByText(/donne son accord pour signer /)).toBeVisible();
-  await goTo(buyer, `/devis/${draft.id}`);
+  await goTo(buyer, `/devis/${quote.id}`);
   await expect(
     buyer
       .getByText(/avec l’accord de Claire Delmas/)
@@ -94,7 +71,7 @@ test('options are chosen, an approval is asked for and given, a reduced rate is 
   await expect(buyer.getByText('option retenue').filter({ visible: true }).first()).toBeVisible();
   await boss.leave();
 
-  await lefort.page.goto(`/devis/${draft.id}`);
+  await lefort.page.goto(`/devis/${quote.id}`);
   await expect(lefort.page.getByText('option retenue').filter({ visible: true }).first()).toBeVisible();
   await expect(lefort.page.getByText(/avec l’accord de/)).toHaveCount(0);
   await lefort.leave();

@@ -1,14 +1,7 @@
-import type { APIResponse } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.ts';
-import { arrive, dialog, expectSound, publishedRequest } from './tender.ts';
+import { expect, made, signIn, test } from './fixtures.ts';
+import { arrive, dialog, expectSound, publishedRequest, sentQuote } from './tender.ts';
 
 const amount = (euros: string) => new RegExp(euros.replaceAll(' ', '\\s'));
-
-interface Read {
-  id: string;
-  version: number;
-}
-const bodyOf = async (answer: APIResponse) => (await answer.json()) as Read;
 
 test.describe('budgets', () => {
   test('are set from the list and from the site, and filtered', async ({ page }) => {
@@ -43,32 +36,19 @@ test.describe('budgets', () => {
     await signIn(page, 'donneur');
     // On a site of its own: what other journeys order meanwhile weighs on the budgets of theirs.
     const place = { name: `Immeuble des budgets ${Date.now()}`, postalCode: '75012', city: 'Paris' };
-    const { id: siteId } = await bodyOf(
-      await page.request.post('/api/sites', { data: { ...place, addressConfirmed: true } }),
-    );
+    const data = { ...place, addressConfirmed: true };
+    const { id: siteId } = await made(page.request.post('/api/sites', { data }));
     const requestId = await publishedRequest(page, 'Reprise d’étanchéité du toit-terrasse', { siteId });
     const lefort = await arrive(browser, 'prestataire');
-    const { request } = lefort.page;
-    const made = await bodyOf(await request.post(`/api/requests/${requestId}/quotes`));
-    const line = {
-      kind: 'line',
-      designation: 'Relevé',
-      quantityMilli: 1000,
-      unit: 'm²',
-      unitPriceMinor: 90_000,
-      vatRateBp: 2000,
-    };
-    const draft = { version: made.version, lines: [line] };
-    const priced = await bodyOf(await request.put(`/api/quotes/${made.id}`, { data: draft }));
-    expect((await request.post(`/api/quotes/${made.id}/sending`, { data: { version: priced.version } })).ok()).toBe(
-      true,
-    );
+    const quote = await sentQuote(lefort.page.request, requestId, [
+      { unit: 'm²', unitPriceMinor: 90_000, vatRateBp: 2000 },
+    ]);
     await lefort.leave();
     const year = new Date().getFullYear();
     const url = `/api/sites/${siteId}/budgets/${year}`;
-    const { version: budget } = await bodyOf(await page.request.get(url));
-    expect((await page.request.put(url, { data: { amountMinor: 50_000, version: budget } })).ok()).toBe(true);
-    await page.goto(`/devis/${made.id}`);
+    const { version: budget } = await made(page.request.get(url));
+    await made(page.request.put(url, { data: { amountMinor: 50_000, version: budget } }));
+    await page.goto(`/devis/${quote.id}`);
     await page.getByRole('button', { name: 'Accepter', exact: true }).first().click();
     await expect(dialog(page).getByText(amount('Cette commande dépasse le budget de 400,00 €'))).toBeVisible();
     await expect(dialog(page).getByRole('button', { name: 'Signer et commander' })).toBeEnabled();

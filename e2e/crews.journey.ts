@@ -1,5 +1,5 @@
-import { expect, goTo, mailedLink, newAddress, newPassword, register, signIn, test } from './fixtures.ts';
-import { confirmedOrder, made } from './orders.ts';
+import { expect, goTo, made, mailedLink, newAddress, newPassword, register, signIn, test } from './fixtures.ts';
+import { confirmedOrder } from './orders.ts';
 import { arrive, dialog, expectSound } from './tender.ts';
 
 const workingDay = (from: number): string => {

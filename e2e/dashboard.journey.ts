@@ -1,26 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, expectSoundInBothThemes, goTo, register, test } from './fixtures.ts';
-
-async function send<T>(page: Page, method: 'post' | 'put', url: string, data: object = {}): Promise<T> {
-  const answer = await page.request[method](url, { data });
-  expect(answer.ok(), `${url}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as T;
-}
-
-interface Written {
-  id: string;
-  version: number;
-}
+import { expect, expectSoundInBothThemes, goTo, made, register, test, type Versioned } from './fixtures.ts';
 
 /** Puts a request out to one provider. */
-async function publish(page: Page, providerId: string, title: string): Promise<Written> {
-  const { id: siteId } = await send<Written>(page, 'post', '/api/sites', {
-    name: 'Résidence Oberkampf',
-    street: '84 rue Oberkampf',
-    postalCode: '75011',
-    city: 'Paris',
-  });
-  const draft = await send<Written>(page, 'post', '/api/requests', {
+async function publish(page: Page, providerId: string, title: string): Promise<Versioned> {
+  const site = { name: 'Résidence Oberkampf', street: '84 rue Oberkampf', postalCode: '75011', city: 'Paris' };
+  const { id: siteId } = await made(page.request.post('/api/sites', { data: site }));
+  const data = {
     siteId,
     title,
     description: 'Auréole au plafond du dernier étage.',
@@ -28,8 +13,9 @@ async function publish(page: Page, providerId: string, title: string): Promise<W
     visibility: 'invited',
     invitedIds: [providerId],
     deadlineAt: new Date(Date.now() + 8 * 3_600_000).toISOString(),
-  });
-  return send<Written>(page, 'post', `/api/requests/${draft.id}/publication`, { version: draft.version });
+  };
+  const { id, version } = await made(page.request.post('/api/requests', { data }));
+  return made(page.request.post(`/api/requests/${id}/publication`, { data: { version } }));
 }
 
 test('a new company is led through its first steps instead of zeros', async ({ page }) => {
@@ -66,7 +52,7 @@ test('both sides see what waits for them as it happens', async ({ page, browser 
 
   await goTo(page, '/tableau-de-bord');
   await expect(page.getByRole('region', { name: 'Sites' }).getByText('Résidence Oberkampf')).toBeVisible();
-  const draft = await send<Written>(theirs, 'post', `/api/requests/${request.id}/quotes`);
+  const draft = await made(theirs.request.post(`/api/requests/${request.id}/quotes`));
   await theirs.reload();
   await expect(theirTodo.getByRole('link', { name: /^Reprendre/ })).toBeVisible();
   const line = {
@@ -76,8 +62,9 @@ test('both sides see what waits for them as it happens', async ({ page, browser 
     unit: 'u',
     unitPriceMinor: 480_000,
   };
-  const { version } = await send<Written>(theirs, 'put', `/api/quotes/${draft.id}`, { version: 1, lines: [line] });
-  await send(theirs, 'post', `/api/quotes/${draft.id}/sending`, { version });
+  const data = { version: draft.version, lines: [line] };
+  const { version } = await made(theirs.request.put(`/api/quotes/${draft.id}`, { data }));
+  await made(theirs.request.post(`/api/quotes/${draft.id}/sending`, { data: { version } }));
 
   const compare = todo.getByRole('region', { name: 'Devis à comparer' });
   await expect(compare.getByText('1 devis', { exact: false })).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type APIResponse, type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import type axe from 'axe-core';
 import { demoPassword } from '#features/people/accounts/demo-accounts.queries.ts';
 
@@ -57,6 +57,19 @@ export const test = base.extend<Options & { quietConsole: void }>({
     { auto: true },
   ],
 });
+
+/** What acts answer with. */
+export interface Versioned {
+  id: string;
+  version: number;
+}
+
+/** What the API answers to a call that it must take. */
+export async function made<T = Versioned>(answer: Promise<APIResponse>): Promise<T> {
+  const response = await answer;
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()) as T;
+}
 
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 

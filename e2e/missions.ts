@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { parisDay } from '#common/days.ts';
 import { parisInstant } from '#common/paris-time.ts';
-import { expect, mailedLink, newAddress, newPassword } from './fixtures.ts';
-import { confirmedOrder, made } from './orders.ts';
+import { expect, made, mailedLink, newAddress, newPassword } from './fixtures.ts';
+import { confirmedOrder } from './orders.ts';
 
 export interface Site {
   /** Of the visit. */
@@ -68,10 +68,8 @@ export interface Read {
 }
 
 /** The mission as the server has it. */
-export async function missionOf(page: Page, { id }: Site): Promise<Read> {
-  const answer = await page.request.get(`/api/missions/${id}`);
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as Read;
+export function missionOf(page: Page, { id }: Site): Promise<Read> {
+  return made<Read>(page.request.get(`/api/missions/${id}`));
 }
 
 export const picture = (name: string) => `src/app/demo/photos/${name}.webp`;

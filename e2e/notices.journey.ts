@@ -1,14 +1,5 @@
 import { expect, goTo, signIn, test } from './fixtures.ts';
-import { arrive, expectSound, publishedRequest } from './tender.ts';
-
-const line = {
-  kind: 'line',
-  designation: 'Reprise',
-  quantityMilli: 1000,
-  unit: 'm²',
-  unitPriceMinor: 10_000,
-  vatRateBp: 2000,
-};
+import { arrive, expectSound, publishedRequest, sentQuote } from './tender.ts';
 
 test(
   'a quote rings the bell; the list leads to its request, and what was opened is read',
@@ -21,12 +12,7 @@ test(
     const requestId = await publishedRequest(page, title, { visibility: 'marketplace' });
 
     const provider = await arrive(browser, 'prestataire');
-    const made = await provider.page.request.post(`/api/requests/${requestId}/quotes`, { data: {} });
-    const { id, version } = (await made.json()) as { id: string; version: number };
-    const written = await provider.page.request.put(`/api/quotes/${id}`, { data: { version, lines: [line] } });
-    const { version: ready } = (await written.json()) as { version: number };
-    const sent = await provider.page.request.post(`/api/quotes/${id}/sending`, { data: { version: ready } });
-    expect(sent.ok(), await sent.text()).toBe(true);
+    await sentQuote(provider.page.request, requestId);
     await provider.leave();
 
     // Live: nothing was loaded again.

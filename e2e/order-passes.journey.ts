@@ -1,6 +1,6 @@
-import { expect, goTo, signIn, test } from './fixtures.ts';
-import { finishedOrder, made } from './orders.ts';
-import { act, arrive, dialog, draftRequest, expectSound, publishedRequest, thread } from './tender.ts';
+import { expect, goTo, made, signIn, test, type Versioned } from './fixtures.ts';
+import { finishedOrder } from './orders.ts';
+import { act, arrive, dialog, draftRequest, expectSound, publishedRequest, sentQuote, thread } from './tender.ts';
 
 interface WithOrder {
   workOrder: { id: string; version: number };
@@ -47,16 +47,12 @@ test('the runner-up of a refused order is asked again in one press, and confirms
   const requestId = await publishedRequest(page, `Étanchéité du lanterneau ${project.name} ${Date.now()}`);
   const lefort = await arrive(browser, 'prestataire');
   const rivoire = await arrive(browser, 'sandrine.rivoire@rivoire.test');
-  const quotes: { id: string; version: number }[] = [];
+  const quotes: Versioned[] = [];
   for (const [bidder, unitPriceMinor] of [
     [lefort, 42_000],
     [rivoire, 45_000],
   ] as const) {
-    const api = bidder.page.request;
-    const quote = await made(api.post(`/api/requests/${requestId}/quotes`));
-    const line = { kind: 'line', designation: 'Reprise', quantityMilli: 2000, unit: 'u', unitPriceMinor };
-    const priced = await made(api.put(`/api/quotes/${quote.id}`, { data: { version: quote.version, lines: [line] } }));
-    quotes.push(await made(api.post(`/api/quotes/${quote.id}/sending`, { data: { version: priced.version } })));
+    quotes.push(await sentQuote(bidder.page.request, requestId, [{ quantityMilli: 2000, unitPriceMinor }]));
   }
   const [first, second] = quotes;
   const signed = { version: first?.version, signerName: 'Claire Delmas' };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.ts';
-import { confirmedOrder, made } from './orders.ts';
+import { expect, made, signIn, test } from './fixtures.ts';
+import { confirmedOrder } from './orders.ts';
 import { arrive, dialog, expectSound } from './tender.ts';
 
 /** A Wednesday past what the demonstration plans. */

@@ -1,5 +1,14 @@
-import type { Browser, Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoHorizontalScroll, goTo, noteErrors, signIn } from './fixtures.ts';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  goTo,
+  made,
+  noteErrors,
+  signIn,
+  type Versioned,
+} from './fixtures.ts';
 
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
@@ -31,28 +40,44 @@ type Caller = Pick<Page, 'request'>;
 export async function draftRequest({ request }: Caller, title: string, changes: object = {}): Promise<string> {
   const sites = await request.get('/api/sites?limit=100');
   const { items } = (await sites.json()) as { items: { id: string; city: string }[] };
-  const made = await request.post('/api/requests', {
-    data: {
-      siteId: items.find(({ city }) => city.startsWith('Paris'))?.id,
-      title,
-      description: 'Auréoles au plafond du 5e après chaque pluie.',
-      place: 'Cage B, 6e étage',
-      trade: 'waterproofing',
-      deadlineAt: inDays(6),
-      budgetMinor: 450_000,
-      ...changes,
-    },
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  return ((await made.json()) as { id: string }).id;
+  const data = {
+    siteId: items.find(({ city }) => city.startsWith('Paris'))?.id,
+    title,
+    description: 'Auréoles au plafond du 5e après chaque pluie.',
+    place: 'Cage B, 6e étage',
+    trade: 'waterproofing',
+    deadlineAt: inDays(6),
+    budgetMinor: 450_000,
+    ...changes,
+  };
+  return (await made(request.post('/api/requests', { data }))).id;
 }
 
 /** The same, put out to tender. */
 export async function publishedRequest(caller: Caller, title: string, changes: object = {}): Promise<string> {
   const id = await draftRequest(caller, title, changes);
-  const answer = await caller.request.post(`/api/requests/${id}/publication`, { data: { version: 1 } });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  await made(caller.request.post(`/api/requests/${id}/publication`, { data: { version: 1 } }));
   return id;
+}
+
+const line = {
+  kind: 'line',
+  designation: 'Reprise du relevé',
+  quantityMilli: 1000,
+  unit: 'u',
+  unitPriceMinor: 180_000,
+};
+
+/** A quote sent on a request through the API, of lines that are like the usual one but for what is given. */
+export async function sentQuote(
+  api: APIRequestContext,
+  requestId: string,
+  lines: readonly object[] = [{}],
+): Promise<Versioned> {
+  const { id, version } = await made(api.post(`/api/requests/${requestId}/quotes`));
+  const data = { version, lines: lines.map((one) => ({ ...line, ...one })) };
+  const priced = await made(api.put(`/api/quotes/${id}`, { data }));
+  return made(api.post(`/api/quotes/${id}/sending`, { data: { version: priced.version } }));
 }
 
 export const act = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();

@@ -1,10 +1,9 @@
-import { expect, register, test } from './fixtures.ts';
+import { expect, made, register, test } from './fixtures.ts';
 import { dialog, expectSound } from './tender.ts';
 
 test('a crew’s trip is opened with its vehicle, leaves and comes back @phone', async ({ page }) => {
   await register(page, 'provider', 'Portage Parisien');
-  const crew = await page.request.post('/api/crews', { data: { name: 'Équipe Diarra', trade: 'handling' } });
-  expect(crew.ok(), await crew.text()).toBe(true);
+  await made(page.request.post('/api/crews', { data: { name: 'Équipe Diarra', trade: 'handling' } }));
   await page.goto('/manutention');
   const board = page.getByRole('region', { name: 'Tournées par équipe' });
   await expect(board.getByText('Aucune tournée ce jour-là')).toBeVisible();

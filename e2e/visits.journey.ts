@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { parisInstant } from '#common/paris-time.ts';
-import { expect, expectNoAxeViolations, expectNoHorizontalScroll, goTo, noteErrors, signIn, test } from './fixtures.ts';
-import { confirmedOrder, made } from './orders.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  goTo,
+  made,
+  noteErrors,
+  signIn,
+  test,
+} from './fixtures.ts';
+import { confirmedOrder } from './orders.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const visits = (page: Page) => page.getByRole('list', { name: 'Passages' });
