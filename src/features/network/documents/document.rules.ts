@@ -74,6 +74,22 @@ export function stateOf(stored: 'pending' | 'verified' | 'rejected', until: stri
   return until <= addDays(today, 30) ? 'expiring' : 'verified';
 }
 
+interface InsuranceFacts {
+  kind: DocumentKind;
+  state: DocumentState;
+  insurerContact: string;
+  departements: readonly string[];
+}
+
+/** What quotes must say of an insurance (loi n° 96-603, art. 22-2) and an attestation filed before it was asked for never told. */
+export function missingDetails({ kind, state, insurerContact, departements }: InsuranceFacts): ('contact' | 'area')[] {
+  if (state === 'rejected' || state === 'expired') return [];
+  return [
+    ...((kind === 'decennale' || kind === 'rc_pro') && insurerContact === '' ? ['contact' as const] : []),
+    ...(kind === 'decennale' && departements.length === 0 ? ['area' as const] : []),
+  ];
+}
+
 interface DocumentFacts {
   state: 'pending' | 'verified' | 'rejected';
   companyId: string;

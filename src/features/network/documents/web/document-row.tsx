@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Eye, FileText, FileUp, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FiledDocument, DocumentsOfKind } from '#features/network/documents/document.contract.ts';
+import { missingDetails } from '#features/network/documents/document.rules.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { toastFailure } from '#ui/errors.ts';
@@ -27,12 +28,6 @@ export interface DocumentRowProps {
   onFile: () => void;
   onOpen: (paper: FiledDocument) => void;
 }
-
-/** What quotes must say of an insurance (loi n° 96-603, art. 22-2) and an attestation filed before it was asked for never told. */
-const lacksOf = ({ kind, insurerContact, departements }: FiledDocument): ('contact' | 'area')[] => [
-  ...((kind === 'decennale' || kind === 'rc_pro') && insurerContact === '' ? ['contact' as const] : []),
-  ...(kind === 'decennale' && departements.length === 0 ? ['area' as const] : []),
-];
 
 /** One paper of the network: where it stands, its last file, what may be done. */
 export function DocumentRow({ ofKind, wishes, led, refused, onFile, onOpen }: DocumentRowProps) {
@@ -60,7 +55,7 @@ export function DocumentRow({ ofKind, wishes, led, refused, onFile, onOpen }: Do
     },
     onError: (error) => toastFailure(error, t('notKept', { paper: name })),
   });
-  const lacks = last && last.state !== 'rejected' && last.state !== 'expired' ? lacksOf(last) : [];
+  const lacks = last ? missingDetails(last) : [];
   const state = last ? last.state : asked ? 'missing' : 'not_required';
   const ended = last?.until
     ? t(last.state === 'expired' ? 'endedOn' : 'endsOn', { day: format.date(last.until) })
