@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { hasStraightApostrophe, hasWideSpace, isSpecified, type Text, textsOf } from './french.ts';
+import {
+  hasGluedMark,
+  hasStraightApostrophe,
+  hasUnitApart,
+  hasWideSpace,
+  isSpecified,
+  type Text,
+  textsOf,
+} from './french.ts';
 import { listFiles, readText } from './source-files.ts';
 import { leaves, texts } from './texts.ts';
 
@@ -23,6 +31,11 @@ describe('French on screen', () => {
   test('sets a narrow no-break space beside : ; ? ! € % « »', () => {
     expect(sources.length).toBeGreaterThan(0);
     expect([...wrong(sources, hasWideSpace), ...wrongTexts(hasWideSpace)]).toEqual([]);
+  });
+
+  test('leaves no mark without its space, and no number apart from its unit', () => {
+    expect(wrongTexts(hasGluedMark)).toEqual([]);
+    expect(wrongTexts(hasUnitApart)).toEqual([]);
   });
 
   test('sets ’ for an apostrophe in the French texts', () => {
@@ -67,5 +80,12 @@ describe('the reader of texts', () => {
     expect(isSpecified('Casquette : {role}')).toBe(false);
     expect(hasStraightApostrophe("l'heure")).toBe(true);
     expect(hasStraightApostrophe('l’heure')).toBe(false);
+  });
+
+  test('finds a mark without its space, and a number apart from its unit', () => {
+    expect(['Réussi!', 'Sûr?', 'Un (bon)?'].every(hasGluedMark)).toBe(true);
+    expect(['Réussi\u202f!', '?q=1', 'a?b'].some(hasGluedMark)).toBe(false);
+    expect(['sous 4 h', '8–12 h, puis', '14 m³'].every(hasUnitApart)).toBe(true);
+    expect(['sous 4\u00a0h', 'les 2 heures', '3 mots'].some(hasUnitApart)).toBe(false);
   });
 });

@@ -30,11 +30,23 @@ export function textsOf(file: string, source: string): Text[] {
 }
 
 const wideSpace = /(?:^|[\p{L}\p{N}»)\]’'.…])[ \u00a0][:;?!€%»](?=$|[\s.,;)\]’'])|«(?:[ \u00a0]|$)/u;
+const unitApart = /\d (?:h|min|mm|cm|m|km|m²|m³|kg|t)(?![\p{L}\d])/u;
+const gluedMark = /[\p{L}\d»)][;!?](?=$|[\s.)\]’'»])/u;
 const straightApostrophe = /\p{L}'\p{L}/u;
 
 /** Whether a mark that takes a narrow no-break space (U+202F) stands beside another one. */
 export function hasWideSpace(text: string): boolean {
   return wideSpace.test(text);
+}
+
+/** Whether a number may be parted from its unit at the end of a line, for want of a no-break space (U+00A0). */
+export function hasUnitApart(text: string): boolean {
+  return unitApart.test(text);
+}
+
+/** Whether a mark that takes a narrow no-break space before it has none. */
+export function hasGluedMark(text: string): boolean {
+  return gluedMark.test(text);
 }
 
 /** Whether an apostrophe is the typewriter's instead of ’. */
@@ -45,6 +57,7 @@ export function hasStraightApostrophe(text: string): boolean {
 /** Strings of the specification that are printed character for character; `{}` stands for a value. */
 export const specified = new Set([
   'Casquette changée : {}',
+  'Déconnexion réussie!',
   "Demandes d'accès",
   "Demandes d'intervention",
   "Donneur d'ordre",

@@ -13,7 +13,7 @@ const kind = z.enum(documentKinds);
 const trade = z.enum(tradeIds);
 export { documentKinds };
 // What queries need of the rules: they read the contract alone.
-export { endOf, stateOf } from './document.rules.ts';
+export { endOf, missingDetails, stateOf } from './document.rules.ts';
 export type { DocumentKind, Needs } from './document.rules.ts';
 
 const file = z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.int() });
@@ -40,6 +40,8 @@ const document = z.object({
   expiresOn: z.string().nullable(),
   /** Last day it does, when it has one. */
   until: z.string().nullable(),
+  /** What quotes must say of an insurance that its attestation does not tell. */
+  missing: z.array(z.enum(['contact', 'area'])),
   file: file.nullable(),
   depositedAt: z.string(),
   decidedAt: z.string().nullable(),

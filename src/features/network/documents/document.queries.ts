@@ -7,7 +7,7 @@ import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { endOf, stateOf } from './document.contract.ts';
+import { endOf, missingDetails, stateOf } from './document.contract.ts';
 import type {
   AdminDocument,
   AdminDocumentDetail,
@@ -38,10 +38,12 @@ const iso = (value: string | null) => (value === null ? null : new Date(value).t
 /** The end that the law gives, the state that the day gives, instants as the wire has them. */
 function dated<T extends FiledDocument>(row: T, today: string): T {
   const until = endOf(row.kind, row.issuedOn, row.expiresOn);
+  const state = stateOf(row.state as 'pending' | 'verified' | 'rejected', until, today);
   return {
     ...row,
     until,
-    state: stateOf(row.state as 'pending' | 'verified' | 'rejected', until, today),
+    state,
+    missing: missingDetails({ ...row, state }),
     depositedAt: iso(row.depositedAt) ?? '',
     decidedAt: iso(row.decidedAt),
     codeCheckedAt: iso(row.codeCheckedAt),

@@ -193,7 +193,7 @@ describe('an edition', () => {
     await write(lefort, id);
     expect(await owner.put(url, { ...change, version: 3 })).toMatchObject({
       status: 409,
-      body: { code: 'REVIEW_PUBLISHED', message: 'Un avis publié ne se modifie plus.' },
+      body: { code: 'REVIEW_PUBLISHED', message: 'Un avis publié ne peut plus être modifié.' },
     });
     expect(await lefort.put(url, { ...change, version: 3 })).toMatchObject({
       status: 403,

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Eye, FileText, FileUp, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FiledDocument, DocumentsOfKind } from '#features/network/documents/document.contract.ts';
-import { missingDetails } from '#features/network/documents/document.rules.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { toastFailure } from '#ui/errors.ts';
@@ -55,7 +54,6 @@ export function DocumentRow({ ofKind, wishes, led, refused, onFile, onOpen }: Do
     },
     onError: (error) => toastFailure(error, t('notKept', { paper: name })),
   });
-  const lacks = last ? missingDetails(last) : [];
   const state = last ? last.state : asked ? 'missing' : 'not_required';
   const ended = last?.until
     ? t(last.state === 'expired' ? 'endedOn' : 'endsOn', { day: format.date(last.until) })
@@ -81,9 +79,9 @@ export function DocumentRow({ ofKind, wishes, led, refused, onFile, onOpen }: Do
           <span className="block text-sm text-danger-ink">{t('rejectedFor', { reason: last.rejectionReason })}</span>
         )}
         {!draft &&
-          lacks.map((lack) => (
-            <span key={lack} className="block text-sm text-warning-ink">
-              {t(`lacks.${lack}`)}
+          last?.missing.map((detail) => (
+            <span key={detail} className="block text-sm text-warning-ink">
+              {t(`lacks.${detail}`)}
             </span>
           ))}
         {draft && (
