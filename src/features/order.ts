@@ -1,6 +1,7 @@
 /**
  * The slices in bands, bottom to top: a slice may call those of earlier bands, never its siblings nor later ones.
- * `home` and `pages` hold web pages only; `thread` composes the page of one request from the slices below.
+ * `home` and `profile` hold web pages only, `pages` also who publishes the site; `thread` composes the page of one request
+ * from the slices below.
  */
 export const bands = [
   ['home'],
