@@ -13,7 +13,7 @@ import { forgetNotifications, warnOfClosing } from '#features/people/notificatio
 import { alertSearches, refreshValidity, refreshWords } from '#features/network/providers/provider.public.ts';
 import { closeTenders, expireQuotes, measureResponses } from '#features/work/quotes/quote.public.ts';
 import { passOnLate } from '#features/work/dispatch/dispatch.public.ts';
-import { measureTrackRecords, releaseHeld } from '#features/work/visits/visit.public.ts';
+import { measureTrackRecords, releaseExpiredSlots } from '#features/work/visits/visit.public.ts';
 import { forgetContacts, tellVisits } from '#features/work/requests/request.public.ts';
 import { forgetReports } from '#features/work/conversations/conversation.public.ts';
 import { forgetReplyAddresses } from '#features/work/mail-replies/mail-reply.public.ts';
@@ -65,7 +65,7 @@ export function jobsOf({
     { name: 'pass-on-orders', cron: '* * * * *', run: () => passOnLate(db, clock()) },
     { name: 'close-tenders', cron: '* * * * *', run: () => closeTenders(db, clock()) },
     { name: 'warn-of-closing', cron: '*/5 * * * *', run: () => warnOfClosing(db, { publicUrl, secret }, clock()) },
-    { name: 'release-held-slots', cron: '*/5 * * * *', run: () => releaseHeld(db, clock()) },
+    { name: 'release-held-slots', cron: '*/5 * * * *', run: () => releaseExpiredSlots(db, clock()) },
     { name: 'remind-contacts', cron: '*/5 * * * *', run: () => remindContacts(db, { publicUrl, sms }, clock()) },
     { name: 'tell-visits', cron: '* * * * *', run: () => tellVisits(db, clock()) },
     // Published around 16:00 on working days; an early turn catches up what was missed.

@@ -4,7 +4,7 @@ import { focusTitle } from './focus-kept.ts';
 import { useHotkeys } from './hotkeys.ts';
 import { Input } from './input.tsx';
 import { useNavigating } from './use-navigating.ts';
-import { usePaused } from './use-paused.ts';
+import { useDebounced } from './use-debounced.ts';
 
 export interface SearchFieldProps {
   value: string;
@@ -20,7 +20,7 @@ export function SearchField({ value, onChange, label, placeholder, className }: 
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  const paused = usePaused(typed);
+  const paused = useDebounced(typed);
   const navigating = useNavigating();
   // The address moved by itself: a filter cleared, the way back taken.
   if (value !== seen) {

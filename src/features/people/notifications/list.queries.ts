@@ -4,7 +4,7 @@ import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { type ListInput, mostCounted, noticeFamilies, type Notification } from './notification.contract.ts';
-import { dataOf, isLine, noticeScope, reachedRequest, withRequest } from './notification.scope.ts';
+import { dataOf, isListed, noticeScope, reachedRequest, withRequest } from './notification.scope.ts';
 
 const columns = (viewer: Viewer): RawBuilder<unknown> => sql`n.id, n.kind, ${reachedRequest(viewer)} AS "requestId",
   ${dataOf} AS data, n.in_app AS "inApp", n.push, n.silent, n.created_at AS "createdAt", n.read_at AS "readAt",
@@ -27,7 +27,7 @@ export async function listNotices(db: Kysely<DB>, viewer: Viewer, { cursor, limi
   const kinds: readonly string[] | null = family ? noticeFamilies[family] : null;
   const { rows } = await sql<Row & { key: string }>`
     SELECT ${columns(viewer)}, ${page.key} AS key FROM ${withRequest}
-    WHERE ${noticeScope(viewer)} AND ${isLine} AND ${unread ? sql`n.read_at IS NULL` : sql`true`}
+    WHERE ${noticeScope(viewer)} AND ${isListed} AND ${unread ? sql`n.read_at IS NULL` : sql`true`}
       AND ${kinds ? sql`n.kind = ANY(${kinds}::text[])` : sql`true`} AND ${page.after}
     ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
   return pageOf(
@@ -42,7 +42,7 @@ export async function listNotices(db: Kysely<DB>, viewer: Viewer, { cursor, limi
 export async function countUnread(db: Kysely<DB>, viewer: Viewer): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     SELECT count(*)::int AS unread FROM (SELECT FROM ${withRequest}
-      WHERE ${noticeScope(viewer)} AND ${isLine} AND n.read_at IS NULL LIMIT ${mostCounted}) counted`.execute(db);
+      WHERE ${noticeScope(viewer)} AND ${isListed} AND n.read_at IS NULL LIMIT ${mostCounted}) counted`.execute(db);
   return rows[0]?.unread ?? 0;
 }
 

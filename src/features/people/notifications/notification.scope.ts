@@ -56,7 +56,7 @@ export const isStillTheirs = sql<SqlBool>`(n.company_id IS NULL OR EXISTS (SELEC
     AND ${requestIsTheirs(memberSees(sql.ref('r.site_id')))} AND ${otherIsNotBlocked} AND ${conversationIsTheirs} AND NOT ${isTakenBack}))`;
 
 /** A line of the list: the latest of its group. */
-export const isLine = sql<SqlBool>`(n.led_by IS NULL AND n.in_app)`;
+export const isListed = sql<SqlBool>`(n.led_by IS NULL AND n.in_app)`;
 
 /** The request that a notice leads to; null where the viewer may not open it any more. */
 export const reachedRequest = (viewer: Viewer): RawBuilder<string | null> =>

@@ -43,8 +43,8 @@ function needOf(subject: NonNullable<Awaited<ReturnType<typeof readSubject>>>): 
 }
 
 /** Tells the people of one side of a step, each by the ways they chose, in the transaction of its reaction. */
-export async function notify(trx: Transaction<DB>, telling: NewNotification): Promise<void> {
-  const { kind, eventId, requestId, to, providerId = null, except, links, now } = telling;
+export async function notify(trx: Transaction<DB>, notice: NewNotification): Promise<void> {
+  const { kind, eventId, requestId, to, providerId = null, except, links, now } = notice;
   const subject = await readSubject(trx, requestId, providerId);
   if (!subject) return;
   const ordering = to === 'ordering';
@@ -54,7 +54,7 @@ export async function notify(trx: Transaction<DB>, telling: NewNotification): Pr
     place: ordering ? subject.site : subject.district,
     // Who answers a sealed tender is not told before it opens.
     who: ordering ? (subject.sealed ? '' : (subject.provider ?? '')) : subject.company,
-    ...telling.data,
+    ...notice.data,
   };
   await notifyPeople(trx, {
     companyId: ordering ? subject.companyId : to.companyId,
@@ -84,7 +84,7 @@ export type CollaborationKind = Extract<NotificationKind, `collaboration_${strin
 /** Tells the people of one of two companies of a move of the other in their collaboration. */
 export async function notifyCollaboration(
   trx: Transaction<DB>,
-  telling: {
+  notice: {
     kind: CollaborationKind;
     move: string;
     to: string;
@@ -95,7 +95,7 @@ export async function notifyCollaboration(
     now: Date;
   },
 ): Promise<void> {
-  const { kind, move, to, collaborationId, reason, except, links, now } = telling;
+  const { kind, move, to, collaborationId, reason, except, links, now } = notice;
   const other = await readOther(trx, collaborationId, to);
   if (!other) return;
   const data = { move, who: other.name, reason, collaborationId };
@@ -118,17 +118,17 @@ export async function notifyCollaboration(
 /** Tells the people of a company of one of its own papers, each by the ways they chose. */
 export async function notifyOfDocument(
   trx: Transaction<DB>,
-  telling: { kind: NotificationKind; companyId: string; data: Record<string, string>; links: Links; now: Date },
+  notice: { kind: NotificationKind; companyId: string; data: Record<string, string>; links: Links; now: Date },
 ): Promise<void> {
-  const asked = telling.kind === 'document_asked';
-  const to = `${path('application')}?etape=documents${asked ? `&piece=${telling.data.paper}` : ''}`;
-  await notifyCompany(trx, { ...telling, committing: asked, mail: { template: 'notifications.document', to } });
+  const asked = notice.kind === 'document_asked';
+  const to = `${path('application')}?etape=documents${asked ? `&piece=${notice.data.paper}` : ''}`;
+  await notifyCompany(trx, { ...notice, committing: asked, mail: { template: 'notifications.document', to } });
 }
 
 /** Shows the people of a company what was decided of its papers or its file; the slice that decided mails it. */
 export async function notifyOfDecision(
   trx: Transaction<DB>,
-  telling: {
+  notice: {
     kind: 'document_rejected' | 'application_decided' | 'plan_decided';
     companyId: string;
     data: Record<string, string>;
@@ -136,15 +136,15 @@ export async function notifyOfDecision(
     now: Date;
   },
 ): Promise<void> {
-  await notifyCompany(trx, { ...telling, mail: null });
+  await notifyCompany(trx, { ...notice, mail: null });
 }
 
 /** Tells all the people of a company of something that is no request’s. */
 export async function notifyCompany(
   trx: Transaction<DB>,
-  telling: Omit<PeopleToNotify, 'event' | 'siteId' | 'except' | 'requestId'>,
+  notice: Omit<PeopleToNotify, 'event' | 'siteId' | 'except' | 'requestId'>,
 ): Promise<void> {
-  await notifyPeople(trx, { ...telling, siteId: null, except: null, requestId: null });
+  await notifyPeople(trx, { ...notice, siteId: null, except: null, requestId: null });
 }
 
 interface PeopleToNotify {

@@ -13,7 +13,7 @@ import { signingOf } from './ask-signing.ts';
 import { type DirectOrigin, obstacleOf, obstacleUnder } from './direct-order.rules.ts';
 import { findOrderable, partnersOf } from './direct-order.queries.ts';
 
-interface Meant {
+interface PlannedOrder {
   requestId: string;
   providerId: string;
   origin: DirectOrigin;
@@ -22,14 +22,17 @@ interface Meant {
 }
 
 /** Whom the viewer may order a request from. */
-export async function listPartners({ db, viewer }: Call, { requestId }: Pick<Meant, 'requestId'>) {
+export async function listPartners({ db, viewer }: Call, { requestId }: Pick<PlannedOrder, 'requestId'>) {
   const request = await findOrderable(db, viewer, requestId);
   if (!request) throw refuse(problems.NOT_FOUND);
   return { items: await partnersOf(db, request) };
 }
 
 /** What stands between a request and an order, before anyone places it. */
-export async function checkDirectOrder(call: Call, { requestId, providerId, origin, amountHtMinor, endsOn }: Meant) {
+export async function checkDirectOrder(
+  call: Call,
+  { requestId, providerId, origin, amountHtMinor, endsOn }: PlannedOrder,
+) {
   const { db, viewer, now } = call;
   const request = await findOrderable(db, viewer, requestId);
   if (!request) throw refuse(problems.NOT_FOUND);

@@ -32,7 +32,7 @@ export type Called = z.output<typeof called>;
 const follower = called.extend({ totalHtMinor: z.int().nullable() });
 export type Follower = z.output<typeof follower>;
 
-const meantPurchase = z.object({
+const plannedPurchase = z.object({
   requestId: id,
   providerId: id,
   /** Of the tariffs that hold with them: their places and quantities in thousandths, «0:2000,3:500». */
@@ -48,7 +48,7 @@ const meantPurchase = z.object({
       }),
     ),
 });
-export type MeantPurchase = z.output<typeof meantPurchase>;
+export type PlannedPurchase = z.output<typeof plannedPurchase>;
 
 export const dispatchContract = {
   read: endpoint('ordering', [problems.NOT_FOUND])
@@ -110,7 +110,7 @@ export const dispatchContract = {
       summary: 'Who would follow, were a purchase order not confirmed in time, and who would be passed over',
       tags,
     })
-    .input(meantPurchase)
+    .input(plannedPurchase)
     .output(
       z.object({
         /** Of whom it is ordered from; null where the list that is called does not name them: it does not pass on. */

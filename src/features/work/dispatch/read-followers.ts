@@ -4,7 +4,7 @@ import { ratesToCertify } from '#common/vat.ts';
 import { findFramework } from '#features/network/collaborations/collaboration.public.ts';
 import { decideAward } from '#features/work/work-orders/work-order.public.ts';
 import type { Call } from '#platform/act.ts';
-import type { Follower, MeantPurchase } from './dispatch.contract.ts';
+import type { Follower, PlannedPurchase } from './dispatch.contract.ts';
 import { confirmTerm } from './confirm-term.ts';
 import { findCalled, listFor } from './dispatch.queries.ts';
 import { obstacleOf } from './dispatch.rules.ts';
@@ -12,7 +12,7 @@ import { below } from './entrust.ts';
 import { sameLinesAt, type SignedPurchase, totalsAt } from './same-lines.rules.ts';
 
 /** Who would follow in the list if a purchase order were not confirmed, for how much, and who would be passed over. */
-export async function readFollowers(call: Call, { requestId, providerId, lines }: MeantPurchase) {
+export async function readFollowers(call: Call, { requestId, providerId, lines }: PlannedPurchase) {
   const { db, viewer, now } = call;
   const request = await findCalled(db, viewer, requestId);
   if (!request) throw refuse(problems.NOT_FOUND);

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { refuse, refuseFields } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
-import { type Clash, clashesOf, holdParty, type Party, partyOf, partyOfCrew } from './party.queries.ts';
+import { type Clash, clashesOf, lockParty, type Party, partyOf, partyOfCrew } from './party.queries.ts';
 import { said } from './said.ts';
 import type { Span } from './time.rules.ts';
 import { visitProblems } from './visit.rules.ts';
@@ -74,7 +74,7 @@ interface Booked {
 
 /** Books who goes in place of what a visit, held by the transaction, had booked; refused where one of them is elsewhere. */
 export async function book(trx: Transaction<DB>, { visitId, companyId, party, times, now }: Booked): Promise<void> {
-  const { workers, vehicles } = await holdParty(trx, companyId, party);
+  const { workers, vehicles } = await lockParty(trx, companyId, party);
   if (workers.length !== new Set(party.workerIds).size || vehicles.length !== new Set(party.vehicleIds).size) {
     throw refuseFields({ path: ['workerIds'], message: said('faults.party') });
   }
@@ -129,7 +129,7 @@ export async function free(trx: Transaction<DB>, visitId: string, now: Date): Pr
 }
 
 /** Frees whoever was kept for slots that nobody chose in time; safe to run twice. Answers how many were. */
-export async function releaseHeld(db: Kysely<DB>, now: Date): Promise<number> {
+export async function releaseExpiredSlots(db: Kysely<DB>, now: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`DELETE FROM bookings b USING visits v
     WHERE v.id = b.visit_id AND v.state = 'proposed' AND v.held_until <= ${now}`.execute(db);
   return Number(numAffectedRows);

@@ -4,7 +4,7 @@ import { uuidv7 } from '#common/ids.ts';
 import { startTestApp } from '#test/app.ts';
 import { carriedOrders } from '#test/carried-orders.ts';
 import { hours, visitsOf } from '#test/visits.ts';
-import { releaseHeld } from './visit.public.ts';
+import { releaseExpiredSlots } from './visit.public.ts';
 
 const app = await startTestApp();
 const company = await app.company();
@@ -83,11 +83,11 @@ describe('nobody is in two places', () => {
     const team = await crew('Métrés', ['Chloé']);
     const slots = [hours('2027-01-11', '08:00', '10:00'), hours('2027-01-12', '08:00', '10:00')];
     after(await plan(await confirmed(), slots, { crewId: team.id }));
-    await releaseHeld(app.db, app.clock.now);
+    await releaseExpiredSlots(app.db, app.clock.now);
     expect(await booked(team.workers[0] as string)).toHaveLength(2);
     const passed = new Date(app.clock.now.getTime() + 3 * 86_400_000);
-    expect(await releaseHeld(app.db, passed)).toBeGreaterThanOrEqual(2);
-    expect(await releaseHeld(app.db, passed)).toBe(0);
+    expect(await releaseExpiredSlots(app.db, passed)).toBeGreaterThanOrEqual(2);
+    expect(await releaseExpiredSlots(app.db, passed)).toBe(0);
     expect(await booked(team.workers[0] as string)).toEqual([]);
   });
 

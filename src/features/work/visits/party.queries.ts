@@ -31,7 +31,7 @@ export async function partyOfCrew(db: Kysely<DB>, companyId: string, crewId: str
 }
 
 /** Holds people and vehicles of a company, in one order for all: those who book the same wait for each other. Answers who is there. */
-export async function holdParty(trx: Transaction<DB>, companyId: string, { workerIds, vehicleIds }: Party) {
+export async function lockParty(trx: Transaction<DB>, companyId: string, { workerIds, vehicleIds }: Party) {
   const workers = await trx
     .selectFrom('workers')
     .where('company_id', '=', companyId)

@@ -1,9 +1,9 @@
-export { releaseHeld } from './book-party.ts';
+export { releaseExpiredSlots } from './book-party.ts';
 export { arriveOnVisit, correctVisit, finishVisit } from './carry-out-visit.ts';
 export { changeVehicle } from './change-vehicle.ts';
 export { chooseAsOccupant } from './choose-slot.ts';
 export { cancelVisits } from './end-visit.ts';
-export { accountsOff, crewAccounts, visitsToCome } from './going.queries.ts';
+export { accountsOff, crewAccounts, visitsToCome } from './attendee.queries.ts';
 export { hoursOr } from './hours.rules.ts';
 export { isStillTheirs } from './is-still-theirs.ts';
 export { lockVisitByItself, type VisitLock } from './lock-visit.ts';

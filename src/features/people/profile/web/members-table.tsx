@@ -4,7 +4,7 @@ import type { Company } from '#features/people/companies/company.contract.ts';
 import { Input } from '#ui/input.tsx';
 import { PagedList } from '#ui/paged-table.tsx';
 import { usePages } from '#ui/use-pages.ts';
-import { usePaused } from '#ui/use-paused.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { companyApi } from './api.ts';
 import { MemberDialog, type MemberAct } from './member-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -18,7 +18,7 @@ const many = 10;
 export function MembersTable({ company }: { company: Company }) {
   const t = useTexts();
   const [typed, setTyped] = useState('');
-  const q = usePaused(typed.trim());
+  const q = useDebounced(typed.trim());
   const list = usePages(companyApi.members, q ? { q } : {});
   const [act, setAct] = useState<MemberAct | null>(null);
   const isSearched = typed !== '' || (list.data?.pages.flatMap(({ items }) => items).length ?? 0) > many;

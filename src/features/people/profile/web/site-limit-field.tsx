@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { siteApi } from '#features/estate/sites/web/public/api.ts';
 import { Checkbox, Segmented } from '#ui/choices.tsx';
 import { Input } from '#ui/input.tsx';
-import { usePaused } from '#ui/use-paused.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { useTexts } from './texts.ts';
 
 export interface SiteLimit {
@@ -23,7 +23,7 @@ interface SiteLimitFieldProps {
 export function SiteLimitField({ value, onValue, allSites }: SiteLimitFieldProps) {
   const t = useTexts();
   const [text, setText] = useState('');
-  const q = usePaused(text.trim());
+  const q = useDebounced(text.trim());
   const { data } = useQuery(
     siteApi.list.queryOptions({ input: { limit: 100, ...(q && { q }) }, enabled: value.limitedToSites }),
   );

@@ -3,7 +3,7 @@ import type { PassingOn } from '#features/work/direct-orders/web/public/order-fo
 import { Checkbox } from '#ui/choices.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { usePaused } from '#ui/use-paused.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import type { ComponentProps } from 'react';
 import { dispatchApi } from './api.ts';
 import { CalledProviders } from './called-providers.tsx';
@@ -13,7 +13,9 @@ import { useTexts } from './texts-order.ts';
 export function Followers({ requestId, order, amount, passes, onPasses }: ComponentProps<PassingOn['Followers']>) {
   const t = useTexts();
   const format = useFormat();
-  const lines = usePaused(order.lines.map(({ tariff, quantityMilli }) => `${tariff}:${quantityMilli ?? 0}`).join(','));
+  const lines = useDebounced(
+    order.lines.map(({ tariff, quantityMilli }) => `${tariff}:${quantityMilli ?? 0}`).join(','),
+  );
   const { data } = useQuery(
     dispatchApi.followers.queryOptions({
       input: { requestId, providerId: order.providerId, lines },

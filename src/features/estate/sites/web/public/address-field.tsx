@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { PlaceSuggestion } from '#features/estate/sites/site.contract.ts';
 import { Combobox } from '#ui/combobox.tsx';
-import { usePaused } from '#ui/use-paused.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { useTexts } from '../texts.ts';
 import { siteApi } from './api.ts';
 
@@ -17,7 +17,7 @@ export interface AddressFieldProps {
 export function AddressField({ onPick, keep = true }: AddressFieldProps) {
   const t = useTexts();
   const [text, setText] = useState('');
-  const asked = usePaused(text.trim());
+  const asked = useDebounced(text.trim());
   const { data, isPlaceholderData } = useQuery({
     ...siteApi.geocoding.queryOptions({ input: { q: asked, limit: 8 } }),
     enabled: asked.length >= 2,

@@ -8,7 +8,7 @@ import { Combobox } from '#ui/combobox.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { oneOf } from '#ui/use-filters.ts';
 import { usePhone } from '#ui/use-media.ts';
-import { usePaused } from '#ui/use-paused.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { useTexts } from '../texts.ts';
 import type { Near } from './search-state.ts';
 
@@ -33,7 +33,7 @@ export function PlaceField({ near, onChange, withSites }: PlaceFieldProps) {
   }
   const [entered, setEntered] = useState(false);
   const unset = !entered && text.trim() !== '' && text !== written;
-  const asked = usePaused(text.trim());
+  const asked = useDebounced(text.trim());
   const asking = asked.length >= 2 && asked !== written;
   const sites = useQuery(
     siteApi.list.queryOptions({

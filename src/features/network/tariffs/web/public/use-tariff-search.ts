@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TariffItem } from '#features/network/tariffs/tariff.contract.ts';
-import { usePaused } from '#ui/use-paused.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { tariffApi } from './api.ts';
 
 /** Own articles whose code or designation holds the text, for a type-ahead; undefined under two letters. */
 export function useTariffSearch(text: string, limit = 6): readonly TariffItem[] | undefined {
-  const q = usePaused(text.trim(), 150);
+  const q = useDebounced(text.trim(), 150);
   const long = q.length >= 2;
   const { data } = useQuery(
     tariffApi.list.queryOptions({ input: { q, limit }, enabled: long, placeholderData: keepPreviousData }),

@@ -7,7 +7,7 @@ import { Combobox } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Select } from '#ui/input.tsx';
-import { usePaused } from '#ui/use-paused.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { useWords } from '#ui/words.ts';
 import { useTexts } from './texts.ts';
 
@@ -68,7 +68,7 @@ type Own = Pick<Fields, 'value' | 'onValue'> & { error: string | undefined };
 function CompanyField({ value, onValue, error }: Own) {
   const t = useTexts();
   const [text, setText] = useState(value.company?.name ?? '');
-  const q = usePaused(text.trim());
+  const q = useDebounced(text.trim());
   const found = useQuery(userSiteApi.companies.queryOptions({ input: { q }, enabled: q.length > 1 })).data;
   return (
     <Field label={t('joins')} hint={t('joinsHint')} error={error} required>
@@ -106,7 +106,7 @@ function SitesField({
 }: Own & { companyId: string; label: string; hint: string | undefined }) {
   const t = useTexts();
   const [text, setText] = useState('');
-  const q = usePaused(text.trim());
+  const q = useDebounced(text.trim());
   const found = useQuery(userSiteApi.companySites.queryOptions({ input: { companyId, ...(q && { q }) } })).data;
   const chosen = new Set(value.sites.map(({ id }) => id));
   return (

@@ -11,7 +11,7 @@ import { PagedList } from '#ui/paged-table.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { Unread } from '#ui/unread.tsx';
 import { usePages } from '#ui/use-pages.ts';
-import { usePaused } from '#ui/use-paused.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { useWords } from '#ui/words.ts';
 import { userSiteApi } from './api.ts';
 import { useTexts } from './texts.ts';
@@ -107,7 +107,7 @@ function SiteChoice({ which, changes, onChanges }: ChoiceProps) {
   const t = useTexts();
   const [text, setText] = useState('');
   const [shown, setShown] = useState<'all' | 'assigned'>('all');
-  const q = usePaused(text.trim());
+  const q = useDebounced(text.trim());
   const list = usePages(
     userSiteApi.sites,
     {

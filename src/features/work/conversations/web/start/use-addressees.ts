@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { usePaused } from '#ui/use-paused.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { conversationApi } from '../public/api.ts';
 
 /** Whom the reader may write to, by what is typed; `pending` while it still is what was typed before. */
 export function useAddressees(typed: string) {
   const text = typed.trim();
-  const q = usePaused(text);
+  const q = useDebounced(text);
   const { data, isPlaceholderData, isFetching } = useQuery(
     conversationApi.addressees.queryOptions({ input: { q }, placeholderData: keepPreviousData, staleTime: 30_000 }),
   );

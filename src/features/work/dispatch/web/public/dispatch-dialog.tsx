@@ -11,7 +11,7 @@ import { useFormat } from '#ui/format.tsx';
 import { DateField, Textarea } from '#ui/input.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { MoneyField } from '#ui/number-fields.tsx';
-import { usePaused } from '#ui/use-paused.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { dispatchApi } from '../api.ts';
 import { CalledProviders } from '../called-providers.tsx';
 import { useTexts } from '../texts-order.ts';
@@ -30,7 +30,7 @@ export function DispatchDialog({ request: { id, version, title, priority, acts }
   const [note, setNote] = useState('');
   const words = useAskWords();
   const [asking, setAsking] = useState('');
-  const amount = usePaused(String(ceilingHtMinor ?? ''));
+  const amount = useDebounced(String(ceilingHtMinor ?? ''));
   const { data, error, isFetching, refetch } = useQuery(
     dispatchApi.read.queryOptions({
       input: { requestId: id, ...(amount && { amountHtMinor: Number(amount) }) },

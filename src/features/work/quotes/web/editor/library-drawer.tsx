@@ -9,7 +9,7 @@ import { useFormat } from '#ui/format.tsx';
 import { Input } from '#ui/input.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toaster.tsx';
-import { usePaused } from '#ui/use-paused.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { path } from '#paths.ts';
 import { AgreedList, type AgreedListProps } from './agreed-list.tsx';
 import { LibraryItem } from './library-item.tsx';
@@ -28,7 +28,7 @@ export function LibraryDrawer({ agreed, onClose, onAdd, onAddAgreed }: LibraryDr
   const t = useTexts();
   const format = useFormat();
   const [text, setText] = useState('');
-  const q = usePaused(text.trim());
+  const q = useDebounced(text.trim());
   const { data } = useQuery(
     tariffApi.list.queryOptions({ input: { limit: 100, ...(q && { q }) }, placeholderData: keepPreviousData }),
   );

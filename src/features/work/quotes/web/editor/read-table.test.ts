@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { pastedLines } from './pasted-lines.ts';
-import { readTable, recognise } from './read-table.ts';
+import { readTable, detectColumns } from './read-table.ts';
 
 const vat = { vatRateBp: 1000, vatMention: null } as const;
 const table = (text: string) => readTable(text, '') ?? [];
 const paste = (text: string, language = 'fr') => {
   const rows = table(text);
-  return pastedLines(rows, recognise(rows, language), language, vat);
+  return pastedLines(rows, detectColumns(rows, language), language, vat);
 };
 
 describe('what is pasted', () => {
@@ -37,7 +37,7 @@ describe('what is pasted', () => {
 });
 
 describe('its columns', () => {
-  const columnsOf = (text: string, language = 'fr') => recognise(table(text), language);
+  const columnsOf = (text: string, language = 'fr') => detectColumns(table(text), language);
 
   test('are named by their headings, in whatever order', () => {
     expect(columnsOf('N°\tTVA\tDésignation\tP.U. HT\tU\tQté\tTotal HT\n1\t20\tDépose\t34\tm²\t38\t1292')).toEqual({
@@ -63,7 +63,11 @@ describe('its columns', () => {
   );
 
   test('of a list of designations alone need no question', () => {
-    expect(recognise([['Dépose'], ['Pose']], 'fr')).toEqual({ columns: ['designation'], headed: false, sure: true });
+    expect(detectColumns([['Dépose'], ['Pose']], 'fr')).toEqual({
+      columns: ['designation'],
+      headed: false,
+      sure: true,
+    });
   });
 });
 

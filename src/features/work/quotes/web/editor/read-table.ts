@@ -70,7 +70,7 @@ function findProduct(figures: readonly Column[], rows: readonly string[][], lang
 }
 
 /** What each column is, by the headings of the first row or by what its cells hold. */
-export function recognise(rows: readonly string[][], language: string): PasteReading {
+export function detectColumns(rows: readonly string[][], language: string): PasteReading {
   const headings = byHeadings(rows[0] ?? [], language);
   if (headings) {
     const sure = headings.includes('designation') && headings.includes('price');

@@ -5,7 +5,7 @@ import { toast } from '#ui/toaster.tsx';
 import { type DraftAction, type DraftLine, isBlank, newLine } from './draft.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { pastedLines } from './pasted-lines.ts';
-import { type PasteReading, readTable, recognise } from './read-table.ts';
+import { type PasteReading, readTable, detectColumns } from './read-table.ts';
 import { useTexts } from './texts.ts';
 
 interface Asked {
@@ -57,7 +57,7 @@ export function usePaste(
       const rows = at && readTable(event.clipboardData.getData('text/plain'), event.clipboardData.getData('text/html'));
       if (!at || !rows) return;
       event.preventDefault();
-      const reading = recognise(rows, language);
+      const reading = detectColumns(rows, language);
       const next = { at, rows, reading };
       if (reading.sure) take(next);
       else setAsked(next);

@@ -8,7 +8,7 @@ import { FieldError } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Input } from '#ui/input.tsx';
-import { usePaused } from '#ui/use-paused.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { useEditor } from './editor-context.ts';
 import { useEligible } from './use-eligible.ts';
@@ -19,7 +19,7 @@ export function InvitedField() {
   const format = useFormat();
   const { draft, set, error, detail, published } = useEditor();
   const [typed, setTyped] = useState('');
-  const q = usePaused(typed.trim());
+  const q = useDebounced(typed.trim());
   const eligible = useEligible(draft, { q, anyRadius: true });
   const message = error('invitedIds');
   const errorId = useId();

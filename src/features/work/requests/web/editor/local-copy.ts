@@ -22,7 +22,7 @@ export function forgetCopy(owner: string, id: string | null): void {
 }
 
 /** The copy of a draft, or of the one not created yet; what it does not say is blank. */
-export function readCopy(owner: string, id: string | null): LocalCopy | null {
+export function readLocalCopy(owner: string, id: string | null): LocalCopy | null {
   const { draft, version = null, savedAt = '' } = keptValues<LocalCopy>(keyOf(owner, id)) ?? {};
   if (typeof draft !== 'object' || draft === null) return null;
   const known = Object.entries(draft).filter(

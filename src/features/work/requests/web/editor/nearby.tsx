@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RequestStatus } from '#ui/status.tsx';
 import { Badge } from '#ui/tag.tsx';
-import { usePaused } from '#ui/use-paused.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { requestAddress } from '../public/addresses.ts';
 import { requestApi } from '../public/api.ts';
 import { useEditorTexts } from '../texts-editor.ts';
@@ -19,7 +19,7 @@ export function Nearby({ onJoin }: { onJoin: (request: RequestItem) => Promise<v
   const { draft, state } = useEditor();
   const [dismissed, setDismissed] = useState('');
   const [joined, setJoined] = useState<RequestItem | null>(null);
-  const title = usePaused(draft.title.trim(), 500);
+  const title = useDebounced(draft.title.trim(), 500);
   const { siteId, trade } = draft;
   const found = useQuery(
     requestApi.similar.queryOptions({

@@ -5,7 +5,7 @@ import { useAnnouncement } from '#ui/announcer.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Input } from '#ui/input.tsx';
-import { usePaused } from '#ui/use-paused.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { useWords } from '#ui/words.ts';
 import { requestApi } from '../public/api.ts';
 import { AskPlan } from '#features/operations/plans/web/public/ask-plan.tsx';
@@ -57,7 +57,7 @@ export function SitePicker({ value, onChange, error }: SitePickerProps) {
   const errorId = useId();
   const [typed, setTyped] = useState('');
   const [adding, setAdding] = useState(false);
-  const q = usePaused(typed.trim());
+  const q = useDebounced(typed.trim());
   const { choices, page, chosen } = useChoices(q, value);
   const create = page?.acts.create;
   useAnnouncement(q && page ? w('rowsShown', { count: choices.length }) : undefined);

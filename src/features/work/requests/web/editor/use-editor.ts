@@ -5,7 +5,7 @@ import { createDraftSync } from '#ui/draft-sync.ts';
 import { useOwnerName } from '#ui/session.tsx';
 import { requestApi } from '../public/api.ts';
 import { blankDraft, type Draft, draftOf, inputOf, type Issue, isSendable, isWhole } from './draft.ts';
-import { forgetCopy, keepCopy, type LocalCopy, readCopy } from './local-copy.ts';
+import { forgetCopy, keepCopy, type LocalCopy, readLocalCopy } from './local-copy.ts';
 
 export interface EditorStart {
   /** What the server holds; null for a request not created yet. */
@@ -20,7 +20,7 @@ const same = (one: Draft, other: Draft) => JSON.stringify(inputOf(one)) === JSON
 
 /** What this device kept of a draft and the server does not hold. */
 function kept(owner: string, detail: RequestDetail | null): LocalCopy | null {
-  const copy = readCopy(owner, detail?.id ?? null);
+  const copy = readLocalCopy(owner, detail?.id ?? null);
   if (!copy) return null;
   const stood = detail ? draftOf(detail) : blankDraft;
   if (!same(copy.draft, stood) || copy.draft.lines.length !== stood.lines.length) return copy;

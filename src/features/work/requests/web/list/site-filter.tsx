@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/choices.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Input } from '#ui/input.tsx';
-import { usePaused } from '#ui/use-paused.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { useWords } from '#ui/words.ts';
 import { siteApi } from '#features/estate/sites/web/public/api.ts';
 import { useTexts } from '../texts.ts';
@@ -17,7 +17,7 @@ export function SiteFilter({ selected, onChange }: { selected: readonly string[]
   const w = useWords();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const q = usePaused(typed.trim());
+  const q = useDebounced(typed.trim());
   const { data } = useQuery(
     siteApi.list.queryOptions({
       input: { limit: 50, ...(q && { q }) },
