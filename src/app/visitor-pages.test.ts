@@ -57,6 +57,8 @@ test('the pages whose addresses stand beside those of providers are the applicat
     const { statusCode, body } = await http.inject({ url: `/prestataires/${word}` });
     expect([word, statusCode, body]).toEqual([word, 200, 'the application']);
   }
+  // Under no name there is nothing to draw.
+  for (const url of ['/annuaire/', '/prestataires/']) expect((await http.inject({ url })).body).toBe('the application');
 });
 
 test('a provider’s page brings its reviews and where it goes; an id, or a page of reviews made up, leads elsewhere', async () => {

@@ -45,7 +45,7 @@ export function serveVisitorPages(
     http.get(`${folder}/:which`, options, async (request: Asked, reply) => {
       const { which } = request.params;
       // Members are served the application, which says by itself what it lacks; so are the pages that stand beside.
-      if (siblings.has(which) || (await loadViewer(request.headers.cookie))) {
+      if (which === '' || siblings.has(which) || (await loadViewer(request.headers.cookie))) {
         reply.callNotFound();
         return reply;
       }

@@ -169,6 +169,19 @@ test('a page comes in French, in the language last spoken, or in the one its add
   });
 });
 
+test('a page is led to without the slash at its end, and nowhere else', async () => {
+  const { http } = await builtPages(async () => []);
+  const lead = async (url: string) => {
+    const { statusCode, headers } = await http.inject({ url });
+    return [statusCode, headers.location];
+  };
+  expect(await lead('/pricing/?lang=de')).toEqual([308, '/pricing?lang=de']);
+  expect(await lead('/prestataires/atlas/')).toEqual([308, '/prestataires/atlas']);
+  expect(await lead('/')).toEqual([200, undefined]);
+  for (const elsewhere of ['//evil.test/', '/%5Cevil.test/', '/nulle-part/', '/annuaire/', '/pricing//'])
+    expect(await lead(elsewhere)).toEqual([404, undefined]);
+});
+
 test('a page may fetch tiles from the configured origin, and from no other', () => {
   const directive = (policy: string, name: string) => policy.split('; ').find((one) => one.startsWith(name));
   const { origin } = tilesOf('https://data.geopf.fr/wmts?tile={z}/{x}/{y}') ?? { origin: '' };

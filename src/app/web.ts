@@ -109,6 +109,12 @@ export async function serveWeb(
     return;
   }
   const { root, render } = web;
+  // One address a page: what is routed, cached and indexed stands without the slash that a reader may add.
+  http.addHook('onRequest', async (request, reply) => {
+    const [pathname = '', query] = request.url.split('?');
+    if (!/^(GET|HEAD)$/.test(request.method) || !/.\/$/.test(pathname) || !isPage(pathname)) return;
+    return reply.redirect(pathname.slice(0, -1) + (query === undefined ? '' : `?${query}`), 308);
+  });
   const htmlOf = (shell: string, language: Language): Html => {
     const body = withSite(withOrigin(shell, publicUrl), linesIn(language));
     // An attribute is all that the header needs; the scripts, and so the policy, stay the same.
