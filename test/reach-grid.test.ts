@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { contract } from '../src/app/contract.ts';
 import { type Answer, type Caller, startTestApp } from './app.ts';
 import { endpointsOf } from './architecture/endpoints.ts';
-import { carriedOrders } from './carried-orders.ts';
 import { uuidv7 } from '../src/common/ids.ts';
 import { react } from './after-effects.ts';
 import { propose as proposeAmendment } from './amendments.ts';
@@ -50,6 +49,7 @@ const { id: visitId, requestId } = await confirmed();
 const ordered = await carry(lefort, 'confirmed');
 await carry(lefort, 'accepted', ['Joint du chéneau à reprendre']);
 await together(app, company, [String(lefort.companyId)]);
+const talk = await owner.post('/api/conversations', { kind: 'request', requestId, providerId: lefort.companyId });
 const written: Record<string, Answer> = {
   contact: await owner.post(`/api/requests/${requestId}/contacts`, {
     kind: 'occupant',
@@ -59,13 +59,9 @@ const written: Record<string, Answer> = {
   presence: await send(karim, visitId, 'arrival'),
   amendment: await proposeAmendment(lefort, ordered),
   list: await owner.post('/api/preferred-lists', { trade: 'roofing', siteId: site, providerIds: [lefort.companyId] }),
-  conversation: await owner.post('/api/conversations', { kind: 'request', requestId, providerId: lefort.companyId }),
+  conversation: talk,
+  message: await owner.post(`/api/conversations/${talk.body.id}/messages`, { messageId: uuidv7(), body: 'Secret' }),
 };
-const { id: conversationId } = written.conversation?.body as { id: string };
-written.message = await owner.post(`/api/conversations/${conversationId}/messages`, {
-  messageId: uuidv7(),
-  body: 'Secret',
-});
 await react(app);
 
 const after = await rowsByTable();

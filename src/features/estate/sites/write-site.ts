@@ -1,10 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, problems, refuse, refuseFields } from '#common/problems.ts';
 import { lockPlan } from '#features/operations/plans/plan.public.ts';
 import type { Call } from '#platform/act.ts';
 import { isTaken } from '#platform/db/taken.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { DB, Sites } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Geocoder } from '#platform/geo/geocoder.ts';
 import { refuseContradiction } from '#platform/geo/refuse-contradiction.ts';
@@ -52,24 +52,21 @@ async function positioned(geocoder: Geocoder, input: SiteInput) {
 
 async function columns(geocoder: Geocoder, input: SiteInput) {
   const { latitude, longitude, precision, inseeCode } = await positioned(geocoder, input);
+  const { position: _, inseeCode: _given, addressConfirmed: _confirmed, accessCodes, ...kept } = input;
+  const { postalCode, builtYear, contactName, contactPhone, accessInstructions, ...named } = kept;
   return {
-    name: input.name,
-    reference: input.reference,
-    kind: input.kind,
-    street: input.street,
-    postal_code: input.postalCode,
-    city: input.city,
+    // A field that no column is named after does not compile.
+    ...(named satisfies Pick<Insertable<Sites>, keyof typeof named>),
+    postal_code: postalCode,
     insee_code: inseeCode,
     latitude,
     longitude,
     precision,
-    dwellings: input.dwellings,
-    built_year: input.builtYear,
-    landlord: input.landlord,
-    contact_name: input.contactName,
-    contact_phone: input.contactPhone,
-    access_instructions: input.accessInstructions,
-    ...(input.accessCodes === undefined ? {} : { access_codes: input.accessCodes }),
+    built_year: builtYear,
+    contact_name: contactName,
+    contact_phone: contactPhone,
+    access_instructions: accessInstructions,
+    ...(accessCodes === undefined ? {} : { access_codes: accessCodes }),
   };
 }
 

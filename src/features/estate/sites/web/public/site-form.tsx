@@ -32,22 +32,6 @@ export interface SiteFormProps {
 
 const secrets = ['accessCodes'] as const;
 
-/** What is told of it where somebody else wrote it too. */
-const compared = [
-  'street',
-  'postalCode',
-  'city',
-  'name',
-  'reference',
-  'kind',
-  'dwellings',
-  'builtYear',
-  'landlord',
-  'contactName',
-  'contactPhone',
-  'accessInstructions',
-] as const;
-
 const blank = {
   name: '',
   reference: '',
@@ -63,12 +47,16 @@ const blank = {
   contactName: '',
   contactPhone: '',
   accessInstructions: '',
-} satisfies Typed;
+} satisfies Required<Omit<Typed, (typeof secrets)[number] | 'addressConfirmed'>>;
+
+const names = Object.keys(blank) as (keyof typeof blank)[];
+/** What is told of it where somebody else wrote it too. */
+const compared = names.filter((name) => name !== 'inseeCode' && name !== 'position');
 
 function written(site: SiteDetail): Typed {
   const { latitude, longitude, precision } = site;
   return {
-    ...Object.fromEntries(Object.keys(blank).map((name) => [name, site[name as keyof SiteDetail]])),
+    ...Object.fromEntries(names.map((name) => [name, site[name as keyof SiteDetail]])),
     accessInstructions: site.accessInstructions ?? '',
     position: { latitude, longitude, precision },
   } as Typed;
