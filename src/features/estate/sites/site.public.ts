@@ -10,4 +10,4 @@ export const siteData: PersonalDataPart = {
     site_imports: await listImportsBy(db, person),
   }),
 };
-export { countCompanySites, siteInAlsace, sitesOf } from './site.queries.ts';
+export { countCompanySites, reachesSite, siteInAlsace, sitesOf } from './site.queries.ts';

@@ -53,6 +53,17 @@ export async function listSites(db: Kysely<DB>, viewer: Viewer, filters: SiteFil
   return writtenPage(one(found), extra);
 }
 
+/** Whether the viewer reaches a site. */
+export async function reachesSite(db: Kysely<DB>, viewer: Viewer, siteId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sites as s')
+    .select('s.id')
+    .where('s.id', '=', siteId)
+    .where(siteScope(viewer))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How many sites the viewer reaches; null for admins, who reach all. */
 export async function countSites(db: Kysely<DB>, viewer: Viewer): Promise<number | null> {
   if (viewer.side === 'admin') return null;

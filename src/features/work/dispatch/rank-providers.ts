@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, problems, refuse, refuseFields } from '#common/problems.ts';
-import { siteScope } from '#features/estate/sites/site.scope.ts';
+import { reachesSite } from '#features/estate/sites/site.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { refuseTaken } from '#platform/db/taken.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -54,14 +54,8 @@ export async function addPreferred(
 ): Promise<PreferredList> {
   assertAllowed(canRankAt(viewer, siteId));
   return db.transaction().execute(async (trx) => {
-    if (siteId) {
-      const site = await trx
-        .selectFrom('sites as s')
-        .select('s.id')
-        .where('s.id', '=', siteId)
-        .where(siteScope(viewer))
-        .executeTakeFirst();
-      if (!site) throw refuseFields({ path: ['siteId'], message: said('refusals.site') });
+    if (siteId && !(await reachesSite(trx, viewer, siteId))) {
+      throw refuseFields({ path: ['siteId'], message: said('refusals.site') });
     }
     const id = uuidv7(now.getTime());
     await trx

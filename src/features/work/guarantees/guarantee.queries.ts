@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Currency } from '#common/money.ts';
 import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
-import { siteScope } from '#features/estate/sites/site.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -46,17 +45,6 @@ export async function findGuarantees(
   orderId: string,
 ): Promise<GuaranteeRow | undefined> {
   return seen(db, viewer).where('g.work_order_id', '=', orderId).executeTakeFirst();
-}
-
-/** Whether a site is in reach. */
-export async function canReadSite(db: Kysely<DB>, viewer: Viewer, siteId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('sites as s')
-    .select('s.id')
-    .where('s.id', '=', siteId)
-    .where(siteScope(viewer))
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** One page of what is still guaranteed or kept back at a site, the latest reception first. */

@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely';
 import { daysTo, parisDay } from '#common/days.ts';
 import { pageOf } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
+import { reachesSite } from '#features/estate/sites/site.public.ts';
 import { findOrder } from '#features/work/work-orders/work-order.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer, type Viewer } from '#platform/session/viewer.ts';
 import type { Ending, Guarantees } from './guarantee.contract.ts';
-import { canReadSite, findGuarantees, type GuaranteeRow, guaranteesAt, listEnding } from './guarantee.queries.ts';
+import { findGuarantees, type GuaranteeRow, guaranteesAt, listEnding } from './guarantee.queries.ts';
 import { endOf, retentionActs, retentionOn, runningOf } from './guarantee.rules.ts';
 
 /** The facts of a retention on a day, as its acts read them. */
@@ -67,7 +68,7 @@ export async function readGuaranteesAt(
   { db, viewer, now }: Reading,
   { siteId, cursor, limit }: { siteId: string; cursor?: string | undefined; limit: number },
 ) {
-  if (!(await canReadSite(db, viewer, siteId))) throw refuse(problems.NOT_FOUND);
+  if (!(await reachesSite(db, viewer, siteId))) throw refuse(problems.NOT_FOUND);
   const today = parisDay(now);
   const rows = await guaranteesAt(db, viewer, { siteId, cursor, limit, today });
   return pageOf(
