@@ -1,32 +1,59 @@
-import { parseSync, Visitor } from 'oxc-parser';
+import { type Expression, parseSync, Visitor } from 'oxc-parser';
 import { readText } from './source-files.ts';
 
 interface Literals {
   whole: ReadonlySet<string>;
   /** What templates may become, whatever their values. */
   patterns: readonly RegExp[];
+  /** What is read of an object: «words.title», «const { title } = words». */
+  members: ReadonlySet<string>;
 }
 
 const known = new Map<string, Literals>();
 
 /** The strings a file of code may say to another. */
 export function literalsOf(file: string): Literals {
-  const found = known.get(file) ?? read(file);
+  const found = known.get(file) ?? literalsIn(file, readText(file));
   known.set(file, found);
   return found;
 }
 
-function read(file: string): Literals {
+/** The templates that an expression may come to. */
+function templatesIn(one: Expression): number[] {
+  if (one.type === 'ConditionalExpression') return [...templatesIn(one.consequent), ...templatesIn(one.alternate)];
+  if (one.type === 'TSAsExpression') return templatesIn(one.expression);
+  return one.type === 'TemplateLiteral' ? [one.start] : [];
+}
+
+/**
+ * The same of a source text. A template that begins with a value, «`${a}.${b}`», might become any key: it counts only
+ * where it has a word and a function is called with it, as in «t(`${act}Title`)».
+ */
+export function literalsIn(file: string, source: string): Literals {
   const whole = new Set<string>();
   const patterns: RegExp[] = [];
+  const members = new Set<string>();
+  const called = new Set<number>();
   new Visitor({
+    CallExpression({ callee, arguments: [first] }) {
+      if (callee.type === 'Identifier' && callee.name !== 'String' && first && first.type !== 'SpreadElement')
+        for (const start of templatesIn(first)) called.add(start);
+    },
+    MemberExpression({ property, computed }) {
+      if (property.type === 'Identifier' && !computed) members.add(property.name);
+    },
+    ObjectPattern({ properties }) {
+      for (const one of properties)
+        if (one.type === 'Property' && one.key.type === 'Identifier') members.add(one.key.name);
+    },
     Literal({ value }) {
       if (typeof value === 'string') whole.add(value);
     },
-    TemplateLiteral({ quasis }) {
+    TemplateLiteral({ quasis, start }) {
       const parts = quasis.map(({ value }) => RegExp.escape(value.cooked ?? ''));
-      if (parts.some((part) => part !== '')) patterns.push(new RegExp(`^${parts.join('.+')}$`));
+      const mayBeKey = parts[0] !== '' || (called.has(start) && quasis.some(({ value }) => /\w/.test(value.raw)));
+      if (mayBeKey) patterns.push(new RegExp(`^${parts.join('.+')}$`));
     },
-  }).visit(parseSync(file, readText(file)).program);
-  return { whole, patterns };
+  }).visit(parseSync(file, source).program);
+  return { whole, patterns, members };
 }
