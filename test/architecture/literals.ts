@@ -1,5 +1,14 @@
-import { type Expression, parseSync, Visitor } from 'oxc-parser';
+import { type CallExpression, type Expression, parseSync, Visitor } from 'oxc-parser';
 import { readText } from './source-files.ts';
+
+type Argument = CallExpression['arguments'][number];
+
+/** What is called with a key, and the names of the values it is given: «…» where they are not written there. */
+export interface Call {
+  by: string;
+  key: string;
+  values: readonly string[];
+}
 
 interface Literals {
   whole: ReadonlySet<string>;
@@ -7,6 +16,7 @@ interface Literals {
   patterns: readonly RegExp[];
   /** What is read of an object: «words.title», «const { title } = words». */
   members: ReadonlySet<string>;
+  calls: readonly Call[];
 }
 
 const known = new Map<string, Literals>();
@@ -16,6 +26,12 @@ export function literalsOf(file: string): Literals {
   const found = known.get(file) ?? literalsIn(file, readText(file));
   known.set(file, found);
   return found;
+}
+
+/** The names of the values that a sentence is given. */
+export function namesOf(given: Argument | undefined): string[] {
+  if (given?.type !== 'ObjectExpression') return given ? ['…'] : [];
+  return given.properties.map((one) => (one.type === 'Property' && one.key.type === 'Identifier' ? one.key.name : '…'));
 }
 
 /** The templates that an expression may come to. */
@@ -34,10 +50,13 @@ export function literalsIn(file: string, source: string): Literals {
   const patterns: RegExp[] = [];
   const members = new Set<string>();
   const called = new Set<number>();
+  const calls: Call[] = [];
   new Visitor({
-    CallExpression({ callee, arguments: [first] }) {
-      if (callee.type === 'Identifier' && callee.name !== 'String' && first && first.type !== 'SpreadElement')
-        for (const start of templatesIn(first)) called.add(start);
+    CallExpression({ callee, arguments: [first, second] }) {
+      if (callee.type !== 'Identifier' || !first || first.type === 'SpreadElement') return;
+      if (callee.name !== 'String') for (const start of templatesIn(first)) called.add(start);
+      if (first.type === 'Literal' && typeof first.value === 'string')
+        calls.push({ by: callee.name, key: first.value, values: namesOf(second) });
     },
     MemberExpression({ property, computed }) {
       if (property.type === 'Identifier' && !computed) members.add(property.name);
@@ -55,5 +74,5 @@ export function literalsIn(file: string, source: string): Literals {
       if (mayBeKey) patterns.push(new RegExp(`^${parts.join('.+')}$`));
     },
   }).visit(parseSync(file, source).program);
-  return { whole, patterns, members };
+  return { whole, patterns, members, calls };
 }

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix';
 import { type CallExpression, parseSync, Visitor } from 'oxc-parser';
 import { describe, expect, test } from 'vitest';
-import { literalsOf } from './literals.ts';
+import { literalsOf, namesOf } from './literals.ts';
 import { sentencesOf, speaks } from './sentences.ts';
 import { listFiles, readText } from './source-files.ts';
 import { leaves, texts } from './texts.ts';
@@ -26,11 +26,6 @@ interface Saying {
 function keyOf(first: CallExpression['arguments'][number] | undefined): string[] | undefined {
   if (first?.type === 'Literal' && typeof first.value === 'string') return [first.value];
   return first?.type === 'TemplateLiteral' ? first.quasis.map(({ value }) => value.cooked ?? '') : undefined;
-}
-
-function namesOf(given: CallExpression['arguments'][number] | undefined): string[] {
-  if (given?.type !== 'ObjectExpression') return given ? ['…'] : [];
-  return given.properties.map((one) => (one.type === 'Property' && one.key.type === 'Identifier' ? one.key.name : '…'));
 }
 
 function sayingsOf(file: string): { sayings: Saying[]; refusals: [slice: string, code: string][] } {

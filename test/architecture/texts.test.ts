@@ -2,6 +2,7 @@ import { dirname } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#common/locales.ts';
 import { moduleOf, serverSections } from '../../vite/texts.ts';
+import { misgiven, valuesByKey } from './given-values.ts';
 import { importsOf, resolveImport } from './imports.ts';
 import { literalsOf } from './literals.ts';
 import { listFiles, readText } from './source-files.ts';
@@ -132,6 +133,18 @@ describe('a section', () => {
     expect(read.toSorted(), 'each section has one module: defineTexts(folder/section, fr.section)').toEqual(
       others.map(({ folder, section }) => namespaceOf(folder, section)).toSorted(),
     );
+  });
+
+  test('is given on each screen the values that its texts name', () => {
+    const read = new Map<string, Map<string, Set<string>>[]>();
+    for (const { file, folder, section, long } of declared)
+      for (const reader of long ? [] : (importers.get(file) ?? []))
+        read.set(reader, [...(read.get(reader) ?? []), valuesByKey(texts.get(folder)?.fr[section] ?? {})]);
+    expect(read.size).toBeGreaterThan(100);
+    const wrong = [...read].flatMap(([reader, sections]) =>
+      misgiven(literalsOf(reader).calls, sections).map((fault) => `${reader}: ${fault}`),
+    );
+    expect(wrong, 'a value bears one name in the five files and where it is given').toEqual([]);
   });
 
   /** A key is read where it stands as a literal, or where a template may make it: «t(`state.${state}`)» reads a group. */
