@@ -21,7 +21,7 @@ process.env.PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(deli
 
 /** Where a step tells what it does. */
 type Say = (text: string) => void;
-type Step = (say: Say) => Promise<Outcome>;
+type Step = (say: Say, name: string) => Promise<Outcome>;
 
 function run(say: Say, command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
   const child = spawn(command, args, {
@@ -51,10 +51,10 @@ const half = Math.max(1, Math.floor(availableParallelism() / 2));
 const ofGo = { GOMAXPROCS: String(half), GOGC: '200' };
 
 function programs(...lines: string[]): Step {
-  return async (say) => {
+  return async (say, name) => {
     for (const line of lines) {
       const [command = '', ...args] = line.split(' ');
-      const outcome = ofProgram(await run(say, command, args, ofGo));
+      const outcome = ofProgram(name, await run(say, command, args, ofGo));
       if (outcome.failed > 0) return outcome;
     }
     return { passed: 1, failed: 0 };
@@ -137,9 +137,9 @@ interface Told {
   seconds: string;
 }
 
-async function perform(step: Step, say: Say): Promise<Told> {
+async function perform(name: string, say: Say): Promise<Told> {
   const began = performance.now();
-  const outcome = await step(say).catch((error: unknown): Outcome => {
+  const outcome = await (steps[name] as Step)(say, name).catch((error: unknown): Outcome => {
     say(`${inspect(error)}\n`);
     return { passed: 0, failed: 1 };
   });
@@ -160,7 +160,7 @@ function startSideBySide(lines: string[][]): Map<string, Started> {
     for (const name of line) {
       let said = '';
       let say: Say = (text) => (said += text);
-      const told = before.then(() => perform(steps[name] as Step, (text) => say(text)));
+      const told = before.then(() => perform(name, (text) => say(text)));
       const hear = (next: Say) => {
         next(said);
         say = next;

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesOf, type Names, registrations } from './test/new-slice/slice.ts';
+import { filesOf, leftToDo, type Names, registrations } from './test/new-slice/slice.ts';
 
 const [place = '', singular = ''] = process.argv.slice(2);
 const [wing = '', plural = '', ...more] = place.split('/');
@@ -58,6 +58,4 @@ const touched = [
 ];
 execFileSync('npx', ['oxfmt', ...touched], { cwd: root, stdio: 'ignore' });
 console.log(`${Object.keys(written).length} files written, ${new Set(changed.map(({ file }) => file)).size} changed.`);
-console.log(
-  `Its page is /${plural}: \`npm run dev\`. Now its words (texts/*.json), its table (db/migrations), its rights.`,
-);
+console.log(leftToDo(names));

@@ -34,6 +34,8 @@ export default defineConfig({
   test: {
     // Left to itself Vitest keeps a processor free, which is half of two.
     maxWorkers: '100%',
+    // A list that should be empty is said whole, in the summary too.
+    chaiConfig: { truncateThreshold: 0 },
     projects: [
       {
         test: {

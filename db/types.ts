@@ -19,8 +19,12 @@ const settings = {
 function generate(url: string): number {
   const program = join(root, 'node_modules/kysely-codegen/dist/cli/bin.js');
   const given = Object.entries({ ...settings, '--url': url }).flat();
-  if (process.argv.includes('--verify')) given.push('--verify');
-  return spawnSync(process.execPath, [program, ...given], { stdio: 'inherit', cwd: root }).status ?? 1;
+  const isVerifying = process.argv.includes('--verify');
+  if (isVerifying) given.push('--verify');
+  const status = spawnSync(process.execPath, [program, ...given], { stdio: 'inherit', cwd: root }).status ?? 1;
+  if (isVerifying && status !== 0)
+    console.error('src/platform/db/types.ts is not what the migrations leave: run `node db/types.ts`.');
+  return status;
 }
 
 /** As one address: a socket's folder goes where the host would, percent-encoded. */

@@ -10,11 +10,17 @@ const linesOf = (file: string) => readText(file).trimEnd().split('\n').length;
 describe('size', () => {
   test('no file passes 300 lines without a reason', () => {
     const large = code.map((file) => ({ file, lines: linesOf(file) })).filter(({ lines }) => lines > 300);
-    expect(large.filter(({ file }) => !(file in largeFiles))).toEqual([]);
+    expect(
+      large.filter(({ file }) => !(file in largeFiles)),
+      'take a part of it out into a file of its own, a test as much as the rest; or give the reason in test/architecture/large-files.ts',
+    ).toEqual([]);
   });
 
   test('no reason outlives its file', () => {
-    expect(Object.keys(largeFiles).filter((file) => !files.includes(file) || linesOf(file) <= 300)).toEqual([]);
+    expect(
+      Object.keys(largeFiles).filter((file) => !files.includes(file) || linesOf(file) <= 300),
+      'gone, or no longer large: take it out of test/architecture/large-files.ts',
+    ).toEqual([]);
   });
 });
 
@@ -23,7 +29,10 @@ describe('names', () => {
   const isKebab = (file: string) => file.split('/').every((name) => step.test(name) || /^[A-Z]+\.md$/.test(name));
 
   test('every file and folder is in kebab-case', () => {
-    expect(files.filter((file) => !isKebab(file))).toEqual([]);
+    expect(
+      files.filter((file) => !isKebab(file)),
+      'rename in small letters joined by hyphens',
+    ).toEqual([]);
   });
 
   test.each(['src/ui/Button.tsx', 'src/ui/date_field.tsx', 'src/common/réception.ts', 'src/myThings/a.ts'])(
@@ -39,7 +48,10 @@ describe('machine paths', () => {
   const machinePath = new RegExp(`(?:^|[^\\w.})-])(?:/(?:${homes})|[A-Z]:\\\\+Users)[/\\\\]`, 'm');
 
   test('none is written in the tree', () => {
-    expect(texts.filter((file) => machinePath.test(readText(file)))).toEqual([]);
+    expect(
+      texts.filter((file) => machinePath.test(readText(file))),
+      'write the path from the root of the tree',
+    ).toEqual([]);
   });
 
   test('are recognised', () => {
@@ -56,7 +68,13 @@ describe('slices', () => {
 
   test('each says its states, actors and invariants in at most 15 lines', () => {
     const readmeOf = (slice: string) => `src/features/${slice}/README.md`;
-    expect([...slices].filter((slice) => !files.includes(readmeOf(slice)))).toEqual([]);
-    expect([...slices].filter((slice) => linesOf(readmeOf(slice)) > 15)).toEqual([]);
+    expect(
+      [...slices].filter((slice) => !files.includes(readmeOf(slice))),
+      'write its README.md',
+    ).toEqual([]);
+    expect(
+      [...slices].filter((slice) => linesOf(readmeOf(slice)) > 15),
+      'say it in 15 lines: the rest is a decision, docs/decisions',
+    ).toEqual([]);
   });
 });

@@ -27,19 +27,24 @@ const french = [...texts].flatMap(([folder, { fr }]) =>
 const wrongTexts = (isWrong: (text: string) => boolean) =>
   french.filter(({ text }) => isWrong(text) && !isSpecified(text)).map(({ where, text }) => `${where} ${text}`);
 
+const asSpecified = 'what the specification gives character for character stands in test/architecture/french.ts';
+
 describe('French on screen', () => {
   test('sets a narrow no-break space beside : ; ? ! € % « »', () => {
     expect(sources.length).toBeGreaterThan(0);
-    expect([...wrong(sources, hasWideSpace), ...wrongTexts(hasWideSpace)]).toEqual([]);
+    expect(
+      [...wrong(sources, hasWideSpace), ...wrongTexts(hasWideSpace)],
+      `put U+202F (\\u202f) before : ; ? ! € % » and after «, in place of a space or of U+00A0; ${asSpecified}`,
+    ).toEqual([]);
   });
 
   test('leaves no mark without its space, and no number apart from its unit', () => {
-    expect(wrongTexts(hasGluedMark)).toEqual([]);
-    expect(wrongTexts(hasUnitApart)).toEqual([]);
+    expect(wrongTexts(hasGluedMark), `put U+202F (\\u202f) before ; ! ?; ${asSpecified}`).toEqual([]);
+    expect(wrongTexts(hasUnitApart), `put U+00A0 (\\u00a0) between a number and its unit; ${asSpecified}`).toEqual([]);
   });
 
   test('sets ’ for an apostrophe in the French texts', () => {
-    expect(wrongTexts(hasStraightApostrophe)).toEqual([]);
+    expect(wrongTexts(hasStraightApostrophe), `write ’ (U+2019); ${asSpecified}`).toEqual([]);
   });
 });
 

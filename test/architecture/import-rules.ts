@@ -103,8 +103,13 @@ export function refusal(from: string, to: string): string | null {
     return rule.outside.test(to) ? null : `${source.kind} may not import ${to}`;
   }
   if (source.slice === target.slice) {
-    return rule.own.includes(target.kind) ? null : `${source.kind} may not import ${target.kind} of its own slice`;
+    if (rule.own.includes(target.kind)) return null;
+    const instead = target.kind === 'rules' ? ': take the type from the contract' : '';
+    return `${source.kind} may not import ${target.kind} of its own slice${instead}`;
   }
-  if (band(target.slice) >= band(source.slice)) return `${target.slice} is not lower than ${source.slice}`;
-  return rule.lower.includes(target.kind) ? null : `${source.kind} may not import ${target.kind} of a lower slice`;
+  if (band(target.slice) >= band(source.slice))
+    return `${target.slice} is not lower than ${source.slice}: move ${source.slice} above it in src/features/order.ts, or let an event or src/app bring the two together`;
+  return rule.lower.includes(target.kind)
+    ? null
+    : `${source.kind} may not import ${target.kind} of a lower slice, only its ${rule.lower.join(', ')}`;
 }

@@ -19,7 +19,7 @@ describe('the tree', () => {
         return reason ? [`${file}:${line} ${form} import of ${specifier}: ${reason}`] : [];
       }),
     );
-    expect(broken).toEqual([]);
+    expect(broken, 'what may import what: docs/decisions/0004').toEqual([]);
   });
 
   test('imports only files that exist', () => {
@@ -30,13 +30,15 @@ describe('the tree', () => {
         return !target || target.includes('/+types/') || known.has(target) ? [] : [`${file}:${line} ${specifier}`];
       }),
     );
-    expect(lost).toEqual([]);
+    expect(lost, 'no such file: was it moved, or is its extension missing?').toEqual([]);
   });
 
   test('has every slice in one band', () => {
     const listed = bands.flat() as string[];
     const slices = new Set(code.flatMap((file) => /^src\/features\/[^/]+\/([^/]+)\//.exec(file)?.[1] ?? []));
-    expect(listed.toSorted()).toEqual([...slices].toSorted());
+    expect(listed.toSorted(), 'name each slice once in src/features/order.ts, above those it uses').toEqual(
+      [...slices].toSorted(),
+    );
   });
 });
 
@@ -156,6 +158,14 @@ describe('the rules', () => {
     ['e2e/thread.journey.ts', slice('quotes/quote.contract.ts')],
   ])('allow %s → %s', (from, to) => {
     expect(refusal(from, to)).toBeNull();
+  });
+
+  test.each([
+    [slice('requests/publish-request.ts'), slice('quotes/quote.public.ts'), 'in src/features/order.ts'],
+    [slice('quotes/quote.queries.ts'), slice('quotes/quote.rules.ts'), 'take the type from the contract'],
+    [slice('quotes/web/list-page.tsx'), slice('requests/request.queries.ts'), 'only its contract, web-public'],
+  ])('say of %s → %s what to do instead', (from, to, instead) => {
+    expect(refusal(from, to)).toContain(instead);
   });
 
   test('know no other place than those of the tree', () => {

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix';
 import { type CallExpression, parseSync, Visitor } from 'oxc-parser';
 import { describe, expect, test } from 'vitest';
-import { literalsOf } from './literals.ts';
+import { literalsOf, namesOf } from './literals.ts';
 import { sentencesOf, speaks } from './sentences.ts';
 import { listFiles, readText } from './source-files.ts';
 import { leaves, texts } from './texts.ts';
@@ -28,11 +28,6 @@ function keyOf(first: CallExpression['arguments'][number] | undefined): string[]
   return first?.type === 'TemplateLiteral' ? first.quasis.map(({ value }) => value.cooked ?? '') : undefined;
 }
 
-function namesOf(given: CallExpression['arguments'][number] | undefined): string[] {
-  if (given?.type !== 'ObjectExpression') return given ? ['…'] : [];
-  return given.properties.map((one) => (one.type === 'Property' && one.key.type === 'Identifier' ? one.key.name : '…'));
-}
-
 function sayingsOf(file: string): { sayings: Saying[]; refusals: [slice: string, code: string][] } {
   const sayings: Saying[] = [];
   const refusals: [string, string][] = [];
@@ -56,8 +51,8 @@ function sayingsOf(file: string): { sayings: Saying[]; refusals: [slice: string,
 
 const found = code.map((file) => ({ file, ...sayingsOf(file) }));
 const refused = new Set(found.flatMap(({ refusals }) => refusals.map((one) => one.join('/'))));
-/** What is said by key; the rest of a file is read by screens and exports. */
-const said = ['refusals', 'faults', 'answers', 'mails', 'notices'];
+/** What the server says by key, an export also as the object that it is; the rest of a file is read by screens. */
+const said = ['refusals', 'faults', 'answers', 'mails', 'notices', 'export', 'paper'];
 const plural = /_(zero|one|many|other)$/;
 const placeholders = (text: string) =>
   [...new Set([...text.matchAll(/\{\{(\w+)/g)].map(([, name = '']) => name))].toSorted();
@@ -108,15 +103,17 @@ describe('a sentence of the server', () => {
           const others = exact.length > 0 ? exact.filter((one) => !isGiven(one)) : all.some(isGiven) ? [] : all;
           if (others.length > 0) return others.map(({ file }) => `${whole} in ${file} is given other values`);
           const isRead = readers.some(
-            ({ whole: literals, patterns }) =>
+            ({ whole: literals, patterns, members }) =>
               literals.has(whole) ||
               (slice === 'common' && literals.has(key)) ||
-              patterns.some((pattern) => pattern.test(whole)),
+              (section === 'export' && members.has(section) && members.has(key.replace(/\..*/, ''))) ||
+              // Elsewhere «faults.…» are those of a slice; in common/faults.ts they are declared, and not yet said.
+              (slice !== 'common' && patterns.some((pattern) => pattern.test(whole))),
           );
           return isRead ? [] : [`${whole} is said by nobody`];
         }),
       );
-      expect(wrong).toEqual([]);
+      expect(wrong, 'say it with its values, or take it out of the five files').toEqual([]);
     },
   );
 });

@@ -16,7 +16,10 @@ const mentions = code.flatMap((file) =>
 
 describe('the tables', () => {
   test('are there, each of one slice', () => {
-    expect(Object.values(tablesOf).flat().toSorted()).toEqual([...tables].toSorted());
+    expect(
+      Object.values(tablesOf).flat().toSorted(),
+      'name the slice of a new table in test/architecture/tables.ts, and no table that is gone; then `node db/types.ts`',
+    ).toEqual([...tables].toSorted());
   });
 
   test('are named by their own slice and those above it', () => {
@@ -25,7 +28,7 @@ describe('the tables', () => {
       const reason = upwardRead(file, table);
       return reason ? [`${file}:${line} ${reason}`] : [];
     });
-    expect(broken).toEqual([]);
+    expect(broken, 'a slice reads its own tables and those of lower bands: docs/decisions/0029').toEqual([]);
   });
 });
 
@@ -62,7 +65,10 @@ describe('a word of SQL', () => {
   test('limits to sites by nothing else than the one file that may', () => {
     const place = 'src/features/people/companies/site-limit.scope.ts';
     const pattern = /\$\{[^}]*siteIds[^}]*\}::uuid|siteIds[?]?\.(includes|has)\(/;
-    expect(code.filter((file) => file !== place && pattern.test(readText(file)))).toEqual([]);
+    expect(
+      code.filter((file) => file !== place && pattern.test(readText(file))),
+      `take the condition from ${place}`,
+    ).toEqual([]);
   });
 });
 

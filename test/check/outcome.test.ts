@@ -16,7 +16,9 @@ const vitest = (passed: number, failed: number, pending = 0, todo = 0) =>
           ...Array.from({ length: failed }, (_, n) => ({
             status: 'failed',
             fullName: `sums > subtracts ${n}`,
-            failureMessages: ['\u001B[31mError: 3\u001B[39m\n\n  is not 2'],
+            failureMessages: [
+              '\u001B[31mError: 3\u001B[39m\n\n  is not 2\n    at Proxy.<anonymous> (/a/node_modules/vitest/expect.js:1:2)\n    at /a/sums.test.ts:3:4\n    at node:internal/timers:5:6',
+            ],
           })),
         ],
       },
@@ -48,13 +50,19 @@ const playwright = (expected: number, unexpected: number, flaky = 0, skipped = 0
 const ended = (status: number, output = '', errors = '') => ({ status, output, errors });
 
 test('a program passes by its status, unless it read no file', () => {
-  expect(ofProgram(ended(0, 'Finished in 12ms on 80 files using 2 threads.'))).toEqual({ passed: 1, failed: 0 });
-  expect(ofProgram(ended(0))).toEqual({ passed: 1, failed: 0 });
-  expect(ofProgram(ended(0, 'Finished in 1ms on 0 files using 2 threads.'))).toMatchObject({ passed: 0, failed: 1 });
-  expect(ofProgram(ended(1, 'a.ts: 3 is not a string\n', 'one error'))).toEqual({
+  expect(ofProgram('types', ended(0, 'Finished in 12ms on 80 files using 2 threads.'))).toEqual({
+    passed: 1,
+    failed: 0,
+  });
+  expect(ofProgram('types', ended(0))).toEqual({ passed: 1, failed: 0 });
+  expect(ofProgram('types', ended(0, 'Finished in 1ms on 0 files using 2 threads.'))).toMatchObject({
     passed: 0,
     failed: 1,
-    notes: ['failed: by none of its tests\n    a.ts: 3 is not a string\n    one error'],
+  });
+  expect(ofProgram('types', ended(1, 'a.ts: 3 is not a string\n', 'one error'))).toEqual({
+    passed: 0,
+    failed: 1,
+    notes: ['failed: types\n    a.ts: 3 is not a string\n    one error'],
   });
 });
 
@@ -64,8 +72,8 @@ test('a runner counts its tests and names those that failed', () => {
     passed: 10,
     failed: 2,
     notes: [
-      'failed: sums > subtracts 0\n    Error: 3\n    is not 2',
-      'failed: sums > subtracts 1\n    Error: 3\n    is not 2',
+      'failed: sums > subtracts 0\n    Error: 3\n    is not 2\n    at /a/sums.test.ts:3:4',
+      'failed: sums > subtracts 1\n    Error: 3\n    is not 2\n    at /a/sums.test.ts:3:4',
     ],
   });
   expect(ofPlaywright(ended(0), playwright(7, 0))).toEqual({ passed: 7, failed: 0, notes: [] });

@@ -36,17 +36,21 @@ function below(text: string, choose: (lines: string[]) => string[]): string {
     .join('');
 }
 
-/** The first lines of an error: what failed, what was expected, what came. */
-const gist = (message = '') => below(message, (lines) => lines.slice(0, 12));
+/** A line of the stack that is not of ours: «at …/node_modules/…», «at node:internal/…». */
+const isOfOthers = (line: string) => /^at .*(node_modules|node:)/.test(line);
+
+/** The first lines of an error: what failed, what was expected, what came, and where. */
+const gist = (message = '') => below(message, (lines) => lines.filter((line) => !isOfOthers(line)).slice(0, 12));
 
 /** The end of what was said, where no test says why it failed. */
-const lastSaid = (text: string) => `failed: by none of its tests${below(text, (lines) => lines.slice(-40))}`;
+const lastSaid = (text: string, what = 'by none of its tests') =>
+  `failed: ${what}${below(text, (lines) => lines.slice(-40))}`;
 
 /** A program that exits with 0 passed; one that says on how many files it worked must have read some. */
-export function ofProgram({ status, output, errors }: Ended): Outcome {
+export function ofProgram(name: string, { status, output, errors }: Ended): Outcome {
   const read = /Finished in \S+ on (\d+) files?/.exec(output)?.[1];
   if (status === 0 && read !== '0') return { passed: 1, failed: 0 };
-  return { passed: 0, failed: 1, notes: [lastSaid(`${output}\n${errors}`)] };
+  return { passed: 0, failed: 1, notes: [lastSaid(`${output}\n${errors}`, name)] };
 }
 
 /** A runner failed at least once when it says so, when it ran nothing, and for each test it left out. */

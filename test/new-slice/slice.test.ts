@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
 import { isLeftInFrench, speaksToSeveral } from '../architecture/spoken.ts';
-import { filesOf, registrations } from './slice.ts';
+import { filesOf, leftToDo, registrations } from './slice.ts';
 
 const root = join(import.meta.dirname, '../..');
 const names = {
@@ -21,6 +21,28 @@ const names = {
 test('a new slice is named where the rest must know of it, in files that are as it expects', () => {
   for (const { file, before } of registrations(names))
     expect(readFileSync(join(root, file), 'utf8').split(before).length, `${file}: ${before}`).toBe(2);
+});
+
+test('it stands above the places and the requests, which it may use', () => {
+  const [order] = registrations(names).filter(({ file }) => file === 'src/features/order.ts');
+  const text = readFileSync(join(root, 'src/features/order.ts'), 'utf8').replace(
+    order?.before ?? '',
+    (before) => order?.add + before,
+  );
+  const band = (slice: string) => text.split('\n').findIndex((line) => line.includes(`'${slice}'`));
+  expect(band('key-boxes')).toBeGreaterThan(band('sites'));
+  expect(band('key-boxes')).toBeGreaterThan(band('requests'));
+});
+
+test('its author is told what is left, in files that are there', () => {
+  const told = [...leftToDo(names).matchAll(/(?:src|docs|test)\/[\w/.-]+\.\w+/g)].map(([file]) => file);
+  expect(told).toEqual([
+    'src/features/order.ts',
+    'src/ui/shell/menu.ts',
+    'docs/glossary.md',
+    'test/reach-grid.test.ts',
+  ]);
+  for (const file of told) expect(existsSync(join(root, file)), file).toBe(true);
 });
 
 test('its files parse', () => {

@@ -1,0 +1,44 @@
+import type { Language } from '#common/locales.ts';
+
+const value = /\{\{(\w+(?:, [^\s{}]+)?)\}\}/g;
+/** What joins a value to the French words before it (docs/decisions/0032). */
+const articles = /, (de|à)$/;
+/** How the server alone prints an instant (platform/voices.ts). */
+const printed = /, (hour|weekday|longdate)$/;
+
+/** A text, and what it is held against. */
+export interface Said {
+  text: string;
+  /** The French text; of a plural its `_other`. */
+  model: string;
+  language: Language;
+  /** Whether the server alone says it. */
+  isServers: boolean;
+  /** Whether it is said of one or of none, and may do without its number. */
+  mayOmit: boolean;
+}
+
+/** The values of a text, and how they are printed, apart from French articles. */
+const valuesOf = (text: string, language: Language) =>
+  new Set([...text.matchAll(value)].map(([, one = '']) => (language === 'fr' ? one.replace(articles, '') : one)));
+
+/** What is wrong with a text, whatever it says, and what to write instead. */
+export function faultsOf({ text, model, language, isServers, mayOmit }: Said): string[] {
+  const faults: string[] = [];
+  if (text.trim() === '') faults.push('is empty');
+  if (text !== text.normalize('NFC')) faults.push('has letters in two parts: write it in Unicode’s form NFC');
+  if (/<\/?[a-z]/i.test(text)) faults.push('holds a tag: a screen draws, a text is words');
+  if (text.includes('$t(')) faults.push('takes in another text by $t(…): write its words');
+  if (/[{}]/.test(text.replace(value, ''))) faults.push('has a brace alone: a value is {{name}}');
+  const own = valuesOf(text, language);
+  const wanted = valuesOf(model, 'fr');
+  for (const one of own) {
+    if (language !== 'fr' && articles.test(one)) faults.push(`joins {{${one}}} as French does: write its name alone`);
+    else if (one.includes(', ') && !(isServers && printed.test(one)))
+      faults.push(`prints {{${one}}} in a way that nobody defines`);
+    else if (!wanted.has(one)) faults.push(`names {{${one}}}, which the French does not`);
+  }
+  if (!mayOmit)
+    for (const one of wanted) if (!own.has(one)) faults.push(`leaves out {{${one}}}, which the French names`);
+  return faults;
+}
