@@ -365,5 +365,5 @@ export const leftToDo = ({ wing, plural, table, migration }: Names): string =>
     '- its band in src/features/order.ts: above what it uses, below what uses it;',
     '- a way there: a link on a page, or an entry in src/ui/shell/menu.ts;',
     '- its French and English names in docs/glossary.md;',
-    `- a row of ${table} in test/reach-grid.test.ts, so that strangers are tried on it; its name there in \`atSites\` when it stands at a site.`,
+    `- a row of ${table} in test/reach-grid.test.ts, so that strangers are tried on it.`,
   ].join('\n');
