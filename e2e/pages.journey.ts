@@ -95,3 +95,22 @@ test.describe('a message', () => {
     expect(outbox.find(({ to }) => to === email)?.subject).toBe('Votre message est bien arrivé');
   });
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a message is sent, and nothing of it stands in the address', async ({ page }) => {
+    const email = `sans-script-${Date.now()}-${Math.random().toString(36).slice(2)}@syndic.test`;
+    await page.goto('/contact?lang=de');
+    const main = page.getByRole('main');
+    await main.getByLabel('Betreff').selectOption('quote');
+    await main.getByLabel('Name', { exact: true }).fill('Hélène Marceau');
+    await main.getByLabel('E-Mail-Adresse').fill(email);
+    await main.getByLabel('Nachricht').fill('Guten Tag,\nwas kostet der Tarif Enterprise?');
+    await main.getByRole('button', { name: 'Nachricht senden' }).click();
+    await expect(main.getByText('Ihre Nachricht ist angekommen')).toBeVisible();
+    await expect(page).toHaveURL(/\/contact#contact-sent$/);
+    const outbox = (await (await page.request.get('/api/dev/outbox')).json()) as { to: string; subject: string }[];
+    expect(outbox.find(({ to }) => to === email)?.subject).toBe('Ihre Nachricht ist angekommen');
+  });
+});
