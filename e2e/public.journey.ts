@@ -67,6 +67,23 @@ test('a visitor turns the light off, with and without scripts, and it stays off'
   }
 });
 
+test.describe('where no script runs', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] });
+
+  test('a page that needs them says so, in its language, and waits for nothing', async ({ page }) => {
+    for (const [address, said] of [
+      ['/login', 'Cette page a besoin de JavaScript'],
+      ['/nulle-part?lang=de', 'Diese Seite benötigt JavaScript'],
+      ['/register', 'Diese Seite benötigt JavaScript'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: said })).toBeVisible();
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/contact');
+    }
+  });
+});
+
 test('the guides are read by visitors without scripts, and in the application by people signed in', async ({
   page,
 }) => {

@@ -130,14 +130,7 @@ export default function ContactPage() {
               </Field>
             </div>
             <Field label={t('email')} error={errors.email?.message} required>
-              <Input
-                {...register('email')}
-                type="email"
-                required
-                maxLength={254}
-                inputSize="lg"
-                autoComplete="email"
-              />
+              <Input {...register('email')} type="email" required maxLength={254} inputSize="lg" autoComplete="email" />
             </Field>
             <Field label={t('message')} error={errors.message?.message} hint={t('messageHint')} required>
               <Textarea {...register('message')} rows={8} required minLength={10} maxLength={4000} />
