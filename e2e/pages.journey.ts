@@ -1,3 +1,5 @@
+import { languages, openGraphLocale } from '#common/locales.ts';
+import { prerendered } from '#paths.ts';
 import { expect, expectNoAxeViolations, expectSoundAtBothWidths, test } from './fixtures.ts';
 
 const texts = {
@@ -25,6 +27,18 @@ for (const [address, title] of Object.entries(texts)) {
     await expectSoundAtBothWidths(page);
   });
 }
+
+test('every page that is built says to previews what it is, in each language', async ({ page }) => {
+  const said = ['og:title', 'og:description', 'og:type', 'og:locale', 'og:url', 'og:image'];
+  for (const address of prerendered) {
+    for (const language of languages) {
+      const html = await (await page.request.get(`${address}?lang=${language}`)).text();
+      const found = said.filter((name) => new RegExp(`<meta property="${name}" content="[^"]+"`).test(html));
+      expect(found, `${address} in ${language}`).toEqual(said);
+      expect(html, address).toContain(`property="og:locale" content="${openGraphLocale(language)}"`);
+    }
+  }
+});
 
 test('two addresses of one text name the same canonical one', async ({ page }) => {
   for (const address of ['/privacy-policy', '/politique-confidentialite']) {

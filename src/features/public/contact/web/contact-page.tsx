@@ -11,15 +11,14 @@ import { useContractForm } from '#ui/form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Input, Select, Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
 import { useSession } from '#ui/session.tsx';
 import { spokenLanguage } from '#ui/texts.ts';
 import { text, useTexts } from './texts.ts';
 
 const api = apiClient({ contact: contactContract }).contact;
 
-export function meta() {
-  return [{ title: `${text('title')} · Bâtilien` }, { name: 'description', content: text('lede') }];
-}
+export const meta = () => pageMeta({ title: text('title'), description: text('lede') });
 
 const places = [
   ['help', 'helpCentre', LifeBuoy],
