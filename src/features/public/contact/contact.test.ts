@@ -91,7 +91,7 @@ describe('the plain form', () => {
     expect(acknowledged.language).toBe('de');
   });
 
-  test.each([
+  test.each<Record<string, string>>([
     { email: 'nulle part' },
     { subject: '' },
     { subject: 'spam' },
