@@ -1,13 +1,13 @@
+import { path } from '#paths.ts';
 import { type ContactForm, contactInput } from './contact.contract.ts';
 import { sendMessage } from './send-message.ts';
 
-/** Which of the answers written above the form to show. */
+/** Sends what a plain form holds, and leads back to its page, to the answer written above it. */
 export async function answerForm(
   call: Parameters<typeof sendMessage>[0],
-  { message, ...form }: ContactForm,
-): Promise<'sent' | 'failed'> {
+  { message, ...form }: Omit<ContactForm, 'language'>,
+): Promise<string> {
   const input = contactInput.safeParse({ ...form, message: message.replaceAll('\r\n', '\n') });
-  if (!input.success) return 'failed';
-  await sendMessage(call, input.data);
-  return 'sent';
+  if (input.success) await sendMessage(call, input.data);
+  return `${path('contact')}#contact-${input.success ? 'sent' : 'failed'}`;
 }

@@ -1,7 +1,6 @@
 import { problems, refuse } from '#common/problems.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { languageOfPage } from '#platform/http/language.ts';
-import { path } from '#paths.ts';
 import { answerForm } from './answer-form.ts';
 import { contactContract as contract } from './contact.contract.ts';
 import { listContactMessages, readContactMessage } from './contact.queries.ts';
@@ -12,7 +11,7 @@ export function contactRoutes(bind: Bind): void {
   bind.open(contract.send, (input, call) => sendMessage(call, input));
   bind.open(contract.sendByForm, async ({ language, ...form }, call) => {
     const answer = await answerForm({ ...call, language: languageOfPage(call.request, language) }, form);
-    return call.reply.redirect(`${path('contact')}#contact-${answer}`, 303);
+    return call.reply.redirect(answer, 303);
   });
   bind.admin(contract.list, (input, { db }) => listContactMessages(db, input));
   bind.admin(contract.read, async ({ id }, { db }) => {
