@@ -88,6 +88,11 @@ test('the public directory is imported, found, told apart, and opposed for ever'
   const theirs = await visitor.newPage();
   await theirs.goto(`/annuaire/${siretOf(index)}`);
   await expect(theirs.getByRole('link', { name: 'Créer un compte prestataire' })).toBeVisible();
+  await expect(theirs).toHaveTitle(`${name}, Brest · Bâtilien`);
+  await expect(theirs.locator('meta[property="og:title"]')).toHaveAttribute('content', `${name}, Brest`);
+  await expect(theirs.locator('meta[property="og:description"]')).toHaveAttribute('content', /RGE/);
+  await expect(theirs.locator('meta[property="og:url"]')).toHaveAttribute('content', theirs.url());
+  await expect(theirs.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expectSoundInBothThemes(theirs);
   // Who has one comes back to the entry, and the public pages lead them in.
   await theirs.getByRole('link', { name: 'J’ai déjà un compte' }).click();

@@ -1,3 +1,5 @@
+import { languages, openGraphLocale } from '#common/locales.ts';
+import { prerendered } from '#paths.ts';
 import { expect, expectNoAxeViolations, expectSoundAtBothWidths, test } from './fixtures.ts';
 
 const texts = {
@@ -25,6 +27,18 @@ for (const [address, title] of Object.entries(texts)) {
     await expectSoundAtBothWidths(page);
   });
 }
+
+test('every page that is built says to previews what it is, in each language', async ({ page }) => {
+  const said = ['og:title', 'og:description', 'og:type', 'og:locale', 'og:url', 'og:image'];
+  for (const address of prerendered) {
+    for (const language of languages) {
+      const html = await (await page.request.get(`${address}?lang=${language}`)).text();
+      const found = said.filter((name) => new RegExp(`<meta property="${name}" content="[^"]+"`).test(html));
+      expect(found, `${address} in ${language}`).toEqual(said);
+      expect(html, address).toContain(`property="og:locale" content="${openGraphLocale(language)}"`);
+    }
+  }
+});
 
 test('two addresses of one text name the same canonical one', async ({ page }) => {
   for (const address of ['/privacy-policy', '/politique-confidentialite']) {
@@ -93,5 +107,24 @@ test.describe('a message', () => {
     await expectNoAxeViolations(page);
     const outbox = (await (await page.request.get('/api/dev/outbox')).json()) as { to: string; subject: string }[];
     expect(outbox.find(({ to }) => to === email)?.subject).toBe('Votre message est bien arrivé');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a message is sent, and nothing of it stands in the address', async ({ page }) => {
+    const email = `sans-script-${Date.now()}-${Math.random().toString(36).slice(2)}@syndic.test`;
+    await page.goto('/contact?lang=de');
+    const main = page.getByRole('main');
+    await main.getByLabel('Betreff').selectOption('quote');
+    await main.getByLabel('Name', { exact: true }).fill('Hélène Marceau');
+    await main.getByLabel('E-Mail-Adresse').fill(email);
+    await main.getByLabel('Nachricht').fill('Guten Tag,\nwas kostet der Tarif Enterprise?');
+    await main.getByRole('button', { name: 'Nachricht senden' }).click();
+    await expect(main.getByText('Ihre Nachricht ist angekommen')).toBeVisible();
+    await expect(page).toHaveURL(/\/contact#contact-sent$/);
+    const outbox = (await (await page.request.get('/api/dev/outbox')).json()) as { to: string; subject: string }[];
+    expect(outbox.find(({ to }) => to === email)?.subject).toBe('Ihre Nachricht ist angekommen');
   });
 });

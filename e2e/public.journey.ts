@@ -8,6 +8,27 @@ test('the landing page stands on its own', async ({ page }) => {
   await expectNoHorizontalScroll(page);
 });
 
+test('the head of the landing page keeps its lines when its faces come', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const lines = () =>
+    page.locator('h1, h1 + p').evaluateAll((found) => found.map((one) => one.getBoundingClientRect().height));
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => document.fonts.check('16px "Instrument Sans Variable"'))).toBe(false);
+  const before = await lines();
+  expect(before).toHaveLength(2);
+  release();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => document.fonts.check('16px "Instrument Sans Variable"'))).toBe(true);
+  expect(await lines()).toEqual(before);
+});
+
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/status of 404/] });
   test('says so, to people and to machines', async ({ page }) => {
@@ -65,6 +86,23 @@ test('a visitor turns the light off, with and without scripts, and it stays off'
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(next);
     await expectNoHorizontalScroll(page);
   }
+});
+
+test.describe('where no script runs', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] });
+
+  test('a page that needs them says so, in its language, and waits for nothing', async ({ page }) => {
+    for (const [address, said] of [
+      ['/login', 'Cette page a besoin de JavaScript'],
+      ['/nulle-part?lang=de', 'Diese Seite benötigt JavaScript'],
+      ['/register', 'Diese Seite benötigt JavaScript'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: said })).toBeVisible();
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/contact');
+    }
+  });
 });
 
 test('the guides are read by visitors without scripts, and in the application by people signed in', async ({

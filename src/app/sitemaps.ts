@@ -4,7 +4,7 @@ import { languageParameter, languages } from '#common/locales.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { countPublicPages, listPublicPages } from '#features/network/providers/provider.public.ts';
 import type { Services } from '#platform/http/services.ts';
-import { path, prerendered } from '#paths.ts';
+import { indexed, path } from '#paths.ts';
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
@@ -17,6 +17,17 @@ export function sendFresh(request: FastifyRequest, reply: FastifyReply, body: st
 
 /** A sitemap holds 50 000 addresses at most (https://www.sitemaps.org/protocol.html#index): an index leads to several. */
 const mostPages = 45_000;
+
+/** Where a page stands, and where in each language, as its own head says. */
+function entryOf(address: string, changed?: Date): string {
+  const link = (language: string, query = '') =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${address}${query}"/>`;
+  const links = languages.map((language) =>
+    link(language, language === 'fr' ? '' : `?${languageParameter}=${language}`),
+  );
+  const lastmod = changed ? `<lastmod>${day(changed)}</lastmod>` : '';
+  return `<url><loc>${address}</loc>${lastmod}${links.join('')}${link('x-default')}</url>`;
+}
 
 /** What search engines may read: all but the API, an index, the pages built in advance, the public pages of providers. */
 export function serveSitemaps(
@@ -42,22 +53,15 @@ export function serveSitemaps(
     return send(request, reply, 'sitemapindex', lines);
   });
   http.get('/sitemaps/pages.xml', (request, reply) => {
-    const lines = prerendered.map((address) => {
-      const inLanguages = languages.map((language) => {
-        const query = language === 'fr' ? '' : `?${languageParameter}=${language}`;
-        return `<xhtml:link rel="alternate" hreflang="${language}" href="${publicUrl}${address}${query}"/>`;
-      });
-      return `<url><loc>${publicUrl}${address}</loc>${inLanguages.join('')}</url>`;
-    });
+    const lines = indexed.map((address) => entryOf(publicUrl + address));
     return send(request, reply, 'urlset', lines);
   });
   http.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) => {
     const rank = Number(/^providers-([1-9]\d{0,3})\.xml$/.exec(request.params.name)?.[1] ?? 0);
     const pages = rank > 0 ? await listPublicPages(db, { offset: (rank - 1) * size, limit: size }) : [];
     if (pages.length === 0) throw refuse(problems.NOT_FOUND);
-    const lines = pages.map(
-      ({ slug, updatedAt }) =>
-        `<url><loc>${publicUrl}${path('provider', { provider: slug })}</loc><lastmod>${day(updatedAt)}</lastmod></url>`,
+    const lines = pages.map(({ slug, updatedAt }) =>
+      entryOf(publicUrl + path('provider', { provider: slug }), updatedAt),
     );
     return send(request, reply, 'urlset', lines);
   });

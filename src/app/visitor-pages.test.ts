@@ -109,10 +109,22 @@ test('search engines are led to every public page, however many there are', asyn
     return [...body.matchAll(/<loc>https:\/\/batilien\.test(.*?)<\/loc>/g)].map(([, address = '']) => address);
   };
   const [pages = '', ...files] = await locations('/sitemap.xml');
-  expect(await locations(pages)).toContain('/faq');
+  const built = await locations(pages);
+  expect(built).toContain('/faq');
+  // Of two addresses of one text, the one that both name.
+  expect(built).toContain('/politique-confidentialite');
+  expect(built).not.toContain('/privacy-policy');
   const found = [];
   for (const file of files) found.push(...(await locations(file)));
   for (const rank of [1, 2, 3]) expect(found.filter((one) => one === `/prestataires/atelier-${rank}`)).toHaveLength(1);
+  for (const file of [pages, ...files]) {
+    for (const url of (await http.inject({ url: file })).body.split('<url>').slice(1)) {
+      const [, address] = /<loc>(.*?)<\/loc>/.exec(url) ?? [];
+      expect(url).toContain(`<xhtml:link rel="alternate" hreflang="fr" href="${address}"/>`);
+      expect(url).toContain(`<xhtml:link rel="alternate" hreflang="it" href="${address}?lang=it"/>`);
+      expect(url).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${address}"/>`);
+    }
+  }
   for (const name of ['providers-9.xml', 'providers-0.xml', 'x'])
     expect((await http.inject({ url: `/sitemaps/${name}` })).statusCode).not.toBe(200);
 });

@@ -54,6 +54,7 @@ describe('the contract', () => {
         "POST /api/appointments/{key}/availabilities",
         "POST /api/appointments/{key}/choice",
         "POST /api/contact-messages",
+        "POST /api/contact-messages/form",
         "POST /api/contractor-invitation/account",
         "POST /api/directory-opposition-confirmations",
         "POST /api/directory-oppositions",

@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { path } from '#paths.ts';
 import { Button, ButtonLink } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { lastOwner } from '../offline/owner.ts';
@@ -11,12 +12,27 @@ import { useWords } from '../words.ts';
 import { optionalPath } from './menu.ts';
 import { useTexts } from './texts.ts';
 
-/** Shown while the session is read; to who brings one, between the lines of the shell that comes. */
+/** Alone in the middle of the window. */
+const guard = 'grid min-h-dvh place-content-center justify-items-center gap-3 text-ink-2';
+
+/**
+ * Shown while the session is read; to who brings one, between the lines of the shell that comes. Where no script runs,
+ * which alone makes elements of what `noscript` holds, nothing is awaited and the page says what it needs.
+ */
 export function SessionCheck() {
   const t = useTexts();
   return (
     <Lines>
-      <main className="guard grow in-[[data-session]]:min-h-0" aria-busy="true">
+      <noscript>
+        <main className={`${guard} px-4.5 text-center`}>
+          <h1 className="display text-[1.0625rem] text-ink">{t('noScripts.title')}</h1>
+          <p className="max-w-[44ch] text-sm">{t('noScripts.text')}</p>
+          <a className="link text-sm" href={path('contact')}>
+            {t('noScripts.write')}
+          </a>
+        </main>
+      </noscript>
+      <main className={`${guard} grow in-[[data-session]]:min-h-0 [noscript:has(*)+&]:hidden`} aria-busy="true">
         <title>Bâtilien</title>
         <Spinner size={24} />
         <p role="status">{t('checking')}</p>
@@ -31,7 +47,7 @@ export function Offline() {
   const missions = lastOwner() && optionalPath('missions');
   return (
     <Lines>
-      <main className="guard grow in-[[data-session]]:min-h-0">
+      <main className={`${guard} grow in-[[data-session]]:min-h-0`}>
         <title>{`${t('offline.page')} · Bâtilien`}</title>
         <div role="status">
           <EmptyState
@@ -74,7 +90,7 @@ const bars = [120, 96, 108, 84, 112, 92];
 export function SessionFailure({ title, text, busy, again }: NonNullable<SessionState['failure']>) {
   const w = useWords();
   return (
-    <main className="guard">
+    <main className={guard}>
       <title>{`${title} · Bâtilien`}</title>
       <div role="alert">
         <EmptyState

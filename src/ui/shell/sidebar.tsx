@@ -47,7 +47,7 @@ export function Sidebar({ collapsed, onCollapse, onSearch }: SidebarProps) {
   return (
     <aside className="side">
       <div className="side__top">
-        <Link to={path('dashboard')} aria-label="Bâtilien">
+        <Link className="flex" to={path('dashboard')} aria-label="Bâtilien">
           <Logo />
         </Link>
         {toggle}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fault } from '#common/faults.ts';
 import { endpoint, id, line, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
+import { languages } from '#common/locales.ts';
 import { problems } from '#common/problems.ts';
 import { said } from './said.ts';
 
@@ -18,6 +19,20 @@ export const contactInput = z.object({
   /** Left empty by people, filled by robots. */
   website: z.string().max(300).default(''),
 });
+
+/** As a browser without scripts sends it: each line break counts two. What is wrong in it is answered at the page. */
+const typed = z.string().max(10_000).default('');
+const contactForm = z.object({
+  subject: typed,
+  name: typed,
+  email: typed,
+  company: typed,
+  message: typed,
+  website: typed,
+  /** Of the page. */
+  language: z.enum(languages).optional(),
+});
+export type ContactForm = z.output<typeof contactForm>;
 
 const contactMessage = z.object({
   id,
@@ -43,6 +58,17 @@ export const contactContract = {
     })
     .input(contactInput)
     .output(z.object({ received: z.literal(true) })),
+  /** What the form does where no script runs. */
+  sendByForm: endpoint('public', [], { perMinute: 6, form: true })
+    .route({
+      method: 'POST',
+      path: '/api/contact-messages/form',
+      successStatus: 303,
+      summary: 'The same by a plain HTML form; answers by a redirection to the page of the form',
+      tags,
+    })
+    .input(contactForm)
+    .output(z.void()),
   list: endpoint('admin')
     .route({ method: 'GET', path: '/api/admin/contact-messages', summary: 'Messages received, newest first', tags })
     .input(pageInput.extend({ waiting: z.stringbool().default(true) }))

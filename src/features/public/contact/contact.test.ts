@@ -65,3 +65,53 @@ describe('a message', () => {
     expect((await admin.post(`/api/admin/contact-messages/${absent}/handling`)).status).toBe(404);
   });
 });
+
+describe('the plain form', () => {
+  const form = (change: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+    app.nobody.call({
+      method: 'POST',
+      url: '/api/contact-messages/form',
+      payload: new URLSearchParams({ ...input, website: '', ...change }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+
+  test('sends what was typed, and answers at the page in its language', async () => {
+    const email = 'sans.script@syndic.test';
+    const answer = await form(
+      { email, message: 'Première ligne.\r\nSeconde ligne.', language: 'de' },
+      { 'accept-language': 'fr' },
+    );
+    expect([answer.status, answer.headers.location]).toEqual([303, '/contact#contact-sent']);
+    expect(await waiting()).toMatchObject([{ email, message: 'Première ligne.\nSeconde ligne.' }]);
+    const acknowledged = await app.db
+      .selectFrom('mails')
+      .select('language')
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(acknowledged.language).toBe('de');
+  });
+
+  test.each<Record<string, string>>([
+    { email: 'nulle part' },
+    { subject: '' },
+    { subject: 'spam' },
+    { name: ' ' },
+    { message: 'court' },
+    { message: 'a'.repeat(4001) },
+  ])('says that it did not send %j', async (change) => {
+    const before = await waiting();
+    const answer = await form(change);
+    expect([answer.status, answer.headers.location]).toEqual([303, '/contact#contact-failed']);
+    expect(await waiting()).toEqual(before);
+  });
+
+  test('of a robot is thanked and dropped', async () => {
+    const before = await waiting();
+    expect((await form({ website: 'https://spam.test' })).headers.location).toBe('/contact#contact-sent');
+    expect(await waiting()).toEqual(before);
+  });
+
+  test('is refused from another site', async () => {
+    expect((await form({}, { origin: 'https://ailleurs.test' })).status).toBe(403);
+  });
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#common/contract-kit.ts';
+import { languages } from '#common/locales.ts';
 import { oneClick } from '#common/one-click.ts';
 import { defineProblems } from '#common/problems.ts';
 import { said } from './said.ts';
@@ -39,7 +40,7 @@ export const newsletterContract = {
       summary: 'The same by a plain HTML form; answers by a redirection to the page of the form',
       tags,
     })
-    .input(z.object({ email: z.string().max(254).default(''), source }))
+    .input(z.object({ email: z.string().max(254).default(''), source, language: z.enum(languages).optional() }))
     .output(z.void()),
   confirm: endpoint('public', [newsletterProblems.LINK_OVER], { perMinute: 30 })
     .route({

@@ -1,16 +1,18 @@
 import { detectLanguage, preferredTag } from '#common/locales.ts';
 import type { Bind, Call } from '#platform/http/bind.ts';
+import { languageOfPage } from '#platform/http/language.ts';
 import { answerForm, pageOf } from './answer-form.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
-import { newsletterContract as contract, type NewsletterSource } from './newsletter.contract.ts';
-import { subscribe, type Subscriber } from './subscribe.ts';
+import { newsletterContract as contract } from './newsletter.contract.ts';
+import { subscribe } from './subscribe.ts';
 import { unsubscribe, unsubscriptionPage } from './unsubscribe.ts';
 
 export function newsletterRoutes(bind: Bind): void {
-  bind.open(contract.subscribe, (input, call) => subscribe(call, subscriberOf(input, call)));
-  bind.open(contract.subscribeByForm, async (input, call) => {
+  bind.open(contract.subscribe, (input, call) => subscribe(call, { ...input, ...browserOf(call) }));
+  bind.open(contract.subscribeByForm, async ({ language: said, ...input }, call) => {
     const { referer = '' } = call.request.headers;
-    const answer = await answerForm(call, subscriberOf(input, call));
+    const language = languageOfPage(call.request, said);
+    const answer = await answerForm(call, { ...input, ...browserOf(call), language });
     return call.reply.redirect(`${pageOf(referer, call.request.host)}#newsletter-${answer}`, 303);
   });
   bind.open(contract.confirm, ({ token }, call) =>
@@ -20,9 +22,7 @@ export function newsletterRoutes(bind: Bind): void {
   bind.open(contract.openUnsubscribe, async ({ token }, { reply }) => reply.redirect(unsubscriptionPage(token), 302));
 }
 
-function subscriberOf(
-  { email, source }: { email: string; source: NewsletterSource },
-  { request: { headers } }: Pick<Call<unknown>, 'request'>,
-): Subscriber {
-  return { email, source, userAgent: headers['user-agent'] ?? '', acceptLanguage: headers['accept-language'] };
-}
+const browserOf = ({ request: { headers } }: Pick<Call<unknown>, 'request'>) => ({
+  userAgent: headers['user-agent'] ?? '',
+  language: detectLanguage(preferredTag(headers['accept-language'])),
+});

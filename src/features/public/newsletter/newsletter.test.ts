@@ -94,6 +94,21 @@ describe('the plain form', () => {
   });
 
   test.each([
+    ['page-de', '&language=de', ''],
+    ['cookie-de', '', 'language=de'],
+    ['field-first', '&language=de', 'language=es'],
+  ])('mails in the language of its page, not of the browser: %s', async (name, field, cookie) => {
+    const email = `${name}@exemple.test`;
+    await send(`email=${email}${field}`, { 'accept-language': 'fr', cookie });
+    const { language } = await app.db
+      .selectFrom('mails')
+      .select('language')
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(language).toBe('de');
+  });
+
+  test.each([
     ['email=claire', '/#newsletter-failed'],
     ['email=++', '/#newsletter-form'],
     ['', '/#newsletter-form'],

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { detectLanguage, preferredTag } from '#common/locales.ts';
+import type { Language } from '#common/locales.ts';
 import { refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { mailLink } from './mail-link.ts';
@@ -11,7 +11,7 @@ export interface Subscriber {
   email: string;
   source: NewsletterSource;
   userAgent: string;
-  acceptLanguage: string | undefined;
+  language: Language;
 }
 
 /** Between two mails of confirmation to one address, whoever asks. */
@@ -20,9 +20,8 @@ const pause = 10 * 60_000;
 /** Subscribes an address and mails it a link to confirm; refuses one already known, as the specification words it. */
 export async function subscribe(
   { db, now, publicUrl }: { db: Kysely<DB>; now: Date; publicUrl: string },
-  { email, source, userAgent, acceptLanguage }: Subscriber,
+  { email, source, userAgent, language }: Subscriber,
 ): Promise<{ email: string }> {
-  const language = detectLanguage(preferredTag(acceptLanguage));
   const known = await db.transaction().execute(async (trx) => {
     const values = { user_agent: userAgent.slice(0, 500), source, created_at: now };
     const id = uuidv7(now.getTime());

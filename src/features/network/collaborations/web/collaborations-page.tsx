@@ -1,6 +1,5 @@
-import { openGraphLocale } from '#common/locales.ts';
+import { pageMeta } from '#ui/page-meta.ts';
 import { useSession } from '#ui/session.tsx';
-import { spokenLanguage } from '#ui/texts.ts';
 import { OwnCollaborations } from './own-collaborations.tsx';
 import { Presentation } from './presentation.tsx';
 import { text } from './texts-face.ts';
@@ -8,13 +7,7 @@ import { text } from './texts-face.ts';
 /** Visitors read it, their HTML ships no script but the theme; whoever brings a session is served the application. */
 export const handle = { noScripts: true };
 
-export const meta = () => [
-  { title: `${text('title')} · Bâtilien` },
-  { name: 'description', content: text('lede') },
-  { property: 'og:title', content: text('title') },
-  { property: 'og:description', content: text('lede') },
-  { property: 'og:locale', content: openGraphLocale(spokenLanguage()) },
-];
+export const meta = () => pageMeta({ title: text('title'), description: text('lede') });
 
 /** Two faces of one address: what collaborations are, or one's own. */
 export default function CollaborationsPage() {

@@ -12,12 +12,14 @@ import { Facts } from '#ui/facts.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { returningTo } from '#common/return-address.ts';
 import { useSession } from '#ui/session.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
 import { Unread } from '#ui/unread.tsx';
+import { useTradeWords } from '#ui/words.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { directoryApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
@@ -31,7 +33,7 @@ const heading = 'mb-2 font-display text-md font-[620]';
 
 /** An entry nobody claimed is for people who look for a company, not for search engines (docs/decisions/0014). */
 export function meta() {
-  return [{ title: 'Annuaire RGE · Bâtilien' }, { name: 'robots', content: 'noindex' }];
+  return [{ name: 'robots', content: 'noindex' }];
 }
 
 /** What the public directory says of a company that has no account, said to be that. */
@@ -42,6 +44,7 @@ export default function EntryPage() {
   if (reading.data) return <Entry entry={reading.data} onChange={() => void reading.refetch()} />;
   return (
     <div className={sheet}>
+      <title>{`${t('directory')} · Bâtilien`}</title>
       <h1 className="sr-only">{t('directory')}</h1>
       <Unread
         reading={reading}
@@ -58,8 +61,17 @@ function Entry({ entry, onChange }: { entry: DirectoryEntry; onChange: () => voi
   const format = useFormat();
   const { session } = useSession();
   const { name, siret, trades, qualifications, street, postalCode, city, dataOn } = entry;
+  const trade = useTradeWords();
+  const title = [name, city].filter(Boolean).join(', ');
   return (
     <div className={sheet}>
+      <PageHead
+        title={title}
+        name={title}
+        description={t('description', { trades: trades.map((id) => trade(id)).join(', ') })}
+        address={path('directoryEntry', { siret })}
+        alone
+      />
       <div className="grid min-w-0 gap-6">
         {session?.user && (
           <Link className="link text-sm" to={path('providerSearch')}>

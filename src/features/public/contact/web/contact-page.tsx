@@ -11,14 +11,14 @@ import { useContractForm } from '#ui/form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Input, Select, Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
 import { useSession } from '#ui/session.tsx';
+import { spokenLanguage } from '#ui/texts.ts';
 import { text, useTexts } from './texts.ts';
 
 const api = apiClient({ contact: contactContract }).contact;
 
-export function meta() {
-  return [{ title: `${text('title')} · Bâtilien` }, { name: 'description', content: text('lede') }];
-}
+export const meta = () => pageMeta({ title: text('title'), description: text('lede') });
 
 const places = [
   ['help', 'helpCentre', LifeBuoy],
@@ -26,6 +26,11 @@ const places = [
 ] as const;
 
 const plans: Record<string, string> = { pro: 'Pro', enterprise: 'Enterprise' };
+
+/** Where no script runs, the browser checks what is typed; from here on we do, in our own words. */
+function checkedByUs(form: HTMLFormElement | null) {
+  if (form) form.noValidate = true;
+}
 
 /** Anyone writes to those who run the site. */
 export default function ContactPage() {
@@ -86,12 +91,30 @@ export default function ContactPage() {
             </Button>
           </div>
         ) : (
-          <form noValidate className="mt-6 flex flex-col gap-4" onSubmit={(event) => void send(event)}>
+          <form
+            ref={checkedByUs}
+            method="post"
+            action="/api/contact-messages/form"
+            className="mt-6 flex flex-col gap-4"
+            onSubmit={(event) => void send(event)}
+          >
+            <input type="hidden" name="language" value={spokenLanguage()} />
+            <div id="contact-sent" className="hidden scroll-mt-[40vh] target:block">
+              <Note tone="success" title={t('sent')}>
+                {t('sentWithoutScripts')}
+              </Note>
+            </div>
+            <div id="contact-failed" className="hidden scroll-mt-[40vh] target:block">
+              <Note tone="danger" title={t('failed')}>
+                {t('failedText')}
+              </Note>
+            </div>
             <RequiredNote />
             {errors.root && <Note tone="danger" live title={errors.root.message} />}
             <Field label={t('subject')} error={errors.subject?.message} required>
               <Select
                 {...register('subject')}
+                required
                 inputSize="lg"
                 placeholder={t('chooseSubject')}
                 options={contactSubjects.map((name) => ({ value: name, label: t(`subjects.${name}`) }))}
@@ -99,17 +122,17 @@ export default function ContactPage() {
             </Field>
             <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
               <Field label={t('name')} error={errors.name?.message} required>
-                <Input {...register('name')} inputSize="lg" autoComplete="name" />
+                <Input {...register('name')} required maxLength={120} inputSize="lg" autoComplete="name" />
               </Field>
               <Field label={t('company')} error={errors.company?.message} optional>
-                <Input {...register('company')} inputSize="lg" autoComplete="organization" />
+                <Input {...register('company')} maxLength={160} inputSize="lg" autoComplete="organization" />
               </Field>
             </div>
             <Field label={t('email')} error={errors.email?.message} required>
-              <Input {...register('email')} type="email" inputSize="lg" autoComplete="email" />
+              <Input {...register('email')} type="email" required maxLength={254} inputSize="lg" autoComplete="email" />
             </Field>
             <Field label={t('message')} error={errors.message?.message} hint={t('messageHint')} required>
-              <Textarea {...register('message')} rows={8} maxLength={4000} />
+              <Textarea {...register('message')} rows={8} required minLength={10} maxLength={4000} />
             </Field>
             <div className="absolute left-[-9999px]" aria-hidden="true">
               <label>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { openGraphLocale } from '#common/locales.ts';
 import { path } from '#paths.ts';
-import { spokenLanguage } from '#ui/texts.ts';
+import { pageMeta } from '#ui/page-meta.ts';
 import { PublicFooter, PublicHeader } from '#ui/shell/public-parts.tsx';
 import { Hero } from './hero.tsx';
 import { Plans } from './public/plans.tsx';
@@ -13,16 +12,7 @@ import { text, useTexts } from './texts.ts';
 /** Read, not run: its HTML ships no script but the theme. */
 export const handle = { noScripts: true };
 
-export function meta() {
-  return [
-    { title: text('title') },
-    { name: 'description', content: text('description') },
-    { property: 'og:title', content: text('title') },
-    { property: 'og:description', content: text('description') },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:locale', content: openGraphLocale(spokenLanguage()) },
-  ];
-}
+export const meta = () => pageMeta({ title: text('title'), description: text('description'), tab: text('title') });
 
 /** Landing of the marketplace. */
 export default function HomePage() {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyMark } from '#ui/empty-mark.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
 import { PublicFooter, PublicHeader } from '#ui/shell/public-parts.tsx';
 import { NewsletterForm } from './public/newsletter-form.tsx';
 import { text, useTexts } from './texts.ts';
@@ -9,9 +10,7 @@ import { text, useTexts } from './texts.ts';
 /** Read, not run. */
 export const handle = { noScripts: true };
 
-export function meta() {
-  return [{ title: `${text('soon.title')} · Bâtilien` }, { name: 'description', content: text('soon.description') }];
-}
+export const meta = () => pageMeta({ title: text('soon.title'), description: text('soon.description') });
 
 /** What opens next is told by the newsletter: leave an address. */
 export default function ComingSoonPage() {

@@ -1,13 +1,12 @@
 import { BarChart3, Building, CalendarCheck, Radio, ShieldCheck, Users } from 'lucide-react';
-import { openGraphLocale } from '#common/locales.ts';
 import { path } from '#paths.ts';
-import { spokenLanguage } from '#ui/texts.ts';
 import { useState } from 'react';
 import { planNames, Plans } from '#features/public/home/web/public/plans.tsx';
 import { Section, SectionTitle } from '#features/public/home/web/public/section.tsx';
 import { ThemedImage } from '#features/public/home/web/public/themed-image.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
 import { PublicFooter, PublicHeader } from '#ui/shell/public-parts.tsx';
 import { Stamp } from '#ui/stamp.tsx';
 import dark from './assets/dashboard-dark.webp';
@@ -18,15 +17,12 @@ import { text, useTexts } from './texts.ts';
 /** Read, not run: its HTML ships no script but the theme. */
 export const handle = { noScripts: true };
 
-export function meta() {
-  return [
-    { title: `${text('beta.title')} · Bâtilien` },
-    { name: 'description', content: text('beta.description') },
-    { property: 'og:title', content: 'Bâtilien' },
-    { property: 'og:description', content: text('beta.description') },
-    { property: 'og:locale', content: openGraphLocale(spokenLanguage()) },
-  ];
-}
+export const meta = () =>
+  pageMeta({
+    title: 'Bâtilien',
+    description: text('beta.description'),
+    tab: `${text('beta.title')} · Bâtilien`,
+  });
 
 const features = [
   ['planning', CalendarCheck],

@@ -16,14 +16,13 @@ import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Input } from '#ui/input.tsx';
 import { useHotkeys } from '#ui/hotkeys.ts';
+import { pageMeta } from '#ui/page-meta.ts';
 import { useGuides } from './content/texts-guides.ts';
 import '#features/public/home/web/public/thread.css';
 import { type HelpEntry, searchHelp } from './search-help.ts';
 import { text, useTexts } from './texts.ts';
 
-export function meta() {
-  return [{ title: `${text('help.title')} · Bâtilien` }, { name: 'description', content: text('help.description') }];
-}
+export const meta = () => pageMeta({ title: text('help.title'), description: text('help.description') });
 
 const topics = ['account', 'sites', 'request', 'quote', 'order'] as const;
 const readers = [

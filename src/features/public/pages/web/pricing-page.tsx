@@ -4,17 +4,13 @@ import { Section, SectionTitle } from '#features/public/home/web/public/section.
 import { returningTo } from '#common/return-address.ts';
 import { path } from '#paths.ts';
 import './text-page.css';
+import { pageMeta } from '#ui/page-meta.ts';
 import { text, useTexts } from './texts.ts';
 
 /** Read, not run; who asks with a plan is rendered its own. */
 export const handle = { noScripts: true };
 
-export function meta() {
-  return [
-    { title: `${text('pricing.title')} · Bâtilien` },
-    { name: 'description', content: text('pricing.description') },
-  ];
-}
+export const meta = () => pageMeta({ title: text('pricing.title'), description: text('pricing.description') });
 
 /** The three plans; `?plan=` makes one stand out. */
 export default function PricingPage() {

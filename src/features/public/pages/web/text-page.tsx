@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '#features/public/home/web/public/section.tsx';
-import { openGraphLocale } from '#common/locales.ts';
-import { spokenLanguage } from '#ui/texts.ts';
 import { classes } from '#ui/classes.ts';
 import { Logo } from '#ui/logo.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
 import '#ui/shell/public.css';
 import { SkipLink } from '#ui/shell/skip-link.tsx';
 import type { TextContent } from './content/text-content.ts';
@@ -91,12 +90,4 @@ export function TextPage({ content: { title, lede, sections }, bare, shell, chil
 }
 
 /** Title and description of a text page, for the tab and for search engines. */
-export function textMeta({ title, lede }: TextContent) {
-  return [
-    { title: `${title} · Bâtilien` },
-    { name: 'description', content: lede },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: lede },
-    { property: 'og:locale', content: openGraphLocale(spokenLanguage()) },
-  ];
-}
+export const textMeta = ({ title, lede }: TextContent) => pageMeta({ title, description: lede });

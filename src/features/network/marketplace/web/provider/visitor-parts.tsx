@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
-import { openGraphLocale } from '#common/locales.ts';
 import { returningTo } from '#common/return-address.ts';
 import type { ProviderPage } from '#features/network/providers/provider.contract.ts';
 import { useReviewPage } from '#features/network/reviews/web/public/use-review-page.ts';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { NotFound } from '#ui/not-found.tsx';
-import { PageAddress, usePublicOrigin } from '#ui/page-address.tsx';
+import { usePublicOrigin } from '#ui/page-address.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { spokenLanguage } from '#ui/texts.ts';
 import { useTradeWords } from '#ui/words.ts';
 import { structuredProvider } from './structured-provider.ts';
@@ -45,14 +45,8 @@ export function ProviderHead({ provider }: { provider: ProviderPage }) {
   const structured = structuredProvider({ provider, reviews, trades: labels, origin, address });
   return (
     <>
-      <title>{`${title} · Bâtilien`}</title>
-      <meta name="description" content={description} />
+      <PageHead title={title} name={name} description={description} address={address} />
       {later && <meta name="robots" content="noindex,follow" />}
-      <PageAddress address={address} />
-      <meta property="og:title" content={name} />
-      <meta property="og:description" content={description} />
-      <meta property="og:locale" content={openGraphLocale(spokenLanguage())} />
-      <meta property="og:type" content="profile" />
       {/* React escapes «</script>» inside a text, which would end the element. */}
       <script type="application/ld+json">{JSON.stringify(structured)}</script>
     </>

@@ -5,6 +5,7 @@ import { apiClient } from '#ui/api.ts';
 import { Button } from '#ui/button.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { Icon } from '#ui/icon.tsx';
+import { spokenLanguage } from '#ui/texts.ts';
 import { toast } from '#ui/toaster.tsx';
 import { useTexts } from '../texts.ts';
 import './newsletter.css';
@@ -55,6 +56,7 @@ export function NewsletterForm({ source }: { source: NewsletterSource }) {
         onSubmit={(event) => void send(event)}
       >
         <input type="hidden" name="source" value={source} />
+        <input type="hidden" name="language" value={spokenLanguage()} />
         <label className="input input--lg min-w-0 flex-1 max-md:flex-none">
           <span className="sr-only">{t('form.email')}</span>
           <Icon of={Mail} />

@@ -1,0 +1,13 @@
+import { path } from '#paths.ts';
+import { type ContactForm, contactInput } from './contact.contract.ts';
+import { sendMessage } from './send-message.ts';
+
+/** Sends what a plain form holds, and leads back to its page, to the answer written above it. */
+export async function answerForm(
+  call: Parameters<typeof sendMessage>[0],
+  { message, ...form }: Omit<ContactForm, 'language'>,
+): Promise<string> {
+  const input = contactInput.safeParse({ ...form, message: message.replaceAll('\r\n', '\n') });
+  if (input.success) await sendMessage(call, input.data);
+  return `${path('contact')}#contact-${input.success ? 'sent' : 'failed'}`;
+}
