@@ -91,7 +91,7 @@ test('an invitation says the deadline, the trade, the priority and the need, in 
   for (const words of ['22 novembre 2026', 'Étanchéité', '1re visite sous 24\u202fh après la commande', 'scellées']) {
     expect(text).toContain(words);
   }
-  expect(text).toContain('Auréole au plafond. <b>Accès</b> par la cage B.');
+  expect(text).toContain('> Auréole au plafond. <b>Accès</b> par la cage B.');
   expect(html).not.toContain('<b>Accès');
   for (const language of ['en', 'de', 'es', 'it']) {
     expect(writeMail('notifications.notice', data, language).text).toMatch(/2026[\s\S]*24[\s\S]*Auréole/);

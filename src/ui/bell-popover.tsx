@@ -3,7 +3,9 @@ import { Popover } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { Skeleton } from './skeleton.tsx';
 import { Badge } from './tag.tsx';
+import { useWords } from './words.ts';
 
 export interface BellPopoverProps {
   open: boolean;
@@ -56,10 +58,37 @@ export function BellPopover({ open, onOpenChange, unread, label, title, readAll,
               </Button>
             )}
           </div>
-          <div className="max-h-96 overflow-y-auto overscroll-contain [&>.note]:m-3">{children}</div>
+          {/* As high while it loads as after: the links below it stay under the pointer. */}
+          <div className="h-96 overflow-y-auto overscroll-contain [&>.note]:m-3">{children}</div>
           <div className="flex items-center justify-between border-t border-line bg-sunken px-2 py-1.75">{foot}</div>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
   );
 }
+
+const titles = ['82%', '64%', '74%', '58%', '70%'];
+
+/** The list while it loads: lines of the shape of notices. */
+export function BellSkeleton() {
+  const t = useWords();
+  return (
+    <div role="status" aria-busy="true" aria-label={t('loading')} className="h-full overflow-hidden">
+      {titles.map((width) => (
+        <div key={width} className="skr h-auto items-start gap-3 py-2.75">
+          <Skeleton width={26} height={26} />
+          <div className="grid flex-1 gap-2.5 py-1.25">
+            <Skeleton width={width} />
+            <Skeleton width="44%" />
+            <Skeleton width={72} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Nothing to list, in the middle of the frame. */
+export const BellMiddle = ({ children }: { children: ReactNode }) => (
+  <div className="grid min-h-full place-content-center">{children}</div>
+);

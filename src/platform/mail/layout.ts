@@ -3,6 +3,11 @@ import type { Said } from '#common/said.ts';
 
 /** A sentence of ours, or what somebody typed. */
 type Words = Said | string;
+/** What somebody typed: set off line by line, so that it never passes for what we say. */
+export interface Quotation {
+  readonly quoted: string;
+}
+type Paragraph = Said | Quotation;
 interface Link {
   label: Words;
   url: string;
@@ -12,7 +17,7 @@ interface Link {
 interface Section {
   title: Words;
   url: string;
-  lines: Words[];
+  lines: Paragraph[];
 }
 
 /** A small file of text that goes with a mail. */
@@ -22,12 +27,12 @@ export interface MailFile {
   content: string;
 }
 
-/** A mail before it is dressed: plain sentences, and at most one button. */
+/** A mail before it is dressed: plain sentences, what people typed as quotations, and at most one button. */
 export interface MailContent {
   subject: Words;
   /** Above everything, in a mail that is answered by mail: what an answer quotes begins there. */
   replyLine?: Words | undefined;
-  paragraphs: Words[];
+  paragraphs: Paragraph[];
   /** After the paragraphs: what happened, by what it happened to. */
   sections?: Section[];
   /** Below the sections. */
@@ -67,6 +72,21 @@ const table = (attributes: string, rows: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;
 const row = (style: string, content: string) => `<tr><td style="${font};${style}">${content}</td></tr>`;
 
+export const quote = (words: string): Quotation => ({ quoted: words });
+const isQuotation = (one: Paragraph): one is Quotation => 'quoted' in one;
+const linesOf = ({ quoted }: Quotation) => quoted.trim().split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
+const plain = (one: Paragraph) =>
+  isQuotation(one)
+    ? linesOf(one)
+        .map((line) => `> ${line}`)
+        .join('\n')
+    : String(one);
+const printQuotation = (one: Quotation) =>
+  table(
+    'width="100%"',
+    `<tr><td style="${font};border-left:3px solid #b9b3a4;padding:2px 0 2px 14px;color:#38444d;font-size:16px;line-height:24px"><blockquote style="margin:0">${linesOf(one).map(escape).join('<br>')}</blockquote></td></tr>`,
+  );
+
 const printButton = ({ label, url }: Link) =>
   table(
     '',
@@ -76,7 +96,7 @@ const printButton = ({ label, url }: Link) =>
 const printSection = ({ title, url, lines }: Section) =>
   row(
     'padding:0 0 14px;font-size:16px;line-height:24px',
-    `<a href="${escape(url)}" style="color:#25499a;font-weight:600">${escape(title)}</a>${lines.map((line) => `<br>${escape(line)}`).join('')}`,
+    `<a href="${escape(url)}" style="color:#25499a;font-weight:600">${escape(title)}</a>${lines.map((line) => (isQuotation(line) ? printQuotation(line) : `<br>${escape(line)}`)).join('')}`,
   );
 
 /** The text part and the HTML part of a mail, in the identity's colours; nothing is fetched when it is opened. */
@@ -97,16 +117,19 @@ export function dressMail(
 ): DressedMail {
   const links = [button, footerLink].map((link) => link && `${String(link.label)}\n${link.url}`);
   const listed = sections.map(({ title, url, lines }) =>
-    [title, ...lines.map((line) => `- ${String(line)}`), url].join('\n'),
+    [title, ...lines.map((line) => (isQuotation(line) ? plain(line) : `- ${plain(line)}`)), url].join('\n'),
   );
   const reply = replyLine && `— ${String(replyLine)} —`;
-  const text = [reply, ...paragraphs, ...listed, after, links[0], '-- ', footer, links[1]]
+  const text = [reply, ...paragraphs.map(plain), ...listed, after, links[0], '-- ', footer, links[1]]
     .filter((part) => part !== undefined)
     .join('\n\n');
   // Mailboxes show the beginning of a mail beside its subject: the news, not the greeting.
-  const preview = paragraphs[1] ?? '';
+  const preview = paragraphs.slice(1, 3).map(plain).join(' ');
   const said = paragraphs.map((paragraph) =>
-    row('padding:0 0 14px;font-size:16px;line-height:24px', escape(paragraph)),
+    row(
+      'padding:0 0 14px;font-size:16px;line-height:24px',
+      isQuotation(paragraph) ? printQuotation(paragraph) : escape(paragraph),
+    ),
   );
   const stop = footerLink
     ? ` <a href="${escape(footerLink.url)}" style="color:#25499a">${escape(footerLink.label)}</a>`

@@ -8,6 +8,7 @@ import type { Bound } from '../jobs/carry-out.ts';
 import { startWork } from '../jobs/runner.ts';
 import { createLog } from '../log.ts';
 import { type Deliver, smtpCarrier } from './carrier.ts';
+import { Said } from '#common/said.ts';
 import { dressMail } from './layout.ts';
 import { queueMail } from './queue.ts';
 import { bindMails, type WriteMail } from './send-mail.ts';
@@ -19,7 +20,8 @@ beforeEach(async () => {
   await sql`DELETE FROM pgboss.job`.execute(db);
 });
 
-const write: WriteMail = (template) => dressMail({ subject: template, paragraphs: ['Bonjour,'], footer: 'Fin' }, 'fr');
+const write: WriteMail = (template) =>
+  dressMail({ subject: template, paragraphs: [new Said('Bonjour,')], footer: 'Fin' }, 'fr');
 const mailing = (deliver: Deliver): Bound =>
   bindMails({ db, clock: () => now, write, deliver, recheck: async (_, data) => data });
 const carrier = (relay: { url: string }, wholeMs = 400) =>
@@ -213,7 +215,7 @@ test('many mails that hang hold neither those of others nor the new ones; one re
 
 test('a small file goes with the mail, as what it is', async () => {
   const relay = await startRelay(() => 'take');
-  const mail = dressMail({ subject: 'Passage', paragraphs: ['Bonjour,'], footer: 'Fin' }, 'fr');
+  const mail = dressMail({ subject: 'Passage', paragraphs: [new Said('Bonjour,')], footer: 'Fin' }, 'fr');
   const files = [{ name: 'passage.ics', type: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR' }] as const;
   await carrier(relay)({ ...mail, files: [...files], id: 'x', to: 'amina@exemple.test', replyTo: null, thread: null });
   const source = relay.taken[0]?.source ?? '';

@@ -1,4 +1,4 @@
-import type { MailContent, MailData } from '#platform/mail/layout.ts';
+import { type MailContent, type MailData, quote } from '#platform/mail/layout.ts';
 import type { Transition } from './application.rules.ts';
 import { said } from './said.ts';
 
@@ -16,7 +16,7 @@ export function applicationMovedMail({
     paragraphs: [
       said('mails.helloName', { name }),
       said(`mails.${move}.text`, { company }),
-      ...(message ? [said('mails.message', { message })] : []),
+      ...(message ? [said('mails.message'), quote(message)] : []),
     ],
     button: { label: said('mails.button'), url },
     footer: said('mails.footer', { company }),

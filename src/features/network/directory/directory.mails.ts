@@ -1,4 +1,4 @@
-import type { MailContent, MailData } from '#platform/mail/layout.ts';
+import { type MailContent, type MailData, quote } from '#platform/mail/layout.ts';
 import { said } from './said.ts';
 
 /** Answers to the sender are not read: the Contact page is. */
@@ -55,7 +55,7 @@ export function oppositionRefusedMail({ name, siret, reason, contact }: Oppositi
     paragraphs: [
       said('mails.helloName', { name }),
       said('mails.oppositionRefused.text', { siret }),
-      reason,
+      quote(reason),
       said('mails.oppositionRefused.next'),
     ],
     button: writeToUs(contact),
@@ -77,7 +77,7 @@ export function claimGrantedMail({ name, siret, url }: Claim & MailData<'url'>):
 export function claimRefusedMail({ name, siret, reason, contact }: Claim & Reasoned): MailContent {
   return {
     subject: said('mails.claimRefused.subject'),
-    paragraphs: [said('mails.hello'), said('mails.claimRefused.text', { name, siret }), reason],
+    paragraphs: [said('mails.hello'), said('mails.claimRefused.text', { name, siret }), quote(reason)],
     button: writeToUs(contact),
     footer: said('mails.claimRefused.footer'),
   };
@@ -90,7 +90,7 @@ export function claimTakenBackMail({ name, siret, reason, contact }: Claim & Rea
     paragraphs: [
       said('mails.hello'),
       said('mails.claimTakenBack.text', { name, siret }),
-      reason,
+      quote(reason),
       said('mails.claimTakenBack.next'),
     ],
     button: writeToUs(contact),

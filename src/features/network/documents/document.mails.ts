@@ -1,5 +1,5 @@
 import type { Said } from '#common/said.ts';
-import type { MailContent, MailData } from '#platform/mail/layout.ts';
+import { type MailContent, type MailData, quote } from '#platform/mail/layout.ts';
 import type { DocumentKind } from './document.rules.ts';
 import { said } from './said.ts';
 
@@ -25,7 +25,7 @@ export function documentDecidedMail({
     paragraphs: [
       said('mails.helloName', { name }),
       said(`mails.${decision}.text`, { paper }),
-      ...(reason ? [said('mails.reason', { reason })] : []),
+      ...(reason ? [said('mails.reason'), quote(reason)] : []),
     ],
     button: { label: said('mails.button'), url },
     footer: said('mails.footer', { company }),

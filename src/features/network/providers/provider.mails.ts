@@ -1,4 +1,4 @@
-import type { MailContent, MailData } from '#platform/mail/layout.ts';
+import { type MailContent, type MailData, quote } from '#platform/mail/layout.ts';
 import { said } from './said.ts';
 
 /** Providers that just entered the network and answer a saved search. */
@@ -13,7 +13,7 @@ export function searchAlertMail({
   const count = Number(data.count);
   return {
     subject: said('mails.alert.subject', { count, name }),
-    paragraphs: [said('mails.hello'), said('mails.alert.text', { count, name }), ...providers.split('\n')],
+    paragraphs: [said('mails.hello'), said('mails.alert.text', { count, name }), quote(providers)],
     button: { label: said('mails.alert.button'), url },
     footer: said('mails.alert.footer'),
     footerLink: { label: said('mails.alert.stop'), url: stop },

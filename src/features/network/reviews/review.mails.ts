@@ -1,4 +1,4 @@
-import type { MailContent, MailData } from '#platform/mail/layout.ts';
+import { type MailContent, type MailData, quote } from '#platform/mail/layout.ts';
 import { said } from './said.ts';
 
 type OfAuthor = MailData<'name' | 'subject' | 'reason' | 'url'>;
@@ -11,7 +11,8 @@ export function reviewHiddenMail({ name, subject, reason, url }: OfAuthor): Mail
     paragraphs: [
       said('mails.helloName', { name }),
       said('mails.hidden.text', { subject }),
-      said('mails.reason', { reason }),
+      said('mails.reason'),
+      quote(reason),
     ],
     button: { label: said('mails.thread'), url },
     footer: said('mails.hidden.footer'),
@@ -33,7 +34,8 @@ export function reportDecidedMail({
       decision === 'hidden'
         ? said('mails.reportDecided.hidden', { author, subject })
         : said('mails.reportDecided.kept', { author, subject }),
-      said('mails.reason', { reason }),
+      said('mails.reason'),
+      quote(reason),
     ],
     footer: said('mails.reportDecided.footer'),
   };
@@ -46,7 +48,8 @@ export function reviewRestoredMail({ name, subject, reason, url }: OfAuthor): Ma
     paragraphs: [
       said('mails.helloName', { name }),
       said('mails.restored.text', { subject }),
-      said('mails.reason', { reason }),
+      said('mails.reason'),
+      quote(reason),
     ],
     button: { label: said('mails.thread'), url },
     footer: said('mails.restored.footer'),
@@ -60,7 +63,8 @@ export function reportRevisedMail({ name, author, subject, reason }: OfReporter)
     paragraphs: [
       said('mails.helloName', { name }),
       said('mails.reportRevised.text', { author, subject }),
-      said('mails.reason', { reason }),
+      said('mails.reason'),
+      quote(reason),
     ],
     footer: said('mails.reportRevised.footer'),
   };

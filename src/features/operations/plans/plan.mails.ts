@@ -1,5 +1,5 @@
 import { formatLongDate, type Reader } from '#common/dates.ts';
-import type { MailContent, MailData } from '#platform/mail/layout.ts';
+import { type MailContent, type MailData, quote } from '#platform/mail/layout.ts';
 import { type Plan, planNames } from './plan.rules.ts';
 import { said } from './said.ts';
 
@@ -15,7 +15,8 @@ export function planSetMail(data: Decided & MailData<'on', 'orders'>, reader: Re
     paragraphs: [
       said('mails.helloName', { name }),
       said('mails.set.text', { company, plan, on }),
-      said('mails.reason', { reason }),
+      said('mails.reason'),
+      quote(reason),
       // Of the side that orders: the limits are of what it publishes and manages.
       ...(data.orders ? [said('mails.set.kept')] : []),
     ],
@@ -29,7 +30,7 @@ export function planDeclinedMail({ name, company, reason, url, ...data }: Decide
   const plan = planNames[data.plan];
   return {
     subject: said('mails.declined.subject', { plan }),
-    paragraphs: [said('mails.helloName', { name }), said('mails.declined.text', { plan, company }), reason],
+    paragraphs: [said('mails.helloName', { name }), said('mails.declined.text', { plan, company }), quote(reason)],
     button: { label: said('mails.button'), url },
     footer: said('mails.footer'),
   };

@@ -131,20 +131,44 @@ test('so it does when it waited for the end of quiet hours', async () => {
   await app.db.deleteFrom('notification_times').execute();
 });
 
+test('every line of a message is quoted, at once and in the digest', async () => {
+  const body = 'Bonjour,\n\nVotre compte est suspendu.\n\nhttps://evil.test';
+  const quoted = 'Camille a écrit\u202f:\n\n> Bonjour,\n> \n> Votre compte est suspendu.\n> \n> https://evil.test\n\n';
+  await choose('elsewhere', 'at_once');
+  await tell(['elsewhere'], body);
+  expect((await mailsTo(app, who('elsewhere')))[0]?.text).toContain(quoted);
+  await digest('elsewhere');
+  await tell(['elsewhere'], body);
+  await nextDay();
+  const mail = (await mailsTo(app, who('elsewhere'))).at(-1);
+  expect(mail?.template).toBe('notifications.digest');
+  expect(mail?.text).toContain('> Bonjour,\n> \n> Votre compte est suspendu.\n> \n> https://evil.test\n');
+});
+
 test('a published answer is told with its question, in the notice, the mail and the digest', async () => {
   await digest('rival');
   const answered = { question: 'La toiture est-elle accessible ?', answer: 'Oui, par la cour.' };
   const { body } = await publishAnswer('buyer', answered);
   await react(app);
   expect(await list('rival')).toMatchObject([{ data: { question: answered.question, excerpt: answered.answer } }]);
-  const sentence = [
-    'Régie de l’Ourcq\u202f: Question\u202f: La toiture est-elle accessible ?',
-    'Réponse\u202f: Oui, par la cour.',
-  ];
   const [mail] = await mailsTo(app, who('bidder'));
-  expect(mail?.text).toContain(sentence.join('\n\n'));
+  expect(mail?.text).toContain(
+    [
+      'Question\u202f:',
+      '> La toiture est-elle accessible ?',
+      'Régie de l’Ourcq répond\u202f:',
+      '> Oui, par la cour.',
+    ].join('\n\n'),
+  );
   await nextDay();
-  expect((await mailsTo(app, who('rival')))[0]?.text).toContain(sentence.join(' '));
+  expect((await mailsTo(app, who('rival')))[0]?.text).toContain(
+    [
+      '- Question\u202f:',
+      '> La toiture est-elle accessible ?',
+      '- Régie de l’Ourcq répond\u202f:',
+      '> Oui, par la cour.',
+    ].join('\n'),
+  );
   await who('buyer').delete(`/api/messages/${body.id}`);
   const [{ data }] = await list('rival');
   for (const words of ['question', 'excerpt']) expect(data).not.toHaveProperty(words);

@@ -4,8 +4,7 @@ import type { TradeId } from '#common/trades.ts';
 import { type Plan, planNames } from '#features/operations/plans/plan.public.ts';
 import { type DocumentKind, paperName } from '#features/network/documents/document.public.ts';
 import { replyWords } from '#features/work/mail-replies/mail-reply.public.ts';
-import type { MailContent, MailData, MailTemplate } from '#platform/mail/layout.ts';
-import type { Said } from '#common/said.ts';
+import { type MailContent, type MailData, type MailTemplate, quote } from '#platform/mail/layout.ts';
 import { amountOf, timeOf } from './sentence.contract.ts';
 import { isOf, type Notice, stepOf } from './mail-steps.ts';
 import { said } from './said.ts';
@@ -26,19 +25,31 @@ const wayOut = ({ settings, stop }: MailData<'settings', 'stop'>) => ({
 });
 
 /** What an invitation says of the need, so that it can be weighed before it is opened; until when an order waits. */
-function needOf({ kind, trade = '', priority = '', sealed, description, ...data }: Notice, reader: Reader): string[] {
+function needOf(
+  { kind, trade = '', priority = '', sealed, description, ...data }: Notice,
+  reader: Reader,
+): MailContent['paragraphs'] {
   if (kind === 'order_issued' && data.deadline)
-    return [String(said('mails.confirmBy', { deadline: instantOf(data.deadline, reader) }))];
+    return [said('mails.confirmBy', { deadline: instantOf(data.deadline, reader) })];
   if (kind !== 'tender_invited' || !data.deadline) return [];
-  const facts = [
+  return [
     said('mails.need.due', { deadline: instantOf(data.deadline, reader) }),
     ...(sealed ? [said('mails.need.sealed')] : []),
     said('mails.need.trade', { trade: tradeName(trade as TradeId) }),
     said('mails.need.priority', {
       priority: isOf(need.priorities, priority) ? said(`mails.need.priorities.${priority}`) : priority,
     }),
+    ...(description ? [quote(description)] : []),
   ];
-  return [facts.join(' '), ...(description ? [description] : [])];
+}
+
+/** What somebody wrote with the step: a snag, what was found, or why. */
+function wordsWith({ kind, move, snag, reason }: Partial<Notice>): MailContent['paragraphs'] {
+  if (snag) return [quote(snag)];
+  if (!reason) return [];
+  if (kind === 'finding_told') return [quote(reason)];
+  const isWhy = kind === 'visit_planned' || kind === 'approval_answered' || move === 'followUp';
+  return isWhy ? [said('mails.reason'), quote(reason)] : [];
 }
 
 const buttonOf = ({ kind, move }: Notice) => {
@@ -48,7 +59,7 @@ const buttonOf = ({ kind, move }: Notice) => {
 
 /** A step of a thread that waits for its reader, or that they should know of. */
 export function notificationMail(data: Notice, reader: Reader): MailContent {
-  const { title, number, who = '', place = '', snag = '', quotes = '', paper } = data;
+  const { title, number, who = '', place = '', quotes = '', paper } = data;
   const step = stepOf(data);
   const [subject, text] = isOf(steps, step)
     ? [
@@ -57,7 +68,6 @@ export function notificationMail(data: Notice, reader: Reader): MailContent {
           title,
           who,
           place,
-          snag,
           quotes,
           next: data.next ?? '',
           reason: data.reason ?? '',
@@ -73,15 +83,10 @@ export function notificationMail(data: Notice, reader: Reader): MailContent {
           until: dayOf(data.until, reader),
         }),
       ]
-    : [said('mails.news'), title];
+    : [said('mails.news'), quote(title)];
   return {
     subject: number ? `${String(subject)} (${number})` : subject,
-    paragraphs: [
-      said('mails.hello'),
-      text,
-      ...(data.kind === 'visit_planned' && data.reason ? [said('mails.reason', { reason: data.reason })] : []),
-      ...needOf(data, reader),
-    ],
+    paragraphs: [said('mails.hello'), text, ...wordsWith(data), ...needOf(data, reader)],
     button: { label: said(buttonOf(data)), url: data.url },
     footer: said('mails.follower'),
     ...wayOut(data),
@@ -96,10 +101,10 @@ export function collaborationMail(data: MailData<'move' | 'who' | 'url' | 'setti
         said(`mails.collaboration.moves.${move}.subject`, { who }),
         said(`mails.collaboration.moves.${move}.text`, { who }),
       ]
-    : [said('mails.collaboration.news'), who];
+    : [said('mails.collaboration.news'), quote(who)];
   return {
     subject,
-    paragraphs: [said('mails.hello'), text, ...(reason ? [said('mails.reason', { reason })] : [])],
+    paragraphs: [said('mails.hello'), text, ...(reason ? [said('mails.reason'), quote(reason)] : [])],
     button: { label: said('mails.collaboration.button'), url },
     footer: said('mails.collaboration.footer'),
     ...wayOut(data),
@@ -124,10 +129,10 @@ export function documentMail(
   };
 }
 
-/** The words of a message; of a published answer, with its question. */
-function messageWords({ question, excerpt }: { question?: string | undefined; excerpt: string }): string[] {
-  if (!question) return [excerpt];
-  return [String(said('mails.message.question', { question })), String(said('mails.message.answer', { excerpt }))];
+/** The words of a message and who wrote them; of a published answer, after its question. */
+function messageWords({ who = '', question, excerpt = '' }: DigestPart['data']): MailContent['paragraphs'] {
+  if (!question) return [said('mails.message.line', { who }), quote(excerpt)];
+  return [said('mails.message.question'), quote(question), said('mails.message.answer', { who }), quote(excerpt)];
 }
 
 /** A message of a conversation, or where somebody named its reader; `byMail`: it may be answered by mail. */
@@ -135,13 +140,12 @@ export function messageMail(
   data: MailData<'kind' | 'who' | 'excerpt' | 'url' | 'settings', 'stop' | 'about' | 'byMail' | 'question'>,
 ): MailContent {
   const { kind, who, url, about, byMail } = data;
-  const [first = '', ...rest] = messageWords(data);
   const { how, ...above } = replyWords(byMail === 'yes');
   const subject = said(kind === 'mentioned' ? 'mails.message.mentioned' : 'mails.message.received', { who });
   return {
     subject: about ? `${String(subject)} (${about})` : subject,
     ...above,
-    paragraphs: [said('mails.hello'), said('mails.message.line', { who, excerpt: first }), ...rest, how],
+    paragraphs: [said('mails.hello'), ...messageWords(data), how],
     button: { label: said('mails.message.button'), url },
     footer: said('mails.message.footer'),
     ...wayOut(data),
@@ -181,12 +185,11 @@ const aboutOf = ({ data, group }: DigestPart) => (data.number ?? '') || group.sl
 
 const mailOf = ({ template, data }: DigestPart, reader: Reader) => parts[template]?.(data as never, reader);
 
-/** What a part says in one line. */
-function newsOf(part: DigestPart, reader: Reader): Said | string {
-  const { who = '', excerpt, question } = part.data;
-  if (excerpt !== undefined)
-    return said('mails.message.line', { who, excerpt: messageWords({ question, excerpt }).join(' ') });
-  return mailOf(part, reader)?.paragraphs[1] ?? '';
+/** What a part says: a message its words, anything else its first sentence and what somebody wrote with it. */
+function newsOf(part: DigestPart, reader: Reader): MailContent['paragraphs'] {
+  if (part.data.excerpt !== undefined) return messageWords(part.data);
+  const [, news] = mailOf(part, reader)?.paragraphs ?? [];
+  return news ? [news, ...wordsWith(part.data)] : [];
 }
 
 /** What somebody was told of since the last one, each request once. */
@@ -200,7 +203,7 @@ export function digestMail(
     const [first] = told as [DigestPart];
     const { title = '', number = '', url = data.url } = first.data;
     const heading = [title, number && `(${number})`].filter(Boolean).join(' ');
-    const lines = told.map((part) => newsOf(part, reader));
+    const lines = told.flatMap((part) => newsOf(part, reader));
     return { title: heading || (mailOf(first, reader)?.subject ?? ''), url, lines };
   });
   return {

@@ -30,7 +30,7 @@ describe('a message is told to those who read its conversation', () => {
     const [mail] = await messageMails(karim);
     expect(mail?.subject).toMatch(/^Personne \d+, Régie de l’Ourcq vous a écrit \(DI-/);
     expect(mail?.text).toMatch(
-      /^— Répondez au-dessus de cette ligne —\n\nBonjour,\n\n.+\u202f: Pouvez-vous passer jeudi \?/,
+      /^— Répondez au-dessus de cette ligne —\n\nBonjour,\n\n.+ a écrit\u202f:\n\n> Pouvez-vous passer jeudi \?/,
     );
     expect(mail?.text).toContain('Répondez à cet email');
     const sent = await lastMail('karim.haddad@exemple.test');

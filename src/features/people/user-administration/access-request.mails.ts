@@ -1,6 +1,6 @@
 import type { Role } from '#common/roles.ts';
 import type { Said } from '#common/said.ts';
-import type { MailContent, MailData } from '#platform/mail/layout.ts';
+import { type MailContent, type MailData, quote } from '#platform/mail/layout.ts';
 import { said } from './said.ts';
 
 interface Asked {
@@ -22,7 +22,7 @@ export function accessAcceptedMail({ name, number, answer, url, ...asked }: Deci
     paragraphs: [
       said('mails.helloName', { name }),
       said('mails.accepted.text', { wanted: wantedOf(asked) }),
-      ...(answer ? [answer] : []),
+      ...(answer ? [quote(answer)] : []),
       ...(asked.kind === 'role' ? [said('mails.accepted.change')] : []),
     ],
     button: { label: said('mails.accepted.button'), url },
@@ -34,7 +34,11 @@ export function accessAcceptedMail({ name, number, answer, url, ...asked }: Deci
 export function accessRefusedMail({ name, number, answer = '', url, ...asked }: Decided): MailContent {
   return {
     subject: said('mails.refused.subject', { number }),
-    paragraphs: [said('mails.helloName', { name }), said('mails.refused.text', { wanted: wantedOf(asked) }), answer],
+    paragraphs: [
+      said('mails.helloName', { name }),
+      said('mails.refused.text', { wanted: wantedOf(asked) }),
+      quote(answer),
+    ],
     button: { label: said('mails.refused.button'), url },
     footer: said('mails.footer'),
   };
@@ -44,7 +48,11 @@ export function accessRefusedMail({ name, number, answer = '', url, ...asked }: 
 export function accessQuestionMail({ name, number, answer = '', url, ...asked }: Decided): MailContent {
   return {
     subject: said('mails.moreInfo.subject', { number }),
-    paragraphs: [said('mails.helloName', { name }), said('mails.moreInfo.text', { wanted: wantedOf(asked) }), answer],
+    paragraphs: [
+      said('mails.helloName', { name }),
+      said('mails.moreInfo.text', { wanted: wantedOf(asked) }),
+      quote(answer),
+    ],
     button: { label: said('mails.moreInfo.button'), url },
     footer: said('mails.footer'),
   };

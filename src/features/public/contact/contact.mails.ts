@@ -1,4 +1,4 @@
-import type { MailContent, MailData } from '#platform/mail/layout.ts';
+import { type MailContent, type MailData, quote } from '#platform/mail/layout.ts';
 import { contactSubjects } from './contact.contract.ts';
 import { said } from './said.ts';
 
@@ -18,7 +18,7 @@ export function contactReceivedMail({
       company
         ? said('mails.received.fromCompany', { name, company, email })
         : said('mails.received.from', { name, email }),
-      message,
+      quote(message),
     ],
     button: { label: said('mails.received.button'), url },
     footer: said('mails.received.footer'),
@@ -29,7 +29,7 @@ export function contactReceivedMail({
 export function contactAcknowledgedMail({ name, message }: MailData<'name' | 'message'>): MailContent {
   return {
     subject: said('mails.acknowledged.subject'),
-    paragraphs: [said('mails.helloName', { name }), said('mails.acknowledged.text'), message],
+    paragraphs: [said('mails.helloName', { name }), said('mails.acknowledged.text'), quote(message)],
     footer: said('mails.acknowledged.footer'),
   };
 }

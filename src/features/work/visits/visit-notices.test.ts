@@ -48,7 +48,7 @@ test('who is concerned by a visit is told, once, and not who moved it', async ()
   const moved = after(await on(lefort, visit, 'move', { ...monday, reason: 'Pluie.' }));
   expect(await told(owner)).toEqual([['visit_planned', 'moved', '2026-11-23T07:00:00.000Z']]);
   expect(await told(nadia)).toEqual([['visit_planned', 'crew_moved', '2026-11-23T07:00:00.000Z']]);
-  expect((await mailsTo(app, owner))[0]?.text).toContain('Motif\u202f: Pluie.');
+  expect((await mailsTo(app, owner))[0]?.text).toContain('Motif\u202f:\n\n> Pluie.');
   await none();
   after(await on(owner, moved, 'cancellation', { kind: 'client', reason: 'Locataire absent.' }));
   expect(await told(lefort)).toEqual([['visit_planned', 'cancelled', '2026-11-23T07:00:00.000Z']]);

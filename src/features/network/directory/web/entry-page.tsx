@@ -23,6 +23,7 @@ import { useTradeWords } from '#ui/words.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { directoryApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
+import { certifiedBy } from './certified-by.ts';
 
 /** Visitors read it, their HTML ships no script but the theme; whoever brings a session is served the application. */
 export const handle = { noScripts: true };
@@ -106,7 +107,7 @@ function Entry({ entry, onChange }: { entry: DirectoryEntry; onChange: () => voi
                 <span>
                   <b className="font-[560]">{domain}</b>
                   <span className="block text-xs text-ink-2">
-                    {[label, certificate, body].filter(Boolean).join(' · ')}
+                    {[label, ...certifiedBy({ certificate, body })].filter(Boolean).join(' · ')}
                   </span>
                 </span>
                 <span className="tabular-nums text-xs whitespace-nowrap text-ink-2">

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
+import { BellMiddle, BellSkeleton } from '#ui/bell-popover.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { usePages } from '#ui/use-pages.ts';
 import { NoticeLine } from './notice-line.tsx';
 import { notificationApi } from './public/api.ts';
@@ -16,10 +16,19 @@ export default function LatestNotices({ onGo, acts }: { onGo: () => void; acts: 
   const list = usePages(notificationApi.list, { limit: latest }, { staleTime: 0 });
   const items = list.data?.pages[0]?.items;
   if (!items && list.isError) {
-    return <ListFailure title={t('list.failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />;
+    return (
+      <BellMiddle>
+        <ListFailure title={t('list.failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
+      </BellMiddle>
+    );
   }
-  if (!items) return <SkeletonRows rows={4} />;
-  if (items.length === 0) return <EmptyState title={t('list.none')} text={t('list.noneText')} icon={Bell} />;
+  if (!items) return <BellSkeleton />;
+  if (items.length === 0)
+    return (
+      <BellMiddle>
+        <EmptyState title={t('list.none')} text={t('list.noneText')} icon={Bell} />
+      </BellMiddle>
+    );
   return (
     <ul aria-label={t('list.latest')}>
       {items.map((notice) => (

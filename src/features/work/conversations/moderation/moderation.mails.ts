@@ -1,5 +1,5 @@
 import { formatLongDate, type Reader } from '#common/dates.ts';
-import type { MailContent, MailData } from '#platform/mail/layout.ts';
+import { type MailContent, type MailData, quote } from '#platform/mail/layout.ts';
 import { excerptOf } from '../conversation.rules.ts';
 import { said } from '../said.ts';
 import { type reportKinds } from '../moderation.rules.ts';
@@ -14,8 +14,8 @@ const kindOf = (kind: string) => said(`moderation.kind.${kind as (typeof reportK
 /** Which message it is about: when it was sent and, to who may read it still, how it begins. */
 const message = ({ said: text, sentAt }: About, reader: Reader) =>
   text
-    ? said('mails.message', { date: dayOf(sentAt, reader), excerpt: excerptOf(text, 300) })
-    : said('mails.messageOf', { date: dayOf(sentAt, reader) });
+    ? [said('mails.message', { date: dayOf(sentAt, reader) }), quote(excerptOf(text, 300))]
+    : [said('mails.messageOf', { date: dayOf(sentAt, reader) })];
 
 const contest = ({ url }: About) => ({ button: { label: said('mails.contact'), url } });
 
@@ -26,7 +26,7 @@ export function reportReceivedMail(data: About, reader: Reader): MailContent {
     paragraphs: [
       said('mails.helloName', { name: data.name }),
       said('mails.received.text', { kind: kindOf(data.kind) }),
-      message(data, reader),
+      ...message(data, reader),
     ],
     footer: said('mails.footers.reporter'),
   };
@@ -48,10 +48,11 @@ export function decisionMail(data: Decision, reader: Reader): MailContent {
     subject: said(data.decision === 'suspended' ? 'mails.decision.subjectSuspended' : 'mails.decision.subject'),
     paragraphs: [
       said('mails.helloName', { name: data.name }),
-      message(data, reader),
+      ...message(data, reader),
       ...measures(data, reader),
       said('mails.ground', { kind: kindOf(data.kind) }),
-      said('mails.reason', { reason: data.reason }),
+      said('mails.reason'),
+      quote(data.reason),
       said('mails.decision.contest'),
     ],
     ...contest(data),
@@ -66,9 +67,10 @@ export function reportDecidedMail(data: Decision, reader: Reader): MailContent {
     subject: said('mails.decided.subject'),
     paragraphs: [
       said('mails.helloName', { name: data.name }),
-      message(data, reader),
+      ...message(data, reader),
       said(`mails.decided.${outcome}`),
-      said('mails.reason', { reason: data.reason }),
+      said('mails.reason'),
+      quote(data.reason),
       said('mails.decided.contest'),
     ],
     ...contest(data),
@@ -83,9 +85,10 @@ export function decisionUndoneMail(data: Undone, reader: Reader): MailContent {
     subject: said(`mails.undone.${what}Subject`),
     paragraphs: [
       said('mails.helloName', { name: data.name }),
-      message(data, reader),
+      ...message(data, reader),
       said(`mails.undone.${what}`),
-      said('mails.reason', { reason: data.reason }),
+      said('mails.reason'),
+      quote(data.reason),
     ],
     footer: said('mails.footers.author'),
   };
@@ -97,9 +100,10 @@ export function reportRevisedMail(data: Undone, reader: Reader): MailContent {
     subject: said('mails.revised.subject'),
     paragraphs: [
       said('mails.helloName', { name: data.name }),
-      message(data, reader),
+      ...message(data, reader),
       said('mails.revised.text'),
-      said('mails.reason', { reason: data.reason }),
+      said('mails.reason'),
+      quote(data.reason),
       said('mails.decided.contest'),
     ],
     ...contest(data),

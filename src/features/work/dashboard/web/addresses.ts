@@ -4,13 +4,15 @@ import { type PageName, path } from '#paths.ts';
 type Kind = Dashboard['todos'][number]['kind'];
 type Item = Dashboard['todos'][number]['items'][number];
 
+const ownDocuments = list('application', { etape: 'documents' });
+
 /** Where a line is dealt with, and whether that page has the verb or only shows; null when it is not on screen. */
 export function stepOf(kind: Kind, { requestId, quoteId }: Item): { to: string; acts: boolean } | null {
   if (kind === 'compare' && requestId) return { to: path('comparison', { requestId }), acts: true };
   if ((kind === 'draft' || kind === 'reconfirm' || kind === 'revise') && quoteId)
     return { to: path('quote', { quoteId }), acts: true };
   // A paper of one's own company: no request is concerned.
-  if (kind === 'document' && !requestId) return { to: list('application', { etape: 'documents' }), acts: true };
+  if (kind === 'document' && !requestId) return { to: ownDocuments, acts: true };
   return requestId ? { to: path('request', { requestId }), acts: kind !== 'document' } : null;
 }
 
@@ -25,7 +27,7 @@ export const requestList = (filters: { vue?: string; statut?: string }) => list(
 export const quoteList = (view: string) => list('quotes', { vue: view });
 
 /** The whole list behind a group. */
-export function listOf(kind: Kind): string | null {
+export function listOf(kind: Kind, side: Dashboard['side']): string | null {
   switch (kind) {
     case 'compare':
       return requestList({ vue: 'to_compare' });
@@ -45,10 +47,12 @@ export function listOf(kind: Kind): string | null {
       return requestList({ vue: 'unanswered' });
     case 'draft':
       return quoteList('to_send');
+    case 'document':
+      // Those of providers are read where each works: on its request.
+      return side === 'provider' ? ownDocuments : null;
     case 'visit':
     case 'reconfirm':
     case 'revise':
-    case 'document':
       return null;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareLines } from './share-lines.ts';
+import { roomFor, shareLines } from './share-lines.ts';
 
 test.each([
   [[], []],
@@ -18,4 +18,9 @@ test.each([
   ],
 ])('%j lines in a room of seven: %j', (lengths, shares) => {
   expect(shareLines(lengths, 7)).toEqual(shares);
+});
+
+test.each([1, 3, 4, 6, 9])('of %i groups each has a line', (groups) => {
+  const lengths = Array.from({ length: groups }, () => 3);
+  expect(Math.min(...shareLines(lengths, roomFor(groups)))).toBeGreaterThan(0);
 });

@@ -1,3 +1,9 @@
+/**
+ * Lines that leave the figures below in sight; each heading past the third takes the place of one, but none is a heading
+ * alone, which leads nowhere.
+ */
+export const roomFor = (groups: number) => Math.max(groups, Math.min(7, 10 - groups));
+
 /** Lines of each group when all together may take `room`: one by one to each in turn, so that none goes unseen. */
 export function shareLines(lengths: readonly number[], room: number): number[] {
   const shares = lengths.map(() => 0);

@@ -24,7 +24,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Badge } from '#ui/tag.tsx';
 import { listOf, stepOf } from './addresses.ts';
 import { dueOf } from './due.ts';
-import { shareLines } from './share-lines.ts';
+import { roomFor, shareLines } from './share-lines.ts';
 import { useWords } from '#ui/words.ts';
 import { useTexts } from './texts.ts';
 import { TodoRow, todoWhat } from './todo-row.tsx';
@@ -48,9 +48,6 @@ const icons: Record<Group['kind'], LucideIcon> = {
   draft: FilePen,
   reconfirm: FilePen,
 };
-
-/** Lines that leave the figures below in sight; each heading past the third takes the place of one. */
-const roomFor = (groups: number) => Math.min(7, 10 - groups);
 
 /** What waits for the reader, by kind, each line with its verb. */
 export function TodoPanel({ data, now, led = false }: { data: Dashboard; now: Date; led?: boolean }) {
@@ -81,7 +78,7 @@ function TodoGroup({ group, lines, data, now }: { group: Group; lines: number; d
   const items = group.items.slice(0, lines);
   const name = t(kind === 'document' && data.side === 'provider' ? 'todo.group.ownDocument' : `todo.group.${kind}`);
   const others = count - items.length;
-  const list = listOf(kind);
+  const list = listOf(kind, data.side);
   return (
     <section aria-label={name} className="group/kind">
       <div className="flex items-center gap-1.5 px-4 pt-1.75 pb-0.75 text-xs font-[560] text-ink-2 max-md:min-h-11 max-md:pt-0.75">

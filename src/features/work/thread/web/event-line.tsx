@@ -194,10 +194,13 @@ function useTold({ event, providers }: Omit<EventLineProps, 'children'>) {
   return { words, sentence, quotation };
 }
 
-const Chip = ({ words, time }: { words: ReactNode; time: ReactNode }) => (
-  <p className="mx-auto w-fit max-w-full rounded-sm border border-primary-line bg-primary-soft px-2.5 py-1 text-center text-xs text-balance text-primary-ink">
-    {words} <span className="whitespace-nowrap text-ink-2">· {time}</span>
-  </p>
+const Chip = ({ words, time, children }: { words: ReactNode; time: ReactNode; children?: ReactNode }) => (
+  <div className="mx-auto w-fit max-w-full rounded-sm border border-primary-line bg-primary-soft px-2.5 py-1 text-xs text-primary-ink">
+    <p className="text-center text-balance">
+      {words} <span className="whitespace-nowrap text-ink-2">· {time}</span>
+    </p>
+    {children}
+  </div>
 );
 
 /** One step of a thread among the bubbles of a conversation, under the line of its day: its sentence alone. */
@@ -235,14 +238,15 @@ export function EventLine({ event, providers, children }: EventLineProps) {
         <PaperLinks size="sm" address={missionReportUrl(event.data.reportId)} label={sentence} />
       )}
       <FindingActs event={event} />
-      {children}
     </>
   );
   if (phone) {
     return (
       <div className="pb-3">
-        <Chip words={words} time={time} />
-        {below}
+        <Chip words={words} time={time}>
+          {below}
+        </Chip>
+        {children}
       </div>
     );
   }
@@ -250,6 +254,7 @@ export function EventLine({ event, providers, children }: EventLineProps) {
     <TimelineItem bare knot={knotOf(event)} time={time}>
       <p>{words}</p>
       {below}
+      {children}
     </TimelineItem>
   );
 }

@@ -38,6 +38,10 @@ const spanOf = (format: Wording['format'], { startsAt = '', endsAt = '' }: Time)
 const hourOf = (format: Wording['format'], at: string) => (at ? format.hourThere(at) : '');
 const whyOf = (t: Wording['t'], kind: string | undefined) => t(`visit.reasons.${oneOf(visitReasons, kind) ?? 'other'}`);
 
+/** The name that a person signed with is typed: it is said where it is not theirs, and never stands for them. */
+const signedAs = (t: Wording['t'], person: string, name: string | undefined) =>
+  name && name !== person ? ` ${t('signedAs', { name })}` : '';
+
 /** One line a kind of the thread: a kind without its sentence does not compile. */
 const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sentence } = {
   'request.published': ({ t, person }, { visibility, sealed }) => {
@@ -135,7 +139,10 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
   'quote.declined': ({ t, provider }, { reason, ownReason }) =>
     provider ? by(provider, t('notChosen'), reason ?? ownReason) : alone(t('quoteDeclined'), reason ?? ownReason),
   'quote.accepted': ({ t, person, provider }, { signerName }) =>
-    by(signerName || person, provider ? t('quoteAcceptedOf', { company: provider }) : t('quoteAccepted')),
+    by(
+      person,
+      (provider ? t('quoteAcceptedOf', { company: provider }) : t('quoteAccepted')) + signedAs(t, person, signerName),
+    ),
   'quote.expired': ({ t }) => alone(t('quoteExpired')),
   'vigilance.overridden': ({ t, person }, { reason }) => by(person, t('overridden'), reason),
   'approval.asked': ({ t, person, format }, { amountHtMinor = 0, currency, note }) =>
@@ -217,8 +224,9 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
     ),
   'amendment.signed': ({ t, person, format }, { number, signerName, totalTtcMinor = 0, currency }) =>
     by(
-      signerName || person,
-      t('amendmentSigned', { number: String(number), amount: format.money(totalTtcMinor, currency) }),
+      person,
+      t('amendmentSigned', { number: String(number), amount: format.money(totalTtcMinor, currency) }) +
+        signedAs(t, person, signerName),
     ),
   'amendment.declined': ({ t, person }, { number, reason }) =>
     by(person, number ? t('amendmentDeclined', { number: String(number) }) : t('amendmentAskDeclined'), reason),

@@ -1,12 +1,11 @@
 import { Bell, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { BellPopover } from '#ui/bell-popover.tsx';
+import { BellMiddle, BellPopover, BellSkeleton } from '#ui/bell-popover.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { Note } from '#ui/note.tsx';
 import { LoadMore } from '#ui/pager.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { usePages } from '#ui/use-pages.ts';
 import { adminNotificationApi } from '../api.ts';
 import { NotificationLine } from '../notification-line.tsx';
@@ -51,8 +50,12 @@ export default function AdminBell() {
           {failureOf(error).message}
         </Note>
       )}
-      {!items && !error && <SkeletonRows rows={4} />}
-      {items?.length === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} icon={Bell} />}
+      {!items && !error && <BellSkeleton />}
+      {items?.length === 0 && (
+        <BellMiddle>
+          <EmptyState title={t('emptyTitle')} text={t('emptyText')} icon={Bell} />
+        </BellMiddle>
+      )}
       {items && items.length > 0 && (
         <ul aria-label={t('list')}>
           {items.map((notice) => (

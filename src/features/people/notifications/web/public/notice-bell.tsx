@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell, Settings } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { path } from '#paths.ts';
-import { BellPopover } from '#ui/bell-popover.tsx';
+import { BellMiddle, BellPopover, BellSkeleton } from '#ui/bell-popover.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { showUnread } from '#ui/device/push.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PieceBoundary } from '#ui/piece-boundary.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useTexts } from '../texts.ts';
 import { useNoticeActs } from '../use-notice-acts.ts';
 import { notificationApi } from './api.ts';
@@ -43,10 +42,14 @@ export default function NoticeBell() {
         </>
       }
     >
-      {open && isLost && <EmptyState title={t('list.failed')} icon={Bell} />}
+      {open && isLost && (
+        <BellMiddle>
+          <EmptyState title={t('list.failed')} icon={Bell} />
+        </BellMiddle>
+      )}
       {open && !isLost && (
         <PieceBoundary onFailure={() => setLost(true)}>
-          <Suspense fallback={<SkeletonRows rows={4} />}>
+          <Suspense fallback={<BellSkeleton />}>
             <LatestNotices onGo={close} acts={acts} />
           </Suspense>
         </PieceBoundary>

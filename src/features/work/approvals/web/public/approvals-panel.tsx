@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { sideOf } from '#common/roles.ts';
 import { path } from '#paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { approvalApi } from '../api.ts';
@@ -21,9 +21,9 @@ export function ApprovalsPanel() {
       flush
       title={t('waiting')}
       actions={
-        <Link className="link" to={path('approvals')}>
+        <ButtonLink to={path('approvals')} variant="ghost" size="sm">
           {t('title')}
-        </Link>
+        </ButtonLink>
       }
     >
       <ul className="md:*:px-4" aria-label={t('waiting')}>

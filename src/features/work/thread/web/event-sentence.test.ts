@@ -1,0 +1,26 @@
+import { createElement as h } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { ThreadEvent } from '#features/work/requests/request.contract.ts';
+import { useSentence } from './event-sentence.ts';
+
+function said(kind: string, data: object): string {
+  const event = { kind, data, actor: { name: 'Claire Delmas', company: 'Régie de l’Ourcq' } } as ThreadEvent;
+  function Line() {
+    const { subject, sentence } = useSentence(event, 'Couverture Lefort');
+    return `${subject} ${sentence}`;
+  }
+  return renderToString(h(Line)).replace(/\s/g, ' ');
+}
+
+test.each([
+  ['quote.accepted', {}, 'Claire Delmas a accepté le devis de Couverture Lefort, « Bon pour accord ».'],
+  [
+    'amendment.signed',
+    { number: 1, totalTtcMinor: 0 },
+    'Claire Delmas a signé l’avenant n° 1 : l’ordre de service est porté à 0,00 € TTC.',
+  ],
+])('%s is told of the account; a name signed otherwise is said besides', (kind, data, sentence) => {
+  expect(said(kind, { ...data, signerName: 'Claire Delmas' })).toBe(sentence);
+  expect(said(kind, { ...data, signerName: 'Jean Roux' })).toBe(`${sentence} Signé « Jean Roux ».`);
+});
