@@ -38,6 +38,8 @@ test('an amendment is asked for, proposed with its amounts, read and signed; the
   await press(owner, 'Demander un avenant');
   await dialog(owner).getByLabel('Ce qui change').fill('Remplacer aussi la crapaudine.');
   await dialog(owner).getByRole('button', { name: 'Envoyer la demande' }).click();
+  // Where it was typed, it stands a second time until the dialog is gone.
+  await expect(dialog(owner)).toBeHidden();
   await expect(owner.getByText('Remplacer aussi la crapaudine.')).toBeVisible();
 
   await provider.goto(address);
