@@ -5,7 +5,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesOf, leftToDo, type Names, registrations } from './test/new-slice/slice.ts';
+import { leftToDo } from './test/new-slice/left-to-do.ts';
+import { filesOf, type Names, registrations } from './test/new-slice/slice.ts';
 
 const [place = '', singular = ''] = process.argv.slice(2);
 const [wing = '', plural = '', ...more] = place.split('/');

@@ -497,11 +497,6 @@ export const prerendered: string[] = Object.values<Page>(pages)
   .filter((page) => page.prerender)
   .flatMap((page) => [...page.addresses]);
 
-/** Those that stand for their text: search engines are told of no address that names another. */
-export const indexed: string[] = Object.values<Page>(pages)
-  .filter((page) => page.prerender && !page.canonical)
-  .map((page) => page.addresses[0]);
-
 /** Whether a prerendered page is asked for what it says only then. */
 export const isAsked = (address: string, query: object): boolean =>
   Object.values<Page>(pages).some(({ addresses, asks }) => asks && asks in query && addresses.includes(address));

@@ -4,7 +4,7 @@ import { languageParameter, languages } from '#common/locales.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { countPublicPages, listPublicPages } from '#features/network/providers/provider.public.ts';
 import type { Services } from '#platform/http/services.ts';
-import { indexed, path } from '#paths.ts';
+import { type Page, pages, path } from '#paths.ts';
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
@@ -17,6 +17,11 @@ export function sendFresh(request: FastifyRequest, reply: FastifyReply, body: st
 
 /** A sitemap holds 50 000 addresses at most (https://www.sitemaps.org/protocol.html#index): an index leads to several. */
 const mostPages = 45_000;
+
+/** The pages that stand for their text: search engines are told of no address that names another. */
+const indexed = Object.values<Page>(pages)
+  .filter((page) => page.prerender && !page.canonical)
+  .map((page) => page.addresses[0]);
 
 /** Where a page stands, and where in each language, as its own head says. */
 function entryOf(address: string, changed?: Date): string {
@@ -58,9 +63,9 @@ export function serveSitemaps(
   });
   http.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) => {
     const rank = Number(/^providers-([1-9]\d{0,3})\.xml$/.exec(request.params.name)?.[1] ?? 0);
-    const pages = rank > 0 ? await listPublicPages(db, { offset: (rank - 1) * size, limit: size }) : [];
-    if (pages.length === 0) throw refuse(problems.NOT_FOUND);
-    const lines = pages.map(({ slug, updatedAt }) =>
+    const found = rank > 0 ? await listPublicPages(db, { offset: (rank - 1) * size, limit: size }) : [];
+    if (found.length === 0) throw refuse(problems.NOT_FOUND);
+    const lines = found.map(({ slug, updatedAt }) =>
       entryOf(publicUrl + path('provider', { provider: slug }), updatedAt),
     );
     return send(request, reply, 'urlset', lines);

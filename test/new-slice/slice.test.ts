@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
 import { isLeftInFrench, speaksToSeveral } from '../architecture/spoken.ts';
-import { filesOf, leftToDo, registrations } from './slice.ts';
+import { leftToDo } from './left-to-do.ts';
+import { filesOf, registrations } from './slice.ts';
 
 const root = join(import.meta.dirname, '../..');
 const names = {

@@ -356,14 +356,3 @@ export function registrations(names: Names): { file: string; before: string; add
     { file: 'e2e/phone.journey.ts', before: '  notFound:', add: `  ${many}: ['donneur'],\n` },
   ];
 }
-
-/** What it does not do, for its author to do. */
-export const leftToDo = ({ wing, plural, table, migration }: Names): string =>
-  [
-    `Its page is /${plural}: \`npm run dev\`. It passes every check as it is; now make it yours:`,
-    `- its words (src/features/${wing}/${plural}/texts/*.json), its table (db/migrations/${migration}-${plural}.sql, then \`node db/types.ts\`), its rights;`,
-    '- its band in src/features/order.ts: above what it uses, below what uses it;',
-    '- a way there: a link on a page, or an entry in src/ui/shell/menu.ts;',
-    '- its French and English names in docs/glossary.md;',
-    `- a row of ${table} in test/reach-grid.test.ts, so that strangers are tried on it.`,
-  ].join('\n');
