@@ -110,7 +110,7 @@ const steps: Record<string, Step> = {
   // What speaks to a database: that of DATABASE_URL, else an embedded one.
   integration: vitest('integration', 'integration'),
   build,
-  // The browser of the journeys: CI installs it while the steps before run.
+  // The browser of the journeys: what it needs of the system, CI installs while the steps before run.
   prerequisites,
   journeys,
   'second-engine': vitest('second-engine', 'second-engine'),
@@ -125,10 +125,10 @@ const onlyNamed = 'second-engine';
  */
 const stages = [
   [
-    ['types', 'lint', 'schema', 'engine'],
+    ['types', 'lint', 'schema', 'engine', 'prerequisites'],
     ['build', 'format', 'dead-code', 'architecture', 'unit', 'integration'],
   ],
-  [['prerequisites', 'journeys']],
+  [['journeys']],
   [['second-engine']],
 ];
 

@@ -137,6 +137,8 @@ test.describe('a mission of which something is refused', { tag: '@phone' }, () =
     await expect.poll(async () => (await missionOf(page, site)).photos.length).toBe(1);
     await page.goto(`/missions/${site.id}?etape=arrivee`);
     await press(page, 'Pointer mon arrivée');
+    // Until its answer shows, a press is not kept yet.
+    await expect(page.getByRole('heading', { level: 1, name: 'Contrôle' })).toBeVisible();
     await page.route('**/signatures', (route) => route.fulfill({ status: 422, json: refusal }), { times: 1 });
     await page.goto(`/missions/${site.id}?etape=signature`);
     await page.getByLabel('Nom du signataire').fill('Mohamed Benal');
