@@ -101,9 +101,13 @@ test.describe('what happens as it happens', () => {
     const requestId = await publishedRequest(page, `Évacuation bouchée ${Date.now()}`);
     const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/live/messages');
     await page.goto(`/demandes/${requestId}`);
-    await asked;
+    await expect(thread(page).getByText(/a publié la demande/)).toBeVisible();
+    // Read, and not yet told of anything: what happens now is in no answer.
     await step(page, requestId, 'hold', { reason: 'access' });
-    // It asks every five seconds.
+    await asked;
     await expect(held(page)).toHaveCount(1, { timeout: 20_000 });
+    await step(page, requestId, 'resumption');
+    // It asks every five seconds.
+    await expect(thread(page).getByText(/a repris la demande/)).toBeVisible({ timeout: 20_000 });
   });
 });

@@ -140,9 +140,11 @@ export function openLine(
       if (over.signal.aborted) return;
       if (isAnother(whose)) return end();
       for (const message of messages) hear({ kind: 'told', position, message });
+      // The first answer says where one stands, and nothing of what passed while a stream was waited for.
+      const isFirst = position === null;
       position = reached;
       tries = 0;
-      hear({ kind: reset ? 'reset' : 'beat', position });
+      hear({ kind: reset || isFirst ? 'reset' : 'beat', position });
       next(() => (Date.now() < until ? void poll(until) : stream()), everyMs);
     } catch {
       again();
