@@ -41,15 +41,18 @@ const names: Names = {
 };
 
 const written = filesOf(names);
+const changed = registrations(names);
+for (const { file, before } of changed) {
+  if (!readFileSync(join(root, file), 'utf8').includes(before))
+    stop(`${file} is no more as expected: it has no «${before.trim()}».`);
+}
 for (const [file, text] of Object.entries(written)) {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
 }
-const changed = registrations(names);
 for (const { file, before, add } of changed) {
   const text = readFileSync(join(root, file), 'utf8');
   const at = text.indexOf(before);
-  if (at === -1) stop(`${file} is no more as expected: it has no «${before.trim()}».`);
   writeFileSync(join(root, file), text.slice(0, at) + add + text.slice(at));
 }
 execFileSync(process.execPath, ['db/types.ts'], { cwd: root, stdio: 'inherit' });

@@ -23,7 +23,7 @@ function generate(url: string): number {
   if (isVerifying) given.push('--verify');
   const status = spawnSync(process.execPath, [program, ...given], { stdio: 'inherit', cwd: root }).status ?? 1;
   if (isVerifying && status !== 0)
-    console.error('src/platform/db/types.ts is not what the migrations leave: run `node db/types.ts`.');
+    console.error('src/platform/db/types.ts is not what the migrations leave: run `npm run db:types`.');
   return status;
 }
 

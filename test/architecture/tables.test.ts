@@ -18,7 +18,7 @@ describe('the tables', () => {
   test('are there, each of one slice', () => {
     expect(
       Object.values(tablesOf).flat().toSorted(),
-      'name the slice of a new table in test/architecture/tables.ts, and no table that is gone; then `node db/types.ts`',
+      'name the slice of a new table in test/architecture/tables.ts, and no table that is gone; then `npm run db:types`',
     ).toEqual([...tables].toSorted());
   });
 
