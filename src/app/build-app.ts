@@ -59,7 +59,7 @@ import { providerRoutes } from '#features/network/providers/provider.routes.ts';
 import { savedSearchRoutes } from '#features/network/providers/saved-search.routes.ts';
 import { endRound, findCommonRequest } from '#features/work/quotes/quote.public.ts';
 import { quoteRoutes } from '#features/work/quotes/quote.routes.ts';
-import { countPublished } from '#features/work/requests/request.public.ts';
+import { countPublishedThisMonth } from '#features/work/requests/request.public.ts';
 import { requestRoutes } from '#features/work/requests/request.routes.ts';
 import type { Live } from '#platform/events/live.ts';
 import { receptionRoutes } from '#features/work/receptions/reception.routes.ts';
@@ -138,7 +138,10 @@ function readJsonAlone(http: FastifyInstance): void {
 
 /** What a company used of its plan, in the slices that keep it. */
 const countUsage: CountUsage = async (db, companyId, now) => {
-  const [requests, sites] = await Promise.all([countPublished(db, companyId, now), countCompanySites(db, companyId)]);
+  const [requests, sites] = await Promise.all([
+    countPublishedThisMonth(db, companyId, now),
+    countCompanySites(db, companyId),
+  ]);
   return { requests, sites };
 };
 

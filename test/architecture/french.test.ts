@@ -90,7 +90,7 @@ describe('the reader of texts', () => {
   test('finds a mark without its space, and a number apart from its unit', () => {
     expect(['Réussi!', 'Sûr?', 'Un (bon)?'].every(hasGluedMark)).toBe(true);
     expect(['Réussi\u202f!', '?q=1', 'a?b'].some(hasGluedMark)).toBe(false);
-    expect(['sous 4 h', '8–12 h, puis', '14 m³'].every(hasUnitApart)).toBe(true);
+    expect(['sous 4 h', '8–12 h, puis', '14 m³', '{{count}} km', '10 Mo au plus'].every(hasUnitApart)).toBe(true);
     expect(['sous 4\u00a0h', 'les 2 heures', '3 mots'].some(hasUnitApart)).toBe(false);
   });
 });

@@ -30,7 +30,7 @@ export function textsOf(file: string, source: string): Text[] {
 }
 
 const wideSpace = /(?:^|[\p{L}\p{N}»)\]’'.…])[ \u00a0][:;?!€%»](?=$|[\s.,;)\]’'])|«(?:[ \u00a0]|$)/u;
-const unitApart = /\d (?:h|min|mm|cm|m|km|m²|m³|kg|t)(?![\p{L}\d])/u;
+const unitApart = /(?:\d|\}\}) (?:h|min|mm|cm|m|km|km²|m²|m³|kg|t|ko|Mo|Go)(?![\p{L}\d²])/u;
 const gluedMark = /[\p{L}\d»)][;!?](?=$|[\s.)\]’'»])/u;
 const straightApostrophe = /\p{L}'\p{L}/u;
 

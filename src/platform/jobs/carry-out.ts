@@ -40,7 +40,7 @@ class TakenOver extends Error {}
 type Claim = Pick<Job<object | null>, 'id' | 'retryCount' | 'data' | 'groupId'>;
 
 /** A job that nobody holds. */
-export type Stopped = Omit<Claim, 'retryCount'> & { name: string };
+export type StoppedJob = Omit<Claim, 'retryCount'> & { name: string };
 
 const affected = (response: object): number => (response as { affected: number }).affected;
 
@@ -60,7 +60,7 @@ const reasonOf = (error: unknown) => ({
 });
 
 /** Begins a job that nobody holds anew, with all its tries before it. */
-export async function renew(trx: Transaction<DB>, job: Stopped): Promise<void> {
+export async function renew(trx: Transaction<DB>, job: StoppedJob): Promise<void> {
   await onQueues(trx, (queues) => queues.deleteJob(job.name, job.id));
   await later(trx, job, job.data, placeOf(job));
 }

@@ -3,7 +3,7 @@ import { problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
-import { renew, type Stopped } from '#platform/jobs/carry-out.ts';
+import { renew, type StoppedJob } from '#platform/jobs/carry-out.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { failureProblems } from './failure.contract.ts';
 import { failureEvents } from './failure.events.ts';
@@ -11,7 +11,7 @@ import { failing, type Kind } from './failure.queries.ts';
 
 /** Takes up what failed and is not under way: a new series of tries begins, now. Answers how many there were. */
 async function startOver(trx: Transaction<DB>, kind: Kind, id?: string): Promise<number> {
-  const { rows } = await sql<Stopped>`
+  const { rows } = await sql<StoppedJob>`
     SELECT j.id, j.name, j.data, j.group_id AS "groupId" FROM pgboss.job j
     WHERE ${failing(kind)} AND ${id ? sql`j.id = ${id}` : sql`j.state = 'failed'`} FOR UPDATE`.execute(trx);
   for (const job of rows) await renew(trx, job);

@@ -1,7 +1,7 @@
 import type { Reaction } from '#platform/events/react.ts';
 import { limitsOf, lockPlan } from '#features/operations/plans/plan.public.ts';
 import { countCompanySites } from '#features/estate/sites/site.public.ts';
-import { countPublished } from '#features/work/requests/request.public.ts';
+import { countPublishedThisMonth } from '#features/work/requests/request.public.ts';
 import { path } from '#paths.ts';
 import type { AccessDecision } from './notification.contract.ts';
 import { readCompanyName } from './notification.queries.ts';
@@ -51,7 +51,7 @@ export function accountNotifications(settings: { publicUrl: string; secret: stri
       const limits = limitsOf(plan);
       if (!limits) return;
       const used =
-        what === 'sites' ? await countCompanySites(trx, companyId) : await countPublished(trx, companyId, now);
+        what === 'sites' ? await countCompanySites(trx, companyId) : await countPublishedThisMonth(trx, companyId, now);
       const limit = what === 'sites' ? limits.sites : limits.requestsPerMonth;
       if (used !== limit) return;
       await notifyCompany(trx, {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { conversationPath, type Decided, readDecided } from '#features/work/conversations/conversation.public.ts';
+import { conversationPath, type ReportOutcome, readOutcome } from '#features/work/conversations/conversation.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Reaction } from '#platform/events/react.ts';
 import { notifyCompany } from './notify.ts';
@@ -16,7 +16,7 @@ export function moderationNotifications(settings: { publicUrl: string; secret: s
   const tell = async (
     trx: Transaction<DB>,
     userId: string | null,
-    { report, reportId, move, reason }: { report: Decided; reportId: string; move: string; reason: string },
+    { report, reportId, move, reason }: { report: ReportOutcome; reportId: string; move: string; reason: string },
     now: Date,
   ): Promise<void> => {
     if (!userId) return;
@@ -38,7 +38,7 @@ export function moderationNotifications(settings: { publicUrl: string; secret: s
     now,
   ) => {
     const { reportId, settled } = data;
-    const report = await readDecided(trx, reportId);
+    const report = await readOutcome(trx, reportId);
     if (!report?.decision) return;
     const { decision, reason, suspended, authorId, authorCompanyId } = report;
     if (suspended === 'company' && authorCompanyId) {
@@ -50,19 +50,19 @@ export function moderationNotifications(settings: { publicUrl: string; secret: s
       await tell(trx, authorId, { report, reportId, move: decision, reason }, now);
     }
     for (const id of settled) {
-      const each = await readDecided(trx, id);
+      const each = await readOutcome(trx, id);
       if (!each) continue;
       await tell(trx, each.reporterId, { report: each, reportId: id, move: 'reportDecided', reason }, now);
     }
   };
   const tellRestored: Reaction<Undone> = async (trx, { data: { reportId, reason } }, now) => {
-    const report = await readDecided(trx, reportId);
+    const report = await readOutcome(trx, reportId);
     if (!report) return;
     await tell(trx, report.authorId, { report, reportId, move: 'restored', reason }, now);
     await tell(trx, report.reporterId, { report, reportId, move: 'reportRevised', reason }, now);
   };
   const tellGivenBack: Reaction<Undone> = async (trx, { data: { reportId, reason } }, now) => {
-    const report = await readDecided(trx, reportId);
+    const report = await readOutcome(trx, reportId);
     if (report) await tell(trx, report.authorId, { report, reportId, move: 'givenBack', reason }, now);
   };
   return { tellDecided, tellRestored, tellGivenBack };

@@ -7,7 +7,7 @@ import { deleteMessage } from './delete-message.ts';
 import { editMessage } from './edit-message.ts';
 import { findConversationOf } from './find-conversation.ts';
 import { addMember, removeMember, renameGroup } from './keep-members.ts';
-import { type AfterReading, mute, readUpTo } from './keep-place.ts';
+import { type AfterReading, mute, markReadUpTo } from './keep-place.ts';
 import { addFile, listShared, openFile, removeFile } from './message-files.ts';
 import { decideReport } from './moderation/decide-report.ts';
 import { moderationContract as moderation } from './moderation.contract.ts';
@@ -60,7 +60,7 @@ export function conversationRoutes(bind: Bind, afterReading: AfterReading): void
   bind.company(contract.removeFile, (input, call) => removeFile(call, input));
   bind.company(contract.file, async (input, call) => downloadOf(await openFile(call, input)));
   bind.company(contract.files, (input, call) => listShared(call, input));
-  bind.company(contract.readTo, (input, call) => readUpTo(call, input, afterReading));
+  bind.company(contract.readTo, (input, call) => markReadUpTo(call, input, afterReading));
   bind.company(contract.mute, (input, call) => mute(call, input));
   bind.company(contract.typing, ({ id }, call) => sayTyping(call, id));
   bind.company(contract.people, (input, call) => findPeople(call, input));

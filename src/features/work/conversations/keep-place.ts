@@ -14,7 +14,7 @@ export type AfterReading = (
 ) => Promise<void>;
 
 /** Keeps up to which message the viewer has read; never back, nor beyond the last. Answers what stays to be read. */
-export async function readUpTo(
+export async function markReadUpTo(
   call: Call,
   { id, readTo }: { id: string; readTo: string },
   afterReading: AfterReading,

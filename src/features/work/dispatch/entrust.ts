@@ -7,7 +7,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { type CalledList, listFor } from './dispatch.queries.ts';
 import { obstacleOf, type SkipReason, skipReasons } from './dispatch.rules.ts';
-import { giveTurn, type Lost, type Skipped } from './give-turn.ts';
+import { giveTurn, type LostTurn, type Skipped } from './give-turn.ts';
 import { purchaseOf, type Purchase, purchaseFrom } from './pass-purchase.ts';
 
 type Placed = Parameters<typeof placeOrder>[2];
@@ -21,7 +21,7 @@ interface Entrusting {
   /** Held by the transaction. */
   request: LockedRequest;
   ordered: Ordered;
-  after?: Lost | undefined;
+  after?: LostTurn | undefined;
 }
 
 /** The order of who was chosen; null when nobody is left. */

@@ -12,7 +12,7 @@ import type { SkipReason } from './dispatch.rules.ts';
 import type { Ordered } from './entrust.ts';
 
 /** Who lost the order before. */
-export interface Lost {
+export interface LostTurn {
   provider: string;
   why: 'silent' | 'refused';
   by: string;
@@ -30,7 +30,7 @@ interface Turn {
   list: CalledList;
   chosen: { id: string; name: string; rank: number };
   orderId: string;
-  after?: Lost | undefined;
+  after?: LostTurn | undefined;
   skipped: Skipped[];
 }
 

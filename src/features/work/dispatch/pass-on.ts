@@ -13,7 +13,7 @@ import { confirmTerm } from './confirm-term.ts';
 import { listFor } from './dispatch.queries.ts';
 import { planLimit } from './dispatch.rules.ts';
 import { entrustNext, type Ordered } from './entrust.ts';
-import type { Lost } from './give-turn.ts';
+import type { LostTurn } from './give-turn.ts';
 import { holdTerms } from './pass-purchase.ts';
 
 interface Turn {
@@ -59,7 +59,7 @@ function asPlanLimit(error: unknown): 'planLimit' {
 async function passOn(
   trx: Transaction<DB>,
   { dispatchId, ordered, ...turn }: Turn,
-  { request, why, now }: { request: LockedRequest; why: Lost['why']; now: Date },
+  { request, why, now }: { request: LockedRequest; why: LostTurn['why']; now: Date },
 ): Promise<void> {
   const after = { provider: turn.provider, why, by: turn.confirmBy.toISOString() };
   const next = { dispatchId, request, ordered: stillOrdered(ordered, now), after };

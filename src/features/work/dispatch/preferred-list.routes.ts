@@ -4,7 +4,7 @@ import { mayCommit } from '#platform/session/viewer.ts';
 import { preferredListContract as contract } from './preferred-list.contract.ts';
 import { listCandidates, listPreferred } from './preferred-list.queries.ts';
 import { canRankAt, presentPreferred } from './present-preferred.ts';
-import { addPreferred, editPreferred, removePreferred } from './rank-providers.ts';
+import { addPreferred, rankProviders, removePreferred } from './rank-providers.ts';
 
 export function preferredListRoutes(bind: Bind): void {
   bind.company(contract.list, async (input, { db, viewer }) => {
@@ -19,6 +19,6 @@ export function preferredListRoutes(bind: Bind): void {
     items: await listCandidates(db, viewer, input),
   }));
   bind.company(contract.add, (input, call) => addPreferred(call, input));
-  bind.company(contract.edit, (input, call) => editPreferred(call, input));
+  bind.company(contract.edit, (input, call) => rankProviders(call, input));
   bind.company(contract.remove, (input, call) => removePreferred(call, input));
 }

@@ -82,7 +82,7 @@ async function lock({ trx, viewer }: Acting, { id, version }: Target): Promise<v
 }
 
 /** Ranks the providers of a list anew. */
-export async function editPreferred(
+export async function rankProviders(
   { db, viewer, now }: Call,
   { providerIds, ...target }: Target & { providerIds: string[] },
 ): Promise<PreferredList> {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 
 /** How many requests a company published in the month of an instant, as its plan counts them: in Paris. */
-export async function countPublished(db: Kysely<DB>, companyId: string, now: Date): Promise<number> {
+export async function countPublishedThisMonth(db: Kysely<DB>, companyId: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('requests')
     .select(sql<number>`count(*)::integer`.as('count'))

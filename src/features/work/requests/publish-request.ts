@@ -7,7 +7,7 @@ import { takeNumber } from '#platform/db/numbers.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { onRequest } from './lock-request.ts';
-import { countPublished } from './month.queries.ts';
+import { countPublishedThisMonth } from './month.queries.ts';
 import type { UpdatedRequest } from './update-request.ts';
 import { countFavourites, countUnavailable } from './recheck-invited.ts';
 import { publicationIssues, requestProblems } from './request.rules.ts';
@@ -23,7 +23,7 @@ function checkPublishable(...[request, now]: Parameters<typeof publicationIssues
 /** Refuses one request more than the plan of a company allows in the month; others of the company wait. */
 export async function assertWithinPlan(trx: Transaction<DB>, companyId: string, now: Date): Promise<void> {
   const limits = limitsOf(await lockPlan(trx, companyId, now));
-  if (limits && (await countPublished(trx, companyId, now)) >= limits.requestsPerMonth) {
+  if (limits && (await countPublishedThisMonth(trx, companyId, now)) >= limits.requestsPerMonth) {
     throw refuse(requestProblems.PLAN_LIMIT);
   }
 }

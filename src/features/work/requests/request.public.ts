@@ -7,7 +7,7 @@ import { startClock, stopClock } from './visit-clock.ts';
 
 export { copyPhotos, draftFromFinding, findDraftOf } from './draft-from-finding.ts';
 export { askAdmitted } from './invite-provider.ts';
-export { countPublished } from './month.queries.ts';
+export { countPublishedThisMonth } from './month.queries.ts';
 export { photos } from './photos.ts';
 export { type OpeningReport, passDeadline } from './pass-deadline.ts';
 export { requestData } from './personal-data.ts';

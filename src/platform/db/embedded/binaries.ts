@@ -30,7 +30,7 @@ export function findBinaries(): Binaries {
 }
 
 /** Whether the account may go through `path`: asked of the system, which knows of ACLs and mounts. */
-export function reaches(account: Account | undefined, path: string): boolean {
+export function canExecute(account: Account | undefined, path: string): boolean {
   if (!account) return true;
   const asked = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...account, cwd: '/', stdio: 'ignore' });
   return asked.status === 0;
@@ -38,7 +38,7 @@ export function reaches(account: Account | undefined, path: string): boolean {
 
 /** The binaries where the account can run them: in place, or copied once into `folder`. */
 export function runnable(binaries: Binaries, account: Account | undefined, folder: string): string {
-  if (reaches(account, join(binaries.native, 'bin', 'postgres'))) return binaries.native;
+  if (canExecute(account, join(binaries.native, 'bin', 'postgres'))) return binaries.native;
   const copy = join(folder, `native-${binaries.version}`);
   if (existsSync(copy)) return copy;
   const draft = `${copy}.${process.pid}`;

@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartupError } from '../../startup-error.ts';
-import { type Binaries, reaches, runnable } from './binaries.ts';
+import { type Binaries, canExecute, runnable } from './binaries.ts';
 import { type Account, isRoot, makePrivateFolder, nobody } from './home.ts';
 import { exists } from './processes.ts';
 
@@ -29,7 +29,7 @@ export const serverEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC'
 export async function createCluster(dataDir: string, binaries: Binaries, durable: boolean): Promise<void> {
   const account = isRoot ? nobody : undefined;
   const link = join(dataDir, 'postgres');
-  const away = !reaches(account, dataDir);
+  const away = !canExecute(account, dataDir);
   const place = away ? mkdtempSync('/var/lib/batilien-') : dataDir;
   if (away) chmodSync(place, 0o711);
   else removeAbandoned(dataDir);

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, r
 import { join } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
 import type { Connection } from '../connection.ts';
-import { type Binaries, reaches, runnable } from './binaries.ts';
+import { type Binaries, canExecute, runnable } from './binaries.ts';
 
 /** Under whom the server runs when we are root: PostgreSQL refuses root. */
 export interface Account {
@@ -51,7 +51,7 @@ export function findHome(link: string, binaries: Binaries): Home | undefined {
     );
   }
   const account = isRoot ? { uid: owner.uid, gid: owner.gid } : undefined;
-  if (!reaches(account, cluster)) {
+  if (!canExecute(account, cluster)) {
     throw new StartupError(
       `Le compte ${account?.uid} ne peut plus traverser les dossiers qui mènent à « ${cluster} ».`,
     );

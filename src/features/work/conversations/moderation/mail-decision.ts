@@ -5,7 +5,7 @@ import type { Reaction } from '#platform/events/react.ts';
 import { path } from '#paths.ts';
 import type { Decision } from '../moderation.rules.ts';
 
-export interface Decided {
+export interface ReportOutcome {
   messageId: string;
   conversationId: string;
   requestId: string | null;
@@ -23,8 +23,8 @@ export interface Decided {
 }
 
 /** What was decided of a report, for those who are told. */
-export async function readDecided(trx: Transaction<DB>, id: string): Promise<Decided | undefined> {
-  const { rows } = await sql<Decided>`
+export async function readOutcome(trx: Transaction<DB>, id: string): Promise<ReportOutcome | undefined> {
+  const { rows } = await sql<ReportOutcome>`
     SELECT p.message_id AS "messageId", p.conversation_id AS "conversationId", c.request_id AS "requestId",
       m.author_user_id AS "authorId", m.author_company_id AS "authorCompanyId", p.reporter_user_id AS "reporterId",
       p.kind, p.said, m.created_at AS "sentAt", p.decision, p.reason, s.until,
@@ -40,7 +40,7 @@ type Restoring = Reaction<{ reportId: string; reason: string }>;
 export function moderationMails({ publicUrl }: { publicUrl: string }) {
   const contact = `${publicUrl}${path('contact')}`;
   // Whose right to what is quoted is looked at again when it leaves.
-  const about = (reportId: string, to: 'author' | 'reporter', { said, sentAt, kind }: Decided) => ({
+  const about = (reportId: string, to: 'author' | 'reporter', { said, sentAt, kind }: ReportOutcome) => ({
     reportId,
     to,
     said,
@@ -50,7 +50,7 @@ export function moderationMails({ publicUrl }: { publicUrl: string }) {
   });
 
   const received: Reaction<{ reportId: string }> = async (trx, { data: { reportId } }, now) => {
-    const report = await readDecided(trx, reportId);
+    const report = await readOutcome(trx, reportId);
     if (!report) return;
     await mailPerson(trx, report.reporterId, {
       template: 'conversations.report-received',
@@ -60,7 +60,7 @@ export function moderationMails({ publicUrl }: { publicUrl: string }) {
   };
 
   const decided: Reaction<{ reportId: string; isHidden: boolean; settled: string[] }> = async (trx, { data }, now) => {
-    const report = await readDecided(trx, data.reportId);
+    const report = await readOutcome(trx, data.reportId);
     if (!report?.decision) return;
     const { decision, reason, suspended, until, authorId } = report;
     const said = {
@@ -77,7 +77,7 @@ export function moderationMails({ publicUrl }: { publicUrl: string }) {
         now,
       });
     for (const id of data.settled) {
-      const each = await readDecided(trx, id);
+      const each = await readOutcome(trx, id);
       if (!each) continue;
       const mail = { template: 'conversations.report-decided', data: { ...about(id, 'reporter', each), ...said }, now };
       await mailPerson(trx, each.reporterId, mail);
@@ -87,7 +87,7 @@ export function moderationMails({ publicUrl }: { publicUrl: string }) {
   const undone =
     (undo: 'restored' | 'given-back'): Restoring =>
     async (trx, { data: { reportId, reason } }, now) => {
-      const report = await readDecided(trx, reportId);
+      const report = await readOutcome(trx, reportId);
       if (!report) return;
       const told = (to: 'author' | 'reporter') => ({ ...about(reportId, to, report), reason, undo });
       await mailPerson(trx, report.authorId, {

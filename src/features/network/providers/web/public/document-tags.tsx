@@ -5,7 +5,7 @@ import { Tag } from '#ui/tag.tsx';
 import { useTexts } from '../texts.ts';
 
 /** Marks side by side. */
-export const tagLine = 'mt-0.5 flex flex-wrap gap-1';
+export const tagRowClass = 'mt-0.5 flex flex-wrap gap-1';
 
 type DocumentTag = ProviderCard['papers'][number];
 
@@ -56,7 +56,7 @@ const asked = (papers: readonly DocumentTag[]) => papers.filter(({ state }) => s
 /** The papers of an award, those a trade does not ask for aside. */
 export function DocumentTags({ papers }: { papers: readonly DocumentTag[] }) {
   return (
-    <ul className={tagLine}>
+    <ul className={tagRowClass}>
       <TagList papers={asked(papers)} />
     </ul>
   );

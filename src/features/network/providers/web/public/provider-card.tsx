@@ -12,7 +12,7 @@ import { Tag } from '#ui/tag.tsx';
 import { useTradeWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
 import { FavouriteButton } from './favourite-button.tsx';
-import { DocumentTagsShort, tagLine } from './document-tags.tsx';
+import { DocumentTagsShort, tagRowClass } from './document-tags.tsx';
 import { Rating } from './rating.tsx';
 
 const actLine = 'flex items-center gap-2 self-start max-md:[&>.btn]:min-h-11 max-md:[&>.btn]:flex-1';
@@ -79,7 +79,7 @@ export function ProviderCard({ provider, mayKeep, actions, aside, children, chos
           </span>
         </p>
         {headline && !narrow && <p className="max-w-[72ch] text-sm text-ink-2">{headline}</p>}
-        <ul className={tagLine}>
+        <ul className={tagRowClass}>
           <DocumentTagsShort papers={papers} />
           <Habits provider={provider} />
         </ul>

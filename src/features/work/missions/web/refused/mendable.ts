@@ -13,7 +13,7 @@ const forms = {
   signatures: 'signature',
 } as const;
 
-export type Form = (typeof forms)[keyof typeof forms];
+export type CorrectionForm = (typeof forms)[keyof typeof forms];
 
 const isNamed = (what: string): what is keyof typeof forms => Object.hasOwn(forms, what);
 
@@ -21,7 +21,7 @@ const isNamed = (what: string): what is keyof typeof forms => Object.hasOwn(form
  * In which form a refused act is said otherwise; null where there is none. Nor is one whose answer was lost: the server may
  * have its first words, which it would keep.
  */
-export function formOf({ state, method, url, refusal }: KeptAct): Form | null {
+export function formOf({ state, method, url, refusal }: KeptAct): CorrectionForm | null {
   const what = /^\/api\/missions\/[^/]+\/([a-z-]+)$/.exec(url)?.[1] ?? '';
   const isSayable = state === 'refused' && method === 'POST' && refusal?.code !== unheardTooLong;
   return isSayable && isNamed(what) ? forms[what] : null;

@@ -65,6 +65,6 @@ export async function addFollowUp(call: Acting, { id, entryId, ...data }: Said<'
 }
 
 /** Who was there signs that the crew came: the ordering side still receives the work. */
-export async function sign(call: Acting, { id, entryId, ...data }: Said<'signature'>) {
+export async function addSignature(call: Acting, { id, entryId, ...data }: Said<'signature'>) {
   return answered(call, await keepEntry(call, 'sign', { id, entryId, kind: 'signature', data }));
 }
