@@ -1,12 +1,13 @@
 /**
- * `node new-slice.ts estate/key-boxes key-box`: a slice that stands, in its wing: a company's own list, with its page. It passes
+ * `npm run new-slice -- estate/key-boxes key-box`: a slice that stands, in its wing: a company's own list, with its page. It passes
  * every check as it is; then make of it what the product needs. Its plural names the folder, its singular the files.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { leftToDo } from './test/new-slice/left-to-do.ts';
-import { filesOf, type Names, registrations } from './test/new-slice/slice.ts';
+import { registrations } from './test/new-slice/registrations.ts';
+import { filesOf, type Names } from './test/new-slice/slice.ts';
 
 const [place = '', singular = ''] = process.argv.slice(2);
 const [wing = '', plural = '', ...more] = place.split('/');

@@ -10,5 +10,4 @@ export const largeFiles: Record<string, string> = {
   'src/features/network/providers/search.test.ts': 'one search told through every filter, count, order and refusal',
   'src/paths.ts': 'every web address once, a table; then the few questions asked of it',
   'src/platform/db/types.ts': 'generated from the migrated schema',
-  'test/new-slice/slice.ts': 'the files of a new slice, whole',
 };

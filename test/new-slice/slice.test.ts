@@ -4,7 +4,8 @@ import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
 import { isLeftInFrench, speaksToSeveral } from '../architecture/spoken.ts';
 import { leftToDo } from './left-to-do.ts';
-import { filesOf, registrations } from './slice.ts';
+import { registrations } from './registrations.ts';
+import { filesOf } from './slice.ts';
 
 const root = join(import.meta.dirname, '../..');
 const names = {

@@ -1,3 +1,5 @@
+import { textsOfSlice } from './texts.ts';
+
 /** The names of a slice, in each way they are written. */
 export interface Names {
   wing: string;
@@ -12,74 +14,13 @@ export interface Names {
   migration: string;
 }
 
-const texts = {
-  fr: [
-    'Liste : ',
-    'Nom',
-    'Ajouter',
-    'Ajouté',
-    'Rien pour l’instant',
-    'Ajoutez le premier élément de cette liste.',
-    'La liste n’a pas pu être chargée',
-    'Ajouté le',
-  ],
-  en: [
-    'List: ',
-    'Name',
-    'Add',
-    'Added',
-    'Nothing yet',
-    'Add the first item of this list.',
-    'The list could not be loaded',
-    'Added on',
-  ],
-  de: [
-    'Liste: ',
-    'Name',
-    'Hinzufügen',
-    'Hinzugefügt',
-    'Noch nichts',
-    'Fügen Sie den ersten Eintrag dieser Liste hinzu.',
-    'Die Liste konnte nicht geladen werden',
-    'Hinzugefügt am',
-  ],
-  es: [
-    'Lista: ',
-    'Nombre',
-    'Añadir',
-    'Añadido',
-    'Nada por ahora',
-    'Añada el primer elemento de esta lista.',
-    'No se ha podido cargar la lista',
-    'Añadido el',
-  ],
-  it: [
-    'Elenco: ',
-    'Nome',
-    'Aggiungi',
-    'Aggiunto',
-    'Ancora niente',
-    'Aggiungi il primo elemento di questo elenco.',
-    'Impossibile caricare l’elenco',
-    'Aggiunto il',
-  ],
-} as const;
-
-const textsOf = (language: keyof typeof texts, { plural }: Names) => {
-  const [list, name, add, added, empty, emptyText, failed, createdAt] = texts[language];
-  // What it is called in each language is for its author to say.
-  const title = list + plural.replaceAll('-', ' ');
-  return `${JSON.stringify({ screens: { title, name, add, added, empty, emptyText, failed, createdAt } }, null, 2)}\n`;
-};
-
 /** The files of a new slice, by their paths. */
 export function filesOf(names: Names): Record<string, string> {
   const { wing, plural, singular, one, One, many, Many, table, migration } = names;
   const folder = `src/features/${wing}/${plural}`;
   const own = `#features/${wing}/${plural}`;
-  const words = Object.keys(texts) as (keyof typeof texts)[];
   return {
-    ...Object.fromEntries(words.map((language) => [`${folder}/texts/${language}.json`, textsOf(language, names)])),
+    ...Object.fromEntries(textsOfSlice(plural).map(([language, text]) => [`${folder}/texts/${language}.json`, text])),
     [`db/migrations/${migration}-${plural}.sql`]: `CREATE TABLE ${table} (
   id uuid PRIMARY KEY,
   company_id uuid NOT NULL REFERENCES company_profiles ON DELETE CASCADE,
@@ -313,46 +254,4 @@ function AddDialog({ onClose }: { onClose: () => void }) {
 }
 `,
   };
-}
-
-/** What else must know of it: text to put before another, in which file. */
-export function registrations(names: Names): { file: string; before: string; add: string }[] {
-  const { wing, plural, singular, one, many, table } = names;
-  const own = `#features/${wing}/${plural}/${singular}`;
-  const key = plural.includes('-') ? `'${plural}'` : plural;
-  return [
-    // Above the places and the requests, which most slices read.
-    { file: 'src/features/order.ts', before: `],\n  ['approvals'`, add: `, '${plural}'` },
-    { file: 'test/architecture/tables.ts', before: `  sites: ['sites'`, add: `  ${key}: ['${table}'],\n` },
-    {
-      file: 'src/app/contract.ts',
-      before: 'import { accessRequestContract }',
-      add: `import { ${one}Contract } from '${own}.contract.ts';\n`,
-    },
-    { file: 'src/app/contract.ts', before: '  referenceTariffs:', add: `  ${many}: ${one}Contract,\n` },
-    {
-      file: 'src/app/build-app.ts',
-      before: 'import { failureRoutes }',
-      add: `import { ${one}Routes } from '${own}.routes.ts';\n`,
-    },
-    { file: 'src/app/build-app.ts', before: '  await serveDocument(', add: `  ${one}Routes(bind);\n` },
-    {
-      file: 'src/app/events.ts',
-      before: 'import { failureEvents }',
-      add: `import { ${one}Events } from '${own}.events.ts';\n`,
-    },
-    { file: 'src/app/events.ts', before: '  ...failureEvents,', add: `  ...${one}Events,\n` },
-    { file: 'src/app/reactions.ts', before: `  | 'failure.abandoned'`, add: `  | '${singular}.added'\n` },
-    {
-      file: 'src/paths.ts',
-      before: '  notFound: {',
-      add: `  ${many}: { file: 'features/${wing}/${plural}/web/${plural}-page.tsx', addresses: ['/${plural}'], frame: 'app' },\n`,
-    },
-    {
-      file: 'test/architecture/paths.test.ts',
-      before: '      notFound (app)',
-      add: `      ${many} (app): /${plural}\n`,
-    },
-    { file: 'e2e/phone.journey.ts', before: '  notFound:', add: `  ${many}: ['donneur'],\n` },
-  ];
 }

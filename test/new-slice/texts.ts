@@ -1,0 +1,64 @@
+const texts = {
+  fr: [
+    'Liste : ',
+    'Nom',
+    'Ajouter',
+    'Ajouté',
+    'Rien pour l’instant',
+    'Ajoutez le premier élément de cette liste.',
+    'La liste n’a pas pu être chargée',
+    'Ajouté le',
+  ],
+  en: [
+    'List: ',
+    'Name',
+    'Add',
+    'Added',
+    'Nothing yet',
+    'Add the first item of this list.',
+    'The list could not be loaded',
+    'Added on',
+  ],
+  de: [
+    'Liste: ',
+    'Name',
+    'Hinzufügen',
+    'Hinzugefügt',
+    'Noch nichts',
+    'Fügen Sie den ersten Eintrag dieser Liste hinzu.',
+    'Die Liste konnte nicht geladen werden',
+    'Hinzugefügt am',
+  ],
+  es: [
+    'Lista: ',
+    'Nombre',
+    'Añadir',
+    'Añadido',
+    'Nada por ahora',
+    'Añada el primer elemento de esta lista.',
+    'No se ha podido cargar la lista',
+    'Añadido el',
+  ],
+  it: [
+    'Elenco: ',
+    'Nome',
+    'Aggiungi',
+    'Aggiunto',
+    'Ancora niente',
+    'Aggiunga il primo elemento di questo elenco.',
+    'Impossibile caricare l’elenco',
+    'Aggiunto il',
+  ],
+} as const;
+
+/** The file of its texts in a language. */
+const textsOf = (language: keyof typeof texts, plural: string) => {
+  const [list, name, add, added, empty, emptyText, failed, createdAt] = texts[language];
+  // What it is called in each language is for its author to say.
+  const title = list + plural.replaceAll('-', ' ');
+  return `${JSON.stringify({ screens: { title, name, add, added, empty, emptyText, failed, createdAt } }, null, 2)}\n`;
+};
+
+/** Its texts, by the language of the file. */
+export const textsOfSlice = (plural: string): [language: string, text: string][] =>
+  (Object.keys(texts) as (keyof typeof texts)[]).map((language) => [language, textsOf(language, plural)]);
