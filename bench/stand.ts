@@ -66,6 +66,7 @@ export async function serve(
     outbox: false,
     publicUrl: 'http://127.0.0.1:3000',
     pushKey: '',
+    pushServices: [],
     siteLines: () => ({ publisher: [], hosting: [], officer: [], tiles: [] }),
     dataProtectionOfficer: { name: '', email: '', phone: '' },
     checkOutputs: false,

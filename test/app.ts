@@ -136,6 +136,7 @@ export async function startTestApp(
     outbox: options.outbox ?? false,
     publicUrl: 'http://127.0.0.1:3000',
     pushKey: 'a key of tests',
+    pushServices: ['push.example.com', 'down.example.com'],
     siteLines: () => ({ publisher: ['Régie d’essai'], hosting: [], officer: [], tiles: [] }),
     dataProtectionOfficer: { name: 'Nora Belkacem', email: 'dpo@batilien.test', phone: '01 84 80 20 26' },
     checkOutputs: true,

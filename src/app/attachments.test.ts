@@ -62,7 +62,7 @@ describe('the photo of a request', () => {
     expect((await owner.get(url)).headers).toMatchObject({
       'content-type': 'image/webp',
       'content-disposition': "inline; filename*=UTF-8''cage%20d%E2%80%99escalier.webp",
-      'cache-control': 'private, max-age=86400',
+      'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     });
   });

@@ -76,6 +76,7 @@ export async function startServer(
     outbox: config.outbox,
     publicUrl: config.publicUrl,
     pushKey: config.vapid.publicKey,
+    pushServices: config.pushServices,
     dataProtectionOfficer: config.identity.officer,
     siteLines: (language) => siteLines(config.identity, language, tilesOf(config.tilesUrl)?.host),
     secret: config.secret,

@@ -72,6 +72,9 @@ export const verdictSchema = z.discriminatedUnion('allowed', [
 export const actsSchema = <Name extends string>(names: readonly Name[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, verdictSchema])) as Record<Name, typeof verdictSchema>);
 
+/** What opens something to whoever holds it, in an answer: an endpoint that tells it is `unkeyed`, and a test holds it. */
+export const secret = z.string().meta({ format: 'password' });
+
 /** The version the caller last read; a move on another one answers 409 STALE. */
 export const version = z.coerce.number().int().positive();
 

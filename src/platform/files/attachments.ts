@@ -24,7 +24,7 @@ export interface KeptKind {
   /** What nobody in particular may read; nothing when left out. */
   visitors?: RawBuilder<SqlBool>;
   /** How it is sent, besides its type and its name. */
-  headers: Record<string, string>;
+  headers?: Record<string, string>;
   /** Before it is read: what is to be written down of it. */
   onRead?: (call: Reading, ownerId: string) => Promise<void>;
 }
@@ -223,5 +223,5 @@ export async function openAttachment(
     bytes.destroy();
     throw error;
   }
-  return { bytes, name: found.name, contentType: found.contentType, headers: kind.headers };
+  return { bytes, name: found.name, contentType: found.contentType, headers: kind.headers ?? {} };
 }

@@ -144,6 +144,9 @@ function send(reply: FastifyReply, { status, text, output }: Outgoing): FastifyR
   return reply.type('application/json; charset=utf-8').send(text);
 }
 
+/** As a key that was drawn is written: 32 octets and more in base64url. No name, digest or identifier is. */
+const drawnKey = /(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43,}/;
+
 /** Fastify's, where the contract says nothing else. */
 const defaultLimit = 1024 * 1024;
 
@@ -192,7 +195,12 @@ function register(
     if (typeof output === 'string') return { status, text: null, output };
     if (output === undefined) return { status, text: '' };
     const text = written(language, output);
-    if (services.checkOutputs) outputSchema?.parse(JSON.parse(text));
+    if (services.checkOutputs) {
+      outputSchema?.parse(JSON.parse(text));
+      // Its answer would be kept, and tell the key to whoever asks again.
+      if (isKeyed({ access, unkeyed }, method) && drawnKey.test(text))
+        throw new Error(`${route.path} answers a secret: it has to be unkeyed`);
+    }
     return { status, text };
   };
   const options: RouteOptions = {

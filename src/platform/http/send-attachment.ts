@@ -10,7 +10,8 @@ export class Download {
 
   constructor(bytes: Readable, headers: Record<string, string>) {
     this.bytes = bytes;
-    this.headers = headers;
+    // Files are of companies and people: none stays in a browser that somebody else signs in with (docs/decisions/0056).
+    this.headers = { 'cache-control': 'private, no-store', ...headers };
   }
 
   sendBy(reply: FastifyReply): FastifyReply {

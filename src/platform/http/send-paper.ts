@@ -17,12 +17,11 @@ async function isReached({ db, viewer, now }: Reading, { reach }: PaperKind, own
 }
 
 /** A PDF to be saved. */
-export const sentPdf = (bytes: Uint8Array, name: string, headers: Record<string, string> = {}) =>
+export const sentPdf = (bytes: Uint8Array, name: string) =>
   new Download(Readable.from([Buffer.from(bytes)]), {
     'content-type': 'application/pdf',
     'content-length': String(bytes.length),
     'content-disposition': disposition('attachment', name),
-    ...headers,
   });
 
 /** The paper of one kind: the one that is kept, else set now; undefined where the thing has none. */
@@ -36,16 +35,14 @@ async function download(
   const isCopy = language !== 'fr';
   const kept = isCopy ? undefined : await findSealed(db, kind, ownerId);
   if (kept) {
-    return kept.bytes
-      ? sentPdf(kept.bytes, kept.name, kind.headers)
-      : sendAttachment(call, [kind], { owner: ownerId, save: true });
+    return kept.bytes ? sentPdf(kept.bytes, kept.name) : sendAttachment(call, [kind], { owner: ownerId, save: true });
   }
   const words = await composeWhole(call, kind, ownerId, language);
   if (!words) return undefined;
   const sealed = isCopy ? undefined : await sealIfDue(db, kind, ownerId, words);
   if (sealed) return download(call, kind, ownerId, language);
   const { bytes } = await setToRead(kind.template, words.data, { language, at: words.at });
-  return sentPdf(bytes, `${words.name}${isCopy ? `.${language}` : ''}.pdf`, kind.headers);
+  return sentPdf(bytes, `${words.name}${isCopy ? `.${language}` : ''}.pdf`);
 }
 
 /**

@@ -26,6 +26,8 @@ export interface Services {
   publicUrl: string;
   /** By which push services know this installation. */
   pushKey: string;
+  /** The push services that browsers may be at (`isPushService`). */
+  pushServices: readonly string[];
   dataProtectionOfficer: SiteIdentity['officer'];
   /** What the legal pages say of this installation. */
   siteLines: (language: Language) => SiteLines;

@@ -35,10 +35,9 @@ export interface PaperKind extends KeptKind {
   pictured?: (db: Kysely<DB>, ownerId: string) => Promise<readonly string[]>;
 }
 
-export const definePaper = (paper: Omit<PaperKind, 'folder' | 'headers'>): PaperKind => ({
+export const definePaper = (paper: Omit<PaperKind, 'folder'>): PaperKind => ({
   ...paper,
   folder: 'papers',
-  headers: { 'cache-control': 'private, no-store' },
 });
 
 /** Papers that are to be kept: set where nobody did, then carried to the store of files. */

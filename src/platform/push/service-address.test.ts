@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { postPublic } from './carrier.ts';
-import { isPublicAddress, isServiceAddress, lookupPublic } from './service-address.ts';
-
-test('a push service stands at https, by a public name', () => {
-  expect(isServiceAddress('https://fcm.googleapis.com/fcm/send/abc')).toBe(true);
-  expect(isServiceAddress('https://updates.push.services.mozilla.com/wpush/v2/x')).toBe(true);
-  expect(isServiceAddress('https://web.push.apple.com/QX')).toBe(true);
-});
+import { browserServices, isPublicAddress, isPushService, isServiceAddress, lookupPublic } from './service-address.ts';
 
 test.each([
+  'https://fcm.googleapis.com/fcm/send/abc',
+  'https://updates.push.services.mozilla.com/wpush/v2/x',
+  'https://web.push.apple.com/QX',
+  'https://wns2-par02p.notify.windows.com/w/?token=BQ',
+])('%s is one of a browser’s push service', (endpoint) => {
+  expect(isPushService(endpoint, browserServices)).toBe(true);
+});
+
+const nowhere = [
   'http://fcm.googleapis.com/x',
   'https://fcm.googleapis.com:8443/x',
   'https://a:b@fcm.googleapis.com/x',
@@ -25,8 +28,28 @@ test.each([
   'https://printer.local/x',
   'ftp://push.example.com/x',
   'push.example.com',
-])('%s is none', (endpoint) => {
+];
+
+test.each(nowhere)('%s is no service of the public network', (endpoint) => {
   expect(isServiceAddress(endpoint)).toBe(false);
+});
+
+test.each([
+  ...nowhere,
+  'https://evil.example/x',
+  'https://fcm.googleapis.com.evil.example/x',
+  'https://evilfcm.googleapis.com/x',
+  'https://evil.example/fcm.googleapis.com',
+  'https://evilpush.apple.com/x',
+  'https://push.apple.com/x',
+])('%s is no push service', (endpoint) => {
+  expect(isPushService(endpoint, browserServices)).toBe(false);
+});
+
+test('a site may name others', () => {
+  const services = [...browserServices, 'push.exemple.fr'];
+  expect(isPushService('https://push.exemple.fr/x', services)).toBe(true);
+  expect(isPushService('https://a.push.exemple.fr/x', services)).toBe(false);
 });
 
 test.each(['8.8.8.8', '142.250.75.10', '2a00:1450:4007:80c::200a'])('%s is public', (address) => {

@@ -43,15 +43,35 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && !inner[6].check(address, 'ipv6');
 }
 
+/** The push services of Chrome, Edge, Firefox and Safari; `*.` stands for any name before it. */
+export const browserServices: readonly string[] = [
+  'fcm.googleapis.com',
+  '*.push.services.mozilla.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+];
+
+const isOf = (host: string, service: string) =>
+  service.startsWith('*.') ? host.endsWith(service.slice(1)) : host === service;
+
 /** Names that no name server gives to the public (RFC 6761, 6762, 8375), and those without a dot. */
 const innerName = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid|home\.arpa)$|^[^.]+$/;
 
-/** Whether an endpoint is one of a push service: https, on its usual port, by a public name, and nothing to sign in with. */
-export function isServiceAddress(endpoint: string): boolean {
+/** The host of a service of the public network: https, on its usual port, by a public name, and nothing to sign in with; else null. */
+function publicHostOf(endpoint: string): string | null {
   const url = URL.parse(endpoint);
-  if (!url || url.protocol !== 'https:' || url.port !== '' || url.username || url.password) return false;
+  if (!url || url.protocol !== 'https:' || url.port !== '' || url.username || url.password) return null;
   const host = url.hostname.replace(/\.$/, '');
-  return isIP(host.replace(/^\[|\]$/g, '')) === 0 && !innerName.test(host);
+  return isIP(host.replace(/^\[|\]$/g, '')) === 0 && !innerName.test(host) ? host : null;
+}
+
+/** Whether an address is one of a service of the public network. */
+export const isServiceAddress = (endpoint: string): boolean => publicHostOf(endpoint) !== null;
+
+/** Whether an endpoint is one of these push services. */
+export function isPushService(endpoint: string, services: readonly string[]): boolean {
+  const host = publicHostOf(endpoint);
+  return host !== null && services.some((service) => isOf(host, service));
 }
 
 /** Whether a key is a point of the curve that messages are encrypted for. */

@@ -25,7 +25,6 @@ export const documentFiles: AttachmentKind = {
   headers: {
     // Shown by our own pages alone, and runs nothing: it is read by a script of ours, or as a picture.
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-    'cache-control': 'private, no-store',
   },
   async onRead({ db, viewer, now }, documentId) {
     await db

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personal, id } from '#common/contract-kit.ts';
+import { personal, id, secret } from '#common/contract-kit.ts';
 import { defineProblems } from '#common/problems.ts';
 import { addressSchema } from './address.rules.ts';
 import { passwordSchema } from './password.rules.ts';
@@ -69,7 +69,7 @@ export type OpenSession = z.output<typeof openSession>;
 
 const ended = z.object({ ended: z.int() });
 /** Shown once: only their digests are kept. */
-const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+const recoveryCodes = z.object({ recoveryCodes: z.array(secret) });
 const guarded = [securityProblems.OWN_PASSWORD_LOCKED];
 
 export const securityContract = {
@@ -112,8 +112,8 @@ export const securityContract = {
     .input(proof)
     .output(
       z.object({
-        secret: z.string(),
-        uri: z.string(),
+        secret,
+        uri: secret,
         /** The dark modules of the QR code as an SVG path, one unit each. */
         qr: z.object({ size: z.int(), path: z.string() }),
       }),

@@ -16,8 +16,6 @@ export const avatars: AttachmentKind = {
   accepted: avatar,
   owned: sql<SqlBool>`EXISTS (SELECT FROM profiles p WHERE p.user_id = f.owner_id)`,
   reach: () => sql<SqlBool>`true`,
-  // Another picture has another address.
-  headers: { 'cache-control': 'private, max-age=31536000, immutable' },
 };
 
 /** Gives the viewer a face. */

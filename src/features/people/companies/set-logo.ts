@@ -17,8 +17,6 @@ export const logos: AttachmentKind = {
   accepted: logo,
   owned: sql<SqlBool>`EXISTS (SELECT FROM company_profiles c WHERE c.id = f.owner_id)`,
   reach: () => sql<SqlBool>`true`,
-  // Another picture has another address.
-  headers: { 'cache-control': 'private, max-age=31536000, immutable' },
 };
 
 /** Gives the company its logo. */

@@ -240,7 +240,8 @@ describe('subscribing', () => {
     expect(await refused({ endpoint: 'https://127.0.0.1/x', keys })).toBe('NOT_A_PUSH_SERVICE');
     expect(await refused({ endpoint: 'http://push.example.com/x', keys })).toBe('NOT_A_PUSH_SERVICE');
     expect(await refused({ endpoint: 'https://localhost/x', keys })).toBe('NOT_A_PUSH_SERVICE');
-    expect(await refused({ endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } })).toBe('NOT_A_PUSH_SERVICE');
+    expect(await refused({ endpoint: 'https://evil.example/x', keys })).toBe('NOT_A_PUSH_SERVICE');
+    expect(await refused({ endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } })).toBe('NOT_A_PUSH_KEY');
     expect(await refused({ endpoint, keys: { ...keys, auth: 'short' } })).toBe('VALIDATION');
     expect(await refused({ endpoint: 'nowhere', keys })).toBe('VALIDATION');
     expect(await browsersOf(owner)).toEqual([]);

@@ -2,15 +2,20 @@ import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { queuePush } from '#platform/push/queue.ts';
-import { isPoint, isServiceAddress } from '#platform/push/service-address.ts';
+import { isPoint, isPushService } from '#platform/push/service-address.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { mostBrowsers, type SubscriptionInput, subscriptionProblems } from './subscription.contract.ts';
 import { listBrowsers, listTargets } from './subscription.queries.ts';
 import { writeNotice } from './write-notice.ts';
 
 /** Tells the viewer in the browser of this session from now on; asked again, the latest endpoint counts. */
-export async function subscribe({ db, viewer, now }: Call<Viewer>, { endpoint, keys }: SubscriptionInput) {
-  if (!isServiceAddress(endpoint) || !isPoint(keys.p256dh)) throw refuse(subscriptionProblems.NOT_A_PUSH_SERVICE);
+export async function subscribe(
+  { db, viewer, now }: Call<Viewer>,
+  { endpoint, keys }: SubscriptionInput,
+  services: readonly string[],
+) {
+  if (!isPushService(endpoint, services)) throw refuse(subscriptionProblems.NOT_A_PUSH_SERVICE);
+  if (!isPoint(keys.p256dh)) throw refuse(subscriptionProblems.NOT_A_PUSH_KEY);
   return db.transaction().execute(async (trx) => {
     const { userId, sessionId } = viewer;
     const held = trx.selectFrom('push_subscriptions').where('session_id', '=', sessionId);

@@ -6,6 +6,7 @@ const tags = ['notifications'];
 
 export const subscriptionProblems = defineProblems('notifications', {
   NOT_A_PUSH_SERVICE: 422,
+  NOT_A_PUSH_KEY: 422,
   NO_BROWSER: 409,
 });
 
@@ -34,7 +35,7 @@ export const subscriptionContract = {
   list: personal()
     .route({ method: 'GET', path: '/api/push-subscriptions', summary: 'One’s browsers that are told', tags })
     .output(z.object({ /** What a browser subscribes with. */ publicKey: z.string(), items: z.array(browser) })),
-  subscribe: personal([subscriptionProblems.NOT_A_PUSH_SERVICE], { perMinute: 20 })
+  subscribe: personal([subscriptionProblems.NOT_A_PUSH_SERVICE, subscriptionProblems.NOT_A_PUSH_KEY], { perMinute: 20 })
     .route({ method: 'PUT', path: '/api/push-subscriptions', summary: 'Be told in this browser', tags })
     .input(subscriptionInput)
     .output(browser),

@@ -85,7 +85,6 @@ export const messageFiles: AttachmentKind = {
     OR f.created_at > now() - interval '1 day' AND NOT EXISTS (SELECT FROM messages m WHERE m.id = f.owner_id))`,
   reach: inReach,
   // A right that ends, ends at once.
-  headers: { 'cache-control': 'private, no-cache' },
 };
 
 /** One at a time for one message: it is not sent while a file is still put to it. */

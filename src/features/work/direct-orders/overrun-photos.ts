@@ -12,7 +12,6 @@ const sent = {
   folder: 'overruns',
   each: 'many',
   accepted: photo,
-  headers: { 'cache-control': 'private, max-age=86400' },
 } as const;
 
 /** What the provider found, sent before it asks: of its order while lines may still move, for itself alone. */

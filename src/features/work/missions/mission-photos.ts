@@ -32,7 +32,6 @@ export const missionPhotos: AttachmentKind = {
   accepted: photo,
   owned: sql<SqlBool>`EXISTS (SELECT FROM mission_entries n WHERE n.file_id = f.id)`,
   reach: (viewer) => sql<SqlBool>`EXISTS (SELECT FROM visits v WHERE v.id = f.owner_id AND ${shown(viewer)})`,
-  headers: { 'cache-control': 'private, max-age=86400' },
 };
 
 /** The photos of a request, for the crew that goes there. */

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { day, endpoint, id, instant, line, pageInput, pageOf, paperEndpoint, paragraph } from '#common/contract-kit.ts';
+import {
+  day,
+  endpoint,
+  id,
+  instant,
+  line,
+  pageInput,
+  pageOf,
+  paperEndpoint,
+  paragraph,
+  secret,
+} from '#common/contract-kit.ts';
 import { imageProblems } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { visitActs } from '#features/work/visits/visit.rules.ts';
@@ -81,7 +92,7 @@ export const missionContract = {
       tags,
     })
     .input(z.object({ id }))
-    .output(z.object({ codes: z.string(), instructions: z.string(), until: z.string() })),
+    .output(z.object({ codes: secret, instructions: z.string(), until: z.string() })),
   arrive: endpoint('provider', [...visitActs.refusals('arrive'), ID_TAKEN], { crew: true })
     .route({
       method: 'POST',

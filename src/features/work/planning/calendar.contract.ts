@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, id } from '#common/contract-kit.ts';
+import { endpoint, id, secret } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { calendarProblems, calendarScopes } from './calendar.rules.ts';
 
@@ -32,7 +32,7 @@ export const calendarContract = {
       }),
     ),
   /** The address is told once: its digest alone is kept. */
-  make: endpoint('company', [calendarProblems.TOO_MANY_FEEDS], { perMinute: 10, crew: true })
+  make: endpoint('company', [calendarProblems.TOO_MANY_FEEDS], { perMinute: 10, crew: true, unkeyed: true })
     .route({
       method: 'POST',
       path: '/api/calendar-feeds',
@@ -41,7 +41,7 @@ export const calendarContract = {
       tags,
     })
     .input(z.object({ scope: z.enum(calendarScopes) }))
-    .output(calendarFeed.extend({ address: z.string() })),
+    .output(calendarFeed.extend({ address: secret })),
   revoke: endpoint('signed-in', [problems.NOT_FOUND], { crew: true })
     .route({ method: 'DELETE', path: '/api/calendar-feeds/{id}', summary: 'Let an address answer no more', tags })
     .input(z.object({ id }))

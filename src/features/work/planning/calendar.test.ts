@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { uuidv7 } from '#common/ids.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { carriedOrders } from '#test/carried-orders.ts';
 import { plannedVisits } from '#test/planned-visits.ts';
@@ -49,6 +50,19 @@ describe('an address to follow', () => {
     expect(first).toContain('DTEND:20261120T110000Z');
     expect(first).toContain('84 rue Oberkampf');
     expect((await yann.get('/api/calendar-feeds')).body.items[0].readAt).toBe(app.clock.now.toISOString());
+  });
+
+  test('is told to who asks, never kept with answers: asked again with the same key, it is another', async () => {
+    const headers = { 'idempotency-key': uuidv7() };
+    const ask = () =>
+      karim.call({ method: 'POST', url: '/api/calendar-feeds', headers, payload: { scope: 'company' } });
+    const first = await ask();
+    const kept = await app.db.selectFrom('kept_answers').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(new URL(first.body.address).pathname);
+    await karim.delete(`/api/calendar-feeds/${first.body.id}`);
+    const second = await ask();
+    expect((await follow(new URL(second.body.address).pathname)).statusCode).toBe(200);
+    await karim.delete(`/api/calendar-feeds/${second.body.id}`);
   });
 
   test('has an entry for each day on site, and the same names at each reading', async () => {

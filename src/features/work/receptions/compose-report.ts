@@ -270,6 +270,5 @@ export async function sendDraftReport(
   return new Download(Readable.from([Buffer.from(bytes)]), {
     'content-type': 'application/pdf',
     'content-disposition': disposition('inline', `PV-${order.number}.pdf`),
-    ...receptionPaper.headers,
   });
 }

@@ -15,8 +15,6 @@ interface Act extends Call {
   files: FileStore;
 }
 
-const headers = { 'cache-control': 'private, max-age=86400' };
-
 /** What the provider shows of its work, read by whoever reads its order. */
 export const workPhotos: AttachmentKind = {
   kind: 'work-photo',
@@ -25,7 +23,6 @@ export const workPhotos: AttachmentKind = {
   accepted: photo,
   owned: sql<SqlBool>`EXISTS (SELECT FROM work_photos p WHERE p.file_id = f.id)`,
   reach: (viewer) => sql<SqlBool>`EXISTS (SELECT FROM work_orders w WHERE w.id = f.owner_id AND ${orderScope(viewer)})`,
-  headers,
 };
 
 /** The photos of snags while they are being noted, for the side that notes them: each has the id its snag will have. */
@@ -40,7 +37,6 @@ export const draftSnagPhotos: AttachmentKind = {
       ? sql<SqlBool>`EXISTS (SELECT FROM reception_drafts d JOIN work_orders w ON w.id = d.work_order_id
           WHERE f.owner_id = ANY(d.snag_ids) AND w.company_id = f.company_id AND ${orderScope(viewer)})`
       : sql<SqlBool>`false`,
-  headers,
 };
 
 async function refuseMore(trx: Transaction<DB>, { kind }: AttachmentKind, ownerId: string, most: number) {

@@ -21,7 +21,6 @@ export const photos: AttachmentKind = {
   accepted: photo,
   owned: sql<SqlBool>`EXISTS (SELECT FROM requests r WHERE r.id = f.owner_id)`,
   reach: (viewer) => sql<SqlBool>`EXISTS (SELECT FROM requests r WHERE r.id = f.owner_id AND ${requestScope(viewer)})`,
-  headers: { 'cache-control': 'private, max-age=86400' },
 };
 
 /** Adds a photo to a draft or a published request. */

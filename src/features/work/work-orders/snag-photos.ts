@@ -16,7 +16,6 @@ const ofSnags = (kind: string): AttachmentKind => ({
   owned: sql<SqlBool>`EXISTS (SELECT FROM snags s WHERE s.id = f.owner_id)`,
   reach: (viewer) => sql<SqlBool>`EXISTS (SELECT FROM snags s JOIN work_orders w ON w.id = s.work_order_id
     WHERE s.id = f.owner_id AND ${orderScope(viewer)})`,
-  headers: { 'cache-control': 'private, max-age=86400' },
 });
 
 /** The photos of a defect, by who noted it, and those of its repair, by who made it. */
