@@ -208,3 +208,12 @@ test('files are kept in the data folder, or in a bucket that is named whole', ()
   expect(() => load({ ...keys, S3_ENDPOINT: 's3.fr-par.scw.cloud' })).toThrow(/S3_ENDPOINT\s: .* ne convient pas/);
   expect(() => load({ ...keys, S3_BUCKET: 'Mes fichiers' })).toThrow(/S3_BUCKET\s: «\sMes fichiers\s» ne convient pas/);
 });
+
+test('push services are those of the browsers, and what is added', () => {
+  const services = (PUSH_SERVICES: string) => load({ PUSH_SERVICES }).pushServices;
+  expect(services('')).toContain('fcm.googleapis.com');
+  expect(services('push.Exemple.fr, *.push.exemple.org').slice(-2)).toEqual(['push.exemple.fr', '*.push.exemple.org']);
+  for (const wrong of ['*', '*.fr,', 'https://push.exemple.fr', '10.0.0.1']) {
+    expect(() => load({ PUSH_SERVICES: wrong }), wrong).toThrow(StartupError);
+  }
+});

@@ -10,7 +10,7 @@ import { s3Of } from './s3-settings.ts';
 import { smsOf, smsSettings, type SmsSettings } from './sms/sms-settings.ts';
 import { StartupError } from './startup-error.ts';
 import { explain } from './explain-settings.ts';
-import { browserServices } from './push/service-address.ts';
+import { pushSettings } from './push/push-settings.ts';
 import { type VapidKeys, vapidKeys } from './push/vapid.ts';
 
 /** Who answers for a demonstration: nobody, in so many words; telephone numbers are of those kept for fiction (ARCEP). */
@@ -171,20 +171,7 @@ const environment = z.object({
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://utilisateur:secret@serveur:587').optional(),
   MAIL_FROM: mailbox,
   MAIL_REPLY_TO: mailbox,
-  VAPID_PUBLIC_KEY: z.string().optional(),
-  VAPID_PRIVATE_KEY: z.string().optional(),
-  PUSH_SERVICES: z
-    .string()
-    .regex(/^(\s*(\*\.)?([a-z\d-]+\.)+[a-z][a-z\d-]*\s*(,|$))+$/i, {
-      error: 'des noms séparés par des virgules, comme push.exemple.fr ou *.push.exemple.fr',
-    })
-    .default('')
-    .transform((names) =>
-      names
-        .toLowerCase()
-        .split(',')
-        .flatMap((name) => name.trim() || []),
-    ),
+  ...pushSettings,
   ...replySettings,
   ...smsSettings,
   SECRET: z.string().min(32, { error: 'au moins 32 caractères' }).optional(),
@@ -252,7 +239,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     mailSender: { from: set.MAIL_FROM ?? nobodyAt(publicUrl), replyTo: set.MAIL_REPLY_TO },
     secret: set.SECRET ?? keptSecret(dataDir),
     vapid: vapidKeys(set, dataDir),
-    pushServices: [...browserServices, ...set.PUSH_SERVICES],
+    pushServices: set.PUSH_SERVICES,
     trustProxy: set.TRUST_PROXY,
     geocoderUrl: set.GEOCODER_URL,
     companyRegisterUrl: set.COMPANY_REGISTER_URL,
