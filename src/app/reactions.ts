@@ -230,6 +230,7 @@ export function reactionsOf(settings: {
       onSite.confirmed,
       visit.toCrew('crew_planned', 'technicians'),
     ],
+    'visit.agreed': [notify.toProvider('visit_planned', visitOf('agreed'))],
     'visit.moved': [notify.toOrdering('visit_planned', visitOf('moved')), visit.crewMoved, onSite.moved],
     'visit.missed': [notify.toOrdering('visit_planned', visitOf('missed'))],
     'visit.cancelled': [

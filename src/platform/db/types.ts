@@ -1863,6 +1863,8 @@ export interface VisitClocks {
 }
 
 export interface Visits {
+  agreed_at: Timestamp | null;
+  agreed_by: string | null;
   appointment: Generated<boolean>;
   arrived_at: Timestamp | null;
   arrived_distance_m: number | null;

@@ -42,6 +42,7 @@ const visitMoves = [
   'planned',
   'proposed',
   'confirmed',
+  'agreed',
   'occupant',
   'moved',
   'missed',

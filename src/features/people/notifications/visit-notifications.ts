@@ -23,7 +23,7 @@ type CrewMove = `crew_${'planned' | 'moved' | 'left' | 'held' | 'resumed' | 'can
 
 /** What an event says of a visit: what became of it, its time, why. */
 export const visitOf =
-  (move: 'planned' | 'moved' | 'confirmed' | 'missed' | 'cancelled') =>
+  (move: 'planned' | 'moved' | 'confirmed' | 'agreed' | 'missed' | 'cancelled') =>
   ({ startsAt, endsAt, reason }: VisitEnded): Record<string, string> => ({
     ...(startsAt && endsAt && { startsAt, endsAt }),
     ...(reason && { reason }),

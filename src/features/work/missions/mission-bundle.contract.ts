@@ -162,10 +162,11 @@ export const mission = missionItem.extend({
     instructions: z.string(),
     contactName: z.string(),
     contactPhone: z.string(),
-    /** There are codes; from when until when they can be read. */
+    /** There are codes; from when until when they can be read, now or next; once the ordering side agrees, where it has to. */
     hasCodes: z.boolean(),
     codesFrom: z.string(),
     codesUntil: z.string(),
+    codesAwait: z.boolean(),
   }),
   contacts: z.array(
     z.object({

@@ -13,7 +13,7 @@ import {
 } from '#common/contract-kit.ts';
 import { imageProblems } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
-import { visitActs } from '#features/work/visits/visit.rules.ts';
+import { visitActs, visitProblems } from '#features/work/visits/visit.rules.ts';
 import { workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
 import { mission, missionCheck, missionItem, missionPhoto, presence, marks } from './mission-bundle.contract.ts';
 import { entry, missionLineEndpoints, record, removal } from './mission-line.contract.ts';
@@ -31,6 +31,8 @@ export {
 } from './mission.rules.ts';
 
 const tags = ['missions'];
+const { WORK_HALTED } = workOrderProblems;
+const { VISIT_UNAGREED } = visitProblems;
 const { CODES_CLOSED, ID_TAKEN, READING_NOT_OF_CHECK, TOO_MANY_ENTRIES } = missionProblems;
 const photograph = [...missionActs.refusals('photograph'), ID_TAKEN, TOO_MANY_ENTRIES] as const;
 const missionReport = z.object({
@@ -79,7 +81,7 @@ export const missionContract = {
     .route({ method: 'GET', path: '/api/missions/{id}', summary: 'One mission with all that its crew needs', tags })
     .input(z.object({ id }))
     .output(mission),
-  readCodes: endpoint('provider', [problems.NOT_FOUND, CODES_CLOSED, workOrderProblems.WORK_HALTED], {
+  readCodes: endpoint('provider', [problems.NOT_FOUND, CODES_CLOSED, VISIT_UNAGREED, WORK_HALTED], {
     crew: true,
     unkeyed: true,
     perMinute: 30,
@@ -88,7 +90,7 @@ export const missionContract = {
       method: 'POST',
       path: '/api/missions/{id}/access-reading',
       summary:
-        'Read the access codes, from an hour before the visit to its end, or four hours around it while on site; each reading is told to the ordering side',
+        'Read the access codes, on each day of the visit from an hour before its hours to an hour after; each reading is told to the ordering side',
       tags,
     })
     .input(z.object({ id }))

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { visitHeads } from '#features/work/visits/visit-head.scope.ts';
+import { accessFacts, visitHeads } from '#features/work/visits/visit-head.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { Entry, EntryData, EntryKind, ListedCheck } from './entry.contract.ts';
@@ -26,7 +26,6 @@ export function missions(db: Kysely<DB>) {
       't.access_instructions as instructions',
       't.contact_name as contactName',
       't.contact_phone as contactPhone',
-      sql<boolean>`t.access_codes <> ''`.as('hasCodes'),
       'o.phone as companyPhone',
       'm.checks',
       'm.awaited',
@@ -39,7 +38,8 @@ export function missions(db: Kysely<DB>) {
       sql<{ id: string; edition: number; at: string }[]>`(SELECT coalesce(json_agg(json_build_object('id', p.id,
         'edition', p.edition, 'at', p.sealed_at) ORDER BY p.edition DESC), '[]') FROM mission_reports p
         WHERE p.visit_id = v.id)`.as('reports'),
-    ]);
+    ])
+    .select(accessFacts);
 }
 export type MissionRow = Awaited<ReturnType<ReturnType<typeof missions>['executeTakeFirstOrThrow']>>;
 

@@ -1,8 +1,9 @@
 import { defineActs } from '#common/acts.ts';
 import type { MadeAt } from '#common/made-at.ts';
-import { defineProblems, type Problem, problems } from '#common/problems.ts';
-import { isHalted, type VisitState } from '#features/work/visits/visit.rules.ts';
-import { workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
+import { defineProblems, problems } from '#common/problems.ts';
+import { type AccessFacts, accessTimes } from '#features/work/visits/access.rules.ts';
+import type { Span } from '#features/work/visits/time.rules.ts';
+import type { VisitState } from '#features/work/visits/visit.rules.ts';
 
 /** When a photo was taken of the work. */
 export const phases = ['before', 'during', 'after'] as const;
@@ -30,33 +31,17 @@ export const markShapes = ['circle', 'arrow', 'line'] as const;
 /** Hours: each day of the longest visit, of the largest party that one may have. */
 export const most = { photos: 120, checks: 40, parts: 300, hours: 31 * 20, findings: 40, notes: 40, signatures: 12 };
 
-const hour = 3_600_000;
-/** A crew that is on site early or late. It ends by itself: a departure is forgotten, and an arrival pointed days before. */
-const codesOnSite = 4 * hour;
+type Planned = AccessFacts & Span;
 
-interface Planned {
-  state: VisitState;
-  startsAt: Date;
-  endsAt: Date;
+/** The hours of codes that hold this moment, else the next to come, else its last. */
+export function codesTime(visit: Planned, now: Date): Span {
+  const times = accessTimes(visit, visit.alsace);
+  return times.find(({ endsAt }) => now < endsAt) ?? times.at(-1) ?? visit;
 }
 
-/** Between when and when codes are read: from an hour before a visit to its end, and a bounded time more on site. */
-export function codesWindow({ state, startsAt, endsAt }: Planned): { from: Date; until: Date } {
-  const isThere = state === 'on_site';
-  return {
-    from: new Date(startsAt.getTime() - (isThere ? codesOnSite : hour)),
-    until: new Date(endsAt.getTime() + (isThere ? codesOnSite : 0)),
-  };
-}
-
-export function codesOpen(visit: Planned, now: Date): boolean {
-  const { from, until } = codesWindow(visit);
-  return ['confirmed', 'on_site'].includes(visit.state) && now >= from && now < until;
-}
-
-/** Why they are closed in their window all the same: what stopped its request may not have reached the visit yet, or never does once on site. */
-export const codesHalted = (visit: { requestState: string }): Problem | null =>
-  isHalted(visit) ? workOrderProblems.WORK_HALTED : null;
+export const codesOpen = (visit: Planned, now: Date): boolean =>
+  ['confirmed', 'on_site'].includes(visit.state) &&
+  accessTimes(visit, visit.alsace).some(({ startsAt, endsAt }) => now >= startsAt && now < endsAt);
 
 /** What was made before its visit was planned, was by a clock that was wrong in a way nobody told: it counts from now. */
 export const likelyMade = (made: MadeAt, { plannedAt }: { plannedAt: Date }, now: Date): MadeAt =>

@@ -97,13 +97,13 @@ test('codes are read in the window of the visit alone, by who goes or sends, eac
   } as const;
   await karim.call(keyed);
   expect(await app.db.selectFrom('kept_answers').select('key').where('key', '=', key).execute()).toEqual([]);
-  // Still on site after its hour, they read them for four hours: a departure that was forgotten leaves nothing open.
+  // On site or not, an hour after its end they are closed: a departure that was forgotten leaves nothing open.
   await send(karim, visit.id, 'arrival');
-  app.clock.now = at('23:30');
+  app.clock.now = at('21:59');
   expect((await read(karim)).status).toBe(200);
-  expect((await karim.get(`/api/missions/${visit.id}`)).body.access.codesUntil).toBe('2026-11-21T01:00:00.000Z');
-  app.clock.now = at('01:00', '2026-11-21');
-  const forgotten = { from: '2026-11-20T15:00:00.000Z', until: '2026-11-21T01:00:00.000Z', isOver: true };
+  expect((await karim.get(`/api/missions/${visit.id}`)).body.access.codesUntil).toBe('2026-11-20T22:00:00.000Z');
+  app.clock.now = at('22:00');
+  const forgotten = { from: '2026-11-20T18:00:00.000Z', until: '2026-11-20T22:00:00.000Z', isOver: true };
   for (const who of [karim, lefort])
     expect(await read(who)).toMatchObject({ status: 403, body: { code: 'CODES_CLOSED', data: forgotten } });
   // Nor does a later day on site that is not planned, nor an arrival long before the hour.
@@ -114,10 +114,10 @@ test('codes are read in the window of the visit alone, by who goes or sends, eac
   await send(karim, early.id, 'arrival');
   expect((await karim.post(`/api/missions/${early.id}/access-reading`)).body).toMatchObject({
     code: 'CODES_CLOSED',
-    data: { from: '2026-12-21T13:00:00.000Z', isOver: false },
+    data: { from: '2026-12-21T16:00:00.000Z', isOver: false },
   });
   // Once it is finished, no more.
-  app.clock.now = at('23:30');
+  app.clock.now = at('21:30');
   await send(karim, visit.id, 'departure');
   expect(await read(karim)).toMatchObject({ status: 403, body: { data: { isOver: true } } });
 });

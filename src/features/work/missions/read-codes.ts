@@ -1,8 +1,10 @@
 import { problems, refuse } from '#common/problems.ts';
+import { accessObstacle } from '#features/work/visits/visit.public.ts';
 import type { Call } from '#platform/act.ts';
 import { mayCommit } from '#platform/session/viewer.ts';
 import { findMission } from './mission.queries.ts';
-import { codesHalted, codesOpen, codesWindow, missionProblems } from './mission.rules.ts';
+import { codesOpen, codesTime, missionProblems } from './mission.rules.ts';
+import { goesOn } from './mission.scope.ts';
 import { recordMissionEvent } from './record-mission-event.ts';
 
 /** Hands the access codes over to who goes there or sends them, in the window of the visit alone, and says who read them. */
@@ -10,15 +12,19 @@ export async function readCodes({ db, viewer, now }: Call, id: string) {
   return db.transaction().execute(async (trx) => {
     const mission = await findMission(trx, viewer, id);
     if (!mission) throw refuse(problems.NOT_FOUND);
-    const goes = mission.workers.some(({ userId }) => userId === viewer.userId);
+    const { goes } = await trx
+      .selectFrom('visits as v')
+      .where('v.id', '=', id)
+      .select(goesOn(viewer).as('goes'))
+      .executeTakeFirstOrThrow();
     if (viewer.company.membership === 'viewer' || !(goes || mayCommit(viewer))) throw refuse(problems.FORBIDDEN);
-    const { from, until } = codesWindow(mission);
+    const { startsAt: from, endsAt: until } = codesTime(mission, now);
     if (!codesOpen(mission, now)) {
       const isOver = !['confirmed', 'on_site'].includes(mission.state) || now >= until;
       throw refuse(missionProblems.CODES_CLOSED, { from: from.toISOString(), until: until.toISOString(), isOver });
     }
-    const halted = codesHalted(mission);
-    if (halted) throw refuse(halted);
+    const obstacle = accessObstacle(mission);
+    if (obstacle) throw refuse(obstacle);
     const site = await trx
       .selectFrom('sites')
       .where('id', '=', mission.siteId)

@@ -3,7 +3,7 @@ import { addDays, parisDay } from '#common/days.ts';
 import { encodeCursor } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { parisInstant } from '#common/working-days.ts';
-import { isStillTheirs } from '#features/work/visits/visit.public.ts';
+import { awaitsAgreement, isStillTheirs } from '#features/work/visits/visit.public.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -13,7 +13,7 @@ import type { Entry, ListedCheck } from './entry.contract.ts';
 import { presencesOf, standingNotes } from './entry.rules.ts';
 import type { Mission, MissionItem } from './mission-bundle.contract.ts';
 import { findFiles, findMission, listedOf, listEntries, type MissionRow, missions } from './mission.queries.ts';
-import { codesWindow } from './mission.rules.ts';
+import { codesTime } from './mission.rules.ts';
 import { goesOn, missionScope } from './mission.scope.ts';
 import {
   actsOf,
@@ -87,7 +87,7 @@ export async function listMissions(
 }
 
 /** Whole missions, with as many statements as for one. */
-async function bundle({ db, viewer }: Reading, rows: readonly MissionRow[]): Promise<Mission[]> {
+async function bundle({ db, viewer, now }: Reading, rows: readonly MissionRow[]): Promise<Mission[]> {
   if (rows.length === 0) return [];
   const orders = rows.map(({ workOrderId }) => workOrderId);
   const requests = rows.map(({ requestId }) => requestId);
@@ -115,7 +115,7 @@ async function bundle({ db, viewer }: Reading, rows: readonly MissionRow[]): Pro
   return rows.map((row): Mission => {
     const own = kept.get(row.id) ?? [];
     const { items, version } = lists.get(row.id) ?? { items: [], version: 0 };
-    const window = codesWindow(row);
+    const time = codesTime(row, now);
     const photos = linesOfPhotos(viewer, own, files);
     const isTheirs = isStillTheirs(row);
     return {
@@ -127,8 +127,9 @@ async function bundle({ db, viewer }: Reading, rows: readonly MissionRow[]): Pro
         contactName: isTheirs ? row.contactName : '',
         contactPhone: isTheirs ? row.contactPhone : '',
         hasCodes: row.hasCodes,
-        codesFrom: window.from.toISOString(),
-        codesUntil: window.until.toISOString(),
+        codesFrom: time.startsAt.toISOString(),
+        codesUntil: time.endsAt.toISOString(),
+        codesAwait: awaitsAgreement(row),
       },
       // Whom nobody visits any more, or another provider now, is nobody’s to call.
       contacts: contacts

@@ -33,7 +33,7 @@ async function confirmSlot(
   if (!slot || slot.startsAt <= now) throw refuse(visitProblems.SLOT_GONE);
   const alsace = await siteInAlsace(trx, visit.siteId);
   const fixed = { starts_at: slot.startsAt, ends_at: slot.endsAt };
-  const values = { ...fixed, state: 'confirmed', held_until: null, confirmed_at: now };
+  const values = { ...fixed, state: 'confirmed', held_until: null, confirmed_at: now, ...agreedBy(acting, by) };
   await updateVisit(trx, visit.id, { ...values, duration_minutes: minutesADay(slot) }, now);
   // Once they were kept long enough for nobody, its people may be elsewhere.
   await book(trx, {
@@ -47,6 +47,10 @@ async function confirmSlot(
   await followOrder(trx, { order, request }, now);
   await recordVisitEvent(trx, acting, visit, 'visit.confirmed', { ...told(slot), by });
 }
+
+/** Who has the door opened agrees by choosing; an occupant says when, which is no agreement of the ordering side. */
+const agreedBy = ({ viewer, now }: { viewer: Viewer | null; now: Date }, by: Choice['by']) =>
+  by === 'ordering' && viewer ? { agreed_at: now, agreed_by: viewer.userId } : {};
 
 /** Whoever chooses need not know where the crew of a provider is. */
 function refuseGone(error: unknown): never {

@@ -17,7 +17,7 @@ export interface VisitLock extends Omit<OrderLock, 'facts'> {
 }
 
 /** Locks a visit in the viewer's reach, its request first. */
-async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string): Promise<VisitLock | undefined> {
+export async function lockVisit(trx: Transaction<DB>, viewer: CompanyViewer, id: string): Promise<VisitLock | undefined> {
   const found = await findVisit(trx, viewer, id);
   const held = found && (await lockOrderAndRequest(trx, viewer, found.workOrderId));
   // Visits move under their request's lock: read again, it is as its last mover left it.
@@ -37,7 +37,7 @@ export async function lockVisitByItself(trx: Transaction<DB>, id: string): Promi
 export const updateVisit = updateOf('visits', ['id']);
 
 /** Does an act on a visit. */
-export const onVisit = carryOut(visitActs, updateVisit, lock);
+export const onVisit = carryOut(visitActs, updateVisit, lockVisit);
 
 /** Plans a visit of an order. */
 export const onPlannable = carryOut(plannableActs, updateOf('work_orders', ['id']), lockOrderAndRequest);

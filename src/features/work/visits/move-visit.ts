@@ -10,7 +10,7 @@ import { recordVisitEvent } from './record-visit-event.ts';
 import { minutesADay, spellsOf } from './time.rules.ts';
 import type { Visit } from './visit.contract.ts';
 import type { DB } from '#platform/db/types.ts';
-import { checkTime, type TimeInput, told, writeSlots } from './write-slots.ts';
+import { checkTime, spanOf, type TimeInput, told, writeSlots } from './write-slots.ts';
 
 type Granted = Awaited<ReturnType<typeof onVisit.within>>;
 type Moved = PartyInput & TimeInput & { reason: string };
@@ -44,7 +44,10 @@ export async function moveTogether(
 async function moveGranted(call: Omit<Call, 'db'>, granted: Granted, { reason, startsAt, endsAt, ...asked }: Moved) {
   const { trx, viewer, now, visit, order, request, move } = granted;
   const { id } = visit;
-  const span = checkTime({ startsAt, endsAt }, now);
+  const span = spanOf({ startsAt, endsAt });
+  // Other people at the same time: that time may have begun, and what was agreed of it stands.
+  const isSame = +span.startsAt === +(visit.startsAt ?? 0) && +span.endsAt === +(visit.endsAt ?? 0);
+  if (!isSame) checkTime({ startsAt, endsAt }, now);
   const went = await partyOf(trx, id);
   const party = await partyFor(trx, { companyId: visit.providerId, visitId: id }, asked);
   const alsace = await siteInAlsace(trx, visit.siteId);
@@ -54,7 +57,7 @@ async function moveGranted(call: Omit<Call, 'db'>, granted: Granted, { reason, s
     duration_minutes: minutesADay(span),
     crew_id: party.crewId,
     held_until: null,
-    confirmed_at: now,
+    ...(!isSame && { confirmed_at: now, agreed_at: null, agreed_by: null }),
   });
   const times = [{ slotId: null, spells: spellsOf(span, alsace) }];
   await book(trx, { visitId: id, companyId: visit.providerId, party, times, now });

@@ -25,6 +25,8 @@ export async function proposeSlots(
       starts_at: null,
       ends_at: null,
       confirmed_at: null,
+      agreed_at: null,
+      agreed_by: null,
       ...listedBetween(spans),
       duration_minutes: Math.max(...spans.map(minutesADay)),
       crew_id: party.crewId,

@@ -12,7 +12,12 @@ const minute = 60_000;
 const shortest = 15 * minute;
 /** What is longer is over several days. */
 const longestDay = 12 * 60 * minute;
-const maxDays = 31;
+/** A visit is of one week at most: codes of a door are not opened for more at once. */
+const longestVisit = 7;
+/** Slots that are proposed together. */
+const widestSpread = 31;
+/** A crew that starts on the spot is written down while it does. */
+const startingNow = 15 * minute;
 const dayMs = 24 * 60 * minute;
 const longestHold = 3 * dayMs;
 
@@ -59,12 +64,14 @@ export const overlap = (a: Span, b: Span): boolean => a.startsAt < b.endsAt && b
 /** The names of the sentences that say what is wrong with a time. */
 export type TimeFault = 'over' | 'short' | 'far' | 'long' | 'hours' | 'day' | 'overlap' | 'spread';
 
+export const isTooLong = (span: Span): boolean => lasting(span) > longestVisit * dayMs;
+
 /** What is wrong with a time; null where nothing is. */
 export function faultOf(span: Span, now: Date): TimeFault | null {
-  if (span.endsAt <= now) return 'over';
+  if (span.startsAt.getTime() < now.getTime() - startingNow) return 'over';
   if (lasting(span) < shortest) return 'short';
   if (span.endsAt.getTime() - now.getTime() > 366 * dayMs) return 'far';
-  if (lasting(span) > maxDays * dayMs) return 'long';
+  if (isTooLong(span)) return 'long';
   const minutes = minutesADay(span);
   return minutes < shortest / minute ? 'hours' : minutes > longestDay / minute ? 'day' : null;
 }
@@ -77,7 +84,7 @@ export function faultOfSlots(slots: readonly Span[], now: Date): { index: number
     if (slots.some((other, place) => place < index && overlap(slot, other))) return { index, fault: 'overlap' };
   }
   const times = slots.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()]);
-  return Math.max(...times) - Math.min(...times) > maxDays * dayMs
+  return Math.max(...times) - Math.min(...times) > widestSpread * dayMs
     ? { index: slots.length - 1, fault: 'spread' }
     : null;
 }

@@ -48,4 +48,20 @@ export function visitHeads(db: Kysely<DB>) {
     ]);
 }
 
+/** What decides whether a visit opens the codes of its site, of `v`, its order `w` and the site `t`. */
+export const accessFacts = [
+  sql<boolean>`t.access_codes <> ''`.as('hasCodes'),
+  sql<Date | null>`v.confirmed_at`.as('confirmedAt'),
+  sql<Date | null>`v.agreed_at`.as('agreedAt'),
+  sql<boolean>`EXISTS (SELECT FROM snags s WHERE s.work_order_id = w.id AND s.state = 'open')`.as('hasOpenSnags'),
+  sql<boolean>`(EXISTS (SELECT FROM blocked_pairs b WHERE b.one_id = v.company_id AND b.other_id = v.provider_id)
+    OR EXISTS (SELECT FROM company_profiles f WHERE f.id = v.provider_id AND f.network_state = 'suspended'))`.as(
+    'isBarred',
+  ),
+  sql<Date | null>`(SELECT max(c.closed_at) FROM collaborations c WHERE c.ordering_id = v.company_id
+    AND c.provider_id = v.provider_id AND c.state = 'ended' AND c.closed_at > w.issued_at
+    AND NOT EXISTS (SELECT FROM collaborations l WHERE l.ordering_id = c.ordering_id
+      AND l.provider_id = c.provider_id AND l.state = 'active'))`.as('partedAt'),
+] as const;
+
 export type VisitHeadRow = Awaited<ReturnType<ReturnType<typeof visitHeads>['executeTakeFirstOrThrow']>>;

@@ -11,6 +11,7 @@ import {
   version,
 } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
+import { agreementActs } from './access.rules.ts';
 import { named, visitHead } from './visit-head.contract.ts';
 import { plannableActs, visitActs, visitProblems, visitReasons, visitStates } from './visit.rules.ts';
 
@@ -37,7 +38,9 @@ export const visit = visitHead.extend({
   workers: z.array(named.extend({ phone: z.string() })),
   reasonKind: z.enum(visitReasons).nullable(),
   reason: z.string(),
-  acts: actsSchema(visitActs.names),
+  /** Its access codes stay closed until the ordering side agrees to this time. */
+  awaitsAgreement: z.boolean(),
+  acts: actsSchema([...visitActs.names, ...agreementActs.names]),
 });
 export type Visit = z.output<typeof visit>;
 
@@ -167,6 +170,16 @@ export const visitContract = {
   choose: endpoint('ordering', [...visitActs.refusals('choose'), SLOT_GONE])
     .route({ method: 'POST', path: '/api/visits/{id}/choice', summary: 'Choose a proposed slot', tags })
     .input(target.extend({ slotId: id }))
+    .output(visit),
+  /** Of a time that the provider set alone, where the work alone does not open the codes of the site. */
+  agree: endpoint('ordering', agreementActs.refusals('agree'))
+    .route({
+      method: 'POST',
+      path: '/api/visits/{id}/agreement',
+      summary: 'Agree to a visit: its access codes open at its hours',
+      tags,
+    })
+    .input(target)
     .output(visit),
   move: endpoint('provider', [...visitActs.refusals('move'), DOUBLE_BOOKED])
     .route({ method: 'POST', path: '/api/visits/{id}/move', summary: 'Another time, or other people', tags })

@@ -36,6 +36,8 @@ export const visitEvents = defineEvents(stale, {
     readers: 'provider',
     data: { ...about, ...time, ...crew, by: z.enum(['ordering', 'occupant']) },
   },
+  /** The ordering side agrees to a time that the provider set alone. */
+  'visit.agreed': { readers: 'provider', data: { ...about, ...crew, ...time } },
   /** At another time, or with others; `before` is absent where a proposed one is fixed. */
   'visit.moved': {
     readers: 'provider',

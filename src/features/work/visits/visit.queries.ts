@@ -3,7 +3,7 @@ import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { VisitReason } from './visit.contract.ts';
-import { visitHeads } from './visit-head.scope.ts';
+import { accessFacts, visitHeads } from './visit-head.scope.ts';
 import { visitScope } from './visit.scope.ts';
 
 /** Visits with what is shown of them, as `v`. */
@@ -22,7 +22,8 @@ export function visits(db: Kysely<DB>) {
       'p.phone',
       sql<VisitReason | null>`v.reason_kind`.as('reasonKind'),
       'v.reason',
-    ]);
+    ])
+    .select(accessFacts);
 }
 
 export type VisitRow = Awaited<ReturnType<ReturnType<typeof visits>['executeTakeFirstOrThrow']>>;

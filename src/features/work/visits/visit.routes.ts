@@ -1,4 +1,5 @@
 import type { Bind } from '#platform/http/bind.ts';
+import { agreeToVisit } from './agree-to-visit.ts';
 import { chooseSlot } from './choose-slot.ts';
 import { cancelVisit, missVisit } from './end-visit.ts';
 import { findAlternatives } from './find-alternatives.ts';
@@ -16,6 +17,7 @@ export function visitRoutes(bind: Bind): void {
   bind.signedIn(contract.read, ({ id }, { db, viewer }) => readVisit(db, viewer, id));
   bind.company(contract.plan, (input, call) => planVisit(call, input));
   bind.company(contract.propose, (input, call) => proposeSlots(call, input));
+  bind.company(contract.agree, (input, call) => agreeToVisit(call, input));
   bind.company(contract.choose, (input, call) => chooseSlot(call, input));
   bind.company(contract.move, (input, call) => moveVisit(call, input));
   bind.company(contract.miss, (input, call) => missVisit(call, input));

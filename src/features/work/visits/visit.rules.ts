@@ -17,6 +17,9 @@ export const visitProblems = defineProblems('work', {
   VISIT_NOT_BEGUN: 409,
   SLOT_GONE: 409,
   TOO_MANY_VISITS: 409,
+  /** Its codes wait for the ordering side to agree to this visit. */
+  VISIT_UNAGREED: 403,
+  VISIT_AGREED: 409,
   /** Somebody of it, or a vehicle, is elsewhere then. */
   DOUBLE_BOOKED: 409,
 });
@@ -43,7 +46,7 @@ const working: readonly string[] = ['awarded', 'scheduled', 'in_progress', 'done
 /** Nobody goes while the request waits, nor once it is over: before what follows of that has reached its visits. */
 export const isHalted = ({ requestState }: Pick<OrderFacts, 'requestState'>): boolean =>
   !working.includes(requestState);
-const halted = [[workOrderProblems.WORK_HALTED, isHalted]] as const;
+export const halted = [[workOrderProblems.WORK_HALTED, isHalted]] as const;
 
 /** What may be planned on an order: before its work, during it, and for its snags. */
 export const plannableActs = defineActs({

@@ -172,7 +172,10 @@ describe('a visit of a confirmed order', () => {
     const order = await carry(lefort, 'confirmed');
     const team = await crew('Cordistes', ['Marc']);
     const spell = { startsAt: '2026-11-19T08:00:00+01:00', endsAt: '2026-11-23T17:00:00+01:00' };
+    const { now } = app.clock;
+    app.clock.now = new Date('2026-11-19T06:00:00Z');
     const visit = after(await plan(order, [spell], { crewId: team.id }));
+    app.clock.now = now;
     const cancelled = await on(owner, visit, 'cancellation', { kind: 'access', reason: 'Ascenseur en panne.' });
     expect(cancelled).toMatchObject({ status: 200, body: { state: 'cancelled', reasonKind: 'access' } });
     // From eight to ten this morning it was his.
@@ -220,11 +223,19 @@ describe('a time', () => {
     expect(await plan(order, slots)).toMatchObject({ status: 422, body: { data: { issues: [{ path, message }] } } });
   });
 
-  test('of a night is one spell; it may have begun today', async () => {
+  test('of a night is one spell; it begins now at the earliest', async () => {
     const order = await carry(lefort, 'confirmed');
     const night = { startsAt: '2026-11-20T22:00:00+01:00', endsAt: '2026-11-21T02:00:00+01:00' };
     expect((await plan(order, [night])).body).toMatchObject({ durationMinutes: 240 });
-    expect((await plan(order, [hours('2026-11-19', '08:00', '12:00')])).status).toBe(201);
+    const early = await plan(order, [hours('2026-11-19', '08:00', '12:00')]);
+    expect(early).toMatchObject({ status: 422, body: { data: { issues: [{ message: 'Cette heure est passée.' }] } } });
+    // A crew that starts on the spot is written down while it does; others may go at a time that has begun.
+    const visit = after(await plan(order, [hours('2026-11-19', '09:50', '12:00')]));
+    const moved = (slot: object) => on(lefort, visit, 'move', slot);
+    app.clock.now = new Date('2026-11-19T09:30:00Z');
+    expect((await moved(hours('2026-11-19', '10:00', '12:00'))).status).toBe(422);
+    expect((await moved(hours('2026-11-19', '09:50', '12:00'))).status).toBe(200);
+    app.clock.now = new Date('2026-11-19T09:00:00Z');
   });
 });
 

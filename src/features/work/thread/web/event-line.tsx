@@ -66,6 +66,7 @@ const icons: Partial<Record<ThreadKind, LucideIcon>> = {
   'visit.planned': CalendarCheck,
   'visit.proposed': CalendarClock,
   'visit.confirmed': CalendarCheck,
+  'visit.agreed': CalendarCheck,
   'visit.moved': CalendarClock,
   'visit.arrived': MapPin,
   'visit.finished': CircleCheckBig,

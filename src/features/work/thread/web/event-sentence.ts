@@ -84,6 +84,7 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
     if (times.length > 0) return alone(t('noneSuits.times', { times: times.join(', ') }));
     return alone(t(keyWithCaretaker ? 'noneSuits.key' : 'noneSuits.word'));
   },
+  'visit.agreed': ({ t, person, format }, time) => by(person, t('visit.agreed', { time: spanOf(format, time) })),
   'visit.moved': ({ t, company, format }, { before, crew, reason, ...to }) => {
     const time = spanOf(format, to);
     if (!before) return by(company, t('visit.fixed', { time }), reason);

@@ -100,6 +100,25 @@ export function MoveDialog({ visit, proposes = false, day, onClose }: MoveDialog
   );
 }
 
+/** The ordering side agrees to a time that the provider set alone: what opens by it is said before. */
+export function AgreeDialog({ visit, onClose }: VisitDialogProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const { id, version, acts, startsAt, endsAt, number, order, provider } = visit;
+  const time = startsAt && endsAt ? format.span(startsAt, endsAt) : '';
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('agree.title', { number, order: order.number })}
+      text={t('agree.text', { company: provider.name, time })}
+      confirmLabel={t('agree.act')}
+      verdict={acts.agree}
+      done={t('agree.done')}
+      onConfirm={async () => visitApi.agree.call({ id, version })}
+    />
+  );
+}
+
 /** The ordering side chooses one of the times that are proposed. */
 export function ChooseDialog({ visit, onClose }: VisitDialogProps) {
   const t = useTexts();

@@ -8,7 +8,7 @@ import { Tag } from '#ui/tag.tsx';
 import type { Tone } from '#ui/vocabulary.ts';
 import { useVisitAside } from './public/visit-aside.ts';
 import { useTexts } from './texts.ts';
-import { ChooseDialog, EndDialog, MoveDialog } from './visit-dialogs.tsx';
+import { AgreeDialog, ChooseDialog, EndDialog, MoveDialog } from './visit-dialogs.tsx';
 
 export const visitTones: Record<VisitState, Tone | 'line'> = {
   proposed: 'line',
@@ -26,8 +26,8 @@ const icons: Record<VisitState, LucideIcon> = {
   missed: CalendarX,
   cancelled: CalendarX,
 };
-type Move = 'choose' | 'move' | 'propose' | 'miss' | 'cancel';
-const moves: readonly Move[] = ['choose', 'move', 'propose', 'miss', 'cancel'];
+type Move = 'choose' | 'agree' | 'move' | 'propose' | 'miss' | 'cancel';
+const moves: readonly Move[] = ['choose', 'agree', 'move', 'propose', 'miss', 'cancel'];
 
 /** What its reader may do with a visit, in the order it is offered: what could never be theirs is left out. */
 const movesOf = ({ acts, state }: Visit) =>
@@ -39,7 +39,7 @@ export function VisitLine({ visit }: { visit: Visit }) {
   const format = useFormat();
   const aside = useVisitAside();
   const [open, setOpen] = useState<Move | null>(null);
-  const { state, startsAt, endsAt, slots, heldUntil, purpose, reasonKind, reason, number } = visit;
+  const { state, startsAt, endsAt, slots, heldUntil, purpose, reasonKind, reason, number, acts } = visit;
   const who = [visit.crew?.name, ...visit.workers.map(({ name }) => name), ...visit.vehicles.map(({ name }) => name)];
   const time = startsAt && endsAt ? format.span(startsAt, endsAt) : t('line.slots', { count: slots.length });
   const onSite =
@@ -72,6 +72,11 @@ export function VisitLine({ visit }: { visit: Visit }) {
         {heldUntil && (
           <span className="mt-1 block text-xs text-ink-3">{t('line.held', { date: format.dateTime(heldUntil) })}</span>
         )}
+        {visit.awaitsAgreement && (
+          <span className="block text-sm text-warning-ink">
+            {acts.agree.allowed ? t('line.awaitsYou') : t('line.awaits', { company: visit.orderingCompany.name })}
+          </span>
+        )}
         {onSite && <span className="block text-xs text-ink-3">{onSite}</span>}
         {reasonKind && (
           <span className="block text-sm text-ink-2 wrap-anywhere">
@@ -85,7 +90,7 @@ export function VisitLine({ visit }: { visit: Visit }) {
           <Button
             key={move}
             size="sm"
-            variant={move === 'choose' ? 'primary' : index === 0 ? 'secondary' : 'ghost'}
+            variant={move === 'choose' || move === 'agree' ? 'primary' : index === 0 ? 'secondary' : 'ghost'}
             onClick={() => setOpen(move)}
           >
             {t(`line.${move}`)}
@@ -93,6 +98,7 @@ export function VisitLine({ visit }: { visit: Visit }) {
           </Button>
         ))}
       </span>
+      {open === 'agree' && <AgreeDialog visit={visit} onClose={close} />}
       {open === 'choose' && <ChooseDialog visit={visit} onClose={close} />}
       {(open === 'move' || open === 'propose') && (
         <MoveDialog visit={visit} proposes={open === 'propose'} onClose={close} />

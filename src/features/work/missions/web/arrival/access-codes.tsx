@@ -26,8 +26,9 @@ export function AccessCodes({ mission }: { mission: Mission }) {
   const now = useNow(1000).getTime();
   const [shown, setShown] = useState<Shown | null>(null);
   const [reading, setReading] = useState(false);
-  const { codesFrom, codesUntil } = mission.access;
-  const isOpen = now >= Date.parse(codesFrom) && now < Date.parse(codesUntil) && !isOver(mission);
+  const { codesFrom, codesUntil, codesAwait } = mission.access;
+  const isTime = now >= Date.parse(codesFrom) && now < Date.parse(codesUntil) && !isOver(mission);
+  const isOpen = isTime && !codesAwait;
   const isShown = shown !== null && now < shown.until;
   useEffect(() => {
     const hide = () => document.hidden && setShown(null);
@@ -40,8 +41,8 @@ export function AccessCodes({ mission }: { mission: Mission }) {
   const read = async () => {
     setReading(true);
     try {
-      const { codes } = await missionApi.readCodes.call({ id: mission.id });
-      setShown({ codes, until: Date.now() + shownMs });
+      const { codes, until } = await missionApi.readCodes.call({ id: mission.id });
+      setShown({ codes, until: Math.min(Date.now() + shownMs, Date.parse(until)) });
     } catch (error) {
       toastFailure(error);
     }
@@ -54,7 +55,9 @@ export function AccessCodes({ mission }: { mission: Mission }) {
         <b className="block font-[580]">{t('codes.title')}</b>
         <p className="text-sm text-ink-2">
           {!isOpen
-            ? now < Date.parse(codesFrom)
+            ? codesAwait && !isOver(mission) && now < Date.parse(codesUntil)
+              ? t('codes.unagreed', { company: mission.orderingCompany.name })
+              : now < Date.parse(codesFrom)
               ? t('codes.later', { time: format.dateTime(codesFrom) })
               : t('codes.closed')
             : online

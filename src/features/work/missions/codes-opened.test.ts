@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { startTestApp } from '#test/app.ts';
+import { missionsOf } from '#test/missions.ts';
+import { hours } from '#test/visits.ts';
+
+const app = await startTestApp();
+const { owner, lefort, karim, team, company, firm, confirmed, carry, plan, on, after, crew } = await missionsOf(app);
+const at = (time: string, day = '2026-11-20') => new Date(`${day}T${time}:00Z`);
+type Who = Pick<typeof owner, 'post'>;
+const read = (id: string, who: Who = karim) => who.post(`/api/missions/${id}/access-reading`);
+const visitOf = async (id: string) => (await owner.get(`/api/visits/${id}`)).body;
+const agree = async (id: string, who: Who = owner) =>
+  who.post(`/api/visits/${id}/agreement`, { version: (await visitOf(id)).version });
+
+/** A visit that the provider plans alone on an order at this stage. */
+const alone = async (stage: 'confirmed' | 'completed' | 'accepted', slot: object, snags: string[] = []) => {
+  const order = await carry(lefort, stage, snags);
+  return { ...after(await plan(order, [slot], { crewId: team.id })), order };
+};
+
+test('work that was received opens nothing by itself: only its snags do, or the client’s agreement to that time', async () => {
+  app.clock.now = at('08:00');
+  const visit = await alone('accepted', hours('2026-11-20', '09:30', '10:30'));
+  expect(await read(visit.id)).toMatchObject({ status: 403, body: { code: 'VISIT_UNAGREED' } });
+  expect((await karim.get(`/api/missions/${visit.id}`)).body.access).toMatchObject({ codesAwait: true });
+  expect((await agree(visit.id, lefort)).body.code).toBe('WRONG_SIDE');
+  expect((await agree(visit.id, karim)).status).toBe(403);
+  const reader = await app.person({ company, membership: 'viewer' });
+  const elsewhere = await app.person({ company, membership: 'manager', siteIds: [] });
+  expect((await agree(visit.id, reader)).body.code).toBe('FORBIDDEN');
+  expect((await agree(visit.id, elsewhere)).status).toBe(404);
+  expect((await visitOf(visit.id)).acts.agree).toEqual({ allowed: true });
+  expect(await agree(visit.id)).toMatchObject({ status: 200, body: { awaitsAgreement: false } });
+  expect((await agree(visit.id)).body.code).toBe('VISIT_AGREED');
+  expect((await read(visit.id)).status).toBe(200);
+  const told = (await lefort.get(`/api/requests/${visit.order.requestId}/events`)).body.items;
+  expect(told.map(({ kind }: { kind: string }) => kind)).toContain('visit.agreed');
+
+  // Moved by the provider alone, it is another time: closed at once.
+  const { version } = await visitOf(visit.id);
+  const moved = await on(lefort, { ...visit, version }, 'move', hours('2026-11-20', '09:15', '10:30'));
+  expect(moved.status).toBe(200);
+  expect((await read(visit.id)).body.code).toBe('VISIT_UNAGREED');
+});
+
+test('snags open them until each is said to be put right', async () => {
+  app.clock.now = at('10:00');
+  const visit = await alone('accepted', hours('2026-11-20', '11:30', '12:00'), ['Crapaudine absente']);
+  expect((await read(visit.id)).status).toBe(200);
+  const [snag] = visit.order.snags;
+  expect((await lefort.post(`/api/snags/${snag?.id}/repair`, { version: snag?.version })).status).toBe(200);
+  expect((await read(visit.id)).body.code).toBe('VISIT_UNAGREED');
+});
+
+test('work that is said to be done opens nothing either', async () => {
+  app.clock.now = at('12:00');
+  const visit = await alone('completed', hours('2026-11-20', '13:15', '13:45'));
+  expect((await read(visit.id)).body.code).toBe('VISIT_UNAGREED');
+});
+
+test('a slot that the client chose is agreed to; one that it did not is not', async () => {
+  app.clock.now = at('13:00');
+  const order = await carry(lefort, 'accepted');
+  const [first, second] = [hours('2026-11-20', '15:30', '16:00'), hours('2026-11-21', '15:30', '16:00')];
+  const proposed = after(await plan(order, [first, second], { crewId: team.id }));
+  expect((await read(proposed.id)).status).toBe(404);
+  const [slot] = proposed.slots;
+  after(await on(owner, proposed, 'choice', { slotId: slot?.id }));
+  app.clock.now = at('14:00');
+  expect((await read(proposed.id)).status).toBe(200);
+});
+
+describe('no time opens more than the hours of a day', () => {
+  test('a start that is past, a span of weeks: neither is planned', async () => {
+    app.clock.now = at('08:00', '2026-11-23');
+    const order = await carry(lefort, 'confirmed');
+    const weeks = { startsAt: '2026-11-23T10:00:00+01:00', endsAt: '2026-12-18T18:00:00+01:00' };
+    for (const slot of [weeks, hours('2026-11-23', '06:00', '17:00')]) {
+      expect((await plan(order, [slot], { crewId: team.id })).status).toBe(422);
+    }
+    // Nor is a visit moved so.
+    const visit = after(await plan(order, [hours('2026-11-24', '10:00', '11:00')]));
+    for (const slot of [weeks, hours('2026-11-23', '06:00', '17:00')]) {
+      expect((await on(lefort, visit, 'move', slot)).status).toBe(422);
+    }
+  });
+
+  test('what stands of both from before waits for the client', async () => {
+    app.clock.now = at('08:00', '2026-11-24');
+    const { id } = await confirmed(hours('2026-11-24', '09:30', '10:30'));
+    expect((await read(id)).status).toBe(200);
+    const rewritten = (values: object) => app.db.updateTable('visits').set(values).where('id', '=', id).execute();
+    await rewritten({ starts_at: at('06:00', '2026-11-24') });
+    expect((await read(id)).body.code).toBe('VISIT_UNAGREED');
+    await rewritten({ starts_at: at('08:30', '2026-11-24'), ends_at: at('16:00', '2026-12-15') });
+    expect((await read(id)).body.code).toBe('VISIT_UNAGREED');
+  });
+
+  test('of three days the nights between are closed', async () => {
+    app.clock.now = at('05:00', '2026-11-25');
+    const spell = { startsAt: '2026-11-25T08:00:00+01:00', endsAt: '2026-11-27T16:00:00+01:00' };
+    const { id } = await confirmed(spell);
+    const statuses: Record<string, number> = {};
+    for (const instant of ['25T05:59', '25T06:00', '25T15:59', '25T16:00', '26T02:00', '26T06:00', '27T15:59', '27T16:00']) {
+      app.clock.now = new Date(`2026-11-${instant}:00Z`);
+      statuses[instant] = (await read(id)).status;
+    }
+    expect(Object.entries(statuses).flatMap(([instant, status]) => (status === 200 ? [instant] : []))).toEqual([
+      '25T06:00',
+      '25T15:59',
+      '26T06:00',
+      '27T15:59',
+    ]);
+  });
+});
+
+describe('closed at once', () => {
+  const open = async (day: string) => {
+    app.clock.now = at('08:00', day);
+    const visit = await confirmed(hours(day, '09:30', '10:30'));
+    expect((await read(visit.id)).status).toBe(200);
+    return visit;
+  };
+  test('when one company blocks the other, without telling which', async () => {
+    const { id } = await open('2026-11-30');
+    const pair = { company_id: company, blocked_id: firm, created_at: app.clock.now };
+    await app.db.insertInto('company_blocks').values(pair).execute();
+    expect(await read(id)).toMatchObject({ status: 403, body: { code: 'VISIT_UNAGREED' } });
+    await app.db.deleteFrom('company_blocks').execute();
+  });
+  test('when the network suspends the provider', async () => {
+    const { id } = await open('2026-12-01');
+    const set = (network_state: string) =>
+      app.db.updateTable('company_profiles').set({ network_state }).where('id', '=', firm).execute();
+    await set('suspended');
+    expect((await read(id, karim)).status).toBeGreaterThanOrEqual(400);
+    await set('approved');
+  });
+  test('when a collaboration ends, until the client agrees anew', async () => {
+    const { id } = await open('2026-12-02');
+    app.clock.now = at('08:05', '2026-12-02');
+    const closed_at = app.clock.now;
+    const row = { id: crypto.randomUUID(), ordering_id: company, provider_id: firm, state: 'ended' };
+    await app.db
+      .insertInto('collaborations')
+      .values({ ...row, created_at: closed_at, updated_at: closed_at, closed_at })
+      .execute();
+    expect((await read(id)).body.code).toBe('VISIT_UNAGREED');
+    app.clock.now = at('08:10', '2026-12-02');
+    expect((await agree(id)).status).toBe(200);
+    expect((await read(id)).status).toBe(200);
+    await app.db.deleteFrom('collaborations').execute();
+  });
+  test('to who was taken off the crew, left it, or left the company', async () => {
+    const { id } = await open('2026-12-03');
+    const others = await crew('Autres', ['Paul Renard']);
+    const { version } = await visitOf(id);
+    const moved = await on(lefort, { id, version }, 'move', { ...hours('2026-12-03', '09:30', '10:30'), crewId: others.id });
+    expect(moved.status).toBe(200);
+    expect((await read(id)).status).toBe(404);
+    const member = await app.person({ role: 'prestataire', company: firm, membership: 'member' });
+    const worker = others.workers[0] as string;
+    const set = (values: object) => app.db.updateTable('workers').set(values).where('id', '=', worker).execute();
+    await set({ user_id: member.userId });
+    expect((await read(id, member)).status).toBe(200);
+    await set({ archived_at: app.clock.now });
+    expect((await read(id, member)).status).toBe(403);
+    await set({ archived_at: null });
+    await app.db.deleteFrom('memberships').where('user_id', '=', member.userId).execute();
+    expect((await read(id, member)).status).toBeGreaterThanOrEqual(401);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { type AccessFacts, accessObstacle, accessTimes, agreementActs, awaitsAgreement } from './access.rules.ts';
+
+const at = (instant: string) => new Date(instant);
+const visit = (more: Partial<AccessFacts> = {}): AccessFacts => ({
+  state: 'confirmed',
+  orderState: 'confirmed',
+  requestState: 'scheduled',
+  companyId: 'client',
+  providerId: 'firm',
+  startsAt: at('2026-11-20T13:00:00Z'),
+  endsAt: at('2026-11-20T16:00:00Z'),
+  confirmedAt: at('2026-11-19T08:00:00Z'),
+  agreedAt: null,
+  hasCodes: true,
+  hasOpenSnags: false,
+  isTheirs: true,
+  isBarred: false,
+  partedAt: null,
+  alsace: false,
+  ...more,
+});
+
+describe('codes are open each day by itself, an hour before the hours of a visit and an hour after', () => {
+  // Winter time begins on 25 October 2026, summer time on 28 March 2027.
+  test.each([
+    ['an afternoon', '2026-11-20T13:00Z', '2026-11-20T16:00Z', ['11-20T12:00/11-20T17:00']],
+    ['a night', '2026-11-20T21:00Z', '2026-11-21T05:00Z', ['11-20T20:00/11-21T06:00']],
+    [
+      'three days over a week-end',
+      '2026-11-20T08:00Z',
+      '2026-11-23T16:00Z',
+      ['11-20T07:00/11-20T17:00', '11-23T07:00/11-23T17:00'],
+    ],
+    [
+      'autumn',
+      '2026-10-23T06:00Z',
+      '2026-10-26T16:00Z',
+      ['10-23T05:00/10-23T16:00', '10-26T06:00/10-26T17:00'],
+    ],
+    [
+      'spring',
+      '2027-03-25T07:00Z',
+      '2027-03-30T15:00Z',
+      ['03-25T06:00/03-25T17:00', '03-26T06:00/03-26T17:00', '03-30T05:00/03-30T16:00'],
+    ],
+    ['the night that is an hour longer', '2026-10-24T20:00Z', '2026-10-25T03:00Z', ['10-24T19:00/10-25T04:00']],
+  ])('%s', (_, from, to, times) => {
+    const open = accessTimes({ startsAt: at(from), endsAt: at(to) }, false);
+    expect(open.map((one) => `${one.startsAt.toISOString().slice(5, 16)}/${one.endsAt.toISOString().slice(5, 16)}`)).toEqual(
+      times,
+    );
+  });
+});
+
+const agreed = { agreedAt: at('2026-11-19T09:00:00Z') };
+const parted = { partedAt: at('2026-11-19T10:00:00Z') };
+const past = { startsAt: at('2026-11-19T07:00:00Z') };
+const weeks = { endsAt: at('2026-12-18T16:00:00Z') };
+const [unagreed, stopped] = ['VISIT_UNAGREED', 'WORK_HALTED'];
+
+describe('what opens them', () => {
+  test.each<[string, Partial<AccessFacts>, string | null]>([
+    ['work to begin', {}, null],
+    ['work under way', { orderState: 'under_way', requestState: 'in_progress' }, null],
+    ['work said to be done', { orderState: 'completed', requestState: 'done' }, unagreed],
+    ['the same, agreed', { orderState: 'completed', requestState: 'done', ...agreed }, null],
+    ['received', { orderState: 'accepted', requestState: 'accepted' }, unagreed],
+    ['received, agreed', { orderState: 'accepted', requestState: 'accepted', ...agreed }, null],
+    ['received with snags', { orderState: 'accepted', requestState: 'accepted', hasOpenSnags: true }, null],
+    ['an order not answered', { orderState: 'issued', ...agreed }, unagreed],
+    ['an order refused', { orderState: 'refused', ...agreed }, unagreed],
+    ['an order cancelled', { orderState: 'cancelled', ...agreed }, unagreed],
+    ['a request that waits', { requestState: 'on_hold', ...agreed }, stopped],
+    ['a request cancelled', { requestState: 'cancelled', ...agreed }, stopped],
+    ['a request closed', { orderState: 'accepted', requestState: 'closed', ...agreed }, stopped],
+    ['a request given to another', { isTheirs: false, ...agreed }, unagreed],
+    ['one blocked the other', { isBarred: true, ...agreed }, unagreed],
+    ['they parted', parted, unagreed],
+    ['they parted after it was agreed', { ...parted, ...agreed }, unagreed],
+    ['agreed since they parted', { ...parted, agreedAt: at('2026-11-19T11:00:00Z') }, null],
+    ['a start that was past', past, unagreed],
+    ['the same, agreed', { ...past, ...agreed }, null],
+    ['four weeks', weeks, unagreed],
+  ])('%s', (_, more, code) => {
+    expect(accessObstacle(visit(more))?.code ?? null).toBe(code);
+  });
+});
+
+test('the ordering side agrees where that opens something, once', () => {
+  const can = (more: Partial<AccessFacts>, side: 'ordering' | 'provider' = 'ordering') => {
+    const companyId = side === 'ordering' ? 'client' : 'firm';
+    const verdict = agreementActs.can('agree', { side, companyId, membership: 'manager' }, visit(more));
+    return verdict.allowed || verdict.code;
+  };
+  const received = { orderState: 'accepted', requestState: 'accepted' };
+  expect(can(received)).toBe(true);
+  expect(can({ ...received, state: 'on_site' })).toBe(true);
+  expect(can(received, 'provider')).toBe('WRONG_SIDE');
+  expect(can({ ...received, ...agreed })).toBe('VISIT_AGREED');
+  expect(can({ ...received, isBarred: true })).toBe('VISIT_AGREED');
+  expect(can({})).toBe('VISIT_AGREED');
+  expect(can({ ...received, state: 'finished' })).toBe('VISIT_NOT_CONFIRMED');
+  expect(awaitsAgreement(visit({ ...received, hasCodes: false }))).toBe(false);
+});
