@@ -101,7 +101,16 @@ describe('no time opens more than the hours of a day', () => {
     const spell = { startsAt: '2026-11-25T08:00:00+01:00', endsAt: '2026-11-27T16:00:00+01:00' };
     const { id } = await confirmed(spell);
     const statuses: Record<string, number> = {};
-    for (const instant of ['25T05:59', '25T06:00', '25T15:59', '25T16:00', '26T02:00', '26T06:00', '27T15:59', '27T16:00']) {
+    for (const instant of [
+      '25T05:59',
+      '25T06:00',
+      '25T15:59',
+      '25T16:00',
+      '26T02:00',
+      '26T06:00',
+      '27T15:59',
+      '27T16:00',
+    ]) {
       app.clock.now = new Date(`2026-11-${instant}:00Z`);
       statuses[instant] = (await read(id)).status;
     }
@@ -155,7 +164,10 @@ describe('closed at once', () => {
     const { id } = await open('2026-12-03');
     const others = await crew('Autres', ['Paul Renard']);
     const { version } = await visitOf(id);
-    const moved = await on(lefort, { id, version }, 'move', { ...hours('2026-12-03', '09:30', '10:30'), crewId: others.id });
+    const moved = await on(lefort, { id, version }, 'move', {
+      ...hours('2026-12-03', '09:30', '10:30'),
+      crewId: others.id,
+    });
     expect(moved.status).toBe(200);
     expect((await read(id)).status).toBe(404);
     const member = await app.person({ role: 'prestataire', company: firm, membership: 'member' });

@@ -32,12 +32,7 @@ describe('codes are open each day by itself, an hour before the hours of a visit
       '2026-11-23T16:00Z',
       ['11-20T07:00/11-20T17:00', '11-23T07:00/11-23T17:00'],
     ],
-    [
-      'autumn',
-      '2026-10-23T06:00Z',
-      '2026-10-26T16:00Z',
-      ['10-23T05:00/10-23T16:00', '10-26T06:00/10-26T17:00'],
-    ],
+    ['autumn', '2026-10-23T06:00Z', '2026-10-26T16:00Z', ['10-23T05:00/10-23T16:00', '10-26T06:00/10-26T17:00']],
     [
       'spring',
       '2027-03-25T07:00Z',
@@ -47,9 +42,9 @@ describe('codes are open each day by itself, an hour before the hours of a visit
     ['the night that is an hour longer', '2026-10-24T20:00Z', '2026-10-25T03:00Z', ['10-24T19:00/10-25T04:00']],
   ])('%s', (_, from, to, times) => {
     const open = accessTimes({ startsAt: at(from), endsAt: at(to) }, false);
-    expect(open.map((one) => `${one.startsAt.toISOString().slice(5, 16)}/${one.endsAt.toISOString().slice(5, 16)}`)).toEqual(
-      times,
-    );
+    expect(
+      open.map((one) => `${one.startsAt.toISOString().slice(5, 16)}/${one.endsAt.toISOString().slice(5, 16)}`),
+    ).toEqual(times);
   });
 });
 

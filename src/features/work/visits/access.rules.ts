@@ -56,9 +56,7 @@ export function awaitsAgreement(visit: AccessFacts): boolean {
 export function accessObstacle(visit: AccessFacts): Problem | null {
   if (isHalted(visit)) return workOrderProblems.WORK_HALTED;
   const isOpen = [...due, 'completed', ...received].includes(visit.orderState);
-  return !isOpen || !visit.isTheirs || visit.isBarred || awaitsAgreement(visit)
-    ? visitProblems.VISIT_UNAGREED
-    : null;
+  return !isOpen || !visit.isTheirs || visit.isBarred || awaitsAgreement(visit) ? visitProblems.VISIT_UNAGREED : null;
 }
 
 /** What the ordering side may say of a time that the provider set alone. */

@@ -17,7 +17,11 @@ export interface VisitLock extends Omit<OrderLock, 'facts'> {
 }
 
 /** Locks a visit in the viewer's reach, its request first. */
-export async function lockVisit(trx: Transaction<DB>, viewer: CompanyViewer, id: string): Promise<VisitLock | undefined> {
+export async function lockVisit(
+  trx: Transaction<DB>,
+  viewer: CompanyViewer,
+  id: string,
+): Promise<VisitLock | undefined> {
   const found = await findVisit(trx, viewer, id);
   const held = found && (await lockOrderAndRequest(trx, viewer, found.workOrderId));
   // Visits move under their request's lock: read again, it is as its last mover left it.

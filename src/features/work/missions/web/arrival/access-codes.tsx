@@ -58,8 +58,8 @@ export function AccessCodes({ mission }: { mission: Mission }) {
             ? codesAwait && !isOver(mission) && now < Date.parse(codesUntil)
               ? t('codes.unagreed', { company: mission.orderingCompany.name })
               : now < Date.parse(codesFrom)
-              ? t('codes.later', { time: format.dateTime(codesFrom) })
-              : t('codes.closed')
+                ? t('codes.later', { time: format.dateTime(codesFrom) })
+                : t('codes.closed')
             : online
               ? t('codes.logged')
               : t('codes.offline')}
