@@ -158,8 +158,8 @@ function answers({ providers }: Scale): string[] {
         pg_temp.make_id(${epoch}, 'provider', 1 + (r.n * 31 + k * 7919) % ${providers})) AS id) p
       WHERE r.n IS NOT NULL AND (k < CASE WHEN r.state = 'published' THEN r.n % 4 ELSE 1 + r.n % 2 END)
         AND (k = 0 OR p.id IS DISTINCT FROM r.provider_id)`,
-    `INSERT INTO quote_lines (id, quote_id, position, kind, designation, quantity_milli, unit, unit_price_minor, vat_rate_bp, total_ht_minor)
-      SELECT pg_temp.make_id(q.created_at, 'line', hashtextextended(q.id::text, k)), q.id, k, 'line', 'Poste ' || k, 1000, 'u', 25000, 2000, 25000
+    `INSERT INTO quote_lines (id, quote_id, position, kind, designation, quantity_milli, unit, unit_price_e4, vat_rate_bp, total_ht_minor)
+      SELECT pg_temp.make_id(q.created_at, 'line', hashtextextended(q.id::text, k)), q.id, k, 'line', 'Poste ' || k, 1000, 'u', 2500000, 2000, 25000
       FROM quotes q, generate_series(0, 1) k`,
     `INSERT INTO work_orders (id, number, request_id, quote_id, company_id, provider_id, state, total_ht_minor, total_vat_minor,
         total_ttc_minor, issued_at, completed_at, accepted_at)
@@ -168,8 +168,8 @@ function answers({ providers }: Scale): string[] {
         50000, 10000, 60000, r.created_at + interval '2 days', CASE WHEN r.state IN ('done', 'accepted', 'closed') THEN r.created_at + interval '6 days' END,
         CASE WHEN r.state IN ('accepted', 'closed') THEN r.created_at + interval '8 days' END
       FROM (${ranked}) r WHERE r.awarded_quote_id IS NOT NULL`,
-    `INSERT INTO work_order_lines (work_order_id, position, kind, designation, quantity_milli, unit, unit_price_minor, vat_rate_bp, total_ht_minor)
-      SELECT w.id, l.position, l.kind, l.designation, l.quantity_milli, l.unit, l.unit_price_minor, l.vat_rate_bp, l.total_ht_minor
+    `INSERT INTO work_order_lines (work_order_id, position, kind, designation, quantity_milli, unit, unit_price_e4, vat_rate_bp, total_ht_minor)
+      SELECT w.id, l.position, l.kind, l.designation, l.quantity_milli, l.unit, l.unit_price_e4, l.vat_rate_bp, l.total_ht_minor
       FROM work_orders w JOIN quote_lines l ON l.quote_id = w.quote_id`,
     `INSERT INTO request_invitations (request_id, provider_id)
       SELECT r.id, pg_temp.make_id(${epoch}, 'provider', 1 + (r.n * 31 + k * 7919) % ${providers}) FROM (${ranked}) r, generate_series(0, 2) k

@@ -24,8 +24,8 @@ test('options are chosen, an approval is asked for and given, a reduced rate is 
   const requestId = await publishedRequest(owner, title);
   const lefort = await arrive(browser, 'prestataire');
   const quote = await sentQuote(lefort.page.request, requestId, [
-    { designation: 'Recherche de fuite', unitPriceMinor: 38_500 },
-    { designation: 'Isolation du relevé', unitPriceMinor: 143_750, vatRateBp: 1000, optional: true },
+    { designation: 'Recherche de fuite', unitPriceE4: 3_850_000 },
+    { designation: 'Isolation du relevé', unitPriceE4: 14_375_000, vatRateBp: 1000, optional: true },
   ]);
 
   await signIn(buyer, marc);

@@ -41,7 +41,7 @@ test.describe('budgets', () => {
     const requestId = await publishedRequest(page, 'Reprise d’étanchéité du toit-terrasse', { siteId });
     const lefort = await arrive(browser, 'prestataire');
     const quote = await sentQuote(lefort.page.request, requestId, [
-      { unit: 'm²', unitPriceMinor: 90_000, vatRateBp: 2000 },
+      { unit: 'm²', unitPriceE4: 9_000_000, vatRateBp: 2000 },
     ]);
     await lefort.leave();
     const year = new Date().getFullYear();

@@ -60,7 +60,7 @@ test('both sides see what waits for them as it happens', async ({ page, browser 
     designation: 'Reprise du relevé',
     quantityMilli: 1000,
     unit: 'u',
-    unitPriceMinor: 480_000,
+    unitPriceE4: 48_000_000,
   };
   const data = { version: draft.version, lines: [line] };
   const { version } = await made(theirs.request.put(`/api/quotes/${draft.id}`, { data }));

@@ -99,7 +99,7 @@ test.describe('what a colleague wrote meanwhile', () => {
       designation: 'Relevé',
       trade: 'roofing',
       unit: 'ml',
-      unitPriceMinor: 4_200,
+      unitPriceE4: 420_000,
       vatRateBp: 1000,
     };
     const made = await page.request.post('/api/tariff-items', { data: article });
@@ -108,7 +108,7 @@ test.describe('what a colleague wrote meanwhile', () => {
     await page.getByRole('button', { name: 'Modifier ETA-1' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Désignation', { exact: true }).fill('Relevé d’étanchéité');
-    const data = { ...article, designation: 'Relevé bicouche', unitPriceMinor: 5_000, version: 1 };
+    const data = { ...article, designation: 'Relevé bicouche', unitPriceE4: 500_000, version: 1 };
     await page.request.put(`/api/tariff-items/${id}`, { data });
 
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();

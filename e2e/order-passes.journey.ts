@@ -48,11 +48,11 @@ test('the runner-up of a refused order is asked again in one press, and confirms
   const lefort = await arrive(browser, 'prestataire');
   const rivoire = await arrive(browser, 'sandrine.rivoire@rivoire.test');
   const quotes: Versioned[] = [];
-  for (const [bidder, unitPriceMinor] of [
-    [lefort, 42_000],
-    [rivoire, 45_000],
+  for (const [bidder, unitPriceE4] of [
+    [lefort, 4_200_000],
+    [rivoire, 4_500_000],
   ] as const) {
-    quotes.push(await sentQuote(bidder.page.request, requestId, [{ quantityMilli: 2000, unitPriceMinor }]));
+    quotes.push(await sentQuote(bidder.page.request, requestId, [{ quantityMilli: 2000, unitPriceE4 }]));
   }
   const [first, second] = quotes;
   const signed = { version: first?.version, signerName: 'Claire Delmas' };

@@ -10,7 +10,7 @@ export async function confirmedOrder(
 ): Promise<string> {
   const requestId = await publishedRequest({ request: owner }, title);
   const quote = await sentQuote(provider, requestId, [
-    { quantityMilli: 2400, unit: 'ml', unitPriceMinor: 42_000, vatRateBp: 1000 },
+    { quantityMilli: 2400, unit: 'ml', unitPriceE4: 4_200_000, vatRateBp: 1000 },
   ]);
   const signed = { version: quote.version, signerName: 'Claire Delmas', vatCertified: [1000] };
   const order = await made(owner.post(`/api/quotes/${quote.id}/acceptance`, { data: signed }));

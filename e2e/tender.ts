@@ -65,7 +65,7 @@ const line = {
   designation: 'Reprise du relevé',
   quantityMilli: 1000,
   unit: 'u',
-  unitPriceMinor: 180_000,
+  unitPriceE4: 18_000_000,
 };
 
 /** A quote sent on a request through the API, of lines that are like the usual one but for what is given. */

@@ -7,7 +7,7 @@ export const added = {
   designation: 'Crapaudine',
   quantityMilli: 2000,
   unit: 'u',
-  unitPriceMinor: 4500,
+  unitPriceE4: 450_000,
   vatRateBp: 2000,
 };
 

@@ -23,8 +23,8 @@ export function directOrders(owner: Caller, siteId: string) {
     validFrom: '2026-11-01',
     validUntil: '2027-10-31',
     lines: [
-      { label: 'Heure de plombier', unit: 'h', unitPriceMinor: 5_400, vatRateBp: 1000 },
-      { label: 'Déplacement', unit: 'forfait', unitPriceMinor: 4_000, vatRateBp: 2000 },
+      { label: 'Heure de plombier', unit: 'h', unitPriceE4: 540_000, vatRateBp: 1000 },
+      { label: 'Déplacement', unit: 'forfait', unitPriceE4: 400_000, vatRateBp: 2000 },
     ],
     ...changes,
   });
@@ -77,7 +77,7 @@ export const enteredLine = (changes: object = {}) => ({
   designation: 'Recherche de fuite',
   quantityMilli: 2_000,
   unit: 'h',
-  unitPriceMinor: 10_000,
+  unitPriceE4: 1_000_000,
   vatRateBp: 1000,
   ...changes,
 });

@@ -18,7 +18,7 @@ export const line = (changes: object = {}) => ({
   designation: 'Reprise d’étanchéité',
   quantityMilli: 1_000,
   unit: 'm²',
-  unitPriceMinor: 10_000,
+  unitPriceE4: 1_000_000,
   vatRateBp: 2000,
   ...changes,
 });

@@ -41,7 +41,7 @@ test('a write has more time than a read', async () => {
     designation: 'Pose',
     trade: 'waterproofing',
     unit: 'u',
-    unitPriceMinor: 100,
+    unitPriceE4: 10_000,
     vatRateBp: 2000,
   };
   const writing = provider.post('/api/tariff-items', article);

@@ -4,6 +4,7 @@ import type { Access, EndpointMeta } from './endpoint-meta.ts';
 import { fault } from './faults.ts';
 import { languages } from './locales.ts';
 import { type Problem, problems } from './problems.ts';
+import { maxUnitPriceE4 } from './unit-price.ts';
 
 const issues = z.object({
   issues: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })),
@@ -107,6 +108,8 @@ export const instant = z.iso
 export const day = z.iso.date().refine(likely, unlikely);
 export const maxMoneyMinor = 1_000_000_000_00;
 export const money = z.int().min(0).max(maxMoneyMinor);
+/** A price of one unit, in ten-thousandths. */
+export const unitPrice = z.int().min(0).max(maxUnitPriceE4);
 export const currency = z.enum(['EUR', 'CHF', 'GBP', 'USD']);
 
 // They show nothing, and can turn the rest of a line around (Unicode TR 36, §3.3).

@@ -1,3 +1,5 @@
+import type { UnitPriceE4 } from './unit-price.ts';
+
 export const currencies = ['EUR', 'CHF', 'GBP', 'USD'] as const;
 export type Currency = (typeof currencies)[number];
 
@@ -20,17 +22,29 @@ function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.Numb
  */
 export function formatMoney(minor: number, currency: Currency = 'EUR', locale = 'fr', whole = false): string {
   const digits = whole ? 0 : 2;
+  return inCurrency(minor / 100, currency, locale, [digits, digits]);
+}
+
+function inCurrency(value: number, currency: Currency, locale: string, [least, most]: [number, number]): string {
   const options = {
     style: 'currency',
     currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
     // Spanish and Italian would leave four digits whole, beside five that are not.
     useGrouping: 'always',
   } as const;
   const written = currency === 'EUR' ? locale : currencyLocales[currency];
-  return narrow(formatter(written, options).format(minor / 100));
+  return narrow(formatter(written, options).format(value));
 }
+
+/** A price of one unit, in ten-thousandths, as «12,50 €» or «0,0845 €»: up to four decimals where it has them. */
+export const formatUnitPrice = (e4: UnitPriceE4, currency: Currency = 'EUR', locale = 'fr'): string =>
+  inCurrency(e4 / 10_000, currency, locale, [2, 4]);
+
+/** The same as «12,50» or «0,0845», for fields that print the currency beside. */
+export const formatUnitAmount = (e4: UnitPriceE4, locale = 'fr'): string =>
+  narrow(formatter(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(e4 / 10_000));
 
 /** Where each currency is at home: specification, §9. */
 export const currencyLocales: Record<Currency, string> = { EUR: 'fr-FR', CHF: 'de-CH', GBP: 'en-GB', USD: 'en-US' };
@@ -85,13 +99,21 @@ const groupSign = (locale: string): string =>
     .formatToParts(1_234_567)
     .find(({ type }) => type === 'group')?.value ?? '';
 
+/** What is less than nothing as «-12,50», however it was written: «−12,50», «(12,50)» or «12,50-» of accounts. */
+const signedAhead = (text: string): string =>
+  text
+    .replace(/[\u2010-\u2013\u2212\ufe63\uff0d]/g, '-')
+    .replace(/^\((.+)\)$/, '-$1')
+    .replace(/^([^-]+)-$/, '-$1')
+    .replace(/^\+/, '');
+
 /**
  * Reads what a person typed («1 284,5», «1.284,50», «1,284.50») into integer units of `decimals` places. One sign before
  * three digits is what the reader's language makes of it: «1,284» is a thousand and more in English alone.
  * Null when it is not a number, has too many decimals or does not fit an integer exactly.
  */
 export function parseDecimal(text: string, decimals: number, locale = 'fr'): number | null {
-  const bare = text.replace(/[\s\u00a0\u202f€$£%'’]|CHF/g, '').replace('\u2212', '-');
+  const bare = signedAhead(text.replace(/[\s\u00a0\u202f€$£%'’]|CHF|EUR|GBP|USD|H\.?T\.?$/gi, ''));
   const signs: string[] = bare.match(/[.,]/g) ?? [];
   const last = signs.at(-1) ?? '';
   const mixed = signs.includes('.') && signs.includes(',');

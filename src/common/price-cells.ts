@@ -1,5 +1,6 @@
 import { guessColumns } from './guess-columns.ts';
 import { parseDecimal } from './money.ts';
+import type { UnitPriceE4 } from './unit-price.ts';
 import { type VatRate, vatRates } from './vat.ts';
 
 /** What a column of a price schedule may hold. */
@@ -27,17 +28,16 @@ const patterns: readonly (readonly [PriceField, readonly RegExp[]])[] = [
 /** The columns of a price schedule by their headings. */
 export const guessPriceColumns = (header: readonly string[]) => guessColumns(header, patterns);
 
-/** An amount as a spreadsheet writes it, «1 234,56 €», in minor units; null when it is none, or negative. */
-export function readPrice(text: string, language: string): number | null {
-  const minor = parseDecimal(text.replace(/\b(EUR|HT)\b/gi, ''), 2, language);
-  return minor !== null && minor >= 0 ? minor : null;
-}
+/** A unit price as a spreadsheet writes it, «1 234,5678 €» or «(12,50)», in ten-thousandths; null when it is none. */
+export const readPrice = (text: string, language: string): UnitPriceE4 | null => parseDecimal(text, 4, language);
 
-/** A quantity in thousandths; null when it is none, or negative. */
-export function readQuantity(text: string, language: string): number | null {
-  const milli = text.includes('%') ? null : parseDecimal(text, 3, language);
-  return milli !== null && milli >= 0 ? milli : null;
-}
+/** A price, of more decimals than one has. */
+export const isTooFine = (text: string, language: string): boolean =>
+  readPrice(text, language) === null && parseDecimal(text, 8, language) !== null;
+
+/** A quantity in thousandths, below zero too; null when it is none. */
+export const readQuantity = (text: string, language: string): number | null =>
+  text.includes('%') ? null : parseDecimal(text, 3, language);
 
 /** A rate of VAT, «20 %», «5,5» or the «0,2» of a cell in percent; null when the law knows no such rate. */
 export function readVatRate(text: string, language: string): VatRate | null {

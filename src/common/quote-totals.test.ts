@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineTotalMinor, maxLineMinor, type PricedLine, quoteTotals } from './quote-totals.ts';
+import { maxUnitPriceE4 } from './unit-price.ts';
 import { vatRates } from './vat.ts';
 
 const priced = (values: Partial<PricedLine>): PricedLine => ({
   kind: 'line',
   quantityMilli: 1000,
-  unitPriceMinor: 0,
+  unitPriceE4: 0,
   discountBp: 0,
   vatRateBp: 2000,
   optional: false,
@@ -15,18 +16,18 @@ const priced = (values: Partial<PricedLine>): PricedLine => ({
 
 describe('a line', () => {
   test.each([
-    ['2.5 × 19.99', { quantityMilli: 2500, unitPriceMinor: 1999 }, 4998],
-    ['rounds half up, once', { quantityMilli: 500, unitPriceMinor: 1 }, 1],
-    ['rounds below half down', { quantityMilli: 499, unitPriceMinor: 1 }, 0],
-    ['takes its discount before rounding', { quantityMilli: 333, unitPriceMinor: 1000, discountBp: 3333 }, 222],
-    ['a full discount leaves nothing', { unitPriceMinor: 1000, discountBp: 10_000 }, 0],
-    ['past 2^53 in between', { quantityMilli: 1_000_000_000, unitPriceMinor: 100_001 }, 100_001_000_000],
+    ['2.5 × 19.99', { quantityMilli: 2500, unitPriceE4: 199_900 }, 4998],
+    ['rounds half up, once', { quantityMilli: 500, unitPriceE4: 100 }, 1],
+    ['rounds below half down', { quantityMilli: 499, unitPriceE4: 100 }, 0],
+    ['takes its discount before rounding', { quantityMilli: 333, unitPriceE4: 100_000, discountBp: 3333 }, 222],
+    ['a full discount leaves nothing', { unitPriceE4: 100_000, discountBp: 10_000 }, 0],
+    ['past 2^53 in between', { quantityMilli: 1_000_000_000, unitPriceE4: 10_000_100 }, 100_001_000_000],
   ])('%s', (_, values, total) => {
     expect(lineTotalMinor(priced(values))).toBe(total);
   });
 
   test('a lot counts for nothing', () => {
-    expect(lineTotalMinor(priced({ kind: 'lot', unitPriceMinor: 100 }))).toBe(0);
+    expect(lineTotalMinor(priced({ kind: 'lot', unitPriceE4: 10_000 }))).toBe(0);
   });
 });
 
@@ -34,11 +35,11 @@ describe('a quote', () => {
   test('has one VAT share per rate, highest first, on the discounted base', () => {
     const totals = quoteTotals(
       [
-        priced({ unitPriceMinor: 10_000, vatRateBp: 550 }),
+        priced({ unitPriceE4: 1_000_000, vatRateBp: 550 }),
         priced({ kind: 'lot' }),
-        priced({ unitPriceMinor: 20_000, vatRateBp: 2000 }),
-        priced({ unitPriceMinor: 5_000, vatRateBp: 1000 }),
-        priced({ unitPriceMinor: 99_999, vatRateBp: 1000, optional: true }),
+        priced({ unitPriceE4: 2_000_000, vatRateBp: 2000 }),
+        priced({ unitPriceE4: 500_000, vatRateBp: 1000 }),
+        priced({ unitPriceE4: 9_999_900, vatRateBp: 1000, optional: true }),
       ],
       1000,
     );
@@ -57,7 +58,7 @@ describe('a quote', () => {
   });
 
   test('spreads a discount of one cent to the largest remainder', () => {
-    const lines = [priced({ unitPriceMinor: 10 }), priced({ unitPriceMinor: 90, vatRateBp: 1000 })];
+    const lines = [priced({ unitPriceE4: 1000 }), priced({ unitPriceE4: 9000, vatRateBp: 1000 })];
     expect(quoteTotals(lines, 100).vatBreakdown.map(({ baseMinor }) => baseMinor)).toEqual([10, 89]);
   });
 
@@ -70,7 +71,7 @@ const line = fc
   .record({
     kind: fc.constantFrom('lot' as const, 'line' as const),
     quantityMilli: fc.integer({ min: 0, max: 1_000_000_000 }),
-    unitPriceMinor: fc.integer({ min: 0, max: maxLineMinor }),
+    unitPriceE4: fc.integer({ min: 0, max: maxUnitPriceE4 }),
     discountBp: fc.integer({ min: 0, max: 10_000 }),
     vatRateBp: fc.constantFrom(...vatRates),
     optional: fc.boolean(),
@@ -115,9 +116,9 @@ describe('whatever the lines', () => {
   test('a line is its exact value to half a cent', () => {
     fc.assert(
       fc.property(line, (one) => {
-        const exact = BigInt(one.quantityMilli) * BigInt(one.unitPriceMinor) * BigInt(10_000 - one.discountBp);
-        const gap = BigInt(lineTotalMinor(one)) * 10_000_000n - (one.kind === 'lot' ? 0n : exact);
-        expect(gap > -5_000_000n && gap <= 5_000_000n).toBe(true);
+        const exact = BigInt(one.quantityMilli) * BigInt(one.unitPriceE4) * BigInt(10_000 - one.discountBp);
+        const gap = BigInt(lineTotalMinor(one)) * 1_000_000_000n - (one.kind === 'lot' ? 0n : exact);
+        expect(gap > -500_000_000n && gap <= 500_000_000n).toBe(true);
       }),
     );
   });

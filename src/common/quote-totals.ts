@@ -1,10 +1,11 @@
+import { e4PerMinor, type UnitPriceE4 } from './unit-price.ts';
 import type { VatRate } from './vat.ts';
 
-/** What of a line of a quote bears on its totals: thousandths, minor units and basis points. */
+/** What of a line of a quote bears on its totals: thousandths, ten-thousandths of the currency and basis points. */
 export interface PricedLine {
   kind: 'lot' | 'line';
   quantityMilli: number;
-  unitPriceMinor: number;
+  unitPriceE4: UnitPriceE4;
   discountBp: number;
   vatRateBp: VatRate;
   optional: boolean;
@@ -40,9 +41,10 @@ function divide(value: bigint, by: bigint): bigint {
   return (2n * value + (value < 0n ? -by : by)) / (2n * by);
 }
 
-function lineTotal({ kind, quantityMilli, unitPriceMinor, discountBp }: PricedLine): bigint {
+function lineTotal({ kind, quantityMilli, unitPriceE4, discountBp }: PricedLine): bigint {
   if (kind === 'lot') return 0n;
-  return divide(BigInt(quantityMilli) * BigInt(unitPriceMinor) * (whole - BigInt(discountBp)), 1000n * whole);
+  const exact = BigInt(quantityMilli) * BigInt(unitPriceE4) * (whole - BigInt(discountBp));
+  return divide(exact, 1000n * BigInt(e4PerMinor) * whole);
 }
 
 /** Quantity × unit price less the line's discount, rounded once, half away from zero; 0 for a lot. */

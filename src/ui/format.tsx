@@ -22,6 +22,8 @@ import {
   formatRateOfExchange,
   formatQuantity,
   formatRate,
+  formatUnitAmount,
+  formatUnitPrice,
   parseDecimal,
   type Currency,
 } from '#common/money.ts';
@@ -53,6 +55,8 @@ export function useFormat() {
         formatMoney(minor, currency, reader.locale, whole),
       moneyShort: (minor: number, currency?: Currency) => formatMoneyShort(minor, currency, reader.locale),
       amount: (minor: number) => formatAmount(minor, reader.locale),
+      unitPrice: (e4: number, currency?: Currency) => formatUnitPrice(e4, currency, reader.locale),
+      unitAmount: (e4: number) => formatUnitAmount(e4, reader.locale),
       quantity: (thousandths: number, unit?: string) => formatQuantity(thousandths, unit, reader.locale),
       rate: (basisPoints: number) => formatRate(basisPoints, reader.locale),
       number: (value: number) => formatNumber(value, reader.locale),
@@ -112,6 +116,11 @@ export function useFormat() {
 /** «1 284,50 €» */
 export function Money({ minor, currency, whole }: { minor: number; currency?: Currency; whole?: boolean }) {
   return <span className="tabular-nums whitespace-nowrap">{useFormat().money(minor, currency, whole)}</span>;
+}
+
+/** «0,0845 €», of ten-thousandths. */
+export function UnitPrice({ e4, currency }: { e4: number; currency?: Currency }) {
+  return <span className="tabular-nums whitespace-nowrap">{useFormat().unitPrice(e4, currency)}</span>;
 }
 
 /** «2,4 m²» */

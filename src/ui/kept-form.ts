@@ -1,12 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { e4PerMinor } from '#common/unit-price.ts';
 import { useContractForm } from './form.ts';
+
+/** Prices that were typed before they had four decimals. */
+function inTenThousandths(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('unitPriceMinor' in value)) return value;
+  const { unitPriceMinor, ...rest } = value;
+  return { unitPriceE4: typeof unitPriceMinor === 'number' ? unitPriceMinor * e4PerMinor : null, ...rest };
+}
 
 /** What was typed in a form and not sent yet, as this device kept it; null when nothing was. */
 export function keptValues<T>(name: string): Partial<T> | null {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null') as Partial<T> | null;
+    return JSON.parse(localStorage.getItem(name) ?? 'null', inTenThousandths) as Partial<T> | null;
   } catch {
     return null;
   }

@@ -25,7 +25,8 @@ function DecimalField({ value, onValue, decimals, print, onBlur, onFocus, ...res
   const t = useWords();
   const field = useRef<HTMLInputElement>(null);
   const unread = typed !== null && typed.trim() !== '' && format.read(typed, decimals) === null;
-  const fault = unread ? t('notNumber', { typed }) : '';
+  const isTooFine = unread && format.read(typed, 8) !== null;
+  const fault = isTooFine ? t('tooFine', { typed, count: decimals }) : unread ? t('notNumber', { typed }) : '';
   useEffect(() => field.current?.setCustomValidity(fault), [fault]);
   return (
     <Input
@@ -63,6 +64,20 @@ export interface MoneyFieldProps extends Base {
 export function MoneyField({ currency = 'EUR', ...rest }: MoneyFieldProps) {
   return (
     <DecimalField suffix={signs[currency]} {...rest} decimals={2} print={(value, format) => format.amount(value)} />
+  );
+}
+
+interface UnitPriceFieldProps extends Base {
+  /** Integer ten-thousandths; below zero it is taken off. */
+  value: number | null;
+  onValue: (e4: number | null) => void;
+  currency?: Currency;
+}
+
+/** A price of one unit with at most four decimals, shown with two at least. */
+export function UnitPriceField({ currency = 'EUR', ...rest }: UnitPriceFieldProps) {
+  return (
+    <DecimalField suffix={signs[currency]} {...rest} decimals={4} print={(value, format) => format.unitAmount(value)} />
   );
 }
 

@@ -164,7 +164,7 @@ export function makeAdministration(
 
 function makeReference(articles: ReadonlyMap<string, Article>, { id, calendar }: Making): Row<'reference_tariffs'>[] {
   const born = calendar.at(calendar.now - 120);
-  return [...articles.values()].flatMap(({ code, designation, trade, unit, unitPriceMinor, vatRateBp }) =>
+  return [...articles.values()].flatMap(({ code, designation, trade, unit, unitPriceE4, vatRateBp }) =>
     trade
       ? [
           {
@@ -173,7 +173,7 @@ function makeReference(articles: ReadonlyMap<string, Article>, { id, calendar }:
             designation,
             trade,
             unit,
-            unit_price_minor: unitPriceMinor,
+            unit_price_e4: unitPriceE4,
             vat_rate_bp: vatRateBp,
             created_at: born,
             updated_at: born,

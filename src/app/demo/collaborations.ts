@@ -61,7 +61,7 @@ export function makeCollaborations(
         position,
         label: item.designation,
         unit: item.unit,
-        unit_price_minor: roundPrice((item.unit_price_minor * percent) / 100),
+        unit_price_e4: roundPrice((item.unit_price_e4 * percent) / 100),
         vat_rate_bp: item.vat_rate_bp,
       });
     }

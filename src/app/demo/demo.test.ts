@@ -112,7 +112,7 @@ describe('what is loaded', () => {
       lines: PricedLine[];
     }>`
       SELECT q.id, q.discount_bp AS bp, q.total_ht_minor AS ht, q.total_vat_minor AS vat, q.total_ttc_minor AS ttc, q.vat_breakdown AS shares,
-        json_agg(json_build_object('kind', l.kind, 'quantityMilli', l.quantity_milli, 'unitPriceMinor', l.unit_price_minor,
+        json_agg(json_build_object('kind', l.kind, 'quantityMilli', l.quantity_milli, 'unitPriceE4', l.unit_price_e4,
           'discountBp', l.discount_bp, 'vatRateBp', l.vat_rate_bp, 'optional', l.optional) ORDER BY l.position) AS lines
       FROM quotes q JOIN quote_lines l ON l.quote_id = q.id GROUP BY q.id`.execute(db);
     expect(rows.length).toBeGreaterThan(850);

@@ -23,7 +23,7 @@ const line = (designation: string, quantity: number, unit: string, euros: number
   designation,
   quantityMilli: quantity * 1000,
   unit,
-  unitPriceMinor: euros * 100,
+  unitPriceE4: euros * 10_000,
   vatRateBp: 1000,
   vatMention: null,
 });

@@ -72,7 +72,7 @@ export function makeDirect({ companies, people, sites, agreed, id, calendar }: M
       designation: tariff.label,
       quantityMilli: (index + 1) * 2000,
       unit: tariff.unit,
-      unitPriceMinor: tariff.unit_price_minor,
+      unitPriceE4: tariff.unit_price_e4,
       vatRateBp: tariff.vat_rate_bp as PlacedLine['vatRateBp'],
       vatMention: null,
     }));
@@ -152,7 +152,7 @@ export function makeDirect({ companies, people, sites, agreed, id, calendar }: M
       designation: each.designation,
       quantity_milli: each.quantityMilli,
       unit: each.unit,
-      unit_price_minor: each.unitPriceMinor,
+      unit_price_e4: each.unitPriceE4,
       vat_rate_bp: each.vatRateBp,
       total_ht_minor: lineTotals[position] ?? 0,
     }));

@@ -50,7 +50,7 @@ export function readNeeds(articles: ReadonlyMap<string, Article>): Need[] {
       description: typeset(cells.description),
       lines,
       estimateMinor: lines.reduce(
-        (sum, { article, quantityMilli }) => sum + (article.unitPriceMinor * quantityMilli) / 1000,
+        (sum, { article, quantityMilli }) => sum + (article.unitPriceE4 * quantityMilli) / 100_000,
         0,
       ),
     };

@@ -8,7 +8,7 @@ import type { Tender } from './tenders.ts';
 
 const blank = {
   quantityMilli: 0,
-  unitPriceMinor: 0,
+  unitPriceE4: 0,
   discountBp: 0,
   vatRateBp: 2000 as VatRate,
   optional: false,
@@ -37,9 +37,9 @@ export function priceLines(
   const exact = prng.chance(0.3);
   const price = (article: Article) => {
     const item = own?.get(article.code);
-    const base = item?.unitPriceMinor ?? (article.unitPriceMinor * provider.pricePercent) / 100;
-    const set = exact ? Math.round(base) : roundPrice(base * mood * prng.between(0.98, 1.02));
-    return { unitPriceMinor: set, tariffItemId: item?.id ?? null };
+    const base = item?.unitPriceE4 ?? (article.unitPriceE4 * provider.pricePercent) / 100;
+    const set = exact ? Math.round(base / 100) * 100 : roundPrice(base * mood * prng.between(0.98, 1.02));
+    return { unitPriceE4: set, tariffItemId: item?.id ?? null };
   };
   let lot = '';
   const lines = asked.flatMap(({ lot: head, article, quantityMilli, id: requestLineId }): QuoteLine[] => {

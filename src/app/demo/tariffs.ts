@@ -12,19 +12,19 @@ export interface Article {
   /** Empty for what every trade sells: travel, hours, protections. */
   trade: TradeId | '';
   unit: string;
-  unitPriceMinor: number;
+  unitPriceE4: number;
   vatRateBp: VatRate;
 }
 
 export interface TariffItem {
   id: string;
-  unitPriceMinor: number;
+  unitPriceE4: number;
 }
 
 /** What a provider asks for an article, by company and code. */
 export type Tariffs = Map<string, Map<string, TariffItem>>;
 
-const columns = ['code', 'designation', 'trade', 'unit', 'unit_price_minor', 'vat_rate_bp'] as const;
+const columns = ['code', 'designation', 'trade', 'unit', 'unit_price_e4', 'vat_rate_bp'] as const;
 
 /** The priced articles of the demonstration, by code. */
 export function readArticles(): Map<string, Article> {
@@ -36,7 +36,7 @@ export function readArticles(): Map<string, Article> {
         designation: typeset(cells.designation),
         trade: cells.trade as TradeId | '',
         unit: cells.unit,
-        unitPriceMinor: Number(cells.unit_price_minor),
+        unitPriceE4: Number(cells.unit_price_e4),
         vatRateBp: Number(cells.vat_rate_bp) as VatRate,
       },
     ]),
@@ -44,9 +44,9 @@ export function readArticles(): Map<string, Article> {
 }
 
 /** A price as people set them: the dearer, the rounder. */
-export function roundPrice(minor: number): number {
-  const step = minor < 2_000 ? 10 : minor < 20_000 ? 50 : minor < 100_000 ? 500 : 1_000;
-  return Math.max(step, Math.round(minor / step) * step);
+export function roundPrice(e4: number): number {
+  const step = e4 < 200_000 ? 1_000 : e4 < 2_000_000 ? 5_000 : e4 < 10_000_000 ? 50_000 : 100_000;
+  return Math.max(step, Math.round(e4 / step) * step);
 }
 
 /** The tariff of each provider: the articles of its trades and the common ones, at its own prices. */
@@ -66,9 +66,9 @@ export function makeTariffs(
     tariffs.set(companyId, own);
     for (const article of articles.values()) {
       if (article.trade && !trades.includes(article.trade)) continue;
-      const price = roundPrice((article.unitPriceMinor * pricePercent * prng.between(0.95, 1.05)) / 100);
+      const price = roundPrice((article.unitPriceE4 * pricePercent * prng.between(0.95, 1.05)) / 100);
       const itemId = id(born);
-      own.set(article.code, { id: itemId, unitPriceMinor: price });
+      own.set(article.code, { id: itemId, unitPriceE4: price });
       rows.push({
         id: itemId,
         company_id: companyId,
@@ -76,7 +76,7 @@ export function makeTariffs(
         designation: article.designation,
         trade: article.trade || main,
         unit: article.unit,
-        unit_price_minor: price,
+        unit_price_e4: price,
         vat_rate_bp: franchise ? 0 : article.vatRateBp,
         created_at: born,
         updated_at: born,

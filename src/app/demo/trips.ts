@@ -78,7 +78,7 @@ export async function openTrips(trx: Transaction<DB>, now: Date, seed = 'batilie
     designation: 'Portage sans ascenseur, par étage',
     trade: 'handling',
     unit: 'étage',
-    unit_price_minor: 2500,
+    unit_price_e4: 250_000,
     vat_rate_bp: 2000,
   }));
   await insertRows(trx, 'tariff_items', articles);

@@ -88,7 +88,7 @@ export interface AmendmentLines {
   position: number;
   quantity_milli: number;
   unit: string;
-  unit_price_minor: number;
+  unit_price_e4: number;
   vat_mention: string | null;
   vat_rate_bp: number;
 }
@@ -268,7 +268,7 @@ export interface CollaborationTariffs {
   position: number;
   terms_id: string;
   unit: string;
-  unit_price_minor: number;
+  unit_price_e4: number;
   vat_rate_bp: number;
 }
 
@@ -992,8 +992,8 @@ export interface Presence {
 }
 
 export interface PriceChanges {
-  after_minor: number;
-  before_minor: number;
+  after_e4: number;
+  before_e4: number;
   changed_at: Timestamp;
   changed_by: string | null;
   id: Generated<string>;
@@ -1233,7 +1233,7 @@ export interface QuoteLines {
   tariff_item_id: string | null;
   total_ht_minor: Generated<number>;
   unit: Generated<string>;
-  unit_price_minor: Generated<number>;
+  unit_price_e4: Generated<number>;
   vat_mention: string | null;
   vat_rate_bp: Generated<number>;
 }
@@ -1346,7 +1346,7 @@ export interface ReferenceTariffs {
   id: string;
   trade: string;
   unit: string;
-  unit_price_minor: number;
+  unit_price_e4: number;
   updated_at: Timestamp;
   updated_by: string | null;
   vat_rate_bp: number;
@@ -1722,7 +1722,7 @@ export interface TariffItems {
   id: string;
   trade: string;
   unit: string;
-  unit_price_minor: number;
+  unit_price_e4: number;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
   vat_rate_bp: number;
@@ -1947,7 +1947,7 @@ export interface WorkOrderLines {
   quantity_milli: Generated<number>;
   total_ht_minor: Generated<number>;
   unit: Generated<string>;
-  unit_price_minor: Generated<number>;
+  unit_price_e4: Generated<number>;
   vat_mention: string | null;
   vat_rate_bp: Generated<number>;
   work_order_id: string;

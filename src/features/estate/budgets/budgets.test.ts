@@ -34,7 +34,7 @@ const weights = async (year = 2026, siteId = site) => {
 /** An order of so many euros before tax. */
 const order = async (euros: number, changes: object = {}) => {
   const request = await publish(changes);
-  const quote = await offer(lefort, request.id, { lines: [line({ unitPriceMinor: euros * 100 })] });
+  const quote = await offer(lefort, request.id, { lines: [line({ unitPriceE4: euros * 10_000 })] });
   const signed = { version: quote.version, signerName: 'Claire Delmas' };
   return after(await owner.post(`/api/quotes/${quote.id}/acceptance`, signed));
 };
@@ -250,7 +250,7 @@ describe('an award', () => {
   const check = async (quoteId: string, who: Caller = owner) =>
     (await who.get(`/api/quotes/${quoteId}/award-check`)).body.budget;
   const quoted = async (euros: number, changes: object = {}) =>
-    offer(lefort, (await publish(changes)).id, { lines: [line({ unitPriceMinor: euros * 100 })] });
+    offer(lefort, (await publish(changes)).id, { lines: [line({ unitPriceE4: euros * 10_000 })] });
 
   test('that would pass the budget is warned of, and not refused', async () => {
     const quote = await quoted(300);

@@ -23,7 +23,7 @@ export async function agreedPrices(
 ): Promise<ReadonlyMap<string, AgreedPrices>> {
   const { rows } = await sql<AgreedPrices & { key: string }>`
     SELECT p.key, t.currency, json_agg(json_build_object('label', l.label, 'unit', l.unit,
-      'unitPriceMinor', l.unit_price_minor, 'vatRateBp', l.vat_rate_bp) ORDER BY l.position) AS lines
+      'unitPriceE4', l.unit_price_e4, 'vatRateBp', l.vat_rate_bp) ORDER BY l.position) AS lines
     FROM json_to_recordset(${JSON.stringify(pricings)}::json)
       p(key text, "orderingId" uuid, "providerId" uuid, day date)
     JOIN collaborations k ON k.ordering_id = p."orderingId" AND k.provider_id = p."providerId" AND k.state = 'active'

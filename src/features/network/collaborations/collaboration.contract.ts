@@ -8,6 +8,7 @@ import {
   id,
   line,
   money,
+  unitPrice,
   pageInput,
   pageOf,
   paragraph,
@@ -30,7 +31,7 @@ export const collaborationViews = ['living', 'waiting', 'over'] as const;
 export const tariffLine = z.object({
   label: line(300).min(1),
   unit: line(12).min(1),
-  unitPriceMinor: money,
+  unitPriceE4: unitPrice,
   vatRateBp: z.literal(vatRates),
 });
 

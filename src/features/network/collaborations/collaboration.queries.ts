@@ -104,7 +104,7 @@ export async function readCollaboration(
         'currency', t.currency, 'ceilingHtMinor', t.ceiling_ht_minor, 'orderedHtMinor', t.ordered_ht_minor, 'wasAgreed', t.agreed_at IS NOT NULL, 'declineReason', t.decline_reason, 'createdAt', ${instant(sql`t.created_at`)},
         'decidedAt', ${instant(sql`t.decided_at`)},
         'lines', coalesce((SELECT json_agg(json_build_object('label', l.label, 'unit', l.unit,
-          'unitPriceMinor', l.unit_price_minor, 'vatRateBp', l.vat_rate_bp) ORDER BY l.position)
+          'unitPriceE4', l.unit_price_e4, 'vatRateBp', l.vat_rate_bp) ORDER BY l.position)
           FROM collaboration_tariffs l WHERE l.terms_id = t.id), '[]')) ORDER BY t.number DESC), '[]')
         FROM (SELECT *, row_number() OVER (PARTITION BY state IN ('agreed', 'proposed') ORDER BY number DESC) AS rank
           FROM collaboration_terms WHERE collaboration_id = k.id) t

@@ -16,7 +16,7 @@ const terms = (changes: object = {}) => ({
   validFrom: '2026-12-01',
   validUntil: '2027-11-30',
   notes: 'Astreinte comprise.',
-  lines: [{ label: 'Heure de plombier', unit: 'h', unitPriceMinor: 5_400, vatRateBp: 1000 }],
+  lines: [{ label: 'Heure de plombier', unit: 'h', unitPriceE4: 540_000, vatRateBp: 1000 }],
   ...changes,
 });
 
@@ -87,7 +87,7 @@ describe('an invitation to collaborate', () => {
       [{ validFrom: '2026-01-01', validUntil: '2026-11-18' }, 'terms.validUntil'],
       [{ lines: [{ ...terms().lines[0], label: ' ' }] }, 'terms.lines.0.label'],
       [{ lines: [{ ...terms().lines[0], vatRateBp: 1960 }] }, 'terms.lines.0.vatRateBp'],
-      [{ lines: [{ ...terms().lines[0], unitPriceMinor: 0.5 }] }, 'terms.lines.0.unitPriceMinor'],
+      [{ lines: [{ ...terms().lines[0], unitPriceE4: 0.5 }] }, 'terms.lines.0.unitPriceE4'],
     ] as const;
     for (const [changes, path] of faults) {
       const { status, body } = await invite(changes);

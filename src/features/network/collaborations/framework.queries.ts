@@ -66,7 +66,7 @@ export async function frameworkOf(
       'validFrom', t.valid_from, 'validUntil', t.valid_until, 'ceilingHtMinor', t.ceiling_ht_minor,
       'orderedHtMinor', t.ordered_ht_minor,
       'lines', coalesce((SELECT json_agg(json_build_object('label', l.label, 'unit', l.unit,
-        'unitPriceMinor', l.unit_price_minor, 'vatRateBp', l.vat_rate_bp) ORDER BY l.position)
+        'unitPriceE4', l.unit_price_e4, 'vatRateBp', l.vat_rate_bp) ORDER BY l.position)
         FROM collaboration_tariffs l WHERE l.terms_id = t.id), '[]'))
       FROM collaboration_terms t WHERE t.collaboration_id = k.id AND t.agreed_at IS NOT NULL
       ORDER BY t.valid_from <= ${today}::date DESC, t.number DESC LIMIT 1) AS framework

@@ -86,12 +86,12 @@ export async function writeTerms(
   await trx
     .insertInto('collaboration_tariffs')
     .values(
-      terms.lines.map(({ label, unit, unitPriceMinor, vatRateBp }, position) => ({
+      terms.lines.map(({ label, unit, unitPriceE4, vatRateBp }, position) => ({
         terms_id: id,
         position,
         label,
         unit,
-        unit_price_minor: unitPriceMinor,
+        unit_price_e4: unitPriceE4,
         vat_rate_bp: vatRateBp,
       })),
     )

@@ -3,6 +3,7 @@ import type { Language } from '#common/locales.ts';
 import { tradeName } from '#common/faults.ts';
 import { sayIn } from '#platform/voices.ts';
 import type { TradeId } from '#common/trades.ts';
+import { e4PerMinor } from '#common/unit-price.ts';
 import { csvNumber, writeCsv } from '#common/write-csv.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
@@ -32,7 +33,7 @@ export async function exportArticles(
       item.designation,
       sayIn(language, tradeName(item.trade)),
       item.unit,
-      csvNumber(item.unitPriceMinor / 100, 2, language),
+      csvNumber(item.unitPriceE4 / 10_000, item.unitPriceE4 % e4PerMinor === 0 ? 2 : 4, language),
       csvNumber(item.vatRateBp / 100, item.vatRateBp % 100 === 0 ? 0 : 1, language),
     ]),
     language,

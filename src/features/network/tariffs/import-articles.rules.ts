@@ -1,7 +1,7 @@
 import type { Said } from '#common/said.ts';
 import { inOurWords } from '#common/faults-of-schemas.ts';
 import type { Language } from '#common/locales.ts';
-import { readPrice, readVatRate } from '#common/price-cells.ts';
+import { isTooFine, readPrice, readVatRate } from '#common/price-cells.ts';
 import { trades, type TradeId } from '#common/trades.ts';
 import type { VatRate } from '#common/vat.ts';
 import { type Article, tariffInput } from './tariff.contract.ts';
@@ -30,7 +30,10 @@ function readTrade(text: string, names: TradeNames): TradeId | undefined {
   return trades.find(({ id }) => id === text || names[id].some((name) => fold(name) === sought))?.id;
 }
 
-const fieldOf: Partial<Record<PropertyKey, ImportField>> = { unitPriceMinor: 'price', vatRateBp: 'vat' };
+const fieldOf: Partial<Record<PropertyKey, ImportField>> = { unitPriceE4: 'price', vatRateBp: 'vat' };
+
+const priceFault = (price: string, language: Language): Said =>
+  price === '' ? said('faults.noPrice') : said(isTooFine(price, language) ? 'faults.finePrice' : 'faults.price');
 
 const isSame = (a: Article, b: Article) =>
   (Object.keys(tariffInput.shape) as (keyof Article)[]).every((field) => a[field] === b[field]);
@@ -56,12 +59,12 @@ export function checkPriceLines(
     const article = {
       ...typed,
       trade: tradeName ? readTrade(tradeName, names) : trade,
-      unitPriceMinor: readPrice(price, language),
+      unitPriceE4: readPrice(price, language),
       vatRateBp: vat ? readVatRate(vat, language) : vatRateBp,
     };
     const issues: ImportLine['issues'] = [];
     const add = (field: ImportField, message: Said | string) => issues.push({ field, message: String(message) });
-    if (article.unitPriceMinor === null) add('price', price ? said('faults.price') : said('faults.noPrice'));
+    if (article.unitPriceE4 === null) add('price', priceFault(price, language));
     if (!article.trade) add('trade', tradeName ? said('faults.trade') : said('faults.noTrade'));
     if (article.vatRateBp === null) add('vat', said('faults.vat'));
     if (article.vatRateBp === undefined) add('vat', said('faults.noVat'));

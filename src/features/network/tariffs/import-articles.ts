@@ -93,15 +93,15 @@ export async function writeArticles(
     if (articles.length === 0) throw refuse(importProblems.IMPORT_EMPTY);
     // In the order of their codes, so that two imports at once wait for each other instead of crossing.
     const { rows } = await sql<{ added: boolean }>`
-      INSERT INTO tariff_items (id, company_id, code, designation, trade, unit, unit_price_minor, vat_rate_bp, created_at,
+      INSERT INTO tariff_items (id, company_id, code, designation, trade, unit, unit_price_e4, vat_rate_bp, created_at,
         updated_at, updated_by)
-      SELECT a.id, ${viewer.company.id}, a.code, a.designation, a.trade, a.unit, a.unit_price_minor, a.vat_rate_bp, ${now},
+      SELECT a.id, ${viewer.company.id}, a.code, a.designation, a.trade, a.unit, a.unit_price_e4, a.vat_rate_bp, ${now},
         ${now}, ${viewer.userId}
       FROM jsonb_to_recordset(${JSON.stringify(articles)}::jsonb) AS a (id uuid, code text, designation text, trade text,
-        unit text, unit_price_minor bigint, vat_rate_bp integer)
+        unit text, unit_price_e4 bigint, vat_rate_bp integer)
       ORDER BY a.code
       ON CONFLICT (company_id, code) DO UPDATE SET designation = excluded.designation, trade = excluded.trade,
-        unit = excluded.unit, unit_price_minor = excluded.unit_price_minor, vat_rate_bp = excluded.vat_rate_bp,
+        unit = excluded.unit, unit_price_e4 = excluded.unit_price_e4, vat_rate_bp = excluded.vat_rate_bp,
         version = tariff_items.version + 1, updated_at = excluded.updated_at, updated_by = excluded.updated_by
       RETURNING (xmax = 0) AS added`.execute(trx);
     const added = rows.filter((row) => row.added).length;

@@ -11,7 +11,7 @@ const article = (values: object = {}) => ({
   designation: 'Remplacement d’un siphon',
   trade: 'plumbing',
   unit: 'u',
-  unitPriceMinor: 8_490,
+  unitPriceE4: 849_000,
   vatRateBp: 1000,
   ...values,
 });
@@ -23,12 +23,12 @@ test('an article is added, changed, found, revised, exported and removed', async
   const other = (await admin.post(url, article({ code: 'ETA-1', trade: 'waterproofing' }))).body;
   expect((await admin.put(`${url}/${other.id}`, { ...article(), version: 1 })).body.code).toBe('CODE_TAKEN');
   expect(
-    (await admin.put(`${url}/${body.id}`, { ...article({ unitPriceMinor: 10_001 }), version: 1 })).body.unitPriceMinor,
-  ).toBe(10_001);
+    (await admin.put(`${url}/${body.id}`, { ...article({ unitPriceE4: 1_000_100 }), version: 1 })).body.unitPriceE4,
+  ).toBe(1_000_100);
   expect((await admin.get(`${url}?q=SIPHON&trade=plumbing`)).body.items).toHaveLength(1);
   expect((await admin.post(`${url}/revision`, { rateBp: 250, trade: 'plumbing' })).body).toEqual({ changed: 1 });
   const items = (await admin.get(url)).body.items;
-  expect(items.map((item: { unitPriceMinor: number }) => item.unitPriceMinor)).toEqual([8_490, 10_251]);
+  expect(items.map((item: { unitPriceE4: number }) => item.unitPriceE4)).toEqual([849_000, 1_025_100]);
   expect((await admin.get(`${url}.csv`)).body).toContain('PLB-010;Remplacement d’un siphon;Plomberie;u;"102,51";10');
   expect((await admin.delete(`${url}/${body.id}?version=1`)).body.code).toBe('STALE');
   expect((await admin.get(`${url}/${body.id}`)).body.version).toBe(3);

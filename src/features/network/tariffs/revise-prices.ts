@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { maxMoneyMinor } from '#common/contract-kit.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { e4PerMinor, maxUnitPriceE4 } from '#common/unit-price.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -10,22 +10,24 @@ import type { Revision } from './tariff.contract.ts';
 import { tariffEvents } from './tariff.events.ts';
 import { articlesOf, ownList, type PriceList, referenceList } from './tariff.queries.ts';
 
-/** Raises or lowers every price of a list, or those of one trade, by a rate; rounded to the cent. Answers how many changed. */
+/** Raises or lowers every price of a list, or those of one trade, by a rate. Answers how many changed. */
 async function revise(
   trx: Transaction<DB>,
   { viewer, now }: Omit<Call<Viewer>, 'db'>,
   list: PriceList,
   { rateBp, trade }: Revision,
 ): Promise<number> {
-  const revised = sql`round(a.unit_price_minor * (10000 + ${rateBp}::int) / 10000.0)`;
+  // In whole cents it stays in whole cents, a finer one keeps its four decimals; half a step away from zero.
+  const step = sql`CASE WHEN a.unit_price_e4 % ${e4PerMinor} = 0 THEN ${e4PerMinor} ELSE 1 END`;
+  const revised = sql`round(a.unit_price_e4 * (10000 + ${rateBp}::int) / (10000.0 * ${step})) * ${step}`;
   const concerned = sql`${articlesOf(list)} ${trade ? sql`AND a.trade = ${trade}` : sql``}`;
   const over = await sql`SELECT FROM ${sql.table(list.table)} a
-    WHERE ${concerned} AND ${revised} > ${maxMoneyMinor} LIMIT 1`.execute(trx);
+    WHERE ${concerned} AND abs(${revised}) > ${maxUnitPriceE4} LIMIT 1`.execute(trx);
   if (over.rows.length > 0) throw refuseFields({ path: ['rateBp'], message: said('faults.overpriced') });
   // What rounds to the same price is not revised: its date would say so.
   const { numAffectedRows } = await sql`UPDATE ${sql.table(list.table)} a
-    SET unit_price_minor = ${revised}::bigint, version = a.version + 1, updated_at = ${now}, updated_by = ${viewer.userId}
-    WHERE ${concerned} AND a.unit_price_minor <> ${revised}`.execute(trx);
+    SET unit_price_e4 = ${revised}::bigint, version = a.version + 1, updated_at = ${now}, updated_by = ${viewer.userId}
+    WHERE ${concerned} AND a.unit_price_e4 <> ${revised}`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }
 

@@ -41,7 +41,7 @@ describe('a file of prices', () => {
       unreadable: [{ line: 4, message: 'Un guillemet est ouvert et jamais refermé.' }],
     });
     expect(await check(await read(text))).toMatchObject([
-      { verdict: 'new', article: { trade: 'waterproofing', unit: 'm²', unitPriceMinor: 1_234_56, vatRateBp: 1000 } },
+      { verdict: 'new', article: { trade: 'waterproofing', unit: 'm²', unitPriceE4: 12_345_600, vatRateBp: 1000 } },
     ]);
     expect((await read('Code,Item,Unit,Unit price,VAT\nA,"Roof, flat",m²,12.5,20')).rows[0]?.cells[1]).toBe(
       'Roof, flat',
@@ -80,7 +80,7 @@ describe('its lines', () => {
           'E;Pose;Étanchéité;;34;10',
           'F;Pose;Étanchéité;m²;sur devis;10',
           'G;Pose;Étanchéité;m²;;10',
-          'H;Pose;Étanchéité;m²;-3;10',
+          'H;Pose;Étanchéité;m²;0,08451;10',
           'I;Pose;Étanchéité;m²;34;19,6',
           'J;Pose;Étanchéité;m²;34;',
           'A;Encore;Étanchéité;m²;34;10',
@@ -96,7 +96,7 @@ describe('its lines', () => {
       [7, 'error', 'Ce champ est requis.'],
       [8, 'error', 'Ce prix n’est pas un montant.'],
       [9, 'error', 'Indiquez le prix unitaire.'],
-      [10, 'error', 'Ce prix n’est pas un montant.'],
+      [10, 'error', 'Un prix a quatre décimales au plus\u202f: arrondissez-le.'],
       [11, 'error', 'Ce taux de TVA n’existe pas.'],
       [12, 'error', 'Indiquez le taux de TVA.'],
       [13, 'error', 'Ce code est déjà à la ligne 2 du fichier.'],
@@ -143,7 +143,7 @@ describe('an import', () => {
     expect(await owner.post(`${url}/imports`, second)).toMatchObject({ body: { added: 1, changed: 1 } });
     const after = await list();
     expect(after.find(({ code }) => code === 'W1')).toEqual(kept);
-    expect(after.find(({ code }) => code === 'W2')).toMatchObject({ unitPriceMinor: 2150, vatRateBp: 2000 });
+    expect(after.find(({ code }) => code === 'W2')).toMatchObject({ unitPriceE4: 215_000, vatRateBp: 2000 });
     expect(await owner.post(`${url}/imports`, second)).toMatchObject({ status: 409, body: { code: 'IMPORT_EMPTY' } });
   });
 
@@ -186,7 +186,7 @@ describe('the export', () => {
       designation: '=HYPERLINK("x")',
       trade: 'roofing',
       unit: 'm²',
-      unitPriceMinor: 123_456,
+      unitPriceE4: 12_345_600,
       vatRateBp: 550,
     };
     await alone.post(url, article);

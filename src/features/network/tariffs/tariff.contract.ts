@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actsSchema, endpoint, id, line, money, pageInput, pageOf, version } from '#common/contract-kit.ts';
+import { actsSchema, endpoint, id, line, pageInput, pageOf, unitPrice, version } from '#common/contract-kit.ts';
 import { defineProblems, problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
 import { vatRates } from '#common/vat.ts';
@@ -18,7 +18,7 @@ export const tariffInput = z.object({
   designation: line(300).min(1),
   trade,
   unit: line(12).min(1),
-  unitPriceMinor: money,
+  unitPriceE4: unitPrice,
   vatRateBp: z.literal(vatRates),
 });
 
@@ -33,8 +33,8 @@ export const listInput = pageInput.extend({ q: line(100).optional(), trade: trad
 /** One price that an article had, and the one that followed. */
 const priceChange = z.object({
   id,
-  beforeMinor: money,
-  afterMinor: money,
+  beforeE4: z.int(),
+  afterE4: z.int(),
   /** Null when their account is gone. */
   by: z.string().nullable(),
   at: z.string(),

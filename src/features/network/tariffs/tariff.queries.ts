@@ -29,13 +29,13 @@ export const tariffColumns = [
   'designation',
   'trade',
   'unit',
-  'unit_price_minor as unitPriceMinor',
+  'unit_price_e4 as unitPriceE4',
   'vat_rate_bp as vatRateBp',
   'version',
   'updated_at as updatedAt',
 ] as const;
 
-const articleColumns = sql`a.id, a.code, a.designation, a.trade, a.unit, a.unit_price_minor AS "unitPriceMinor",
+const articleColumns = sql`a.id, a.code, a.designation, a.trade, a.unit, a.unit_price_e4 AS "unitPriceE4",
   a.vat_rate_bp AS "vatRateBp", a.version, a.updated_at AS "updatedAt"`;
 
 interface Row {
@@ -44,19 +44,19 @@ interface Row {
   designation: string;
   trade: string;
   unit: string;
-  unitPriceMinor: number;
+  unitPriceE4: number;
   vatRateBp: number;
   version: number;
   updatedAt: Date;
 }
 
 /** An article as its row holds it. */
-export const tariffValues = ({ unitPriceMinor, vatRateBp, code, designation, trade, unit }: Article) => ({
+export const tariffValues = ({ unitPriceE4, vatRateBp, code, designation, trade, unit }: Article) => ({
   code,
   designation,
   trade,
   unit,
-  unit_price_minor: unitPriceMinor,
+  unit_price_e4: unitPriceE4,
   vat_rate_bp: vatRateBp,
 });
 
@@ -157,7 +157,7 @@ export async function listPrices(
   const article = sql.ref(removed ? 'p.removed_article_id' : standing);
   const page = keyset(cursor, { key: sql`p.changed_at`, id: 'p.id', way: 'DESC' });
   const { rows } = await sql<PriceChange & { key: string }>`
-    SELECT p.id, p.before_minor AS "beforeMinor", p.after_minor AS "afterMinor", u.name AS by,
+    SELECT p.id, p.before_e4 AS "beforeE4", p.after_e4 AS "afterE4", u.name AS by,
       to_json(p.changed_at) #>> '{}' AS at, ${page.key} AS key
     FROM price_changes p LEFT JOIN users u ON u.id = p.changed_by
     WHERE ${article} = ${id} AND ${page.after} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);

@@ -17,7 +17,7 @@ const article = (values: Partial<TariffItem> = {}) => ({
   designation: 'Reprise d’étanchéité bicouche',
   trade: 'waterproofing',
   unit: 'm²',
-  unitPriceMinor: 6_450,
+  unitPriceE4: 645_000,
   vatRateBp: 1000,
   ...values,
 });
@@ -30,10 +30,10 @@ test('an article is added, changed, found and removed', async () => {
   expect(made.status).toBe(201);
   const { id } = made.body as TariffItem;
   const changed = await owner.put(`${url}/${id}`, {
-    ...article({ unitPriceMinor: 7_000, vatRateBp: 550 }),
+    ...article({ unitPriceE4: 700_000, vatRateBp: 550 }),
     version: 1,
   });
-  expect(changed).toMatchObject({ status: 200, body: { id, unitPriceMinor: 7_000, vatRateBp: 550, version: 2 } });
+  expect(changed).toMatchObject({ status: 200, body: { id, unitPriceE4: 700_000, vatRateBp: 550, version: 2 } });
   expect((await reader.get(`${url}/${id}`)).body).toEqual(changed.body);
   expect(codes((await owner.get(`${url}?q=ETANCHEITE`)).body)).toEqual(['ETA-001']);
   expect(codes((await owner.get(`${url}?q=100%25`)).body)).toEqual([]);
@@ -45,9 +45,9 @@ test('an article is added, changed, found and removed', async () => {
 });
 
 test('an article that a colleague wrote or removed meanwhile is not written over, and its history says so', async () => {
-  const { id } = await add({ code: 'DEUX', unitPriceMinor: 1_000 });
-  const write = (by: typeof owner, version: number, unitPriceMinor: number) =>
-    by.put(`${url}/${id}`, { ...article({ code: 'DEUX', unitPriceMinor }), version });
+  const { id } = await add({ code: 'DEUX', unitPriceE4: 100_000 });
+  const write = (by: typeof owner, version: number, unitPriceE4: number) =>
+    by.put(`${url}/${id}`, { ...article({ code: 'DEUX', unitPriceE4 }), version });
   const both = await Promise.all([write(owner, 1, 2_000), write(colleague, 1, 3_000)]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)?.body.code).toBe('STALE');
@@ -147,26 +147,26 @@ test('a revision moves every price or those of one trade, and a history says wha
   const chief = await app.person({ role: 'prestataire', company: firm });
   const colleague = await app.person({ role: 'prestataire', company: firm, membership: 'viewer' });
   const put = async (values: Partial<TariffItem>) => (await chief.post(url, article(values))).body as TariffItem;
-  const roof = await put({ code: 'R', trade: 'roofing', unitPriceMinor: 1_000 });
-  const free = await put({ code: 'F', unitPriceMinor: 1 });
-  const other = await add({ code: 'AUTRE', trade: 'roofing', unitPriceMinor: 1_000 });
+  const roof = await put({ code: 'R', trade: 'roofing', unitPriceE4: 100_000 });
+  const free = await put({ code: 'F', unitPriceE4: 100 });
+  const other = await add({ code: 'AUTRE', trade: 'roofing', unitPriceE4: 100_000 });
   const revise = (input: object, by = chief) => by.post(`${url}/revision`, input);
   expect((await revise({ rateBp: 250 }, colleague)).body.code).toBe('FORBIDDEN');
   // One cent does not move by 2.5 %.
   expect((await revise({ rateBp: 250 })).body).toEqual({ changed: 1 });
   expect((await revise({ rateBp: -1_000, trade: 'painting' })).body).toEqual({ changed: 0 });
   app.clock.now = new Date(app.clock.now.getTime() + 60_000);
-  const roofAt = { ...article({ code: 'R', trade: 'roofing', unitPriceMinor: 2_000 }), version: 2 };
+  const roofAt = { ...article({ code: 'R', trade: 'roofing', unitPriceE4: 200_000 }), version: 2 };
   await chief.put(`${url}/${roof.id}`, roofAt);
   await chief.put(`${url}/${roof.id}`, { ...roofAt, unit: 'u', version: 3 });
   const first = (await chief.get(`${url}/${roof.id}/prices?limit=1`)).body;
-  expect(first.items).toMatchObject([{ beforeMinor: 1_025, afterMinor: 2_000, by: expect.any(String) }]);
+  expect(first.items).toMatchObject([{ beforeE4: 102_500, afterE4: 200_000, by: expect.any(String) }]);
   const rest = (await colleague.get(`${url}/${roof.id}/prices?limit=1&cursor=${first.nextCursor}`)).body;
-  expect(rest).toMatchObject({ items: [{ beforeMinor: 1_000, afterMinor: 1_025 }], nextCursor: null });
+  expect(rest).toMatchObject({ items: [{ beforeE4: 100_000, afterE4: 102_500 }], nextCursor: null });
   expect((await chief.get(`${url}/${free.id}/prices`)).body.items).toEqual([]);
   expect((await chief.get(`${url}/${other.id}/prices`)).status).toBe(404);
-  expect((await owner.get(`${url}?q=AUTRE`)).body.items).toMatchObject([{ unitPriceMinor: 1_000 }]);
-  await put({ code: 'MAX', unitPriceMinor: 100_000_000_000 });
+  expect((await owner.get(`${url}?q=AUTRE`)).body.items).toMatchObject([{ unitPriceE4: 100_000 }]);
+  await put({ code: 'MAX', unitPriceE4: 10_000_000_000_000 });
   expect((await revise({ rateBp: 10_000 })).body.data.issues).toMatchObject([{ path: ['rateBp'] }]);
 });
 
@@ -178,8 +178,8 @@ test('a reader is told that the list is read only', async () => {
 test.each([
   [{ code: ' ' }, 'code', 'Ce champ est requis.'],
   [{ vatRateBp: 1960 }, 'vatRateBp', 'Choisissez une des valeurs proposées.'],
-  [{ unitPriceMinor: -1 }, 'unitPriceMinor', 'La valeur doit être d’au moins 0.'],
-  [{ unitPriceMinor: 10.5 }, 'unitPriceMinor', 'Cette valeur n’est pas du type attendu.'],
+  [{ unitPriceE4: -1 }, 'unitPriceE4', 'La valeur doit être d’au moins 0.'],
+  [{ unitPriceE4: 1000.5 }, 'unitPriceE4', 'Cette valeur n’est pas du type attendu.'],
   [{ trade: 'magic' }, 'trade', 'Choisissez une des valeurs proposées.'],
   [{ designation: 'a\u0000b' }, 'designation', 'Retirez les caractères de contrôle.'],
 ])('refuses %j with a sentence by the field', async (values, field, message) => {

@@ -53,7 +53,7 @@ test('an order refused says whose quote comes next: the lowest that stands', asy
         designation: 'Reprise',
         quantityMilli: 1000,
         unit: 'm²',
-        unitPriceMinor: 30_000,
+        unitPriceE4: 3_000_000,
         vatRateBp: 2000,
       },
     ],
@@ -65,7 +65,7 @@ test('an order refused says whose quote comes next: the lowest that stands', asy
         designation: 'Reprise',
         quantityMilli: 1000,
         unit: 'm²',
-        unitPriceMinor: 20_000,
+        unitPriceE4: 2_000_000,
         vatRateBp: 2000,
       },
     ],
@@ -87,7 +87,7 @@ test('of those whose validity ended, who stands comes first, whatever the price'
   const request = await publish();
   const first = await offer(lefort, request.id);
   await offer(etanche, request.id, { validityDays: 1 });
-  const standing = await offer(sedaine, request.id, { validityDays: 60, lines: [line({ unitPriceMinor: 90_000 })] });
+  const standing = await offer(sedaine, request.id, { validityDays: 60, lines: [line({ unitPriceE4: 9_000_000 })] });
   await owner.post(`/api/quotes/${first.id}/acceptance`, { version: first.version, signerName: 'Claire Delmas' });
   await react(app);
   await app.db.deleteFrom('notices').execute();

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { amendedOrder, changedLines, type StandingLine, wrongPlaces } from './amend-lines.rules.ts';
 
-const line = (position: number, quantityMilli: number, unitPriceMinor: number, vatRateBp: 2000 | 1000 = 2000) =>
+const line = (position: number, quantityMilli: number, unitPriceE4: number, vatRateBp: 2000 | 1000 = 2000) =>
   ({
     position,
     kind: 'line',
     designation: `Poste ${position}`,
     quantityMilli,
     unit: 'u',
-    unitPriceMinor,
+    unitPriceE4,
     discountBp: 0,
     vatRateBp,
     vatMention: null,
     amendmentId: null,
   }) satisfies StandingLine;
-const lines = [line(0, 2000, 10_000), line(1, 1000, 5000), line(4, 3000, 100, 1000)];
+const lines = [line(0, 2000, 1_000_000), line(1, 1000, 500_000), line(4, 3000, 10_000, 1000)];
 const whole = { discountBp: 0, amendmentId: 'a' };
 const nothing = { removed: [], changed: [], added: [] };
 
 test('removed, changed and added lines are told one by one, and the rest stays where it was', () => {
-  const { position: _, amendmentId: __, ...added } = line(9, 1000, 7000, 1000);
+  const { position: _, amendmentId: __, ...added } = line(9, 1000, 700_000, 1000);
   const changes = changedLines(lines, { removed: [1], changed: [{ position: 0, quantityMilli: 500 }], added: [added] });
   expect(changes).toMatchObject([
     { change: 'changed', orderPosition: 0, beforeQuantityMilli: 2000, quantityMilli: 500, differenceHtMinor: -15_000 },

@@ -7,7 +7,7 @@ interface Line {
   designation: string;
   quantityMilli: number;
   unit: string;
-  unitPriceMinor: number;
+  unitPriceE4: number;
   discountBp: number;
   vatRateBp: VatRate;
   vatMention: VatMention | null;
@@ -38,7 +38,7 @@ const pick = ({
   designation,
   quantityMilli,
   unit,
-  unitPriceMinor,
+  unitPriceE4,
   discountBp,
   vatRateBp,
   vatMention,
@@ -47,7 +47,7 @@ const pick = ({
   designation,
   quantityMilli,
   unit,
-  unitPriceMinor,
+  unitPriceE4,
   discountBp,
   vatRateBp,
   vatMention,

@@ -16,7 +16,7 @@ const drain = {
   designation: 'Crapaudine',
   quantityMilli: 2000,
   unit: 'u',
-  unitPriceMinor: 45_00,
+  unitPriceE4: 450_000,
   vatRateBp: 1000,
 };
 const propose = async ({ id, version }: Pick<Carried, 'id' | 'version'>, input = {}) => {
@@ -39,7 +39,7 @@ const certified = { vatCertified: [1000] };
 describe('the paper of an amendment', () => {
   test('is read before it is signed: what changes, what the order comes to, its days, who proposed it', async () => {
     const order = await carry(lefort, 'confirmed');
-    const lot = { ...drain, kind: 'lot', designation: 'Évacuations', quantityMilli: 0, unitPriceMinor: 0 };
+    const lot = { ...drain, kind: 'lot', designation: 'Évacuations', quantityMilli: 0, unitPriceE4: 0 };
     const body = await propose(order, {
       changed: [{ position: 0, quantityMilli: 3000 }],
       added: [lot, drain],

@@ -91,7 +91,7 @@ export async function changesOf(
       'before_quantity_milli as beforeQuantityMilli',
       'quantity_milli as quantityMilli',
       'unit',
-      'unit_price_minor as unitPriceMinor',
+      'unit_price_e4 as unitPriceE4',
       'discount_bp as discountBp',
       sql<VatRate>`vat_rate_bp`.as('vatRateBp'),
       sql<VatMention | null>`vat_mention`.as('vatMention'),

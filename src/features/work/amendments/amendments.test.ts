@@ -157,7 +157,7 @@ describe('an amendment', () => {
 
   test('is of amounts that can be paid', async () => {
     const request = await publish();
-    const quote = await offer(lefort, request.id, { lines: [line({ unitPriceMinor: 400_000 })] });
+    const quote = await offer(lefort, request.id, { lines: [line({ unitPriceE4: 40_000_000 })] });
     const award = { version: quote.version, signerName: 'Claire Delmas' };
     const order = after(
       await act(lefort, after(await owner.post(`/api/quotes/${quote.id}/acceptance`, award)), 'confirmation'),

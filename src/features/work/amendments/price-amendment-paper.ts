@@ -11,7 +11,7 @@ const of = ({ vatBreakdown }: KeptTotals, rateBp: number) => vatBreakdown.find((
 
 /** What is added, changed and taken off: the difference of each, less than nothing of what goes. */
 export function changedRows(
-  { say, money: print, rate, quantity }: Voice,
+  { say, money: print, unitPrice, rate, quantity }: Voice,
   { currency }: AmendmentOnPaper,
   changes: readonly ChangedLine[],
 ): { lines: PricedLines; differenceMinor: number } {
@@ -52,7 +52,7 @@ export function changedRows(
           details: details.filter(Boolean).join(' · '),
           quantity: isPriced ? quantity(quantityMilli - beforeQuantityMilli) : '',
           unit: isPriced ? line.unit : '',
-          price: isPriced ? money(line.unitPriceMinor) : '',
+          price: isPriced ? unitPrice(line.unitPriceE4, currency) : '',
           vat: isPriced ? rate(line.vatRateBp) : '',
           total: isPriced || kind === 'lot' ? money(sums[place]?.totalMinor ?? 0) : '',
           carried: money(sums[place]?.carriedMinor ?? 0),

@@ -43,7 +43,7 @@ function checkLines(input: AmendmentInput, lines: readonly StandingLine[], chang
   const issues: Issue[] = wrongPlaces(lines, input).map((path) => ({ path, message: said('faults.place') }));
   input.added.forEach((line, index) => {
     if (line.kind === 'lot') return;
-    const priced = line.quantityMilli > 0 && line.unitPriceMinor > 0;
+    const priced = line.quantityMilli > 0 && line.unitPriceE4 > 0;
     if (priced && !line.unit) issues.push({ path: ['added', index, 'unit'], message: said('faults.unit') });
     if (line.vatRateBp === 0 && !line.vatMention) {
       issues.push({ path: ['added', index, 'vatMention'], message: said('faults.mention') });
@@ -76,7 +76,7 @@ async function writeChanges(trx: Transaction<DB>, amendmentId: string, changes: 
         before_quantity_milli: line.beforeQuantityMilli,
         quantity_milli: line.quantityMilli,
         unit: line.unit,
-        unit_price_minor: line.unitPriceMinor,
+        unit_price_e4: line.unitPriceE4,
         discount_bp: line.discountBp,
         vat_rate_bp: line.vatRateBp,
         vat_mention: line.vatMention,

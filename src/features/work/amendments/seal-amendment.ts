@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sealedPrice } from '#common/unit-price.ts';
 import type { ChangedLine } from './amend-lines.rules.ts';
 import type { KeptTotals } from './amendment.queries.ts';
 
@@ -20,11 +21,13 @@ const sorted = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
+const sealedLine = ({ unitPriceE4, ...line }: ChangedLine) => ({ ...line, ...sealedPrice(unitPriceE4) });
+
 /**
  * SHA-256 of what is proposed: JSON with sorted keys, made again from the tables at any time. What is signed is the paper
  * that says it; before there were papers, it was this.
  */
 export const sealAmendment = (said: SealedAmendment): string =>
   createHash('sha256')
-    .update(JSON.stringify({ format: 1, ...said }, sorted))
+    .update(JSON.stringify({ format: 1, ...said, lines: said.lines.map(sealedLine) }, sorted))
     .digest('hex');

@@ -20,7 +20,7 @@ const added = {
   designation: 'Crapaudine',
   quantityMilli: 2000,
   unit: 'u',
-  unitPriceMinor: 4500,
+  unitPriceE4: 450_000,
   vatRateBp: 2000,
 };
 const read = async (id: string) => (await owner.get(`/api/work-orders/${id}/amendments`)).body;
@@ -84,7 +84,7 @@ describe('whose signature it takes', () => {
 });
 
 describe('an amendment that brings its order to 5 000 €', () => {
-  const large = { added: [{ ...added, quantityMilli: 1000, unitPriceMinor: 500_000 }] };
+  const large = { added: [{ ...added, quantityMilli: 1000, unitPriceE4: 50_000_000 }] };
 
   test('asks for the papers of an award; an owner may go past them in writing', async () => {
     const buyer = await app.person({ company, membership: 'manager' });

@@ -44,7 +44,7 @@ describe('what is signed', () => {
     const { body } = await propose(lefort, order);
     await app.db
       .updateTable('work_order_lines')
-      .set({ unit_price_minor: 1 })
+      .set({ unit_price_e4: 100 })
       .where('work_order_id', '=', order.id)
       .execute();
     expect((await move(owner, body, 'signature', signed)).body.code).toBe('AMENDMENT_OUTDATED');

@@ -33,7 +33,7 @@ interface Quote {
   id: string;
   version: number;
 }
-const priced = (euros: number) => ({ lines: [line({ unitPriceMinor: euros * 100 })] });
+const priced = (euros: number) => ({ lines: [line({ unitPriceE4: euros * 10_000 })] });
 const quoteOf = async (euros: number, need: object = {}): Promise<Quote> =>
   offer(lefort, (await publish(need)).id, priced(euros));
 const sign = (who: Pick<Caller, 'post'>, { id, version }: Quote, more: object = {}) =>

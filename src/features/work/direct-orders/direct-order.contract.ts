@@ -7,6 +7,7 @@ import {
   id,
   line,
   money,
+  unitPrice,
   paragraph,
   sentence,
   verdictSchema,
@@ -38,7 +39,7 @@ export const enteredLine = z
     designation: line(300).min(1),
     quantityMilli,
     unit: line(12).min(1),
-    unitPriceMinor: money,
+    unitPriceE4: unitPrice,
     vatRateBp: z.literal(vatRates).default(2000),
     vatMention: z.enum(vatMentions).nullable().default(null),
   })
@@ -47,7 +48,7 @@ export const enteredLine = z
     if (one.vatMention && one.vatRateBp !== 0) refuse('vatMention', String(said('faults.mentionWithRate')));
     if (!one.vatMention && one.vatRateBp === 0) refuse('vatMention', String(said('faults.mention')));
     const total = lineTotalMinor({ ...one, kind: 'line', discountBp: 0, optional: false });
-    if (total > maxLineMinor) refuse('unitPriceMinor', String(said('faults.lineTotal')));
+    if (total > maxLineMinor) refuse('unitPriceE4', String(said('faults.lineTotal')));
   });
 export type EnteredLine = z.output<typeof enteredLine>;
 

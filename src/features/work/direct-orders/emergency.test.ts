@@ -58,7 +58,7 @@ describe('an emergency order', () => {
         .executeTakeFirstOrThrow();
     const before = Number((await figures()).sum);
     const entered = expectBody(
-      await enter(lefort, completed, [enteredLine(), enteredLine({ unitPriceMinor: 5_000 })]),
+      await enter(lefort, completed, [enteredLine(), enteredLine({ unitPriceE4: 500_000 })]),
       200,
     );
     expect(entered).toMatchObject({
@@ -140,7 +140,7 @@ describe('lines', () => {
 
   test('stand within the ceiling; above it they are refused with what is too much', async () => {
     const order = await emergency(lefort, 20_000);
-    const above = await enter(lefort, order, [enteredLine(), enteredLine({ quantityMilli: 500, unitPriceMinor: 2 })]);
+    const above = await enter(lefort, order, [enteredLine(), enteredLine({ quantityMilli: 500, unitPriceE4: 200 })]);
     expect(above).toMatchObject({ status: 409, body: { code: 'ABOVE_CEILING', data: { overHtMinor: 1 } } });
     expectBody(await enter(lefort, order, [enteredLine()]), 200);
   });
@@ -151,7 +151,7 @@ describe('lines', () => {
     [[enteredLine({ quantityMilli: 0 })], ['lines', 0, 'quantityMilli']],
     [[enteredLine({ vatRateBp: 0 })], ['lines', 0, 'vatMention']],
     [[enteredLine({ vatMention: 'franchise' })], ['lines', 0, 'vatMention']],
-    [[enteredLine({ quantityMilli: 1_000_000_000, unitPriceMinor: 100_000_000_000 })], ['lines', 0, 'unitPriceMinor']],
+    [[enteredLine({ quantityMilli: 1_000_000_000, unitPriceE4: 10_000_000_000_000 })], ['lines', 0, 'unitPriceE4']],
   ])('refuses %j beside its field', async (lines, path) => {
     const { status, body } = await enter(lefort, await emergency(lefort, 20_000), lines);
     expect([status, body.data?.issues[0].path]).toEqual([422, path]);

@@ -80,7 +80,7 @@ describe('the framework', () => {
   test('holds for amendments too, whatever comes at once with orders', async () => {
     const { id, agreed } = await collaborate(lefort, { ceilingHtMinor: 30 * 5_400 });
     const added = [
-      { kind: 'line', designation: 'Heures', quantityMilli: 3_000, unit: 'h', unitPriceMinor: 5_400, vatRateBp: 1000 },
+      { kind: 'line', designation: 'Heures', quantityMilli: 3_000, unit: 'h', unitPriceE4: 540_000, vatRateBp: 1000 },
     ];
     const proposed: { id: string; version: number }[] = [];
     for (let count = 0; count < 10; count += 1) {

@@ -58,12 +58,12 @@ function pick(
   return order.lines.map(({ tariff, quantityMilli }, index) => {
     const agreed = lines[tariff];
     if (!agreed) throw refuseFields({ path: ['order', 'lines', index, 'tariff'], message: said('faults.tariff') });
-    const { label, unit, unitPriceMinor, vatRateBp } = agreed;
+    const { label, unit, unitPriceE4, vatRateBp } = agreed;
     if (
       lineTotalMinor({
         kind: 'line',
         quantityMilli,
-        unitPriceMinor,
+        unitPriceE4,
         vatRateBp,
         discountBp: 0,
         optional: false,
@@ -72,7 +72,7 @@ function pick(
       throw refuseFields({ path: ['order', 'lines', index, 'quantityMilli'], message: said('faults.lineTotal') });
     }
     const vatMention = vatRateBp === 0 ? mention : null;
-    return { designation: label, quantityMilli, unit, unitPriceMinor, vatRateBp, vatMention };
+    return { designation: label, quantityMilli, unit, unitPriceE4, vatRateBp, vatMention };
   });
 }
 

@@ -97,7 +97,7 @@ describe('an order from agreed tariffs', () => {
     ['FR12345678901', 'reverse_charge'],
     [null, 'franchise'],
   ])('at no rate says why: with the VAT number %s, %s', async (number, vatMention) => {
-    const free = { label: 'Heure', unit: 'h', unitPriceMinor: 5_000, vatRateBp: 0 };
+    const free = { label: 'Heure', unit: 'h', unitPriceE4: 500_000, vatRateBp: 0 };
     const { agreed } = await collaborate(lefort, { lines: [free] });
     const changed = { vat_number: number };
     await app.db.updateTable('company_profiles').set(changed).where('id', '=', lefort.companyId).execute();
@@ -166,7 +166,7 @@ describe('an order from agreed tariffs', () => {
   });
 
   test('is of amounts that can be paid', async () => {
-    const dear = { label: 'Reprise', unit: 'u', unitPriceMinor: 400_000, vatRateBp: 2000 };
+    const dear = { label: 'Reprise', unit: 'u', unitPriceE4: 40_000_000, vatRateBp: 2000 };
     const { agreed } = await collaborate(lefort, { lines: [dear] });
     expect(await place(owner, await draft(), hours(lefort.companyId, agreed.id, 1_000_000))).toMatchObject({
       status: 422,

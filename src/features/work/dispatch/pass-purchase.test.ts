@@ -34,10 +34,10 @@ async function collaborationOf(provider: Caller) {
   return (await provider.get(`/api/collaborations/${id}`)).body;
 }
 
-const hourAt = (unitPriceMinor: number) => ({
+const hourAt = (unitPriceE4: number) => ({
   lines: [
-    { label: 'Déplacement', unit: 'forfait', unitPriceMinor: 4_000, vatRateBp: 2000 },
-    { label: 'HEURE DE PLOMBIER', unit: 'h', unitPriceMinor, vatRateBp: 1000 },
+    { label: 'Déplacement', unit: 'forfait', unitPriceE4: 400_000, vatRateBp: 2000 },
+    { label: 'HEURE DE PLOMBIER', unit: 'h', unitPriceE4, vatRateBp: 1000 },
   ],
 });
 
@@ -45,7 +45,7 @@ beforeEach(async () => {
   app.clock.now = new Date('2026-11-19T09:00:00Z');
   termsOf = new Map();
   [lefort, noor, third] = await ranked(async (who) => {
-    const { agreed } = await collaborate(who, termsOf.size === 0 ? {} : hourAt(5_400));
+    const { agreed } = await collaborate(who, termsOf.size === 0 ? {} : hourAt(540_000));
     termsOf.set(who, agreed.id);
   });
 });
@@ -77,7 +77,7 @@ const used = async (who: Caller) => {
 
 describe('a purchase order that nobody confirms in time', () => {
   test('goes to the next whose tariffs name its lines, at their prices, certified as it was signed', async () => {
-    await agree(noor, hourAt(5_000));
+    await agree(noor, hourAt(500_000));
     const { requestId, order } = await started();
     expect(order).toMatchObject({ origin: 'tariffs', confirmBy: '2026-11-20T09:00:00.000Z', totalHtMinor: 10_800 });
     expect(await used(lefort)).toBe(10_800);
@@ -90,7 +90,7 @@ describe('a purchase order that nobody confirms in time', () => {
       provider: { id: noor.companyId },
       totalHtMinor: 10_000,
       confirmBy: '2026-11-23T09:00:00.000Z',
-      lines: [{ designation: 'HEURE DE PLOMBIER', quantityMilli: 2_000, unitPriceMinor: 5_000, vatRateBp: 1000 }],
+      lines: [{ designation: 'HEURE DE PLOMBIER', quantityMilli: 2_000, unitPriceE4: 500_000, vatRateBp: 1000 }],
     });
     const certified = await app.db
       .selectFrom('work_orders')
@@ -115,7 +115,7 @@ describe('a purchase order that nobody confirms in time', () => {
   });
 
   test('passes over who is dearer, names other lines or has a full ceiling, each said in the thread; refused, at once', async () => {
-    await agree(noor, hourAt(5_401));
+    await agree(noor, hourAt(540_100));
     const { requestId, order } = await started();
     expect((await answer(lefort, order, 'refusal', { reason: 'Équipe prise.' })).status).toBe(200);
     await react(app);
@@ -124,8 +124,8 @@ describe('a purchase order that nobody confirms in time', () => {
       after: { why: 'refused' },
       skipped: [{ provider: 'Noor Plomberie', why: 'DEARER' }],
     });
-    await agree(noor, { lines: [{ label: 'Dépannage', unit: 'h', unitPriceMinor: 100, vatRateBp: 2000 }] });
-    await agree(third, { ...hourAt(5_400), ceilingHtMinor: 10_799 });
+    await agree(noor, { lines: [{ label: 'Dépannage', unit: 'h', unitPriceE4: 10_000, vatRateBp: 2000 }] });
+    await agree(third, { ...hourAt(540_000), ceilingHtMinor: 10_799 });
     const other = await started();
     expect(await late()).toBe(2);
     expect(await stateOf(other.requestId)).toBe('draft');
@@ -161,9 +161,9 @@ describe('a purchase order that nobody confirms in time', () => {
       [noor, lefort].map(({ companyId }) => String(companyId)),
       far,
     );
-    await agree(noor, { ...hourAt(5_400), ceilingHtMinor: 30 * 5_400 });
+    await agree(noor, { ...hourAt(540_000), ceilingHtMinor: 30 * 5_400 });
     await agree(lefort, { ceilingHtMinor: 30 * 5_400 });
-    await agree(third, { ...hourAt(5_400), ceilingHtMinor: 3 * 5_400 });
+    await agree(third, { ...hourAt(540_000), ceilingHtMinor: 3 * 5_400 });
     const orders: string[] = [];
     for (let at = 0; at < 50; at += 1) {
       const request = await draft(at % 2 ? normal : { ...normal, siteId: far });
@@ -197,7 +197,7 @@ describe('a purchase order above one’s limit', () => {
       .set({ signing_limit_minor: 10_000 })
       .where('user_id', '=', manager.userId)
       .execute();
-    await agree(noor, hourAt(5_401));
+    await agree(noor, hourAt(540_100));
     const request = await draft(normal);
     expect(await start(manager, request)).toMatchObject({ status: 409, body: { code: 'APPROVAL_NEEDED' } });
     const asking = { version: request.version, providerId: lefort.companyId, amountHtMinor: 10_800, currency: 'EUR' };
@@ -218,7 +218,7 @@ describe('who would follow', () => {
     who.get(`/api/requests/${id}/dispatch-followers?providerId=${provider.companyId}&lines=0:2000`);
 
   test('is told before it is ordered, with what it comes to and why one is passed over', async () => {
-    await agree(noor, hourAt(5_401));
+    await agree(noor, hourAt(540_100));
     const { id } = await draft(normal);
     expect((await followers(owner, id)).body).toEqual({
       rank: 1,

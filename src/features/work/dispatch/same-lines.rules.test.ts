@@ -12,8 +12,8 @@ const terms = (changes: Partial<Framework> = {}): Framework => ({
   ceilingHtMinor: null,
   orderedHtMinor: 0,
   lines: [
-    { label: 'Déplacement', unit: 'forfait', unitPriceMinor: 4_000, vatRateBp: 2000 },
-    { label: 'heure  de PLOMBIER ', unit: 'H', unitPriceMinor: 5_000, vatRateBp: 1000 },
+    { label: 'Déplacement', unit: 'forfait', unitPriceE4: 400_000, vatRateBp: 2000 },
+    { label: 'heure  de PLOMBIER ', unit: 'H', unitPriceE4: 500_000, vatRateBp: 1000 },
   ],
   ...changes,
 });
@@ -48,7 +48,7 @@ test.each([
   ['OTHER_LINES', terms({ lines: [first] })],
   ['OTHER_LINES', terms({ lines: [first, { ...second, unit: 'jour' }] })],
   ['OTHER_CURRENCY', terms({ currency: 'CHF' })],
-  ['DEARER', terms({ lines: [{ ...first, unitPriceMinor: 4_801 }, second] })],
+  ['DEARER', terms({ lines: [{ ...first, unitPriceE4: 480_100 }, second] })],
   ['OTHER_VAT', terms({ lines: [{ ...first, vatRateBp: 550 }, second] })],
   ['CEILING_REACHED', terms({ ceilingHtMinor: 20_000, orderedHtMinor: 6_001 })],
 ] as const)('%s: it does not pass on', (why, theirs) => {

@@ -46,10 +46,10 @@ export async function listLines(db: Kysely<DB>, orderIds: readonly string[], { i
     .where('work_order_id', 'in', orderIds)
     .orderBy('position')
     .select(['work_order_id as orderId', 'position', sql<'lot' | 'line'>`kind`.as('kind'), 'designation'])
-    .select(['quantity_milli as quantityMilli', 'unit', 'unit_price_minor as unitPriceMinor'])
+    .select(['quantity_milli as quantityMilli', 'unit', 'unit_price_e4 as unitPriceE4'])
     .select('total_ht_minor as totalHtMinor')
     .execute();
-  return rows.map((row) => (isPriced ? row : { ...row, unitPriceMinor: null, totalHtMinor: null }));
+  return rows.map((row) => (isPriced ? row : { ...row, unitPriceE4: null, totalHtMinor: null }));
 }
 
 /** Photos of requests, as they were written. */

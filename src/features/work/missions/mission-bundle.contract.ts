@@ -200,7 +200,7 @@ export const mission = missionItem.extend({
       designation: z.string(),
       quantityMilli: z.int(),
       unit: z.string(),
-      unitPriceMinor: z.int().nullable(),
+      unitPriceE4: z.int().nullable(),
       totalHtMinor: z.int().nullable(),
     }),
   ),

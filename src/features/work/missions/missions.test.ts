@@ -53,9 +53,9 @@ test('a mission has all that its crew needs, without codes, and without prices f
   expect(JSON.stringify(own.body)).not.toContain('4217A');
   expect(own.body.checks.length).toBeGreaterThan(5);
   expect(own.body.checks[0]).toMatchObject({ label: 'Protection des sols et des passages', asksPhoto: true });
-  expect(own.body.lines.every((line: { unitPriceMinor: unknown }) => line.unitPriceMinor === null)).toBe(true);
+  expect(own.body.lines.every((line: { unitPriceE4: unknown }) => line.unitPriceE4 === null)).toBe(true);
   const office = await lefort.get(`/api/missions/${visit.id}`);
-  expect(office.body.lines.some((line: { unitPriceMinor: unknown }) => line.unitPriceMinor !== null)).toBe(true);
+  expect(office.body.lines.some((line: { unitPriceE4: unknown }) => line.unitPriceE4 !== null)).toBe(true);
   const kept = await karim.get('/api/missions/kept');
   expect(kept.body).toMatchObject({ until: '2026-11-21T23:00:00.000Z' });
   expect(kept.body.items.map(({ id }: { id: string }) => id)).toContain(visit.id);

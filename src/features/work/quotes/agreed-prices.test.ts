@@ -9,10 +9,10 @@ const owner = await app.person({ company });
 const admin = await app.person({ role: 'admin' });
 const site = await app.site(company);
 const { publish, draft, offer } = tenders(app, owner, site);
-const priced = (label: string, unit: string, unitPriceMinor: number) => ({
+const priced = (label: string, unit: string, unitPriceE4: number) => ({
   label,
   unit,
-  unitPriceMinor,
+  unitPriceE4,
   vatRateBp: 2000,
 });
 let provider: Caller;
@@ -23,7 +23,7 @@ const agree = async (changes: object = {}) => {
     paymentDays: 30,
     validFrom: '2026-01-01',
     validUntil: null,
-    lines: [priced('Reprise d’étanchéité', 'm²', 9_000), priced('Déplacement', 'u', 4_500)],
+    lines: [priced('Reprise d’étanchéité', 'm²', 900_000), priced('Déplacement', 'u', 450_000)],
     ...changes,
   };
   const { body } = await owner.post('/api/collaborations', { providerId: provider.companyId, terms });
@@ -31,7 +31,7 @@ const agree = async (changes: object = {}) => {
   return body.id as string;
 };
 const agreedOf = async (who: Caller, id: string) =>
-  (await who.get(`/api/quotes/${id}`)).body.lines.map(({ agreedMinor }: { agreedMinor: number | null }) => agreedMinor);
+  (await who.get(`/api/quotes/${id}`)).body.lines.map(({ agreedE4 }: { agreedE4: number | null }) => agreedE4);
 
 beforeAll(async () => {
   provider = await app.person({ role: 'prestataire', company: await app.provider() });
@@ -39,19 +39,19 @@ beforeAll(async () => {
 });
 
 describe('what a line and an agreed price have in common', () => {
-  const agreed = [priced('Étanchéité, m².', 'm²', 1)];
+  const agreed = [priced('Étanchéité, m².', 'm²', 100)];
   test.each([
-    ['accents, case and stops aside', { designation: 'etancheite  M2', unit: 'M2' }, 1],
+    ['accents, case and stops aside', { designation: 'etancheite  M2', unit: 'M2' }, 100],
     ['another unit is another price', { designation: 'Étanchéité m²', unit: 'u' }, undefined],
     ['another thing', { designation: 'Étanchéité', unit: 'm²' }, undefined],
   ])('%s', (_, named, price) => {
-    expect(agreedFor({ kind: 'line', ...named }, agreed)?.unitPriceMinor).toBe(price);
+    expect(agreedFor({ kind: 'line', ...named }, agreed)?.unitPriceE4).toBe(price);
   });
 
   test('the discount of the line counts', () => {
-    expect(differenceFromAgreed({ unitPriceMinor: 10_000, discountBp: 1000, agreedMinor: 9_000 })).toBe(0);
-    expect(differenceFromAgreed({ unitPriceMinor: 10_000, discountBp: 0, agreedMinor: 9_000 })).toBe(1_000);
-    expect(differenceFromAgreed({ unitPriceMinor: 10_000, discountBp: 0, agreedMinor: null })).toBe(null);
+    expect(differenceFromAgreed({ unitPriceE4: 1_000_000, discountBp: 1000, agreedE4: 900_000 })).toBe(0);
+    expect(differenceFromAgreed({ unitPriceE4: 1_000_000, discountBp: 0, agreedE4: 900_000 })).toBe(100_000);
+    expect(differenceFromAgreed({ unitPriceE4: 1_000_000, discountBp: 0, agreedE4: null })).toBe(null);
   });
 });
 
@@ -62,19 +62,19 @@ describe('agreed prices', () => {
     await agree();
     const { body } = await provider.get(`/api/quotes/${before.id}/agreed-tariffs`);
     expect(body.items.map(({ label }: { label: string }) => label)).toEqual(['Reprise d’étanchéité', 'Déplacement']);
-    expect(await agreedOf(provider, before.id)).toEqual([9_000]);
+    expect(await agreedOf(provider, before.id)).toEqual([900_000]);
 
     const request = await publish();
     const lines = [line(), line({ designation: 'deplacement', unit: 'u' }), line({ designation: 'Bâchage' })];
     const quote = await offer(provider, request.id, { lines });
     await offer(other, request.id);
-    expect(await agreedOf(owner, quote.id)).toEqual([9_000, 4_500, null]);
+    expect(await agreedOf(owner, quote.id)).toEqual([900_000, 450_000, null]);
     expect(await agreedOf(admin, quote.id)).toEqual([null, null, null]);
     const { quotes } = (await owner.get(`/api/requests/${request.id}/comparison`)).body;
-    const seen = quotes.map((one: { lines: { agreedMinor: number | null }[] }) =>
-      one.lines.map(({ agreedMinor }) => agreedMinor),
+    const seen = quotes.map((one: { lines: { agreedE4: number | null }[] }) =>
+      one.lines.map(({ agreedE4 }) => agreedE4),
     );
-    expect(seen).toEqual(expect.arrayContaining([[9_000, 4_500, null], [null]]));
+    expect(seen).toEqual(expect.arrayContaining([[900_000, 450_000, null], [null]]));
   });
 
   test('are for the author of the quote alone', async () => {
@@ -89,7 +89,7 @@ describe('agreed prices', () => {
     const living = (await owner.get('/api/collaborations')).body.items[0].id;
     const { body: read } = await owner.get(`/api/collaborations/${living}`);
     const terms = { paymentDays: 30, validFrom: '2026-12-01', validUntil: null };
-    const lines = [priced('Reprise d’étanchéité', 'm²', 9_900)];
+    const lines = [priced('Reprise d’étanchéité', 'm²', 990_000)];
     const version = { version: read.version };
     const { body } = await owner.post(`/api/collaborations/${living}/terms`, {
       ...version,
@@ -97,13 +97,13 @@ describe('agreed prices', () => {
     });
     const { body: now } = await provider.post(`/api/collaborations/${living}/acceptance`, { version: body.version });
     expect(now).toMatchObject({ agreed: { standing: 'upcoming' }, current: { lastDay: '2026-11-30' }, past: [] });
-    expect(await agreedOf(provider, id)).toEqual([9_000]);
+    expect(await agreedOf(provider, id)).toEqual([900_000]);
     await app.db
       .updateTable('collaboration_terms')
       .set({ valid_from: '2026-11-19' })
       .where('state', '=', 'agreed')
       .execute();
-    expect(await agreedOf(provider, id)).toEqual([9_900]);
+    expect(await agreedOf(provider, id)).toEqual([990_000]);
     expect((await owner.get(`/api/collaborations/${living}`)).body).toMatchObject({ current: null, past: [{}] });
     await app.db.updateTable('collaboration_terms').set({ valid_from: '2026-01-01' }).execute();
     const kept = { state: 'replaced', agreed_at: null };
@@ -119,7 +119,7 @@ describe('agreed prices', () => {
     await terms({ valid_until: '2026-11-18' });
     expect(await agreedOf(provider, id)).toEqual([null]);
     await terms({ valid_until: '2026-11-19' });
-    expect(await agreedOf(provider, id)).toEqual([9_000]);
+    expect(await agreedOf(provider, id)).toEqual([900_000]);
     await terms({ currency: 'CHF' });
     expect(await agreedOf(provider, id)).toEqual([null]);
     await terms({ currency: 'EUR' });

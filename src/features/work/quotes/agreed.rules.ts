@@ -1,3 +1,4 @@
+import { type UnitPriceE4, withRate } from '#common/unit-price.ts';
 import type { TariffLine } from '#features/network/collaborations/collaboration.contract.ts';
 
 interface Line {
@@ -26,14 +27,14 @@ export function agreedFor<T extends Pick<TariffLine, 'label' | 'unit'>>(
 }
 
 /** What one unit costs once the discount of its line is taken off. */
-export const netUnitMinor = ({ unitPriceMinor, discountBp }: { unitPriceMinor: number; discountBp: number }): number =>
-  Math.round((unitPriceMinor * (10_000 - discountBp)) / 10_000);
+export const netUnitE4 = ({ unitPriceE4, discountBp }: { unitPriceE4: UnitPriceE4; discountBp: number }): UnitPriceE4 =>
+  withRate(unitPriceE4, -discountBp);
 
 /** How far a line is from the price agreed for it; 0 when it keeps to it, null when none was. */
 export function differenceFromAgreed(line: {
-  unitPriceMinor: number;
+  unitPriceE4: number;
   discountBp: number;
-  agreedMinor: number | null;
+  agreedE4: number | null;
 }): number | null {
-  return line.agreedMinor === null ? null : netUnitMinor(line) - line.agreedMinor;
+  return line.agreedE4 === null ? null : netUnitE4(line) - line.agreedE4;
 }

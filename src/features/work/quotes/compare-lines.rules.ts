@@ -74,7 +74,7 @@ function linesOf(quote: ComparedQuote): Found[] {
 /** An option counts once it is chosen. */
 export const isCounted = ({ optional, chosen }: Pick<QuoteLine, 'optional' | 'chosen'>): boolean => !optional || chosen;
 
-const isPriced = (line: QuoteLine) => line.unitPriceMinor > 0 && line.quantityMilli > 0;
+const isPriced = (line: QuoteLine) => line.unitPriceE4 > 0 && line.quantityMilli > 0;
 
 function rowOf(
   key: string,

@@ -58,7 +58,7 @@ function vatNotesOf(
 
 /** The rows of a quote and what they come to, to the cent as its contract says them. */
 function priced(voice: Voice, quote: QuoteOnPaper, lines: readonly QuoteLine[], isSigned: boolean) {
-  const { say, money: print, rate, quantity } = voice;
+  const { say, money: print, unitPrice, rate, quantity } = voice;
   const money = (minor: number) => print(minor, quote.currency);
   const totals = totalsOf(lines as readonly (QuoteLine & PricedLine)[], quote.discountBp);
   const numbers = numbersOf(lines as readonly PricedLine[]);
@@ -79,7 +79,7 @@ function priced(voice: Voice, quote: QuoteOnPaper, lines: readonly QuoteLine[], 
       details: details.filter(Boolean).join(' · '),
       quantity: isLine ? quantity(line.quantityMilli) : '',
       unit: isLine ? unit : '',
-      price: isLine ? money(line.unitPriceMinor) : '',
+      price: isLine ? unitPrice(line.unitPriceE4, quote.currency) : '',
       vat: isLine ? rate(line.vatRateBp) : '',
       total: optional && !line.chosen ? `(${total})` : total,
       carried: money(running[place]?.carriedMinor ?? 0),

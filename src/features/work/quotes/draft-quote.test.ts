@@ -45,7 +45,7 @@ describe('drafting', () => {
       totalTtcMinor: 0,
       lines: [
         { kind: 'lot', designation: 'Étanchéité', requestLineId: null },
-        { kind: 'line', designation: 'Dépose', quantityMilli: 38_000, unit: 'm²', unitPriceMinor: 0, vatRateBp: 2000 },
+        { kind: 'line', designation: 'Dépose', quantityMilli: 38_000, unit: 'm²', unitPriceE4: 0, vatRateBp: 2000 },
         { kind: 'line', designation: 'Bicouche' },
         { kind: 'line', designation: 'Nettoyage', unit: 'ens' },
       ],
@@ -110,10 +110,10 @@ describe('writing', () => {
       startOn: '2026-12-02',
       lines: [
         line({ kind: 'lot', designation: 'Lot 1' }),
-        line({ quantityMilli: 38_000, unitPriceMinor: 3_400, vatRateBp: 1000 }),
-        line({ unitPriceMinor: 42_000 }),
-        line({ unitPriceMinor: 99_999, optional: true }),
-        line({ unitPriceMinor: 1_000, vatRateBp: 0, vatMention: 'reverse_charge' }),
+        line({ quantityMilli: 38_000, unitPriceE4: 340_000, vatRateBp: 1000 }),
+        line({ unitPriceE4: 4_200_000 }),
+        line({ unitPriceE4: 9_999_900, optional: true }),
+        line({ unitPriceE4: 100_000, vatRateBp: 0, vatMention: 'reverse_charge' }),
       ],
     });
     expect(written).toMatchObject({
@@ -145,8 +145,8 @@ describe('writing', () => {
   });
 
   test.each([
-    ['a negative price', { unitPriceMinor: -1 }, 'unitPriceMinor', 'La valeur doit être d’au moins 0.'],
-    ['cents of cents', { unitPriceMinor: 1.5 }, 'unitPriceMinor', 'Cette valeur n’est pas du type attendu.'],
+    ['a negative price', { unitPriceE4: -1 }, 'unitPriceE4', 'La valeur doit être d’au moins 0.'],
+    ['cents of cents', { unitPriceE4: 100.5 }, 'unitPriceE4', 'Cette valeur n’est pas du type attendu.'],
     ['an unknown rate', { vatRateBp: 1960 }, 'vatRateBp', 'Choisissez une des valeurs proposées.'],
     ['an empty designation', { designation: ' ' }, 'designation', 'Ce champ est requis.'],
     ['a discount above the whole', { discountBp: 10_001 }, 'discountBp', 'La valeur ne peut pas dépasser 10000.'],
@@ -158,8 +158,8 @@ describe('writing', () => {
     ],
     [
       'a line above a billion',
-      { quantityMilli: 1_000_000_000, unitPriceMinor: 100_000_000_000 },
-      'unitPriceMinor',
+      { quantityMilli: 1_000_000_000, unitPriceE4: 10_000_000_000_000 },
+      'unitPriceE4',
       'Le total de cette ligne dépasse un milliard.',
     ],
     [

@@ -87,8 +87,8 @@ export function presentDetail(
       vatCertified,
     },
     lines: lines.flatMap(({ quoteId, ...line }) => {
-      const agreedMinor = agreedFor(line, agreed)?.unitPriceMinor ?? null;
-      return quoteId === row.id ? [{ ...line, agreedMinor } as QuoteDetail['lines'][number]] : [];
+      const agreedE4 = agreedFor(line, agreed)?.unitPriceE4 ?? null;
+      return quoteId === row.id ? [{ ...line, agreedE4 } as QuoteDetail['lines'][number]] : [];
     }),
     issuer: {
       name: row.legalName,

@@ -51,9 +51,9 @@ describe('the paper of a quote', () => {
   test('says what its contract says, to the cent, with the mentions of the law', async () => {
     const lines = [
       line({ kind: 'lot', designation: 'Étanchéité' }),
-      line({ designation: 'Dépose', quantityMilli: 38_500, unitPriceMinor: 34_37, vatRateBp: 1000, discountBp: 1500 }),
-      line({ designation: 'Essai d’eau', quantityMilli: 1000, unitPriceMinor: 420_00 }),
-      line({ designation: 'Garde-corps', unitPriceMinor: 99_00, optional: true }),
+      line({ designation: 'Dépose', quantityMilli: 38_500, unitPriceE4: 343_700, vatRateBp: 1000, discountBp: 1500 }),
+      line({ designation: 'Essai d’eau', quantityMilli: 1000, unitPriceE4: 4_200_000 }),
+      line({ designation: 'Garde-corps', unitPriceE4: 990_000, optional: true }),
     ];
     const more = { lines, discountBp: 333, depositBp: 3000, paymentTerms: 'Virement à 30 jours', waste: 'Benne, 2 t' };
     const quote = await offer(lefort, (await publish()).id, more);

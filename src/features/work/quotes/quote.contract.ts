@@ -7,7 +7,7 @@ import {
   endpoint,
   id,
   line,
-  money,
+  unitPrice,
   pageInput,
   pageOf,
   paperEndpoint,
@@ -28,7 +28,7 @@ import { vigilanceKinds } from './vigilance.rules.ts';
 import { said } from './said.ts';
 
 // What screens need of the rules: they read the contract alone.
-export { agreedFor, differenceFromAgreed, netUnitMinor } from './agreed.rules.ts';
+export { agreedFor, differenceFromAgreed, netUnitE4 } from './agreed.rules.ts';
 export { compareLines, isCounted } from './compare-lines.rules.ts';
 export type { ComparedCell, ComparedLot, ComparedRow } from './compare-lines.rules.ts';
 export { revisionTopics, sendingIssues } from './quote.rules.ts';
@@ -45,7 +45,7 @@ export const quoteLineInput = z.object({
   designation: line(300).min(1),
   quantityMilli: z.int().min(0).max(1_000_000_000).default(0),
   unit: line(12).default(''),
-  unitPriceMinor: money.default(0),
+  unitPriceE4: unitPrice.default(0),
   discountBp: percent.default(0),
   vatRateBp: z.literal(vatRates).default(2000),
   vatMention: z.enum(vatMentions).nullable().default(null),
@@ -62,7 +62,7 @@ export const checkedLine = quoteLineInput.superRefine((one, context) => {
   }
   if (lineTotalMinor(one) > maxLineMinor) {
     const message = String(said('faults.lineTotal'));
-    context.addIssue({ code: 'custom', path: ['unitPriceMinor'], message });
+    context.addIssue({ code: 'custom', path: ['unitPriceE4'], message });
   }
 });
 
@@ -185,7 +185,7 @@ export const quoteDetail = quoteItem.extend({
       /** Of an option of a signed quote: the client took it. */
       chosen: z.boolean(),
       /** The unit price its two companies agreed on for this; null when they did not. */
-      agreedMinor: z.int().nullable(),
+      agreedE4: z.int().nullable(),
     }),
   ),
   /** What must be printed on a French quote: who answers for it, and how they are insured. */

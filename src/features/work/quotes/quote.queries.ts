@@ -261,7 +261,7 @@ export async function linesOf(db: Kysely<DB>, quoteIds: string[]) {
       'designation',
       'quantity_milli as quantityMilli',
       'unit',
-      'unit_price_minor as unitPriceMinor',
+      'unit_price_e4 as unitPriceE4',
       'discount_bp as discountBp',
       'vat_rate_bp as vatRateBp',
       'vat_mention as vatMention',

@@ -259,7 +259,7 @@ export function sendingIssues(
   const issues: Issue[] = [];
   lines.forEach((line, index) => {
     if (line.kind === 'lot') return;
-    const priced = line.quantityMilli > 0 && line.unitPriceMinor > 0;
+    const priced = line.quantityMilli > 0 && line.unitPriceE4 > 0;
     if (priced && !line.unit) issues.push({ path: ['lines', index, 'unit'], message: said('faults.unit') });
     if (line.vatRateBp === 0 && !line.vatMention) {
       const message = said('faults.mention');
@@ -267,8 +267,8 @@ export function sendingIssues(
     }
   });
   const counted = lines.some(
-    ({ kind, optional, quantityMilli, unitPriceMinor }) =>
-      kind === 'line' && !optional && quantityMilli > 0 && unitPriceMinor > 0,
+    ({ kind, optional, quantityMilli, unitPriceE4 }) =>
+      kind === 'line' && !optional && quantityMilli > 0 && unitPriceE4 > 0,
   );
   if (!counted) issues.push({ path: ['lines'], message: said('faults.nothingPriced') });
   else if (quoteTotals(lines, discountBp).totalHtMinor === 0) {

@@ -206,9 +206,9 @@ describe('the comparison', () => {
       .set({ rating_milli: 4800, rating_count: 126 })
       .where('id', '=', firm)
       .execute();
-    await offer(lefort, request.id, { lines: [line({ unitPriceMinor: 1_000_000 })] });
-    await offer(rivoire, request.id, { lines: [line({ unitPriceMinor: 1_100_000 })] });
-    await offer(vasseur, request.id, { lines: [line({ unitPriceMinor: 1_210_000 })] });
+    await offer(lefort, request.id, { lines: [line({ unitPriceE4: 100_000_000 })] });
+    await offer(rivoire, request.id, { lines: [line({ unitPriceE4: 110_000_000 })] });
+    await offer(vasseur, request.id, { lines: [line({ unitPriceE4: 121_000_000 })] });
     const { status, body } = await viewer.get(`/api/requests/${request.id}/comparison`);
     expect(status).toBe(200);
     expect(body.request).toMatchObject({ id: request.id, number: request.number, budgetMinor: 1_500_000 });

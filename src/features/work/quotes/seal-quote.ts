@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type SqlBool, type Transaction } from 'kysely';
 import { canonical } from '#common/canonical.ts';
+import { sealedPrice } from '#common/unit-price.ts';
 import type { DB } from '#platform/db/types.ts';
 
 /**
@@ -43,7 +44,7 @@ export async function sealQuotes(trx: Transaction<DB>, quoteIds: readonly string
       'designation',
       'quantity_milli as quantityMilli',
       'unit',
-      'unit_price_minor as unitPriceMinor',
+      'unit_price_e4 as unitPriceE4',
       'discount_bp as discountBp',
       'vat_rate_bp as vatRateBp',
       'vat_mention as vatMention',
@@ -54,9 +55,9 @@ export async function sealQuotes(trx: Transaction<DB>, quoteIds: readonly string
     .orderBy('position')
     .execute();
   const byQuote = new Map<string, object[]>();
-  for (const { quoteId, ...line } of lines) {
+  for (const { quoteId, unitPriceE4, ...line } of lines) {
     const own = byQuote.get(quoteId) ?? [];
-    own.push(line);
+    own.push({ ...line, ...sealedPrice(unitPriceE4) });
     byQuote.set(quoteId, own);
   }
   return new Map(

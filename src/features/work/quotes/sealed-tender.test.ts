@@ -41,7 +41,7 @@ test('an offer of any amount is opened, and keeps no other tender closed', async
   const { id } = await sealed();
   const { id: other } = await sealed();
   // The most a line may amount to, before tax.
-  await offer(lefort, id, { lines: [line({ unitPriceMinor: 1_000_000_000_00 })] });
+  await offer(lefort, id, { lines: [line({ unitPriceE4: 10_000_000_000_000 })] });
   await offer(hugo, other);
   await open();
   expect((await steps(owner, id)).at(-1)).toMatchObject({
@@ -53,7 +53,7 @@ test('an offer of any amount is opened, and keeps no other tender closed', async
 
 test('an unsealed offer of any amount is sent, and awarded', async () => {
   const { id } = await publish();
-  const { id: quoteId, version } = await offer(lefort, id, { lines: [line({ unitPriceMinor: 1_000_000_000_00 })] });
+  const { id: quoteId, version } = await offer(lefort, id, { lines: [line({ unitPriceE4: 10_000_000_000_000 })] });
   const accepted = await owner.post(`/api/quotes/${quoteId}/acceptance`, { version, signerName: 'Claire Delmas' });
   expect(accepted).toMatchObject({ status: 201, body: { totalTtcMinor: 1_200_000_000_00 } });
 });
@@ -166,7 +166,7 @@ describe('before the opening', () => {
           designation: 'Reprise',
           quantityMilli: 1000,
           unit: 'u',
-          unitPriceMinor: 987_654,
+          unitPriceE4: 98_765_400,
           vatRateBp: 2000,
         },
       ],

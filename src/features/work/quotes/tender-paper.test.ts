@@ -28,8 +28,8 @@ const bare = (text: string) => text.replaceAll(/\s/g, '');
 
 test('the opening report of a sealed tender names each offer, its amount and its digest, for the ordering side alone', async () => {
   const { id } = await publish({ sealed: true, deadlineAt: inDays(1) });
-  await offer(lefort, id, { lines: [line({ unitPriceMinor: 1234_56 })] });
-  await offer(hugo, id, { lines: [line({ unitPriceMinor: 2000_00 })] });
+  await offer(lefort, id, { lines: [line({ unitPriceE4: 12_345_600 })] });
+  await offer(hugo, id, { lines: [line({ unitPriceE4: 20_000_000 })] });
   app.clock.now = new Date(inDays(1));
   await closeTenders(app.db, app.clock.now);
   const { items } = (await owner.get(`/api/requests/${id}/events`)).body;
@@ -67,8 +67,8 @@ test('an offer that lapsed before the opening stands in its report without a day
 
 test('the comparison is a paper with the sums of its quotes, for who may compare them', async () => {
   const { id } = await publish();
-  await offer(lefort, id, { lines: [line({ designation: 'Dépose', unitPriceMinor: 1234_56, vatRateBp: 1000 })] });
-  await offer(hugo, id, { lines: [line({ designation: 'Dépose', unitPriceMinor: 2000_00 })] });
+  await offer(lefort, id, { lines: [line({ designation: 'Dépose', unitPriceE4: 12_345_600, vatRateBp: 1000 })] });
+  await offer(hugo, id, { lines: [line({ designation: 'Dépose', unitPriceE4: 20_000_000 })] });
   const url = `/api/requests/${id}/comparison/paper`;
   const answer = await get(owner, url);
   expect(answer.statusCode).toBe(200);

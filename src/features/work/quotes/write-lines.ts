@@ -16,7 +16,7 @@ export const lineRow = (line: Written, place: { id: string; quoteId: string; pos
     designation: line.designation,
     quantity_milli: line.quantityMilli,
     unit: line.unit,
-    unit_price_minor: line.unitPriceMinor,
+    unit_price_e4: line.unitPriceE4,
     discount_bp: line.discountBp,
     vat_rate_bp: line.vatRateBp,
     vat_mention: line.vatMention,

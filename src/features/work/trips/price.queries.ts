@@ -8,7 +8,7 @@ export async function chosenTariffs(db: Kysely<DB>, companyId: string): Promise<
     .selectFrom('trip_tariffs as c')
     .innerJoin('tariff_items as a', 'a.id', 'c.tariff_item_id')
     .where('c.company_id', '=', companyId)
-    .select(['a.designation', 'a.unit', 'a.unit_price_minor as unitPriceMinor'])
+    .select(['a.designation', 'a.unit', 'a.unit_price_e4 as unitPriceE4'])
     .select(sql<Basis>`c.basis`.as('basis'))
     .execute();
   return rows.toSorted((a, b) => bases.indexOf(a.basis) - bases.indexOf(b.basis));
@@ -30,7 +30,7 @@ export async function tariffChoices(db: Kysely<DB>, companyId: string): Promise<
       .where(sql<SqlBool>`(lower(a.unit) = ANY(${unitsOf[basis]}::text[]) OR a.id = ${articleOf(basis)}::uuid)`)
       .orderBy(sql`a.trade = 'handling'`, 'desc')
       .orderBy('a.code')
-      .select(['a.id', 'a.code', 'a.designation', 'a.unit', 'a.unit_price_minor as unitPriceMinor'])
+      .select(['a.id', 'a.code', 'a.designation', 'a.unit', 'a.unit_price_e4 as unitPriceE4'])
       .limit(100)
       .execute();
   const items = await Promise.all(

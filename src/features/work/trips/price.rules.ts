@@ -15,7 +15,7 @@ export interface ChosenTariff {
   basis: Basis;
   designation: string;
   unit: string;
-  unitPriceMinor: number;
+  unitPriceE4: number;
 }
 
 export interface PriceLine extends ChosenTariff {
@@ -33,8 +33,8 @@ export function priceOf(tariffs: readonly ChosenTariff[], quantityMilli: Record<
   if (tariffs.length === 0) return null;
   const lines = tariffs.map((tariff) => {
     const quantity = quantityMilli[tariff.basis];
-    const { unitPriceMinor } = tariff;
-    const line = { kind: 'line', quantityMilli: quantity, unitPriceMinor, discountBp: 0, vatRateBp: 0 } as const;
+    const { unitPriceE4 } = tariff;
+    const line = { kind: 'line', quantityMilli: quantity, unitPriceE4, discountBp: 0, vatRateBp: 0 } as const;
     return { ...tariff, quantityMilli: quantity, totalMinor: lineTotalMinor({ ...line, optional: false }) };
   });
   return { lines, totalMinor: lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0) };

@@ -22,17 +22,17 @@ test('a trip has a price once its company says by which articles', async () => {
     (await lefort.post('/api/trips/stops', { workOrderId: carried.id, day, crewId: crew, at: 480, minutes: 60 })).body
       .price,
   ).toBeNull();
-  const article = async (who: Caller, code: string, unit: string, unitPriceMinor: number) => {
-    const priced = { code, designation: code, trade: 'handling', unit, unitPriceMinor, vatRateBp: 2000 };
+  const article = async (who: Caller, code: string, unit: string, unitPriceE4: number) => {
+    const priced = { code, designation: code, trade: 'handling', unit, unitPriceE4, vatRateBp: 2000 };
     return (await who.post('/api/tariff-items', priced)).body.id as string;
   };
   const [volume, hour, floor] = [
-    await article(lefort, 'M1', 'm³', 4800),
-    await article(lefort, 'H1', 'H', 4600),
-    await article(lefort, 'E1', 'étage', 2500),
+    await article(lefort, 'M1', 'm³', 480_000),
+    await article(lefort, 'H1', 'H', 460_000),
+    await article(lefort, 'E1', 'étage', 250_000),
   ];
-  const other = await article(rival, 'M1', 'm³', 1);
-  await article(lefort, 'U1', 'u', 100);
+  const other = await article(rival, 'M1', 'm³', 100);
+  await article(lefort, 'U1', 'u', 10_000);
   const choices = (await lefort.get('/api/trip-tariffs')).body.items;
   expect(
     choices.map(({ basis, choices: of }: { basis: string; choices: { id: string }[] }) => [basis, of[0]?.id]),
@@ -62,7 +62,7 @@ test('a visit over several days counts for its hours of that day, one that is pr
     (await lefort.get(`/api/trips?day=${monday}`)).body.items.find(
       ({ crew: one }: { crew: { id: string } }) => one.id === crew,
     );
-  const priced = { code: 'H2', designation: 'H2', trade: 'handling', unit: 'H', unitPriceMinor: 4600, vatRateBp: 2000 };
+  const priced = { code: 'H2', designation: 'H2', trade: 'handling', unit: 'H', unitPriceE4: 460_000, vatRateBp: 2000 };
   const hour = (await lefort.post('/api/tariff-items', priced)).body.id;
   await lefort.put('/api/trip-tariffs', { volume: null, hour, floor: null });
   const plan = async (slot: object, more: object = {}) =>

@@ -50,7 +50,7 @@ const price = z.object({
       designation: z.string(),
       unit: z.string(),
       quantityMilli: z.int(),
-      unitPriceMinor: z.int(),
+      unitPriceE4: z.int(),
       totalMinor: z.int(),
     }),
   ),
@@ -116,7 +116,7 @@ const tripTariffs = z.object({
       basis: z.enum(bases),
       articleId: id.nullable(),
       choices: z.array(
-        z.object({ id, code: z.string(), designation: z.string(), unit: z.string(), unitPriceMinor: z.int() }),
+        z.object({ id, code: z.string(), designation: z.string(), unit: z.string(), unitPriceE4: z.int() }),
       ),
     }),
   ),

@@ -141,7 +141,7 @@ describe('an award', () => {
     const url = `/api/quotes/${quote.id}`;
     const wish = 'Reprendre le poste deux, s’il vous plaît.';
     for (const refused of [
-      await lefort.put(url, { version, lines: [line({ unitPriceMinor: 1 })] }),
+      await lefort.put(url, { version, lines: [line({ unitPriceE4: 100 })] }),
       await lefort.delete(`${url}?version=${version}`),
       await lefort.post(`${url}/sending`, { version }),
       await lefort.post(`${url}/withdrawal`, { version }),
@@ -170,7 +170,7 @@ describe('an award', () => {
     const [first] = await lines.execute();
     if (!first) throw new Error('no line');
     for (const change of [
-      app.db.updateTable('quote_lines').set({ unit_price_minor: 1 }).where('id', '=', first.id),
+      app.db.updateTable('quote_lines').set({ unit_price_e4: 100 }).where('id', '=', first.id),
       app.db.updateTable('quote_lines').set({ chosen: true }).where('id', '=', first.id),
       app.db.deleteFrom('quote_lines').where('id', '=', first.id),
       app.db.insertInto('quote_lines').values({ ...first, id: crypto.randomUUID(), position: 99 }),

@@ -10,7 +10,7 @@ export interface OrderedLine {
   designation: string;
   quantityMilli: number;
   unit: string;
-  unitPriceMinor: number;
+  unitPriceE4: number;
   discountBp: number;
   vatRateBp: VatRate;
   vatMention: VatMention | null;
@@ -44,7 +44,7 @@ export async function orderedBy(db: Kysely<DB>, orderId: string) {
       'designation',
       'quantity_milli as quantityMilli',
       'unit',
-      'unit_price_minor as unitPriceMinor',
+      'unit_price_e4 as unitPriceE4',
       'discount_bp as discountBp',
       sql<VatRate>`vat_rate_bp`.as('vatRateBp'),
       sql<VatMention | null>`vat_mention`.as('vatMention'),
@@ -99,7 +99,7 @@ export async function amendOrder(trx: Transaction<DB>, { orderId, lines, now, ..
     designation: line.designation,
     quantity_milli: line.quantityMilli,
     unit: line.unit,
-    unit_price_minor: line.unitPriceMinor,
+    unit_price_e4: line.unitPriceE4,
     discount_bp: line.discountBp,
     vat_rate_bp: line.vatRateBp,
     vat_mention: line.vatMention,

@@ -17,9 +17,9 @@ const content = {
   discountBp: 300,
   lines: [
     { kind: 'lot', designation: 'Étanchéité' },
-    line({ unitPriceMinor: 100_000 }),
-    line({ designation: 'Isolation', unitPriceMinor: 33_333, vatRateBp: 1000, optional: true }),
-    line({ designation: 'Robinets thermostatiques', unitPriceMinor: 9_999, vatRateBp: 550, optional: true }),
+    line({ unitPriceE4: 10_000_000 }),
+    line({ designation: 'Isolation', unitPriceE4: 3_333_300, vatRateBp: 1000, optional: true }),
+    line({ designation: 'Robinets thermostatiques', unitPriceE4: 999_900, vatRateBp: 550, optional: true }),
   ],
 };
 interface Option {

@@ -49,9 +49,9 @@ describe('the paper of an order', () => {
   test('says what was signed, to the cent: lots, discounts, rates, deposit, who signed and the digest', async () => {
     const lines = [
       line({ kind: 'lot', designation: 'Étanchéité' }),
-      line({ designation: 'Dépose', quantityMilli: 38_500, unitPriceMinor: 34_37, discountBp: 1500 }),
-      line({ designation: 'Essai d’eau', unitPriceMinor: 420_00, vatRateBp: 0, vatMention: 'reverse_charge' }),
-      line({ designation: 'Garde-corps', unitPriceMinor: 99_00, optional: true }),
+      line({ designation: 'Dépose', quantityMilli: 38_500, unitPriceE4: 343_700, discountBp: 1500 }),
+      line({ designation: 'Essai d’eau', unitPriceE4: 4_200_000, vatRateBp: 0, vatMention: 'reverse_charge' }),
+      line({ designation: 'Garde-corps', unitPriceE4: 990_000, optional: true }),
     ];
     const more = {
       lines,

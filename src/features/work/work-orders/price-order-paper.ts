@@ -9,7 +9,7 @@ type Voice = ReturnType<typeof inLanguage>;
 
 /** The lines of an order as its paper prints them, and what they come to before the discount on the whole. */
 export function pricedLinesOf(
-  { say, money: print, rate, quantity }: Voice,
+  { say, money: print, unitPrice, rate, quantity }: Voice,
   order: OrderOnPaper,
   lines: readonly OrderedLine[],
 ) {
@@ -37,7 +37,7 @@ export function pricedLinesOf(
         ? {
             quantity: quantity(line.quantityMilli),
             unit: line.unit,
-            price: money(line.unitPriceMinor),
+            price: unitPrice(line.unitPriceE4, order.currency),
             vat: rate(line.vatRateBp),
           }
         : { quantity: '', unit: '', price: '', vat: '' }),

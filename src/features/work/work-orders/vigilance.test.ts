@@ -10,7 +10,7 @@ const manager = await app.person({ company, membership: 'manager' });
 const { publish, offer, kinds } = tenders(app, owner, site);
 const lefort = await app.person({ role: 'prestataire', company: await app.provider() });
 const bare = await app.person({ role: 'prestataire', company: await app.provider({ documents: false }) });
-const large = { lines: [line({ unitPriceMinor: 500_000 })] };
+const large = { lines: [line({ unitPriceE4: 50_000_000 })] };
 
 interface Target {
   id: string;
@@ -89,7 +89,7 @@ test('below 5 000 € before tax, and for a trade without décennale, less is as
     company: await app.provider({ trades: ['cleaning'], documents: false }),
   });
   const request = await publish({ trade: 'cleaning' });
-  const small = await offer(cleaner, request.id, { lines: [line({ unitPriceMinor: 499_999 })] });
+  const small = await offer(cleaner, request.id, { lines: [line({ unitPriceE4: 49_999_900 })] });
   expect((await check(owner, small.id)).missing).toMatchObject([{ kind: 'kbis' }]);
 });
 

@@ -51,7 +51,7 @@ export const orderLine = z.object({
   designation: z.string(),
   quantityMilli: z.int(),
   unit: z.string(),
-  unitPriceMinor: z.int(),
+  unitPriceE4: z.int(),
   discountBp: z.int(),
   vatRateBp: z.literal(vatRates),
   vatMention: z.enum(vatMentions).nullable(),

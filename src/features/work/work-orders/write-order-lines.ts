@@ -9,7 +9,7 @@ export interface PlacedLine {
   designation: string;
   quantityMilli: number;
   unit: string;
-  unitPriceMinor: number;
+  unitPriceE4: number;
   vatRateBp: VatRate;
   vatMention: VatMention | null;
 }
@@ -63,7 +63,7 @@ export async function writeOrderLines(trx: Transaction<DB>, orderId: string, lin
     designation: line.designation,
     quantity_milli: line.quantityMilli,
     unit: line.unit,
-    unit_price_minor: line.unitPriceMinor,
+    unit_price_e4: line.unitPriceE4,
     vat_rate_bp: line.vatRateBp,
     vat_mention: line.vatMention,
     total_ht_minor: lineTotals[position] ?? 0,

@@ -5,7 +5,7 @@ import { Button, IconButton } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Input, Select } from '#ui/input.tsx';
-import { MoneyField } from '#ui/number-fields.tsx';
+import { UnitPriceField } from '#ui/number-fields.tsx';
 import { type DraftLine, emptyLine } from './terms-draft.ts';
 import { useTexts } from './texts.ts';
 
@@ -51,11 +51,11 @@ export function TariffLines({ lines, currency, problem, onChange }: TariffLinesP
                 onChange={(event) => change(line.key, { unit: event.currentTarget.value })}
               />
             </Field>
-            <Field label={t('price')} required error={at('unitPriceMinor')}>
-              <MoneyField
+            <Field label={t('price')} required error={at('unitPriceE4')}>
+              <UnitPriceField
                 currency={currency}
-                value={line.unitPriceMinor}
-                onValue={(unitPriceMinor) => change(line.key, { unitPriceMinor })}
+                value={line.unitPriceE4}
+                onValue={(unitPriceE4) => change(line.key, { unitPriceE4 })}
               />
             </Field>
             <Field label={t('vat')} error={at('vatRateBp')}>

@@ -7,7 +7,7 @@ export interface DraftLine {
   key: string;
   label: string;
   unit: string;
-  unitPriceMinor: number | null;
+  unitPriceE4: number | null;
   vatRateBp: VatRate;
 }
 
@@ -26,7 +26,7 @@ export const emptyLine = (): DraftLine => ({
   key: crypto.randomUUID(),
   label: '',
   unit: 'h',
-  unitPriceMinor: null,
+  unitPriceE4: null,
   vatRateBp: 2000,
 });
 
@@ -50,10 +50,10 @@ export function termsOf({ paymentDays, validUntil, lines, ...rest }: TermsDraft)
     ...rest,
     paymentDays: paymentDays.trim() === '' ? Number.NaN : Number(paymentDays),
     validUntil: validUntil || null,
-    lines: lines.map(({ label, unit, unitPriceMinor, vatRateBp }) => ({
+    lines: lines.map(({ label, unit, unitPriceE4, vatRateBp }) => ({
       label,
       unit,
-      unitPriceMinor: unitPriceMinor ?? Number.NaN,
+      unitPriceE4: unitPriceE4 ?? Number.NaN,
       vatRateBp,
     })),
   };

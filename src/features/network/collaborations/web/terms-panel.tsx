@@ -1,6 +1,6 @@
 import type { Terms } from '#features/network/collaborations/collaboration.contract.ts';
 import { Facts } from '#ui/facts.tsx';
-import { Money, useFormat } from '#ui/format.tsx';
+import { UnitPrice, useFormat } from '#ui/format.tsx';
 import { Gauge } from '#ui/gauge.tsx';
 import { useTexts } from './texts.ts';
 
@@ -74,7 +74,7 @@ export function TermsView({ terms, other }: { terms: Terms; other: string }) {
                   <td>{line.label}</td>
                   <td>{line.unit}</td>
                   <td className="num">
-                    <Money minor={line.unitPriceMinor} currency={currency} />
+                    <UnitPrice e4={line.unitPriceE4} currency={currency} />
                   </td>
                   <td className="num">{format.rate(line.vatRateBp)}</td>
                 </tr>

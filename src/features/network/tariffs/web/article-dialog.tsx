@@ -12,7 +12,7 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { useKeptContractForm } from '#ui/kept-form.ts';
-import { MoneyField } from '#ui/number-fields.tsx';
+import { UnitPriceField } from '#ui/number-fields.tsx';
 import { useOwnerName } from '#ui/session.tsx';
 import { useTradeOptions } from '#ui/trade-options.ts';
 import { UnitList } from '#ui/unit-list.tsx';
@@ -100,12 +100,12 @@ export function ArticleDialog({ api, owner, item, refused, onClose, onSaved }: A
           <Field label={t('unit')} error={errors.unit?.message} required>
             <Input autoComplete="off" list={units} maxLength={12} {...register('unit')} />
           </Field>
-          <Field label={t('price')} error={errors.unitPriceMinor?.message} required>
+          <Field label={t('price')} error={errors.unitPriceE4?.message} required>
             <Controller
               control={control}
-              name="unitPriceMinor"
+              name="unitPriceE4"
               render={({ field: { value, onChange, ...field } }) => (
-                <MoneyField {...field} value={value ?? null} onValue={onChange} />
+                <UnitPriceField {...field} value={value ?? null} onValue={onChange} />
               )}
             />
           </Field>
@@ -125,11 +125,11 @@ export function ArticleDialog({ api, owner, item, refused, onClose, onSaved }: A
             designation: t('designation'),
             trade: t('trade'),
             unit: t('unit'),
-            unitPriceMinor: t('price'),
+            unitPriceE4: t('price'),
             vatRateBp: t('vat'),
           }}
           show={({ field, theirs }) => {
-            if (field === 'unitPriceMinor') return format.money(Number(theirs));
+            if (field === 'unitPriceE4') return format.unitPrice(Number(theirs));
             if (field === 'vatRateBp') return format.rate(Number(theirs));
             return field === 'trade' ? tradeName(theirs as TariffItem['trade']) : undefined;
           }}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ImportFile, ImportLine } from '#features/network/tariffs/tariff-import.contract.ts';
 import { FieldError } from '#ui/field.tsx';
-import { Money, useFormat } from '#ui/format.tsx';
+import { UnitPrice, useFormat } from '#ui/format.tsx';
 import { LoadMore } from '#ui/pager.tsx';
 import { Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -47,7 +47,7 @@ export function ImportLines({
     </>
   );
   const code = ({ cells }: Row) => <span className="ref">{cells.code}</span>;
-  const price = ({ article, cells }: Row) => (article ? <Money minor={article.unitPriceMinor} /> : cells.price);
+  const price = ({ article, cells }: Row) => (article ? <UnitPrice e4={article.unitPriceE4} /> : cells.price);
   const vat = ({ article, cells }: Row) => (article ? format.rate(article.vatRateBp) : cells.vat);
   return (
     <>

@@ -1,4 +1,4 @@
-import { DateTime, Money, useFormat } from '#ui/format.tsx';
+import { DateTime, UnitPrice, useFormat } from '#ui/format.tsx';
 import { Note } from '#ui/note.tsx';
 import { LoadMore } from '#ui/pager.tsx';
 import { usePages } from '#ui/use-pages.ts';
@@ -27,7 +27,7 @@ export function PriceHistory({ api, id }: { api: PriceApi; id: string }) {
             {changes.map((change) => (
               <li key={change.id} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1.5">
                 <span className="text-ink tabular-nums">
-                  <Money minor={change.beforeMinor} /> → <Money minor={change.afterMinor} />
+                  <UnitPrice e4={change.beforeE4} /> → <UnitPrice e4={change.afterE4} />
                 </span>
                 <span className="text-ink-3">
                   {change.by && `${change.by} · `}

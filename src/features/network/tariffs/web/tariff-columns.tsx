@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { TariffItem } from '#features/network/tariffs/tariff.contract.ts';
 import { IconButton } from '#ui/button.tsx';
-import { DateTime, Money, useFormat } from '#ui/format.tsx';
+import { DateTime, UnitPrice, useFormat } from '#ui/format.tsx';
 import type { Column, TableProps } from '#ui/table.tsx';
 import { useTradeWords } from '#ui/words.ts';
 import { useTexts } from './texts.ts';
@@ -52,7 +52,7 @@ export function useTariffColumns({ onEdit, onRemove, mayWrite }: Acts): {
       width: '124px',
       cell: (row) => (
         <span className="font-semibold text-ink">
-          <Money minor={row.unitPriceMinor} />
+          <UnitPrice e4={row.unitPriceE4} />
         </span>
       ),
     },
@@ -87,7 +87,7 @@ export function useTariffColumns({ onEdit, onRemove, mayWrite }: Acts): {
         <span className="flex items-center gap-2 justify-between text-sm text-ink-2">
           {trade(row.trade)}
           <span className="font-semibold text-ink">
-            <Money minor={row.unitPriceMinor} />
+            <UnitPrice e4={row.unitPriceE4} />
           </span>
         </span>
       ),

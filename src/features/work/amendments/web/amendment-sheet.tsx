@@ -135,7 +135,7 @@ function Lines({ amendment: { lines, currency }, label }: { amendment: Amendment
                       line.change === 'removed' ? line.beforeQuantityMilli : line.quantityMilli,
                       line.unit,
                     )}{' '}
-                × {format.money(line.unitPriceMinor, currency)} · {t('vat', { rate: format.rate(line.vatRateBp) })}
+                × {format.unitPrice(line.unitPriceE4, currency)} · {t('vat', { rate: format.rate(line.vatRateBp) })}
               </span>
             )}
           </span>

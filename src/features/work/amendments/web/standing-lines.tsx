@@ -57,7 +57,7 @@ function StandingLine({ line, currency, quantity, onQuantity }: StandingLineProp
           {designation}
         </span>
         <span className="block text-xs text-ink-3 tabular-nums">
-          {format.quantity(line.quantityMilli, line.unit)} × {format.money(line.unitPriceMinor, currency)}
+          {format.quantity(line.quantityMilli, line.unit)} × {format.unitPrice(line.unitPriceE4, currency)}
           {line.amendment !== null && ` · ${t('numbered', { number: line.amendment })}`}
         </span>
       </span>

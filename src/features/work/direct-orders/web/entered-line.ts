@@ -9,7 +9,7 @@ export interface LineDraft {
   designation: string;
   quantityMilli: number | null;
   unit: string;
-  unitPriceMinor: number | null;
+  unitPriceE4: number | null;
   vatRateBp: VatRate;
   vatMention: VatMention | null;
 }
@@ -19,7 +19,7 @@ export const emptyLine = (): LineDraft => ({
   designation: '',
   quantityMilli: 1_000,
   unit: '',
-  unitPriceMinor: null,
+  unitPriceE4: null,
   vatRateBp: 2000,
   vatMention: null,
 });
@@ -31,10 +31,10 @@ export const draftsOf = ({ lines }: WorkOrder): LineDraft[] =>
 /** What the lines come to before tax, as the server will count. */
 export const totalOf = (lines: readonly LineDraft[]): number =>
   quoteTotals(
-    lines.map(({ quantityMilli, unitPriceMinor, vatRateBp }) => ({
+    lines.map(({ quantityMilli, unitPriceE4, vatRateBp }) => ({
       kind: 'line' as const,
       quantityMilli: quantityMilli ?? 0,
-      unitPriceMinor: unitPriceMinor ?? 0,
+      unitPriceE4: unitPriceE4 ?? 0,
       vatRateBp,
       discountBp: 0,
       optional: false,
@@ -44,11 +44,11 @@ export const totalOf = (lines: readonly LineDraft[]): number =>
 
 /** What is sent; what is not a number stays one for the server to refuse beside its field. */
 export const enteredOf = (lines: readonly LineDraft[]): EnteredLine[] =>
-  lines.map(({ designation, quantityMilli, unit, unitPriceMinor, vatRateBp, vatMention }) => ({
+  lines.map(({ designation, quantityMilli, unit, unitPriceE4, vatRateBp, vatMention }) => ({
     designation,
     quantityMilli: quantityMilli ?? Number.NaN,
     unit,
-    unitPriceMinor: unitPriceMinor ?? Number.NaN,
+    unitPriceE4: unitPriceE4 ?? Number.NaN,
     vatRateBp,
     vatMention: vatRateBp === 0 ? vatMention : null,
   }));

@@ -6,7 +6,7 @@ import { Button, IconButton } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Input, Select } from '#ui/input.tsx';
-import { MoneyField, QuantityField } from '#ui/number-fields.tsx';
+import { UnitPriceField, QuantityField } from '#ui/number-fields.tsx';
 import { emptyLine, type LineDraft } from './entered-line.ts';
 import { useTexts } from './texts.ts';
 
@@ -62,11 +62,11 @@ export function EnteredLines({ lines, currency, problem, onChange }: EnteredLine
                 onChange={(event) => change(line.key, { unit: event.currentTarget.value })}
               />
             </Field>
-            <Field label={t('price')} required error={at('unitPriceMinor')}>
-              <MoneyField
+            <Field label={t('price')} required error={at('unitPriceE4')}>
+              <UnitPriceField
                 currency={currency}
-                value={line.unitPriceMinor}
-                onValue={(unitPriceMinor) => change(line.key, { unitPriceMinor })}
+                value={line.unitPriceE4}
+                onValue={(unitPriceE4) => change(line.key, { unitPriceE4 })}
               />
             </Field>
             <Field label={t('vat')} error={at('vatRateBp')}>

@@ -3,14 +3,14 @@ import type { OrderLine, WorkOrder } from '#features/work/work-orders/work-order
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Money, Quantity, useFormat } from '#ui/format.tsx';
+import { Money, Quantity, UnitPrice, useFormat } from '#ui/format.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { directOrderApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
 type Line = Pick<
   OrderLine,
-  'designation' | 'quantityMilli' | 'unit' | 'unitPriceMinor' | 'vatRateBp' | 'totalHtMinor'
+  'designation' | 'quantityMilli' | 'unit' | 'unitPriceE4' | 'vatRateBp' | 'totalHtMinor'
 > &
   Partial<Pick<OrderLine, 'position' | 'objection'>>;
 
@@ -60,7 +60,7 @@ export function OrderLines({ order, lines, objectable = false }: OrderLinesProps
                 {line.designation}
                 <span className="block text-xs text-ink-3 md:hidden">
                   <Quantity thousandths={line.quantityMilli} unit={line.unit} /> ×{' '}
-                  <Money minor={line.unitPriceMinor} currency={currency} />
+                  <UnitPrice e4={line.unitPriceE4} currency={currency} />
                 </span>
                 {line.objection && (
                   <span className="block text-xs text-danger-ink">{t('object.said', { reason: line.objection })}</span>
@@ -70,7 +70,7 @@ export function OrderLines({ order, lines, objectable = false }: OrderLinesProps
                 <Quantity thousandths={line.quantityMilli} unit={line.unit} />
               </td>
               <td className="num max-md:hidden">
-                <Money minor={line.unitPriceMinor} currency={currency} />
+                <UnitPrice e4={line.unitPriceE4} currency={currency} />
               </td>
               <td className="num max-md:hidden">{format.rate(line.vatRateBp)}</td>
               <td className="num">

@@ -1,5 +1,5 @@
 import type { QuoteDetail } from '#features/work/quotes/quote.contract.ts';
-import { differenceFromAgreed, netUnitMinor } from '#features/work/quotes/quote.contract.ts';
+import { differenceFromAgreed, netUnitE4 } from '#features/work/quotes/quote.contract.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Note } from '#ui/note.tsx';
 import { useTexts } from './texts.ts';
@@ -19,8 +19,8 @@ export function AgreedNote({ quote }: { quote: QuoteDetail }) {
           <li key={line.id}>
             {t('agreed.line', {
               designation: line.designation,
-              price: format.money(netUnitMinor(line), quote.currency),
-              agreed: format.money(line.agreedMinor ?? 0, quote.currency),
+              price: format.unitPrice(netUnitE4(line), quote.currency),
+              agreed: format.unitPrice(line.agreedE4 ?? 0, quote.currency),
             })}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ComparedCell, ComparedLot, ComparedQuote, ComparedRow } from '#features/work/quotes/quote.contract.ts';
+import { withRate } from '#common/unit-price.ts';
 import { differenceFromAgreed, isCounted } from '#features/work/quotes/quote.contract.ts';
 import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
@@ -47,9 +48,7 @@ export function Price({
   }
   const { line, lowest, gapBp } = cell;
   const departure = differenceFromAgreed(line);
-  const unit = withVat
-    ? line.unitPriceMinor + Math.round((line.unitPriceMinor * line.vatRateBp) / 10_000)
-    : line.unitPriceMinor;
+  const unit = withVat ? withRate(line.unitPriceE4, line.vatRateBp) : line.unitPriceE4;
   return (
     <>
       {flags && gapBp > 1000 && (
@@ -60,7 +59,7 @@ export function Price({
       {line.quantityMilli !== 1000 && (
         <span className="mr-3 text-(length:--t-xs) text-ink-3 max-md:mr-2">
           <span className="sr-only">{t('compare.unitPrice')} </span>
-          {format.money(unit, quote.currency)}
+          {format.unitPrice(unit, quote.currency)}
           <span className="sr-only">, {t('compare.lineTotal')} </span>
         </span>
       )}
@@ -75,7 +74,7 @@ export function Price({
             departure > 0 && 'text-warning-ink',
           )}
         >
-          {t('agreed.cell', { price: format.money(line.agreedMinor ?? 0, quote.currency) })}
+          {t('agreed.cell', { price: format.unitPrice(line.agreedE4 ?? 0, quote.currency) })}
         </span>
       )}
     </>

@@ -160,7 +160,7 @@ export function QuoteOnPaper({ quote, content, small }: PaperProps) {
                 </td>
                 <td>{format.quantity(line.quantityMilli)}</td>
                 <td>{line.unit}</td>
-                <td>{money(line.unitPriceMinor)}</td>
+                <td>{format.unitPrice(line.unitPriceE4, quote.currency)}</td>
                 <td>{format.rate(line.vatRateBp)}</td>
                 <td>
                   {line.optional && !line.chosen

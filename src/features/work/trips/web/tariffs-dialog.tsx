@@ -60,9 +60,9 @@ function Choice({ items, onClose }: { items: TripTariffs['items']; onClose: () =
               value={chosen[basis] ?? ''}
               options={[
                 { value: '', label: t(choices.length > 0 ? 'tariffs.notCounted' : 'tariffs.noArticle') },
-                ...choices.map(({ id, designation, unit, unitPriceMinor }) => ({
+                ...choices.map(({ id, designation, unit, unitPriceE4 }) => ({
                   value: id,
-                  label: `${designation}, ${format.money(unitPriceMinor)}/${unit}`,
+                  label: `${designation}, ${format.unitPrice(unitPriceE4)}/${unit}`,
                 })),
               ]}
               onValue={(value) => setChosen({ ...chosen, [basis]: value || null })}

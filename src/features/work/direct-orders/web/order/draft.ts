@@ -25,10 +25,10 @@ export const totalsOf = (lines: readonly PickedLine[], tariffs: readonly TariffL
     lines.flatMap(({ tariff, quantityMilli }) => {
       const agreed = tariffs[tariff];
       if (!agreed) return [];
-      const { unitPriceMinor, vatRateBp } = agreed;
+      const { unitPriceE4, vatRateBp } = agreed;
       const quantity = quantityMilli ?? 0;
       return [
-        { kind: 'line' as const, quantityMilli: quantity, unitPriceMinor, vatRateBp, discountBp: 0, optional: false },
+        { kind: 'line' as const, quantityMilli: quantity, unitPriceE4, vatRateBp, discountBp: 0, optional: false },
       ];
     }),
     0,

@@ -30,10 +30,10 @@ export function TariffLines({ framework, lines, problem, onChange }: TariffLines
     .map((tariff, at) => ({ ...tariff, at }))
     .filter(({ label }) => plain(label).includes(plain(text.trim())))
     .slice(0, shown)
-    .map(({ at, label, unit, unitPriceMinor }) => ({
+    .map(({ at, label, unit, unitPriceE4 }) => ({
       id: String(at),
       label,
-      detail: t('perUnit', { price: format.money(unitPriceMinor, currency), unit }),
+      detail: t('perUnit', { price: format.unitPrice(unitPriceE4, currency), unit }),
       value: at,
     }));
   const pick = (tariff: number) => {
@@ -52,7 +52,7 @@ export function TariffLines({ framework, lines, problem, onChange }: TariffLines
                 <span className="min-w-0 flex-1 basis-2/5 wrap-anywhere max-md:basis-full">
                   {tariff.label}
                   <span className="block text-xs text-ink-2">
-                    {t('perUnit', { price: format.money(tariff.unitPriceMinor, currency), unit: tariff.unit })} ·{' '}
+                    {t('perUnit', { price: format.unitPrice(tariff.unitPriceE4, currency), unit: tariff.unit })} ·{' '}
                     {t('vatOf', { rate: format.rate(tariff.vatRateBp) })}
                   </span>
                 </span>

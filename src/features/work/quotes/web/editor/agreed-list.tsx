@@ -27,7 +27,7 @@ export function AgreedList({ company, currency, lines, onAdd }: AgreedListProps)
             name={line.label}
             price={
               <>
-                {format.money(line.unitPriceMinor, currency)} / {line.unit} · {format.rate(line.vatRateBp)}
+                {format.unitPrice(line.unitPriceE4, currency)} / {line.unit} · {format.rate(line.vatRateBp)}
               </>
             }
             addLabel={t('agreed.add', { label: line.label })}

@@ -11,20 +11,20 @@ import { UnderName } from './under-name.tsx';
 export interface AgreedMarkProps {
   line: DraftLine;
   /** Per unit. */
-  agreedMinor: number;
+  agreedE4: number;
   currency: Currency;
   onTake: () => void;
 }
 
 /** Under a line whose price was agreed with the client: that it is kept to, or what it should be. */
-export function AgreedMark({ line, agreedMinor, currency, onTake }: AgreedMarkProps) {
+export function AgreedMark({ line, agreedE4, currency, onTake }: AgreedMarkProps) {
   const t = useTexts();
   const format = useFormat();
-  const kept = differenceFromAgreed({ ...line, agreedMinor }) === 0;
+  const kept = differenceFromAgreed({ ...line, agreedE4 }) === 0;
   return (
     <UnderName>
       <Tag tone={kept ? 'success' : 'warning'} icon={Handshake}>
-        {kept ? t('agreed.kept') : t('agreed.at', { price: format.money(agreedMinor, currency) })}
+        {kept ? t('agreed.kept') : t('agreed.at', { price: format.unitPrice(agreedE4, currency) })}
       </Tag>
       {!kept && (
         <Button size="sm" variant="ghost" onClick={onTake}>

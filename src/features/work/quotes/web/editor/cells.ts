@@ -5,7 +5,7 @@ export const cellId = (key: string, cell: string) => `line-${key}-${cell}`;
 
 const cells: Record<string, string> = {
   quantityMilli: 'quantity',
-  unitPriceMinor: 'price',
+  unitPriceE4: 'price',
   unit: 'unit',
   vatRateBp: 'vat',
   vatMention: 'mention',

@@ -33,7 +33,7 @@ export function DesignationCell({ onText, onPick, onBlur, ...rest }: Designation
                     <span className="ref inline-block min-w-14.5">{item.code}</span> {item.designation}
                   </>
                 ),
-                detail: `${format.money(item.unitPriceMinor)} / ${item.unit} · ${format.rate(item.vatRateBp)}`,
+                detail: `${format.unitPrice(item.unitPriceE4)} / ${item.unit} · ${format.rate(item.vatRateBp)}`,
                 value: item,
               }))
             : undefined

@@ -46,12 +46,12 @@ describe('a quote being written', () => {
   });
 
   test('is the same quote whatever the order of its fields and its blank lines', () => {
-    const one = draft(line('a', { unitPriceMinor: 5 }));
+    const one = draft(line('a', { unitPriceE4: 500 }));
     const turned = Object.fromEntries(
-      Object.entries(line('a', { unitPriceMinor: 5 })).toReversed(),
+      Object.entries(line('a', { unitPriceE4: 500 })).toReversed(),
     ) as unknown as DraftLine;
     expect(isSame(one, draft(turned, newLine()))).toBe(true);
-    expect(isSame(one, draft(line('a', { unitPriceMinor: 6 })))).toBe(false);
+    expect(isSame(one, draft(line('a', { unitPriceE4: 600 })))).toBe(false);
   });
 
   test('moves a line across a lot, and stops at both ends', () => {
@@ -110,10 +110,10 @@ describe('a quote being written', () => {
   test('sums each lot, options aside', () => {
     const priced = [
       lot('L'),
-      line('a', { unitPriceMinor: 100_00 }),
-      line('b', { unitPriceMinor: 50_00, optional: true }),
+      line('a', { unitPriceE4: 1_000_000 }),
+      line('b', { unitPriceE4: 500_000, optional: true }),
       lot('M'),
-      line('c', { unitPriceMinor: 10_00, quantityMilli: 2500 }),
+      line('c', { unitPriceE4: 100_000, quantityMilli: 2500 }),
     ];
     const totals = totalsOf(priced, 1000);
     expect(totals.lineTotals).toEqual([100_00, 100_00, 50_00, 25_00, 25_00]);

@@ -41,7 +41,7 @@ export function newLine(values: Partial<LineInput> = {}): DraftLine {
     designation: '',
     quantityMilli: 1000,
     unit: '',
-    unitPriceMinor: 0,
+    unitPriceE4: 0,
     discountBp: 0,
     vatRateBp: 2000,
     vatMention: null,
@@ -54,7 +54,7 @@ export function newLine(values: Partial<LineInput> = {}): DraftLine {
 }
 
 export const isBlank = (line: LineInput) =>
-  line.kind === 'line' && line.designation.trim() === '' && line.unitPriceMinor === 0 && line.requestLineId === null;
+  line.kind === 'line' && line.designation.trim() === '' && line.unitPriceE4 === 0 && line.requestLineId === null;
 
 function withBlankEnd(lines: readonly DraftLine[]): readonly DraftLine[] {
   const last = lines.at(-1);
@@ -69,7 +69,7 @@ export function draftOf(quote: QuoteDetail): Draft {
   const lines = quote.lines
     .toSorted((a, b) => a.position - b.position)
     .map((line): DraftLine => {
-      const { id, position: _position, totalHtMinor: _total, agreedMinor: _agreed, ...written } = line;
+      const { id, position: _position, totalHtMinor: _total, agreedE4: _agreed, ...written } = line;
       return { ...written, key: id };
     });
   return {

@@ -64,7 +64,7 @@ export function LibraryDrawer({ agreed, onClose, onAdd, onAddAgreed }: LibraryDr
             name={item.designation}
             price={
               <>
-                {format.money(item.unitPriceMinor)} / {item.unit} · {format.rate(item.vatRateBp)}
+                {format.unitPrice(item.unitPriceE4)} / {item.unit} · {format.rate(item.vatRateBp)}
               </>
             }
             addLabel={t('libraryAdd', { code: item.code })}

@@ -8,7 +8,7 @@ import { FieldError } from '#ui/field.tsx';
 import { Money, useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Input, Select } from '#ui/input.tsx';
-import { MoneyField, QuantityField } from '#ui/number-fields.tsx';
+import { UnitPriceField, QuantityField } from '#ui/number-fields.tsx';
 import { AgreedMark } from './agreed-mark.tsx';
 import { cellId } from './cells.ts';
 import { DesignationCell } from './designation-cell.tsx';
@@ -28,7 +28,7 @@ export interface LineRowProps {
   /** Faults of this line by field, as text lines «field: message» joined: a plain value, so that rows stay memoized. */
   faults: string;
   /** What was agreed with the client for it, per unit. */
-  agreedMinor: number | null;
+  agreedE4: number | null;
   dispatch: Dispatch<DraftAction>;
   /** Asks the table to put the cursor in a cell once it is drawn. */
   goTo: (key: string, cell: 'designation' | 'quantity' | 'acts') => void;
@@ -47,7 +47,7 @@ const readFaults = (faults: string) =>
 
 /** One line or lot of the quote. Enter adds a line below, Alt with an arrow moves this one. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, number, place, isLifted, totalMinor, currency, faults, agreedMinor, dispatch, goTo } = props;
+  const { line, number, place, isLifted, totalMinor, currency, faults, agreedE4, dispatch, goTo } = props;
   const t = useTexts();
   const format = useFormat();
   const [discounting, setDiscounting] = useState(line.discountBp > 0);
@@ -168,7 +168,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             set({
               designation: item.designation,
               unit: item.unit,
-              unitPriceMinor: item.unitPriceMinor,
+              unitPriceE4: item.unitPriceE4,
               vatRateBp: item.vatRateBp,
               vatMention: item.vatRateBp === 0 ? line.vatMention : null,
               tariffItemId: item.id,
@@ -177,12 +177,12 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           }}
         />
         {details && <LineDetails line={line} number={number} discounting={discounting} bad={bad} set={set} />}
-        {agreedMinor !== null && (
+        {agreedE4 !== null && (
           <AgreedMark
             line={line}
-            agreedMinor={agreedMinor}
+            agreedE4={agreedE4}
             currency={currency}
-            onTake={() => set({ unitPriceMinor: agreedMinor, discountBp: 0 })}
+            onTake={() => set({ unitPriceE4: agreedE4, discountBp: 0 })}
           />
         )}
         {errors}
@@ -211,14 +211,14 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         />
       </td>
       <td className="num" data-label={t('column.price')}>
-        <MoneyField
+        <UnitPriceField
           id={cellId(key, 'price')}
           className="cellin cellin--num"
           currency={currency}
           aria-label={t('cell.price', { number })}
-          {...bad('unitPriceMinor')}
-          value={line.unitPriceMinor}
-          onValue={(value) => set({ unitPriceMinor: value ?? 0 })}
+          {...bad('unitPriceE4')}
+          value={line.unitPriceE4}
+          onValue={(value) => set({ unitPriceE4: value ?? 0 })}
         />
       </td>
       <td className="lines__vat" data-label={t('column.vat')}>

@@ -117,7 +117,7 @@ export function LinesTable({ draft, currency, totals, issues, agreed, dispatch }
                 totalMinor={totals.lineTotals[place] ?? 0}
                 currency={currency}
                 faults={faultsOf(line.key)}
-                agreedMinor={agreedFor(line, agreed)?.unitPriceMinor ?? null}
+                agreedE4={agreedFor(line, agreed)?.unitPriceE4 ?? null}
                 dispatch={dispatch}
                 goTo={goTo}
               />

@@ -38,7 +38,7 @@ export function pastedLines(
         designation,
         unit: cellOf(row, 'unit'),
         quantityMilli: quantity ? (readQuantity(quantity, language) ?? 0) : 1000,
-        unitPriceMinor: readPrice(cellOf(row, 'price'), language) ?? 0,
+        unitPriceE4: readPrice(cellOf(row, 'price'), language) ?? 0,
         ...(rate === null || rate === vat.vatRateBp ? vat : { vatRateBp: rate, vatMention: null }),
       };
     });

@@ -219,11 +219,11 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
           onAddAgreed={({ label, ...priced }) =>
             dispatch({ type: 'insert', after: null, line: newLine({ designation: label, ...priced }) })
           }
-          onAdd={({ id, designation, unit, unitPriceMinor, vatRateBp }) =>
+          onAdd={({ id, designation, unit, unitPriceE4, vatRateBp }) =>
             dispatch({
               type: 'insert',
               after: null,
-              line: newLine({ designation, unit, unitPriceMinor, vatRateBp, tariffItemId: id }),
+              line: newLine({ designation, unit, unitPriceE4, vatRateBp, tariffItemId: id }),
             })
           }
         />

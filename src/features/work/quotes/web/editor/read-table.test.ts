@@ -82,7 +82,7 @@ describe('its lines', () => {
           designation: 'Bicouche',
           unit: 'm²',
           quantityMilli: 1_038_500,
-          unitPriceMinor: 1_234_56,
+          unitPriceE4: 12_345_600,
           vatRateBp: 2000,
           vatMention: null,
         },

@@ -1,4 +1,5 @@
 import { readPrice, readQuantity, readVatRate, guessPriceColumns } from '#common/price-cells.ts';
+import { e4PerMinor } from '#common/unit-price.ts';
 import { scanRecords } from '#common/scan-records.ts';
 
 /** What a pasted column may become on a line of a quote. */
@@ -62,7 +63,7 @@ function findProduct(figures: readonly Column[], rows: readonly string[][], lang
         );
         const holds = (row: readonly string[]) => {
           const [q, p, sum] = [quantity, price, total].map(({ at }) => readPrice(row[at] ?? '', language) ?? 0);
-          return Math.abs(((q ?? 0) * (p ?? 0)) / 100 - (sum ?? 0)) <= 1;
+          return Math.abs(((q ?? 0) * (p ?? 0)) / 10_000 - (sum ?? 0)) <= e4PerMinor;
         };
         if (full.length > 0 && full.every(holds)) return { quantity, price };
       }

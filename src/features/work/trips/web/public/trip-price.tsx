@@ -24,10 +24,10 @@ export function TripPrice({ price }: Pick<Trip, 'price'>) {
             <dt className="font-[560]">{t('tariffs.price')}</dt>
             <dd className="tabular-nums font-[620]">{format.money(price.totalMinor)}</dd>
           </div>
-          {lines.map(({ basis, designation, quantityMilli, unitPriceMinor, totalMinor }) => (
+          {lines.map(({ basis, designation, quantityMilli, unitPriceE4, totalMinor }) => (
             <div key={basis} className="flex justify-between gap-3 text-xs text-ink-2">
               <dt className="min-w-0 truncate" title={designation}>
-                {`${quantity(basis, quantityMilli)} × ${format.money(unitPriceMinor)}, ${designation}`}
+                {`${quantity(basis, quantityMilli)} × ${format.unitPrice(unitPriceE4)}, ${designation}`}
               </dt>
               <dd className="tabular-nums">{format.money(totalMinor)}</dd>
             </div>
