@@ -8,10 +8,7 @@ import { Textarea } from '#ui/input.tsx';
 import { directOrderApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-type Line = Pick<
-  OrderLine,
-  'designation' | 'quantityMilli' | 'unit' | 'unitPriceE4' | 'vatRateBp' | 'totalHtMinor'
-> &
+type Line = Pick<OrderLine, 'designation' | 'quantityMilli' | 'unit' | 'unitPriceE4' | 'vatRateBp' | 'totalHtMinor'> &
   Partial<Pick<OrderLine, 'position' | 'objection'>>;
 
 interface OrderLinesProps {

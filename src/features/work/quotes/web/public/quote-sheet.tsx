@@ -69,8 +69,9 @@ function QuoteLines({ quote, lines }: { quote: QuoteDetail; lines: QuoteDetail['
               )}
               {line.kind === 'line' && (
                 <span className="text-xs text-ink-3 block tabular-nums">
-                  {format.quantity(line.quantityMilli, line.unit)} × {format.unitPrice(line.unitPriceE4, quote.currency)}{' '}
-                  · {t('compare.vat', { rate: format.rate(line.vatRateBp) })}
+                  {format.quantity(line.quantityMilli, line.unit)} ×{' '}
+                  {format.unitPrice(line.unitPriceE4, quote.currency)} ·{' '}
+                  {t('compare.vat', { rate: format.rate(line.vatRateBp) })}
                 </span>
               )}
             </span>
