@@ -101,6 +101,7 @@ export async function startTestApp(
     outbox?: boolean;
     replies?: ReplySettings;
     sms?: boolean;
+    limitRates?: boolean;
     pools?: { size: number; readMs: number };
     database?: Database & { connection: Connection };
     store?: (disk: FileStore, dataDir: string) => FileStore | Promise<FileStore>;
@@ -140,7 +141,7 @@ export async function startTestApp(
     siteLines: () => ({ publisher: ['Régie d’essai'], hosting: [], officer: [], tiles: [] }),
     dataProtectionOfficer: { name: 'Nora Belkacem', email: 'dpo@batilien.test', phone: '01 84 80 20 26' },
     checkOutputs: true,
-    limitRates: false,
+    limitRates: options.limitRates ?? false,
     trustProxy: false,
     replies: options.replies,
     sms: options.sms ?? false,

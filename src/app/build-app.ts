@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fastify, {
   type FastifyBaseLogger,
@@ -85,6 +84,7 @@ import type { Database } from '#platform/db/pool.ts';
 import { refusalOf, refuseConnection, sendRefusal } from '#platform/http/answer.ts';
 import { limitBodyTime } from '#platform/http/body-time.ts';
 import { bindTo } from '#platform/http/bind.ts';
+import { limitRates } from '#platform/http/rate-counts.ts';
 import { logRequests, requestIdOf } from '#platform/http/request-log.ts';
 import { languageOf } from '#platform/http/language.ts';
 import type { Services } from '#platform/http/services.ts';
@@ -192,7 +192,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     referrerPolicy: { policy: 'same-origin' },
   });
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  if (settings.limitRates) await http.register(rateLimit, { global: false });
+  if (settings.limitRates) await limitRates(http, settings.reserved.pool);
   await http.register(multipart, { throwFileSizeLimit: true });
 
   // Hooks that wait for nothing call back: a promise each would be waited for in every call.

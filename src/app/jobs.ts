@@ -25,6 +25,7 @@ import { publishDue } from '#features/network/reviews/review.public.ts';
 import { forgetLive } from '#platform/events/presence.ts';
 import { sweepFiles } from '#platform/files/sweep.ts';
 import { forgetAnswers } from '#platform/http/keep-answers.ts';
+import { forgetRates } from '#platform/http/rate-counts.ts';
 import type { Services } from '#platform/http/services.ts';
 import { forgetTexts } from '#platform/sms/send-texts.ts';
 import { forgetMails } from '#platform/mail/forget.ts';
@@ -61,6 +62,7 @@ export function jobsOf({
     { name: 'erase-old-messages', cron: '20 3 * * *', run: () => eraseOldMessages(db, clock()) },
     { name: 'forget-contacts', cron: '15 3 * * *', run: () => forgetContacts(db, clock()) },
     { name: 'forget-live', cron: '*/5 * * * *', run: () => forgetLive(db, clock()) },
+    { name: 'forget-rates', cron: '*/10 * * * *', run: () => forgetRates(db) },
     { name: 'publish-reviews', cron: '* * * * *', run: () => publishDue(db, clock()) },
     { name: 'pass-on-orders', cron: '* * * * *', run: () => passOnLate(db, clock()) },
     { name: 'close-tenders', cron: '* * * * *', run: () => closeTenders(db, clock()) },

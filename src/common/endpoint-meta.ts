@@ -14,7 +14,7 @@ export interface EndpointMeta extends Record<string, unknown> {
   form?: true;
   /** The body is of this media type and no other, and is read by the handler from the stream; its input is in the query. */
   raw?: string;
-  /** Calls allowed per address and minute, for what can be guessed or flooded. */
+  /** Calls allowed a minute to an account, or to an address where nobody is signed in: what can be guessed or flooded. */
   perMinute?: number;
   /** The answer follows from the reach of the reader alone (side, company, sites, level): one read serves all who ask at once. */
   shared?: true;

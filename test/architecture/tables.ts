@@ -17,6 +17,7 @@ export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
     'number_sequences',
     'papers',
     'presence',
+    'rate_counts',
     'text_messages',
     'waiting_before_jobs',
   ],

@@ -1286,6 +1286,12 @@ export interface Quotes {
   waste: Generated<string>;
 }
 
+export interface RateCounts {
+  count: number;
+  ends_at: Timestamp;
+  key_sha256: string;
+}
+
 export interface ReceptionDrafts {
   data: Json;
   snag_ids: Generated<string[]>;
@@ -2113,6 +2119,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   quote_lines: QuoteLines;
   quotes: Quotes;
+  rate_counts: RateCounts;
   reception_drafts: ReceptionDrafts;
   reception_signatures: ReceptionSignatures;
   reception_terms: ReceptionTerms;

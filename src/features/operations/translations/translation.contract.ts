@@ -31,7 +31,7 @@ export const translationInput = z.object({
 });
 
 export const translationContract = {
-  words: endpoint('public', [], { perMinute: 120 })
+  words: endpoint('public')
     .route({ method: 'GET', path: '/api/translations/{language}', summary: 'Words that replace shipped ones', tags })
     .input(z.object({ language, namespace: line(60).optional() }))
     .output(z.array(word)),

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { type Caller, startTestApp } from '../../../test/app.ts';
+import { forgetRates } from './rate-counts.ts';
+
+const app = await startTestApp({ limitRates: true });
+const other = await startTestApp({ limitRates: true, database: app });
+const company = await app.company();
+
+/** Ten a minute; refused with 409 before it is refused with 429. */
+const url = '/api/test-pushes';
+const at = (process: typeof app, { cookie }: Pick<Caller, 'cookie'>, remoteAddress = '203.0.113.7') =>
+  process.http.inject({ method: 'POST', url, headers: { cookie }, remoteAddress });
+const statuses = async (count: number, call: (index: number) => Promise<{ statusCode: number }>) => {
+  const all: number[] = [];
+  for (let index = 0; index < count; index++) all.push((await call(index)).statusCode);
+  return all;
+};
+
+describe('calls are counted', () => {
+  test('by two processes together', async () => {
+    const person = await app.person({ company });
+    const answers = await statuses(10, (index) => at(index % 2 ? other : app, person));
+    expect(new Set(answers)).toEqual(new Set([409]));
+    for (const process of [app, other, app]) {
+      const { statusCode, headers, body } = await at(process, person);
+      expect([statusCode, JSON.parse(body).code]).toEqual([429, 'TOO_MANY']);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+    }
+  });
+
+  test('all at once, none twice', async () => {
+    const person = await app.person({ company });
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => at(index % 2 ? other : app, person)));
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(10);
+  });
+
+  test('by account: colleagues of one office share nothing, and another address is the same account', async () => {
+    const [one, colleague] = [await app.person({ company }), await app.person({ company })];
+    await statuses(10, () => at(app, one));
+    expect((await at(app, colleague)).statusCode).toBe(409);
+    expect((await at(app, one, '198.51.100.9')).statusCode).toBe(429);
+  });
+
+  test('by route, each apart', async () => {
+    const person = await app.person({ company });
+    await statuses(11, () => at(app, person));
+    const { statusCode } = await app.http.inject({ url: '/api/calendar-feeds', headers: { cookie: person.cookie } });
+    expect(statusCode).toBe(200);
+  });
+
+  test('by address where nobody is signed in, a network of IPv6 as one', async () => {
+    const from = async (remoteAddress: string) => {
+      const payload = { email: 'personne@exemple.test', password: 'Mauvais-2026!', remember: false };
+      const answer = await app.http.inject({ method: 'POST', url: '/api/session', remoteAddress, payload });
+      return answer.json().code;
+    };
+    const tries: string[] = [];
+    for (let count = 0; count < 40; count++) tries.push(await from('2001:db8:1:2::1'));
+    // The address that is typed is locked before, wherever it is tried from.
+    expect([tries.at(0), tries.at(10), tries.at(-1)]).toEqual(['INVALID_CREDENTIALS', 'SIGN_IN_LOCKED', 'TOO_MANY']);
+    expect(await from('2001:db8:1:2:3::4')).toBe('TOO_MANY');
+    expect(await from('2001:db8:1:3::1')).toBe('SIGN_IN_LOCKED');
+  });
+
+  test('anew once the minute is over', async () => {
+    const person = await app.person({ company });
+    await statuses(10, () => at(app, person));
+    await sql`UPDATE rate_counts SET ends_at = now()`.execute(app.db);
+    expect((await at(other, person)).statusCode).toBe(409);
+  });
+});
+
+test('neither an account nor an address is written down, and counts that are over are forgotten', async () => {
+  const person = await app.person({ company });
+  await at(app, person);
+  const rows = JSON.stringify((await sql`SELECT * FROM rate_counts`.execute(app.db)).rows);
+  for (const word of [person.userId, '203.0.113.7', 'test-pushes']) expect(rows).not.toContain(word);
+  await sql`UPDATE rate_counts SET ends_at = now() - interval '1 second'`.execute(app.db);
+  await forgetRates(app.db);
+  expect((await sql`SELECT FROM rate_counts`.execute(app.db)).rows).toEqual([]);
+});
+
+test('the words of the screens are read without a limit: an office loads its page at once', async () => {
+  const read = () => app.http.inject({ url: '/api/translations/fr', remoteAddress: '203.0.113.7' });
+  expect(new Set(await statuses(130, read))).toEqual(new Set([200]));
+});

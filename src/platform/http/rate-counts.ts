@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { DB } from '#platform/db/types.ts';
+
+/** One statement a call, by the one key. Its clock is the database's: it is the same for every process. */
+const count = {
+  name: 'count-rate',
+  text: `
+    INSERT INTO rate_counts AS r (key_sha256, count, ends_at) VALUES ($1, 1, now() + $2 * interval '1 millisecond')
+    ON CONFLICT (key_sha256) DO UPDATE SET
+      count = CASE WHEN r.ends_at <= now() THEN 1 ELSE r.count + 1 END,
+      ends_at = CASE WHEN r.ends_at <= now() THEN excluded.ends_at ELSE r.ends_at END
+    RETURNING count AS current, ceil(extract(epoch FROM ends_at - now()) * 1000)::int AS ttl`,
+};
+
+interface Counted {
+  current: number;
+  /** Until it is counted anew, in milliseconds. */
+  ttl: number;
+}
+
+/** Whoever is over a limit is answered without asking for a while; as many of them as are remembered. */
+const remembered = 10_000;
+
+/** A store of `@fastify/rate-limit` on the database that the processes share. */
+function storeOn(pool: Pool) {
+  const over = new Map<string, { current: number; until: number }>();
+
+  async function take(key: string, timeWindow: number, max: number): Promise<Counted> {
+    const now = Date.now();
+    const known = over.get(key);
+    if (known && known.until > now) return { current: known.current, ttl: known.until - now };
+    over.delete(key);
+    const { rows } = await pool.query<Counted>({ ...count, values: [key, timeWindow] });
+    const [counted] = rows;
+    if (!counted) throw new Error('a call that was counted is not there');
+    if (counted.current > max) {
+      if (over.size >= remembered) over.clear();
+      over.set(key, { current: counted.current, until: now + counted.ttl });
+    }
+    return counted;
+  }
+
+  return class Store {
+    readonly #of: string;
+
+    constructor(of: object | string) {
+      this.#of = typeof of === 'string' ? of : '';
+    }
+
+    incr(who: string, done: (error: Error | null, counted?: Counted) => void, timeWindow: number, max: number): void {
+      // Neither an account nor an address stands in the table.
+      const key = createHash('sha256').update(`${this.#of} ${who}`).digest('base64url');
+      take(key, timeWindow, max).then(
+        (counted) => done(null, counted),
+        (error: Error) => done(error),
+      );
+    }
+
+    /** Of one route: each has its own count. */
+    child({ routeInfo }: { routeInfo?: { method: string; url: string } }): Store {
+      return new Store(`${routeInfo?.method} ${routeInfo?.url}`);
+    }
+  };
+}
+
+/** Their account, whose colleagues share its address; of nobody signed in the address, an IPv6 network as one. */
+const whoCalls = ({ viewer, ip }: FastifyRequest): string =>
+  viewer ? `account ${viewer.userId}` : `address ${normalizeIP(ip)}`;
+
+/**
+ * Limits the routes that ask for it, by account and across processes. On connections that nothing else takes, after the
+ * route found out who calls.
+ */
+export async function limitRates(http: FastifyInstance, pool: Pool): Promise<void> {
+  await http.register(rateLimit, { global: false, store: storeOn(pool) as never, keyGenerator: whoCalls });
+}
+
+/** Forgets the counts that are over. */
+export async function forgetRates(db: Kysely<DB>): Promise<void> {
+  await sql`DELETE FROM rate_counts WHERE ends_at < now()`.execute(db);
+}
