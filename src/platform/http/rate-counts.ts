@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { callbackify } from 'node:util';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
@@ -54,10 +55,7 @@ function storeOn(pool: Pool) {
     incr(who: string, done: (error: Error | null, counted?: Counted) => void, timeWindow: number, max: number): void {
       // Neither an account nor an address stands in the table.
       const key = createHash('sha256').update(`${this.#of} ${who}`).digest('base64url');
-      take(key, timeWindow, max).then(
-        (counted) => done(null, counted),
-        (error: Error) => done(error),
-      );
+      callbackify(take)(key, timeWindow, max, done);
     }
 
     /** Of one route: each has its own count. */
