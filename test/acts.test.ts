@@ -17,10 +17,10 @@ interface Sample {
   outsider?: Actor;
 }
 
-const owner: Actor = { side: 'ordering', companyId: 'régie', membership: 'owner' };
-const firm: Actor = { side: 'provider', companyId: 'couvreur', membership: 'owner' };
-const admin: Actor = { side: 'admin', companyId: null, membership: null };
-const stranger: Actor = { side: 'ordering', companyId: 'voisin', membership: 'owner' };
+const owner: Actor = { side: 'ordering', companyId: 'régie', membership: 'owner', limited: false };
+const firm: Actor = { side: 'provider', companyId: 'couvreur', membership: 'owner', limited: false };
+const admin: Actor = { side: 'admin', companyId: null, membership: null, limited: false };
+const stranger: Actor = { side: 'ordering', companyId: 'voisin', membership: 'owner', limited: false };
 
 const companies = { companyId: 'régie', orderingId: 'régie', providerId: 'couvreur' };
 const quote = {
@@ -276,6 +276,12 @@ describe.each(walked)('$key.$act', ({ key, act, facts: shown, late = { state: 'e
     const told = (membership: 'viewer' | 'member') => codeOf({ ...rightful, membership }, late, 1);
     expect(told('viewer')).toBe(problems.FORBIDDEN.code);
     if (commits === true) expect(told('member')).toBe(problems.FORBIDDEN.code);
+  });
+
+  test('is refused to those limited to some sites where the whole company is bound, and to no others', () => {
+    if (side === 'admin') return;
+    const isCompanys = slice.reach === 'company';
+    expect(codeOf({ ...rightful, limited: true })).toBe(isCompanys ? problems.WHOLE_COMPANY.code : null);
   });
 
   test('is refused on another version, then in another state', () => {

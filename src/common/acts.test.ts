@@ -18,6 +18,7 @@ interface Door {
   sold: boolean;
 }
 const acts = defineActs({
+  reach: 'site',
   stale: DOOR_STALE,
   companies: ({ owner, fitter }: Door) => ({ ordering: owner, provider: fitter }),
   acts: {
@@ -38,9 +39,9 @@ const acts = defineActs({
 });
 
 const door = { state: 'shut', owner: 'régie', fitter: 'menuisier', locked: false, sold: false, version: 3 } as const;
-const owner: Actor = { side: 'ordering', companyId: 'régie', membership: 'owner' };
-const fitter: Actor = { side: 'provider', companyId: 'menuisier', membership: 'member' };
-const admin: Actor = { side: 'admin', companyId: null, membership: null };
+const owner: Actor = { side: 'ordering', companyId: 'régie', membership: 'owner', limited: false };
+const fitter: Actor = { side: 'provider', companyId: 'menuisier', membership: 'member', limited: false };
+const admin: Actor = { side: 'admin', companyId: null, membership: null, limited: false };
 
 function codeOf(...[act, actor, facts, version]: Parameters<typeof acts.enforce>): string | null {
   try {

@@ -6,10 +6,19 @@ export interface Actor {
   side: Side;
   companyId: string | null;
   membership: MembershipRole | null;
+  /** They see some sites of their company alone. */
+  limited: boolean;
 }
+
+/**
+ * What an act binds: a person (`own`), the sites where it is done, or the whole company, which takes somebody who sees all
+ * of it. `judged`: that stands in what is sent, and the rules of the act ask it (docs/decisions/0055).
+ */
+export type Reach = 'own' | 'site' | 'company' | 'judged';
 
 /** Whose an act is. */
 export interface Right {
+  reach: Reach;
   /** Absent: either of the two companies may. `anyone`: whoever has the thing in reach. */
   side?: Side | 'anyone';
   /** It binds the company: owners and managers alone. What does not is every member's but readers'. */
@@ -26,7 +35,7 @@ interface Movable {
 type When<Facts> = readonly [Problem, (facts: Facts, actor: Actor) => boolean];
 
 /** An act on a thing of some state, as its slice declares it (docs/decisions/0030). */
-export interface Act<Facts extends Movable> extends Omit<Right, 'commits'> {
+export interface Act<Facts extends Movable> extends Omit<Right, 'commits' | 'reach'> {
   commits?: boolean | ((facts: Facts) => boolean);
   from: readonly Facts['state'][] | ((facts: Facts) => boolean);
   /** The state it is moved to; absent, it stays in its own, or the verb says which. */
@@ -40,6 +49,8 @@ export interface Act<Facts extends Movable> extends Omit<Right, 'commits'> {
 }
 
 interface Slice<Facts extends Movable, Name extends string> {
+  /** What its acts bind. */
+  reach: Reach;
   /** What a thing that moved since it was read answers. */
   stale: Problem;
   /** The companies on each side of a thing; none for what administrators alone move. */
@@ -63,9 +74,13 @@ export interface Acts<Facts extends Movable, Name extends string> extends Slice<
 const committing: readonly (MembershipRole | null)[] = ['owner', 'manager'];
 const writing: readonly (MembershipRole | null)[] = [...committing, 'member'];
 
+/** The refusal of those who see some sites, where the whole company is bound. */
+export const reachProblem = (reach: Reach | undefined, limited: boolean): Problem | null =>
+  reach === 'company' && limited ? problems.WHOLE_COMPANY : null;
+
 /** What keeps somebody from an act whatever its state: the other side, another company than its own, a right they lack. */
 export function obstacleTo(
-  { side, commits, crew }: Right,
+  { reach, side, commits, crew }: Right,
   actor: Actor,
   companyIds?: (string | undefined)[],
 ): Problem | null {
@@ -75,7 +90,8 @@ export function obstacleTo(
   if (!actor.companyId) return problems.NO_COMPANY;
   if (companyIds && !companyIds.includes(actor.companyId)) return problems.NOT_FOUND;
   if (crew && actor.membership === 'technician') return null;
-  return (commits ? committing : writing).includes(actor.membership) ? null : problems.FORBIDDEN;
+  if (!(commits ? committing : writing).includes(actor.membership)) return problems.FORBIDDEN;
+  return reachProblem(reach, actor.limited);
 }
 
 const firstOf = <Facts>(whens: readonly When<Facts>[] = [], facts: Facts, actor: Actor): Problem | null =>
@@ -88,7 +104,7 @@ export function defineActs<Facts extends Movable, Name extends string>(slice: Sl
     const { side, commits, crew, first } = slice.acts[act];
     const companies = slice.companies(facts);
     const binds = typeof commits === 'function' ? commits(facts) : !!commits;
-    const right = { ...(side && { side }), commits: binds, crew: !!crew };
+    const right = { reach: slice.reach, ...(side && { side }), commits: binds, crew: !!crew };
     const own = side && side !== 'anyone' ? [companies[side]] : Object.values(companies);
     return obstacleTo(right, actor, own) ?? firstOf(first, facts, actor);
   };

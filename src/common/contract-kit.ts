@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import type { Reach } from './acts.ts';
 import type { Access, EndpointMeta } from './endpoint-meta.ts';
 import { fault } from './faults.ts';
 import { languages } from './locales.ts';
@@ -40,20 +41,40 @@ const guarded = [
   problems.FORBIDDEN,
   problems.WRONG_SIDE,
   problems.NO_COMPANY,
+  problems.WHOLE_COMPANY,
   problems.EMAIL_UNVERIFIED,
   problems.OTHER_PERSON,
 ];
 
-/** Starts an endpoint: its access level, the refusals every endpoint shares and those of its own. */
-export function endpoint(access: Access, own: readonly Problem[] = [], meta: Omit<EndpointMeta, 'access'> = {}) {
-  return oc
+type Meta = Omit<EndpointMeta, 'access'>;
+
+const begun = (access: Access, own: readonly Problem[], meta: Meta) =>
+  oc
     .$meta<EndpointMeta>({ access, ...meta })
     .errors(errorMap([problems.MALFORMED, problems.VALIDATION, ...(access === 'public' ? [] : guarded), ...own]));
+
+type Begun = ReturnType<typeof begun>;
+type Route = Parameters<Begun['route']>[0];
+
+/** What has not said what it binds can only be read. */
+interface Reading {
+  route: (route: Route & { method: 'GET' }) => ReturnType<Begun['route']>;
+}
+
+/**
+ * Starts an endpoint: its access level, the refusals every endpoint shares and those of its own. One that writes for
+ * members of a company says what it binds (`reach`), or its route does not compile.
+ */
+export function endpoint(access: 'public' | 'admin', own?: readonly Problem[], meta?: Meta): Begun;
+export function endpoint(access: Access, own: readonly Problem[], meta: Meta & { reach: Reach }): Begun;
+export function endpoint(access: Access, own?: readonly Problem[], meta?: Meta): Reading;
+export function endpoint(access: Access, own: readonly Problem[] = [], meta: Meta = {}): Begun {
+  return begun(access, own, meta);
 }
 
 /** Starts an endpoint on somebody's own account and nothing of their company: technicians have it too. */
 export const personal = (own: readonly Problem[] = [], meta: Omit<EndpointMeta, 'access' | 'crew' | 'person'> = {}) =>
-  endpoint('signed-in', own, { ...meta, crew: true, person: true });
+  endpoint('signed-in', own, { ...meta, reach: 'own', crew: true, person: true });
 
 /** What an endpoint hands to its handler, once read. */
 export type InputOf<E extends { '~orpc': { inputSchema?: unknown } }> = z.output<

@@ -1,3 +1,5 @@
+import type { Reach } from './acts.ts';
+
 /**
  * Who may call an endpoint at all, checked before its input is read:
  * anyone, a signed-in person, the ordering side, the provider side (each with a company), or the platform's admins.
@@ -6,6 +8,8 @@ export type Access = 'public' | 'signed-in' | 'ordering' | 'provider' | 'company
 
 export interface EndpointMeta extends Record<string, unknown> {
   access: Access;
+  /** What a call binds; what writes for a company says it, and `company` is refused to members limited to some sites. */
+  reach?: Reach;
   /** Body limit in bytes when it is not the default of 1 MiB. */
   bodyLimit?: number;
   /** Files come as multipart/form-data; the handler reads the stream itself. */

@@ -27,6 +27,8 @@ export const problems = defineProblems('common', {
   EMAIL_UNVERIFIED: 403,
   WRONG_SIDE: 403,
   NO_COMPANY: 403,
+  /** It binds the whole company, and they are limited to some of its sites. */
+  WHOLE_COMPANY: 403,
   /** Written, or kept on a device, for another person or company than who is signed in there. */
   OTHER_PERSON: 403,
   NOT_FOUND: 404,

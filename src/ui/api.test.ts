@@ -11,11 +11,11 @@ const note = z.object({ text: z.string() });
 const api = apiClient({
   notes: {
     list: endpoint('company').route({ method: 'GET', path: '/api/notes' }),
-    add: endpoint('company').route({ method: 'POST', path: '/api/notes' }).input(note),
-    attach: endpoint('company', [], { multipart: true })
+    add: endpoint('company', [], { reach: 'site' }).route({ method: 'POST', path: '/api/notes' }).input(note),
+    attach: endpoint('company', [], { reach: 'site', multipart: true })
       .route({ method: 'POST', path: '/api/notes/files' })
       .input(z.object({ file: z.file() })),
-    password: endpoint('signed-in', [], { unkeyed: true })
+    password: endpoint('signed-in', [], { reach: 'own', unkeyed: true })
       .route({ method: 'PUT', path: '/api/password' })
       .input(z.object({ password: z.string() })),
     enter: endpoint('public').route({ method: 'POST', path: '/api/session' }).input(note),

@@ -1,4 +1,5 @@
 import { isContractProcedure } from '@orpc/contract';
+import type { Reach } from '#common/acts.ts';
 import type { Access, EndpointMeta } from '#common/endpoint-meta.ts';
 
 /** One endpoint of the contract, with its name in the tree. */
@@ -10,6 +11,8 @@ export interface Endpoint {
   access: Access;
   /** Open to technicians. */
   crew: boolean;
+  /** What a call binds. */
+  reach: Reach | undefined;
   /** Of the person alone, whatever their company. */
   person: boolean;
 }
@@ -18,9 +21,10 @@ export interface Endpoint {
 export function endpointsOf(node: unknown, name = ''): Endpoint[] {
   if (isContractProcedure(node)) {
     const { route } = node['~orpc'];
-    const { access, crew = false, person = false } = node['~orpc'].meta as EndpointMeta;
+    const { access, crew = false, person = false, reach } = node['~orpc'].meta as EndpointMeta;
     if (!route.path) throw new Error(`${name} has no path`);
-    return [{ name, method: route.method ?? 'POST', path: route.path, summary: route.summary, access, crew, person }];
+    const { method = 'POST', path, summary } = route;
+    return [{ name, method, path, summary, access, crew, person, reach }];
   }
   if (typeof node !== 'object' || node === null) throw new Error(`${name} is no endpoint`);
   return Object.entries(node).flatMap(([key, child]) => endpointsOf(child, name ? `${name}.${key}` : key));

@@ -1,21 +1,25 @@
+import { reachProblem } from '#common/acts.ts';
 import type { EndpointMeta } from '#common/endpoint-meta.ts';
 import { problems } from '#common/problems.ts';
-import type { Viewer } from '#platform/session/viewer.ts';
+import { actorOf, type Viewer } from '#platform/session/viewer.ts';
 
 /** Who sees their own missions alone. */
 export const isTechnician = (viewer: Viewer | null) => viewer?.company?.membership === 'technician';
 
 /** The refusal for a caller who may not use an endpoint of this level, or null. */
-export function accessProblem({ access, crew }: Pick<EndpointMeta, 'access' | 'crew'>, viewer: Viewer | null) {
+export function accessProblem(
+  { access, crew, reach }: Pick<EndpointMeta, 'access' | 'crew' | 'reach'>,
+  viewer: Viewer | null,
+) {
   if (access === 'public') return null;
   if (!viewer) return problems.UNAUTHENTICATED;
   // Before anything else: who goes on site sees their missions, and no more of the company than that.
   if (!crew && isTechnician(viewer)) return problems.FORBIDDEN;
-  if (access === 'signed-in') return null;
+  if (access === 'signed-in') return reachProblem(reach, actorOf(viewer).limited);
   if (access === 'admin') return viewer.side === 'admin' ? null : problems.FORBIDDEN;
   if (access !== 'company' && viewer.side !== access) return problems.WRONG_SIDE;
   if (!viewer.company) return problems.NO_COMPANY;
   if (access === 'ordering' && !viewer.company.isOrdering) return problems.WRONG_SIDE;
   if (access === 'provider' && !viewer.company.isProvider) return problems.WRONG_SIDE;
-  return null;
+  return reachProblem(reach, actorOf(viewer).limited);
 }

@@ -169,7 +169,7 @@ function register(
   const outputSchema = procedure['~orpc'].outputSchema as z.ZodType | undefined;
   const declared = procedure['~orpc'].errorMap as Partial<Record<string, DeclaredRefusal>>;
   const meta = procedure['~orpc'].meta as EndpointMeta;
-  const { access, bodyLimit, perMinute, multipart, form, raw, shared, long, paper, unkeyed, crew } = meta;
+  const { access, bodyLimit, perMinute, multipart, form, raw, shared, long, paper, unkeyed, crew, reach } = meta;
   if (!route.path || !route.method) throw new Error('an endpoint needs a method and a path');
   // The file itself is read by the handler, from the stream; what is said of it stands in the query.
   const schema = multipart ? (inputSchema as z.ZodObject).omit({ file: true }) : inputSchema;
@@ -214,7 +214,7 @@ function register(
       refuseOther(request, meta, viewer);
       // What anybody reads says more to members: a technician reads it as a visitor.
       request.viewer = access === 'public' && !crew && isTechnician(viewer) ? null : viewer;
-      const problem = accessProblem({ access, crew }, request.viewer);
+      const problem = accessProblem({ access, crew, reach }, request.viewer);
       // In the words that the contract has for it: its own, or those every endpoint shares.
       if (problem) throw refuse(declared[problem.code]?.problem ?? problem);
     },

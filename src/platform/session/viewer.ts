@@ -41,6 +41,9 @@ export interface AdminViewer extends Viewer {
   side: 'admin';
 }
 
+/** Whether somebody sees some sites of their company alone. */
+const isLimited = (company: ViewerCompany | null): boolean => company?.siteIds != null;
+
 /** Managers and owners commit their company. */
 export function mayCommit(viewer: CompanyViewer): boolean {
   return viewer.company.membership === 'owner' || viewer.company.membership === 'manager';
@@ -56,4 +59,5 @@ export const actorOf = ({ side, company }: Viewer): Actor => ({
   side,
   companyId: company?.id ?? null,
   membership: company?.membership ?? null,
+  limited: isLimited(company),
 });

@@ -81,7 +81,7 @@ export const budgetContract = {
     .route({ method: 'GET', path: '/api/sites/{siteId}/budgets/{year}', summary: 'What weighs on one site', tags })
     .input(z.object({ siteId: id, year }))
     .output(siteBudget.extend({ acts })),
-  set: endpoint('ordering', [problems.NOT_FOUND, problems.STALE])
+  set: endpoint('ordering', [problems.NOT_FOUND, problems.STALE], { reach: 'site' })
     .route({
       method: 'PUT',
       path: '/api/sites/{siteId}/budgets/{year}',

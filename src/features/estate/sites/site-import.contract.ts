@@ -66,8 +66,7 @@ export type ImportLine = z.output<typeof importLine>;
 const own = [problems.NOT_FOUND];
 
 export const siteImportContract = {
-  upload: endpoint('ordering', [problems.TOO_LARGE, ...Object.values(csvProblems)], {
-    multipart: true,
+  upload: endpoint('ordering', [problems.TOO_LARGE, ...Object.values(csvProblems)], { reach: 'site', multipart: true,
     bodyLimit: maxImportBytes + 4096,
     perMinute: 20,
   })
@@ -88,7 +87,7 @@ export const siteImportContract = {
     .route({ method: 'GET', path: '/api/site-imports/{id}/lines', summary: 'The report, line by line', tags })
     .input(pageInput.extend({ id, state: z.enum(lineStates).optional() }))
     .output(pageOf(importLine)),
-  map: endpoint('ordering', own)
+  map: endpoint('ordering', own, { reach: 'site' })
     .route({
       method: 'PUT',
       path: '/api/site-imports/{id}/mapping',
@@ -97,7 +96,7 @@ export const siteImportContract = {
     })
     .input(z.object({ id, mapping, missingPosition: z.enum(['report', 'commune']).default('report') }))
     .output(siteImport),
-  correct: endpoint('ordering', [...own, importProblems.LINE_CREATED, importProblems.LINE_UNREADABLE])
+  correct: endpoint('ordering', [...own, importProblems.LINE_CREATED, importProblems.LINE_UNREADABLE], { reach: 'site' })
     .route({
       method: 'PATCH',
       path: '/api/site-imports/{id}/lines/{line}',
@@ -118,7 +117,7 @@ export const siteImportContract = {
     siteProblems.PLAN_LIMIT,
     importProblems.IMPORT_HAS_FAULTS,
     importProblems.IMPORT_EMPTY,
-  ])
+  ], { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/site-imports/{id}/confirmation',

@@ -138,7 +138,7 @@ export const siteContract = {
         acts: z.object({ create: verdictSchema }),
       }),
     ),
-  create: endpoint('ordering', [siteProblems.PLAN_LIMIT])
+  create: endpoint('ordering', [siteProblems.PLAN_LIMIT], { reach: 'site' })
     .route({ method: 'POST', path: '/api/sites', successStatus: 201, summary: 'Add a site', tags })
     .input(siteWriting)
     .output(written),
@@ -146,7 +146,7 @@ export const siteContract = {
     .route({ method: 'GET', path: '/api/sites/{id}', summary: 'One site and what the viewer may do', tags })
     .input(z.object({ id }))
     .output(siteDetail),
-  edit: endpoint('ordering', [problems.NOT_FOUND, siteProblems.STALE])
+  edit: endpoint('ordering', [problems.NOT_FOUND, siteProblems.STALE], { reach: 'site' })
     .route({ method: 'PUT', path: '/api/sites/{id}', summary: 'Rewrite a site', tags })
     .input(siteWriting.extend({ id, version }))
     .output(written),

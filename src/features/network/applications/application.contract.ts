@@ -192,27 +192,27 @@ export const applicationContract = {
     .route({ method: 'GET', path: '/api/company-register', summary: 'What the public register says of a SIRET', tags })
     .input(z.object({ siret: line(20).transform((text) => text.replace(/[\s.-]/g, '')) }))
     .output(z.object({ state: z.enum(['found', 'unknown', 'unavailable', 'off']), company: found.nullable() })),
-  writeCompany: endpoint('provider', [...edited, companyProblems.SIRET_TAKEN, companyProblems.SIREN_CHECKED])
+  writeCompany: endpoint('provider', [...edited, companyProblems.SIRET_TAKEN, companyProblems.SIREN_CHECKED], { reach: 'company' })
     .route({ method: 'PUT', path: '/api/application/company', summary: 'Step 1: the company', tags })
     .input(companyStepInput)
     .output(application),
-  writeTrades: endpoint('provider', edited)
+  writeTrades: endpoint('provider', edited, { reach: 'company' })
     .route({ method: 'PUT', path: '/api/application/trades', summary: 'Step 2: trades and qualifications', tags })
     .input(tradesStepInput)
     .output(application),
-  writeArea: endpoint('provider', edited, { perMinute: 20 })
+  writeArea: endpoint('provider', edited, { reach: 'company', perMinute: 20 })
     .route({ method: 'PUT', path: '/api/application/area', summary: 'Step 3: where it goes', tags })
     .input(areaStepInput)
     .output(application),
-  writeTeam: endpoint('provider', edited)
+  writeTeam: endpoint('provider', edited, { reach: 'company' })
     .route({ method: 'PUT', path: '/api/application/team', summary: 'Step 4: people and vehicles', tags })
     .input(teamStepInput)
     .output(application),
-  acceptTerms: endpoint('provider', edited)
+  acceptTerms: endpoint('provider', edited, { reach: 'company' })
     .route({ method: 'PUT', path: '/api/application/terms', summary: 'Step 6: accept the terms', tags })
     .input(z.object({ accepted: z.literal(true, said('faults.charter')) }))
     .output(application),
-  submit: endpoint('provider', fileActs.refusals('submit'))
+  submit: endpoint('provider', fileActs.refusals('submit'), { reach: 'company' })
     .route({ method: 'POST', path: '/api/application/submission', summary: 'Send it to the administrators', tags })
     .input(z.object({ version, message: paragraph(2000).default('') }))
     .output(application),

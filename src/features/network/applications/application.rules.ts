@@ -53,6 +53,7 @@ const open = {
 
 /** What a provider may do with its file. */
 export const fileActs = defineActs({
+  reach: 'company',
   stale: APPLICATION_STALE,
   companies: ({ companyId }: { state: ApplicationState; companyId: string }) => ({ provider: companyId }),
   acts: {
@@ -71,6 +72,7 @@ const admin = { side: 'admin', otherwise: APPLICATION_ELSEWHERE } as const;
 
 /** What the administrators may decide: a file is taken up first; one that is never completed may be closed. */
 export const decisionActs = defineActs({
+  reach: 'company',
   stale: APPLICATION_STALE,
   companies: (_: DecisionFacts) => ({}),
   acts: {

@@ -13,7 +13,7 @@ import type { Application, ApplicationDetail } from './application.contract.ts';
 import { companyOfApplication, readApplicationRow } from './application.queries.ts';
 import { decisionActs, fileActs, missingOf, charterVersion } from './application.rules.ts';
 
-const admin: Actor = { side: 'admin', companyId: null, membership: null };
+const admin: Actor = { side: 'admin', companyId: null, membership: null, limited: false };
 
 const isSound = ({ state }: { state: string }) => state === 'verified' || state === 'expiring';
 

@@ -147,7 +147,7 @@ export const collaborationContract = {
     .route({ method: 'GET', path: '/api/collaborations/{id}', summary: 'One collaboration and its terms', tags })
     .input(z.object({ id }))
     .output(collaboration),
-  invite: endpoint('ordering', [problems.NOT_FOUND, own.ALREADY_TOGETHER, own.BLOCKED_BY_US])
+  invite: endpoint('ordering', [problems.NOT_FOUND, own.ALREADY_TOGETHER, own.BLOCKED_BY_US], { reach: 'company' })
     .route({
       method: 'POST',
       path: '/api/collaborations',
@@ -157,23 +157,23 @@ export const collaborationContract = {
     })
     .input(z.object({ providerId: id, terms: termsInput }))
     .output(collaboration),
-  accept: endpoint('company', refusals('accept'))
+  accept: endpoint('company', refusals('accept'), { reach: 'company' })
     .route({ method: 'POST', path: '/api/collaborations/{id}/acceptance', summary: 'Agree to what is proposed', tags })
     .input(target)
     .output(collaboration),
-  decline: endpoint('company', refusals('decline'))
+  decline: endpoint('company', refusals('decline'), { reach: 'company' })
     .route({ method: 'POST', path: '/api/collaborations/{id}/refusal', summary: 'Decline what is proposed', tags })
     .input(target.extend({ reason }))
     .output(collaboration),
-  withdraw: endpoint('company', refusals('withdraw'))
+  withdraw: endpoint('company', refusals('withdraw'), { reach: 'company' })
     .route({ method: 'POST', path: '/api/collaborations/{id}/withdrawal', summary: 'Withdraw the own proposal', tags })
     .input(target)
     .output(collaboration),
-  propose: endpoint('company', refusals('propose'))
+  propose: endpoint('company', refusals('propose'), { reach: 'company' })
     .route({ method: 'POST', path: '/api/collaborations/{id}/terms', summary: 'Propose terms anew', tags })
     .input(target.extend({ terms: termsInput }))
     .output(collaboration),
-  end: endpoint('company', refusals('end'))
+  end: endpoint('company', refusals('end'), { reach: 'company' })
     .route({ method: 'POST', path: '/api/collaborations/{id}/end', summary: 'End it, saying why', tags })
     .input(target.extend({ reason }))
     .output(collaboration),

@@ -47,6 +47,7 @@ const isOwn: When = ({ proposedBy }, { companyId }) => proposedBy === companyId;
 
 /** What either of the two companies may do of a collaboration. */
 export const collaborationActs = defineActs({
+  reach: 'company',
   stale: COLLABORATION_STALE,
   companies: ({ orderingId, providerId }: CollaborationFacts) => ({ ordering: orderingId, provider: providerId }),
   acts: {
@@ -78,7 +79,7 @@ export const collaborationActs = defineActs({
 });
 
 /** Whether the actor may invite a provider to one. */
-export const canInvite = (actor: Actor): Verdict => verdictOf(obstacleTo({ side: 'ordering', commits: true }, actor));
+export const canInvite = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'company', side: 'ordering', commits: true }, actor));
 
 /** Whether agreed terms hold on a day. */
 export function termsValidityOf(

@@ -54,7 +54,7 @@ export function presentCollaboration(
     past: all.filter(({ id, state }) => state !== 'agreed' && state !== 'proposed' && id !== current?.id),
     acts: {
       ...collaborationActs.of(actorOf(viewer), facts),
-      block: canBlock(viewer.company.membership),
+      block: canBlock(actorOf(viewer)),
     },
   };
 }

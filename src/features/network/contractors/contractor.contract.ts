@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fault } from '#common/faults.ts';
-import { endpoint, id, line, properName } from '#common/contract-kit.ts';
+import { actsSchema, endpoint, id, line, properName } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { registrationInput } from '#features/people/companies/company.contract.ts';
 import { companyProblems } from '#features/people/companies/company.rules.ts';
@@ -18,6 +18,7 @@ const waiting = z.object({
   request: named.nullable(),
   createdAt: z.string(),
   expiresAt: z.string(),
+  acts: actsSchema(['change']),
 });
 
 /** Of a request, what its company says to somebody whom the network does not know yet. */
@@ -58,9 +59,8 @@ const over = [own.CONTRACTOR_UNKNOWN, own.CONTRACTOR_EXPIRED, own.CONTRACTOR_REV
 export const contractorContract = {
   list: endpoint('ordering')
     .route({ method: 'GET', path: '/api/contractor-invitations', summary: 'Invitations that wait', tags })
-    .output(z.object({ items: z.array(waiting), requests: z.array(named) })),
-  invite: endpoint('ordering', [problems.NOT_FOUND, own.CONTRACTOR_ALREADY_INVITED, problems.TOO_MANY_INVITATIONS], {
-    perMinute: 20,
+    .output(z.object({ items: z.array(waiting), requests: z.array(named), acts: actsSchema(['inviteToNetwork']) })),
+  invite: endpoint('ordering', [problems.NOT_FOUND, own.CONTRACTOR_ALREADY_INVITED, problems.TOO_MANY_INVITATIONS], { reach: 'judged', perMinute: 20,
   })
     .route({
       method: 'POST',
@@ -77,7 +77,7 @@ export const contractorContract = {
       }),
     )
     .output(z.object({ id })),
-  remind: endpoint('ordering', [problems.NOT_FOUND, problems.TOO_MANY_INVITATIONS], { perMinute: 20 })
+  remind: endpoint('ordering', [problems.NOT_FOUND, problems.TOO_MANY_INVITATIONS], { reach: 'judged', perMinute: 20 })
     .route({
       method: 'POST',
       path: '/api/contractor-invitations/{id}/reminder',
@@ -86,7 +86,7 @@ export const contractorContract = {
     })
     .input(z.object({ id }))
     .output(z.object({ id })),
-  revoke: endpoint('ordering', [problems.NOT_FOUND])
+  revoke: endpoint('ordering', [problems.NOT_FOUND], { reach: 'judged' })
     .route({ method: 'DELETE', path: '/api/contractor-invitations/{id}', summary: 'Take an invitation back', tags })
     .input(z.object({ id }))
     .output(z.object({ id })),
@@ -104,7 +104,7 @@ export const contractorContract = {
     })
     .input(contractorInput.extend({ token }))
     .output(sessionSchema.extend({ requestId })),
-  accept: endpoint('signed-in', [...over, own.CONTRACTOR_OTHER_EMAIL, own.CONTRACTOR_NO_PROVIDER], { perMinute: 30 })
+  accept: endpoint('signed-in', [...over, own.CONTRACTOR_OTHER_EMAIL, own.CONTRACTOR_NO_PROVIDER], { reach: 'company', perMinute: 30 })
     .route({
       method: 'POST',
       path: '/api/contractor-invitation/acceptance',

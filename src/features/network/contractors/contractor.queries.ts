@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { ofCompany, onSites } from '#features/people/companies/site-limit.scope.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
+import { canInvite } from './contractor.rules.ts';
 
 /** A published request of the viewer's reach: what an invitation may name. */
 const nameable = ({ company }: CompanyViewer) => sql`${ofCompany(company, 'r')} AND r.state = 'published'`;
@@ -14,6 +15,20 @@ export async function mayName(db: Kysely<DB>, viewer: CompanyViewer, requestId: 
 }
 
 type Named = { id: string; number: string | null; title: string };
+
+/** Holds an invitation of the viewer's company that waits; whether it is for a request that they see. */
+export async function findWaiting(
+  trx: Transaction<DB>,
+  { company }: CompanyViewer,
+  id: string,
+): Promise<{ forRequest: boolean } | undefined> {
+  const { rows } = await sql<{ forRequest: boolean }>`
+    SELECT EXISTS (SELECT FROM requests r WHERE r.id = i.request_id AND ${onSites(company, 'r.site_id')}) AS "forRequest"
+    FROM contractor_invitations i
+    WHERE i.id = ${id} AND i.company_id = ${company.id} AND i.accepted_at IS NULL AND i.revoked_at IS NULL
+    FOR UPDATE OF i`.execute(trx);
+  return rows[0];
+}
 
 /** Invitations of the viewer's company that wait, and the requests that a new one may name. */
 export async function listContractors(db: Kysely<DB>, viewer: CompanyViewer, now: Date) {
@@ -33,9 +48,12 @@ export async function listContractors(db: Kysely<DB>, viewer: CompanyViewer, now
   const requests = await sql<Named>`
     SELECT r.id, r.number, r.title FROM requests r WHERE ${nameable(viewer)}
     ORDER BY r.published_at DESC, r.id LIMIT 50`.execute(db);
+  const may = (request: Named | null) => canInvite(actorOf(viewer), { forRequest: request !== null });
   return {
+    acts: { inviteToNetwork: may(null) },
     items: items.rows.map(({ createdAt, expiresAt, ...row }) => ({
       ...row,
+      acts: { change: may(row.request) },
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     })),

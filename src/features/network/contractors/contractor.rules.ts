@@ -1,4 +1,5 @@
-import { defineProblems } from '#common/problems.ts';
+import { type Actor, obstacleTo } from '#common/acts.ts';
+import { defineProblems, type Verdict, verdictOf } from '#common/problems.ts';
 
 /** Days an invitation may wait. */
 export const contractorDays = 14;
@@ -12,3 +13,7 @@ export const contractorProblems = defineProblems('network', {
   CONTRACTOR_OTHER_EMAIL: 403,
   CONTRACTOR_NO_PROVIDER: 409,
 });
+
+/** Who commits invites a provider: to price a request that they see, or, for every site, to the network of the company. */
+export const canInvite = (actor: Actor, { forRequest }: { forRequest: boolean }): Verdict =>
+  verdictOf(obstacleTo({ reach: forRequest ? 'site' : 'company', side: 'ordering', commits: true }, actor));

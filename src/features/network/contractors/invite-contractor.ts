@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { assertAllowed, problems, refuse } from '#common/problems.ts';
 import { countInvitation } from '#features/people/accounts/account.public.ts';
 import { readMailLanguage } from '#features/people/companies/company.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
-import { type CompanyViewer, mayCommit } from '#platform/session/viewer.ts';
+import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import { path } from '#paths.ts';
-import { mayName } from './contractor.queries.ts';
-import { contractorDays, contractorProblems } from './contractor.rules.ts';
+import { findWaiting, mayName } from './contractor.queries.ts';
+import { canInvite, contractorDays, contractorProblems } from './contractor.rules.ts';
 import { contractorEvents } from './contractor.events.ts';
 
 interface Act {
@@ -59,7 +59,7 @@ export async function inviteContractor(
   { email, companyName, requestId }: { email: string; companyName: string; requestId: string | null },
 ): Promise<{ id: string }> {
   const { db, viewer, now } = act;
-  if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
+  assertAllowed(canInvite(actorOf(viewer), { forRequest: requestId !== null }));
   const token = randomBytes(32).toString('base64url');
   const id = uuidv7(now.getTime());
   const companyId = viewer.company.id;
@@ -98,23 +98,26 @@ export async function inviteContractor(
   return { id };
 }
 
+/** Holds an invitation that waits, and refuses who may not change it. */
+async function lockWaiting(trx: Transaction<DB>, viewer: CompanyViewer, id: string): Promise<void> {
+  const found = await findWaiting(trx, viewer, id);
+  if (!found) throw refuse(problems.NOT_FOUND);
+  assertAllowed(canInvite(actorOf(viewer), found));
+}
+
 /** Sends a waiting invitation again: the former link serves no more, the new one as long as the first did. */
 export async function remindContractor(act: Act, id: string): Promise<{ id: string }> {
   const { db, viewer, now } = act;
-  if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
   const token = randomBytes(32).toString('base64url');
   await db.transaction().execute(async (trx) => {
+    await lockWaiting(trx, viewer, id);
     await countInvitation(trx, viewer, now);
     const found = await trx
       .updateTable('contractor_invitations')
       .set({ token_sha256: digest(token), expires_at: lapse(now) })
       .where('id', '=', id)
-      .where('company_id', '=', viewer.company.id)
-      .where('accepted_at', 'is', null)
-      .where('revoked_at', 'is', null)
       .returning(['email', 'request_id as requestId'])
-      .executeTakeFirst();
-    if (!found) throw refuse(problems.NOT_FOUND);
+      .executeTakeFirstOrThrow();
     await mailInvitation(trx, act, { ...found, token });
   });
   return { id };
@@ -122,15 +125,9 @@ export async function remindContractor(act: Act, id: string): Promise<{ id: stri
 
 /** Takes a waiting invitation back. */
 export async function revokeContractor({ db, viewer, now }: Act, id: string): Promise<{ id: string }> {
-  if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
-  const { numUpdatedRows } = await db
-    .updateTable('contractor_invitations')
-    .set({ revoked_at: now })
-    .where('id', '=', id)
-    .where('company_id', '=', viewer.company.id)
-    .where('accepted_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  if (!numUpdatedRows) throw refuse(problems.NOT_FOUND);
-  return { id };
+  return db.transaction().execute(async (trx) => {
+    await lockWaiting(trx, viewer, id);
+    await trx.updateTable('contractor_invitations').set({ revoked_at: now }).where('id', '=', id).execute();
+    return { id };
+  });
 }

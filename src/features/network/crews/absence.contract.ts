@@ -52,7 +52,7 @@ export const absenceContract = {
       }),
     )
     .output(pageOf(absence).extend({ acts: actsSchema(['add']) })),
-  add: endpoint('provider', [problems.NOT_FOUND, ABSENCE_OVER, ABSENCE_KIND])
+  add: endpoint('provider', [problems.NOT_FOUND, ABSENCE_OVER, ABSENCE_KIND], { reach: 'company' })
     .route({ method: 'POST', path: '/api/absences', successStatus: 201, summary: 'Say who or what is away', tags })
     .input(
       z
@@ -78,7 +78,7 @@ export const absenceContract = {
         }),
     )
     .output(absence),
-  remove: endpoint('provider', [problems.NOT_FOUND])
+  remove: endpoint('provider', [problems.NOT_FOUND], { reach: 'company' })
     .route({ method: 'DELETE', path: '/api/absences/{id}', summary: 'They are there after all', tags })
     .input(z.object({ id }))
     .output(z.object({ id })),

@@ -57,20 +57,20 @@ export const crewContract = {
     .route({ method: 'GET', path: '/api/crews/{id}', summary: 'One crew', tags })
     .input(z.object({ id, ...week }))
     .output(crew.extend({ acts })),
-  add: endpoint('provider', [CREW_NAMED])
+  add: endpoint('provider', [CREW_NAMED], { reach: 'company' })
     .route({ method: 'POST', path: '/api/crews', successStatus: 201, summary: 'Make a crew', tags })
     .input(crewInput)
     .output(crew),
-  edit: endpoint('provider', [problems.NOT_FOUND, problems.STALE, CREW_NAMED])
+  edit: endpoint('provider', [problems.NOT_FOUND, problems.STALE, CREW_NAMED], { reach: 'company' })
     .route({ method: 'PUT', path: '/api/crews/{id}', summary: 'Rename a crew, or give it another trade', tags })
     .input(crewInput.extend(target.shape))
     .output(crew),
   /** What it did stays; its people and vehicles are of none. */
-  remove: endpoint('provider', [problems.NOT_FOUND, problems.STALE])
+  remove: endpoint('provider', [problems.NOT_FOUND, problems.STALE], { reach: 'company' })
     .route({ method: 'DELETE', path: '/api/crews/{id}', summary: 'Put a crew away', tags })
     .input(target)
     .output(removed),
-  restore: endpoint('provider', [problems.NOT_FOUND, problems.STALE, CREW_NAMED])
+  restore: endpoint('provider', [problems.NOT_FOUND, problems.STALE, CREW_NAMED], { reach: 'company' })
     .route({ method: 'POST', path: '/api/crews/{id}/return', summary: 'Take a crew back', tags })
     .input(target)
     .output(crew),
@@ -85,19 +85,19 @@ export const vehicleContract = {
     .route({ method: 'GET', path: '/api/vehicles/{id}', summary: 'One vehicle', tags })
     .input(z.object({ id }))
     .output(vehicle.extend({ acts })),
-  add: endpoint('provider', [CREW_GONE])
+  add: endpoint('provider', [CREW_GONE], { reach: 'company' })
     .route({ method: 'POST', path: '/api/vehicles', successStatus: 201, summary: 'Add a vehicle', tags })
     .input(vehicleInput)
     .output(vehicle),
-  edit: endpoint('provider', [problems.NOT_FOUND, problems.STALE, CREW_GONE])
+  edit: endpoint('provider', [problems.NOT_FOUND, problems.STALE, CREW_GONE], { reach: 'company' })
     .route({ method: 'PUT', path: '/api/vehicles/{id}', summary: 'Rewrite what is said of a vehicle', tags })
     .input(vehicleInput.extend(target.shape))
     .output(vehicle),
-  remove: endpoint('provider', [problems.NOT_FOUND, problems.STALE])
+  remove: endpoint('provider', [problems.NOT_FOUND, problems.STALE], { reach: 'company' })
     .route({ method: 'DELETE', path: '/api/vehicles/{id}', summary: 'Remove; put away what was ever planned', tags })
     .input(target)
     .output(removed),
-  restore: endpoint('provider', [problems.NOT_FOUND, problems.STALE])
+  restore: endpoint('provider', [problems.NOT_FOUND, problems.STALE], { reach: 'company' })
     .route({ method: 'POST', path: '/api/vehicles/{id}/return', summary: 'Take back what was put away', tags })
     .input(target)
     .output(vehicle),

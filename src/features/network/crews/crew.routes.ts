@@ -1,4 +1,5 @@
 import type { Bind } from '#platform/http/bind.ts';
+import { actorOf } from '#platform/session/viewer.ts';
 import { absenceContract as absences } from './absence.contract.ts';
 import { listAbsenceRows } from './absence.queries.ts';
 import { crewContract as crews, vehicleContract as vehicles } from './crew.contract.ts';
@@ -46,7 +47,7 @@ export function crewRoutes(bind: Bind): void {
       from: from ? new Date(from) : now,
       to: to ? new Date(to) : undefined,
     })),
-    acts: { add: canWriteAbsences(viewer.company.membership) },
+    acts: { add: canWriteAbsences(actorOf(viewer)) },
   }));
   bind.company(absences.add, (input, call) => addAbsence(call, input));
   bind.company(absences.remove, ({ id }, call) => removeAbsence(call, id));

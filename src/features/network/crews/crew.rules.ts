@@ -1,4 +1,5 @@
-import { allowed, defineProblems, denied, problems, type Verdict } from '#common/problems.ts';
+import { type Actor, obstacleTo } from '#common/acts.ts';
+import { defineProblems, type Verdict, verdictOf } from '#common/problems.ts';
 import type { MembershipRole } from '#common/roles.ts';
 
 export const absenceKinds = ['leave', 'sick', 'training', 'elsewhere', 'repair'] as const;
@@ -18,12 +19,12 @@ export const crewProblems = defineProblems('network', {
 });
 
 /** Owners and managers say who goes, with what. */
-export const canEditCrews = (membership: MembershipRole): Verdict =>
-  membership === 'owner' || membership === 'manager' ? allowed : denied(problems.FORBIDDEN);
+export const canEditCrews = (actor: Actor): Verdict =>
+  verdictOf(obstacleTo({ reach: 'company', side: 'provider', commits: true }, actor));
 
 /** Members too say who is away. */
-export const canWriteAbsences = (membership: MembershipRole): Verdict =>
-  membership === 'member' ? allowed : canEditCrews(membership);
+export const canWriteAbsences = (actor: Actor): Verdict =>
+  verdictOf(obstacleTo({ reach: 'company', side: 'provider' }, actor));
 
 /** Why somebody is away may be of their health: readers learn that they are, and when. */
 export const canReadWhy = (membership: MembershipRole): boolean => membership !== 'viewer';

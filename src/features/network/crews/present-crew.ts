@@ -3,6 +3,7 @@ import { parisDay } from '#common/days.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
+import { actorOf } from '#platform/session/viewer.ts';
 import type { Crew, Vehicle } from './crew.contract.ts';
 import {
   type CrewRow,
@@ -38,7 +39,7 @@ async function withWeek(db: Kysely<DB>, companyId: string, rows: readonly CrewRo
 }
 
 /** What the viewer may do with the crews of their company. */
-export const actsOn = ({ viewer }: Pick<Call, 'viewer'>) => ({ edit: canEditCrews(viewer.company.membership) });
+export const actsOn = ({ viewer }: Pick<Call, 'viewer'>) => ({ edit: canEditCrews(actorOf(viewer)) });
 
 interface CrewsAsked {
   cursor?: string | undefined;

@@ -89,19 +89,19 @@ export const workerContract = {
     .route({ method: 'GET', path: '/api/workers/{id}', summary: 'One of them', tags })
     .input(z.object({ id }))
     .output(worker.extend({ acts })),
-  add: endpoint('provider', [CREW_GONE, ACCOUNT_NOT_FREE])
+  add: endpoint('provider', [CREW_GONE, ACCOUNT_NOT_FREE], { reach: 'company' })
     .route({ method: 'POST', path: '/api/workers', successStatus: 201, summary: 'Add somebody', tags })
     .input(workerInput)
     .output(worker),
-  edit: endpoint('provider', [problems.NOT_FOUND, problems.STALE, CREW_GONE, ACCOUNT_NOT_FREE])
+  edit: endpoint('provider', [problems.NOT_FOUND, problems.STALE, CREW_GONE, ACCOUNT_NOT_FREE], { reach: 'company' })
     .route({ method: 'PUT', path: '/api/workers/{id}', summary: 'Rewrite what is said of somebody', tags })
     .input(workerInput.extend(target.shape))
     .output(worker),
-  remove: endpoint('provider', [problems.NOT_FOUND, problems.STALE])
+  remove: endpoint('provider', [problems.NOT_FOUND, problems.STALE], { reach: 'company' })
     .route({ method: 'DELETE', path: '/api/workers/{id}', summary: 'Remove; put away who was ever planned', tags })
     .input(target)
     .output(removed),
-  restore: endpoint('provider', [problems.NOT_FOUND, problems.STALE, ACCOUNT_NOT_FREE])
+  restore: endpoint('provider', [problems.NOT_FOUND, problems.STALE, ACCOUNT_NOT_FREE], { reach: 'company' })
     .route({ method: 'POST', path: '/api/workers/{id}/return', summary: 'Take back who was put away', tags })
     .input(target)
     .output(worker),

@@ -3,6 +3,7 @@ import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
+import { actorOf } from '#platform/session/viewer.ts';
 import type { Absence, AbsenceKind } from './absence.contract.ts';
 import { listStanding, readAbsence } from './absence.queries.ts';
 import { absencesOf, canWriteAbsences, crewProblems } from './crew.rules.ts';
@@ -21,7 +22,7 @@ const exclusionViolated = '23P01';
 
 /** Says who or what is away: their time is taken, so nothing else may stand there, and nothing is put there later. */
 export async function addAbsence({ db, viewer, now }: Call, input: AbsenceInput): Promise<Absence> {
-  assertAllowed(canWriteAbsences(viewer.company.membership));
+  assertAllowed(canWriteAbsences(actorOf(viewer)));
   const { workerId, vehicleId, kind, startsAt, endsAt, note } = input;
   const kinds: readonly AbsenceKind[] = absencesOf[workerId ? 'worker' : 'vehicle'];
   if (!kinds.includes(kind)) throw refuse(crewProblems.ABSENCE_KIND);
@@ -80,7 +81,7 @@ export async function addAbsence({ db, viewer, now }: Call, input: AbsenceInput)
 
 /** They are there after all: their time is free again. */
 export async function removeAbsence({ db, viewer, now }: Call, id: string): Promise<{ id: string }> {
-  assertAllowed(canWriteAbsences(viewer.company.membership));
+  assertAllowed(canWriteAbsences(actorOf(viewer)));
   const companyId = viewer.company.id;
   return db.transaction().execute(async (trx) => {
     const gone = await trx

@@ -4,6 +4,7 @@ import { assertAllowed } from '#common/problems.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { refuseTaken } from '#platform/db/taken.ts';
 import { record } from '#platform/events/record.ts';
+import { actorOf } from '#platform/session/viewer.ts';
 import type { Crew } from './crew.contract.ts';
 import { crewEvents } from './crew.events.ts';
 import { canEditCrews, crewProblems } from './crew.rules.ts';
@@ -20,7 +21,7 @@ const named = refuseTaken('crews_name', crewProblems.CREW_NAMED);
 /** Makes a crew; it has nobody yet. */
 export async function addCrew(call: Call, { name, trade }: CrewInput): Promise<Crew> {
   const { db, viewer, now } = call;
-  assertAllowed(canEditCrews(viewer.company.membership));
+  assertAllowed(canEditCrews(actorOf(viewer)));
   const id = uuidv7(now.getTime());
   const companyId = viewer.company.id;
   await db.transaction().execute(async (trx) => {
@@ -36,7 +37,7 @@ export async function addCrew(call: Call, { name, trade }: CrewInput): Promise<C
 
 export async function editCrew(call: Call, { name, trade, ...target }: CrewInput & Target): Promise<Crew> {
   const { db, viewer, now } = call;
-  assertAllowed(canEditCrews(viewer.company.membership));
+  assertAllowed(canEditCrews(actorOf(viewer)));
   const companyId = viewer.company.id;
   await db.transaction().execute(async (trx) => {
     await lockOwn(trx, 'crews', companyId, target);
@@ -53,7 +54,7 @@ export async function editCrew(call: Call, { name, trade, ...target }: CrewInput
 
 /** Puts a crew away, or takes it back: what it did names it still; its people and vehicles are of none. Answers how many visits they still have. */
 async function moveCrew({ db, viewer, now }: Call, target: Target, archived: boolean): Promise<number> {
-  assertAllowed(canEditCrews(viewer.company.membership));
+  assertAllowed(canEditCrews(actorOf(viewer)));
   const companyId = viewer.company.id;
   return db.transaction().execute(async (trx) => {
     await lockOwn(trx, 'crews', companyId, target);

@@ -4,6 +4,7 @@ import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed } from '#common/problems.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
+import { actorOf } from '#platform/session/viewer.ts';
 import type { Vehicle, vehicleInput } from './crew.contract.ts';
 import { crewEvents } from './crew.events.ts';
 import { canEditCrews } from './crew.rules.ts';
@@ -22,7 +23,7 @@ const valuesOf = ({ name, plate, volumeMilli, tailLift, crewId }: VehicleInput) 
 
 export async function addVehicle(call: Call, input: VehicleInput): Promise<Vehicle> {
   const { db, viewer, now } = call;
-  assertAllowed(canEditCrews(viewer.company.membership));
+  assertAllowed(canEditCrews(actorOf(viewer)));
   const id = uuidv7(now.getTime());
   const companyId = viewer.company.id;
   await db.transaction().execute(async (trx) => {
@@ -39,7 +40,7 @@ export async function addVehicle(call: Call, input: VehicleInput): Promise<Vehic
 
 export async function editVehicle(call: Call, { id, version, ...input }: VehicleInput & Target): Promise<Vehicle> {
   const { db, viewer, now } = call;
-  assertAllowed(canEditCrews(viewer.company.membership));
+  assertAllowed(canEditCrews(actorOf(viewer)));
   const companyId = viewer.company.id;
   await db.transaction().execute(async (trx) => {
     await lockOwn(trx, 'vehicles', companyId, { id, version });
@@ -57,7 +58,7 @@ export async function editVehicle(call: Call, { id, version, ...input }: Vehicle
 
 /** Removes a vehicle; one that was ever planned is put away. */
 export async function removeVehicle({ db, viewer, now }: Call, target: Target) {
-  assertAllowed(canEditCrews(viewer.company.membership));
+  assertAllowed(canEditCrews(actorOf(viewer)));
   const companyId = viewer.company.id;
   return db.transaction().execute(async (trx) => {
     await lockOwn(trx, 'vehicles', companyId, target);
@@ -77,7 +78,7 @@ export async function removeVehicle({ db, viewer, now }: Call, target: Target) {
 
 export async function restoreVehicle(call: Call, target: Target): Promise<Vehicle> {
   const { db, viewer, now } = call;
-  assertAllowed(canEditCrews(viewer.company.membership));
+  assertAllowed(canEditCrews(actorOf(viewer)));
   const companyId = viewer.company.id;
   await db.transaction().execute(async (trx) => {
     await lockOwn(trx, 'vehicles', companyId, target);

@@ -6,6 +6,7 @@ import type { Call, Target } from '#platform/act.ts';
 import { refuseTaken } from '#platform/db/taken.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
+import { actorOf } from '#platform/session/viewer.ts';
 import { crewEvents } from './crew.events.ts';
 import { canEditCrews, crewProblems } from './crew.rules.ts';
 import { holdCrew, lockOwn, plannedOf } from './lock-own.ts';
@@ -40,7 +41,7 @@ async function holdTies(trx: Transaction<DB>, companyId: string, { crewId, userI
 /** Adds somebody who goes on site. */
 export async function addWorker(call: Call, input: WorkerInput): Promise<Worker> {
   const { db, viewer, now } = call;
-  assertAllowed(canEditCrews(viewer.company.membership));
+  assertAllowed(canEditCrews(actorOf(viewer)));
   const id = uuidv7(now.getTime());
   const companyId = viewer.company.id;
   await db.transaction().execute(async (trx) => {
@@ -58,7 +59,7 @@ export async function addWorker(call: Call, input: WorkerInput): Promise<Worker>
 
 export async function editWorker(call: Call, { id, version, ...input }: WorkerInput & Target): Promise<Worker> {
   const { db, viewer, now } = call;
-  assertAllowed(canEditCrews(viewer.company.membership));
+  assertAllowed(canEditCrews(actorOf(viewer)));
   const companyId = viewer.company.id;
   await db.transaction().execute(async (trx) => {
     await lockOwn(trx, 'workers', companyId, { id, version });
@@ -77,7 +78,7 @@ export async function editWorker(call: Call, { id, version, ...input }: WorkerIn
 
 /** Removes somebody; who was ever planned is put away, so that what they did still names them. */
 export async function removeWorker({ db, viewer, now }: Call, target: Target) {
-  assertAllowed(canEditCrews(viewer.company.membership));
+  assertAllowed(canEditCrews(actorOf(viewer)));
   const companyId = viewer.company.id;
   return db.transaction().execute(async (trx) => {
     await lockOwn(trx, 'workers', companyId, target);
@@ -97,7 +98,7 @@ export async function removeWorker({ db, viewer, now }: Call, target: Target) {
 
 export async function restoreWorker(call: Call, target: Target): Promise<Worker> {
   const { db, viewer, now } = call;
-  assertAllowed(canEditCrews(viewer.company.membership));
+  assertAllowed(canEditCrews(actorOf(viewer)));
   const companyId = viewer.company.id;
   await db.transaction().execute(async (trx) => {
     await lockOwn(trx, 'workers', companyId, target);

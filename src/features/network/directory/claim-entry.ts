@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { sql, type SqlBool, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { assertAllowed, problems, refuse } from '#common/problems.ts';
 import { completeCompany } from '#features/people/companies/company.public.ts';
 import { grantQualifications, seedCoverage } from '#features/network/providers/provider.public.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
-import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import { actorOf, type CompanyViewer, type Viewer } from '#platform/session/viewer.ts';
 import { directoryProblems, canClaim } from './directory.rules.ts';
 import { certifiedBy, type RgeLine } from './rge-lines.ts';
 import { directoryEvents } from './directory.events.ts';
@@ -112,8 +112,7 @@ export async function claimEntry(
   { db, viewer, now }: Call,
   { siret, message }: { siret: string; message: string },
 ): Promise<{ state: 'granted' | 'waiting' }> {
-  const may = canClaim({ side: viewer.side, membership: viewer.company.membership });
-  if (!may.allowed) throw refuse(problems.FORBIDDEN);
+  assertAllowed(canClaim(actorOf(viewer)));
   return db.transaction().execute(async (trx) => {
     const entry = await trx
       .selectFrom('directory_companies')

@@ -1,5 +1,6 @@
 import { denied, problems, refuse } from '#common/problems.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { actorOf } from '#platform/session/viewer.ts';
 import { cancelImport, fetchDirectory, uploadDirectory, uploadLimits } from './ask-import.ts';
 import { claimEntry } from './claim-entry.ts';
 import { confirmOpposition } from './confirm-opposition.ts';
@@ -16,9 +17,7 @@ export function directoryRoutes(bind: Bind): void {
   bind.signedIn(contract.search, (input, { db }) => searchDirectory(db, input));
   bind.signedIn(contract.map, (input, { db }) => mapDirectory(db, input));
   bind.open(contract.read, async ({ siret }, { db, viewer }) => {
-    const claim = viewer
-      ? canClaim({ side: viewer.side, membership: viewer.company?.membership ?? null })
-      : denied(problems.UNAUTHENTICATED);
+    const claim = viewer ? canClaim(actorOf(viewer)) : denied(problems.UNAUTHENTICATED);
     const entry = await readEntry(db, viewer, siret, { claim });
     if (!entry) throw refuse(problems.NOT_FOUND);
     return entry;

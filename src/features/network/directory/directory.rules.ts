@@ -1,5 +1,5 @@
-import { type Verdict, allowed, defineProblems, denied, problems } from '#common/problems.ts';
-import type { MembershipRole, Side } from '#common/roles.ts';
+import { type Actor, obstacleTo } from '#common/acts.ts';
+import { type Verdict, defineProblems, verdictOf } from '#common/problems.ts';
 
 export const maxDirectoryBytes = 400 * 1024 * 1024;
 
@@ -22,8 +22,5 @@ export const directoryProblems = defineProblems('directory', {
 export const oppositionDays = 7;
 
 /** Whether the actor may say that an entry is their company: who commits a provider company. */
-export function canClaim({ side, membership }: { side: Side; membership: MembershipRole | null }): Verdict {
-  if (side !== 'provider') return denied(problems.WRONG_SIDE);
-  if (!membership) return denied(problems.NO_COMPANY);
-  return membership === 'owner' || membership === 'manager' ? allowed : denied(problems.FORBIDDEN);
-}
+export const canClaim = (actor: Actor): Verdict =>
+  verdictOf(obstacleTo({ reach: 'company', side: 'provider', commits: true }, actor));

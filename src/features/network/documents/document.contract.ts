@@ -158,8 +158,7 @@ export const documentContract = {
         acts: actsSchema(['deposit']),
       }),
     ),
-  chooseFile: endpoint('provider', [...Object.values(imageProblems), ...Object.values(documentFileProblems)], {
-    multipart: true,
+  chooseFile: endpoint('provider', [...Object.values(imageProblems), ...Object.values(documentFileProblems)], { reach: 'company', multipart: true,
     bodyLimit: 21 * 1024 * 1024,
   })
     .route({
@@ -170,11 +169,11 @@ export const documentContract = {
     })
     .input(z.object({ kind, file: z.file() }))
     .output(file),
-  dropFile: endpoint('provider', [problems.NOT_FOUND])
+  dropFile: endpoint('provider', [problems.NOT_FOUND], { reach: 'company' })
     .route({ method: 'DELETE', path: '/api/document-drafts/{kind}', summary: 'Drop the file chosen', tags })
     .input(z.object({ kind }))
     .output(z.object({ kind })),
-  deposit: endpoint('provider', [documentProblems.NO_FILE])
+  deposit: endpoint('provider', [documentProblems.NO_FILE], { reach: 'company' })
     .route({ method: 'POST', path: '/api/documents', successStatus: 201, summary: 'File the paper chosen', tags })
     .input(depositInput)
     .output(document),
@@ -182,7 +181,7 @@ export const documentContract = {
     problems.NOT_FOUND,
     documentProblems.DOCUMENT_DECIDED,
     documentProblems.DOCUMENT_NEEDED,
-  ])
+  ], { reach: 'company' })
     .route({ method: 'DELETE', path: '/api/documents/{id}', summary: 'Take back a paper not judged yet', tags })
     .input(z.object({ id }))
     .output(z.object({ id })),
@@ -195,7 +194,7 @@ export const documentContract = {
     })
     .input(pair)
     .output(z.object({ items: z.array(standing) })),
-  ask: endpoint('ordering', [problems.NOT_FOUND, documentProblems.DOCUMENT_ASKED, documentProblems.DOCUMENT_WAITS])
+  ask: endpoint('ordering', [problems.NOT_FOUND, documentProblems.DOCUMENT_ASKED, documentProblems.DOCUMENT_WAITS], { reach: 'site' })
     .route({ method: 'POST', path: '/api/document-requests', summary: 'Ask a provider for a paper', tags })
     .input(pair.extend({ kind: z.enum(askableKinds) }))
     .output(standing),

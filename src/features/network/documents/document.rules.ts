@@ -98,6 +98,7 @@ const waiting = { from: ['pending'], otherwise: documentProblems.DOCUMENT_DECIDE
 
 /** What may be done with a paper that nobody has judged yet: taken back by its company, judged by the administrators. */
 export const documentActs = defineActs({
+  reach: 'company',
   stale: documentProblems.DOCUMENT_STALE,
   companies: ({ companyId }: DocumentFacts) => ({ provider: companyId }),
   acts: {
@@ -108,7 +109,7 @@ export const documentActs = defineActs({
 });
 
 /** Whether the actor may file papers of its company. */
-export const canDeposit = (actor: Actor): Verdict => verdictOf(obstacleTo({ side: 'provider', commits: true }, actor));
+export const canDeposit = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'company', side: 'provider', commits: true }, actor));
 
 /** Papers that a company may ask those it works with for; bank details are between a provider and the platform. */
 export const askableKinds = ['kbis', 'vigilance', 'decennale', 'rc_pro', 'foreign_workers'] as const;
@@ -121,7 +122,7 @@ export const askedSince = (now: Date): Date => new Date(now.getTime() - pauseBet
 
 /** Whether the actor may ask for a paper: once a week, and not while one waits to be verified. */
 export function canAsk(actor: Actor, paper: { waits: boolean; askedAt: Date | null }, now: Date): Verdict {
-  const barred = obstacleTo({ side: 'ordering' }, actor);
+  const barred = obstacleTo({ reach: 'site', side: 'ordering' }, actor);
   if (barred) return verdictOf(barred);
   if (paper.waits) return verdictOf(documentProblems.DOCUMENT_WAITS);
   const asked = paper.askedAt !== null && paper.askedAt > askedSince(now);

@@ -282,7 +282,7 @@ export const providerContract = {
     .route({ method: 'GET', path: '/api/provider-profile', summary: 'What the own company shows', tags })
     .output(presentation),
   // Few enough that trying areas one after another leads nowhere.
-  present: endpoint('provider', [providerProblems.STALE], { perMinute: 20 })
+  present: endpoint('provider', [providerProblems.STALE], { reach: 'company', perMinute: 20 })
     .route({ method: 'PUT', path: '/api/provider-profile', summary: 'Rewrite what the own company shows', tags })
     .input(presentationInput)
     .output(z.object({ slug: z.string(), version: z.int() })),
@@ -296,24 +296,24 @@ export const providerContract = {
         acts: z.object({ favourite: verdictSchema, invite: verdictSchema }),
       }),
     ),
-  keep: endpoint('ordering', [problems.NOT_FOUND])
+  keep: endpoint('ordering', [problems.NOT_FOUND], { reach: 'company' })
     .route({ method: 'PUT', path: '/api/favourites/{providerId}', summary: 'Keep a provider, with a note', tags })
     .input(z.object({ providerId: id, note: paragraph(1000).optional(), listIds: z.array(id).max(30).optional() }))
     .output(z.object({ providerId: id, note: z.string(), listIds: z.array(id) })),
-  forget: endpoint('ordering')
+  forget: endpoint('ordering', [], { reach: 'company' })
     .route({ method: 'DELETE', path: '/api/favourites/{providerId}', summary: 'Stop keeping a provider', tags })
     .input(z.object({ providerId: id }))
     // What was written of it, for who takes that back; no note: it was not kept.
     .output(z.object({ providerId: id, note: z.string().nullable(), listIds: z.array(id) })),
-  createList: endpoint('ordering', [providerProblems.LIST_EXISTS, providerProblems.TOO_MANY_LISTS])
+  createList: endpoint('ordering', [providerProblems.LIST_EXISTS, providerProblems.TOO_MANY_LISTS], { reach: 'company' })
     .route({ method: 'POST', path: '/api/favourite-lists', successStatus: 201, summary: 'Begin a list', tags })
     .input(z.object({ name: line(60).min(1) }))
     .output(list),
-  renameList: endpoint('ordering', [problems.NOT_FOUND, providerProblems.LIST_EXISTS])
+  renameList: endpoint('ordering', [problems.NOT_FOUND, providerProblems.LIST_EXISTS], { reach: 'company' })
     .route({ method: 'PUT', path: '/api/favourite-lists/{id}', summary: 'Rename a list', tags })
     .input(z.object({ id, name: line(60).min(1) }))
     .output(z.object({ id, name: z.string() })),
-  removeList: endpoint('ordering', [problems.NOT_FOUND])
+  removeList: endpoint('ordering', [problems.NOT_FOUND], { reach: 'company' })
     .route({ method: 'DELETE', path: '/api/favourite-lists/{id}', summary: 'Remove a list, not its providers', tags })
     .input(z.object({ id }))
     .output(z.object({ id })),

@@ -34,18 +34,15 @@ export const maxSearches = 50;
 
 /** Who looks at providers. */
 /** Whether the actor may keep favourites: everyone of an ordering company but its readers. */
-export const canKeep = (actor: Actor): Verdict => verdictOf(obstacleTo({ side: 'ordering' }, actor));
+export const canKeep = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'company', side: 'ordering' }, actor));
 
 /** Whether the actor may put work out to providers: who commits the ordering company. */
-export const canInvite = (actor: Actor): Verdict => verdictOf(obstacleTo({ side: 'ordering', commits: true }, actor));
+export const canInvite = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'site', side: 'ordering', commits: true }, actor));
 
 /** Whether the actor may block a provider from its page: who commits an ordering company. */
-export function canBlockFrom({ side, membership }: Actor): Verdict {
-  return side === 'ordering' ? canBlock(membership) : denied(problems.WRONG_SIDE);
-}
+export const canBlockFrom = (actor: Actor): Verdict =>
+  actor.side === 'ordering' ? canBlock(actor) : denied(problems.WRONG_SIDE);
 
 /** Whether the actor may write what its provider company shows. */
-export function canPresent({ side, membership }: Actor): Verdict {
-  if (side !== 'provider') return denied(problems.WRONG_SIDE);
-  return membership === 'owner' || membership === 'manager' ? allowed : denied(problems.FORBIDDEN);
-}
+export const canPresent = (actor: Actor): Verdict =>
+  verdictOf(obstacleTo({ reach: 'company', side: 'provider', commits: true }, actor));

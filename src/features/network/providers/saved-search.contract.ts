@@ -29,15 +29,15 @@ export const savedSearchContract = {
   list: endpoint('company')
     .route({ method: 'GET', path: '/api/saved-searches', summary: 'Own saved searches, by name', tags })
     .output(z.object({ items: z.array(saved) })),
-  save: endpoint('company', [providerProblems.SEARCH_EXISTS, providerProblems.TOO_MANY_SEARCHES])
+  save: endpoint('company', [providerProblems.SEARCH_EXISTS, providerProblems.TOO_MANY_SEARCHES], { reach: 'own' })
     .route({ method: 'POST', path: '/api/saved-searches', successStatus: 201, summary: 'Keep a search', tags })
     .input(z.object({ name, address, criteria, alert: z.boolean().default(false) }))
     .output(saved),
-  change: endpoint('company', [problems.NOT_FOUND])
+  change: endpoint('company', [problems.NOT_FOUND], { reach: 'own' })
     .route({ method: 'PUT', path: '/api/saved-searches/{id}', summary: 'Turn the alert of a search on or off', tags })
     .input(z.object({ id, alert: z.boolean() }))
     .output(saved),
-  remove: endpoint('company', [problems.NOT_FOUND])
+  remove: endpoint('company', [problems.NOT_FOUND], { reach: 'own' })
     .route({ method: 'DELETE', path: '/api/saved-searches/{id}', summary: 'Forget a search', tags })
     .input(z.object({ id }))
     .output(z.object({ id })),

@@ -128,7 +128,7 @@ export const reviewContract = {
     })
     .input(z.object({ workOrderId: id }))
     .output(ofOrder),
-  write: endpoint('company', writing)
+  write: endpoint('company', writing, { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/work-orders/{workOrderId}/reviews',
@@ -138,11 +138,11 @@ export const reviewContract = {
     })
     .input(reviewInput.extend({ workOrderId: id }))
     .output(review),
-  edit: endpoint('company', reviewActs.refusals('edit'))
+  edit: endpoint('company', reviewActs.refusals('edit'), { reach: 'site' })
     .route({ method: 'PUT', path: '/api/reviews/{id}', summary: 'Rewrite one’s review until it is published', tags })
     .input(reviewInput.extend({ id, version }))
     .output(review),
-  answer: endpoint('company', reviewActs.refusals('answer'))
+  answer: endpoint('company', reviewActs.refusals('answer'), { reach: 'site' })
     .route({
       method: 'PUT',
       path: '/api/reviews/{id}/answer',
@@ -151,7 +151,7 @@ export const reviewContract = {
     })
     .input(z.object({ id, text: paragraph(1500).min(2) }))
     .output(review),
-  report: endpoint('company', reviewActs.refusals('report'), { perMinute: 20 })
+  report: endpoint('company', reviewActs.refusals('report'), { reach: 'site', perMinute: 20 })
     .route({
       method: 'POST',
       path: '/api/reviews/{id}/reports',

@@ -44,7 +44,7 @@ export function canWrite(
   order: { state: string; acceptedAt: Date | null; written: boolean; isOwn: boolean },
   now: Date,
 ): Verdict {
-  const barred = obstacleTo({ commits: true }, actor);
+  const barred = obstacleTo({ reach: 'site', commits: true }, actor);
   if (barred) return denied(barred);
   if (!order.acceptedAt || !accepted.includes(order.state)) return denied(reviewProblems.ORDER_NOT_ACCEPTED);
   if (order.isOwn) return denied(reviewProblems.REVIEW_OF_OWN);
@@ -80,12 +80,13 @@ type When = (review: ReviewFacts, actor: Actor) => boolean;
 const isAuthor: When = ({ side, authorCompanyId }, actor) => actor.side === side && actor.companyId === authorCompanyId;
 const isSubject: When = ({ side, subjectCompanyId }, actor) =>
   actor.side === (side === 'ordering' ? 'provider' : 'ordering') && actor.companyId === subjectCompanyId;
-const commitsNot: When = (_, actor) => obstacleTo({ commits: true }, actor) !== null;
+const commitsNot: When = (_, actor) => obstacleTo({ reach: 'site', commits: true }, actor) !== null;
 const { ALREADY_REPORTED, ANSWER_FINAL, REVIEW_PUBLISHED, REVIEW_STALE } = reviewProblems;
 const { FORBIDDEN, WRONG_SIDE } = problems;
 
 /** What may be done with a review in reach: which side it is of says who may what. */
 export const reviewActs = defineActs({
+  reach: 'site',
   stale: REVIEW_STALE,
   companies: (_: ReviewFacts) => ({}),
   acts: {

@@ -71,8 +71,7 @@ const bodyLimit = 8 * 1024 * 1024;
 
 /** A provider's price list out of a CSV: read, checked line by line, then written; nothing of the file is kept between. */
 export const tariffImportContract = {
-  read: endpoint('provider', [problems.TOO_LARGE, ...Object.values(csvProblems)], {
-    multipart: true,
+  read: endpoint('provider', [problems.TOO_LARGE, ...Object.values(csvProblems)], { reach: 'company', multipart: true,
     bodyLimit: maxImportBytes + 4096,
     perMinute: 20,
   })
@@ -84,7 +83,7 @@ export const tariffImportContract = {
     })
     .input(z.object({ file: z.file() }))
     .output(importFile),
-  check: endpoint('provider', [], { bodyLimit, perMinute: 60 })
+  check: endpoint('provider', [], { reach: 'company', bodyLimit, perMinute: 60 })
     .route({
       method: 'POST',
       path: '/api/tariff-items/checks',
@@ -93,7 +92,7 @@ export const tariffImportContract = {
     })
     .input(importInput)
     .output(z.object({ lines: z.array(importLine) })),
-  write: endpoint('provider', Object.values(importProblems), { bodyLimit, perMinute: 20 })
+  write: endpoint('provider', Object.values(importProblems), { reach: 'company', bodyLimit, perMinute: 20 })
     .route({
       method: 'POST',
       path: '/api/tariff-items/imports',

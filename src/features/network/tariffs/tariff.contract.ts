@@ -79,19 +79,19 @@ export const tariffContract = {
     .route({ method: 'GET', path: '/api/tariff-items/{id}', summary: 'One own article', tags })
     .input(z.object({ id }))
     .output(tariffItem),
-  create: endpoint('provider', [CODE_TAKEN])
+  create: endpoint('provider', [CODE_TAKEN], { reach: 'company' })
     .route({ method: 'POST', path: '/api/tariff-items', successStatus: 201, summary: 'Add an article', tags })
     .input(tariffInput)
     .output(tariffItem),
-  edit: endpoint('provider', [problems.NOT_FOUND, problems.STALE, CODE_TAKEN, ARTICLE_REMOVED])
+  edit: endpoint('provider', [problems.NOT_FOUND, problems.STALE, CODE_TAKEN, ARTICLE_REMOVED], { reach: 'company' })
     .route({ method: 'PUT', path: '/api/tariff-items/{id}', summary: 'Change an article', tags })
     .input(tariffInput.extend(target.shape))
     .output(tariffItem),
-  remove: endpoint('provider', [problems.NOT_FOUND, problems.STALE, ARTICLE_REMOVED])
+  remove: endpoint('provider', [problems.NOT_FOUND, problems.STALE, ARTICLE_REMOVED], { reach: 'company' })
     .route({ method: 'DELETE', path: '/api/tariff-items/{id}', summary: 'Remove an article', tags })
     .input(target)
     .output(z.object({ id })),
-  revise: endpoint('provider')
+  revise: endpoint('provider', [], { reach: 'company' })
     .route({
       method: 'POST',
       path: '/api/tariff-items/revision',

@@ -1,12 +1,13 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
+import { obstacleTo } from '#common/acts.ts';
 import type { InputOf } from '#common/contract-kit.ts';
 import { decodeCursor, pageOf, withoutKey } from '#common/keyset.ts';
-import { allowed, denied, problems, refuse } from '#common/problems.ts';
+import { allowed, problems, refuse, verdictOf } from '#common/problems.ts';
 import { contains } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import { keyset } from '#platform/db/keyset.ts';
-import { type CompanyViewer, mayWrite } from '#platform/session/viewer.ts';
+import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import {
   type Article,
   type listInput,
@@ -94,7 +95,9 @@ export const referenceList: PriceList = { table: 'reference_tariffs' };
 
 /** The viewer's own articles by code; `q` is looked for in codes and designations, accents aside. */
 export async function listTariffs(db: Kysely<DB>, viewer: CompanyViewer, input: ListInput) {
-  const acts: TariffActs = { write: mayWrite(viewer) ? allowed : denied(problems.FORBIDDEN) };
+  const acts: TariffActs = {
+    write: verdictOf(obstacleTo({ reach: 'company', side: 'provider' }, actorOf(viewer))),
+  };
   return { ...(await listArticles(db, ownList(viewer), input)), acts };
 }
 

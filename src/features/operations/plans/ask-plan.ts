@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { assertAllowed, problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
+import { actorOf } from '#platform/session/viewer.ts';
 import { lockPlan } from './lock-plan.ts';
 import { canAsk, type Plan, planProblems } from './plan.rules.ts';
 import { planEvents } from './plan.events.ts';
@@ -13,7 +14,7 @@ export async function askPlan(
   { wanted, message }: { wanted: Plan; message: string },
 ): Promise<void> {
   const { company } = viewer;
-  if (!canAsk(company.membership).allowed) throw refuse(problems.FORBIDDEN);
+  assertAllowed(canAsk(actorOf(viewer)));
   await db.transaction().execute(async (trx) => {
     if ((await lockPlan(trx, company.id, now)) === wanted) throw refuse(planProblems.PLAN_HELD);
     const asked = await trx

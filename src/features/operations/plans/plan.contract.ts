@@ -96,7 +96,7 @@ export const planContract = {
   read: endpoint('company')
     .route({ method: 'GET', path: '/api/company/plan', summary: 'The own plan and what is used of it', tags })
     .output(ownPlan),
-  ask: endpoint('company', [planProblems.PLAN_HELD], { perMinute: 10 })
+  ask: endpoint('company', [planProblems.PLAN_HELD], { reach: 'company', perMinute: 10 })
     .route({
       method: 'POST',
       path: '/api/company/plan-requests',

@@ -1,6 +1,6 @@
 import { problems, refuse } from '#common/problems.ts';
 import type { Bind, Call } from '#platform/http/bind.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import { askPlan } from './ask-plan.ts';
 import { acceptPlan, declinePlan } from './decide-plan.ts';
 import { type PlanDetail, planContract as contract, type PlanUsage } from './plan.contract.ts';
@@ -16,13 +16,14 @@ export function planRoutes(bind: Bind, countUsage: CountUsage): void {
     db: Call<unknown>['db'];
     now: Date;
   }
-  const own = async ({ db, now, viewer: { company } }: Reading & { viewer: CompanyViewer }) => {
+  const own = async ({ db, now, viewer }: Reading & { viewer: CompanyViewer }) => {
+    const { company } = viewer;
     const { isOrdering, ...held } = await readOwnPlan(db, company.id, now);
     return {
       ...held,
       limits: isOrdering ? limitsOf(held.plan) : null,
       usage: isOrdering ? await countUsage(db, company.id, now) : null,
-      acts: { ask: canAsk(company.membership) },
+      acts: { ask: canAsk(actorOf(viewer)) },
     };
   };
   const detail = async ({ db, now }: Reading, companyId: string): Promise<PlanDetail> => {

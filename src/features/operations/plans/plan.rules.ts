@@ -1,6 +1,5 @@
-import { defineActs } from '#common/acts.ts';
-import { type Verdict, allowed, defineProblems, denied, problems } from '#common/problems.ts';
-import type { MembershipRole } from '#common/roles.ts';
+import { type Actor, defineActs, obstacleTo } from '#common/acts.ts';
+import { type Verdict, defineProblems, problems, verdictOf } from '#common/problems.ts';
 
 export const plans = ['starter', 'pro', 'enterprise'] as const;
 export type Plan = (typeof plans)[number];
@@ -27,12 +26,11 @@ const waiting = { side: 'admin', from: ['waiting'], otherwise: planProblems.PLAN
 
 /** What administrators may answer to a request for a plan. */
 export const planRequestActs = defineActs({
+  reach: 'own',
   stale: planProblems.PLAN_STALE,
   companies: (_: { state: 'waiting' | 'accepted' | 'declined' }) => ({}),
   acts: { accept: { ...waiting, to: 'accepted' }, decline: { ...waiting, to: 'declined' } },
 });
 
 /** Owners and managers ask for a plan. */
-export function canAsk(membership: MembershipRole | null): Verdict {
-  return membership === 'owner' || membership === 'manager' ? allowed : denied(problems.FORBIDDEN);
-}
+export const canAsk = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'company', commits: true }, actor));

@@ -67,7 +67,7 @@ export const profileContract = {
     .route({ method: 'PUT', path: '/api/profile/selected-role', summary: 'Switch to another of own casquettes', tags })
     .input(z.object({ role: z.enum(roles) }))
     .output(sessionSchema),
-  migrate: endpoint('signed-in', [profileProblems.ROLE_NOT_HELD], { unkeyed: true, person: true })
+  migrate: endpoint('signed-in', [profileProblems.ROLE_NOT_HELD], { reach: 'own', unkeyed: true, person: true })
     .route({
       method: 'POST',
       path: '/api/profile/migration',

@@ -1,4 +1,5 @@
-import { type Verdict, allowed, defineProblems, denied, type Problem, problems } from '#common/problems.ts';
+import { type Actor, reachProblem } from '#common/acts.ts';
+import { type Verdict, allowed, defineProblems, denied, type Problem, problems, verdictOf } from '#common/problems.ts';
 import { type MembershipRole, membershipRoles } from '#common/roles.ts';
 
 export const companyProblems = defineProblems('people', {
@@ -29,12 +30,15 @@ export const invitationDays = 7;
 
 export type CompanyAct = 'edit' | 'invite' | 'manage' | 'transfer';
 
-/** Owners decide who belongs to the company and what it is; managers invite and edit; the others read. */
-export function canActOnCompany(act: CompanyAct, membership: MembershipRole | null): Verdict {
+/**
+ * Owners decide who belongs to the company and what it is; managers invite within what they hold, those of all sites edit
+ * it; the others read.
+ */
+export function canActOnCompany(act: CompanyAct, { membership, limited }: Pick<Actor, 'membership' | 'limited'>): Verdict {
   const owner = membership === 'owner';
-  const manager = membership === 'manager';
-  const may = act === 'manage' || act === 'transfer' ? owner : owner || manager;
-  return may ? allowed : denied(problems.FORBIDDEN);
+  const may = act === 'manage' || act === 'transfer' ? owner : owner || membership === 'manager';
+  if (!may) return denied(problems.FORBIDDEN);
+  return verdictOf(reachProblem(act === 'invite' ? 'judged' : 'company', limited));
 }
 
 /** What somebody holds in a company, or would be given: a role, and the only sites they see; null when all. */

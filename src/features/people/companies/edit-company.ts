@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { type Verdict, problems, refuse } from '#common/problems.ts';
+import { assertAllowed, problems, refuse } from '#common/problems.ts';
 import type { MembershipRole } from '#common/roles.ts';
 import { selectRoleOfSide } from '#features/people/accounts/account.public.ts';
 import { refuseTaken } from '#platform/db/taken.ts';
@@ -8,7 +8,7 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Geocoder } from '#platform/geo/geocoder.ts';
 import { refuseContradiction } from '#platform/geo/refuse-contradiction.ts';
-import type { Viewer, ViewerCompany } from '#platform/session/viewer.ts';
+import { actorOf, type Viewer, type ViewerCompany } from '#platform/session/viewer.ts';
 import { checkIdentifiers } from './check-identifiers.ts';
 import type { Company, CompanyInput } from './company.contract.ts';
 import { readCompanyRow } from './company.queries.ts';
@@ -29,8 +29,8 @@ export function companyOf(viewer: Viewer): ViewerCompany {
 
 /** Throws unless the viewer may do the act in their company. */
 export function assertMay(act: CompanyAct, viewer: Viewer): void {
-  const verdict: Verdict = canActOnCompany(act, companyOf(viewer).membership);
-  if (!verdict.allowed) throw refuse(problems.FORBIDDEN);
+  companyOf(viewer);
+  assertAllowed(canActOnCompany(act, actorOf(viewer)));
 }
 
 /** Throws where a company has nobody of a role: technicians are of those who go on site. */
@@ -41,11 +41,12 @@ export function assertRoleOf(company: Pick<ViewerCompany, 'isProvider'>, role: M
 /** The viewer's company with what they may do in it. */
 export async function presentCompany(db: Kysely<DB>, viewer: Viewer): Promise<Company> {
   const { id, membership, siteIds } = companyOf(viewer);
+  const actor = actorOf(viewer);
   const acts = {
-    edit: canActOnCompany('edit', membership),
-    invite: canActOnCompany('invite', membership),
-    manage: canActOnCompany('manage', membership),
-    transfer: canActOnCompany('transfer', membership),
+    edit: canActOnCompany('edit', actor),
+    invite: canActOnCompany('invite', actor),
+    manage: canActOnCompany('manage', actor),
+    transfer: canActOnCompany('transfer', actor),
   };
   const hold = { role: membership, siteIds };
   const row = await readCompanyRow(db, id);

@@ -62,7 +62,7 @@ export const memberContract = {
     .route({ method: 'GET', path: '/api/members/{userId}', summary: 'One of them, with their sites', tags })
     .input(z.object({ userId: id }))
     .output(member),
-  editMember: endpoint('company', granting)
+  editMember: endpoint('company', granting, { reach: 'company' })
     .route({ method: 'PUT', path: '/api/members/{userId}', summary: 'Change what a member may do, and where', tags })
     /** What is left out stays as it is; an owner sees every site. */
     .input(
@@ -75,11 +75,11 @@ export const memberContract = {
       }),
     )
     .output(member),
-  removeMember: endpoint('company', [problems.NOT_FOUND, companyProblems.LAST_OWNER])
+  removeMember: endpoint('company', [problems.NOT_FOUND, companyProblems.LAST_OWNER], { reach: 'judged' })
     .route({ method: 'DELETE', path: '/api/members/{userId}', summary: 'Remove a member; oneself: leave', tags })
     .input(z.object({ userId: id }))
     .output(z.object({ userId: id })),
-  transfer: endpoint('company', [problems.NOT_FOUND, companyProblems.STARTER_ONCE])
+  transfer: endpoint('company', [problems.NOT_FOUND, companyProblems.STARTER_ONCE], { reach: 'company' })
     .route({ method: 'POST', path: '/api/company/ownership', summary: 'Hand the company over to a member', tags })
     .input(z.object({ userId: id }))
     .output(z.object({ userId: id })),
@@ -87,18 +87,14 @@ export const memberContract = {
     .route({ method: 'GET', path: '/api/invitations', summary: 'Invitations that wait, the last ones first', tags })
     .input(pageInput)
     .output(pageOf(invitation)),
-  invite: endpoint(
-    'company',
-    [
+  invite: endpoint('company', [
       companyProblems.ALREADY_INVITED,
       companyProblems.ALREADY_MEMBER,
       companyProblems.GRANT_TOO_WIDE,
       companyProblems.TECHNICIAN_OF_PROVIDERS,
       companyProblems.WORKER_TAKEN,
       problems.TOO_MANY_INVITATIONS,
-    ],
-    { perMinute: 20 },
-  )
+    ], { reach: 'judged', perMinute: 20 })
     .route({
       method: 'POST',
       path: '/api/invitations',
@@ -116,7 +112,7 @@ export const memberContract = {
       }),
     )
     .output(invitation),
-  revoke: endpoint('company', [problems.NOT_FOUND, companyProblems.GRANT_TOO_WIDE])
+  revoke: endpoint('company', [problems.NOT_FOUND, companyProblems.GRANT_TOO_WIDE], { reach: 'judged' })
     .route({ method: 'DELETE', path: '/api/invitations/{id}', summary: 'Take an invitation back', tags })
     .input(z.object({ id }))
     .output(z.object({ id })),

@@ -1,17 +1,18 @@
-import { problems, refuse } from '#common/problems.ts';
+import { assertAllowed, problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
-import { mayCommit } from '#platform/session/viewer.ts';
+import { actorOf } from '#platform/session/viewer.ts';
 import type { BlockedCompany } from './block.contract.ts';
 import { findBlocked } from './block.queries.ts';
 import { blockEvents } from './block.events.ts';
+import { canBlock } from './block.rules.ts';
 
 /** Blocks a company of the other side; done again, only the reason changes. */
 export async function blockCompany(
   { db, viewer, now }: Call,
   { companyId, reason }: { companyId: string; reason: string },
 ): Promise<BlockedCompany> {
-  if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
+  assertAllowed(canBlock(actorOf(viewer)));
   const own = viewer.company.id;
   return db.transaction().execute(async (trx) => {
     const other = await trx
@@ -53,7 +54,7 @@ export async function unblockCompany(
   { db, viewer, now }: Call,
   { companyId }: { companyId: string },
 ): Promise<{ companyId: string }> {
-  if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
+  assertAllowed(canBlock(actorOf(viewer)));
   return db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('company_blocks')

@@ -19,11 +19,11 @@ export const blockContract = {
     .route({ method: 'GET', path: '/api/blocked-companies', summary: 'Companies the own company blocked', tags })
     .input(pageInput)
     .output(pageOf(blocked).extend({ count: z.int(), acts: z.object({ block: verdictSchema }) })),
-  block: endpoint('company', [problems.NOT_FOUND])
+  block: endpoint('company', [problems.NOT_FOUND], { reach: 'company' })
     .route({ method: 'PUT', path: '/api/blocked-companies/{companyId}', summary: 'Block a company', tags })
     .input(z.object({ companyId: id, reason: paragraph(500).default('') }))
     .output(blocked),
-  unblock: endpoint('company', [problems.NOT_FOUND])
+  unblock: endpoint('company', [problems.NOT_FOUND], { reach: 'company' })
     .route({ method: 'DELETE', path: '/api/blocked-companies/{companyId}', summary: 'Unblock a company', tags })
     .input(z.object({ companyId: id }))
     .output(z.object({ companyId: id })),

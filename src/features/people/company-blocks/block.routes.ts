@@ -1,4 +1,5 @@
 import type { Bind } from '#platform/http/bind.ts';
+import { actorOf } from '#platform/session/viewer.ts';
 import { blockCompany, unblockCompany } from './block-company.ts';
 import { blockContract as contract } from './block.contract.ts';
 import { listBlocked } from './block.queries.ts';
@@ -7,7 +8,7 @@ import { canBlock } from './block.rules.ts';
 export function blockRoutes(bind: Bind): void {
   bind.company(contract.list, async (input, { db, viewer }) => ({
     ...(await listBlocked(db, viewer, input)),
-    acts: { block: canBlock(viewer.company.membership) },
+    acts: { block: canBlock(actorOf(viewer)) },
   }));
   bind.company(contract.block, (input, call) => blockCompany(call, input));
   bind.company(contract.unblock, (input, call) => unblockCompany(call, input));

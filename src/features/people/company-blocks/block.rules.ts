@@ -1,6 +1,5 @@
-import { type Verdict, allowed, denied, problems } from '#common/problems.ts';
-import type { MembershipRole } from '#common/roles.ts';
+import { type Actor, obstacleTo } from '#common/acts.ts';
+import { type Verdict, verdictOf } from '#common/problems.ts';
 
-/** Whether the actor may block a company: who commits its own. */
-export const canBlock = (membership: MembershipRole | null): Verdict =>
-  membership === 'owner' || membership === 'manager' ? allowed : denied(problems.FORBIDDEN);
+/** Whether the actor may block a company, which every site of their own then does without. */
+export const canBlock = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'company', commits: true }, actor));

@@ -145,7 +145,7 @@ const mailTest = z.object({
 });
 
 /** Of a person, and of the company they act for: each company has its own list. */
-const own = (problem: readonly Problem[] = []) => endpoint('signed-in', problem, { crew: true });
+const own = (problem: readonly Problem[] = []) => endpoint('signed-in', problem, { reach: 'own', crew: true });
 
 export const notificationContract = {
   list: own()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { applicationOf } from '#features/network/applications/application.public.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import { actorOf, type CompanyViewer, type Viewer } from '#platform/session/viewer.ts';
 import { firstSteps, type Progress, progressSteps, type ProgressStep } from './progress.contract.ts';
 import { readProofs } from './progress.queries.ts';
 import { canTake } from './progress.rules.ts';
@@ -35,7 +35,7 @@ export async function presentProgress(
   const file = provides ? await applicationOf(db, viewer, now) : null;
   const proofs = await readProofs(db, viewer, firstOnly ? firstSteps[side] : progressSteps[side]);
   const proved = file ? provedByFile(file) : {};
-  const actor = { side, companyId: company?.id ?? null, membership: company?.membership ?? null };
+  const actor = actorOf(viewer);
   const steps = proofs.map(({ step, done, at }) => ({
     step,
     done: proved[step] ?? done,

@@ -9,21 +9,20 @@ import type { ProgressStep } from './progress.contract.ts';
 export function canTake(step: ProgressStep, actor: Actor, file: { edit: Verdict; submit: Verdict } | null): Verdict {
   if (step === 'account' || step === 'profile' || actor.side === 'admin') return allowed;
   if (!actor.companyId) return denied(problems.NO_COMPANY);
-  const { membership } = actor;
-  const writes = membership === 'viewer' ? denied(problems.FORBIDDEN) : allowed;
+  const writes = actor.membership === 'viewer' ? denied(problems.FORBIDDEN) : allowed;
   switch (step) {
     case 'company':
     case 'trades':
     case 'area':
     case 'papers':
-      return file ? file.edit : canActOnCompany('edit', membership);
+      return file ? file.edit : canActOnCompany('edit', actor);
     case 'application':
       return file ? file.submit : denied(problems.FORBIDDEN);
     // The administrators decide.
     case 'network':
       return denied(problems.FORBIDDEN);
     case 'team':
-      return canActOnCompany('invite', membership);
+      return canActOnCompany('invite', actor);
     case 'site':
       return canEdit(actor);
     case 'request':

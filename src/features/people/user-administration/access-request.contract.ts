@@ -59,8 +59,7 @@ const counts = z.object({ pending: z.int(), more_info: z.int(), accepted: z.int(
 const { refusals } = accessActs;
 
 export const accessRequestContract = {
-  ask: endpoint('signed-in', [accessProblems.ALREADY_ASKED, accessProblems.ROLE_HELD, accessProblems.NOT_LIMITED], {
-    perMinute: 10,
+  ask: endpoint('signed-in', [accessProblems.ALREADY_ASKED, accessProblems.ROLE_HELD, accessProblems.NOT_LIMITED], { reach: 'own', perMinute: 10,
   })
     .route({ method: 'POST', path: '/api/access-requests', successStatus: 201, summary: 'Ask for an access', tags })
     .input(accessInput)
@@ -68,11 +67,11 @@ export const accessRequestContract = {
   mine: endpoint('signed-in')
     .route({ method: 'GET', path: '/api/access-requests', summary: 'Own requests, newest first', tags })
     .output(z.array(request)),
-  complete: endpoint('signed-in', refusals('complete'))
+  complete: endpoint('signed-in', refusals('complete'), { reach: 'own' })
     .route({ method: 'POST', path: '/api/access-requests/{id}/complement', summary: 'Answer what was asked', tags })
     .input(z.object({ id, version, message: paragraph(2000).min(2) }))
     .output(request),
-  withdraw: endpoint('signed-in', refusals('withdraw'))
+  withdraw: endpoint('signed-in', refusals('withdraw'), { reach: 'own' })
     .route({ method: 'POST', path: '/api/access-requests/{id}/withdrawal', summary: 'Withdraw an own request', tags })
     .input(z.object({ id, version }))
     .output(request),

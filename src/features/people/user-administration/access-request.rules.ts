@@ -31,6 +31,7 @@ const own = {
 
 /** What may be done with a request that waits: its person completes or withdraws it, the administrators answer it. */
 export const accessActs = defineActs({
+  reach: 'own',
   stale: ACCESS_STALE,
   companies: (_: AccessFacts) => ({}),
   acts: {

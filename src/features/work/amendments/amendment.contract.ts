@@ -116,7 +116,7 @@ export const amendmentContract = {
     summary: 'An amendment as a PDF, as proposed, then as signed; in another language than French a copy to read',
     tags,
   }),
-  ask: endpoint('ordering', amendableActs.refusals('ask'))
+  ask: endpoint('ordering', amendableActs.refusals('ask'), { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/amendment-requests',
@@ -126,7 +126,7 @@ export const amendmentContract = {
     })
     .input(target.extend({ wish: paragraph(1000).min(3) }))
     .output(amendment),
-  propose: endpoint('provider', amendableActs.refusals('propose'))
+  propose: endpoint('provider', amendableActs.refusals('propose'), { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/amendments',
@@ -145,7 +145,7 @@ export const amendmentContract = {
     quoteProblems.VIGILANCE,
     workOrderProblems.PROVIDER_LEFT,
     workOrderProblems.OWNER_ONLY,
-  ])
+  ], { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/amendments/{id}/signature',
@@ -183,7 +183,7 @@ export const amendmentContract = {
     ...amendmentActs.refusals('sign'),
     approvalProblems.APPROVAL_NOT_NEEDED,
     approvalProblems.APPROVAL_WAITS,
-  ])
+  ], { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/amendments/{id}/approval-request',
@@ -193,7 +193,7 @@ export const amendmentContract = {
     })
     .input(z.object({ id, note: paragraph(500).default('') }))
     .output(z.object({ id })),
-  decline: endpoint('company', either('decline', 'declineAsk'))
+  decline: endpoint('company', either('decline', 'declineAsk'), { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/amendments/{id}/refusal',
@@ -202,7 +202,7 @@ export const amendmentContract = {
     })
     .input(target.extend({ reason: paragraph(500).min(3) }))
     .output(amendment),
-  withdraw: endpoint('company', either('withdraw', 'withdrawAsk'))
+  withdraw: endpoint('company', either('withdraw', 'withdrawAsk'), { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/amendments/{id}/withdrawal',

@@ -65,6 +65,7 @@ const always = [
 
 /** What may be done with an order that lives. */
 export const amendableActs = defineActs({
+  reach: 'site',
   stale: problems.STALE,
   companies: (order: AmendableFacts) => companies(order),
   acts: {
@@ -86,6 +87,7 @@ const asked = { commits: true, from: ['asked'], otherwise: AMENDMENT_NOT_ASKED }
 
 /** What may be done with an amendment; who gives up on it may do so whatever became of the order. */
 export const amendmentActs = defineActs({
+  reach: 'site',
   stale: problems.STALE,
   companies: (amendment: AmendmentFacts) => companies(amendment),
   acts: {

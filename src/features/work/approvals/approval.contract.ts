@@ -77,11 +77,11 @@ export const approvalContract = {
     })
     .input(listInput)
     .output(pageOf(approval)),
-  approve: endpoint('ordering', approvalActs.refusals('approve'))
+  approve: endpoint('ordering', approvalActs.refusals('approve'), { reach: 'site' })
     .route({ method: 'POST', path: '/api/approvals/{id}/approval', summary: 'Let a colleague sign', tags })
     .input(target)
     .output(approval),
-  decline: endpoint('ordering', approvalActs.refusals('decline'))
+  decline: endpoint('ordering', approvalActs.refusals('decline'), { reach: 'site' })
     .route({ method: 'POST', path: '/api/approvals/{id}/refusal', summary: 'Do not let a colleague sign', tags })
     .input(target.extend({ reason: paragraph(500).min(3) }))
     .output(approval),

@@ -43,6 +43,7 @@ const decided = {
 
 /** What may be done with an approval that was asked for. */
 export const approvalActs = defineActs({
+  reach: 'site',
   stale: approvalProblems.APPROVAL_STALE,
   companies: ({ companyId }: ApprovalFacts) => ({ ordering: companyId }),
   acts: {

@@ -152,8 +152,7 @@ export const conversationContract = {
   unread: endpoint('company')
     .route({ method: 'GET', path: '/api/conversations/unread', summary: 'How many hold something not read', tags })
     .output(z.object({ count: z.int(), mentions: z.int() })),
-  open: endpoint('company', [...writing, problems.TOO_MANY_INVITATIONS, own.GROUP_FULL, own.NOT_A_READER], {
-    perMinute: 30,
+  open: endpoint('company', [...writing, problems.TOO_MANY_INVITATIONS, own.GROUP_FULL, own.NOT_A_READER], { reach: 'site', perMinute: 30,
   })
     .route({ method: 'POST', path: '/api/conversations', summary: 'Open a conversation, or find it', tags })
     .input(opening)
@@ -195,24 +194,24 @@ export const conversationContract = {
     .route({ method: 'GET', path: '/api/messages/{id}', summary: 'One message', tags })
     .input(z.object({ id }))
     .output(message),
-  post: endpoint('company', [...writing, own.NOT_A_READER, own.TOO_MANY_FILES], { perMinute: 60 })
+  post: endpoint('company', [...writing, own.NOT_A_READER, own.TOO_MANY_FILES], { reach: 'site', perMinute: 60 })
     .route({ method: 'POST', path: '/api/conversations/{id}/messages', summary: 'Write a message', tags })
     .input(messageInput.extend({ id }))
     .output(message),
-  edit: endpoint('company', [...writing, own.EDIT_OVER, own.MESSAGE_STALE, own.MESSAGE_DELETED, own.NOT_A_READER])
+  edit: endpoint('company', [...writing, own.EDIT_OVER, own.MESSAGE_STALE, own.MESSAGE_DELETED, own.NOT_A_READER], { reach: 'site' })
     .route({ method: 'PUT', path: '/api/messages/{id}', summary: 'Rewrite one’s message, for 15 minutes', tags })
     .input(target.extend({ body, mentions: z.array(id).max(mostMentions).default([]) }))
     .output(message),
-  delete: endpoint('company', [NOT_FOUND, own.MESSAGE_DELETED])
+  delete: endpoint('company', [NOT_FOUND, own.MESSAGE_DELETED], { reach: 'site' })
     .route({ method: 'DELETE', path: '/api/messages/{id}', summary: 'Delete one’s message; its place stays', tags })
     .input(z.object({ id }))
     .output(message),
-  react: endpoint('company', [...writing, own.MESSAGE_DELETED], { perMinute: 120 })
+  react: endpoint('company', [...writing, own.MESSAGE_DELETED], { reach: 'site', perMinute: 120 })
     .route({ method: 'PUT', path: '/api/messages/{id}/reactions/{reaction}', summary: 'React to a message', tags })
     .input(z.object({ id, reaction: z.enum(reactions), on: z.boolean() }))
     .output(message),
   /** A question and its answer, told to every bidder without names. */
-  publish: endpoint('ordering', [...writing, own.ANSWERS_CLOSED], { perMinute: 30 })
+  publish: endpoint('ordering', [...writing, own.ANSWERS_CLOSED], { reach: 'site', perMinute: 30 })
     .route({ method: 'POST', path: '/api/requests/{requestId}/answers', summary: 'Answer every bidder', tags })
     .input(
       z.object({
@@ -223,14 +222,9 @@ export const conversationContract = {
       }),
     )
     .output(message),
-  addFile: endpoint(
-    'company',
-    [...writing, own.TOO_MANY_FILES, own.FILE_REFUSED, own.FILE_TOO_LARGE, ...Object.values(imageProblems)],
-    {
-      multipart: true,
+  addFile: endpoint('company', [...writing, own.TOO_MANY_FILES, own.FILE_REFUSED, own.FILE_TOO_LARGE, ...Object.values(imageProblems)], { reach: 'site', multipart: true,
       perMinute: 60,
-    },
-  )
+    })
     .route({
       method: 'POST',
       path: '/api/conversations/{id}/messages/{messageId}/files',
@@ -239,7 +233,7 @@ export const conversationContract = {
     })
     .input(z.object({ id, messageId: id, file: z.file() }))
     .output(file),
-  removeFile: endpoint('company', [NOT_FOUND])
+  removeFile: endpoint('company', [NOT_FOUND], { reach: 'site' })
     .route({ method: 'DELETE', path: '/api/messages/{messageId}/files/{fileId}', summary: 'Take it away again', tags })
     .input(z.object({ messageId: id, fileId: id }))
     .output(z.object({ id })),
@@ -251,15 +245,15 @@ export const conversationContract = {
     .route({ method: 'GET', path: '/api/conversations/{id}/files', summary: 'What was shared in it', tags })
     .input(pageInput.extend({ id }))
     .output(pageOf(file.extend({ messageId: id, sentAt: z.string() }))),
-  readTo: endpoint('company', [NOT_FOUND])
+  readTo: endpoint('company', [NOT_FOUND], { reach: 'site' })
     .route({ method: 'PUT', path: '/api/conversations/{id}/place', summary: 'Read up to a message', tags })
     .input(z.object({ id, readTo: instant }))
     .output(z.object({ unread: z.int() })),
-  mute: endpoint('company', [NOT_FOUND])
+  mute: endpoint('company', [NOT_FOUND], { reach: 'site' })
     .route({ method: 'PUT', path: '/api/conversations/{id}/muted', summary: 'Be told of mentions alone', tags })
     .input(z.object({ id, muted: z.boolean() }))
     .output(z.object({ muted: z.boolean() })),
-  typing: endpoint('company', writing, { perMinute: 60 })
+  typing: endpoint('company', writing, { reach: 'site', perMinute: 60 })
     .route({ method: 'POST', path: '/api/conversations/{id}/typing', summary: 'Say that one writes', tags })
     .input(z.object({ id }))
     .output(z.object({ told: z.boolean() })),
@@ -268,11 +262,11 @@ export const conversationContract = {
     .route({ method: 'GET', path: '/api/conversations/{id}/people', summary: 'Who reads it', tags })
     .input(z.object({ id, q: line(80).default(''), limit: z.coerce.number().int().min(1).max(50).default(8) }))
     .output(z.object({ items: z.array(member) })),
-  addMember: endpoint('company', [...writing, own.GROUP_FULL, own.NOT_A_READER])
+  addMember: endpoint('company', [...writing, own.GROUP_FULL, own.NOT_A_READER], { reach: 'site' })
     .route({ method: 'PUT', path: '/api/conversations/{id}/members/{userId}', summary: 'Add a colleague', tags })
     .input(z.object({ id, userId: id }))
     .output(conversationDetail),
-  removeMember: endpoint('company', [NOT_FOUND, own.LAST_MEMBER])
+  removeMember: endpoint('company', [NOT_FOUND, own.LAST_MEMBER], { reach: 'site' })
     .route({
       method: 'DELETE',
       path: '/api/conversations/{id}/members/{userId}',
@@ -281,7 +275,7 @@ export const conversationContract = {
     })
     .input(z.object({ id, userId: id }))
     .output(z.object({ id })),
-  rename: endpoint('company', writing)
+  rename: endpoint('company', writing, { reach: 'site' })
     .route({ method: 'PUT', path: '/api/conversations/{id}/title', summary: 'Rename a group', tags })
     .input(z.object({ id, title: properName(120).min(1) }))
     .output(conversationDetail),

@@ -183,7 +183,7 @@ export const directOrderContract = {
         budget: awardBudget.nullable(),
       }),
     ),
-  order: endpoint('ordering', placing)
+  order: endpoint('ordering', placing, { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/requests/{requestId}/direct-order',
@@ -194,7 +194,7 @@ export const directOrderContract = {
     .input(z.object({ requestId: id, version, order: directOrderInput, ...signedWith }))
     .output(workOrder),
   /** Asks the colleagues whose limit covers it for their approval of an order. */
-  askSigning: endpoint('ordering', [...requestActs.refusals('order'), own.NOT_COLLABORATING, ...asking])
+  askSigning: endpoint('ordering', [...requestActs.refusals('order'), own.NOT_COLLABORATING, ...asking], { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/requests/{requestId}/direct-order-approval-request',
@@ -214,7 +214,7 @@ export const directOrderContract = {
     )
     .output(z.object({ id })),
   /** The same of an overrun. */
-  askOverrunSigning: endpoint('ordering', [...overrunActs.refusals('approve'), ...asking])
+  askOverrunSigning: endpoint('ordering', [...overrunActs.refusals('approve'), ...asking], { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/overruns/{id}/approval-request',
@@ -233,7 +233,7 @@ export const directOrderContract = {
     })
     .input(z.object({ id }))
     .output(z.object({ items: z.array(overrun) })),
-  enterLines: endpoint('provider', [...orderActs.refusals('enterLines'), own.ABOVE_CEILING])
+  enterLines: endpoint('provider', [...orderActs.refusals('enterLines'), own.ABOVE_CEILING], { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/lines',
@@ -242,7 +242,7 @@ export const directOrderContract = {
     })
     .input(target.extend({ lines: lines.min(1, said('faults.lines')) }))
     .output(workOrder),
-  askOverrun: endpoint('provider', [...orderActs.refusals('askOverrun'), own.WITHIN_CEILING])
+  askOverrun: endpoint('provider', [...orderActs.refusals('askOverrun'), own.WITHIN_CEILING], { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/overruns',
@@ -268,7 +268,7 @@ export const directOrderContract = {
     quoteProblems.VIGILANCE,
     workOrderProblems.PROVIDER_LEFT,
     workOrderProblems.OWNER_ONLY,
-  ])
+  ], { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/overruns/{id}/approval',
@@ -277,11 +277,11 @@ export const directOrderContract = {
     })
     .input(target.extend({ overrideReason }))
     .output(workOrder),
-  declineOverrun: endpoint('ordering', overrunActs.refusals('decline'))
+  declineOverrun: endpoint('ordering', overrunActs.refusals('decline'), { reach: 'site' })
     .route({ method: 'POST', path: '/api/overruns/{id}/refusal', summary: 'Keep the ceiling, saying why', tags })
     .input(target.extend({ reason: paragraph(500).min(3) }))
     .output(workOrder),
-  objectToLine: endpoint('ordering', orderActs.refusals('objectToLine'))
+  objectToLine: endpoint('ordering', orderActs.refusals('objectToLine'), { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/objections',

@@ -81,6 +81,7 @@ const decided = {
 
 /** What the ordering side answers to a provider who asks beyond the ceiling. */
 export const overrunActs = defineActs({
+  reach: 'site',
   stale: problems.STALE,
   companies: ({ companyId, providerId }: OverrunFacts) => ({ ordering: companyId, provider: providerId }),
   acts: { approve: { ...decided, to: 'approved' }, decline: { ...decided, to: 'declined' } },

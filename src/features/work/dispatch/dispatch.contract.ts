@@ -76,7 +76,7 @@ export const dispatchContract = {
     dispatchProblems.NO_PREFERRED_LIST,
     dispatchProblems.NOBODY_AVAILABLE,
     approvalProblems.APPROVAL_NEEDED,
-  ])
+  ], { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/requests/{requestId}/dispatch',
@@ -123,7 +123,7 @@ export const dispatchContract = {
         confirmBy: z.string(),
       }),
     ),
-  startPurchase: endpoint('ordering', [...placing, dispatchProblems.NO_PREFERRED_LIST, dispatchProblems.NOT_PREFERRED])
+  startPurchase: endpoint('ordering', [...placing, dispatchProblems.NO_PREFERRED_LIST, dispatchProblems.NOT_PREFERRED], { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/requests/{requestId}/purchase-dispatch',

@@ -61,7 +61,7 @@ export const preferredListContract = {
     })
     .input(z.object({ trade, q: line(100).default('') }))
     .output(z.object({ items: z.array(candidate) })),
-  add: endpoint('ordering', [preferredProblems.PREFERRED_LIST_EXISTS, preferredProblems.ALL_SITES_ONLY])
+  add: endpoint('ordering', [preferredProblems.PREFERRED_LIST_EXISTS], { reach: 'judged' })
     .route({
       method: 'POST',
       path: '/api/preferred-lists',
@@ -71,11 +71,11 @@ export const preferredListContract = {
     })
     .input(z.object({ trade, siteId: id.nullable(), providerIds }))
     .output(preferredList),
-  edit: endpoint('ordering', [problems.NOT_FOUND, problems.STALE, preferredProblems.ALL_SITES_ONLY])
+  edit: endpoint('ordering', [problems.NOT_FOUND, problems.STALE], { reach: 'judged' })
     .route({ method: 'PUT', path: '/api/preferred-lists/{id}', summary: 'Rank the providers of a list anew', tags })
     .input(z.object({ id, version, providerIds }))
     .output(preferredList),
-  remove: endpoint('ordering', [problems.NOT_FOUND, problems.STALE, preferredProblems.ALL_SITES_ONLY])
+  remove: endpoint('ordering', [problems.NOT_FOUND, problems.STALE], { reach: 'judged' })
     .route({ method: 'DELETE', path: '/api/preferred-lists/{id}', summary: 'Remove a list', tags })
     .input(z.object({ id, version }))
     .output(z.object({ id })),

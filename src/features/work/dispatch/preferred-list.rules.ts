@@ -1,5 +1,5 @@
 import { type Actor, obstacleTo } from '#common/acts.ts';
-import { defineProblems, type Problem, type Verdict, verdictOf } from '#common/problems.ts';
+import { defineProblems, type Verdict, verdictOf } from '#common/problems.ts';
 
 /** How many providers a list ranks. */
 export const maxPreferred = 20;
@@ -7,10 +7,8 @@ export const maxPreferred = 20;
 /** Whether one may be called; what keeps it from that. */
 export const standings = ['ready', 'parted', 'blocked', 'suspended', 'left'] as const;
 
-export const preferredProblems = defineProblems('work', { PREFERRED_LIST_EXISTS: 409, ALL_SITES_ONLY: 403 });
+export const preferredProblems = defineProblems('work', { PREFERRED_LIST_EXISTS: 409 });
 
 /** Owners and managers rank providers; who is limited to some sites, for those alone. `allSites`: the list of every site. */
-export function canRank(actor: Actor, { limited, allSites }: { limited: boolean; allSites: boolean }): Verdict {
-  const obstacle: Problem | null = obstacleTo({ side: 'ordering', commits: true }, actor);
-  return verdictOf(obstacle ?? (limited && allSites ? preferredProblems.ALL_SITES_ONLY : null));
-}
+export const canRank = (actor: Actor, { allSites }: { allSites: boolean }): Verdict =>
+  verdictOf(obstacleTo({ reach: allSites ? 'company' : 'site', side: 'ordering', commits: true }, actor));

@@ -68,7 +68,7 @@ describe('a list', () => {
   test('of every site is read, not written, by who is limited to some; theirs alone they write', async () => {
     const everywhere = (await add(owner)).body;
     await add(owner, { siteId: site });
-    expect(await add(there, { trade: 'roofing' })).toMatchObject({ status: 403, body: { code: 'ALL_SITES_ONLY' } });
+    expect(await add(there, { trade: 'roofing' })).toMatchObject({ status: 403, body: { code: 'WHOLE_COMPANY' } });
     expect(await add(there, { siteId: site, trade: 'roofing' })).toMatchObject({
       status: 422,
       body: { data: { issues: [{ path: ['siteId'] }] } },
@@ -80,11 +80,11 @@ describe('a list', () => {
       false,
       true,
     ]);
-    expect(acts).toMatchObject({ add: { allowed: true }, addForAllSites: { code: 'ALL_SITES_ONLY' } });
+    expect(acts).toMatchObject({ add: { allowed: true }, addForAllSites: { code: 'WHOLE_COMPANY' } });
     const asked = { version: everywhere.version, providerIds: [lefort] };
     expect(await there.put(`/api/preferred-lists/${everywhere.id}`, asked)).toMatchObject({
       status: 403,
-      body: { code: 'ALL_SITES_ONLY' },
+      body: { code: 'WHOLE_COMPANY' },
     });
   });
 

@@ -8,7 +8,7 @@ import { canRank } from './preferred-list.rules.ts';
 
 /** Whether the viewer may rank the list of a site, or of all of them. */
 export const canRankAt = (viewer: CompanyViewer, siteId: string | null) =>
-  canRank(actorOf(viewer), { limited: viewer.company.siteIds !== null, allSites: siteId === null });
+  canRank(actorOf(viewer), { allSites: siteId === null });
 
 /** A list as it stands on the wire, with what its viewer may do. */
 export const presentPreferred = (viewer: CompanyViewer, { updatedAt, ...row }: PreferredRow): PreferredList => ({

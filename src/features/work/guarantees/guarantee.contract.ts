@@ -90,7 +90,7 @@ export const guaranteeContract = {
       tags,
     })
     .output(z.object({ items: z.array(ending), more: z.boolean() })),
-  release: endpoint('ordering', retentionActs.refusals('release'))
+  release: endpoint('ordering', retentionActs.refusals('release'), { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/retention-release',
@@ -99,7 +99,7 @@ export const guaranteeContract = {
     })
     .input(target)
     .output(guarantees),
-  oppose: endpoint('ordering', retentionActs.refusals('oppose'))
+  oppose: endpoint('ordering', retentionActs.refusals('oppose'), { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/retention-opposition',

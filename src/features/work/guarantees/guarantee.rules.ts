@@ -61,6 +61,7 @@ const committing = { side: 'ordering', commits: true } as const;
 
 /** What may be done with what is kept back. */
 export const retentionActs = defineActs({
+  reach: 'site',
   stale: problems.STALE,
   companies: ({ companyId, providerId }: RetentionFacts) => ({ ordering: companyId, provider: providerId }),
   acts: {

@@ -21,7 +21,7 @@ async function held(trx: Transaction<DB>, { viewer }: Acting, id: string): Promi
   const mission = await lockMission(trx, viewer, id);
   if (!mission) throw refuse(problems.NOT_FOUND);
   // A second phone that says the same moves nothing: its right is asked all the same.
-  const obstacle = obstacleTo({ side: 'provider', crew: true }, actorOf(viewer), [mission.providerId]);
+  const obstacle = obstacleTo({ reach: 'site', side: 'provider', crew: true }, actorOf(viewer), [mission.providerId]);
   if (obstacle) throw refuse(obstacle);
   return mission;
 }

@@ -34,7 +34,7 @@ export const checklistContract = {
     .route({ method: 'GET', path: '/api/checklists/{trade}', summary: 'The list of a trade', tags })
     .input(z.object({ trade: z.enum(tradeIds) }))
     .output(checklist),
-  write: endpoint('provider', [problems.STALE])
+  write: endpoint('provider', [problems.STALE], { reach: 'company' })
     .route({
       method: 'PUT',
       path: '/api/checklists/{trade}',
@@ -49,7 +49,7 @@ export const checklistContract = {
       }),
     )
     .output(checklist),
-  reset: endpoint('provider', [problems.STALE])
+  reset: endpoint('provider', [problems.STALE], { reach: 'company' })
     .route({ method: 'DELETE', path: '/api/checklists/{trade}', summary: 'Back to the list that we propose', tags })
     .input(z.object({ trade: z.enum(tradeIds), version: version.or(z.literal(0)) }))
     .output(checklist),

@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
+import { obstacleTo } from '#common/acts.ts';
 import { languages } from '#common/locales.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { type TradeId, tradeIds } from '#common/trades.ts';
 import type { Call } from '#platform/act.ts';
 import { sayIn } from '#platform/voices.ts';
-import { mayCommit } from '#platform/session/viewer.ts';
+import { actorOf } from '#platform/session/viewer.ts';
 import { findList, findLists } from './begin-mission.ts';
 import type { Checklist, ChecklistItem } from './checklist.contract.ts';
 import type { ListedCheck } from './entry.contract.ts';
 import { labelOf } from './present-mission.ts';
 import { said } from './said.ts';
 
-const mayEdit = ({ viewer }: Pick<Call, 'viewer'>) => viewer.side === 'provider' && mayCommit(viewer);
+const mayEdit = ({ viewer }: Pick<Call, 'viewer'>) =>
+  !obstacleTo({ reach: 'company', side: 'provider', commits: true }, actorOf(viewer));
 
 /** The lists of the viewer’s company, by trade; none for the other side. */
 export async function listChecklists(call: Call) {

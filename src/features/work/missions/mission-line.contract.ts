@@ -17,7 +17,7 @@ export const removal = z.object({ id, entryId: id });
 export const record = [...missionActs.refusals('record'), ID_TAKEN, TOO_MANY_ENTRIES] as const;
 
 const removing = (what: string, path: string) =>
-  endpoint('provider', missionActs.refusals('record'), { crew: true })
+  endpoint('provider', missionActs.refusals('record'), { reach: 'site', crew: true })
     .route({
       method: 'DELETE',
       path: `/api/missions/{id}/${path}/{entryId}`,
@@ -29,7 +29,7 @@ const removing = (what: string, path: string) =>
 
 /** What a crew keeps of its work, line by line. */
 export const missionLineEndpoints = {
-  addPart: endpoint('provider', record, { crew: true })
+  addPart: endpoint('provider', record, { reach: 'site', crew: true })
     .route({ method: 'POST', path: '/api/missions/{id}/parts', summary: 'A part that was used', tags })
     .input(
       entry.extend({
@@ -41,12 +41,12 @@ export const missionLineEndpoints = {
     )
     .output(part),
   removePart: removing('a part', 'parts'),
-  addHours: endpoint('provider', record, { crew: true })
+  addHours: endpoint('provider', record, { reach: 'site', crew: true })
     .route({ method: 'POST', path: '/api/missions/{id}/hours', summary: 'What one worker worked on one day', tags })
     .input(entry.extend({ workerId: id, day, minutes: z.int().min(1).max(1440) }))
     .output(workedHours),
   removeHours: removing('hours', 'hours'),
-  addFinding: endpoint('provider', record, { crew: true })
+  addFinding: endpoint('provider', record, { reach: 'site', crew: true })
     .route({
       method: 'POST',
       path: '/api/missions/{id}/findings',
@@ -63,7 +63,7 @@ export const missionLineEndpoints = {
     )
     .output(finding),
   removeFinding: removing('a finding', 'findings'),
-  takeUpFinding: endpoint('ordering', [problems.NOT_FOUND])
+  takeUpFinding: endpoint('ordering', [problems.NOT_FOUND], { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/mission-findings/{entryId}/request',
@@ -73,7 +73,7 @@ export const missionLineEndpoints = {
     })
     .input(entry.pick({ entryId: true }))
     .output(z.object({ id })),
-  addNote: endpoint('provider', record, { crew: true })
+  addNote: endpoint('provider', record, { reach: 'site', crew: true })
     .route({ method: 'POST', path: '/api/missions/{id}/notes', summary: 'What was found and done, in words', tags })
     .input(
       entry.extend({
@@ -83,7 +83,7 @@ export const missionLineEndpoints = {
     )
     .output(note),
   removeNote: removing('words', 'notes'),
-  sign: endpoint('provider', [...missionActs.refusals('sign'), ID_TAKEN, TOO_MANY_ENTRIES], { crew: true })
+  sign: endpoint('provider', [...missionActs.refusals('sign'), ID_TAKEN, TOO_MANY_ENTRIES], { reach: 'site', crew: true })
     .route({
       method: 'POST',
       path: '/api/missions/{id}/signatures',
@@ -99,7 +99,7 @@ export const missionLineEndpoints = {
       }),
     )
     .output(missionSignature),
-  addFollowUp: endpoint('provider', record, { crew: true })
+  addFollowUp: endpoint('provider', record, { reach: 'site', crew: true })
     .route({
       method: 'POST',
       path: '/api/missions/{id}/follow-ups',

@@ -82,6 +82,7 @@ export const missionContract = {
     .input(z.object({ id }))
     .output(mission),
   readCodes: endpoint('provider', [problems.NOT_FOUND, CODES_CLOSED, VISIT_UNAGREED, WORK_HALTED], {
+    reach: 'site',
     crew: true,
     unkeyed: true,
     perMinute: 30,
@@ -95,7 +96,7 @@ export const missionContract = {
     })
     .input(z.object({ id }))
     .output(z.object({ codes: secret, instructions: z.string(), until: z.string() })),
-  arrive: endpoint('provider', [...visitActs.refusals('arrive'), ID_TAKEN], { crew: true })
+  arrive: endpoint('provider', [...visitActs.refusals('arrive'), ID_TAKEN], { reach: 'site', crew: true })
     .route({
       method: 'POST',
       path: '/api/missions/{id}/arrival',
@@ -113,6 +114,7 @@ export const missionContract = {
     )
     .output(mission),
   leave: endpoint('provider', [...visitActs.refusals('finish'), missionProblems.MISSION_NOT_BEGUN, ID_TAKEN], {
+    reach: 'site',
     crew: true,
   })
     .route({ method: 'POST', path: '/api/missions/{id}/departure', summary: 'Check out: for today, or for good', tags })
@@ -126,7 +128,7 @@ export const missionContract = {
       }),
     )
     .output(mission),
-  correctTimes: endpoint('provider', [...missionActs.refusals('correctTimes'), ID_TAKEN], { crew: true })
+  correctTimes: endpoint('provider', [...missionActs.refusals('correctTimes'), ID_TAKEN], { reach: 'site', crew: true })
     .route({
       method: 'POST',
       path: '/api/missions/{id}/time-corrections',
@@ -144,7 +146,7 @@ export const missionContract = {
     )
     .output(presence),
   /** Before anybody arrived the list is begun with it. */
-  addReading: endpoint('provider', record, { crew: true })
+  addReading: endpoint('provider', record, { reach: 'site', crew: true })
     .route({
       method: 'POST',
       path: '/api/missions/{id}/readings',
@@ -163,7 +165,10 @@ export const missionContract = {
       }),
     )
     .output(missionCheck),
-  decide: endpoint('provider', [...missionActs.refusals('record'), ID_TAKEN, READING_NOT_OF_CHECK], { crew: true })
+  decide: endpoint('provider', [...missionActs.refusals('record'), ID_TAKEN, READING_NOT_OF_CHECK], {
+    reach: 'site',
+    crew: true,
+  })
     .route({
       method: 'POST',
       path: '/api/visits/{id}/checks/{checkId}/decision',
@@ -173,6 +178,7 @@ export const missionContract = {
     .input(entry.extend({ checkId: id, readingId: id }))
     .output(missionCheck),
   addPhoto: endpoint('provider', [...photograph, ...Object.values(imageProblems)], {
+    reach: 'site',
     crew: true,
     multipart: true,
     bodyLimit: 6 * 1024 * 1024,
@@ -187,7 +193,7 @@ export const missionContract = {
     })
     .input(z.object({ id, entryId: id, file: z.file(), ...photoSaid }))
     .output(missionPhoto),
-  describePhoto: endpoint('provider', photograph, { crew: true })
+  describePhoto: endpoint('provider', photograph, { reach: 'site', crew: true })
     .route({
       method: 'PUT',
       path: '/api/missions/{id}/photos/{entryId}',
@@ -196,7 +202,7 @@ export const missionContract = {
     })
     .input(z.object({ id, entryId: id, ...photoSaid, marks: marks.default([]) }).omit({ takenAt: true }))
     .output(missionPhoto),
-  removePhoto: endpoint('provider', missionActs.refusals('photograph'), { crew: true })
+  removePhoto: endpoint('provider', missionActs.refusals('photograph'), { reach: 'site', crew: true })
     .route({
       method: 'DELETE',
       path: '/api/missions/{id}/photos/{entryId}',
@@ -210,7 +216,7 @@ export const missionContract = {
     .input(z.object({ entryId: id, size: z.enum(['full', 'thumb']).default('full') }))
     .output(z.file()),
   ...missionLineEndpoints,
-  seal: endpoint('provider', missionActs.refusals('seal'))
+  seal: endpoint('provider', missionActs.refusals('seal'), { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/missions/{id}/report',

@@ -72,6 +72,7 @@ const lasting = ['confirmed', 'on_site', 'finished'] as const;
 
 /** What may be kept of a mission; arriving and leaving are acts of its visit. */
 export const missionActs = defineActs({
+  reach: 'site',
   stale: problems.STALE,
   companies: ({ companyId, providerId }: MissionFacts) => ({ ordering: companyId, provider: providerId }),
   acts: {

@@ -32,7 +32,12 @@ export const calendarContract = {
       }),
     ),
   /** The address is told once: its digest alone is kept. */
-  make: endpoint('company', [calendarProblems.TOO_MANY_FEEDS], { perMinute: 10, crew: true, unkeyed: true })
+  make: endpoint('company', [calendarProblems.TOO_MANY_FEEDS], {
+    reach: 'own',
+    perMinute: 10,
+    crew: true,
+    unkeyed: true,
+  })
     .route({
       method: 'POST',
       path: '/api/calendar-feeds',
@@ -42,7 +47,7 @@ export const calendarContract = {
     })
     .input(z.object({ scope: z.enum(calendarScopes) }))
     .output(calendarFeed.extend({ address: secret })),
-  revoke: endpoint('signed-in', [problems.NOT_FOUND], { crew: true })
+  revoke: endpoint('signed-in', [problems.NOT_FOUND], { reach: 'own', crew: true })
     .route({ method: 'DELETE', path: '/api/calendar-feeds/{id}', summary: 'Let an address answer no more', tags })
     .input(z.object({ id }))
     .output(z.object({ id })),

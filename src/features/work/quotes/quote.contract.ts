@@ -251,7 +251,7 @@ export const quoteContract = {
     )
     .output(pageOf(quoteItem)),
   /** Drafts a quote on a request; the lines of its price schedule are copied in. */
-  create: endpoint('provider', [problems.NOT_FOUND, quoteProblems.NOT_QUOTABLE, quoteProblems.ALREADY_QUOTED])
+  create: endpoint('provider', [problems.NOT_FOUND, quoteProblems.NOT_QUOTABLE, quoteProblems.ALREADY_QUOTED], { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/requests/{requestId}/quotes',
@@ -320,7 +320,7 @@ export const quoteContract = {
     })
     .input(z.object({ id }))
     .output(z.object({ items: z.array(tariffLine) })),
-  edit: endpoint('provider', refusals('edit'))
+  edit: endpoint('provider', refusals('edit'), { reach: 'site' })
     .route({
       method: 'PUT',
       path: '/api/quotes/{id}',
@@ -329,7 +329,7 @@ export const quoteContract = {
     })
     .input(quoteInput.extend({ id, version }))
     .output(quoteReading),
-  send: endpoint('provider', [...refusals('send'), quoteProblems.SCOPE_CHANGED])
+  send: endpoint('provider', [...refusals('send'), quoteProblems.SCOPE_CHANGED], { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/quotes/{id}/sending',
@@ -339,7 +339,7 @@ export const quoteContract = {
     /** The version of the request that its author has read; that of the draft when left out. */
     .input(target.extend({ scopeVersion: z.int().optional() }))
     .output(moved),
-  confirm: endpoint('provider', [...refusals('confirm'), problems.STALE, quoteProblems.ALREADY_QUOTED])
+  confirm: endpoint('provider', [...refusals('confirm'), problems.STALE, quoteProblems.ALREADY_QUOTED], { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/quotes/{id}/confirmation',
@@ -348,7 +348,7 @@ export const quoteContract = {
     })
     .input(target.extend({ scopeVersion: z.int() }))
     .output(moved),
-  askConfirmation: endpoint('ordering', [...refusals('askConfirmation'), quoteProblems.CONFIRMATION_ASKED])
+  askConfirmation: endpoint('ordering', [...refusals('askConfirmation'), quoteProblems.CONFIRMATION_ASKED], { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/quotes/{id}/confirmation-request',
@@ -357,7 +357,7 @@ export const quoteContract = {
     })
     .input(target)
     .output(z.object({ id })),
-  askAgain: endpoint('ordering', refusals('askAgain'))
+  askAgain: endpoint('ordering', refusals('askAgain'), { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/quotes/{id}/recall',
@@ -366,7 +366,7 @@ export const quoteContract = {
     })
     .input(target)
     .output(moved),
-  askRevision: endpoint('ordering', refusals('askRevision'))
+  askRevision: endpoint('ordering', refusals('askRevision'), { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/quotes/{id}/revision-request',
@@ -381,7 +381,7 @@ export const quoteContract = {
       }),
     )
     .output(moved),
-  keep: endpoint('provider', refusals('keep'))
+  keep: endpoint('provider', refusals('keep'), { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/quotes/{id}/revision-request/refusal',
@@ -390,11 +390,11 @@ export const quoteContract = {
     })
     .input(target.extend({ reason: paragraph(500).min(3) }))
     .output(moved),
-  withdraw: endpoint('provider', refusals('withdraw'))
+  withdraw: endpoint('provider', refusals('withdraw'), { reach: 'site' })
     .route({ method: 'POST', path: '/api/quotes/{id}/withdrawal', summary: 'Withdraw a sent quote', tags })
     .input(target)
     .output(moved),
-  revise: endpoint('provider', [...refusals('revise'), quoteProblems.ALREADY_QUOTED])
+  revise: endpoint('provider', [...refusals('revise'), quoteProblems.ALREADY_QUOTED], { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/quotes/{id}/revision',
@@ -404,11 +404,11 @@ export const quoteContract = {
     })
     .input(target)
     .output(moved),
-  discard: endpoint('provider', refusals('discard'))
+  discard: endpoint('provider', refusals('discard'), { reach: 'site' })
     .route({ method: 'DELETE', path: '/api/quotes/{id}', summary: 'Throw a draft away', tags })
     .input(target)
     .output(z.object({ id })),
-  decline: endpoint('ordering', refusals('decline'))
+  decline: endpoint('ordering', refusals('decline'), { reach: 'site' })
     .route({ method: 'POST', path: '/api/quotes/{id}/refusal', summary: 'Decline, with a reason', tags })
     .input(target.extend({ reason: paragraph(500).min(3) }))
     .output(moved),

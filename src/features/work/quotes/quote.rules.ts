@@ -154,6 +154,7 @@ const declined = [INVITATION_DECLINED, ({ declinedInvitation }: QuoteFacts) => d
 
 /** What may be done with a quote. */
 export const quoteActs = defineActs({
+  reach: 'site',
   stale: quoteProblems.QUOTE_STALE,
   companies: ({ providerId, orderingId }: QuoteFacts) => ({ provider: providerId, ordering: orderingId }),
   acts: {
@@ -238,7 +239,7 @@ export function canDraft(
   tender: TenderFacts & { offered: boolean; answered: boolean; declinedInvitation: boolean },
 ): Verdict {
   const barred =
-    obstacleTo({ side: 'provider' }, actor) ??
+    obstacleTo({ reach: 'site', side: 'provider' }, actor) ??
     (tender.answered ? quoteProblems.ALREADY_QUOTED : null) ??
     (tender.declinedInvitation && isOpen(tender) ? INVITATION_DECLINED : null);
   return verdictOf(barred ?? (isOpen(tender) && tender.offered ? null : NOT_QUOTABLE));

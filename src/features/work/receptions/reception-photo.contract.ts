@@ -30,7 +30,7 @@ export const snagPhoto = z.object({
 });
 export type SnagPhoto = z.output<typeof snagPhoto>;
 
-const photoUpload = { multipart: true, bodyLimit: 6 * 1024 * 1024 } as const;
+const photoUpload = { reach: 'site', multipart: true, bodyLimit: 6 * 1024 * 1024 } as const;
 
 /** The photos around a reception: of the work, by its provider; of snags that are being noted. */
 export const receptionPhotoEndpoints = {
@@ -48,7 +48,7 @@ export const receptionPhotoEndpoints = {
     })
     .input(z.object({ id, snagId: id, file: z.file() }))
     .output(snagPhoto),
-  removeSnagPhoto: endpoint('ordering', receptionActs.refusals('prepare'))
+  removeSnagPhoto: endpoint('ordering', receptionActs.refusals('prepare'), { reach: 'site' })
     .route({
       method: 'DELETE',
       path: '/api/work-orders/{id}/reception-draft/photos/{fileId}',
@@ -75,7 +75,7 @@ export const receptionPhotoEndpoints = {
     })
     .input(z.object({ id, file: z.file() }))
     .output(workPhoto),
-  describePhoto: endpoint('provider', receptionActs.refusals('photograph'))
+  describePhoto: endpoint('provider', receptionActs.refusals('photograph'), { reach: 'site' })
     .route({
       method: 'PUT',
       path: '/api/work-orders/{id}/photos/{fileId}',
@@ -84,7 +84,7 @@ export const receptionPhotoEndpoints = {
     })
     .input(z.object({ id, fileId: id, caption: line(120).default(''), beforeId: id.nullable().default(null) }))
     .output(z.object({ id })),
-  removePhoto: endpoint('provider', receptionActs.refusals('photograph'))
+  removePhoto: endpoint('provider', receptionActs.refusals('photograph'), { reach: 'site' })
     .route({
       method: 'DELETE',
       path: '/api/work-orders/{id}/photos/{fileId}',

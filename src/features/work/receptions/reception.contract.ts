@@ -161,7 +161,7 @@ export const receptionContract = {
     })
     .input(z.object({ requestId: id }))
     .output(reception),
-  accept: endpoint('ordering', [...orderActs.refusals('accept'), receptionProblems.PROVIDER_HAS_SIGNED])
+  accept: endpoint('ordering', [...orderActs.refusals('accept'), receptionProblems.PROVIDER_HAS_SIGNED], { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/acceptance',
@@ -184,7 +184,7 @@ export const receptionContract = {
       }),
     )
     .output(workOrder),
-  refuseWork: endpoint('ordering', [...orderActs.refusals('refuseWork'), receptionProblems.PROVIDER_HAS_SIGNED])
+  refuseWork: endpoint('ordering', [...orderActs.refusals('refuseWork'), receptionProblems.PROVIDER_HAS_SIGNED], { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/acceptance-refusal',
@@ -215,7 +215,7 @@ export const receptionContract = {
   signAsProvider: endpoint('provider', [
     ...receptionActs.refusals('signAsProvider'),
     receptionProblems.PROVIDER_HAS_SIGNED,
-  ])
+  ], { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/reception/provider-signature',
@@ -225,7 +225,7 @@ export const receptionContract = {
     })
     .input(target.extend({ signature: signatureInput }))
     .output(signature),
-  keepDraft: endpoint('ordering', receptionActs.refusals('prepare'))
+  keepDraft: endpoint('ordering', receptionActs.refusals('prepare'), { reach: 'site' })
     .route({
       method: 'PUT',
       path: '/api/work-orders/{id}/reception-draft',
@@ -245,7 +245,7 @@ export const receptionContract = {
       tags,
     })
     .output(terms),
-  setTerms: endpoint('ordering')
+  setTerms: endpoint('ordering', [], { reach: 'company' })
     .route({ method: 'PUT', path: '/api/reception-terms', summary: 'An owner sets them', tags })
     .input(z.object({ tacitDays: z.union([z.literal(0), z.int().min(tacitDays.min).max(tacitDays.max)]) }))
     .output(terms),

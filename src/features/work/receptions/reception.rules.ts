@@ -88,6 +88,7 @@ const completed = { from: ['completed'], otherwise: workOrderProblems.ORDER_NOT_
 
 /** What may be done around a reception; the decision itself is an act of the order. */
 export const receptionActs = defineActs({
+  reach: 'site',
   stale: problems.STALE,
   companies: ({ companyId, providerId }: ReceptionFacts) => ({ ordering: companyId, provider: providerId }),
   acts: {

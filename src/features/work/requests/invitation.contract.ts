@@ -24,7 +24,7 @@ const checkNote = ({ reason, note }: { reason: string; note: string }, context: 
 
 /** What is done with an invitation, among the endpoints of requests. */
 export const invitationEndpoints = {
-  declineInvitation: endpoint('provider', invitationActs.refusals('decline'))
+  declineInvitation: endpoint('provider', invitationActs.refusals('decline'), { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/requests/{id}/invitation-refusal',
@@ -33,7 +33,7 @@ export const invitationEndpoints = {
     })
     .input(z.object({ id, reason: z.enum(declineReasons), note: paragraph(500).default('') }).superRefine(checkNote))
     .output(z.object({ id })),
-  resumeInvitation: endpoint('provider', invitationActs.refusals('resume'))
+  resumeInvitation: endpoint('provider', invitationActs.refusals('resume'), { reach: 'site' })
     .route({
       method: 'DELETE',
       path: '/api/requests/{id}/invitation-refusal',

@@ -29,6 +29,7 @@ const isOver = ({ requestState, deadlinePast, sealed, opened }: InvitationFacts)
 
 /** What a company invited to a tender may do with its invitation, besides answering it. */
 export const invitationActs = defineActs({
+  reach: 'site',
   stale: problems.STALE,
   companies: ({ providerId, companyId }: InvitationFacts) => ({ provider: providerId, ordering: companyId }),
   acts: {

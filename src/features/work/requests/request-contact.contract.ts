@@ -55,7 +55,7 @@ export const requestContactContract = {
         acts: actsSchema(['contact']),
       }),
     ),
-  add: endpoint('ordering', [...requestActs.refusals('contact'), TOO_MANY_CONTACTS, CONTACTS_OVER])
+  add: endpoint('ordering', [...requestActs.refusals('contact'), TOO_MANY_CONTACTS, CONTACTS_OVER], { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/requests/{id}/contacts',
@@ -65,7 +65,7 @@ export const requestContactContract = {
     })
     .input(fields.extend({ id }).superRefine(checkReach))
     .output(requestContact),
-  edit: endpoint('ordering', [...requestActs.refusals('contact'), CONTACTS_OVER])
+  edit: endpoint('ordering', [...requestActs.refusals('contact'), CONTACTS_OVER], { reach: 'site' })
     .route({
       method: 'PUT',
       path: '/api/requests/{id}/contacts/{contactId}',
@@ -74,7 +74,7 @@ export const requestContactContract = {
     })
     .input(fields.extend({ id, contactId: id }).superRefine(checkReach))
     .output(requestContact),
-  remove: endpoint('ordering', requestActs.refusals('contact'))
+  remove: endpoint('ordering', requestActs.refusals('contact'), { reach: 'site' })
     .route({
       method: 'DELETE',
       path: '/api/requests/{id}/contacts/{contactId}',

@@ -182,7 +182,7 @@ export const requestContract = {
   counts: endpoint('signed-in')
     .route({ method: 'GET', path: '/api/requests/counts', summary: 'How many requests each view holds', tags })
     .output(z.record(z.enum(views), z.int())),
-  create: endpoint('ordering', [problems.NOT_FOUND])
+  create: endpoint('ordering', [problems.NOT_FOUND], { reach: 'site' })
     .route({ method: 'POST', path: '/api/requests', successStatus: 201, summary: 'Write a draft', tags })
     .input(requestInput)
     .output(moved),
@@ -190,36 +190,36 @@ export const requestContract = {
     .route({ method: 'GET', path: '/api/requests/{id}', summary: 'One request and what the viewer may do', tags })
     .input(z.object({ id }))
     .output(requestDetail),
-  edit: endpoint('ordering', [...refusals('edit'), requestProblems.SCOPE_FROZEN])
+  edit: endpoint('ordering', [...refusals('edit'), requestProblems.SCOPE_FROZEN], { reach: 'site' })
     .route({ method: 'PUT', path: '/api/requests/{id}', summary: 'Rewrite a draft or a published request', tags })
     .input(requestInput.extend({ id, version }))
     .output(moved),
-  delete: endpoint('ordering', refusals('delete'))
+  delete: endpoint('ordering', refusals('delete'), { reach: 'site' })
     .route({ method: 'DELETE', path: '/api/requests/{id}', summary: 'Throw a draft away', tags })
     .input(target)
     .output(z.object({ id })),
-  publish: endpoint('ordering', [...refusals('publish'), requestProblems.PLAN_LIMIT, requestProblems.INVITED_LEFT])
+  publish: endpoint('ordering', [...refusals('publish'), requestProblems.PLAN_LIMIT, requestProblems.INVITED_LEFT], { reach: 'site' })
     .route({ method: 'POST', path: '/api/requests/{id}/publication', summary: 'Put the request out to tender', tags })
     .input(target)
     .output(moved),
-  invite: endpoint('ordering', refusals('invite'))
+  invite: endpoint('ordering', refusals('invite'), { reach: 'site' })
     .route({ method: 'POST', path: '/api/requests/{id}/invitations', summary: 'Ask one more provider to quote', tags })
     .input(z.object({ id, providerId: id }))
     .output(z.object({ id, invitedCount: z.int() })),
   ...invitationEndpoints,
-  cancel: endpoint('ordering', refusals('cancel'))
+  cancel: endpoint('ordering', refusals('cancel'), { reach: 'site' })
     .route({ method: 'POST', path: '/api/requests/{id}/cancellation', summary: 'Cancel, with a reason', tags })
     .input(target.extend({ reason: paragraph(500).min(3) }))
     .output(moved),
-  hold: endpoint('ordering', refusals('hold'))
+  hold: endpoint('ordering', refusals('hold'), { reach: 'site' })
     .route({ method: 'POST', path: '/api/requests/{id}/hold', summary: 'Put on hold; the clock stops', tags })
     .input(target.extend({ reason: z.enum(holdReasons) }))
     .output(moved),
-  resume: endpoint('ordering', refusals('resume'))
+  resume: endpoint('ordering', refusals('resume'), { reach: 'site' })
     .route({ method: 'POST', path: '/api/requests/{id}/resumption', summary: 'Return to where it was held', tags })
     .input(target)
     .output(moved),
-  republish: endpoint('ordering', [...refusals('republish'), requestProblems.NOBODY_LEFT])
+  republish: endpoint('ordering', [...refusals('republish'), requestProblems.NOBODY_LEFT], { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/requests/{id}/republication',
@@ -233,7 +233,7 @@ export const requestContract = {
         leftOut: z.array(company),
       }),
     ),
-  close: endpoint('ordering', refusals('close'))
+  close: endpoint('ordering', refusals('close'), { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/requests/{id}/closure',
@@ -246,14 +246,9 @@ export const requestContract = {
     .route({ method: 'GET', path: '/api/requests/{id}/events', summary: 'Every step the viewer may read', tags })
     .input(pageInput.extend({ id }))
     .output(pageOf(threadEvent)),
-  addPhoto: endpoint(
-    'ordering',
-    [...refusals('edit'), requestProblems.TOO_MANY_PHOTOS, ...Object.values(imageProblems)],
-    {
-      multipart: true,
+  addPhoto: endpoint('ordering', [...refusals('edit'), requestProblems.TOO_MANY_PHOTOS, ...Object.values(imageProblems)], { reach: 'site', multipart: true,
       bodyLimit: 6 * 1024 * 1024,
-    },
-  )
+    })
     .route({
       method: 'POST',
       path: '/api/requests/{id}/photos',
@@ -263,7 +258,7 @@ export const requestContract = {
     })
     .input(z.object({ id, file: z.file() }))
     .output(photo),
-  removePhoto: endpoint('ordering', refusals('edit'))
+  removePhoto: endpoint('ordering', refusals('edit'), { reach: 'site' })
     .route({ method: 'DELETE', path: '/api/requests/{id}/photos/{fileId}', summary: 'Take a photo away', tags })
     .input(z.object({ id, fileId: id }))
     .output(z.object({ id })),

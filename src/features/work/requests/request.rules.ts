@@ -114,6 +114,7 @@ const own = { side: 'ordering', commits: true } as const;
 
 /** What the ordering side may do with a request. */
 export const requestActs = defineActs({
+  reach: 'site',
   stale: problems.STALE,
   companies: ({ companyId }: RequestFacts) => ({ ordering: companyId }),
   acts: {
@@ -159,7 +160,7 @@ export const requestActs = defineActs({
 });
 
 /** Whether the actor may write requests for their company at all. */
-export const canCreate = (actor: Actor): Verdict => verdictOf(obstacleTo({ side: 'ordering' }, actor));
+export const canCreate = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'site', side: 'ordering' }, actor));
 
 const longestTender = 366 * 86_400_000;
 

@@ -10,7 +10,7 @@ import type { TripTariffs } from './trip.contract.ts';
 export async function chooseTariffs({ db, viewer }: Call, chosen: Record<Basis, string | null>): Promise<TripTariffs> {
   const companyId = viewer.company.id;
   return db.transaction().execute(async (trx) => {
-    assertAllowed(verdictOf(obstacleTo({ side: 'provider', commits: true }, actorOf(viewer))));
+    assertAllowed(verdictOf(obstacleTo({ reach: 'company', side: 'provider', commits: true }, actorOf(viewer))));
     const rows = bases.flatMap((basis) =>
       chosen[basis] === null ? [] : [{ company_id: companyId, basis, tariff_item_id: chosen[basis] }],
     );

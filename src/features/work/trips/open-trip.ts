@@ -60,7 +60,7 @@ export async function writeTrip(
 export async function openTrip({ db, viewer, now }: Call, wanted: Opened): Promise<Trip> {
   return db.transaction().execute(async (trx) => {
     if (!(await isOurs(trx, viewer, wanted.crewId))) throw refuse(problems.NOT_FOUND);
-    assertAllowed(verdictOf(obstacleTo({ side: 'provider' }, actorOf(viewer))));
+    assertAllowed(verdictOf(obstacleTo({ reach: 'site', side: 'provider' }, actorOf(viewer))));
     if (!(await writeTrip(trx, { viewer, now }, wanted))) throw refuse(tripProblems.TRIP_OPEN);
     return readTrip(trx, { viewer, now }, wanted);
   });

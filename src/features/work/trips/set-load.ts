@@ -14,7 +14,7 @@ export async function setLoad(
 ): Promise<Load> {
   return db.transaction().execute(async (trx) => {
     if (!(await findOrder(trx, viewer, workOrderId))) throw refuse(problems.NOT_FOUND);
-    assertAllowed(verdictOf(obstacleTo({ side: 'provider' }, actorOf(viewer))));
+    assertAllowed(verdictOf(obstacleTo({ reach: 'site', side: 'provider' }, actorOf(viewer))));
     const noted = { volume_milli: volumeMilli, floor, lift, updated_at: now };
     await trx
       .insertInto('loads')

@@ -134,12 +134,12 @@ export const tripContract = {
     .route({ method: 'GET', path: '/api/trips/waiting', summary: 'Orders to place in a trip of a day', tags })
     .input(pageInput.extend({ day: day.optional() }))
     .output(pageOf(waitingLoad)),
-  open: endpoint('provider', [problems.NOT_FOUND, tripProblems.TRIP_OPEN, tripProblems.VEHICLE_TAKEN])
+  open: endpoint('provider', [problems.NOT_FOUND, tripProblems.TRIP_OPEN, tripProblems.VEHICLE_TAKEN], { reach: 'site' })
     .route({ method: 'POST', path: '/api/trips', successStatus: 201, summary: 'Open the trip of a crew', tags })
     .input(z.object({ day, crewId: id, vehicleId: id.nullable().default(null) }))
     .output(trip),
   /** Plans a visit of the order with that crew and its vehicle. */
-  place: endpoint('provider', [...plannableActs.refusals('plan'), visitProblems.DOUBLE_BOOKED, tripProblems.TRIP_ENDED])
+  place: endpoint('provider', [...plannableActs.refusals('plan'), visitProblems.DOUBLE_BOOKED, tripProblems.TRIP_ENDED], { reach: 'site' })
     .route({ method: 'POST', path: '/api/trips/stops', summary: 'Place an order in the trip of a crew', tags })
     .input(
       z.object({
@@ -156,7 +156,7 @@ export const tripContract = {
     ...tripActs.refusals('change'),
     tripProblems.VEHICLE_TAKEN,
     visitProblems.DOUBLE_BOOKED,
-  ])
+  ], { reach: 'site' })
     .route({ method: 'PUT', path: '/api/trips/{id}', summary: 'The vehicle of a trip, and where it unloads', tags })
     .input(
       target.extend({
@@ -178,27 +178,27 @@ export const tripContract = {
     tripProblems.STOP_FIXED,
     ...visitActs.refusals('move'),
     visitProblems.DOUBLE_BOOKED,
-  ])
+  ], { reach: 'site' })
     .route({ method: 'PUT', path: '/api/trips/{id}/order', summary: 'The stops of a trip in another order', tags })
     .input(target.extend({ stopIds: z.array(id).min(1).max(60) }))
     .output(trip),
   tariffs: endpoint('provider')
     .route({ method: 'GET', path: '/api/trip-tariffs', summary: 'The articles that trips are priced by', tags })
     .output(tripTariffs),
-  chooseTariffs: endpoint('provider', [problems.NOT_FOUND])
+  chooseTariffs: endpoint('provider', [problems.NOT_FOUND], { reach: 'company' })
     .route({ method: 'PUT', path: '/api/trip-tariffs', summary: 'Choose what trips are priced by', tags })
     .input(z.object({ volume: id.nullable(), hour: id.nullable(), floor: id.nullable() }))
     .output(tripTariffs),
-  start: endpoint('provider', tripActs.refusals('start'))
+  start: endpoint('provider', tripActs.refusals('start'), { reach: 'site' })
     .route({ method: 'POST', path: '/api/trips/{id}/start', summary: 'The crew leaves', tags })
     .input(target)
     .output(trip),
-  end: endpoint('provider', tripActs.refusals('end'))
+  end: endpoint('provider', tripActs.refusals('end'), { reach: 'site' })
     .route({ method: 'POST', path: '/api/trips/{id}/end', summary: 'The crew is back', tags })
     .input(target.extend({ note: paragraph(500).default('') }))
     .output(trip),
   /** Of the load, in the words of the order where nothing was noted. */
-  setLoad: endpoint('provider', [problems.NOT_FOUND])
+  setLoad: endpoint('provider', [problems.NOT_FOUND], { reach: 'site' })
     .route({ method: 'PUT', path: '/api/work-orders/{workOrderId}/load', summary: 'What an order has to carry', tags })
     .input(
       z.object({

@@ -30,6 +30,7 @@ const { TRIP_ENDED, TRIP_NOT_PLANNED, TRIP_NOT_TODAY, TRIP_NOT_UNDER_WAY } = tri
 
 /** What may be done with a trip. */
 export const tripActs = defineActs({
+  reach: 'site',
   stale: problems.STALE,
   companies: ({ companyId }: TripFacts) => ({ provider: companyId }),
   acts: {

@@ -145,7 +145,7 @@ export const visitContract = {
     .input(z.object({ id }))
     .output(visit),
   /** With one time and no appointment it is confirmed; with slots it waits for a choice. */
-  plan: endpoint('provider', [...plannableActs.refusals('plan'), DOUBLE_BOOKED, TOO_MANY_VISITS])
+  plan: endpoint('provider', [...plannableActs.refusals('plan'), DOUBLE_BOOKED, TOO_MANY_VISITS], { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/work-orders/{workOrderId}/visits',
@@ -163,16 +163,16 @@ export const visitContract = {
       }),
     )
     .output(visit),
-  propose: endpoint('provider', [...visitActs.refusals('propose'), DOUBLE_BOOKED])
+  propose: endpoint('provider', [...visitActs.refusals('propose'), DOUBLE_BOOKED], { reach: 'site' })
     .route({ method: 'POST', path: '/api/visits/{id}/slots', summary: 'Propose other slots', tags })
     .input(target.extend({ slots: z.array(time).min(1).max(maxSlots), ...party }))
     .output(visit),
-  choose: endpoint('ordering', [...visitActs.refusals('choose'), SLOT_GONE])
+  choose: endpoint('ordering', [...visitActs.refusals('choose'), SLOT_GONE], { reach: 'site' })
     .route({ method: 'POST', path: '/api/visits/{id}/choice', summary: 'Choose a proposed slot', tags })
     .input(target.extend({ slotId: id }))
     .output(visit),
   /** Of a time that the provider set alone, where the work alone does not open the codes of the site. */
-  agree: endpoint('ordering', agreementActs.refusals('agree'))
+  agree: endpoint('ordering', agreementActs.refusals('agree'), { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/visits/{id}/agreement',
@@ -181,7 +181,7 @@ export const visitContract = {
     })
     .input(target)
     .output(visit),
-  move: endpoint('provider', [...visitActs.refusals('move'), DOUBLE_BOOKED])
+  move: endpoint('provider', [...visitActs.refusals('move'), DOUBLE_BOOKED], { reach: 'site' })
     .route({ method: 'POST', path: '/api/visits/{id}/move', summary: 'Another time, or other people', tags })
     .input(target.extend({ ...time.shape, ...party, reason: paragraph(500).default('') }))
     .output(visit),
@@ -201,11 +201,11 @@ export const visitContract = {
       }),
     )
     .output(alternatives),
-  miss: endpoint('provider', visitActs.refusals('miss'), { crew: true })
+  miss: endpoint('provider', visitActs.refusals('miss'), { reach: 'site', crew: true })
     .route({ method: 'POST', path: '/api/visits/{id}/miss', summary: 'Nobody opened, or it could not be done', tags })
     .input(target.extend(reasonInput))
     .output(visit),
-  cancel: endpoint('company', visitActs.refusals('cancel'))
+  cancel: endpoint('company', visitActs.refusals('cancel'), { reach: 'site' })
     .route({ method: 'POST', path: '/api/visits/{id}/cancellation', summary: 'Cancel a visit, with the reason', tags })
     .input(target.extend(reasonInput))
     .output(visit),

@@ -50,6 +50,7 @@ export const halted = [[workOrderProblems.WORK_HALTED, isHalted]] as const;
 
 /** What may be planned on an order: before its work, during it, and for its snags. */
 export const plannableActs = defineActs({
+  reach: 'site',
   stale: problems.STALE,
   companies: (order: PlannableFacts) => companies(order),
   acts: {
@@ -68,6 +69,7 @@ const open = { from: ['proposed', 'confirmed'], otherwise: VISIT_NOT_OPEN, unles
 
 /** What may be done with a visit: who tells the other side when they come binds their company; what a crew does on site does not. */
 export const visitActs = defineActs({
+  reach: 'site',
   stale: problems.STALE,
   companies: (visit: VisitFacts) => companies(visit),
   acts: {

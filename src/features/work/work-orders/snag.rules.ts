@@ -33,6 +33,7 @@ const standing = { from: ['open', 'fixed'], otherwise: SNAG_LIFTED } as const;
 
 /** What may be done with a snag: fixed by who did the work, lifted by who received it; each shows what it saw. */
 export const snagActs = defineActs({
+  reach: 'site',
   stale: problems.STALE,
   companies: ({ companyId, providerId }: { companyId: string; providerId: string; state: SnagState }) => ({
     ordering: companyId,

@@ -140,7 +140,7 @@ export const workOrderContract = {
     ...quoteActs.refusals('accept'),
     approvalProblems.APPROVAL_NOT_NEEDED,
     approvalProblems.APPROVAL_WAITS,
-  ])
+  ], { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/quotes/{quoteId}/approval-request',
@@ -158,7 +158,7 @@ export const workOrderContract = {
     workOrderProblems.PROVIDER_LEFT,
     workOrderProblems.OWNER_ONLY,
     approvalProblems.APPROVAL_NEEDED,
-  ])
+  ], { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/quotes/{quoteId}/acceptance',
@@ -195,7 +195,7 @@ export const workOrderContract = {
     summary: 'The order as a PDF, as confirmed once it is; in another language than French a copy to read',
     tags,
   }),
-  confirm: endpoint('provider', orderActs.refusals('confirm'))
+  confirm: endpoint('provider', orderActs.refusals('confirm'), { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/confirmation',
@@ -204,7 +204,7 @@ export const workOrderContract = {
     })
     .input(target)
     .output(workOrder),
-  refuse: endpoint('provider', orderActs.refusals('refuse'))
+  refuse: endpoint('provider', orderActs.refusals('refuse'), { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/refusal',
@@ -213,7 +213,7 @@ export const workOrderContract = {
     })
     .input(target.extend({ reason: paragraph(500).min(3) }))
     .output(workOrder),
-  schedule: endpoint('provider', orderActs.refusals('schedule'))
+  schedule: endpoint('provider', orderActs.refusals('schedule'), { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/planning',
@@ -222,12 +222,12 @@ export const workOrderContract = {
     })
     .input(target.extend({ startOn: day }))
     .output(workOrder),
-  start: endpoint('provider', [...orderActs.refusals('start'), workOrderProblems.OTHER_DAY])
+  start: endpoint('provider', [...orderActs.refusals('start'), workOrderProblems.OTHER_DAY], { reach: 'site' })
     .route({ method: 'POST', path: '/api/work-orders/{id}/start', summary: 'The provider is at work', tags })
     /** The provider knows that the visit is planned for another day. */
     .input(target.extend({ otherDay: z.boolean().default(false) }))
     .output(workOrder),
-  complete: endpoint('provider', orderActs.refusals('complete'))
+  complete: endpoint('provider', orderActs.refusals('complete'), { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/completion',
@@ -236,15 +236,15 @@ export const workOrderContract = {
     })
     .input(target.extend({ note: paragraph(2000).default('') }))
     .output(workOrder),
-  fixSnag: endpoint('provider', snagActs.refusals('fix'))
+  fixSnag: endpoint('provider', snagActs.refusals('fix'), { reach: 'site' })
     .route({ method: 'POST', path: '/api/snags/{id}/repair', summary: 'The provider has put a snag right', tags })
     .input(target)
     .output(workOrder),
-  liftSnag: endpoint('ordering', snagActs.refusals('lift'))
+  liftSnag: endpoint('ordering', snagActs.refusals('lift'), { reach: 'site' })
     .route({ method: 'POST', path: '/api/snags/{id}/lifting', summary: 'The ordering side lifts a snag', tags })
     .input(target)
     .output(workOrder),
-  reopenSnag: endpoint('ordering', snagActs.refusals('reopen'))
+  reopenSnag: endpoint('ordering', snagActs.refusals('reopen'), { reach: 'site' })
     .route({
       method: 'POST',
       path: '/api/snags/{id}/reopening',

@@ -129,6 +129,7 @@ export const linesOpen = ({ state, requestState }: Pick<WorkOrderFacts, 'state' 
 
 /** What may be done with an order, as long as its request waits for it. */
 export const orderActs = defineActs({
+  reach: 'site',
   stale: problems.STALE,
   companies: ({ companyId, providerId }: WorkOrderFacts) => ({ ordering: companyId, provider: providerId }),
   acts: {

@@ -30,10 +30,12 @@ function InviteContractorDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [companyName, setCompanyName] = useState('');
   const [requestId, setRequestId] = useState('');
-  const requests = useQuery(contractorApi.list.queryOptions()).data?.requests ?? [];
+  const { requests = [], acts } = useQuery(contractorApi.list.queryOptions()).data ?? {};
+  const toNetwork = acts?.inviteToNetwork;
   return (
     <ActDialog
       onClose={onClose}
+      refused={toNetwork?.allowed === false && !requestId ? toNetwork.reason : null}
       title={t('inviteTitle')}
       text={t('inviteText')}
       confirmLabel={t('send')}
@@ -63,7 +65,7 @@ function InviteContractorDialog({ onClose }: { onClose: () => void }) {
                 value={requestId}
                 onValue={setRequestId}
                 options={[
-                  { value: '', label: t('noRequest') },
+                  { value: '', label: t(toNetwork?.allowed === false ? 'chooseRequest' : 'noRequest') },
                   ...requests.map(({ id, number, title }) => ({
                     value: id,
                     label: [number, title].filter(Boolean).join(' · '),
@@ -88,7 +90,7 @@ export function AwaitedContractors() {
     <section className="panel mb-4 px-4 py-3.5" aria-label={t('list')}>
       <h2 className="text-sm font-semibold">{t('list')}</h2>
       <ul>
-        {items.map(({ id, email, companyName, request, expiresAt }) => (
+        {items.map(({ id, email, companyName, request, expiresAt, acts: { change } }) => (
           <li key={id} className="flex flex-wrap items-center gap-2 pt-2.5 wrap-anywhere">
             <span className="min-w-0 flex-1">
               <b>{companyName || email}</b>
@@ -102,6 +104,7 @@ export function AwaitedContractors() {
             <Button
               size="sm"
               aria-label={t('remindNamed', { email })}
+              disabledReason={change.allowed ? null : change.reason}
               onClick={() => void act(() => contractorApi.remind.call({ id }), t('reminded', { email }))}
             >
               {t('remind')}
@@ -110,6 +113,7 @@ export function AwaitedContractors() {
               size="sm"
               variant="ghost"
               aria-label={t('withdrawNamed', { email })}
+              disabledReason={change.allowed ? null : change.reason}
               onClick={() => void act(() => contractorApi.revoke.call({ id }), t('withdrawn'))}
             >
               {t('withdraw')}
