@@ -73,7 +73,7 @@ const sent = { facts: { ...quote, state: 'sent' } };
 const changed = { facts: { ...sent.facts, requestScope: 2 } };
 const pending = { facts: { state: 'pending', companyId: 'couvreur', isOwn: false } };
 const asked = { facts: { state: 'pending', isOwn: true }, late: { state: 'accepted' } };
-const agreed = { ...companies, state: 'active', inNetwork: true };
+const agreed = { ...companies, state: 'active', inNetwork: true, signs: true };
 
 const samples: Record<string, Record<string, Sample>> = {
   quoteActs: {

@@ -38,7 +38,9 @@ async function contents(): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const { name } of tables) {
     const { rows } = await sql<{ told: string }>`
-      SELECT md5(coalesce(string_agg(t::text, ' ' ORDER BY t::text), '')) AS told FROM ${sql.table(name)} t`.execute(app.db);
+      SELECT md5(coalesce(string_agg(t::text, ' ' ORDER BY t::text), '')) AS told FROM ${sql.table(name)} t`.execute(
+      app.db,
+    );
     found[name] = rows[0]?.told ?? '';
   }
   return found;

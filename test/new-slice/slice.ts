@@ -34,7 +34,7 @@ CREATE INDEX ${table}_of_company ON ${table} (company_id, created_at DESC, id DE
 
 A list of a company's own, \`/${plural}\`.
 
-- Actors: everyone of the company reads; owners and managers add.
+- Actors: everyone of the company reads; owners and managers who see all of it add.
 - Another company's reads as absent.
 `,
     [`${folder}/${singular}.contract.ts`]: `import { z } from 'zod';
@@ -52,7 +52,7 @@ export const ${one}Contract = {
     .route({ method: 'GET', path: '/api/${plural}', summary: 'Those of the own company, newest first', tags })
     .input(pageInput)
     .output(pageOf(${one}).extend({ acts: actsSchema(['add']) })),
-  add: endpoint('company')
+  add: endpoint('company', [], { reach: 'company' })
     .route({ method: 'POST', path: '/api/${plural}', summary: 'Add one', tags, successStatus: 201 })
     .input(${one}Input)
     .output(${one}),
@@ -94,17 +94,24 @@ export async function list${Many}(
   );
 }
 `,
+    [`${folder}/${singular}.rules.ts`]: `import { type Actor, obstacleTo } from '#common/acts.ts';
+import { type Verdict, verdictOf } from '#common/problems.ts';
+
+/** Whether the actor may add to the list, which is the company's: who commits all of it. */
+export const canAdd = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'company', commits: true }, actor));
+`,
     [`${folder}/add-${singular}.ts`]: `import { uuidv7 } from '#common/ids.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { assertAllowed } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
-import { mayCommit } from '#platform/session/viewer.ts';
+import { actorOf } from '#platform/session/viewer.ts';
 import type { ${One} } from './${singular}.contract.ts';
 import { ${one}Events } from './${singular}.events.ts';
+import { canAdd } from './${singular}.rules.ts';
 
 /** Adds one to the list of the viewer's company. */
 export async function add${One}({ db, viewer, now }: Call, { name }: { name: string }): Promise<${One}> {
-  if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
+  assertAllowed(canAdd(actorOf(viewer)));
   const id = uuidv7();
   await db.transaction().execute(async (trx) => {
     await trx
@@ -121,17 +128,17 @@ export async function add${One}({ db, viewer, now }: Call, { name }: { name: str
   return { id, name, createdAt: now.toISOString() };
 }
 `,
-    [`${folder}/${singular}.routes.ts`]: `import { allowed, denied, problems } from '#common/problems.ts';
-import type { Bind } from '#platform/http/bind.ts';
-import { mayCommit } from '#platform/session/viewer.ts';
+    [`${folder}/${singular}.routes.ts`]: `import type { Bind } from '#platform/http/bind.ts';
+import { actorOf } from '#platform/session/viewer.ts';
 import { add${One} } from './add-${singular}.ts';
 import { ${one}Contract as contract } from './${singular}.contract.ts';
 import { list${Many} } from './${singular}.queries.ts';
+import { canAdd } from './${singular}.rules.ts';
 
 export function ${one}Routes(bind: Bind): void {
   bind.company(contract.list, async (input, { db, viewer }) => ({
     ...(await list${Many}(db, viewer, input)),
-    acts: { add: mayCommit(viewer) ? allowed : denied(problems.FORBIDDEN) },
+    acts: { add: canAdd(actorOf(viewer)) },
   }));
   bind.company(contract.add, (input, call) => add${One}(call, input));
 }

@@ -6,4 +6,5 @@ export const budgetStates = ['within', 'near', 'passed', 'unset'] as const;
 export type BudgetState = (typeof budgetStates)[number];
 
 /** Whether the actor may set budgets of sites within their reach: owners and managers. */
-export const canSet = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'site', side: 'ordering', commits: true }, actor));
+export const canSet = (actor: Actor): Verdict =>
+  verdictOf(obstacleTo({ reach: 'site', side: 'ordering', commits: true }, actor));

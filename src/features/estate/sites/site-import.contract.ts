@@ -66,7 +66,9 @@ export type ImportLine = z.output<typeof importLine>;
 const own = [problems.NOT_FOUND];
 
 export const siteImportContract = {
-  upload: endpoint('ordering', [problems.TOO_LARGE, ...Object.values(csvProblems)], { reach: 'site', multipart: true,
+  upload: endpoint('ordering', [problems.TOO_LARGE, ...Object.values(csvProblems)], {
+    reach: 'site',
+    multipart: true,
     bodyLimit: maxImportBytes + 4096,
     perMinute: 20,
   })
@@ -96,7 +98,9 @@ export const siteImportContract = {
     })
     .input(z.object({ id, mapping, missingPosition: z.enum(['report', 'commune']).default('report') }))
     .output(siteImport),
-  correct: endpoint('ordering', [...own, importProblems.LINE_CREATED, importProblems.LINE_UNREADABLE], { reach: 'site' })
+  correct: endpoint('ordering', [...own, importProblems.LINE_CREATED, importProblems.LINE_UNREADABLE], {
+    reach: 'site',
+  })
     .route({
       method: 'PATCH',
       path: '/api/site-imports/{id}/lines/{line}',
@@ -112,12 +116,11 @@ export const siteImportContract = {
       }),
     )
     .output(z.object({ line: importLine, counts })),
-  confirm: endpoint('ordering', [
-    ...own,
-    siteProblems.PLAN_LIMIT,
-    importProblems.IMPORT_HAS_FAULTS,
-    importProblems.IMPORT_EMPTY,
-  ], { reach: 'site' })
+  confirm: endpoint(
+    'ordering',
+    [...own, siteProblems.PLAN_LIMIT, importProblems.IMPORT_HAS_FAULTS, importProblems.IMPORT_EMPTY],
+    { reach: 'site' },
+  )
     .route({
       method: 'POST',
       path: '/api/site-imports/{id}/confirmation',

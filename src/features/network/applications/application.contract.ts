@@ -192,7 +192,9 @@ export const applicationContract = {
     .route({ method: 'GET', path: '/api/company-register', summary: 'What the public register says of a SIRET', tags })
     .input(z.object({ siret: line(20).transform((text) => text.replace(/[\s.-]/g, '')) }))
     .output(z.object({ state: z.enum(['found', 'unknown', 'unavailable', 'off']), company: found.nullable() })),
-  writeCompany: endpoint('provider', [...edited, companyProblems.SIRET_TAKEN, companyProblems.SIREN_CHECKED], { reach: 'company' })
+  writeCompany: endpoint('provider', [...edited, companyProblems.SIRET_TAKEN, companyProblems.SIREN_CHECKED], {
+    reach: 'company',
+  })
     .route({ method: 'PUT', path: '/api/application/company', summary: 'Step 1: the company', tags })
     .input(companyStepInput)
     .output(application),

@@ -7,13 +7,16 @@ import { canInvite } from './collaboration.rules.ts';
 import { listCollaborations, readCollaboration } from './collaboration.queries.ts';
 import { endCollaboration } from './end-collaboration.ts';
 import { inviteToCollaborate } from './invite-to-collaborate.ts';
+import { mayAgree } from './may-agree.ts';
 import { presentCollaboration, presentItem } from './present-collaboration.ts';
 import { proposeTerms } from './propose-terms.ts';
 
 async function read({ db, viewer, now }: Call<CompanyViewer>, id: string) {
   const found = await readCollaboration(db, viewer, id);
   if (!found) throw refuse(problems.NOT_FOUND);
-  return presentCollaboration(found, viewer, now);
+  const proposed = found.terms.find(({ state }) => state === 'proposed');
+  const signs = !proposed || (await mayAgree(db, viewer, proposed));
+  return presentCollaboration(found, { viewer, now, signs });
 }
 
 /** A move, then the collaboration as it stands. */

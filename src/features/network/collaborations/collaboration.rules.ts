@@ -16,6 +16,7 @@ export const collaborationProblems = defineProblems('collaborations', {
   OWN_PROPOSAL: 409,
   NOT_OWN_PROPOSAL: 409,
   COLLABORATION_STALE: 409,
+  TERMS_ABOVE_LIMIT: 403,
 });
 
 /** What a collaboration must show for its moves to be judged. */
@@ -27,6 +28,8 @@ export interface CollaborationFacts {
   proposedBy: string | null;
   /** The provider is of the network: neither suspended nor gone. */
   inNetwork: boolean;
+  /** The viewer signs up to the ceiling proposed; on the provider's side there is no limit. */
+  signs: boolean;
 }
 
 const {
@@ -37,6 +40,7 @@ const {
   NOT_OWN_PROPOSAL,
   OWN_PROPOSAL,
   PROVIDER_OUT,
+  TERMS_ABOVE_LIMIT,
 } = collaborationProblems;
 const living = { commits: true, from: ['invited', 'active'], otherwise: COLLABORATION_OVER } as const;
 
@@ -57,6 +61,7 @@ export const collaborationActs = defineActs({
         [PROVIDER_OUT, isOut],
         [NOTHING_PROPOSED, isEmpty],
         [OWN_PROPOSAL, isOwn],
+        [TERMS_ABOVE_LIMIT, ({ signs }) => !signs],
       ],
     },
     decline: {
@@ -79,7 +84,8 @@ export const collaborationActs = defineActs({
 });
 
 /** Whether the actor may invite a provider to one. */
-export const canInvite = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'company', side: 'ordering', commits: true }, actor));
+export const canInvite = (actor: Actor): Verdict =>
+  verdictOf(obstacleTo({ reach: 'company', side: 'ordering', commits: true }, actor));
 
 /** Whether agreed terms hold on a day. */
 export function termsValidityOf(

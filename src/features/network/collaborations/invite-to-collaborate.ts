@@ -6,6 +6,7 @@ import type { Call } from '#platform/act.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import type { TermsInput } from './collaboration.contract.ts';
 import { canInvite, collaborationProblems } from './collaboration.rules.ts';
+import { assertMayPropose } from './may-agree.ts';
 import { recordCollaborationEvent, writeTerms } from './lock-collaboration.ts';
 
 /** Invites a provider of the network to work under terms; answers the collaboration's id. */
@@ -18,6 +19,7 @@ export async function inviteToCollaborate(
   const own = viewer.company.id;
   const id = uuidv7(now.getTime());
   await db.transaction().execute(async (trx) => {
+    await assertMayPropose(trx, viewer, terms);
     const provider = await trx
       .selectFrom('provider_index as i')
       .select([

@@ -5,6 +5,7 @@ import { uuidv7 } from '#common/ids.ts';
 import { refuseFields } from '#common/problems.ts';
 import { carryOut, updateOf } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
+import { mayAgree } from './may-agree.ts';
 import { record } from '#platform/events/record.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { TermsInput } from './collaboration.contract.ts';
@@ -21,19 +22,22 @@ export interface LockedCollaboration {
   termsId: string | null;
   proposedBy: string | null;
   inNetwork: boolean;
+  ceilingHtMinor: number | null;
+  currency: string | null;
 }
 
 /** Locks a collaboration of the viewer's company. */
-async function lock(trx: Transaction<DB>, { company, side }: CompanyViewer, id: string) {
+async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
+  const { company, side } = viewer;
   const own = side === 'ordering' ? sql`k.ordering_id` : sql`k.provider_id`;
   const { rows } = await sql<LockedCollaboration>`
     SELECT k.id, k.ordering_id AS "orderingId", k.provider_id AS "providerId", k.state, k.version,
-      p.id AS "termsId", p.proposed_by AS "proposedBy", in_network(k.provider_id) AS "inNetwork"
+      p.id AS "termsId", p.proposed_by AS "proposedBy", p.ceiling_ht_minor AS "ceilingHtMinor", p.currency, in_network(k.provider_id) AS "inNetwork"
     FROM collaborations k
     LEFT JOIN collaboration_terms p ON p.collaboration_id = k.id AND p.state = 'proposed'
     WHERE ${own} = ${company.id} AND k.id = ${id} FOR UPDATE OF k`.execute(trx);
   const [held] = rows;
-  return held && { held, facts: held };
+  return held && { held, facts: { ...held, signs: await mayAgree(trx, viewer, held) } };
 }
 
 /** Does an act on a collaboration. */

@@ -30,8 +30,7 @@ function currentOf(terms: CollaborationRow['terms'], today: string): Collaborati
 /** A collaboration whole, with what its reader may do of it. */
 export function presentCollaboration(
   { terms, inNetwork, ...rest }: CollaborationRow,
-  viewer: CompanyViewer,
-  now: Date,
+  { viewer, now, signs }: { viewer: CompanyViewer; now: Date; signs: boolean },
 ): Collaboration {
   const today = parisDay(now);
   const all = terms.map(({ wasAgreed, ...one }) => ({ ...one, standing: termsValidityOf(one, today) }));
@@ -44,6 +43,7 @@ export function presentCollaboration(
     providerId: rest.side === 'ordering' ? them : us,
     proposedBy: proposed && (proposed.proposedBy === 'us' ? us : them),
     inNetwork,
+    signs,
   };
   return {
     ...rest,

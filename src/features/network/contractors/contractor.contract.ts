@@ -60,7 +60,9 @@ export const contractorContract = {
   list: endpoint('ordering')
     .route({ method: 'GET', path: '/api/contractor-invitations', summary: 'Invitations that wait', tags })
     .output(z.object({ items: z.array(waiting), requests: z.array(named), acts: actsSchema(['inviteToNetwork']) })),
-  invite: endpoint('ordering', [problems.NOT_FOUND, own.CONTRACTOR_ALREADY_INVITED, problems.TOO_MANY_INVITATIONS], { reach: 'judged', perMinute: 20,
+  invite: endpoint('ordering', [problems.NOT_FOUND, own.CONTRACTOR_ALREADY_INVITED, problems.TOO_MANY_INVITATIONS], {
+    reach: 'judged',
+    perMinute: 20,
   })
     .route({
       method: 'POST',
@@ -104,7 +106,10 @@ export const contractorContract = {
     })
     .input(contractorInput.extend({ token }))
     .output(sessionSchema.extend({ requestId })),
-  accept: endpoint('signed-in', [...over, own.CONTRACTOR_OTHER_EMAIL, own.CONTRACTOR_NO_PROVIDER], { reach: 'company', perMinute: 30 })
+  accept: endpoint('signed-in', [...over, own.CONTRACTOR_OTHER_EMAIL, own.CONTRACTOR_NO_PROVIDER], {
+    reach: 'company',
+    perMinute: 30,
+  })
     .route({
       method: 'POST',
       path: '/api/contractor-invitation/acceptance',

@@ -207,3 +207,32 @@ describe('an invitation', () => {
     await app.db.updateTable('users').set({ email_verified: true }).where('id', '=', owner.userId).execute();
   });
 });
+
+test('who is limited to some sites invites for a request that they see, and changes no other invitation', async () => {
+  const there = await app.person({ company, membership: 'manager', siteIds: [siteId] });
+  const elsewhere = await app.person({ company, membership: 'manager', siteIds: [] });
+  const refused = { status: 403, body: { code: 'WHOLE_COMPANY' } };
+  const invite = (who: Caller, email: string, requestId: string | null) =>
+    who.post('/api/contractor-invitations', { email, companyName: '', requestId });
+  const requestId = await published();
+  expect(await invite(there, 'reseau@limite.test', null)).toMatchObject(refused);
+  expect((await invite(elsewhere, 'ailleurs@limite.test', requestId)).status).toBe(404);
+  const named = (await invite(there, 'demande@limite.test', requestId)).body;
+  const general = (await invite(owner, 'partout@limite.test', null)).body;
+  const { items, acts } = (await there.get('/api/contractor-invitations')).body;
+  expect(acts.inviteToNetwork).toMatchObject({ allowed: false, code: 'WHOLE_COMPANY' });
+  const may = new Map(
+    items.map((one: { id: string; acts: { change: { allowed: boolean } } }) => [one.id, one.acts.change.allowed]),
+  );
+  expect([may.get(named.id), may.get(general.id)]).toEqual([true, false]);
+  for (const [who, id] of [
+    [there, general.id],
+    [elsewhere, named.id],
+  ] as const) {
+    expect(await who.post(`/api/contractor-invitations/${id}/reminder`)).toMatchObject(refused);
+    expect(await who.delete(`/api/contractor-invitations/${id}`)).toMatchObject(refused);
+  }
+  expect((await there.post(`/api/contractor-invitations/${named.id}/reminder`)).status).toBe(200);
+  expect((await there.delete(`/api/contractor-invitations/${named.id}`)).status).toBe(200);
+  expect((await there.delete(`/api/contractor-invitations/${named.id}`)).status).toBe(404);
+});

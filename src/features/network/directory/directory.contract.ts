@@ -120,12 +120,16 @@ export const directoryContract = {
     .route({ method: 'GET', path: '/api/directory/{siret}', summary: 'What the public directory says of one', tags })
     .input(z.object({ siret }))
     .output(directoryEntry),
-  claim: endpoint('provider', [
+  claim: endpoint(
+    'provider',
+    [
       problems.NOT_FOUND,
       directoryProblems.OTHER_SIRET,
       directoryProblems.ALREADY_CLAIMED,
       directoryProblems.CLAIM_WAITING,
-    ], { reach: 'company', perMinute: 6 })
+    ],
+    { reach: 'company', perMinute: 6 },
+  )
     .route({
       method: 'POST',
       path: '/api/directory/{siret}/claims',

@@ -158,7 +158,9 @@ export const documentContract = {
         acts: actsSchema(['deposit']),
       }),
     ),
-  chooseFile: endpoint('provider', [...Object.values(imageProblems), ...Object.values(documentFileProblems)], { reach: 'company', multipart: true,
+  chooseFile: endpoint('provider', [...Object.values(imageProblems), ...Object.values(documentFileProblems)], {
+    reach: 'company',
+    multipart: true,
     bodyLimit: 21 * 1024 * 1024,
   })
     .route({
@@ -177,11 +179,11 @@ export const documentContract = {
     .route({ method: 'POST', path: '/api/documents', successStatus: 201, summary: 'File the paper chosen', tags })
     .input(depositInput)
     .output(document),
-  withdraw: endpoint('provider', [
-    problems.NOT_FOUND,
-    documentProblems.DOCUMENT_DECIDED,
-    documentProblems.DOCUMENT_NEEDED,
-  ], { reach: 'company' })
+  withdraw: endpoint(
+    'provider',
+    [problems.NOT_FOUND, documentProblems.DOCUMENT_DECIDED, documentProblems.DOCUMENT_NEEDED],
+    { reach: 'company' },
+  )
     .route({ method: 'DELETE', path: '/api/documents/{id}', summary: 'Take back a paper not judged yet', tags })
     .input(z.object({ id }))
     .output(z.object({ id })),
@@ -194,7 +196,9 @@ export const documentContract = {
     })
     .input(pair)
     .output(z.object({ items: z.array(standing) })),
-  ask: endpoint('ordering', [problems.NOT_FOUND, documentProblems.DOCUMENT_ASKED, documentProblems.DOCUMENT_WAITS], { reach: 'site' })
+  ask: endpoint('ordering', [problems.NOT_FOUND, documentProblems.DOCUMENT_ASKED, documentProblems.DOCUMENT_WAITS], {
+    reach: 'site',
+  })
     .route({ method: 'POST', path: '/api/document-requests', summary: 'Ask a provider for a paper', tags })
     .input(pair.extend({ kind: z.enum(askableKinds) }))
     .output(standing),

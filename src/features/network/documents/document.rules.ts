@@ -109,7 +109,8 @@ export const documentActs = defineActs({
 });
 
 /** Whether the actor may file papers of its company. */
-export const canDeposit = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'company', side: 'provider', commits: true }, actor));
+export const canDeposit = (actor: Actor): Verdict =>
+  verdictOf(obstacleTo({ reach: 'company', side: 'provider', commits: true }, actor));
 
 /** Papers that a company may ask those it works with for; bank details are between a provider and the platform. */
 export const askableKinds = ['kbis', 'vigilance', 'decennale', 'rc_pro', 'foreign_workers'] as const;

@@ -305,7 +305,9 @@ export const providerContract = {
     .input(z.object({ providerId: id }))
     // What was written of it, for who takes that back; no note: it was not kept.
     .output(z.object({ providerId: id, note: z.string().nullable(), listIds: z.array(id) })),
-  createList: endpoint('ordering', [providerProblems.LIST_EXISTS, providerProblems.TOO_MANY_LISTS], { reach: 'company' })
+  createList: endpoint('ordering', [providerProblems.LIST_EXISTS, providerProblems.TOO_MANY_LISTS], {
+    reach: 'company',
+  })
     .route({ method: 'POST', path: '/api/favourite-lists', successStatus: 201, summary: 'Begin a list', tags })
     .input(z.object({ name: line(60).min(1) }))
     .output(list),

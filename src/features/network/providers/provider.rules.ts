@@ -37,7 +37,8 @@ export const maxSearches = 50;
 export const canKeep = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'company', side: 'ordering' }, actor));
 
 /** Whether the actor may put work out to providers: who commits the ordering company. */
-export const canInvite = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'site', side: 'ordering', commits: true }, actor));
+export const canInvite = (actor: Actor): Verdict =>
+  verdictOf(obstacleTo({ reach: 'site', side: 'ordering', commits: true }, actor));
 
 /** Whether the actor may block a provider from its page: who commits an ordering company. */
 export const canBlockFrom = (actor: Actor): Verdict =>

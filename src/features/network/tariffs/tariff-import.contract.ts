@@ -71,7 +71,9 @@ const bodyLimit = 8 * 1024 * 1024;
 
 /** A provider's price list out of a CSV: read, checked line by line, then written; nothing of the file is kept between. */
 export const tariffImportContract = {
-  read: endpoint('provider', [problems.TOO_LARGE, ...Object.values(csvProblems)], { reach: 'company', multipart: true,
+  read: endpoint('provider', [problems.TOO_LARGE, ...Object.values(csvProblems)], {
+    reach: 'company',
+    multipart: true,
     bodyLimit: maxImportBytes + 4096,
     perMinute: 20,
   })

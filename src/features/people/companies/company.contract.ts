@@ -157,11 +157,19 @@ export const companyContract = {
   read: endpoint('company')
     .route({ method: 'GET', path: '/api/company', summary: 'The company one works for', tags })
     .output(company),
-  edit: endpoint('company', [companyProblems.COMPANY_STALE, companyProblems.SIRET_TAKEN, companyProblems.SIREN_CHECKED], { reach: 'company' })
+  edit: endpoint(
+    'company',
+    [companyProblems.COMPANY_STALE, companyProblems.SIRET_TAKEN, companyProblems.SIREN_CHECKED],
+    { reach: 'company' },
+  )
     .route({ method: 'PUT', path: '/api/company', summary: 'Rewrite what the company says of itself', tags })
     .input(companyInput.extend({ version: z.int() }))
     .output(company),
-  setLogo: endpoint('company', Object.values(imageProblems), { reach: 'company', multipart: true, bodyLimit: 6 * 1024 * 1024 })
+  setLogo: endpoint('company', Object.values(imageProblems), {
+    reach: 'company',
+    multipart: true,
+    bodyLimit: 6 * 1024 * 1024,
+  })
     .route({
       method: 'PUT',
       path: '/api/company/logo',

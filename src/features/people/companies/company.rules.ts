@@ -34,7 +34,10 @@ export type CompanyAct = 'edit' | 'invite' | 'manage' | 'transfer';
  * Owners decide who belongs to the company and what it is; managers invite within what they hold, those of all sites edit
  * it; the others read.
  */
-export function canActOnCompany(act: CompanyAct, { membership, limited }: Pick<Actor, 'membership' | 'limited'>): Verdict {
+export function canActOnCompany(
+  act: CompanyAct,
+  { membership, limited }: Pick<Actor, 'membership' | 'limited'>,
+): Verdict {
   const owner = membership === 'owner';
   const may = act === 'manage' || act === 'transfer' ? owner : owner || membership === 'manager';
   if (!may) return denied(problems.FORBIDDEN);

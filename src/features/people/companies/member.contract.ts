@@ -87,14 +87,18 @@ export const memberContract = {
     .route({ method: 'GET', path: '/api/invitations', summary: 'Invitations that wait, the last ones first', tags })
     .input(pageInput)
     .output(pageOf(invitation)),
-  invite: endpoint('company', [
+  invite: endpoint(
+    'company',
+    [
       companyProblems.ALREADY_INVITED,
       companyProblems.ALREADY_MEMBER,
       companyProblems.GRANT_TOO_WIDE,
       companyProblems.TECHNICIAN_OF_PROVIDERS,
       companyProblems.WORKER_TAKEN,
       problems.TOO_MANY_INVITATIONS,
-    ], { reach: 'judged', perMinute: 20 })
+    ],
+    { reach: 'judged', perMinute: 20 },
+  )
     .route({
       method: 'POST',
       path: '/api/invitations',

@@ -36,6 +36,19 @@ describe('a blocked company', () => {
     expect((await owner.delete(url)).status).toBe(404);
   });
 
+  test('is blocked for every site by those who see all of them', async () => {
+    const limited = await app.person({ company: owner.companyId, membership: 'manager', siteIds: [] });
+    expect(await block(limited, provider)).toMatchObject({ status: 403, body: { code: 'WHOLE_COMPANY' } });
+    expect((await limited.get('/api/blocked-companies')).body).toMatchObject({
+      items: [],
+      acts: { block: { allowed: false, code: 'WHOLE_COMPANY' } },
+    });
+    await block(owner, provider);
+    const undone = await limited.delete(`/api/blocked-companies/${provider.companyId}`);
+    expect(undone).toMatchObject({ status: 403, body: { code: 'WHOLE_COMPANY' } });
+    expect((await owner.get('/api/blocked-companies')).body.count).toBe(1);
+  });
+
   test('is blocked by those who commit, once, never oneself nor who is of no other side', async () => {
     expect((await block(member, provider)).status).toBe(403);
     expect((await member.delete(`/api/blocked-companies/${provider.companyId}`)).status).toBe(403);

@@ -59,7 +59,9 @@ const counts = z.object({ pending: z.int(), more_info: z.int(), accepted: z.int(
 const { refusals } = accessActs;
 
 export const accessRequestContract = {
-  ask: endpoint('signed-in', [accessProblems.ALREADY_ASKED, accessProblems.ROLE_HELD, accessProblems.NOT_LIMITED], { reach: 'own', perMinute: 10,
+  ask: endpoint('signed-in', [accessProblems.ALREADY_ASKED, accessProblems.ROLE_HELD, accessProblems.NOT_LIMITED], {
+    reach: 'own',
+    perMinute: 10,
   })
     .route({ method: 'POST', path: '/api/access-requests', successStatus: 201, summary: 'Ask for an access', tags })
     .input(accessInput)

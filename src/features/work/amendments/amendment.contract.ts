@@ -137,15 +137,19 @@ export const amendmentContract = {
     /** At the version of the order that its author has read. */
     .input(amendmentInput.extend(target.shape))
     .output(amendment),
-  sign: endpoint('ordering', [
-    ...amendmentActs.refusals('sign'),
-    amendmentProblems.AMENDMENT_OUTDATED,
-    amendmentProblems.ABOVE_TERMS,
-    approvalProblems.APPROVAL_NEEDED,
-    quoteProblems.VIGILANCE,
-    workOrderProblems.PROVIDER_LEFT,
-    workOrderProblems.OWNER_ONLY,
-  ], { reach: 'site' })
+  sign: endpoint(
+    'ordering',
+    [
+      ...amendmentActs.refusals('sign'),
+      amendmentProblems.AMENDMENT_OUTDATED,
+      amendmentProblems.ABOVE_TERMS,
+      approvalProblems.APPROVAL_NEEDED,
+      quoteProblems.VIGILANCE,
+      workOrderProblems.PROVIDER_LEFT,
+      workOrderProblems.OWNER_ONLY,
+    ],
+    { reach: 'site' },
+  )
     .route({
       method: 'POST',
       path: '/api/amendments/{id}/signature',
@@ -179,11 +183,11 @@ export const amendmentContract = {
         rates: z.array(z.literal(certifiedRates)),
       }),
     ),
-  askApproval: endpoint('ordering', [
-    ...amendmentActs.refusals('sign'),
-    approvalProblems.APPROVAL_NOT_NEEDED,
-    approvalProblems.APPROVAL_WAITS,
-  ], { reach: 'site' })
+  askApproval: endpoint(
+    'ordering',
+    [...amendmentActs.refusals('sign'), approvalProblems.APPROVAL_NOT_NEEDED, approvalProblems.APPROVAL_WAITS],
+    { reach: 'site' },
+  )
     .route({
       method: 'POST',
       path: '/api/amendments/{id}/approval-request',

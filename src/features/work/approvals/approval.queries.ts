@@ -1,12 +1,13 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { pageOf } from '#common/keyset.ts';
+import { signsAlone } from '#features/people/companies/company.public.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { memberSees, ofCompany } from '#features/people/companies/site-limit.scope.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { Approval, ListInput } from './approval.contract.ts';
-import { signsAlone, type Signing } from './signer.queries.ts';
+import type { Signing } from './signer.queries.ts';
 
 /** Where what is signed stands while it may be, and in which state. */
 const subjects = {

@@ -3,13 +3,14 @@ import { uuidv7 } from '#common/ids.ts';
 import { type Currency } from '#common/money.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { addWorkingDays } from '#common/working-days.ts';
+import { readSigner } from '#features/people/companies/company.public.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { approvalEvents } from './approval.events.ts';
 import { findAsked, findStanding } from './approval.queries.ts';
 import { approvalProblems, type SigningKind } from './approval.rules.ts';
-import { listApprovers, nextToTell, readSigner, type Signing } from './signer.queries.ts';
+import { listApprovers, nextToTell, type Signing } from './signer.queries.ts';
 
 /** What an approval says of its subject, besides the amount. */
 export interface AskedSigning extends Signing {

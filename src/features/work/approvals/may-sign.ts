@@ -1,12 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import { allowed, denied, problems, refuse } from '#common/problems.ts';
+import { readSigner } from '#features/people/companies/company.public.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { SigningCheck } from './approval.contract.ts';
 import { findAsked, findStanding } from './approval.queries.ts';
 import { approvalProblems } from './approval.rules.ts';
-import { listApprovers, nextToTell, readSigner, type Signing } from './signer.queries.ts';
+import { listApprovers, nextToTell, type Signing } from './signer.queries.ts';
 
 const { APPROVAL_NEEDED, APPROVAL_NOT_NEEDED, APPROVAL_WAITS } = approvalProblems;
 

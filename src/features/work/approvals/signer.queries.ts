@@ -1,5 +1,6 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
+import { signsAlone } from '#features/people/companies/company.public.ts';
 import { memberSees } from '#features/people/companies/site-limit.scope.ts';
 import type { Approval } from './approval.contract.ts';
 
@@ -14,36 +15,6 @@ export interface Signing {
   version?: number | undefined;
   /** Whom it is ordered from. */
   providerId?: string | null;
-}
-
-/** An amount in minor units as one of euros, by the stored rate; null of a currency that has none: nobody limited signs it. */
-const inEuros = (amount: unknown, currency: unknown) =>
-  sql`(${amount}::numeric / (SELECT x.exchange_rate FROM currencies x WHERE x.code = ${currency}))`;
-
-/** Whether a member `m` signs an amount alone. */
-export const signsAlone = (amount: unknown, currency: unknown): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(m.role = 'owner' OR (m.role = 'manager'
-    AND (m.signing_limit_minor IS NULL OR ${inEuros(amount, currency)} <= m.signing_limit_minor)))`;
-
-export interface Signer {
-  commits: boolean;
-  /** In euros; null where there is none. */
-  limitMinor: number | null;
-  covers: boolean;
-}
-
-/** What a member may sign now; kept so until the transaction ends where it is `held`. */
-export async function readSigner(
-  db: Kysely<DB>,
-  { companyId, userId, held = false }: { companyId: string; userId: string; held?: boolean },
-  { amountHtMinor, currency }: Pick<Signing, 'amountHtMinor' | 'currency'>,
-): Promise<Signer> {
-  const { rows } = await sql<Signer>`
-    SELECT m.role IN ('owner', 'manager') AS commits, ${signsAlone(amountHtMinor, currency)} IS TRUE AS covers,
-      CASE WHEN m.role = 'manager' THEN m.signing_limit_minor END AS "limitMinor"
-    FROM memberships m WHERE m.company_id = ${companyId} AND m.user_id = ${userId}
-    ${held ? sql`FOR SHARE OF m` : sql``}`.execute(db);
-  return rows[0] ?? { commits: false, covers: false, limitMinor: 0 };
 }
 
 export interface Approver {

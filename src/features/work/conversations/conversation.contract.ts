@@ -152,7 +152,9 @@ export const conversationContract = {
   unread: endpoint('company')
     .route({ method: 'GET', path: '/api/conversations/unread', summary: 'How many hold something not read', tags })
     .output(z.object({ count: z.int(), mentions: z.int() })),
-  open: endpoint('company', [...writing, problems.TOO_MANY_INVITATIONS, own.GROUP_FULL, own.NOT_A_READER], { reach: 'site', perMinute: 30,
+  open: endpoint('company', [...writing, problems.TOO_MANY_INVITATIONS, own.GROUP_FULL, own.NOT_A_READER], {
+    reach: 'site',
+    perMinute: 30,
   })
     .route({ method: 'POST', path: '/api/conversations', summary: 'Open a conversation, or find it', tags })
     .input(opening)
@@ -198,7 +200,9 @@ export const conversationContract = {
     .route({ method: 'POST', path: '/api/conversations/{id}/messages', summary: 'Write a message', tags })
     .input(messageInput.extend({ id }))
     .output(message),
-  edit: endpoint('company', [...writing, own.EDIT_OVER, own.MESSAGE_STALE, own.MESSAGE_DELETED, own.NOT_A_READER], { reach: 'site' })
+  edit: endpoint('company', [...writing, own.EDIT_OVER, own.MESSAGE_STALE, own.MESSAGE_DELETED, own.NOT_A_READER], {
+    reach: 'site',
+  })
     .route({ method: 'PUT', path: '/api/messages/{id}', summary: 'Rewrite one’s message, for 15 minutes', tags })
     .input(target.extend({ body, mentions: z.array(id).max(mostMentions).default([]) }))
     .output(message),
@@ -222,9 +226,11 @@ export const conversationContract = {
       }),
     )
     .output(message),
-  addFile: endpoint('company', [...writing, own.TOO_MANY_FILES, own.FILE_REFUSED, own.FILE_TOO_LARGE, ...Object.values(imageProblems)], { reach: 'site', multipart: true,
-      perMinute: 60,
-    })
+  addFile: endpoint(
+    'company',
+    [...writing, own.TOO_MANY_FILES, own.FILE_REFUSED, own.FILE_TOO_LARGE, ...Object.values(imageProblems)],
+    { reach: 'site', multipart: true, perMinute: 60 },
+  )
     .route({
       method: 'POST',
       path: '/api/conversations/{id}/messages/{messageId}/files',

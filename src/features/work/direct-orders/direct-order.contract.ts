@@ -194,7 +194,9 @@ export const directOrderContract = {
     .input(z.object({ requestId: id, version, order: directOrderInput, ...signedWith }))
     .output(workOrder),
   /** Asks the colleagues whose limit covers it for their approval of an order. */
-  askSigning: endpoint('ordering', [...requestActs.refusals('order'), own.NOT_COLLABORATING, ...asking], { reach: 'site' })
+  askSigning: endpoint('ordering', [...requestActs.refusals('order'), own.NOT_COLLABORATING, ...asking], {
+    reach: 'site',
+  })
     .route({
       method: 'POST',
       path: '/api/requests/{requestId}/direct-order-approval-request',
@@ -262,13 +264,17 @@ export const directOrderContract = {
     )
     .output(workOrder),
   ...overrunEndpoints,
-  approveOverrun: endpoint('ordering', [
-    ...overrunActs.refusals('approve'),
-    approvalProblems.APPROVAL_NEEDED,
-    quoteProblems.VIGILANCE,
-    workOrderProblems.PROVIDER_LEFT,
-    workOrderProblems.OWNER_ONLY,
-  ], { reach: 'site' })
+  approveOverrun: endpoint(
+    'ordering',
+    [
+      ...overrunActs.refusals('approve'),
+      approvalProblems.APPROVAL_NEEDED,
+      quoteProblems.VIGILANCE,
+      workOrderProblems.PROVIDER_LEFT,
+      workOrderProblems.OWNER_ONLY,
+    ],
+    { reach: 'site' },
+  )
     .route({
       method: 'POST',
       path: '/api/overruns/{id}/approval',

@@ -21,7 +21,11 @@ export const foundPhoto = z.object({
 
 /** What is shown and weighed of an overrun, besides the acts. */
 export const overrunEndpoints = {
-  addFoundPhoto: endpoint('provider', [...orderActs.refusals('askOverrun'), own.TOO_MANY_PHOTOS_FOUND, ...Object.values(imageProblems)], { reach: 'site', multipart: true, bodyLimit: 6 * 1024 * 1024 })
+  addFoundPhoto: endpoint(
+    'provider',
+    [...orderActs.refusals('askOverrun'), own.TOO_MANY_PHOTOS_FOUND, ...Object.values(imageProblems)],
+    { reach: 'site', multipart: true, bodyLimit: 6 * 1024 * 1024 },
+  )
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/found-photos',

@@ -70,13 +70,17 @@ export const dispatchContract = {
         signing: signingSchema.nullable(),
       }),
     ),
-  start: endpoint('ordering', [
-    ...requestActs.refusals('order'),
-    requestProblems.PLAN_LIMIT,
-    dispatchProblems.NO_PREFERRED_LIST,
-    dispatchProblems.NOBODY_AVAILABLE,
-    approvalProblems.APPROVAL_NEEDED,
-  ], { reach: 'site' })
+  start: endpoint(
+    'ordering',
+    [
+      ...requestActs.refusals('order'),
+      requestProblems.PLAN_LIMIT,
+      dispatchProblems.NO_PREFERRED_LIST,
+      dispatchProblems.NOBODY_AVAILABLE,
+      approvalProblems.APPROVAL_NEEDED,
+    ],
+    { reach: 'site' },
+  )
     .route({
       method: 'POST',
       path: '/api/requests/{requestId}/dispatch',
@@ -123,7 +127,11 @@ export const dispatchContract = {
         confirmBy: z.string(),
       }),
     ),
-  startPurchase: endpoint('ordering', [...placing, dispatchProblems.NO_PREFERRED_LIST, dispatchProblems.NOT_PREFERRED], { reach: 'site' })
+  startPurchase: endpoint(
+    'ordering',
+    [...placing, dispatchProblems.NO_PREFERRED_LIST, dispatchProblems.NOT_PREFERRED],
+    { reach: 'site' },
+  )
     .route({
       method: 'POST',
       path: '/api/requests/{requestId}/purchase-dispatch',

@@ -83,7 +83,10 @@ export const missionLineEndpoints = {
     )
     .output(note),
   removeNote: removing('words', 'notes'),
-  sign: endpoint('provider', [...missionActs.refusals('sign'), ID_TAKEN, TOO_MANY_ENTRIES], { reach: 'site', crew: true })
+  sign: endpoint('provider', [...missionActs.refusals('sign'), ID_TAKEN, TOO_MANY_ENTRIES], {
+    reach: 'site',
+    crew: true,
+  })
     .route({
       method: 'POST',
       path: '/api/missions/{id}/signatures',

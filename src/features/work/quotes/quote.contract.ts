@@ -251,7 +251,9 @@ export const quoteContract = {
     )
     .output(pageOf(quoteItem)),
   /** Drafts a quote on a request; the lines of its price schedule are copied in. */
-  create: endpoint('provider', [problems.NOT_FOUND, quoteProblems.NOT_QUOTABLE, quoteProblems.ALREADY_QUOTED], { reach: 'site' })
+  create: endpoint('provider', [problems.NOT_FOUND, quoteProblems.NOT_QUOTABLE, quoteProblems.ALREADY_QUOTED], {
+    reach: 'site',
+  })
     .route({
       method: 'POST',
       path: '/api/requests/{requestId}/quotes',
@@ -339,7 +341,9 @@ export const quoteContract = {
     /** The version of the request that its author has read; that of the draft when left out. */
     .input(target.extend({ scopeVersion: z.int().optional() }))
     .output(moved),
-  confirm: endpoint('provider', [...refusals('confirm'), problems.STALE, quoteProblems.ALREADY_QUOTED], { reach: 'site' })
+  confirm: endpoint('provider', [...refusals('confirm'), problems.STALE, quoteProblems.ALREADY_QUOTED], {
+    reach: 'site',
+  })
     .route({
       method: 'POST',
       path: '/api/quotes/{id}/confirmation',
@@ -348,7 +352,9 @@ export const quoteContract = {
     })
     .input(target.extend({ scopeVersion: z.int() }))
     .output(moved),
-  askConfirmation: endpoint('ordering', [...refusals('askConfirmation'), quoteProblems.CONFIRMATION_ASKED], { reach: 'site' })
+  askConfirmation: endpoint('ordering', [...refusals('askConfirmation'), quoteProblems.CONFIRMATION_ASKED], {
+    reach: 'site',
+  })
     .route({
       method: 'POST',
       path: '/api/quotes/{id}/confirmation-request',

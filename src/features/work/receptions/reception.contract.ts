@@ -161,7 +161,9 @@ export const receptionContract = {
     })
     .input(z.object({ requestId: id }))
     .output(reception),
-  accept: endpoint('ordering', [...orderActs.refusals('accept'), receptionProblems.PROVIDER_HAS_SIGNED], { reach: 'site' })
+  accept: endpoint('ordering', [...orderActs.refusals('accept'), receptionProblems.PROVIDER_HAS_SIGNED], {
+    reach: 'site',
+  })
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/acceptance',
@@ -184,7 +186,9 @@ export const receptionContract = {
       }),
     )
     .output(workOrder),
-  refuseWork: endpoint('ordering', [...orderActs.refusals('refuseWork'), receptionProblems.PROVIDER_HAS_SIGNED], { reach: 'site' })
+  refuseWork: endpoint('ordering', [...orderActs.refusals('refuseWork'), receptionProblems.PROVIDER_HAS_SIGNED], {
+    reach: 'site',
+  })
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/acceptance-refusal',
@@ -212,10 +216,11 @@ export const receptionContract = {
     })
     .input(paperInput)
     .output(z.file()),
-  signAsProvider: endpoint('provider', [
-    ...receptionActs.refusals('signAsProvider'),
-    receptionProblems.PROVIDER_HAS_SIGNED,
-  ], { reach: 'site' })
+  signAsProvider: endpoint(
+    'provider',
+    [...receptionActs.refusals('signAsProvider'), receptionProblems.PROVIDER_HAS_SIGNED],
+    { reach: 'site' },
+  )
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/reception/provider-signature',

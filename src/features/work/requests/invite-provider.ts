@@ -68,7 +68,8 @@ export async function askAdmitted(
   if (request?.companyId !== companyId) return false;
   // In the name of the company that invited.
   const facts = await factsOf(trx, request, now);
-  if (!requestActs.can('invite', { side: 'ordering', companyId, membership: 'owner', limited: false }, facts).allowed) return false;
+  if (!requestActs.can('invite', { side: 'ordering', companyId, membership: 'owner', limited: false }, facts).allowed)
+    return false;
   const provider = await trx
     .selectFrom('company_profiles')
     .select(['id', companyName('company_profiles').as('name')])

@@ -198,7 +198,9 @@ export const requestContract = {
     .route({ method: 'DELETE', path: '/api/requests/{id}', summary: 'Throw a draft away', tags })
     .input(target)
     .output(z.object({ id })),
-  publish: endpoint('ordering', [...refusals('publish'), requestProblems.PLAN_LIMIT, requestProblems.INVITED_LEFT], { reach: 'site' })
+  publish: endpoint('ordering', [...refusals('publish'), requestProblems.PLAN_LIMIT, requestProblems.INVITED_LEFT], {
+    reach: 'site',
+  })
     .route({ method: 'POST', path: '/api/requests/{id}/publication', summary: 'Put the request out to tender', tags })
     .input(target)
     .output(moved),
@@ -246,9 +248,11 @@ export const requestContract = {
     .route({ method: 'GET', path: '/api/requests/{id}/events', summary: 'Every step the viewer may read', tags })
     .input(pageInput.extend({ id }))
     .output(pageOf(threadEvent)),
-  addPhoto: endpoint('ordering', [...refusals('edit'), requestProblems.TOO_MANY_PHOTOS, ...Object.values(imageProblems)], { reach: 'site', multipart: true,
-      bodyLimit: 6 * 1024 * 1024,
-    })
+  addPhoto: endpoint(
+    'ordering',
+    [...refusals('edit'), requestProblems.TOO_MANY_PHOTOS, ...Object.values(imageProblems)],
+    { reach: 'site', multipart: true, bodyLimit: 6 * 1024 * 1024 },
+  )
     .route({
       method: 'POST',
       path: '/api/requests/{id}/photos',

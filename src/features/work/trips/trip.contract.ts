@@ -134,12 +134,18 @@ export const tripContract = {
     .route({ method: 'GET', path: '/api/trips/waiting', summary: 'Orders to place in a trip of a day', tags })
     .input(pageInput.extend({ day: day.optional() }))
     .output(pageOf(waitingLoad)),
-  open: endpoint('provider', [problems.NOT_FOUND, tripProblems.TRIP_OPEN, tripProblems.VEHICLE_TAKEN], { reach: 'site' })
+  open: endpoint('provider', [problems.NOT_FOUND, tripProblems.TRIP_OPEN, tripProblems.VEHICLE_TAKEN], {
+    reach: 'site',
+  })
     .route({ method: 'POST', path: '/api/trips', successStatus: 201, summary: 'Open the trip of a crew', tags })
     .input(z.object({ day, crewId: id, vehicleId: id.nullable().default(null) }))
     .output(trip),
   /** Plans a visit of the order with that crew and its vehicle. */
-  place: endpoint('provider', [...plannableActs.refusals('plan'), visitProblems.DOUBLE_BOOKED, tripProblems.TRIP_ENDED], { reach: 'site' })
+  place: endpoint(
+    'provider',
+    [...plannableActs.refusals('plan'), visitProblems.DOUBLE_BOOKED, tripProblems.TRIP_ENDED],
+    { reach: 'site' },
+  )
     .route({ method: 'POST', path: '/api/trips/stops', summary: 'Place an order in the trip of a crew', tags })
     .input(
       z.object({
@@ -152,11 +158,11 @@ export const tripContract = {
       }),
     )
     .output(trip),
-  change: endpoint('provider', [
-    ...tripActs.refusals('change'),
-    tripProblems.VEHICLE_TAKEN,
-    visitProblems.DOUBLE_BOOKED,
-  ], { reach: 'site' })
+  change: endpoint(
+    'provider',
+    [...tripActs.refusals('change'), tripProblems.VEHICLE_TAKEN, visitProblems.DOUBLE_BOOKED],
+    { reach: 'site' },
+  )
     .route({ method: 'PUT', path: '/api/trips/{id}', summary: 'The vehicle of a trip, and where it unloads', tags })
     .input(
       target.extend({
@@ -173,12 +179,16 @@ export const tripContract = {
       }),
     )
     .output(trip),
-  order: endpoint('provider', [
-    ...tripActs.refusals('order'),
-    tripProblems.STOP_FIXED,
-    ...visitActs.refusals('move'),
-    visitProblems.DOUBLE_BOOKED,
-  ], { reach: 'site' })
+  order: endpoint(
+    'provider',
+    [
+      ...tripActs.refusals('order'),
+      tripProblems.STOP_FIXED,
+      ...visitActs.refusals('move'),
+      visitProblems.DOUBLE_BOOKED,
+    ],
+    { reach: 'site' },
+  )
     .route({ method: 'PUT', path: '/api/trips/{id}/order', summary: 'The stops of a trip in another order', tags })
     .input(target.extend({ stopIds: z.array(id).min(1).max(60) }))
     .output(trip),

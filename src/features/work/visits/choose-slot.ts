@@ -75,6 +75,11 @@ export async function chooseAsOccupant(
   if (!held) throw refuse(problems.NOT_FOUND);
   const { visit } = held;
   // The reach and the right are the link's; state and hold are those of the act.
-  visitActs.enforce('choose', { side: 'ordering', companyId: visit.companyId, membership: 'owner', limited: false }, visit, undefined);
+  visitActs.enforce(
+    'choose',
+    { side: 'ordering', companyId: visit.companyId, membership: 'owner', limited: false },
+    visit,
+    undefined,
+  );
   await confirmSlot(trx, { viewer: null, now }, held, { slotId, by: 'occupant' });
 }

@@ -44,11 +44,15 @@ export type Snag = z.output<typeof snag>;
 
 export const snagPhotoEndpoints = {
   /** Of the defect when the ordering side sends it, of the repair when the provider does. */
-  addSnagPhoto: endpoint('company', [
+  addSnagPhoto: endpoint(
+    'company',
+    [
       ...new Set([...snagActs.refusals('photograph'), ...snagActs.refusals('photographRepair')]),
       snagProblems.TOO_MANY_SNAG_PHOTOS,
       ...Object.values(imageProblems),
-    ], { reach: 'site', multipart: true, bodyLimit: 6 * 1024 * 1024 })
+    ],
+    { reach: 'site', multipart: true, bodyLimit: 6 * 1024 * 1024 },
+  )
     .route({
       method: 'POST',
       path: '/api/snags/{id}/photos',

@@ -136,11 +136,11 @@ export const workOrderContract = {
       }),
     ),
   /** Asks the colleagues whose limit covers it for their approval of an award. */
-  askApproval: endpoint('ordering', [
-    ...quoteActs.refusals('accept'),
-    approvalProblems.APPROVAL_NOT_NEEDED,
-    approvalProblems.APPROVAL_WAITS,
-  ], { reach: 'site' })
+  askApproval: endpoint(
+    'ordering',
+    [...quoteActs.refusals('accept'), approvalProblems.APPROVAL_NOT_NEEDED, approvalProblems.APPROVAL_WAITS],
+    { reach: 'site' },
+  )
     .route({
       method: 'POST',
       path: '/api/quotes/{quoteId}/approval-request',
@@ -151,14 +151,18 @@ export const workOrderContract = {
     .input(z.object({ quoteId: id, version, chosenOptions, note: paragraph(500).default('') }))
     .output(z.object({ id })),
   /** Signs a quote («Bon pour accord»), declines the others, issues the work order; of two at once exactly one wins. */
-  award: endpoint('ordering', [
-    ...quoteActs.refusals('accept'),
-    problems.STALE,
-    quoteProblems.VIGILANCE,
-    workOrderProblems.PROVIDER_LEFT,
-    workOrderProblems.OWNER_ONLY,
-    approvalProblems.APPROVAL_NEEDED,
-  ], { reach: 'site' })
+  award: endpoint(
+    'ordering',
+    [
+      ...quoteActs.refusals('accept'),
+      problems.STALE,
+      quoteProblems.VIGILANCE,
+      workOrderProblems.PROVIDER_LEFT,
+      workOrderProblems.OWNER_ONLY,
+      approvalProblems.APPROVAL_NEEDED,
+    ],
+    { reach: 'site' },
+  )
     .route({
       method: 'POST',
       path: '/api/quotes/{quoteId}/acceptance',
