@@ -2,8 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { ofCompany, onSites } from '#features/people/companies/site-limit.scope.ts';
-import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
-import { canInvite } from './contractor.rules.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
 
 /** A published request of the viewer's reach: what an invitation may name. */
 const nameable = ({ company }: CompanyViewer) => sql`${ofCompany(company, 'r')} AND r.state = 'published'`;
@@ -48,12 +47,9 @@ export async function listContractors(db: Kysely<DB>, viewer: CompanyViewer, now
   const requests = await sql<Named>`
     SELECT r.id, r.number, r.title FROM requests r WHERE ${nameable(viewer)}
     ORDER BY r.published_at DESC, r.id LIMIT 50`.execute(db);
-  const may = (request: Named | null) => canInvite(actorOf(viewer), { forRequest: request !== null });
   return {
-    acts: { inviteToNetwork: may(null) },
     items: items.rows.map(({ createdAt, expiresAt, ...row }) => ({
       ...row,
-      acts: { change: may(row.request) },
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     })),

@@ -1,5 +1,5 @@
 import { type Actor, obstacleTo } from '#common/acts.ts';
-import { allowed, defineProblems, denied, problems, type Verdict, verdictOf } from '#common/problems.ts';
+import { defineProblems, denied, problems, type Verdict, verdictOf } from '#common/problems.ts';
 import { canBlock } from '#features/people/company-blocks/block.rules.ts';
 
 export const sorts = ['relevance', 'distance', 'rating'] as const;

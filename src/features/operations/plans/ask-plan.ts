@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { assertAllowed, problems, refuse } from '#common/problems.ts';
+import { assertAllowed, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import { actorOf } from '#platform/session/viewer.ts';

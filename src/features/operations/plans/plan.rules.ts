@@ -1,5 +1,5 @@
 import { type Actor, defineActs, obstacleTo } from '#common/acts.ts';
-import { type Verdict, defineProblems, problems, verdictOf } from '#common/problems.ts';
+import { type Verdict, defineProblems, verdictOf } from '#common/problems.ts';
 
 export const plans = ['starter', 'pro', 'enterprise'] as const;
 export type Plan = (typeof plans)[number];

@@ -7,4 +7,4 @@ export { loadMember } from './load-viewer.ts';
 export { limitMember } from './limit-member.ts';
 export { companyData } from './personal-data.ts';
 export { completeCompany, completeIban, forgetSiret } from './complete-company.ts';
-export { readSigner, signsAlone } from './signer.queries.ts';
+export { readSigner } from './signer.queries.ts';

@@ -1,20 +1,12 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
+import { signsAlone } from './signer.scope.ts';
 
 /** What is signed: before tax, in minor units; null where it knows no ceiling. */
 export interface SignedAmount {
   amountHtMinor: number | null;
   currency: string;
 }
-
-/** An amount in minor units as one of euros, by the stored rate; null of a currency that has none: nobody limited signs it. */
-const inEuros = (amount: unknown, currency: unknown) =>
-  sql`(${amount}::numeric / (SELECT x.exchange_rate FROM currencies x WHERE x.code = ${currency}))`;
-
-/** Whether a member `m` signs an amount alone. */
-export const signsAlone = (amount: unknown, currency: unknown): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(m.role = 'owner' OR (m.role = 'manager'
-    AND (m.signing_limit_minor IS NULL OR ${inEuros(amount, currency)} <= m.signing_limit_minor)))`;
 
 export interface Signer {
   commits: boolean;

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { pageOf } from '#common/keyset.ts';
-import { signsAlone } from '#features/people/companies/company.public.ts';
+import { signsAlone } from '#features/people/companies/signer.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';

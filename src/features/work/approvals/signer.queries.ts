@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
-import { signsAlone } from '#features/people/companies/company.public.ts';
+import { signsAlone } from '#features/people/companies/signer.scope.ts';
 import { memberSees } from '#features/people/companies/site-limit.scope.ts';
 import type { Approval } from './approval.contract.ts';
 
