@@ -85,7 +85,7 @@ describe('what opens them', () => {
 test('the ordering side agrees where that opens something, once', () => {
   const can = (more: Partial<AccessFacts>, side: 'ordering' | 'provider' = 'ordering') => {
     const companyId = side === 'ordering' ? 'client' : 'firm';
-    const verdict = agreementActs.can('agree', { side, companyId, membership: 'manager' }, visit(more));
+    const verdict = agreementActs.can('agree', { side, companyId, membership: 'manager', limited: false }, visit(more));
     return verdict.allowed || verdict.code;
   };
   const received = { orderState: 'accepted', requestState: 'accepted' };

@@ -61,6 +61,7 @@ export function accessObstacle(visit: AccessFacts): Problem | null {
 
 /** What the ordering side may say of a time that the provider set alone. */
 export const agreementActs = defineActs({
+  reach: 'site',
   stale: problems.STALE,
   companies: ({ companyId, providerId }: AccessFacts) => ({ ordering: companyId, provider: providerId }),
   acts: {
