@@ -52,6 +52,7 @@ export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
     'message_reports',
     'writing_suspensions',
     'answer_hearers',
+    'known_companies',
   ],
   budgets: ['site_budgets', 'order_figures'],
   sites: ['sites', 'site_imports', 'site_import_lines'],

@@ -690,6 +690,12 @@ export interface KeptReports {
   to_on: string;
 }
 
+export interface KnownCompanies {
+  known_at: Generated<Timestamp>;
+  ordering_id: string;
+  provider_id: string;
+}
+
 export interface LeftRequests {
   left_at: Timestamp;
   ordered_at: Timestamp;
@@ -2071,6 +2077,7 @@ export interface DB {
   guarantees: Guarantees;
   kept_answers: KeptAnswers;
   kept_reports: KeptReports;
+  known_companies: KnownCompanies;
   left_requests: LeftRequests;
   live_messages: LiveMessages;
   loads: Loads;

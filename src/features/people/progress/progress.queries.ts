@@ -9,9 +9,10 @@ interface Proof {
   at: string | null;
 }
 
-/** A step that is done once a row exists, since the first of them. */
-const first = (instant: string, from: RawBuilder<unknown>) =>
-  sql`(SELECT json_build_object('done', f.at IS NOT NULL, 'at', f.at) FROM (SELECT min(${sql.raw(instant)}) AS at FROM ${from}) f)`;
+/** A step that is done once a row exists, since the first of them in an order that an index has: no other is read. */
+const first = (instant: string, from: RawBuilder<unknown>, order = instant) =>
+  sql`(SELECT json_build_object('done', f.at IS NOT NULL, 'at', f.at)
+    FROM (SELECT (SELECT ${sql.raw(instant)} FROM ${from} ORDER BY ${sql.raw(order)} LIMIT 1) AS at) f)`;
 /** A step of which only the outcome is known. */
 const met = (condition: RawBuilder<unknown>) =>
   sql`json_build_object('done', coalesce((${condition}), false), 'at', NULL)`;
@@ -24,7 +25,11 @@ export async function readProofs(
 ): Promise<(Proof & { step: ProgressStep })[]> {
   const { userId, side } = viewer;
   const company = viewer.company?.id ?? null;
-  const orders = side === 'provider' ? sql`w.provider_id = ${company}` : sql`w.company_id = ${company}`;
+  // A company's numbers follow one another as its orders do.
+  const [orders, inTurn] =
+    side === 'provider'
+      ? [sql`w.provider_id = ${company}`, 'w.issued_at']
+      : [sql`w.company_id = ${company}`, 'w.number'];
   const proofs: Record<ProgressStep, RawBuilder<unknown>> = {
     account: first('u.created_at', sql`users u WHERE u.id = ${userId}`),
     profile:
@@ -35,10 +40,7 @@ export async function readProofs(
     site: first('s.created_at', sql`sites s WHERE s.company_id = ${company}`),
     request: first('r.created_at', sql`requests r WHERE r.company_id = ${company}`),
     tender: first('r.published_at', sql`requests r WHERE r.company_id = ${company} AND r.published_at IS NOT NULL`),
-    quote: first(
-      'q.sent_at',
-      sql`quotes q JOIN requests r ON r.id = q.request_id WHERE r.company_id = ${company} AND q.sent_at IS NOT NULL`,
-    ),
+    quote: first('q.sent_at', sql`quotes q WHERE q.company_id = ${company} AND q.sent_at IS NOT NULL`),
     trades: met(sql`SELECT EXISTS (SELECT FROM provider_trades WHERE company_id = ${company})`),
     area: met(sql`SELECT EXISTS (SELECT FROM provider_areas WHERE company_id = ${company})`),
     papers: met(sql`SELECT false`),
@@ -48,9 +50,13 @@ export async function readProofs(
     ),
     network: met(sql`SELECT network_state = 'approved' FROM company_profiles WHERE id = ${company}`),
     tariffs: first('t.created_at', sql`tariff_items t WHERE t.company_id = ${company}`),
-    answer: first('q.sent_at', sql`quotes q WHERE q.provider_id = ${company} AND q.sent_at IS NOT NULL`),
-    order: first('w.issued_at', sql`work_orders w WHERE ${orders} AND w.state NOT IN ('refused', 'cancelled')`),
-    received: first('w.accepted_at', sql`work_orders w WHERE ${orders} AND w.accepted_at IS NOT NULL`),
+    answer: first(
+      'q.sent_at',
+      sql`quotes q WHERE q.provider_id = ${company} AND q.sent_at IS NOT NULL`,
+      'q.created_at, q.id',
+    ),
+    order: first('w.issued_at', sql`work_orders w WHERE ${orders} AND w.state NOT IN ('refused', 'cancelled')`, inTurn),
+    received: first('w.accepted_at', sql`work_orders w WHERE ${orders} AND w.accepted_at IS NOT NULL`, inTurn),
   };
   if (names.length === 0) return [];
   const pairs = names.map((name) => sql`${name}::text, ${proofs[name]}`);

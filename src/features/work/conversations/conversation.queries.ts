@@ -237,11 +237,14 @@ export const isAddressed = (providerId: string) => sql<boolean>`${providerId}::u
 export async function listOpenable(db: Kysely<DB>, viewer: CompanyViewer, requestId: string) {
   const own = viewer.company.id;
   const isOrdering = viewer.side === 'ordering';
-  const provider = isOrdering ? sql`o.id` : sql`${own}::uuid`;
-  const others = isOrdering ? sql`o.id IN (${addressed}) AND r.company_id = ${own}` : sql`o.id = r.company_id`;
+  const provider = isOrdering ? sql`a.id` : sql`${own}::uuid`;
+  // Each is looked up by its key: as a condition on companies, all of them would be read.
+  const others = isOrdering
+    ? sql`(SELECT a.id FROM (${addressed}) a (id) WHERE r.company_id = ${own})`
+    : sql`(SELECT r.company_id AS id)`;
   const { rows } = await sql<Pick<ConversationItem, 'other' | 'request'> & { movedAt: Date }>`
     SELECT ${companyJson('o')} AS other, ${subjectJson(viewer)} AS request, r.created_at AS "movedAt"
-    FROM requests r JOIN sites s ON s.id = r.site_id JOIN company_profiles o ON ${others}
+    FROM requests r JOIN sites s ON s.id = r.site_id CROSS JOIN LATERAL ${others} a JOIN company_profiles o ON o.id = a.id
     WHERE r.id = ${requestId} AND provider_reaches(r, ${provider})
       AND NOT EXISTS (SELECT FROM conversations c WHERE c.request_id = r.id AND c.kind = 'request'
         AND c.other_id = ${provider} AND ${isBegun(viewer)})

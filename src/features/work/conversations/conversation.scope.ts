@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { hadPart, isSealed } from '#features/work/requests/request.scope.ts';
+import { hadPart } from '#features/work/requests/request.scope.ts';
 import { onSites } from '#features/people/companies/site-limit.scope.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 
@@ -75,26 +75,19 @@ export const isForOthers = (userId: string) =>
 export const isReportedBy = (userId: string, message: string) => sql<boolean>`EXISTS (SELECT FROM message_reports w
   WHERE w.message_id = ${sql.ref(message)} AND w.reporter_user_id = ${userId} AND w.state = 'waiting')`;
 
-/**
- * Companies that the viewer's knows, from the side it wears: they work together or have, one asked the other or was
- * answered. Who answered a sealed tender is told by nothing before it opens.
- */
-export function knownCompanies({ side, company }: CompanyViewer): RawBuilder<unknown> {
-  const [own, other] = side === 'ordering' ? ['ordering_id', 'provider_id'] : ['provider_id', 'ordering_id'];
-  const [mine, theirs] = side === 'ordering' ? ['w.company_id', 'w.provider_id'] : ['w.provider_id', 'w.company_id'];
-  const [ours, asked] = side === 'ordering' ? ['r.company_id', 'i.provider_id'] : ['i.provider_id', 'r.company_id'];
-  return sql`
-    SELECT ${sql.ref(`k.${other}`)} AS id FROM collaborations k
-      WHERE ${sql.ref(`k.${own}`)} = ${company.id} AND k.state IN ('active', 'ended')
-    UNION SELECT ${sql.ref(theirs)} FROM work_orders w WHERE ${sql.ref(mine)} = ${company.id}
-    UNION SELECT ${sql.ref(asked)} FROM request_invitations i JOIN requests r ON r.id = i.request_id
-      WHERE ${sql.ref(ours)} = ${company.id} AND r.state <> 'draft'
-    UNION SELECT ${sql.ref(asked)} FROM request_answers i JOIN requests r ON r.id = i.request_id
-      WHERE ${sql.ref(ours)} = ${company.id} AND i.sent_at IS NOT NULL AND NOT ${isSealed}`;
-}
+/** The columns of `known_companies`: the viewer's company on the side it wears, and the other one. */
+export const sidesOf = ({ side }: CompanyViewer): [own: RawBuilder<unknown>, other: RawBuilder<unknown>] =>
+  side === 'ordering' ? [sql`k.ordering_id`, sql`k.provider_id`] : [sql`k.provider_id`, sql`k.ordering_id`];
 
-/** Whether a company may be written to first: one that is known; by the ordering side, a provider with its public page. */
-export const mayAddress = (viewer: CompanyViewer, other: string) => sql<boolean>`(
-  ${other}::uuid IN (${knownCompanies(viewer)}) OR ${
-    viewer.side === 'ordering' ? sql`EXISTS (SELECT FROM provider_index n WHERE n.company_id = ${other})` : sql`false`
-  })`;
+/**
+ * Whether a company may be written to first: one that is known (they work together or have, one asked the other or was
+ * answered); by the ordering side, a provider with its public page.
+ */
+export function mayAddress(viewer: CompanyViewer, companyId: string): RawBuilder<boolean> {
+  const [own, other] = sidesOf(viewer);
+  const isListed =
+    viewer.side === 'ordering'
+      ? sql`EXISTS (SELECT FROM provider_index n WHERE n.company_id = ${companyId})`
+      : sql`false`;
+  return sql<boolean>`(EXISTS (SELECT FROM known_companies k WHERE ${own} = ${viewer.company.id} AND ${other} = ${companyId}) OR ${isListed})`;
+}

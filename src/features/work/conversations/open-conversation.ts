@@ -2,7 +2,7 @@ import { sql, type SqlBool, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { type Problem, problems, refuse } from '#common/problems.ts';
 import { assertVerified, countInvitation } from '#features/people/accounts/account.public.ts';
-import { isSealed, partScope, requestScope } from '#features/work/requests/request.scope.ts';
+import { isSealed, partScope, reachesRequest } from '#features/work/requests/request.scope.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Opening } from './conversation.contract.ts';
@@ -67,7 +67,7 @@ export async function findRequest(
   requestId: string,
   { leaving = false } = {},
 ) {
-  const reach = leaving ? partScope(viewer) : requestScope(viewer);
+  const reach = leaving ? partScope(viewer) : reachesRequest(viewer);
   const { rows } = await sql<{ companyId: string; state: string; isTender: boolean; isSealed: boolean }>`
     SELECT r.company_id AS "companyId", r.state, coalesce(${isTender(now)}, false) AS "isTender", ${isSealed} AS "isSealed"
     FROM requests r WHERE r.id = ${requestId} AND ${reach}`.execute(db);

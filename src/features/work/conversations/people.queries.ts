@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { ConversationFacts, ConversationItem, ConversationMember } from './conversation.contract.ts';
 import { companyJson } from './conversation.queries.ts';
-import { isBlocked, knownCompanies } from './conversation.scope.ts';
+import { isBlocked, sidesOf } from './conversation.scope.ts';
 
 type Company = NonNullable<ConversationItem['other']>;
 type Person = Pick<ConversationMember, 'userId' | 'name' | 'avatarId'>;
@@ -78,6 +78,27 @@ export async function findTerms(db: Kysely<DB>, { companyId, otherId }: Conversa
 }
 
 const shown = 20;
+/** Up to here the companies of a name are gathered first; of a name that more bear, those known are gone through until a page is met. */
+const few = 1000;
+
+/** Companies that the viewer's knows, by the name that is typed, else the latest known; no more than are shown. */
+function known(viewer: CompanyViewer, q: string) {
+  const [own, other] = sidesOf(viewer);
+  const mine = (more: RawBuilder<unknown>) => sql`SELECT ${other} AS id, 0 AS rank FROM known_companies k
+    WHERE ${own} = ${viewer.company.id} AND ${other} <> ${viewer.company.id} AND ${notBlocked(viewer, other)} AND ${more}`;
+  const latest = sql`ORDER BY k.known_at DESC, ${other} LIMIT ${shown}`;
+  if (q === '') return sql`${mine(sql`true`)} ${latest}`;
+  const isNamed = foldedContains(sql`fold(${companyName('c')})`, q);
+  return sql`
+    (WITH hits AS MATERIALIZED (SELECT c.id FROM company_profiles c WHERE ${isNamed} LIMIT ${few + 1}),
+      bound AS MATERIALIZED (SELECT count(*) <= ${few} AS few FROM hits)
+    (${mine(sql`(SELECT few FROM bound) AND ${other} = ANY(ARRAY(SELECT id FROM hits))`)} LIMIT ${few})
+    UNION ALL (${mine(sql`NOT (SELECT few FROM bound)
+      AND (SELECT ${isNamed} FROM company_profiles c WHERE c.id = ${other})`)} ${latest}))`;
+}
+
+const notBlocked = ({ company }: CompanyViewer, other: RawBuilder<unknown>) =>
+  sql`NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.one_id = ${company.id} AND b.other_id = ${other})`;
 
 /** Companies that the viewer's may write to: those it knows; for the ordering side, once typed, any provider with a public page. */
 export async function listAddressees(
@@ -86,19 +107,17 @@ export async function listAddressees(
   q: string,
 ): Promise<{ companies: Company[]; colleagues: Person[] }> {
   const own = viewer.company.id;
-  const named = q === '' ? sql`true` : contains(companyName('o'), q);
   const network =
     viewer.side === 'ordering' && q.length > 2
       ? sql`UNION ALL (SELECT i.company_id, 1 FROM provider_index i
           WHERE ${foldedContains(sql`i.search_text`, q)} LIMIT 200)`
       : sql``;
+  const named = q === '' ? sql`true` : contains(companyName('o'), q);
   const companies = sql<{ company: Company }>`
     SELECT ${companyJson('o')} AS company FROM (
-      SELECT id, min(rank) AS rank FROM (SELECT id, 0 AS rank FROM (${knownCompanies(viewer)}) known ${network}) found
-      GROUP BY id) found
+      SELECT id, min(rank) AS rank FROM (SELECT * FROM (${known(viewer, q)}) known ${network}) found GROUP BY id) found
     JOIN company_profiles o ON o.id = found.id
-    WHERE o.id <> ${own} AND ${named}
-      AND NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.one_id = ${own} AND b.other_id = o.id)
+    WHERE o.id <> ${own} AND ${named} AND ${notBlocked(viewer, sql`o.id`)}
     ORDER BY found.rank, ${companyName('o')}, o.id LIMIT ${shown}`.execute(db);
   const colleagues = sql<Person>`
     SELECT u.id AS "userId", u.name, ${avatar('u.id')} AS "avatarId"

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { quoteScope } from '#features/work/quotes/quote.scope.ts';
-import { requestScope } from '#features/work/requests/request.scope.ts';
+import { reachesRequest } from '#features/work/requests/request.scope.ts';
 import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
@@ -45,7 +45,7 @@ export async function resolveReferences(
     SELECT n.message, n.text, 'request' AS kind, r.id, r.id AS "requestId", coalesce(r.number, '') AS number, r.title
     FROM named n, LATERAL (SELECT * FROM requests WHERE id = n.target UNION ALL SELECT * FROM requests
       WHERE n.target IS NULL AND number = n.text AND company_id IN (n.company_id, n.other_id)) r
-    WHERE ${requestScope(viewer)}
+    WHERE ${reachesRequest(viewer)}
     UNION
     SELECT n.message, n.text, 'quote', q.id, q.request_id, coalesce(q.number, ''), r.title
     FROM named n, LATERAL (SELECT * FROM quotes WHERE id = n.target UNION ALL SELECT * FROM quotes

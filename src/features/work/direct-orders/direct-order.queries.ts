@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { requestScope } from '#features/work/requests/request.scope.ts';
+import { reachesRequest } from '#features/work/requests/request.scope.ts';
 import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -21,7 +21,7 @@ export async function findOrderable(db: Kysely<DB>, viewer: Viewer, id: string) 
       'r.version',
     ])
     .where('r.id', '=', id)
-    .where(requestScope(viewer))
+    .where(reachesRequest(viewer))
     .executeTakeFirst();
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { requestScope } from '#features/work/requests/request.scope.ts';
+import { reachesRequest } from '#features/work/requests/request.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -60,6 +60,6 @@ export async function findCalled(db: Kysely<DB>, viewer: Viewer, requestId: stri
       sql<'urgent' | 'high' | 'normal' | 'low'>`r.priority`.as('priority'),
     ])
     .where('r.id', '=', requestId)
-    .where(requestScope(viewer))
+    .where(reachesRequest(viewer))
     .executeTakeFirst();
 }

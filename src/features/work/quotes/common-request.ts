@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
-import { requestScope } from '#features/work/requests/request.scope.ts';
+import { reachesRequest } from '#features/work/requests/request.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
@@ -18,7 +18,7 @@ export async function findCommonRequest(
     .select(['r.title', 'r.trade', companyName('o').as('company')])
     .where('r.id', '=', requestId)
     .where('r.state', 'not in', ['closed', 'cancelled'])
-    .where(requestScope(viewer))
+    .where(reachesRequest(viewer))
     .where(
       // Ordered from without a tender, it sent no quote.
       sql<boolean>`(r.provider_id = ${providerId} OR EXISTS (SELECT FROM quotes q WHERE q.request_id = r.id

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { indexLetter } from '#common/index-letter.ts';
 import type { Language } from '#common/locales.ts';
 import type { Currency } from '#common/money.ts';
-import { requestScope } from '#features/work/requests/request.scope.ts';
+import { reachesRequest } from '#features/work/requests/request.scope.ts';
 import { headOf, legalLine } from '#platform/papers/company-head.ts';
 import { inLanguage } from '#platform/papers/in-language.ts';
 import { definePaper } from '#platform/papers/keep-paper.ts';
@@ -130,7 +130,7 @@ export const openingPaper = definePaper({
     viewer.side === 'provider'
       ? sql<SqlBool>`false`
       : sql<SqlBool>`EXISTS (SELECT FROM events e JOIN requests r ON r.id = e.request_id
-          WHERE e.id = f.owner_id AND e.kind = 'request.opened' AND ${requestScope(viewer)})`,
+          WHERE e.id = f.owner_id AND e.kind = 'request.opened' AND ${reachesRequest(viewer)})`,
   pictured: (db, eventId) =>
     findLogo(
       db,

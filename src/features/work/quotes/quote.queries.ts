@@ -85,7 +85,8 @@ function inView(viewer: Viewer, view: ListInput['view'], now: Date): RawBuilder<
         ? sql<SqlBool>`(q.state = 'draft' AND NOT ${isInvitationDeclined})`
         : sql<SqlBool>`false`;
     case 'waiting':
-      return sql<SqlBool>`(q.state = 'sent' AND ${living})`;
+      // `IS TRUE` keeps it from the index by day, which would have all of them sorted: in the order of the list a page is met.
+      return sql<SqlBool>`(q.state = 'sent' AND (${living}) IS TRUE)`;
     case 'won':
       return sql<SqlBool>`q.state = 'accepted'`;
     case 'lost':

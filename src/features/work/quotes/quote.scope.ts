@@ -9,8 +9,9 @@ import type { Viewer } from '#platform/session/viewer.ts';
  * them at their deadline.
  */
 export function quoteScope({ side, company }: Viewer): RawBuilder<SqlBool> {
-  const shown = sql<SqlBool>`q.state <> 'draft' AND NOT EXISTS (
-    SELECT FROM requests r WHERE r.id = q.request_id AND ${isSealed} AND q.round = r.round)`;
+  // As a value, by the key of its request: an EXISTS would be joined to all that is sealed anywhere.
+  const shown = sql<SqlBool>`q.state <> 'draft' AND coalesce(
+    (SELECT NOT (${isSealed} AND q.round = r.round) FROM requests r WHERE r.id = q.request_id), false)`;
   if (side === 'admin') return sql<SqlBool>`(${shown})`;
   if (!company) return sql<SqlBool>`false`;
   if (side === 'provider') return sql<SqlBool>`q.provider_id = ${company.id}`;

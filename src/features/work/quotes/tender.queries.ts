@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { isDepartement } from '#common/departements.ts';
 import { departementOf } from '#common/geo.ts';
-import { hasDeclined, isSealed, offeredScope, requestScope } from '#features/work/requests/request.scope.ts';
+import { hasDeclined, isSealed, isOffered, reachesRequest } from '#features/work/requests/request.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
@@ -11,10 +11,10 @@ export async function findTender(
   viewer: Viewer,
   id: string,
   now: Date,
-  reach: RawBuilder<SqlBool> = requestScope(viewer),
+  reach: RawBuilder<SqlBool> = reachesRequest(viewer),
 ) {
   const { side, company } = viewer;
-  const offered = side === 'provider' && company ? offeredScope(company.id) : sql<SqlBool>`false`;
+  const offered = side === 'provider' && company ? isOffered(company.id) : sql<SqlBool>`false`;
   return db
     .selectFrom('requests as r')
     .innerJoin('sites as s', 's.id', 'r.site_id')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { DeclineReason, InvitationFacts } from './invitation.contract.ts';
-import { requestScope } from './request.scope.ts';
+import { reachesRequest } from './request.scope.ts';
 
 export interface OwnInvitation extends InvitationFacts {
   declinedAt: string | null;
@@ -27,6 +27,8 @@ export async function findInvitation(
         AND a.sent_at IS NOT NULL AND a.state NOT IN ('withdrawn', 'declined', 'expired')) AS answered,
       to_json(i.declined_at) #>> '{}' AS "declinedAt", i.decline_reason AS reason, i.decline_note AS note
     FROM request_invitations i JOIN requests r ON r.id = i.request_id
-    WHERE i.request_id = ${requestId} AND i.provider_id = ${viewer.company.id} AND ${requestScope(viewer)}`.execute(db);
+    WHERE i.request_id = ${requestId} AND i.provider_id = ${viewer.company.id} AND ${reachesRequest(viewer)}`.execute(
+    db,
+  );
   return rows[0];
 }

@@ -6,7 +6,7 @@ import { photo } from '#platform/files/images.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { onRequest } from './lock-request.ts';
 import { maxPhotos, requestProblems } from './request.rules.ts';
-import { requestScope } from './request.scope.ts';
+import { reachesRequest } from './request.scope.ts';
 import { readScope, recordScopeChange } from './request-versions.ts';
 
 interface Act extends Call {
@@ -20,7 +20,8 @@ export const photos: AttachmentKind = {
   each: 'many',
   accepted: photo,
   owned: sql<SqlBool>`EXISTS (SELECT FROM requests r WHERE r.id = f.owner_id)`,
-  reach: (viewer) => sql<SqlBool>`EXISTS (SELECT FROM requests r WHERE r.id = f.owner_id AND ${requestScope(viewer)})`,
+  reach: (viewer) =>
+    sql<SqlBool>`EXISTS (SELECT FROM requests r WHERE r.id = f.owner_id AND ${reachesRequest(viewer)})`,
 };
 
 /** Adds a photo to a draft or a published request. */

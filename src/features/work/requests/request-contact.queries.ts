@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { RequestContact } from './request-contact.contract.ts';
-import { requestScope } from './request.scope.ts';
+import { reachesRequest } from './request.scope.ts';
 
 const contacts = (db: Kysely<DB>) =>
   db
@@ -33,7 +33,7 @@ export async function findOfContacts(db: Kysely<DB>, viewer: Viewer, id: string)
     .selectFrom('requests as r')
     .select(['r.id', 'r.provider_id as providerId'])
     .where('r.id', '=', id)
-    .where(requestScope(viewer))
+    .where(reachesRequest(viewer))
     .executeTakeFirst();
 }
 

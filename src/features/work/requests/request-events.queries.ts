@@ -6,7 +6,7 @@ import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import type { RawJson } from '#platform/db/raw-json.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { partScope, requestScope } from './request.scope.ts';
+import { partScope, reachesRequest } from './request.scope.ts';
 
 /** The thread as the viewer may read it, oldest first; `ownReasons` in their language. */
 export async function listEvents(
@@ -36,7 +36,7 @@ export async function listEvents(
     THEN jsonb_build_object('ownReason', ${JSON.stringify(ownReasons)}::jsonb -> (e.data ->> 'ownReason')) ELSE '{}' END`;
   const order = keyset(input.cursor, { key: sql`e.occurred_at`, id: 'e.id' });
   const found = await sql<WrittenPage & { known: boolean }>`
-    WITH target AS (SELECT r.id, ${requestScope(viewer)} AS reached FROM requests r
+    WITH target AS (SELECT r.id, ${reachesRequest(viewer)} AS reached FROM requests r
       WHERE r.id = ${input.id} AND ${partScope(viewer)}),
     page AS (
       SELECT e.*, ${order.key} AS key, row_number() OVER (ORDER BY ${order.by}) AS rank

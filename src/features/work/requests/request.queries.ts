@@ -16,6 +16,7 @@ import {
   keptScope,
   openStates,
   openWords,
+  reachesRequest,
   requestScope,
   statusOf,
 } from './request.scope.ts';
@@ -296,7 +297,7 @@ export async function readRequest(
       ${provider} AND EXISTS (SELECT FROM request_invitations i WHERE i.request_id = r.id
         AND i.provider_id = ${viewer.company?.id ?? null} AND i.viewed_at IS NULL) AS unread
     FROM requests r ${joins}
-    CROSS JOIN LATERAL (SELECT ${requestScope(viewer)} AS reached) reach
+    CROSS JOIN LATERAL (SELECT ${reachesRequest(viewer)} AS reached) reach
     CROSS JOIN LATERAL (SELECT ${itemColumns(viewer)}, r.description, r.place, r.visibility, r.radius_m AS "radiusM",
       r.wanted_from AS "wantedFrom", r.wanted_to AS "wantedTo",
       CASE WHEN ${provider} THEN NULL ELSE r.budget_minor END AS "budgetMinor",

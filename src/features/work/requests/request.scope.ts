@@ -51,13 +51,19 @@ export function requestScope(viewer: Viewer): RawBuilder<SqlBool> {
     UNION ALL ${heldFor(company.id)} UNION (${offeredTo(company.id)})) AND (r.provider_id = ${company.id} OR ${notBlocked(company.id)}))`;
 }
 
+/** `requestScope` of one request found by its key: a provider's row is asked alone, where the scope gathers all it is offered. */
+export const reachesRequest = (viewer: Viewer): RawBuilder<SqlBool> =>
+  viewer.side === 'provider' && viewer.company
+    ? sql<SqlBool>`provider_reaches(r, ${viewer.company.id})`
+    : requestScope(viewer);
+
 /** Whether a provider had an order on `r` that fell through: it reads its own part of it still, and nothing written since. */
 export const hadPart = ({ company, side }: Viewer): RawBuilder<SqlBool> =>
   side === 'provider' && company ? sql<SqlBool>`provider_left(r.id, r.company_id, ${company.id})` : nothing;
 
-/** The requests of `requestScope`, and those that a provider had part in: what it is led to by an old notice. */
+/** `reachesRequest`, and those that a provider had part in: what it is led to by an old notice. */
 export const partScope = (viewer: Viewer): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${requestScope(viewer)} OR ${hadPart(viewer)})`;
+  sql<SqlBool>`(${reachesRequest(viewer)} OR ${hadPart(viewer)})`;
 
 /** The same scope over the kept figures `f`, for those who read a company's requests or all of them. */
 export function keptScope({ company, side }: Viewer): RawBuilder<SqlBool> {
@@ -65,10 +71,14 @@ export function keptScope({ company, side }: Viewer): RawBuilder<SqlBool> {
   return company ? ofCompany(company, 'f') : nothing;
 }
 
-/** Whether an open request is offered to a provider now: who may start a quote. */
+/** The open requests that are offered to a provider now: those it may start a quote on. */
 export function offeredScope(providerId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(r.id IN (${offeredTo(providerId)}) AND ${notBlocked(providerId)})`;
 }
+
+/** The same of one request, asked of its row alone. */
+export const isOffered = (providerId: string) => sql<SqlBool>`(is_offered(r, ${providerId})
+  AND NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.one_id = ${providerId} AND b.other_id = r.company_id))`;
 
 /** Whether a provider declined its invitation to `r`: it reads it still, and is asked for nothing. */
 export const hasDeclined = (providerId: string | null) => sql<SqlBool>`EXISTS (SELECT FROM request_invitations d
