@@ -2,18 +2,10 @@ import sharp from 'sharp';
 import { uuidv7 } from '../src/common/ids.ts';
 import type { Answer, Caller, TestApp } from './app.ts';
 import { upload } from './multipart.ts';
+import { onePage, pdfFile } from './pdfs.ts';
 
 /** One empty page, as small as a PDF is. */
-export const pdf = Buffer.from(
-  [
-    '%PDF-1.4',
-    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
-    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
-    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj',
-    'trailer<</Root 1 0 R>>',
-    '%%EOF',
-  ].join('\n'),
-);
+export const pdf = pdfFile(onePage());
 
 export const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'white' } })
   .png()

@@ -1,9 +1,17 @@
+import { z } from 'zod';
 import { defineProblems } from './problems.ts';
 
 /** What is refused of a picture that is sent. */
 export const imageProblems = defineProblems('common', {
+  FILE_EMPTY: 422,
   NOT_AN_IMAGE: 422,
   IMAGE_TOO_LARGE: 413,
+  IMAGE_TOO_MANY_PIXELS: 422,
+  /** As iPhones write photos: only their own programs read it. */
+  IMAGE_HEIC: 422,
+  IMAGE_KIND_UNREAD: 422,
+  IMAGE_SEVERAL_PAGES: 422,
+  IMAGE_DAMAGED: 422,
 });
 
 /** The same of a paper: a PDF, or its photo. */
@@ -11,7 +19,15 @@ export const documentFileProblems = defineProblems('common', {
   NOT_A_PAPER: 422,
   PAPER_TOO_LARGE: 413,
   PAPER_LOCKED: 422,
+  PAPER_NO_PAGE: 422,
+  PAPER_DAMAGED: 422,
+  PAPER_TOO_HEAVY: 422,
 });
+
+/** Why a file that is kept is to be looked at: a PDF whose reader had to mend it, a picture whose end is missing. */
+const fileDoubts = ['repaired', 'cut'] as const;
+export type FileDoubt = (typeof fileDoubts)[number];
+export const fileDoubt = z.enum(fileDoubts).nullable();
 
 /** The same of a CSV. */
 export const csvProblems = defineProblems('common', {

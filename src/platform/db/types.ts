@@ -186,6 +186,7 @@ export interface Attachments {
   company_id: string | null;
   content_type: string;
   created_at: Generated<Timestamp>;
+  doubt: string | null;
   height: number | null;
   id: string;
   name: string;

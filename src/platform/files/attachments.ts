@@ -124,10 +124,10 @@ export async function keepAttachment<T>(
           await forget(kind, { owner: owner.id });
         }
         await sql`INSERT INTO attachments (id, owner_kind, owner_id, position, company_id, uploaded_by, name, content_type,
-            size_bytes, sha256, width, height, storage_key, created_at)
+            size_bytes, sha256, width, height, doubt, storage_key, created_at)
           SELECT ${id}, ${kind.kind}, ${owner.id}, coalesce(max(position) + 1, 0), ${owner.companyId}, ${viewer.userId},
             ${judged.name}, ${judged.contentType}, ${judged.sizeBytes}, ${judged.sha256}, ${judged.width},
-            ${judged.height}, ${key}, ${now}
+            ${judged.height}, ${judged.doubt}, ${key}, ${now}
           FROM attachments WHERE owner_kind = ${kind.kind} AND owner_id = ${owner.id}`.execute(trx);
         return { id, ...judged };
       }),
@@ -181,9 +181,9 @@ export async function nameCopies(
 ): Promise<void> {
   for (const [position, { id, key, from }] of copies.entries()) {
     await sql`INSERT INTO attachments (id, owner_kind, owner_id, position, company_id, uploaded_by, name, content_type,
-        size_bytes, sha256, width, height, storage_key, created_at)
+        size_bytes, sha256, width, height, doubt, storage_key, created_at)
       SELECT ${id}, ${kind}, ${owner.id}, ${position}, ${owner.companyId}, ${viewer.userId}, name, content_type, size_bytes,
-        sha256, width, height, ${key}, ${now} FROM attachments WHERE id = ${from}`.execute(trx);
+        sha256, width, height, doubt, ${key}, ${now} FROM attachments WHERE id = ${from}`.execute(trx);
   }
 }
 

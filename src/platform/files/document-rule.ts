@@ -3,8 +3,19 @@ import { documentFileProblems } from '#common/file-problems.ts';
 import { refuse } from '#common/problems.ts';
 import { type FileRule, nameOf } from './file-rule.ts';
 import { cleanPicture } from './images.ts';
+import { openPdf } from './open-pdf.ts';
 
-/** A paper by its content: a PDF that ends and opens without a password, as it is, or a picture written anew. */
+const refusals = {
+  locked: documentFileProblems.PAPER_LOCKED,
+  pageless: documentFileProblems.PAPER_NO_PAGE,
+  unreadable: documentFileProblems.PAPER_DAMAGED,
+  heavy: documentFileProblems.PAPER_TOO_HEAVY,
+};
+
+/**
+ * A paper by its content: a PDF that opens without a password, as it is, or a picture written anew. A PDF that forbids
+ * printing or changing, as registries send them, opens: its password is empty.
+ */
 export const documentRule: FileRule = {
   maxBytes: 20 * 1024 * 1024,
   tooLarge: documentFileProblems.PAPER_TOO_LARGE,
@@ -12,10 +23,18 @@ export const documentRule: FileRule = {
   async check(file, given) {
     const { type, path, sizeBytes, sha256 } = file;
     if (type?.startsWith('image/')) return cleanPicture(file, nameOf(given, 'document', 'webp'), { thumb: false });
-    if (type !== 'application/pdf' || !file.end.includes('%%EOF')) throw refuse(documentFileProblems.NOT_A_PAPER);
-    if (file.isLocked) throw refuse(documentFileProblems.PAPER_LOCKED);
-    const name = nameOf(given, 'document', 'pdf');
-    const forms = [{ ending: '', path }];
-    return { name, contentType: type, sizeBytes, sha256, width: null, height: null, forms };
+    if (type !== 'application/pdf') throw refuse(documentFileProblems.NOT_A_PAPER);
+    const found = await openPdf(path);
+    if (found !== 'whole' && found !== 'repaired') throw refuse(refusals[found]);
+    return {
+      name: nameOf(given, 'document', 'pdf'),
+      contentType: type,
+      sizeBytes,
+      sha256,
+      width: null,
+      height: null,
+      doubt: found === 'repaired' ? found : null,
+      forms: [{ ending: '', path }],
+    };
   },
 };

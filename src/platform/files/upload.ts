@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { fileTypeFromFile } from 'file-type';
+import { imageProblems } from '#common/file-problems.ts';
 import { type Problem, problems, refuse } from '#common/problems.ts';
 
 /** What a multipart form that carries one file may hold. */
@@ -38,13 +39,18 @@ export interface Received {
   sha256: string;
   /** By its content. */
   type: string | undefined;
-  /** Its last characters, by which a PDF shows that it is whole. */
-  end: string;
-  /** It passed the mark of a PDF that a password opens. */
-  isLocked: boolean;
 }
 
-const endLength = 2048;
+/** Readers look that far for the mark of a PDF (ISO 32000-1, annex H.3.4.1): scanners and servers write before it. */
+const markWithin = 1024 + '%PDF-'.length;
+
+/** The type of a file by its content; a PDF is one wherever readers find its mark. */
+async function typeOf(path: string, start: string): Promise<string | undefined> {
+  const type = (await fileTypeFromFile(path))?.mime;
+  // Illustrator saves a PDF that it alone calls otherwise.
+  const isUnnamed = type === undefined || type === 'application/postscript';
+  return isUnnamed && start.includes('%PDF-') ? 'application/pdf' : type;
+}
 
 /** A file on its way, by a form or in a mail: cut at its limit, it says so. */
 export interface ComingFile {
@@ -55,14 +61,12 @@ export interface ComingFile {
 /** Writes a file down as it comes; no more of it is held than the piece at hand. */
 export async function receive(part: ComingFile, path: string, tooLarge: Problem): Promise<Received> {
   const hash = createHash('sha256');
-  let [sizeBytes, end, isLocked] = [0, '', false];
+  let [sizeBytes, start] = [0, ''];
   async function* watched(pieces: AsyncIterable<Buffer>) {
     for await (const piece of pieces) {
       hash.update(piece);
       sizeBytes += piece.length;
-      const seen = end + piece.toString('latin1');
-      isLocked ||= /\/Encrypt\s+\d+\s+\d+\s+R/.test(seen);
-      end = seen.slice(-endLength);
+      if (start.length < markWithin) start += piece.toString('latin1', 0, markWithin - start.length);
       yield piece;
     }
   }
@@ -72,6 +76,6 @@ export async function receive(part: ComingFile, path: string, tooLarge: Problem)
     throw refusalOfUpload(error, tooLarge);
   }
   if (part.file.truncated) throw refuse(tooLarge);
-  const type = await fileTypeFromFile(path);
-  return { path, sizeBytes, sha256: hash.digest('hex'), type: type?.mime, end, isLocked };
+  if (sizeBytes === 0) throw refuse(imageProblems.FILE_EMPTY);
+  return { path, sizeBytes, sha256: hash.digest('hex'), type: await typeOf(path, start) };
 }

@@ -7,6 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { type Caller, startTestApp, type TestApp } from '../../../test/app.ts';
+import { onePage, pdfFile } from '../../../test/pdfs.ts';
 import { startFakeS3 } from '../../../test/s3.ts';
 import { s3Store } from './s3-store.ts';
 
@@ -15,8 +16,9 @@ const megabyte = 1024 * 1024;
 /** One piece of memory is sent again and again: what is held beside it is the program's. */
 const piece = Buffer.alloc(megabyte, ' ');
 const pieces = 19;
-const head = Buffer.from('%PDF-1.7\n');
-const end = Buffer.from('\n%%EOF\n');
+const paper = pdfFile(onePage(), { room: pieces * megabyte });
+const head = paper.subarray(0, paper.indexOf(piece));
+const end = paper.subarray(head.length + pieces * megabyte);
 
 const whole = createHash('sha256').update(head);
 for (let count = 0; count < pieces; count++) whole.update(piece);

@@ -34,7 +34,8 @@ export async function chooseFile(
       .executeTakeFirstOrThrow();
     return keep({ id: draft.id, companyId });
   });
-  return { name: kept.name, contentType: kept.contentType, sizeBytes: kept.sizeBytes };
+  const { name, contentType, sizeBytes, doubt } = kept;
+  return { name, contentType, sizeBytes, doubt };
 }
 
 /** Drops the file chosen for a paper. */

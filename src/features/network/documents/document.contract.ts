@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fault } from '#common/faults.ts';
 import { actsSchema, day, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
-import { imageProblems, documentFileProblems } from '#common/file-problems.ts';
+import { imageProblems, documentFileProblems, fileDoubt } from '#common/file-problems.ts';
 import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
@@ -16,7 +16,7 @@ export { documentKinds };
 export { endOf, missingDetails, stateOf } from './document.rules.ts';
 export type { DocumentKind, Needs } from './document.rules.ts';
 
-const file = z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.int() });
+const file = z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.int(), doubt: fileDoubt });
 
 const document = z.object({
   id,

@@ -22,7 +22,7 @@ type ListInput = z.output<(typeof documentContract.list)['~orpc']['inputSchema']
 
 const fileOf = (name: string) =>
   sql`CASE WHEN ${sql.ref(`${name}.id`)} IS NOT NULL THEN json_build_object('name', ${sql.ref(`${name}.name`)},
-    'contentType', ${sql.ref(`${name}.content_type`)}, 'sizeBytes', ${sql.ref(`${name}.size_bytes`)}) END`;
+    'contentType', ${sql.ref(`${name}.content_type`)}, 'sizeBytes', ${sql.ref(`${name}.size_bytes`)}, 'doubt', ${sql.ref(`${name}.doubt`)}) END`;
 
 /** A document `d` with its file `f`, as JSON. */
 const documentJson = sql`json_build_object('id', d.id, 'number', 'DOC-' || lpad(d.number::text, greatest(4, length(d.number::text)), '0'),

@@ -57,7 +57,7 @@ const messageFile: FileRule = {
   async check(file, given) {
     const { type, path, sizeBytes, sha256 } = file;
     if (type?.startsWith('image/')) return cleanPicture(file, nameOf(given, 'photo', 'webp'), { thumb: true });
-    const whole = { sizeBytes, sha256, width: null, height: null, forms: [{ ending: '', path }] };
+    const whole = { sizeBytes, sha256, width: null, height: null, doubt: null, forms: [{ ending: '', path }] };
     const ending = type && endings[type];
     if (ending) return { ...whole, name: nameOf(given, 'document', ending), contentType: type };
     if (type !== undefined || !(await isText(path))) throw refuse(conversationProblems.FILE_REFUSED);

@@ -9,6 +9,7 @@ import {
 } from '#features/network/documents/document.contract.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { formFailure } from '#ui/errors.ts';
+import { DoubtNote } from '#ui/doubt-note.tsx';
 import { Field, FieldError, SharedError } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -129,6 +130,7 @@ export function DepositDialog({
       className="mt-3 flex flex-col gap-3"
     >
       {errors.root && <Note tone="danger" live title={errors.root.message} />}
+      <DoubtNote doubt={draft?.doubt ?? null} />
       <Field label={t('issuedOn')} hint={t(`hint.${kind}`)} error={errors.issuedOn?.message} required>
         <DateField {...register('issuedOn')} />
       </Field>

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { FiledDocument, DocumentsOfKind } from '#features/network/documents/document.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
-import { toastFailure } from '#ui/errors.ts';
+import { failureOf } from '#ui/errors.ts';
+import { FieldError } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { shrinkImage } from '#ui/shrink-image.ts';
@@ -52,7 +53,6 @@ export function DocumentRow({ ofKind, wishes, led, refused, onFile, onOpen }: Do
       await fresh();
       onFile();
     },
-    onError: (error) => toastFailure(error, t('notKept', { paper: name })),
   });
   const state = last ? last.state : asked ? 'missing' : 'not_required';
   const ended = last?.until
@@ -84,6 +84,7 @@ export function DocumentRow({ ofKind, wishes, led, refused, onFile, onOpen }: Do
               {t(`lacks.${detail}`)}
             </span>
           ))}
+        {choose.isError && <FieldError>{failureOf(choose.error).message}</FieldError>}
         {draft && (
           <span className="block text-sm text-warning-ink">
             {t('draft', { name: draft.name })}{' '}
@@ -139,7 +140,7 @@ export function DocumentRow({ ofKind, wishes, led, refused, onFile, onOpen }: Do
           type="file"
           hidden
           aria-label={t('chooseFor', { paper: name })}
-          accept="application/pdf,image/jpeg,image/png,image/webp"
+          accept="application/pdf,image/*"
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];
             event.currentTarget.value = '';

@@ -3,6 +3,7 @@ import { Download, ZoomIn, ZoomOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { FiledDocument } from '#features/network/documents/document.contract.ts';
 import { IconButton } from '#ui/button.tsx';
+import { DoubtNote } from '#ui/doubt-note.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
@@ -53,6 +54,7 @@ export function DocumentView({ paper }: { paper: Pick<FiledDocument, 'id' | 'fil
           <Icon of={Download} size={17} />
         </a>
       </div>
+      <DoubtNote doubt={file.doubt} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- longer than its window, and only what takes the focus scrolls by keyboard */}
       <div className={ground} tabIndex={0} role="region" aria-label={file.name}>
         {failed ? (

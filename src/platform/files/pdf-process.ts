@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** What reading a PDF as far as its first page shows of it. */
+export type PdfFound = 'whole' | 'repaired' | 'locked' | 'pageless' | 'unreadable';
+
+/** The limit of the heap does not count what stands beside it: what a stream unfolds into above all. */
+const mostBytes = 768 * 1024 * 1024;
+new Worker(`setInterval(() => process.memoryUsage.rss() > ${mostBytes} && process.kill(process.pid, 'SIGKILL'), 100)`, {
+  eval: true,
+}).unref();
+
+/** pdf.js says only in its warnings that it looked for the objects itself, their table being wrong or absent. */
+let isIndexed = false;
+for (const method of ['log', 'warn'] as const)
+  console[method] = (...words: unknown[]) => {
+    isIndexed ||= /indexing all pdf objects/i.test(words.join(' '));
+  };
+
+async function find(path: string): Promise<PdfFound> {
+  const data = new Uint8Array(await readFile(path));
+  const reading = getDocument({
+    data,
+    verbosity: VerbosityLevel.WARNINGS,
+    useSystemFonts: false,
+    disableFontFace: true,
+    useWasm: false,
+  });
+  try {
+    const file = await reading.promise;
+    if (file.numPages === 0) return 'pageless';
+    await file.getPage(1);
+    return isIndexed ? 'repaired' : 'whole';
+  } catch (error) {
+    // Of a certificate it says «unknown encryption method».
+    const isLocked =
+      error instanceof PasswordException || (error instanceof Error && /encryption/i.test(error.message));
+    return isLocked ? 'locked' : 'unreadable';
+  }
+}
+
+process.send?.(await find(process.argv[2] ?? ''));
