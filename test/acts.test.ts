@@ -71,8 +71,8 @@ const review = {
 const file = { network: 'approved', unverified: 0, companyId: 'couvreur' };
 const sent = { facts: { ...quote, state: 'sent' } };
 const changed = { facts: { ...sent.facts, requestScope: 2 } };
-const pending = { facts: { state: 'pending', companyId: 'couvreur', isOwn: false } };
-const asked = { facts: { state: 'pending', isOwn: true }, late: { state: 'accepted' } };
+const pending = { facts: { state: 'pending', companyId: 'couvreur', isOwn: false, unverified: false } };
+const asked = { facts: { state: 'pending', isOwn: true, unverified: false }, late: { state: 'accepted' } };
 const agreed = { ...companies, state: 'active', inNetwork: true, signs: true };
 
 const samples: Record<string, Record<string, Sample>> = {
@@ -141,6 +141,20 @@ const samples: Record<string, Record<string, Sample>> = {
     finish: { facts: { ...companies, state: 'on_site', requestState: 'in_progress' } },
     miss: { facts: { ...companies, state: 'confirmed', requestState: 'scheduled' } },
     cancel: { facts: { ...companies, state: 'proposed', requestState: 'awarded' } },
+  },
+  agreementActs: {
+    agree: {
+      facts: {
+        ...companies,
+        state: 'confirmed',
+        requestState: 'accepted',
+        orderState: 'accepted',
+        hasCodes: true,
+        isBarred: false,
+        agreedAt: null,
+        partedAt: null,
+      },
+    },
   },
   missionActs: {
     record: { facts: { ...companies, state: 'on_site' } },

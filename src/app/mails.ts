@@ -34,6 +34,7 @@ const templates = {
   'accounts.recovery-codes-renewed': account.recoveryCodesRenewedMail,
   'accounts.recovery-code-used': account.recoveryCodeUsedMail,
   'companies.invitation': company.invitationMail,
+  'companies.member': company.memberMail,
   'contractors.invitation': contractor.contractorInvitationMail,
   'plans.set': plans.planSetMail,
   'plans.declined': plans.planDeclinedMail,

@@ -54,7 +54,6 @@ type Quiet =
   | 'admin-notification.created'
   | 'admin-notification.read'
   | 'application.in_review'
-  | 'company.transferred'
   | 'company.unblocked'
   | 'absence.removed'
   | 'absence.written'
@@ -87,12 +86,8 @@ type Quiet =
   | 'mission.check-decided'
   | 'mission.finding-taken-up'
   | 'mission.photos-filed'
-  | 'member.admitted'
-  | 'member.edited'
   | 'member.invited'
-  | 'member.joined'
   | 'member.left'
-  | 'member.limited'
   | 'message-report.read'
   | 'preferred-list.ranked'
   | 'preferred-list.removed'
@@ -166,6 +161,14 @@ export function reactionsOf(settings: {
     'two-factor.lifted': [owner('accounts.two-factor-disabled')],
     'recovery-codes.renewed': [owner('accounts.recovery-codes-renewed')],
     'recovery-code.used': [owner('accounts.recovery-code-used')],
+    'member.joined': [account.memberEntered('joined')],
+    'member.admitted': [account.memberEntered('admitted')],
+    'member.edited': [account.memberEntered('widened')],
+    'member.limited': [account.memberEntered('widened')],
+    'company.transferred': [
+      (trx, event, now) =>
+        account.memberEntered('widened')(trx, { ...event, data: { ...event.data, widened: true } }, now),
+    ],
     'request.published': [notify.toProviders('tender_invited'), account.planLimit('requests')],
     'request.republished': [notify.toBidders('round', ({ deadlineAt }) => ({ deadline: deadlineAt }))],
     'request.deadline-moved': [notify.toBidders('deadline', ({ after }) => ({ deadline: after }))],

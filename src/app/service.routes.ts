@@ -1,4 +1,6 @@
 import { problems, refuse } from '#common/problems.ts';
+import type { FastifyRequest } from 'fastify';
+import { isAskedHere } from '#platform/this-machine.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { Live } from '#platform/events/live.ts';
 import { writeMail } from './mails.ts';
@@ -34,7 +36,12 @@ export function serviceRoutes(bind: Bind, { live, outbox, isServing, probe }: Pr
   bind.signedIn(serviceContract.liveMessages, ({ after }, { viewer }) => following().poll(viewer, after));
 
   if (!outbox) return;
-  bind.open(serviceContract.outbox, async (_, { db }) => {
+  // A proxy of this machine may let others in.
+  const assertHere = (request: FastifyRequest) => {
+    if (!isAskedHere(request)) throw refuse(problems.NOT_FOUND);
+  };
+  bind.open(serviceContract.outbox, async (_, { db, request }) => {
+    assertHere(request);
     const mails = await db
       .selectFrom('mails')
       .select(['id', 'recipient', 'language', 'template', 'data', 'created_at', 'sent_at'])
@@ -58,7 +65,8 @@ export function serviceRoutes(bind: Bind, { live, outbox, isServing, probe }: Pr
     });
   });
 
-  bind.open(serviceContract.outboxMail, async ({ id }, { db, reply }) => {
+  bind.open(serviceContract.outboxMail, async ({ id }, { db, request, reply }) => {
+    assertHere(request);
     const mail = await db
       .selectFrom('mails')
       .select(['language', 'template', 'data'])

@@ -132,6 +132,32 @@ test('the secret is drawn once and readable by its owner only', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
+test.each([
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.168.1.4' },
+  { HOST: 'app.exemple.test' },
+  { PUBLIC_URL: 'http://app.exemple.test' },
+  { PUBLIC_URL: 'http://192.0.2.1:3000' },
+  { PUBLIC_URL: 'http://[2001:db8::1]:3000' },
+  { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' },
+])('a demonstration that other machines could open does not start: %o', (elsewhere) => {
+  for (const DEMO of [undefined, '1', 'true'])
+    expect(() => load({ ...elsewhere, DEMO })).toThrow(/DEMO=0.*DEMO=public.*HOST=127\.0\.0\.1/);
+  expect(load({ ...elsewhere, DEMO: 'public' })).toMatchObject({ demo: true, outbox: false });
+  expect(load({ ...elsewhere, DEMO: '0' })).toMatchObject({ demo: false, outbox: false });
+});
+
+test('a demonstration starts by any name of this machine', () => {
+  for (const here of [
+    { HOST: '::1' },
+    { HOST: 'localhost' },
+    { PUBLIC_URL: 'http://localhost.:3000' },
+    { PUBLIC_URL: 'http://127.1:3000' },
+  ])
+    expect(load(here)).toMatchObject({ demo: true, outbox: true });
+});
+
 test('a demonstration behind https is asked for in so many words, and shows no mails', () => {
   const PUBLIC_URL = 'https://demo.batilien.fr';
   for (const DEMO of [undefined, '1', 'true']) expect(() => load({ PUBLIC_URL, DEMO })).toThrow(/DEMO=0.*DEMO=public/);
@@ -149,7 +175,7 @@ test('an outside database starts without demo data, unless asked', () => {
 
 test('addresses: trailing slash dropped, wildcard hosts shown as this machine', () => {
   expect(load({ PUBLIC_URL: 'https://batilien.fr/', DEMO: '0' }).publicUrl).toBe('https://batilien.fr');
-  expect(load({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://127.0.0.1:8080');
+  expect(load({ HOST: '0.0.0.0', PORT: '8080', DEMO: '0' }).publicUrl).toBe('http://127.0.0.1:8080');
   expect(load({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
 });
 

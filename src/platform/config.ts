@@ -5,7 +5,7 @@ import type { S3Settings } from './files/s3-store.ts';
 import type { Sender } from './mail/carrier.ts';
 import { repliesOf, type ReplySettings, replySettings } from './reply-settings.ts';
 import { keptSecret, makeDataFolder } from './secret.ts';
-import { missingPublisherSettings } from './publisher-check.ts';
+import { isPrivate, missingPublisherSettings } from './publisher-check.ts';
 import { s3Of } from './s3-settings.ts';
 import { smsOf, smsSettings, type SmsSettings } from './sms/sms-settings.ts';
 import { StartupError } from './startup-error.ts';
@@ -101,8 +101,8 @@ const seconds = (most: number) =>
     .transform(Number)
     .refine((value) => value <= most, { error: `un nombre de secondes, ${most} au plus` });
 
-const openToAll = `DEMO : PUBLIC_URL est une adresse https, et la démonstration ouvrirait ce site à tous : le mot de passe de ses comptes est public, celui de l’administrateur compris.
-  Pour un vrai site : DEMO=0. Pour une démonstration ouverte à tous : DEMO=public.`;
+const openToAll = `DEMO : d’autres machines que celle-ci pourraient ouvrir la démonstration (HOST ou PUBLIC_URL), or le mot de passe de ses comptes est public, celui de l’administrateur compris.
+  Pour un vrai site : DEMO=0. Pour une démonstration ouverte à tous : DEMO=public. Pour cette machine seule : HOST=127.0.0.1, sans PUBLIC_URL.`;
 
 const mailboxForm = /^(?:[^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
@@ -218,7 +218,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   makeDataFolder(dataDir);
   const publicUrl = (set.PUBLIC_URL ?? localAddress(set.HOST, set.PORT)).replace(/\/+$/, '');
   const demo = Boolean(set.DEMO ?? set.DATABASE_URL === undefined);
-  if (demo && set.DEMO !== 'public' && set.PUBLIC_URL?.startsWith('https:')) throw new StartupError(openToAll);
+  if (demo && set.DEMO !== 'public' && !isPrivate(set)) throw new StartupError(openToAll);
   return {
     port: set.PORT,
     host: set.HOST,

@@ -1,3 +1,5 @@
+import { isThisMachine } from './this-machine.ts';
+
 /** The settings that name who publishes and hosts the site, as they were given. */
 export interface PublisherSettings {
   HOST: string;
@@ -12,11 +14,10 @@ export interface PublisherSettings {
 }
 
 const telephone = /\d(?:[\s.-]?\d){8,}/;
-const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 
 /** Heard by this machine alone, and announced nowhere: a private trial, which the law asks nothing of. */
-const isPrivate = ({ HOST, PUBLIC_URL }: PublisherSettings) =>
-  loopback.test(HOST) && (PUBLIC_URL === undefined || loopback.test(new URL(PUBLIC_URL).hostname));
+export const isPrivate = ({ HOST, PUBLIC_URL }: Pick<PublisherSettings, 'HOST' | 'PUBLIC_URL'>): boolean =>
+  isThisMachine(HOST) && (PUBLIC_URL === undefined || isThisMachine(new URL(PUBLIC_URL).hostname));
 
 /** What a site open to the public lacks to say who answers for it (loi n° 2004-575, art. 1-1); null when it says all. */
 export function missingPublisherSettings(set: PublisherSettings): string | null {

@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import { fault } from '#common/faults.ts';
 import { refuseFields } from '#common/problems.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { Services } from '#platform/http/services.ts';
+import { isAskedHere } from '#platform/this-machine.ts';
 import type { Auth } from '#platform/session/auth.ts';
 import type { Seal } from '#platform/session/seal.ts';
 import { listDemoAccounts } from './demo-accounts.queries.ts';
@@ -11,6 +13,14 @@ import { checkSecondFactor } from './second-factor.ts';
 import { sessionContract } from './session.contract.ts';
 import { checkPassword } from './sign-in.ts';
 
+/** The demonstration is open to all, or to this machine alone: a proxy of it may let others in. */
+const isDemoOpen = ({
+  demo,
+  outbox,
+  request,
+}: Pick<Services, 'demo' | 'outbox'> & { request: FastifyRequest }): boolean =>
+  demo && (!outbox || isAskedHere(request));
+
 export function sessionRoutes(bind: Bind, services: Services, auth: Auth, seal: Seal): void {
   bind.open(sessionContract.read, async (_, call) => presentSession(call.viewer, call));
 
@@ -19,7 +29,7 @@ export function sessionRoutes(bind: Bind, services: Services, auth: Auth, seal: 
       throw refuseFields({ path: ['email'], message: fault('email') });
     }
     const { userId, challenge } = await checkPassword(
-      { ...call, address: call.request.ip, knownDevice: knownDevice(auth, call.request) },
+      { ...call, demo: isDemoOpen(call), address: call.request.ip, knownDevice: knownDevice(auth, call.request) },
       input,
     );
     if (userId === null) return { ...presentSession(null, call), challenge };
@@ -39,5 +49,6 @@ export function sessionRoutes(bind: Bind, services: Services, auth: Auth, seal: 
     return { user: null };
   });
 
-  if (services.demo) bind.open(sessionContract.demoAccounts, async (_, { db }) => listDemoAccounts(db));
+  if (!services.demo) return;
+  bind.open(sessionContract.demoAccounts, async (_, call) => (isDemoOpen(call) ? listDemoAccounts(call.db) : []));
 }

@@ -6,7 +6,7 @@ import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { companyProblems } from './company.rules.ts';
 import { selectCompany } from './edit-company.ts';
-import { assertGrantBy } from './assert-grant.ts';
+import { assertGrantBy, assertVerifiedMember } from './assert-grant.ts';
 import { assignSites, limitedTo, type SiteLimit, type SitesOf } from './members.ts';
 import { companyEvents } from './company.events.ts';
 import { said } from './said.ts';
@@ -33,6 +33,7 @@ export async function admitMember(
   if (!company) throw refuseFields({ path: ['companyId'], message: said('refusals.companyGone') });
   const limited = reach.limitedToSites && company.is_ordering && role !== 'owner';
   await assertGrantBy(trx, companyId, actor, { role, siteIds: limited ? reach.siteIds : null });
+  await assertVerifiedMember(trx, userId);
   const added = await trx
     .insertInto('memberships')
     .values({ company_id: companyId, user_id: userId, role, limited_to_sites: limited, created_at: now })

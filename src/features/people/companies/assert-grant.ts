@@ -3,7 +3,7 @@ import { refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { readMemberRights } from './company.queries.ts';
-import { allRights, grantProblem, type MemberRights } from './company.rules.ts';
+import { allRights, companyProblems, grantProblem, type MemberRights } from './company.rules.ts';
 
 /** Throws unless a member of the company may give this. */
 export function assertGrant(giver: MemberRights | null, given: MemberRights): void {
@@ -14,4 +14,10 @@ export function assertGrant(giver: MemberRights | null, given: MemberRights): vo
 /** The same where administrators of the platform decide: they give from everything. */
 export async function assertGrantBy(trx: Transaction<DB>, companyId: string, actor: Viewer, given: MemberRights) {
   assertGrant(actor.side === 'admin' ? allRights : await readMemberRights(trx, companyId, actor.userId), given);
+}
+
+/** Throws unless an address was shown to be that of who is given a right: until then the account may be anybody's. */
+export async function assertVerifiedMember(trx: Transaction<DB>, userId: string): Promise<void> {
+  const person = await trx.selectFrom('users').select('email_verified').where('id', '=', userId).executeTakeFirst();
+  if (!person?.email_verified) throw refuse(companyProblems.MEMBER_UNVERIFIED);
 }

@@ -5,6 +5,8 @@ import { defineEvents } from '#common/events.ts';
 const text = z.string();
 const place = z.object({ latitude: z.number(), longitude: z.number(), label: text });
 const member = { userId: id, role: text };
+/** Whether they may do or see more than before. */
+const widened = z.boolean().optional();
 
 export const companyEvents = defineEvents(['companies'], {
   /** `from`, `to`: its address, where it moved. */
@@ -14,15 +16,16 @@ export const companyEvents = defineEvents(['companies'], {
   },
   'company.transferred': { readers: 'company', data: { userId: id } },
   'member.invited': { readers: 'company', data: { role: text } },
-  'member.joined': { readers: 'company', data: member },
+  /** `by`: who had invited them. */
+  'member.joined': { readers: 'company', data: { ...member, by: id.optional() } },
   'member.admitted': { readers: 'company', data: member },
   'member.edited': {
     readers: 'company',
-    data: { userId: id, from: text, to: text, signingLimitMinor: z.int().nullable().optional() },
+    data: { userId: id, from: text, to: text, signingLimitMinor: z.int().nullable().optional(), widened },
   },
   'member.limited': {
     readers: 'company',
-    data: { userId: id, limited: z.boolean(), given: z.int(), taken: z.int().nullable() },
+    data: { userId: id, limited: z.boolean(), given: z.int(), taken: z.int().nullable(), widened },
   },
   'member.left': { readers: 'company', data: { userId: id } },
 });

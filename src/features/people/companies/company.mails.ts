@@ -1,5 +1,6 @@
 import type { MailContent, MailData } from '#platform/mail/layout.ts';
 import { said } from './said.ts';
+import fr from '../texts/fr.json' with { type: 'json' };
 
 /** The invitation to join a company; a technician reads missions there, and no request. */
 export function invitationMail({ by, company, url, role }: MailData<'by' | 'company' | 'url', 'role'>): MailContent {
@@ -12,5 +13,37 @@ export function invitationMail({ by, company, url, role }: MailData<'by' | 'comp
     ],
     button: { label: said('mails.invitation.button'), url },
     footer: said('mails.invitation.footer'),
+  };
+}
+
+const { moves, roles } = fr.mails.entered;
+const isOf = <Words extends object>(words: Words, code: string): code is keyof Words & string =>
+  Object.hasOwn(words, code);
+
+/** To the owners of a company: who entered it or holds more in it than before, by whom, and how that is undone. */
+export function memberMail({
+  move,
+  who,
+  email,
+  company,
+  role,
+  sites,
+  by,
+  byPlatform,
+  url,
+}: MailData<'move' | 'who' | 'email' | 'company' | 'role' | 'url', 'sites' | 'by' | 'byPlatform'>): MailContent {
+  const step = isOf(moves, move) ? move : 'widened';
+  return {
+    subject: said(`mails.entered.moves.${step}.subject`, { who, company }),
+    paragraphs: [
+      said('mails.hello'),
+      said(`mails.entered.moves.${step}.text`, { who, email, company }),
+      said('mails.entered.right', { role: said(`mails.entered.roles.${isOf(roles, role) ? role : 'member'}`) }),
+      sites ? said('mails.entered.someSites', { count: Number(sites) }) : said('mails.entered.allSites'),
+      ...(by ? [said(byPlatform ? 'mails.entered.byPlatform' : 'mails.entered.by', { by })] : []),
+      said('mails.entered.undo'),
+    ],
+    button: { label: said('mails.entered.button'), url },
+    footer: said('mails.entered.footer', { company }),
   };
 }

@@ -23,6 +23,8 @@ export const companyProblems = defineProblems('people', {
   TECHNICIAN_OF_PROVIDERS: 409,
   /** Whom it is for is gone, or has an account. */
   WORKER_TAKEN: 409,
+  /** Nobody has shown that the mails of whom it is given to reach them. */
+  MEMBER_UNVERIFIED: 409,
 });
 
 /** Days an invitation may wait. */
@@ -84,6 +86,14 @@ export function grantProblem(giver: MemberRights | null, given: MemberRights): P
 export function canGrant(giver: MemberRights | null, given: MemberRights): Verdict {
   const problem = grantProblem(giver, given);
   return problem ? denied(problem) : allowed;
+}
+
+/** Whether somebody may do or see more than before. */
+export function widens(before: MemberRights, after: MemberRights): boolean {
+  if (membershipRoles.indexOf(after.role) < membershipRoles.indexOf(before.role)) return true;
+  if (!before.siteIds) return false;
+  const seen = new Set(before.siteIds);
+  return !after.siteIds?.every((id) => seen.has(id));
 }
 
 /** What a stored invitation would give. */

@@ -87,7 +87,12 @@ async function join(
   }
   if (found.worker_id) await tie(trx, { companyId, workerId: found.worker_id, userId, now });
   await selectCompany(trx, { userId, companyId, sides: [sideOfInvited(found)], now });
-  await record(trx, companyEvents['member.joined'], { companyId, actor, data: { userId, role }, now });
+  await record(trx, companyEvents['member.joined'], {
+    companyId,
+    actor,
+    data: { userId, role, ...(found.invited_by && { by: found.invited_by }) },
+    now,
+  });
 }
 
 /** Joins the company that invites; the link serves once, and only the person it was sent to. */

@@ -4,8 +4,9 @@ import type { MembershipRole } from '#common/roles.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { assertGrantBy } from './assert-grant.ts';
-import type { SitesOf } from './members.ts';
+import { assertGrantBy, assertVerifiedMember } from './assert-grant.ts';
+import { widens } from './company.rules.ts';
+import { reachOf, memberRightsOf, type SitesOf } from './members.ts';
 import { companyEvents } from './company.events.ts';
 import { said } from './said.ts';
 
@@ -36,6 +37,10 @@ export async function limitMember(
   if (!member) throw refuse(problems.NOT_FOUND);
   const role = member.role as MembershipRole;
   await assertGrantBy(trx, companyId, actor, { role, siteIds: limited ? add : null });
+  const before = memberRightsOf(role, await reachOf(trx, companyId, userId));
+  const kept = (before.siteIds ?? []).filter((id) => !remove.includes(id));
+  const widened = widens(before, { role, siteIds: limited ? [...kept, ...add] : null });
+  if (widened) await assertVerifiedMember(trx, userId);
   await trx
     .updateTable('memberships')
     .set({ limited_to_sites: limited })
@@ -51,6 +56,6 @@ export async function limitMember(
     ON CONFLICT DO NOTHING`.execute(trx);
   await sql`DELETE FROM site_assignments WHERE company_id = ${companyId} AND user_id = ${userId}
     AND (NOT ${limited} OR site_id = ANY(${remove}::uuid[]))`.execute(trx);
-  const data = { userId, limited, given: wanted.length, taken: limited ? remove.length : null };
+  const data = { userId, limited, given: wanted.length, taken: limited ? remove.length : null, widened };
   await record(trx, companyEvents['member.limited'], { companyId, actor, data, now });
 }

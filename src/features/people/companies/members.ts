@@ -5,9 +5,9 @@ import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { readMemberRights } from './company.queries.ts';
-import { companyProblems, type MemberRights } from './company.rules.ts';
+import { companyProblems, type MemberRights, widens } from './company.rules.ts';
 import { assertMay, assertRoleOf, refuseSecondStarter, selectCompany } from './edit-company.ts';
-import { assertGrant } from './assert-grant.ts';
+import { assertGrant, assertVerifiedMember } from './assert-grant.ts';
 import { companyEvents } from './company.events.ts';
 import { readMember } from './member.queries.ts';
 import { said } from './said.ts';
@@ -67,12 +67,17 @@ async function lockMembers(trx: Transaction<DB>, companyId: string): Promise<Map
 const owners = (members: Map<string, MembershipRole>) =>
   [...members.values()].filter((role) => role === 'owner').length;
 
-/** What a member sees as it stands. */
-async function reachOf(trx: Transaction<DB>, companyId: string, userId: string): Promise<SiteLimit> {
-  const { rows } = await sql<SiteLimit>`SELECT limited_to_sites AS "limitedToSites",
+interface Hold extends SiteLimit {
+  signingLimitMinor: number | null;
+}
+
+/** What a member sees and signs as it stands. */
+export async function reachOf(trx: Transaction<DB>, companyId: string, userId: string): Promise<Hold> {
+  const { rows } =
+    await sql<Hold>`SELECT signing_limit_minor AS "signingLimitMinor", limited_to_sites AS "limitedToSites",
       ARRAY(SELECT site_id FROM site_assignments a WHERE a.company_id = m.company_id AND a.user_id = m.user_id) AS "siteIds"
     FROM memberships m WHERE company_id = ${companyId} AND user_id = ${userId}`.execute(trx);
-  return rows[0] ?? { limitedToSites: false, siteIds: [] };
+  return rows[0] ?? { limitedToSites: false, siteIds: [], signingLimitMinor: null };
 }
 
 interface Edited extends Partial<SiteLimit> {
@@ -105,6 +110,10 @@ export async function editMember(
     assertGrant(giver, { role: before, siteIds: null });
     assertGrant(giver, memberRightsOf(role, reach));
     assertRoleOf(viewer.company, role);
+    const { signingLimitMinor: signed } = stood;
+    const signsMore = limit !== undefined && signed !== null && (limit === null || limit > signed);
+    const widened = signsMore || widens(memberRightsOf(before, stood), memberRightsOf(role, reach));
+    if (widened) await assertVerifiedMember(trx, userId);
     if (role === 'owner' && before !== 'owner') await refuseSecondStarter(trx, userId, companyId);
     if (before === 'owner' && role !== 'owner' && owners(members) === 1) throw refuse(companyProblems.LAST_OWNER);
     await trx
@@ -121,7 +130,7 @@ export async function editMember(
     await record(trx, companyEvents['member.edited'], {
       companyId,
       actor: viewer,
-      data: { userId, from: before, to: role, ...(limit !== undefined && { signingLimitMinor: limit }) },
+      data: { userId, from: before, to: role, ...(limit !== undefined && { signingLimitMinor: limit }), widened },
       now,
     });
   });
@@ -172,7 +181,10 @@ export async function transferOwnership({ db, viewer, now }: Call, userId: strin
     const members = await lockMembers(trx, companyId);
     if (!members.has(userId)) throw refuse(problems.NOT_FOUND);
     if (members.get(viewer.userId) !== 'owner') throw refuse(problems.FORBIDDEN);
-    if (members.get(userId) !== 'owner') await refuseSecondStarter(trx, userId, companyId);
+    if (members.get(userId) !== 'owner') {
+      await assertVerifiedMember(trx, userId);
+      await refuseSecondStarter(trx, userId, companyId);
+    }
     const set = (id: string, role: MembershipRole) =>
       trx
         .updateTable('memberships')

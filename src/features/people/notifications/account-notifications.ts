@@ -1,10 +1,11 @@
 import type { Reaction } from '#platform/events/react.ts';
+import { mailPerson } from '#features/people/accounts/account.public.ts';
 import { limitsOf, lockPlan } from '#features/operations/plans/plan.public.ts';
 import { countCompanySites } from '#features/estate/sites/site.public.ts';
 import { countPublishedThisMonth } from '#features/work/requests/request.public.ts';
 import { path } from '#paths.ts';
 import type { AccessDecision } from './notification.contract.ts';
-import { readCompanyName } from './notification.queries.ts';
+import { readCompanyName, readEntered } from './notification.queries.ts';
 import { notifyCompany } from './notify.ts';
 import { notifyPersons } from './notify-persons.ts';
 import { linksOf } from './stop-mails.ts';
@@ -64,5 +65,29 @@ export function accountNotifications(settings: { publicUrl: string; secret: stri
         now,
       });
     };
-  return { ofAccess, contractorJoined, planLimit };
+  /** To the owners of a company, whoever admitted them, by the bell and by mail: who came in, or holds more than before. */
+  const memberEntered =
+    (move: 'joined' | 'admitted' | 'widened'): Reaction<{ userId: string; by?: string; widened?: boolean }> =>
+    async (trx, { companyId, actorUserId, data: { userId, by, widened } }, now) => {
+      if (!companyId || (move === 'widened' && !widened)) return;
+      const entered = await readEntered(trx, { companyId, userId, by: by ?? actorUserId });
+      if (!entered) return;
+      const { owners, company, email, ...data } = entered;
+      const told = { ...data, move };
+      await notifyPersons(trx, {
+        ...settings,
+        userIds: owners,
+        companyId,
+        kind: 'member_entered',
+        groupKey: userId,
+        data: told,
+        mail: null,
+        isUrgent: true,
+        now,
+      });
+      const url = `${settings.publicUrl}${path('profile')}#entreprise`;
+      for (const owner of owners)
+        await mailPerson(trx, owner, { template: 'companies.member', data: { ...told, email, company, url }, now });
+    };
+  return { ofAccess, contractorJoined, planLimit, memberEntered };
 }

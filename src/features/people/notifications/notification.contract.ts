@@ -52,7 +52,7 @@ export const noticeFamilies = {
     'contractor_joined',
   ],
   reviews: ['review_received', 'review_published', 'review_answered'],
-  account: ['application_decided', 'access_decided', 'plan_decided', 'plan_limit', 'moderated'],
+  account: ['application_decided', 'access_decided', 'plan_decided', 'plan_limit', 'moderated', 'member_entered'],
 } as const;
 export type NoticeFamily = keyof typeof noticeFamilies;
 export type NotificationKind = (typeof noticeFamilies)[NoticeFamily][number];
@@ -77,6 +77,7 @@ export const alwaysMailed: readonly NotificationKind[] = [
   'access_decided',
   'plan_decided',
   'moderated',
+  'member_entered',
 ];
 
 export const notificationProblems = defineProblems('notifications', {

@@ -1,3 +1,4 @@
+import { membershipRoles } from '#common/roles.ts';
 import type { Keys } from '#common/said.ts';
 import { formatDate, formatDateTime, formatSpan, type Reader } from '#common/dates.ts';
 import { currencies, formatMoney } from '#common/money.ts';
@@ -27,6 +28,9 @@ type CollaborationStep =
 /** What may be told of finished work besides that it is. */
 const workDone = ['signed', 'tacit_soon', 'tacit'] as const;
 const tenderChanges = ['deadline', 'scope', 'edited', 'round', 'opened', 'expired', 'asked', 'again'] as const;
+
+/** How somebody came to a company, or that they hold more in it. */
+const memberMoves = ['joined', 'admitted', 'widened'] as const;
 
 const orderMoves = ['direct', 'emergency', 'lapsed'] as const;
 
@@ -175,6 +179,16 @@ export function sayNotice(
     case 'moderated': {
       const move = moderations.find((one) => one === data.move) ?? 'reportDecided';
       return { title: text(`moderated.${move}`), detail: data.reason ?? '' };
+    }
+    case 'member_entered': {
+      const move = memberMoves.find((one) => one === data.move) ?? 'widened';
+      const role = membershipRoles.find((one) => one === data.role) ?? 'member';
+      const sites = data.sites ? text('member.someSites', { count: Number(data.sites) }) : text('member.allSites');
+      const by = data.byPlatform ? text('member.byPlatform') : data.by ? text('member.by', { by: data.by }) : '';
+      return {
+        title: text(`member.${move}`, who),
+        detail: [text(`member.roles.${role}`), sites, by].filter(Boolean).join(' · '),
+      };
     }
     case 'plan_limit': {
       const limit = { count: Number(data.limit), plan: planNames[data.plan as Plan] };

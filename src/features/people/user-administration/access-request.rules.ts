@@ -1,4 +1,5 @@
 import { defineActs } from '#common/acts.ts';
+import { companyProblems } from '#features/people/companies/company.rules.ts';
 import { defineProblems, problems } from '#common/problems.ts';
 
 export const accessKinds = ['role', 'company', 'sites'] as const;
@@ -19,6 +20,8 @@ interface AccessFacts {
   state: AccessState;
   /** Of the one who acts. */
   isOwn: boolean;
+  /** A company or sites, of somebody who has not confirmed their address. */
+  unverified: boolean;
 }
 const { ACCESS_DECIDED, ACCESS_STALE, OWN_REQUEST } = accessProblems;
 const waiting = { from: ['pending', 'more_info'], otherwise: ACCESS_DECIDED } as const;
@@ -38,7 +41,14 @@ export const accessActs = defineActs({
     complete: { ...own, to: 'pending' },
     withdraw: { ...own, to: 'withdrawn' },
     // Nobody grants themselves: another administrator reads it.
-    accept: { ...answered, to: 'accepted', unless: [[OWN_REQUEST, ({ isOwn }) => isOwn]] },
+    accept: {
+      ...answered,
+      to: 'accepted',
+      unless: [
+        [OWN_REQUEST, ({ isOwn }) => isOwn],
+        [companyProblems.MEMBER_UNVERIFIED, ({ unverified }) => unverified],
+      ],
+    },
     refuse: { ...answered, to: 'refused' },
     question: { ...answered, to: 'more_info' },
   },

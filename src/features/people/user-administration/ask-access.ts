@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
+import { assertVerified } from '#features/people/accounts/account.public.ts';
 import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -17,6 +18,7 @@ export async function askAccess(
   if (input.kind === 'role' && viewer.activeRoles.includes(input.wantedRole)) throw refuse(accessProblems.ROLE_HELD);
   if (input.kind === 'sites' && !viewer.company) throw refuse(problems.NO_COMPANY);
   if (input.kind === 'sites' && !viewer.company?.siteIds) throw refuse(accessProblems.NOT_LIMITED);
+  if (input.kind !== 'role') assertVerified(viewer);
   const id = uuidv7(now.getTime());
   const wantedRole = input.kind === 'role' ? input.wantedRole : null;
   const target = input.kind === 'role' ? '' : input.target;

@@ -34,13 +34,22 @@ async function lock(trx: Transaction<DB>, { userId }: Viewer, id: string) {
     .innerJoin('users as u', 'u.id', 'r.user_id')
     .selectAll('r')
     .leftJoin('user_preferences as w', 'w.user_id', 'u.id')
-    .select(['u.name', 'u.email', 'w.preferred_language as language'])
+    .select(['u.name', 'u.email', 'u.email_verified as verified', 'w.preferred_language as language'])
     .where('r.id', '=', id)
     .forUpdate('r')
     .executeTakeFirst();
   if (!row) return undefined;
   const { version, state } = row;
-  return { row, facts: { id, version, state: state as AccessState, isOwn: row.user_id === userId } };
+  return {
+    row,
+    facts: {
+      id,
+      version,
+      state: state as AccessState,
+      isOwn: row.user_id === userId,
+      unverified: row.kind !== 'role' && !row.verified,
+    },
+  };
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lock>>>['row'];

@@ -19,7 +19,7 @@ async function lock(trx: Transaction<DB>, { userId }: Viewer, id: string) {
     .forUpdate()
     .execute();
   const row = await readOwnRequest(trx, userId, id);
-  return row && { row, facts: { ...row, isOwn: true } };
+  return row && { row, facts: { ...row, isOwn: true, unverified: false } };
 }
 
 const onOwnRequest = carryOut(accessActs, updateOf('access_requests', ['id']), lock);

@@ -13,6 +13,8 @@ export function addressOf({ kind, requestId, data }: Notification): string | nul
     case 'plan_decided':
     case 'plan_limit':
       return `${path('profile')}#plan`;
+    case 'member_entered':
+      return `${path('profile')}#entreprise`;
     case 'access_decided':
       return `${path('profile')}#acces`;
     case 'contractor_joined':

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mailsTo, react } from '#test/after-effects.ts';
+import { type Caller, startTestApp } from '#test/app.ts';
+
+const app = await startTestApp();
+const admin = await app.person({ role: 'admin' });
+const company = await app.company({ name: 'Régie Saint-Ambroise' });
+const site = await app.site(company);
+const other = await app.site(company);
+const owner = await app.person({ company });
+const second = await app.person({ company, membership: 'owner' });
+const manager = await app.person({ company, membership: 'manager' });
+const stranger = await app.person({ company: await app.company() });
+
+/** What the owners of the company, and nobody else, were told: on the bell and by mail, the same of both. */
+async function told(...to: Caller[]) {
+  await react(app);
+  const found = [];
+  for (const who of [owner, second, manager, stranger]) {
+    const { items } = (await who.get('/api/notices')).body;
+    const mails = (await mailsTo(app, who)).filter(({ template }) => template === 'companies.member');
+    const notices = items.filter(({ kind }: { kind: string }) => kind === 'member_entered');
+    expect([notices.length, mails.length]).toEqual(to.includes(who) ? [1, 1] : [0, 0]);
+    if (to.includes(who)) found.push({ ...notices[0].data, subject: mails[0]?.subject, text: mails[0]?.text });
+  }
+  return found;
+}
+
+beforeEach(async () => {
+  await react(app);
+  await app.db.deleteFrom('notices').execute();
+  await app.db.deleteFrom('mails').execute();
+});
+
+const unverify = (who: Caller, email_verified = false) =>
+  app.db.updateTable('users').set({ email_verified }).where('id', '=', who.userId).execute();
+
+describe('who enters a company is told to its owners at once', () => {
+  test('on an invitation, with the right and by whom', async () => {
+    const grant = { email: 'lea@exemple.test', role: 'member', limitedToSites: true, siteIds: [site] };
+    expect((await manager.post('/api/invitations', grant)).status).toBe(201);
+    const [mail] = await mailsTo(app, 'lea@exemple.test');
+    const token = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token');
+    const newcomer = { token, name: 'Léa Fontaine', password: 'Oberkampf-1984', termsAccepted: true };
+    expect((await app.nobody.post('/api/invitation/account', newcomer)).status).toBe(201);
+    const [one] = await told(owner, second);
+    expect(one).toMatchObject({ move: 'joined', who: 'Léa Fontaine', role: 'member', sites: '1', byPlatform: '' });
+    expect(one.subject).toBe('Léa Fontaine a rejoint Régie Saint-Ambroise');
+    expect(one.text).toContain('collaborateur');
+  });
+
+  test('on the decision of an administrator, who is named as such, whatever the owners chose', async () => {
+    for (const { userId } of [owner, second])
+      await app.db
+        .insertInto('notification_choices')
+        .values({ user_id: userId, kind: 'member_entered', in_app: true, mail: 'never', push: false })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    const accomplice = await app.person({ role: 'donneur_ordre', company: null });
+    const { body } = await accomplice.post('/api/access-requests', { kind: 'company', target: 'Régie' });
+    const url = `/api/admin/access-requests/${body.id}/acceptance`;
+    const grant = { version: body.version, companyId: company, membership: 'manager', siteIds: [] };
+    expect((await admin.post(url, grant)).status).toBe(200);
+    const [one] = await told(owner, second);
+    expect(one).toMatchObject({ move: 'admitted', role: 'manager', sites: '', byPlatform: 'yes' });
+    expect(one.text).toContain('Par l’administration de Bâtilien');
+  });
+
+  test('and so is more than they held: sites, all of them, a role, a limit; less is not', async () => {
+    const member = await app.person({ company, membership: 'member', siteIds: [site] });
+    const url = `/api/admin/user-sites/${company}/${member.userId}`;
+    const change = { limited: true, add: [other], remove: [] as string[] };
+    expect((await admin.put(url, change)).status).toBe(200);
+    expect(await told(owner, second)).toMatchObject([{ move: 'widened', sites: '2', byPlatform: 'yes' }, {}]);
+    await app.db.deleteFrom('notices').execute();
+    await app.db.deleteFrom('mails').execute();
+    await admin.put(url, { limited: true, add: [], remove: [other] });
+    expect(await told()).toEqual([]);
+    await owner.put(`/api/members/${member.userId}`, { role: 'manager' });
+    expect(await told(owner, second)).toMatchObject([{ move: 'widened', role: 'manager', byPlatform: '' }, {}]);
+    await app.db.deleteFrom('notices').execute();
+    await app.db.deleteFrom('mails').execute();
+    await owner.put(`/api/members/${member.userId}`, { signingLimitMinor: 50_000 });
+    expect(await told()).toEqual([]);
+    await owner.put(`/api/members/${member.userId}`, { signingLimitMinor: null });
+    expect(await told(owner, second)).toHaveLength(2);
+  });
+});
+
+describe('whose address nobody has verified', () => {
+  const refused = { status: 409, body: { code: 'MEMBER_UNVERIFIED' } };
+
+  test('asks for no company, with the way to verify it', async () => {
+    const doubtful = await app.person({ role: 'donneur_ordre', company: null });
+    await unverify(doubtful);
+    expect(await doubtful.post('/api/access-requests', { kind: 'company', target: 'Régie' })).toMatchObject({
+      status: 403,
+      body: { code: 'EMAIL_UNVERIFIED' },
+    });
+    expect((await doubtful.post('/api/access-requests', { kind: 'role', wantedRole: 'prestataire' })).status).toBe(201);
+  });
+
+  test('is admitted by nobody, administrators included, until they have', async () => {
+    const doubtful = await app.person({ role: 'donneur_ordre', company: null });
+    const { body } = await doubtful.post('/api/access-requests', { kind: 'company', target: 'Régie' });
+    await unverify(doubtful);
+    const url = `/api/admin/access-requests/${body.id}`;
+    const grant = { version: body.version, companyId: company, membership: 'manager', siteIds: [] };
+    expect(await admin.post(`${url}/acceptance`, grant)).toMatchObject(refused);
+    await unverify(doubtful, true);
+    expect((await admin.post(`${url}/acceptance`, grant)).status).toBe(200);
+  });
+
+  test('is given no more than they hold, nor the company', async () => {
+    const member = await app.person({ company, membership: 'member', siteIds: [site] });
+    await unverify(member);
+    const url = `/api/members/${member.userId}`;
+    expect(await owner.put(url, { role: 'manager' })).toMatchObject(refused);
+    expect(await owner.put(url, { limitedToSites: false, siteIds: [] })).toMatchObject(refused);
+    expect(await owner.post('/api/company/ownership', { userId: member.userId })).toMatchObject(refused);
+    const sites = `/api/admin/user-sites/${company}/${member.userId}`;
+    expect(await admin.put(sites, { limited: false, add: [], remove: [] })).toMatchObject(refused);
+    expect((await owner.put(url, { role: 'viewer' })).status).toBe(200);
+    expect(await told()).toEqual([]);
+  });
+});
