@@ -73,6 +73,7 @@ const sent = { facts: { ...quote, state: 'sent' } };
 const changed = { facts: { ...sent.facts, requestScope: 2 } };
 const pending = { facts: { state: 'pending', companyId: 'couvreur', isOwn: false, unverified: false } };
 const asked = { facts: { state: 'pending', isOwn: true, unverified: false }, late: { state: 'accepted' } };
+const coded = { ...companies, orderState: 'accepted', hasCodes: true, isBarred: false, agreedAt: null, partedAt: null };
 const agreed = { ...companies, state: 'active', inNetwork: true, signs: true };
 
 const samples: Record<string, Record<string, Sample>> = {
@@ -142,20 +143,7 @@ const samples: Record<string, Record<string, Sample>> = {
     miss: { facts: { ...companies, state: 'confirmed', requestState: 'scheduled' } },
     cancel: { facts: { ...companies, state: 'proposed', requestState: 'awarded' } },
   },
-  agreementActs: {
-    agree: {
-      facts: {
-        ...companies,
-        state: 'confirmed',
-        requestState: 'accepted',
-        orderState: 'accepted',
-        hasCodes: true,
-        isBarred: false,
-        agreedAt: null,
-        partedAt: null,
-      },
-    },
-  },
+  agreementActs: { agree: { facts: { ...coded, state: 'confirmed', requestState: 'accepted' } } },
   missionActs: {
     record: { facts: { ...companies, state: 'on_site' } },
     photograph: { facts: { ...companies, state: 'cancelled' } },

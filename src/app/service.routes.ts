@@ -1,6 +1,6 @@
 import { problems, refuse } from '#common/problems.ts';
 import type { FastifyRequest } from 'fastify';
-import { isAskedHere } from '#platform/this-machine.ts';
+import { isAskedHere } from '#platform/http/asked-here.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { Live } from '#platform/events/live.ts';
 import { writeMail } from './mails.ts';

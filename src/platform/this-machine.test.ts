@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isAskedHere, isThisMachine } from './this-machine.ts';
+import { isAskedHere } from './http/asked-here.ts';
+import { isThisMachine } from './this-machine.ts';
 
 test.each([
   'localhost',

@@ -3,7 +3,7 @@ import { fault } from '#common/faults.ts';
 import { refuseFields } from '#common/problems.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { Services } from '#platform/http/services.ts';
-import { isAskedHere } from '#platform/this-machine.ts';
+import { isAskedHere } from '#platform/http/asked-here.ts';
 import type { Auth } from '#platform/session/auth.ts';
 import type { Seal } from '#platform/session/seal.ts';
 import { listDemoAccounts } from './demo-accounts.queries.ts';
