@@ -116,7 +116,7 @@ export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
   quotes: ['quotes', 'quote_lines', 'revision_requests'],
   'user-administration': ['access_requests'],
   contractors: ['contractor_invitations'],
-  approvals: ['approvals'],
+  approvals: ['approvals', 'signed_alone'],
   'work-orders': ['work_orders', 'work_order_lines', 'snags'],
   dispatch: ['dispatches', 'dispatch_turns', 'preferred_lists', 'preferred_providers'],
   'direct-orders': ['order_overruns'],

@@ -160,6 +160,7 @@ export interface AppointmentReminders {
 export interface Approvals {
   amount_ht_minor: number;
   asked_by: string;
+  committed_minor: Generated<number>;
   company_id: string;
   created_at: Timestamp;
   currency: string;
@@ -344,6 +345,7 @@ export interface CompanyProfiles {
   rating_count: Generated<number>;
   rating_milli: number | null;
   registry: Generated<string>;
+  signing_span_days: Generated<number>;
   siret: string | null;
   street: Generated<string>;
   trade_name: string | null;
@@ -1613,6 +1615,16 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SignedAlone {
+  amount_ht_minor: number;
+  currency: string;
+  provider_id: string;
+  released_at: Timestamp | null;
+  request_id: string;
+  signed_at: Timestamp;
+  user_id: string;
+}
+
 export interface SignInChallenges {
   expires_at: Timestamp;
   remember: boolean;
@@ -2153,6 +2165,7 @@ export interface DB {
   saved_searches: SavedSearches;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;
+  signed_alone: SignedAlone;
   site_assignments: SiteAssignments;
   site_budgets: SiteBudgets;
   site_import_lines: SiteImportLines;

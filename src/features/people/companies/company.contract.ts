@@ -87,6 +87,7 @@ const company = z.object({
   paymentTerms: z.string(),
   isOrdering: z.boolean(),
   isProvider: z.boolean(),
+  signingSpanDays: z.int(),
   /** What the viewer may give at most. */
   gives: z.object({ roles: z.array(z.enum(membershipRoles)), allSites: z.boolean() }),
   acts: z.object({ edit: verdictSchema, invite: verdictSchema, manage: verdictSchema, transfer: verdictSchema }),
@@ -164,6 +165,15 @@ export const companyContract = {
   )
     .route({ method: 'PUT', path: '/api/company', summary: 'Rewrite what the company says of itself', tags })
     .input(companyInput.extend({ version: z.int() }))
+    .output(company),
+  setSigningSpan: endpoint('company', [], { reach: 'company' })
+    .route({
+      method: 'PUT',
+      path: '/api/company/signing-span',
+      summary: 'Over how many days what one person orders for a site, trade and provider counts together',
+      tags,
+    })
+    .input(z.object({ days: z.int().min(1).max(366) }))
     .output(company),
   setLogo: endpoint('company', Object.values(imageProblems), {
     reach: 'company',

@@ -48,6 +48,7 @@ export async function readCompanyRow(db: Kysely<DB>, companyId: string) {
       'payment_terms as paymentTerms',
       'is_ordering as isOrdering',
       'is_provider as isProvider',
+      'signing_span_days as signingSpanDays',
     ])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();

@@ -14,6 +14,7 @@ import { acceptInvitation, joinAsNewcomer, readInvitation } from './join-company
 import { listMembers, readMember } from './member.queries.ts';
 import { editMember, removeMember, transferOwnership } from './members.ts';
 import { register } from './register.ts';
+import { setSigningSpan } from './set-signing-span.ts';
 import { logos, removeLogo, setLogo } from './set-logo.ts';
 
 /** The session as it stands after the call changed it. */
@@ -44,6 +45,7 @@ export function companyRoutes(bind: Bind, services: Services, auth: Auth, handed
   });
   bind.company(contract.read, (_, { db, viewer }) => presentCompany(db, viewer));
   bind.company(contract.edit, (input, call) => editCompany(call, input));
+  bind.company(contract.setSigningSpan, (input, call) => setSigningSpan(call, input));
   bind.company(contract.setLogo, (_, call) => setLogo(call));
   bind.company(contract.removeLogo, (_, call) => removeLogo(call));
   bind.signedIn(contract.picture, ({ id }, call) => sendAttachment(call, [avatars, logos], { id }));

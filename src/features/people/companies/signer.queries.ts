@@ -6,6 +6,8 @@ import { signsAlone } from './signer.scope.ts';
 export interface SignedAmount {
   amountHtMinor: number | null;
   currency: string;
+  /** What counts together with it, in euro cents. */
+  committedMinor?: number;
 }
 
 export interface Signer {
@@ -19,10 +21,10 @@ export interface Signer {
 export async function readSigner(
   db: Kysely<DB>,
   { companyId, userId, held = false }: { companyId: string; userId: string; held?: boolean },
-  { amountHtMinor, currency }: SignedAmount,
+  { amountHtMinor, currency, committedMinor = 0 }: SignedAmount,
 ): Promise<Signer> {
   const { rows } = await sql<Signer>`
-    SELECT m.role IN ('owner', 'manager') AS commits, ${signsAlone(amountHtMinor, currency)} IS TRUE AS covers,
+    SELECT m.role IN ('owner', 'manager') AS commits, ${signsAlone(amountHtMinor, currency, committedMinor)} IS TRUE AS covers,
       CASE WHEN m.role = 'manager' THEN m.signing_limit_minor END AS "limitMinor"
     FROM memberships m WHERE m.company_id = ${companyId} AND m.user_id = ${userId}
     ${held ? sql`FOR SHARE OF m` : sql``}`.execute(db);

@@ -10,9 +10,10 @@ import { amendmentActs } from './amendment.rules.ts';
 import { onAmendment } from './lock-amendment.ts';
 
 /** What signing an amendment commits to: the whole order as it would stand where it costs more, nothing where it does not. */
-export function signingOf({ id, version, currency, before, after }: AmendmentRow) {
+export function signingOf({ id, version, currency, before, after, requestId, providerId }: AmendmentRow) {
   const [from, to] = [before?.totalHtMinor ?? 0, after?.totalHtMinor ?? 0];
-  return { kind: 'amendment', subjectId: id, version, amountHtMinor: to > from ? to : 0, currency } as const;
+  const amountHtMinor = to > from ? to : 0;
+  return { kind: 'amendment', subjectId: id, requestId, providerId, version, amountHtMinor, currency } as const;
 }
 
 /** The reduced rates that the order would use from then on, and that nobody has certified for it. */
@@ -30,8 +31,7 @@ export async function checkSignature(call: Call, id: string) {
     isAdmissible: await isAdmissible(db, amendment.providerId),
   });
   const { vatCertifiedBp } = await orderedBy(db, amendment.workOrderId);
-  const signing = { ...signingOf(amendment), requestId: amendment.requestId };
-  const signer = await checkSigning(db, viewer, signing);
+  const signer = await checkSigning(db, call, signingOf(amendment));
   const rates = ratesLeft(amendment.after, vatCertifiedBp);
   // What keeps everybody from it is told before what keeps this signer.
   return { signing: signer, missing, sign: accept.allowed ? signer.sign : accept, override, rates };
@@ -42,9 +42,7 @@ export async function askAmendmentApproval(call: Call, { id, note }: { id: strin
   return onAmendment(call, 'sign', { id }, ({ trx, amendment, order }) =>
     askApproval(trx, call, {
       ...signingOf(amendment),
-      requestId: amendment.requestId,
       number: order.number,
-      providerId: amendment.providerId,
       note,
     }),
   );

@@ -25,6 +25,8 @@ const approval = z.object({
   provider: z.string().nullable(),
   amountHtMinor: z.int(),
   currency,
+  /** What its asker signed alone of late with the same provider, at the same site, for the same trade: in euro cents. */
+  committedMinor: z.int(),
   note: z.string(),
   askedBy: z.string(),
   isOwn: z.boolean(),
@@ -44,6 +46,8 @@ export const signingSchema = z.object({
   ask: verdictSchema,
   /** In euros, before tax; null where there is none. */
   limitMinor: z.int().nullable(),
+  /** What the viewer signed alone of late with this provider, at this site, for this trade: it counts together. */
+  committed: z.object({ minor: z.int(), since: z.string() }).nullable(),
   /** Who is told first when it is asked: some of them by name, and how many they are. */
   approvers: z.array(z.string()),
   approverCount: z.int(),

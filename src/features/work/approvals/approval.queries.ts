@@ -27,8 +27,7 @@ export const stands = sql<boolean>`(a.state IN ('asked', 'approved') AND CASE a.
 )} END)`;
 
 /** Of one subject that may be ordered from several providers, the one it is asked for. */
-const isFor = (providerId: string | null | undefined) =>
-  providerId ? sql<SqlBool>`a.provider_id = ${providerId}` : sql<SqlBool>`true`;
+const isFor = (providerId: string) => sql<SqlBool>`a.provider_id = ${providerId}`;
 
 /** Approvals `a`, of requests `r`, that a viewer may read: of the own company, at sites they see, never a provider. */
 export const approvalScope = ({ side, company }: Viewer): RawBuilder<SqlBool> =>
@@ -60,6 +59,7 @@ function seen(db: Kysely<DB>, viewer: CompanyViewer) {
       sql<string | null>`CASE WHEN p.id IS NOT NULL THEN ${companyName('p')} END`.as('provider'),
       'a.amount_ht_minor as amountHtMinor',
       'a.currency',
+      'a.committed_minor as committedMinor',
       'a.note',
       'a.asked_by as askedBy',
       'u.name as asker',
@@ -70,7 +70,9 @@ function seen(db: Kysely<DB>, viewer: CompanyViewer) {
       'a.version',
       'a.created_at as askedAt',
       sql<boolean>`a.asked_by = ${viewer.userId}`.as('isOwn'),
-      sql<boolean>`${signsAlone(sql.ref('a.amount_ht_minor'), sql.ref('a.currency'))} IS TRUE`.as('covers'),
+      sql<boolean>`${signsAlone(sql.ref('a.amount_ht_minor'), sql.ref('a.currency'), sql.ref('a.committed_minor'))} IS TRUE`.as(
+        'covers',
+      ),
       stands.as('stands'),
       sql<string>`a.created_at::text`.as('key'),
     ]);
@@ -80,7 +82,7 @@ export type ApprovalRow = Awaited<ReturnType<ReturnType<typeof seen>['executeTak
 
 /** Those that wait for the viewer `m`, as a condition on `a`. */
 const isToDecide = ({ userId }: Viewer) => sql<SqlBool>`(a.state = 'asked' AND a.asked_by <> ${userId} AND ${stands}
-  AND ${signsAlone(sql.ref('a.amount_ht_minor'), sql.ref('a.currency'))})`;
+  AND ${signsAlone(sql.ref('a.amount_ht_minor'), sql.ref('a.currency'), sql.ref('a.committed_minor'))})`;
 
 /** One page of the approvals that wait for the viewer, of those they asked for, or of those they decided; the latest first. */
 export async function listApprovals(db: Kysely<DB>, viewer: CompanyViewer, { cursor, limit, view }: ListInput) {
@@ -117,15 +119,23 @@ export async function findApproval(
 export async function findStanding(
   db: Kysely<DB>,
   { companyId, userId, held = false }: { companyId: string; userId: string; held?: boolean },
-  { kind, subjectId, version = 0, amountHtMinor, currency, providerId }: Signing,
+  {
+    kind,
+    subjectId,
+    version = 0,
+    amountHtMinor,
+    currency,
+    providerId,
+    committedMinor,
+  }: Signing & { committedMinor: number },
 ): Promise<{ id: string; userId: string; name: string } | undefined> {
   const { rows } = await sql<{ id: string; userId: string; name: string }>`
     SELECT a.id, u.id AS "userId", u.name FROM approvals a JOIN requests r ON r.id = a.request_id
       JOIN memberships m ON m.company_id = a.company_id AND m.user_id = a.decided_by JOIN users u ON u.id = a.decided_by
     WHERE a.state = 'approved' AND a.company_id = ${companyId} AND a.asked_by = ${userId}
       AND a.kind = ${kind} AND a.subject_id = ${subjectId} AND a.subject_version = ${version}
-      AND a.currency = ${currency} AND a.amount_ht_minor >= ${amountHtMinor} AND ${isFor(providerId)}
-      AND ${signsAlone(amountHtMinor, currency)} AND ${memberSees(sql.ref('r.site_id'))}
+      AND a.currency = ${currency} AND a.amount_ht_minor >= ${amountHtMinor} AND a.committed_minor >= ${committedMinor} AND ${isFor(providerId)}
+      AND ${signsAlone(amountHtMinor, currency, committedMinor)} AND ${memberSees(sql.ref('r.site_id'))}
     ${held ? sql`FOR UPDATE OF a` : sql``}`.execute(db);
   return rows[0];
 }
@@ -142,6 +152,7 @@ export async function findAsked(
     .select([
       sql<Approval['state']>`a.state`.as('state'),
       'a.amount_ht_minor as amountHtMinor',
+      'a.committed_minor as committedMinor',
       'a.created_at as askedAt',
       'a.reason',
       'd.name as decidedBy',

@@ -63,6 +63,7 @@ const told = async (who: Caller) => {
 beforeEach(async () => {
   await react(app);
   await app.db.deleteFrom('approvals').execute();
+  await app.db.deleteFrom('signed_alone').execute();
   await app.db.deleteFrom('notices').execute();
 });
 
@@ -85,7 +86,7 @@ describe('a limit', () => {
     expect([answer.status, answer.body.code, answer.body.data]).toEqual([
       409,
       'APPROVAL_NEEDED',
-      { limitMinor: 50_000 },
+      { limitMinor: 50_000, committedMinor: 50_000 },
     ]);
     expect((await sign(deputy, quote)).status).toBe(201);
   });

@@ -9,15 +9,13 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { approvalEvents } from './approval.events.ts';
 import { findAsked, findStanding } from './approval.queries.ts';
+import { readCommitted } from './committed.queries.ts';
 import { approvalProblems, type SigningKind } from './approval.rules.ts';
 import { listApprovers, nextToTell, type Signing } from './signer.queries.ts';
 
 /** What an approval says of its subject, besides the amount. */
 export interface AskedSigning extends Signing {
-  /** The request it is part of: its site says who may decide. */
-  requestId: string;
   number: string | null;
-  providerId: string | null;
   note: string;
 }
 
@@ -25,18 +23,21 @@ export interface AskedSigning extends Signing {
 export async function askApproval(
   trx: Transaction<DB>,
   { viewer, now }: Omit<Call, 'db'>,
-  { requestId, number, note, ...signing }: AskedSigning,
+  { number, note, ...meant }: AskedSigning,
 ): Promise<{ id: string }> {
-  const { kind, subjectId, amountHtMinor, currency, providerId, version = 0 } = signing;
+  const { kind, subjectId, requestId, amountHtMinor, currency, providerId, version = 0 } = meant;
   const who = { companyId: viewer.company.id, userId: viewer.userId, held: true };
+  const { minor: committedMinor } = await readCommitted(trx, viewer.userId, meant, now);
+  const signing = { ...meant, committedMinor };
   const { commits, covers } = await readSigner(trx, who, signing);
   if (!commits) throw refuse(problems.FORBIDDEN);
   if (covers || (await findStanding(trx, who, signing))) throw refuse(approvalProblems.APPROVAL_NOT_NEEDED);
   const before = await findAsked(trx, who, signing);
-  if (before?.state === 'asked' && before.amountHtMinor >= amountHtMinor) throw refuse(approvalProblems.APPROVAL_WAITS);
+  if (before?.state === 'asked' && before.amountHtMinor >= amountHtMinor && before.committedMinor >= committedMinor)
+    throw refuse(approvalProblems.APPROVAL_WAITS);
   await endApprovals(trx, { kind, subjectId, askedBy: viewer.userId }, now);
 
-  const asked = { requestId, askedBy: viewer.userId, amountHtMinor, currency };
+  const asked = { requestId, askedBy: viewer.userId, amountHtMinor, currency, committedMinor };
   const { told, limitMinor, more } = nextToTell(await listApprovers(trx, asked));
   const id = uuidv7(now.getTime());
   await trx
@@ -51,6 +52,7 @@ export async function askApproval(
       number: number ?? '',
       provider_id: providerId,
       amount_ht_minor: amountHtMinor,
+      committed_minor: committedMinor,
       currency,
       note,
       asked_by: viewer.userId,

@@ -16,6 +16,7 @@ interface Due {
   asker: string;
   amountHtMinor: number;
   currency: string;
+  committedMinor: number;
   toldLimitMinor: number | null;
   stands: boolean;
 }
@@ -57,7 +58,8 @@ export async function escalateApprovals(db: Kysely<DB>, now: Date): Promise<numb
     db.transaction().execute(async (trx) => {
       const { rows } = await sql<Due>`
         SELECT a.id, a.request_id AS "requestId", a.company_id AS "companyId", a.asked_by AS "askedBy", u.name AS asker,
-          a.amount_ht_minor AS "amountHtMinor", a.currency, a.told_limit_minor AS "toldLimitMinor", ${stands} AS stands
+          a.amount_ht_minor AS "amountHtMinor", a.currency, a.committed_minor AS "committedMinor",
+          a.told_limit_minor AS "toldLimitMinor", ${stands} AS stands
         FROM approvals a JOIN users u ON u.id = a.asked_by
         WHERE a.id = ${id} AND ${isDue(now)} FOR UPDATE OF a SKIP LOCKED`.execute(trx);
       const [due] = rows;

@@ -3,11 +3,12 @@ import { allowed, denied, problems, refuse } from '#common/problems.ts';
 import { readSigner } from '#features/people/companies/company.public.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { SigningCheck } from './approval.contract.ts';
 import { findAsked, findStanding } from './approval.queries.ts';
+import { readCommitted } from './committed.queries.ts';
 import { approvalProblems } from './approval.rules.ts';
-import { listApprovers, nextToTell, type Signing } from './signer.queries.ts';
+import { keepSigned } from './sign-alone.ts';
+import { listApprovers, lockSigner, nextToTell, type Signing } from './signer.queries.ts';
 
 const { APPROVAL_NEEDED, APPROVAL_NOT_NEEDED, APPROVAL_WAITS } = approvalProblems;
 
@@ -21,11 +22,14 @@ export async function assertMaySign(
   signing: Signing,
 ): Promise<{ userId: string; name: string } | null> {
   const who = { companyId: viewer.company.id, userId: viewer.userId, held: true };
-  const { commits, covers, limitMinor } = await readSigner(trx, who, signing);
+  await lockSigner(trx, who);
+  const { minor: committedMinor } = await readCommitted(trx, viewer.userId, signing, now);
+  const { commits, covers, limitMinor } = await readSigner(trx, who, { ...signing, committedMinor });
   if (!commits) throw refuse(problems.FORBIDDEN);
+  await keepSigned(trx, { userId: viewer.userId, alone: covers }, signing, now);
   if (covers) return null;
-  const approval = await findStanding(trx, who, signing);
-  if (!approval) throw refuse(APPROVAL_NEEDED, { limitMinor });
+  const approval = await findStanding(trx, who, { ...signing, committedMinor });
+  if (!approval) throw refuse(APPROVAL_NEEDED, { limitMinor, committedMinor });
   await trx
     .updateTable('approvals')
     .set(({ eb }) => ({ state: 'used', used_at: now, updated_at: now, version: eb('version', '+', 1) }))
@@ -36,27 +40,37 @@ export async function assertMaySign(
 
 const approversNamed = 10;
 
+function presentAsked(asked: Awaited<ReturnType<typeof findAsked>>): SigningCheck['asked'] {
+  if (!asked) return null;
+  const { committedMinor: _, askedAt, ...said } = asked;
+  return { ...said, askedAt: askedAt.toISOString() };
+}
+
 /** The same before anyone signs: what a screen shows, and whether an approval may be asked for. */
 export async function checkSigning(
   db: Kysely<DB>,
-  viewer: CompanyViewer,
-  { requestId, ...signing }: Signing & { requestId: string },
+  { viewer, now }: Omit<Call, 'db'>,
+  meant: Signing,
 ): Promise<SigningCheck> {
   const who = { companyId: viewer.company.id, userId: viewer.userId };
+  const { minor: committedMinor, since } = await readCommitted(db, viewer.userId, meant, now);
+  const signing = { ...meant, committedMinor };
   const { commits, covers, limitMinor } = await readSigner(db, who, signing);
-  const free = { limitMinor, approvers: [], approverCount: 0, approvedBy: null, asked: null };
+  const committed = limitMinor !== null && since ? { minor: committedMinor, since: since.toISOString() } : null;
+  const free = { limitMinor, committed, approvers: [], approverCount: 0, approvedBy: null, asked: null };
   if (!commits) return { ...free, sign: denied(problems.FORBIDDEN), ask: denied(problems.FORBIDDEN) };
   if (covers) return { ...free, sign: allowed, ask: denied(APPROVAL_NOT_NEEDED) };
   const [last, standing] = [await findAsked(db, who, signing), await findStanding(db, who, signing)];
   // Whoever gave it may not give it any more: it lets nobody sign.
   const asked = last?.state === 'approved' && !standing ? undefined : last;
-  const shown = { limitMinor, asked: asked ? { ...asked, askedAt: asked.askedAt.toISOString() } : null };
+  const shown = { limitMinor, committed, asked: presentAsked(asked) };
   if (standing) {
     const by = { approvers: [], approverCount: 0, approvedBy: standing.name };
     return { ...shown, ...by, sign: allowed, ask: denied(APPROVAL_NOT_NEEDED) };
   }
-  const { told } = nextToTell(await listApprovers(db, { ...signing, requestId, askedBy: viewer.userId }));
-  const waits = asked?.state === 'asked' && asked.amountHtMinor >= signing.amountHtMinor;
+  const { told } = nextToTell(await listApprovers(db, { ...signing, askedBy: viewer.userId }));
+  const waits =
+    asked?.state === 'asked' && asked.amountHtMinor >= meant.amountHtMinor && asked.committedMinor >= committedMinor;
   return {
     ...shown,
     approvers: told.slice(0, approversNamed).map(({ name }) => name),

@@ -17,6 +17,7 @@ function present(viewer: CompanyViewer, row: ApprovalRow): Approval {
     provider: row.provider,
     amountHtMinor: row.amountHtMinor,
     currency: row.currency as Approval['currency'],
+    committedMinor: row.committedMinor,
     note: row.note,
     askedBy: row.asker,
     isOwn: row.isOwn,

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { signsAlone } from '#features/people/companies/signer.scope.ts';
 import { memberSees } from '#features/people/companies/site-limit.scope.ts';
@@ -8,13 +8,15 @@ import type { Approval } from './approval.contract.ts';
 export interface Signing {
   kind: Approval['kind'];
   subjectId: string;
+  /** For which request: its site and its trade say what counts together. */
+  requestId: string;
   /** Before tax. */
   amountHtMinor: number;
   currency: string;
   /** The version of what is signed, where it may change under one id. */
   version?: number | undefined;
   /** Whom it is ordered from. */
-  providerId?: string | null;
+  providerId: string;
 }
 
 export interface Approver {
@@ -26,13 +28,20 @@ export interface Approver {
 /** The colleagues who may approve an amount at the site of a request, the smallest limit first; `above` one, where it is given. */
 export async function listApprovers(
   db: Kysely<DB>,
-  asked: { requestId: string; askedBy: string; amountHtMinor: number; currency: string; above?: number | null },
+  asked: {
+    requestId: string;
+    askedBy: string;
+    amountHtMinor: number;
+    currency: string;
+    committedMinor: number;
+    above?: number | null;
+  },
 ): Promise<Approver[]> {
-  const { requestId, askedBy, amountHtMinor, currency, above = null } = asked;
+  const { requestId, askedBy, amountHtMinor, currency, committedMinor, above = null } = asked;
   const { rows } = await sql<Approver>`
     SELECT u.id AS "userId", u.name, CASE WHEN m.role = 'manager' THEN m.signing_limit_minor END AS "limitMinor"
     FROM requests r JOIN memberships m ON m.company_id = r.company_id JOIN users u ON u.id = m.user_id
-    WHERE r.id = ${requestId} AND m.user_id <> ${askedBy} AND ${signsAlone(amountHtMinor, currency)}
+    WHERE r.id = ${requestId} AND m.user_id <> ${askedBy} AND ${signsAlone(amountHtMinor, currency, committedMinor)}
       AND ${memberSees(sql.ref('r.site_id'))}
       AND (${above}::bigint IS NULL OR m.role = 'owner' OR m.signing_limit_minor IS NULL OR m.signing_limit_minor > ${above}::bigint)
     ORDER BY 3 NULLS LAST, u.name, u.id`.execute(db);
@@ -48,4 +57,18 @@ export function nextToTell(approvers: readonly Approver[]): {
   const limitMinor = approvers[0]?.limitMinor ?? null;
   const told = approvers.filter((one) => one.limitMinor === limitMinor);
   return { told, limitMinor, more: told.length < approvers.length };
+}
+
+/** Holds the right of a member: what else they sign at the same moment waits, and then counts. */
+export async function lockSigner(
+  trx: Transaction<DB>,
+  { companyId, userId }: { companyId: string; userId: string },
+): Promise<void> {
+  await trx
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .execute();
 }

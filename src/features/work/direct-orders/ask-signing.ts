@@ -16,7 +16,7 @@ interface Sum {
 
 /** What is signed of a direct order: the sum it commits before tax, to whom, for its request as it is. */
 export const signingOf = ({ id, version }: Target, sum: Sum) =>
-  ({ kind: 'direct-order', subjectId: id, version, ...sum }) as const;
+  ({ kind: 'direct-order', subjectId: id, requestId: id, version, ...sum }) as const;
 
 /** Asks the colleagues who may for their approval of an order that the viewer may not sign alone. */
 export async function askOrderSigning(
@@ -28,7 +28,7 @@ export async function askOrderSigning(
     // Of a company it works with: whatever is ordered, no other takes it.
     const obstacle = obstacleOf(await findFramework(trx, pair, parisDay(now)), 'emergency');
     if (obstacle) throw refuse(obstacle);
-    const asked = { requestId, number: request.number, note };
+    const asked = { number: request.number, note };
     return askApproval(trx, { viewer, now }, { ...signingOf(request, sum), ...asked });
   });
 }
@@ -39,7 +39,7 @@ export async function askOverrunSigning(
   { note, ...target }: Target & { note: string },
 ): Promise<{ id: string }> {
   return onOverrun(call, 'approve', target, async ({ trx, viewer, now, overrun, order }) => {
-    const asked = { requestId: order.requestId, number: order.number, providerId: order.providerId, note };
+    const asked = { number: order.number, note };
     return askApproval(trx, { viewer, now }, { ...overrunSigning(overrun, order), ...asked });
   });
 }

@@ -48,10 +48,7 @@ export async function checkDirectOrder(
     isAdmissible: await isAdmissible(db, providerId),
   });
   const currency = origin === 'tariffs' && framework ? framework.currency : request.currency;
-  const signing = await checkSigning(db, viewer, {
-    ...signingOf(request, { providerId, amountHtMinor, currency }),
-    requestId,
-  });
+  const signing = await checkSigning(db, call, signingOf(request, { providerId, amountHtMinor, currency }));
   const lastDay = endsOn ?? request.wantedTo;
   // Of a company it works with: nobody learns of another's papers here.
   const ending = framework === undefined ? [] : await checkEnding(db, award, { lastDay, now });

@@ -10,11 +10,18 @@ import { overrunActs } from './direct-order.rules.ts';
 /** What is signed with an overrun: all that its order may cost from then on. */
 export const overrunSigning = (
   { id, version, amountHtMinor }: Target & { amountHtMinor: number },
-  { ceilingHtMinor, currency }: { ceilingHtMinor: number | null; currency: string },
+  {
+    ceilingHtMinor,
+    currency,
+    requestId,
+    providerId,
+  }: { ceilingHtMinor: number | null; currency: string; requestId: string; providerId: string },
 ) =>
   ({
     kind: 'overrun',
     subjectId: id,
+    requestId,
+    providerId,
     version,
     amountHtMinor: (ceilingHtMinor ?? 0) + amountHtMinor,
     currency,
@@ -26,7 +33,7 @@ export async function checkOverrun(call: Call, id: string) {
   const overrun = await findOverrun(db, viewer, id);
   const order = overrun && (await findOrder(db, viewer, overrun.orderId));
   if (!order) throw refuse(problems.NOT_FOUND);
-  const { companyId, providerId, requestId } = order;
+  const { companyId, providerId } = order;
   const meant = overrunSigning(overrun, order);
   const facts = { ...overrun, companyId, providerId, open: linesOpen(order) };
   const { missing, accept, override } = await weighIncrease(call, order, {
@@ -34,7 +41,7 @@ export async function checkOverrun(call: Call, id: string) {
     accept: overrunActs.can('approve', actorOf(viewer), facts),
     isAdmissible: await isAdmissible(db, providerId),
   });
-  const signing = await checkSigning(db, viewer, { ...meant, requestId });
+  const signing = await checkSigning(db, call, meant);
   // What keeps everybody from it is told before what keeps this signer.
   return { signing, missing, approve: accept.allowed ? signing.sign : accept, override };
 }

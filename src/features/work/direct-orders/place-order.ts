@@ -9,7 +9,7 @@ import {
   findFramework,
   lockCollaboration,
 } from '#features/network/collaborations/collaboration.public.ts';
-import { assertMaySign } from '#features/work/approvals/approval.public.ts';
+import { assertMaySign, passSigned } from '#features/work/approvals/approval.public.ts';
 import { lockAdmissible } from '#features/network/providers/provider.public.ts';
 import { assertWithinPlan, type LockedRequest, orderingIssues } from '#features/work/requests/request.public.ts';
 import {
@@ -145,6 +145,7 @@ export async function placeOrder(
   const money = of.origin === 'tariffs' && framework ? framework.currency : currency;
   const sum = { providerId, amountHtMinor: totalHtMinor, currency: money };
   if (viewer) await assertMaySign(trx, { viewer, now }, signingOf(request, sum));
+  else await passSigned(trx, { requestId: request.id, ...sum });
 
   const certified = viewer ? { by: viewer.name, at: now } : placed.certified;
   const endsOn = order.endsOn ?? wantedTo ?? order.startOn;

@@ -36,7 +36,7 @@ export async function readDispatch(
   const sum = first && signingOf(request, { providerId: first.id, amountHtMinor, currency });
   return {
     currency: currency as Currency,
-    signing: sum ? await checkSigning(db, viewer, { ...sum, requestId }) : null,
+    signing: sum ? await checkSigning(db, call, sum) : null,
     list: list ? { site: list.site, providers } : null,
     confirmBy: (await confirmTerm(db, request, now)).toISOString(),
   };

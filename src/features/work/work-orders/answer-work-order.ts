@@ -1,3 +1,4 @@
+import { releaseSigned } from '#features/work/approvals/approval.public.ts';
 import { countQuotes, voidAcceptedQuote } from '#features/work/quotes/quote.public.ts';
 import { reopenRequest, returnToDraft } from '#features/work/requests/request.public.ts';
 import type { Call, Target } from '#platform/act.ts';
@@ -28,6 +29,7 @@ export async function refuseOrder(
 ): Promise<WorkOrder> {
   return onOrder(acting, 'refuse', target, async ({ trx, viewer, now, order, request, move }) => {
     await move({ refusal_reason: reason });
+    await releaseSigned(trx, order.requestId, now);
     await recordOrderEvent(trx, acting, order, 'work-order.refused', {
       number: order.number,
       reason,

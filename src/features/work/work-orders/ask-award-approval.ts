@@ -13,15 +13,13 @@ export async function askAwardApproval(
     note,
   }: { quoteId: string; version: number; chosenOptions: string[]; note: string },
 ): Promise<{ id: string }> {
-  return onQuote(call, 'accept', { id: quoteId, version }, async ({ trx, quote, request, viewer, now }) =>
+  return onQuote(call, 'accept', { id: quoteId, version }, async ({ trx, quote, viewer, now }) =>
     askApproval(
       trx,
       { viewer, now },
       {
         ...signingOf(quote, await priceWithOptions(trx, quote, chosenOptions)),
-        requestId: request.id,
         number: quote.number,
-        providerId: quote.providerId,
         note,
       },
     ),

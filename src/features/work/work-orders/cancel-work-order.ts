@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { releaseSigned } from '#features/work/approvals/approval.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { workOrderEvents } from './work-order.events.ts';
@@ -12,6 +13,7 @@ export async function cancelWorkOrder(trx: Transaction<DB>, requestId: string, n
     .where('state', 'in', ['issued', 'confirmed', 'under_way'])
     .returning(['id', 'number', 'company_id', 'provider_id'])
     .execute();
+  if (orders.length > 0) await releaseSigned(trx, requestId, now);
   for (const { id, number, company_id, provider_id } of orders) {
     await record(trx, workOrderEvents['work-order.cancelled'], {
       providerId: provider_id,

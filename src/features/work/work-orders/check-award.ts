@@ -57,12 +57,14 @@ export async function weighIncrease(
 
 /** What is signed by an award: a quote at its version, with the options that are taken. */
 export const signingOf = (
-  quote: { id: string; version: number; currency: string },
+  quote: { id: string; version: number; currency: string; requestId: string; providerId: string },
   { totalHtMinor }: Pick<QuoteTotals, 'totalHtMinor'>,
 ) =>
   ({
     kind: 'quote',
     subjectId: quote.id,
+    requestId: quote.requestId,
+    providerId: quote.providerId,
     version: quote.version,
     amountHtMinor: totalHtMinor,
     currency: quote.currency,
@@ -89,7 +91,7 @@ export async function checkAward(call: Call, { quoteId, options }: { quoteId: st
     isAdmissible: await isAdmissible(db, quote.providerId),
   });
   const { requestId } = quote;
-  const signing = await checkSigning(db, viewer, { ...signingOf(quote, totals), requestId });
+  const signing = await checkSigning(db, call, signingOf(quote, totals));
   return {
     ...award,
     ending: await checkEnding(db, meant, { lastDay: lastDayOf(quote, parisDay(now)), now }),

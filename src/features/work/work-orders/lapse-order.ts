@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { releaseSigned } from '#features/work/approvals/approval.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { workOrderEvents } from './work-order.events.ts';
@@ -16,6 +17,7 @@ export async function lapseOrder(trx: Transaction<DB>, orderId: string, now: Dat
     .where('id', '=', orderId)
     .returning(['number', 'request_id as requestId', 'company_id as companyId', 'provider_id as providerId'])
     .executeTakeFirstOrThrow();
+  await releaseSigned(trx, order.requestId, now);
   await record(trx, workOrderEvents['work-order.lapsed'], {
     ...order,
     actor: null,

@@ -10,7 +10,7 @@ import { useTexts } from './texts.ts';
 
 /** What can be done now: the answer to what waits first, the rest in a menu. */
 export function CollaborationActs({
-  collaboration: { acts, company, side, state },
+  collaboration: { acts, company, side, state, proposed },
   onAct,
 }: {
   collaboration: Collaboration;
@@ -19,6 +19,7 @@ export function CollaborationActs({
   const t = useTexts();
   const navigate = useNavigate();
   const page = side === 'ordering' ? path('provider', { provider: company.id }) : null;
+  const answers = proposed?.proposedBy === 'them';
   const reason = (act: (typeof acts)[keyof typeof acts]) => (act.allowed ? null : act.reason);
   const entries: MenuEntry[] = [
     ...(isShown(acts.propose)
@@ -31,13 +32,31 @@ export function CollaborationActs({
           },
         ]
       : []),
-    ...(acts.withdraw.allowed ? [{ label: t('act.withdraw'), icon: Undo2, onSelect: () => onAct('withdraw') }] : []),
+    ...(proposed?.proposedBy === 'us'
+      ? [
+          {
+            label: t('act.withdraw'),
+            icon: Undo2,
+            reason: reason(acts.withdraw),
+            onSelect: () => onAct('withdraw'),
+          },
+        ]
+      : []),
     ...(state === 'active'
       ? [{ label: t('act.end'), icon: Unlink, danger: true, reason: reason(acts.end), onSelect: () => onAct('end') }]
       : []),
     ...(page ? [{ label: t('providerPage'), icon: UserRound, onSelect: () => void navigate(page) }] : []),
-    ...(acts.block.allowed
-      ? [{ kind: 'rule' as const }, { label: t('act.block'), icon: Ban, danger: true, onSelect: () => onAct('block') }]
+    ...(isShown(acts.block)
+      ? [
+          { kind: 'rule' as const },
+          {
+            label: t('act.block'),
+            icon: Ban,
+            danger: true,
+            reason: reason(acts.block),
+            onSelect: () => onAct('block'),
+          },
+        ]
       : []),
   ];
   return (
@@ -50,12 +69,12 @@ export function CollaborationActs({
           {t('openConversation')}
         </ButtonLink>
       )}
-      {isShown(acts.decline) && (
+      {answers && (
         <Button disabledReason={reason(acts.decline)} onClick={() => onAct('decline')}>
           {t('act.decline')}
         </Button>
       )}
-      {isShown(acts.accept) && (
+      {answers && (
         <Button variant="primary" disabledReason={reason(acts.accept)} onClick={() => onAct('accept')}>
           {t('act.accept')}
         </Button>

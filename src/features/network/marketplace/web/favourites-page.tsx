@@ -10,6 +10,7 @@ import {
 import { providerApi } from '#features/network/providers/web/public/api.ts';
 import { ProviderCard } from '#features/network/providers/web/public/provider-card.tsx';
 import { path } from '#paths.ts';
+import { isShown } from '#ui/acts.ts';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format.tsx';
@@ -61,7 +62,9 @@ function Favourites() {
   const addressOf = (id: string | null) => (id ? `${path('favourites')}?liste=${id}` : path('favourites'));
   const lists = data?.lists ?? [];
   const chosen = lists.find(({ id }) => id === listId);
-  const mayKeep = data?.acts.favourite.allowed === true;
+  const keep = data?.acts.favourite;
+  const refused = keep && !keep.allowed ? keep.reason : null;
+  const offered = keep !== undefined && isShown(keep);
   const invite = data?.acts.invite;
   const nameOf = new Map(lists.map(({ id, name }) => [id, name]));
 
@@ -71,10 +74,10 @@ function Favourites() {
         title={t('title')}
         crumbs={[{ label: t('crumb'), to: path('providerSearch') }]}
         actions={
-          mayKeep && (
+          offered && (
             <>
               {invite?.allowed && <InviteContractorButton />}
-              <Button icon={Plus} onClick={() => open({ kind: 'name', list: null })}>
+              <Button icon={Plus} disabledReason={refused} onClick={() => open({ kind: 'name', list: null })}>
                 {t('newList')}
               </Button>
             </>
@@ -107,15 +110,21 @@ function Favourites() {
           onChange={setSought}
         />
         <span className="min-w-0 flex-1 text-sm text-ink-2">{t('shared')}</span>
-        {chosen && mayKeep && (
+        {chosen && offered && (
           <Menu
             trigger={<IconButton icon={Ellipsis} label={t('listActions', { name: chosen.name })} />}
             entries={[
-              { label: t('rename'), icon: Pencil, onSelect: () => open({ kind: 'name', list: chosen }) },
+              {
+                label: t('rename'),
+                icon: Pencil,
+                reason: refused,
+                onSelect: () => open({ kind: 'name', list: chosen }),
+              },
               {
                 label: t('remove'),
                 icon: Trash2,
                 danger: true,
+                reason: refused,
                 onSelect: () => open({ kind: 'remove', list: chosen }),
               },
             ]}
@@ -130,14 +139,15 @@ function Favourites() {
             <li key={favourite.id}>
               <ProviderCard
                 provider={favourite}
-                mayKeep={mayKeep}
+                keep={keep}
                 actions={
                   <>
-                    {mayKeep && (
+                    {offered && (
                       <Button
                         size="sm"
                         variant="ghost"
                         icon={Pencil}
+                        disabledReason={refused}
                         aria-label={t('editNamed', { name: favourite.name })}
                         onClick={() => open({ kind: 'edit', favourite })}
                       >

@@ -67,13 +67,21 @@ export default function ProviderPage() {
           {t('edit')}
         </ButtonLink>
       )}
-      {block.allowed && !data.own && (
+      {isShown(block) && !data.own && (
         <Menu
           trigger={<IconButton icon={Ellipsis} label={t('more')} />}
-          entries={[{ label: t('block'), icon: Ban, danger: true, onSelect: () => setBlocking(true) }]}
+          entries={[
+            {
+              label: t('block'),
+              icon: Ban,
+              danger: true,
+              reason: block.allowed ? null : block.reason,
+              onSelect: () => setBlocking(true),
+            },
+          ]}
         />
       )}
-      {favourite.allowed && !data.own && <FavouriteButton provider={data} />}
+      {isShown(favourite) && !data.own && <FavouriteButton provider={data} keep={favourite} />}
       {!data.own && <WriteButton company={data} />}
       {offered && <CollaborateButton provider={data} />}
       {offered && (

@@ -14,6 +14,7 @@ import { PictureButtons } from './picture-buttons.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MembersTable } from './members-table.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { SigningSpan } from './signing-span.tsx';
 import { useTexts } from './texts.ts';
 
 /** The company one works for, and its people. */
@@ -63,7 +64,8 @@ export function CompanySection() {
             {t('members.invite')}
           </Button>
           {orders && (
-            <div className="mt-5 max-w-100">
+            <div className="mt-5 flex max-w-100 flex-col gap-4">
+              <SigningSpan company={company} />
               <TacitTerms />
             </div>
           )}

@@ -47,6 +47,11 @@ export function ApprovalLine({ approval }: { approval: Approval }) {
         {decides && approval.kind === 'direct-order' && (
           <span className="block text-xs text-ink-2">{t('passesOn')}</span>
         )}
+        {approval.committedMinor > 0 && (
+          <span className="block text-xs text-ink-2">
+            {t('committed', { amount: format.money(approval.committedMinor) })}
+          </span>
+        )}
         {approval.note && <q className="block text-sm text-ink-2">{approval.note}</q>}
         {approval.reason && <q className="block text-sm text-ink-2">{approval.reason}</q>}
       </span>

@@ -33,7 +33,7 @@ export function ChosenCard({
         narrow
         over
         provider={data}
-        mayKeep={favourite.allowed}
+        keep={favourite}
         actions={
           <>
             {!data.own && isShown(invite) && (

@@ -30,7 +30,7 @@ export function FoundCard({ provider, search, acts, ordering, onChange, onInvite
     <ProviderCard
       {...rest}
       provider={provider}
-      mayKeep={acts?.favourite.allowed === true}
+      keep={acts?.favourite}
       aside={<CompareBox search={search} onChange={onChange} provider={provider} />}
       actions={
         <>

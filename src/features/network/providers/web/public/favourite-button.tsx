@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
+import type { Verdict } from '#common/problems.ts';
 import { toastFailure } from '#ui/errors.ts';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toaster.tsx';
@@ -8,8 +9,14 @@ import { Tooltip } from '#ui/tooltip.tsx';
 import { useTexts } from '../texts.ts';
 import { providerApi } from './api.ts';
 
+interface FavouriteButtonProps {
+  provider: { id: string; name: string; favourite: boolean };
+  /** Whether the reader may, or why not. */
+  keep: Verdict;
+}
+
 /** The heart: kept for the whole company at a press, taken back at another; shown at once, undone on refusal. */
-export function FavouriteButton({ provider }: { provider: { id: string; name: string; favourite: boolean } }) {
+export function FavouriteButton({ provider, keep }: FavouriteButtonProps) {
   const t = useTexts();
   const cache = useQueryClient();
   const [pressed, setPressed] = useState<boolean | null>(null);
@@ -41,14 +48,18 @@ export function FavouriteButton({ provider }: { provider: { id: string; name: st
     await cache.invalidateQueries({ queryKey: providerApi.key() });
   }
   const label = t(on ? 'forget' : 'keep', { name });
+  const press = () => {
+    if (keep.allowed && !change.isPending) change.mutate(!on);
+  };
   return (
-    <Tooltip text={label}>
+    <Tooltip text={keep.allowed ? label : keep.reason}>
       <button
         type="button"
         className="iconbtn max-md:size-11 max-md:border max-md:border-line-strong"
         aria-label={label}
         aria-pressed={on}
-        onClick={() => !change.isPending && change.mutate(!on)}
+        aria-disabled={!keep.allowed || undefined}
+        onClick={press}
       >
         <Icon of={Heart} size={17} className={on ? 'fill-current text-primary-ink' : ''} />
       </button>

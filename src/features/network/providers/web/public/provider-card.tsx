@@ -1,9 +1,11 @@
 import { CalendarCheck, Leaf, MapPin, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Verdict } from '#common/problems.ts';
 import { Link } from 'react-router';
 import { formatDistance } from '#common/geo.ts';
 import type { ProviderCard as Card } from '#features/network/providers/provider.contract.ts';
 import { path } from '#paths.ts';
+import { isShown } from '#ui/acts.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
@@ -19,8 +21,8 @@ const actLine = 'flex items-center gap-2 self-start max-md:[&>.btn]:min-h-11 max
 
 export interface ProviderCardProps {
   provider: Card;
-  /** Offers the heart. */
-  mayKeep: boolean;
+  /** Whether the reader may keep it, or why not; no heart without it. */
+  keep?: Verdict | undefined;
   /** Verbs at the foot of the card. */
   actions?: ReactNode;
   /** More of it: a note, lists. */
@@ -35,7 +37,7 @@ export interface ProviderCardProps {
 }
 
 /** A provider as lists and the map show it. */
-export function ProviderCard({ provider, mayKeep, actions, aside, children, chosen, narrow, over }: ProviderCardProps) {
+export function ProviderCard({ provider, keep, actions, aside, children, chosen, narrow, over }: ProviderCardProps) {
   const t = useTexts();
   const trade = useTradeWords();
   const { id, slug, name, headline, trades, district, distanceM, ratingMilli, ratingCount, papers, own } = provider;
@@ -96,7 +98,7 @@ export function ProviderCard({ provider, mayKeep, actions, aside, children, chos
       >
         {aside}
         {actions}
-        {mayKeep && !own && <FavouriteButton provider={provider} />}
+        {keep && isShown(keep) && !own && <FavouriteButton provider={provider} keep={keep} />}
       </div>
     </article>
   );

@@ -22,8 +22,20 @@ export function SigningNote({ signing, currency, passesFrom, note, onNote }: Sig
   const t = useTexts();
   const format = useFormat();
   const namesShown = useNamesShown();
-  const { sign, ask, asked, limitMinor, approvers, approverCount, approvedBy } = signing;
-  if (sign.allowed) return approvedBy && <Note tone="success">{t('need.approved', { name: approvedBy })}</Note>;
+  const { sign, ask, asked, limitMinor, committed, approvers, approverCount, approvedBy } = signing;
+  const counted = committed && limitMinor !== null && (
+    <span className="block">
+      {t('need.committed', {
+        amount: format.money(committed.minor),
+        date: format.date(committed.since),
+        left: format.money(Math.max(0, limitMinor - committed.minor)),
+      })}
+    </span>
+  );
+  if (sign.allowed) {
+    if (approvedBy) return <Note tone="success">{t('need.approved', { name: approvedBy })}</Note>;
+    return counted && <Note>{counted}</Note>;
+  }
   if (limitMinor === null) return null;
   if (asked?.state === 'asked' && !ask.allowed) {
     const amount = format.money(asked.amountHtMinor, currency);
@@ -37,6 +49,7 @@ export function SigningNote({ signing, currency, passesFrom, note, onNote }: Sig
         </Note>
       )}
       <Note tone="warning" title={t('need.title', { limit: format.money(limitMinor) })}>
+        {counted}
         {t('need.text', { names: namesShown(approvers, approverCount) })}
         {passesFrom && ` ${t('need.passesOn', { provider: passesFrom })}`}
       </Note>
