@@ -19,7 +19,8 @@ function comingHours(now: Date): { startsAt: string; endsAt: string } {
   const day = parisDay(now);
   const end = Math.min(now.getTime() + 110 * 60_000, parisInstant(day, '23:59').getTime());
   const start = Math.max(
-    Math.min(now.getTime(), end - 30 * 60_000) - 10 * 60_000,
+    // Ten minutes ago: no visit is planned for a start that is longer past.
+    Math.min(now.getTime() - 10 * 60_000, end - 15 * 60_000),
     parisInstant(day, '00:00').getTime(),
   );
   return { startsAt: new Date(start).toISOString(), endsAt: new Date(end).toISOString() };

@@ -4,6 +4,7 @@ import {
   accountNotifications,
   approvalNotifications,
   checkContested,
+  codesTold,
   expiryOf,
   overrunOf,
   placingOf,
@@ -81,7 +82,6 @@ type Quiet =
   | 'budget.set'
   | 'failure.abandoned'
   | 'failure.retried'
-  | 'mission.codes-read'
   | 'mission.times-corrected'
   | 'mission.check-decided'
   | 'mission.finding-taken-up'
@@ -146,6 +146,7 @@ export function reactionsOf(settings: {
   const notify = threadNotifications(settings);
   const visit = visitNotifications(settings, notify);
   const account = accountNotifications(settings);
+  const codes = codesTold(settings);
   const approval = approvalNotifications(settings);
   const moderation = moderationMails(settings);
   const moderated = moderationNotifications(settings);
@@ -333,6 +334,8 @@ export function reactionsOf(settings: {
       },
     ],
     'mission.follow-up-asked': [notify.toProvider('mission_told', ({ note }) => ({ move: 'followUp', reason: note }))],
+    'mission.codes-read': [codes.read],
+    'mission.code-reported': [codes.wrong],
     'mission.check-contested': [checkContested(settings)],
     'guarantee.ending': [
       notify.toOrdering('guarantee_ending', ({ kind, endsOn }) => ({ guarantee: kind, until: endsOn })),

@@ -111,6 +111,15 @@ export function formatRelative(date: Date | string, now: Date, reader: Reader = 
   return relative.format(gap < 0 ? Math.trunc(gap / day) : daysTo(parisDay(value), parisDay(now)), 'day');
 }
 
+/** How old something is: «il y a 8 mois», beyond thirty days in months and years. */
+export function formatAge(date: Date | string, now: Date, reader: Reader = {}): string {
+  const value = new Date(date);
+  const days = (now.getTime() - value.getTime()) / day;
+  if (days <= 30) return formatRelative(value, now, reader);
+  const said = new Intl.RelativeTimeFormat(reader.locale ?? 'fr');
+  return days < 365 ? said.format(-Math.floor(days / 30.44), 'month') : said.format(-Math.floor(days / 365.25), 'year');
+}
+
 /** What is left until an instant: hours within a day, beyond it the days of the calendar. `precise` adds minutes. */
 export function formatLeft(end: Date, now: Date, precise = false, locale = 'fr'): string {
   const left = end.getTime() - now.getTime();

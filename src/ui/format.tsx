@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import {
+  formatAge,
   formatDate,
   formatDateTime,
   formatDay,
@@ -93,6 +94,7 @@ export function useFormat() {
       instant: (typed: string) =>
         typed === '' ? '' : instantOf(Date.parse(`${typed}Z`), reader.timeZone ?? paris).toISOString(),
       relative: (date: Date | string, now = new Date()) => formatRelative(date, now, reader),
+      age: (date: Date | string, now = new Date()) => formatAge(date, now, reader),
       duration: (milliseconds: number, precise?: boolean) => formatDuration(milliseconds, precise, reader.locale),
       left: (end: Date | string, now: Date, precise?: boolean) =>
         formatLeft(new Date(end), now, precise, reader.locale),

@@ -1647,6 +1647,17 @@ export interface SiteBudgets {
   year: number;
 }
 
+export interface SiteCodes {
+  digest: Buffer;
+  id: string;
+  opened_at: Timestamp | null;
+  position: number;
+  reported_at: Timestamp | null;
+  reported_by: string | null;
+  set_at: Timestamp;
+  site_id: string;
+}
+
 export interface SiteImportLines {
   address_key: Generated<string | null>;
   address_line: number | null;
@@ -2168,6 +2179,7 @@ export interface DB {
   signed_alone: SignedAlone;
   site_assignments: SiteAssignments;
   site_budgets: SiteBudgets;
+  site_codes: SiteCodes;
   site_import_lines: SiteImportLines;
   site_imports: SiteImports;
   sites: Sites;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { assertAllowed, problems, refuse } from '#common/problems.ts';
 import { record } from '#platform/events/record.ts';
 import { actorOf, mayCommit } from '#platform/session/viewer.ts';
+import { codesOf } from './site-codes.ts';
 import type { SiteAccess } from './site.contract.ts';
 import { canReadAccess } from './site.rules.ts';
 import { siteScope } from './site.scope.ts';
@@ -24,13 +25,15 @@ export async function readAccess({ db, viewer, now }: Omit<Act, 'geocoder'>, id:
       data: { siteId: id, name: site.name },
       now,
     });
-    if (!mayCommit(viewer)) return { accessCodes: site.accessCodes, readings: [] };
+    const codes = (await codesOf(trx, id)).map(({ id: _, ...code }) => code);
+    const read = { accessCodes: site.accessCodes, codes };
+    if (!mayCommit(viewer)) return { ...read, readings: [] };
     const readings = await sql<{ name: string; at: Date }>`
       SELECT u.name, e.occurred_at AS at FROM events e JOIN users u ON u.id = e.actor_user_id
       WHERE e.kind IN ('site.access_read', 'mission.codes-read') AND e.data ->> 'siteId' = ${id}
       ORDER BY e.occurred_at DESC, e.id DESC LIMIT 5`.execute(trx);
     return {
-      accessCodes: site.accessCodes,
+      ...read,
       readings: readings.rows.map(({ name, at }) => ({ name, at: at.toISOString() })),
     };
   });

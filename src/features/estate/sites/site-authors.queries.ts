@@ -36,3 +36,13 @@ export function listImportsBy(db: Kysely<DB>, { userId }: Person) {
     .orderBy('created_at')
     .execute();
 }
+
+/** The access codes that one person said are wrong. */
+export function listCodesReportedBy(db: Kysely<DB>, { userId }: Person) {
+  return db
+    .selectFrom('site_codes')
+    .select(['site_id', 'reported_at'])
+    .where('reported_by', '=', userId)
+    .orderBy('reported_at')
+    .execute();
+}

@@ -84,6 +84,14 @@ export const siteItem = z.object({
 });
 export type SiteItem = z.output<typeof siteItem>;
 
+/** What is known of an access code, without its words: since when it stands, when it last opened, who said that it is wrong. */
+export const codeState = z.object({
+  setAt: z.string(),
+  openedAt: z.string().nullable(),
+  report: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),
+});
+export type CodeState = z.output<typeof codeState>;
+
 export const siteDetail = siteItem.extend({
   company: z.string(),
   inseeCode: z.string().nullable(),
@@ -93,6 +101,8 @@ export const siteDetail = siteItem.extend({
   /** Null for who may not read the access codes. */
   accessInstructions: z.string().nullable(),
   hasAccessCodes: z.boolean(),
+  /** For those who may read them. */
+  codes: z.array(codeState),
   source: z.string(),
   createdAt: z.string(),
   createdBy: z.string().nullable(),
@@ -102,6 +112,8 @@ export type SiteDetail = z.output<typeof siteDetail>;
 
 const accessSchema = z.object({
   accessCodes: z.string(),
+  /** Each by itself, as its line is written. */
+  codes: z.array(codeState.extend({ words: z.string() })),
   /** The last readings, this one first; for owners and managers only. */
   readings: z.array(z.object({ name: z.string(), at: z.string() })),
 });

@@ -1,13 +1,15 @@
 import type { PersonalDataPart } from '#platform/personal-data.ts';
-import { listAssignments, listImportsBy, listSitesBy } from './site-authors.queries.ts';
+import { listAssignments, listCodesReportedBy, listImportsBy, listSitesBy } from './site-authors.queries.ts';
 
 /** The sites a person is limited to, and those they wrote down. */
 export const siteData: PersonalDataPart = {
-  tables: ['site_assignments', 'sites', 'site_imports'],
+  tables: ['site_assignments', 'sites', 'site_imports', 'site_codes'],
   read: async (db, person) => ({
     site_assignments: await listAssignments(db, person),
     sites_created: await listSitesBy(db, person),
     site_imports: await listImportsBy(db, person),
+    codes_reported: await listCodesReportedBy(db, person),
   }),
 };
+export { codesOf, followCodes, judgeCode } from './site-codes.ts';
 export { countCompanySites, reachesSite, siteInAlsace, sitesOf } from './site.queries.ts';

@@ -6,6 +6,7 @@ import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { RawJson } from '#platform/db/raw-json.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
+import { codesOf } from './site-codes.ts';
 import type { SiteDetail } from './site.contract.ts';
 import { inAlsace, siteScope } from './site.scope.ts';
 
@@ -83,11 +84,12 @@ export async function countCompanySites(db: Kysely<DB>, companyId: string): Prom
 }
 
 type ReadSite = Omit<SiteDetail, 'acts'>;
+type SiteRow = Omit<ReadSite, 'codes'>;
 
 /** One site with all a viewer may see of it, its acts aside; null when out of reach. */
 export async function readSite(db: Kysely<DB>, viewer: Viewer, id: string): Promise<ReadSite | null> {
   const ordering = viewer.side === 'ordering';
-  const { rows } = await sql<{ detail: ReadSite }>`
+  const { rows } = await sql<{ detail: SiteRow }>`
     SELECT to_json(detail) AS detail FROM sites s JOIN company_profiles c ON c.id = s.company_id
     CROSS JOIN LATERAL (SELECT ${itemColumns}, ${companyName('c')} AS company,
       s.insee_code AS "inseeCode", s.built_year AS "builtYear", s.contact_name AS "contactName",
@@ -95,7 +97,10 @@ export async function readSite(db: Kysely<DB>, viewer: Viewer, id: string): Prom
       s.access_codes <> '' AS "hasAccessCodes", s.source, s.created_at AS "createdAt",
       (SELECT name FROM users WHERE id = s.created_by) AS "createdBy") detail
     WHERE s.id = ${id} AND ${siteScope(viewer)}`.execute(db);
-  return rows[0]?.detail ?? null;
+  const [row] = rows;
+  if (!row) return null;
+  const codes = ordering && row.detail.hasAccessCodes ? await codesOf(db, id) : [];
+  return { ...row.detail, codes: codes.map(({ id: _, words: __, ...known }) => known) };
 }
 
 /** Those of these sites that are a company's, by name. */

@@ -9,6 +9,7 @@ import { record } from '#platform/events/record.ts';
 import type { Geocoder } from '#platform/geo/geocoder.ts';
 import { refuseContradiction } from '#platform/geo/refuse-contradiction.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
+import { answerReports, followCodes } from './site-codes.ts';
 import type { SiteInput } from './site.contract.ts';
 import { takenReference } from './site-import.queries.ts';
 import { countCompanySites } from './site.queries.ts';
@@ -128,11 +129,17 @@ export async function editSite(
     const [site] = rows;
     if (!site) throw refuse(problems.NOT_FOUND);
     if (site.version !== version) throw refuse(siteProblems.STALE);
+    const rewritten = input.accessCodes !== undefined;
+    if (rewritten) await followCodes(trx, id);
     await trx
       .updateTable('sites')
       .set({ ...values, version: version + 1, updated_at: now })
       .where('id', '=', id)
       .execute();
+    if (rewritten) {
+      await followCodes(trx, id, now);
+      await answerReports(trx, id);
+    }
     await record(trx, siteEvents['site.edited'], {
       companyId: viewer.company.id,
       actor: viewer,

@@ -37,6 +37,10 @@ export type Notice = MailData<
   | 'sealed'
   | 'description'
   | 'reason'
+  | 'by'
+  | 'at'
+  | 'visit'
+  | 'code'
 >;
 
 /** The step that a notice tells of: its kind, and what its data make of it. */
@@ -75,6 +79,8 @@ export function stepOf({ kind, move, who, answer, next, plannedOn, snags, guaran
       return isOf(steps, `ending_${guarantee}`) ? `ending_${guarantee}` : kind;
     case 'retention_moved':
       return isOf(steps, `retention_${move}`) ? `retention_${move}` : kind;
+    case 'access_codes':
+      return `codes_${move}`;
     case 'mission_told':
       return `mission_${move}`;
     case 'order_amended':

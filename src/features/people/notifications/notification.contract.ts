@@ -41,6 +41,7 @@ export const noticeFamilies = {
     'retention_moved',
     'mission_told',
     'finding_told',
+    'access_codes',
   ],
   messages: ['message_received', 'mentioned'],
   documents: ['document_asked', 'document_ready', 'document_ending', 'document_ended', 'document_rejected'],

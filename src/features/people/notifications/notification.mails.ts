@@ -54,6 +54,7 @@ function wordsWith({ kind, move, snag, reason }: Partial<Notice>): MailContent['
 
 const buttonOf = ({ kind, move }: Notice) => {
   if (kind === 'approval_asked') return 'mails.approvals';
+  if (kind === 'access_codes' && move === 'wrong') return 'mails.codes';
   return kind === 'visit_planned' && move === 'proposed' ? 'mails.choose' : 'mails.thread';
 };
 
@@ -75,6 +76,9 @@ export function notificationMail(data: Notice, reader: Reader): MailContent {
           paper: paper ? capital(String(paperName(paper as DocumentKind))) : '',
           deadline: instantOf(data.deadline, reader),
           due: instantOf(data.dueAt, reader),
+          by: data.by ?? '',
+          at: instantOf(data.at, reader),
+          visit: data.visit ?? '',
           time: timeOf(data, { ...reader, timeZone: 'Europe/Paris' }),
           slots: data.slots ?? '',
           startOn: dayOf(data.startOn, reader),

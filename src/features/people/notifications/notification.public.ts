@@ -12,5 +12,5 @@ export { expiryOf, threadNotifications } from './thread-notifications.ts';
 export { visitNotifications, visitOf } from './visit-notifications.ts';
 export { warnOfClosing } from './warn-closing.ts';
 export { forgetNotifications } from './write-notice.ts';
-export { checkContested } from './mission-notifications.ts';
+export { checkContested, codesTold } from './mission-notifications.ts';
 export { overrunOf, placingOf } from './order-says.ts';

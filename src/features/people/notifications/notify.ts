@@ -19,6 +19,9 @@ export interface NewNotification {
   providerId?: string | null;
   /** Whoever did it knows already. */
   except: string | null;
+  /** Where it leads, besides its request; unread notices of one group are one line, those of its request where none is said. */
+  url?: string;
+  group?: string;
   /** What the sentence says besides the request. */
   data?: Record<string, string>;
   links: Links;
@@ -44,7 +47,7 @@ function needOf(subject: NonNullable<Awaited<ReturnType<typeof readSubject>>>): 
 
 /** Tells the people of one side of a step, each by the ways they chose, in the transaction of its reaction. */
 export async function notify(trx: Transaction<DB>, notice: NewNotification): Promise<void> {
-  const { kind, eventId, requestId, to, providerId = null, except, links, now } = notice;
+  const { kind, eventId, requestId, to, providerId = null, except, url, group, links, now } = notice;
   const subject = await readSubject(trx, requestId, providerId);
   if (!subject) return;
   const ordering = to === 'ordering';
@@ -55,6 +58,7 @@ export async function notify(trx: Transaction<DB>, notice: NewNotification): Pro
     // Who answers a sealed tender is not told before it opens.
     who: ordering ? (subject.sealed ? '' : (subject.provider ?? '')) : subject.company,
     ...notice.data,
+    ...(url && { url }),
   };
   await notifyPeople(trx, {
     companyId: ordering ? subject.companyId : to.companyId,
@@ -63,10 +67,11 @@ export async function notify(trx: Transaction<DB>, notice: NewNotification): Pro
     kind,
     except,
     requestId,
+    ...(group && { thing: group }),
     data,
     mail: {
       template: 'notifications.notice',
-      to: path('request', { requestId }),
+      to: url ?? path('request', { requestId }),
       ...(kind === 'tender_invited' && { data: needOf(subject) }),
     },
     isUrgent:
@@ -172,7 +177,7 @@ async function notifyPeople(
   { siteId, except, event, committing, thing, isUrgent = false, ...told }: PeopleToNotify,
 ): Promise<void> {
   const { companyId, kind, requestId } = told;
-  const about = requestId ?? thing;
+  const about = thing ?? requestId;
   const people = await recipientsOf(trx, { companyId, siteId, kind, except, event, committing });
   await tellEach(trx, people, { ...told, isUrgent, groupKey: about ? `${kind}:${about}` : null });
 }

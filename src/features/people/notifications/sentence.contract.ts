@@ -277,6 +277,16 @@ export function sayNotice(
       const move = missionMoves.find((one) => one === data.move) ?? 'ready';
       return { title: text(`notice.mission_${move}`, who), detail: [data.reason, detail].filter(Boolean).join(' · ') };
     }
+    case 'access_codes': {
+      const at = data.at ? formatDateTime(data.at, { ...reader, timeZone: 'Europe/Paris' }) : '';
+      const visit = text('notice.codes_visit', { number: data.visit ?? '' });
+      const said = { ...who, by: data.by ?? '', code: data.code ?? '' };
+      const wrong = data.code ? 'notice.codes_wrongOne' : 'notice.codes_wrong';
+      return {
+        title: text(data.move === 'wrong' ? wrong : 'notice.codes_read', said),
+        detail: [at, visit, detail].filter(Boolean).join(' · '),
+      };
+    }
     case 'finding_told':
       return { title: text('notice.finding_told', who), detail: [data.reason, detail].filter(Boolean).join(' · ') };
     case 'snag_moved':

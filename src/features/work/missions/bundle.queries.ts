@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
 import type { Mission } from './mission-bundle.contract.ts';
 
 /** How much of the past of a place is shown. */
@@ -15,6 +16,35 @@ export async function listContacts(db: Kysely<DB>, requestIds: readonly string[]
     .select(['id', 'request_id as requestId', 'name', 'phone', 'email', 'language', 'place'])
     .select(sql<'occupant' | 'caretaker'>`kind`.as('kind'))
     .execute();
+}
+
+type Code = Mission['access']['codes'][number];
+
+/** What is known of the codes of these visits' sites, for those whose codes the viewer has read: never the codes. */
+export async function listCodes(
+  db: Kysely<DB>,
+  { userId }: Pick<Viewer, 'userId'>,
+  visits: readonly { id: string; requestId: string }[],
+): Promise<(Code & { visitId: string })[]> {
+  const rows = await db
+    .selectFrom('visits as v')
+    .innerJoin('site_codes as c', 'c.site_id', 'v.site_id')
+    .leftJoin('users as u', 'u.id', 'c.reported_by')
+    .where('v.id', '=', sql<string>`ANY(${visits.map(({ id }) => id)}::uuid[])`)
+    .where(sql<boolean>`v.id::text IN (SELECT e.data ->> 'visitId' FROM events e WHERE e.kind = 'mission.codes-read'
+      AND e.request_id = ANY(${visits.map(({ requestId }) => requestId)}::uuid[]) AND e.actor_user_id = ${userId})`)
+    .orderBy('c.position')
+    .orderBy('c.id')
+    .select(['v.id as visitId', 'c.id', 'c.position', 'c.set_at', 'c.opened_at', 'c.reported_at', 'u.name'])
+    .execute();
+  return rows.map(({ visitId, id, position, set_at, opened_at, reported_at, name }) => ({
+    visitId,
+    id,
+    position,
+    setAt: set_at.toISOString(),
+    openedAt: opened_at?.toISOString() ?? null,
+    report: reported_at && { at: reported_at.toISOString(), by: name },
+  }));
 }
 
 type Before = Mission['history'][number];

@@ -47,6 +47,8 @@ export interface EntryData {
     note: string;
     notBefore: string | null;
   };
+  /** An access code opened, or was wrong. */
+  code: { codeId: string; opened: boolean };
 }
 export type EntryKind = keyof EntryData;
 

@@ -25,6 +25,7 @@ const mostOf: Partial<Record<EntryKind, number>> = {
   note: most.notes,
   signature: most.signatures,
   'follow-up': most.notes,
+  code: most.checks,
 };
 
 export interface Coming<K extends EntryKind> {
@@ -88,7 +89,9 @@ export async function writeEntry<K extends EntryKind>(
       received_at: now,
     })
     .execute();
-  await askReport(trx, mission, { photoId: kind === 'photo' ? entryId : null, actor: viewer, now });
+  // A report says nothing of codes.
+  if (kind !== 'code')
+    await askReport(trx, mission, { photoId: kind === 'photo' ? entryId : null, actor: viewer, now });
   const { userId: madeBy, name: by } = viewer;
   const said = { id: entryId, visitId: mission.id, kind, data, fileId: fileId ?? null };
   return { entry: { ...said, madeBy, by, madeAt: made.at, receivedAt: now }, isNew: true };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actsSchema, id } from '#common/contract-kit.ts';
 import { ink, inkWidth } from '#common/ink.ts';
+import { codeState } from '#features/estate/sites/site.contract.ts';
 import { named, visitHead } from '#features/work/visits/visit-head.contract.ts';
 import { visitStates } from '#features/work/visits/visit.rules.ts';
 import {
@@ -167,6 +168,8 @@ export const mission = missionItem.extend({
     codesFrom: z.string(),
     codesUntil: z.string(),
     codesAwait: z.boolean(),
+    /** Without their words, of who has read them for this visit: what is known of each. */
+    codes: z.array(codeState.extend({ id, position: z.int() })),
   }),
   contacts: z.array(
     z.object({

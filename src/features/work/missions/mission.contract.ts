@@ -13,6 +13,7 @@ import {
 } from '#common/contract-kit.ts';
 import { imageProblems } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
+import { codeState } from '#features/estate/sites/site.contract.ts';
 import { visitActs, visitProblems } from '#features/work/visits/visit.rules.ts';
 import { workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
 import { mission, missionCheck, missionItem, missionPhoto, presence, marks } from './mission-bundle.contract.ts';
@@ -95,7 +96,24 @@ export const missionContract = {
       tags,
     })
     .input(z.object({ id }))
-    .output(z.object({ codes: secret, instructions: z.string(), until: z.string() })),
+    .output(
+      z.object({
+        codes: secret,
+        /** Each by itself. */
+        items: z.array(codeState.extend({ id: id.nullable(), words: secret })),
+        instructions: z.string(),
+        until: z.string(),
+      }),
+    ),
+  sayCode: endpoint('provider', record, { reach: 'site', crew: true })
+    .route({
+      method: 'POST',
+      path: '/api/missions/{id}/code-verdicts',
+      summary: 'Who read an access code says that it opened, or that it is wrong: that is told to the ordering side',
+      tags,
+    })
+    .input(entry.extend({ codeId: id, opened: z.boolean() }))
+    .output(z.object({ id })),
   arrive: endpoint('provider', [...visitActs.refusals('arrive'), ID_TAKEN], { reach: 'site', crew: true })
     .route({
       method: 'POST',

@@ -15,8 +15,17 @@ const read = z.strictObject({
 });
 
 export const missionEvents = defineEvents(['missions', 'visits', 'requests'], {
-  /** Who reads codes is told to those whose door it is, each time. */
-  'mission.codes-read': { readers: 'provider', data: { ...about, siteId: id, name: text } },
+  /** Each reading stays here; whose door it is are told of the first of a person on a day of a visit. */
+  'mission.codes-read': {
+    readers: 'provider',
+    data: { ...about, siteId: id, name: text, isFirst: z.boolean().optional() },
+  },
+  /** At the door one did not open; which, where there are several. */
+  'mission.code-reported': {
+    readers: 'provider',
+    data: { ...about, siteId: id, name: text, position: z.int().nullable() },
+    stale: ['missions', 'visits', 'requests', 'sites'],
+  },
   'mission.times-corrected': { readers: 'provider', data: { ...about, day: text, reason: text } },
   /** Two phones read one check differently. */
   'mission.check-contested': {

@@ -5,6 +5,7 @@ import { checklistContract } from './checklist.contract.ts';
 import { listChecklists, readChecklist, resetChecklist, writeChecklist } from './checklists.ts';
 import { missionPaper } from './compose-mission-report.ts';
 import { addFinding, addFollowUp, addHours, addNote, addPart, addSignature } from './add-entries.ts';
+import { sayCode } from './judge-code.ts';
 import { removeEntry } from './keep-entry.ts';
 import { addPhoto, describePhoto, listPhotos, removePhoto, sendPhoto } from './mission-photos.ts';
 import { missionContract as contract } from './mission.contract.ts';
@@ -19,6 +20,7 @@ export function missionRoutes(bind: Bind): void {
   bind.signedIn(contract.kept, (_, call) => readKept(call));
   bind.signedIn(contract.read, ({ id }, call) => readMission(call, id));
   bind.company(contract.readCodes, ({ id }, call) => readCodes(call, id));
+  bind.company(contract.sayCode, (input, call) => sayCode(call, input));
   bind.company(contract.arrive, (input, call) => arrive(call, input));
   bind.company(contract.leave, (input, call) => leave(call, input));
   bind.company(contract.correctTimes, (input, call) => correctTimes(call, input));

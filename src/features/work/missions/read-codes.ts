@@ -1,8 +1,10 @@
 import { problems, refuse } from '#common/problems.ts';
+import { codesOf, followCodes } from '#features/estate/sites/site.public.ts';
 import { accessObstacle } from '#features/work/visits/visit.public.ts';
 import type { Call } from '#platform/act.ts';
 import { mayCommit } from '#platform/session/viewer.ts';
 import { findMission } from './mission.queries.ts';
+import { hasReadCodes } from './judge-code.ts';
 import { codesOpen, codesTime, missionProblems } from './mission.rules.ts';
 import { goesOn } from './mission.scope.ts';
 import { recordMissionEvent } from './record-mission-event.ts';
@@ -30,10 +32,13 @@ export async function readCodes({ db, viewer, now }: Call, id: string) {
       .where('id', '=', mission.siteId)
       .select(['access_codes as codes', 'access_instructions as instructions'])
       .executeTakeFirstOrThrow();
+    const isFirst = !(await hasReadCodes(trx, mission, viewer.userId, from));
     await recordMissionEvent(trx, { viewer, now }, mission, 'mission.codes-read', {
       siteId: mission.siteId,
       name: mission.siteName,
+      ...(isFirst && { isFirst }),
     });
-    return { ...site, until: until.toISOString() };
+    await followCodes(trx, mission.siteId);
+    return { ...site, items: await codesOf(trx, mission.siteId), until: until.toISOString() };
   });
 }

@@ -8,7 +8,7 @@ import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { findLists } from './begin-mission.ts';
-import { listContacts, listHistory, listLines, listNext, listRequestPhotos } from './bundle.queries.ts';
+import { listCodes, listContacts, listHistory, listLines, listNext, listRequestPhotos } from './bundle.queries.ts';
 import type { Entry, ListedCheck } from './entry.contract.ts';
 import { presencesOf, standingNotes } from './entry.rules.ts';
 import type { Mission, MissionItem } from './mission-bundle.contract.ts';
@@ -92,7 +92,7 @@ async function bundle({ db, viewer, now }: Reading, rows: readonly MissionRow[])
   const orders = rows.map(({ workOrderId }) => workOrderId);
   const requests = rows.map(({ requestId }) => requestId);
   const isPriced = viewer.company?.membership !== 'technician';
-  const [entries, lists, contacts, lines, next, pictures, histories] = await Promise.all([
+  const [entries, lists, contacts, lines, next, pictures, histories, codes] = await Promise.all([
     listEntries(
       db,
       rows.map(({ id }) => id),
@@ -106,6 +106,7 @@ async function bundle({ db, viewer, now }: Reading, rows: readonly MissionRow[])
       db,
       rows.map(({ id }) => id),
     ),
+    listCodes(db, viewer, rows),
   ]);
   const files = await findFiles(
     db,
@@ -130,6 +131,7 @@ async function bundle({ db, viewer, now }: Reading, rows: readonly MissionRow[])
         codesFrom: time.startsAt.toISOString(),
         codesUntil: time.endsAt.toISOString(),
         codesAwait: awaitsAgreement(row),
+        codes: codes.filter(({ visitId }) => visitId === row.id).map(({ visitId: _, ...code }) => code),
       },
       // Whom nobody visits any more, or another provider now, is nobody’s to call.
       contacts: contacts

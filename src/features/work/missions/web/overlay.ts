@@ -153,6 +153,19 @@ function photograph({ mission, act, body, entryId, by }: Doing): Mission {
   return { ...mission, photos: withOne(mission.photos, photo) };
 }
 
+/** An access code opened, or was wrong. */
+function judgeCode({ mission, act, body, by }: Doing): Mission {
+  const at = madeAt(act);
+  const codes = mission.access.codes.map((code) =>
+    code.id !== body.codeId
+      ? code
+      : body.opened
+        ? { ...code, openedAt: at, report: null }
+        : { ...code, report: { at, by } },
+  );
+  return { ...mission, access: { ...mission.access, codes } };
+}
+
 function list({ mission, act, body, entryId, by }: Doing, what: keyof typeof lists): Mission {
   const name = lists[what];
   const items: readonly { id: string }[] = mission[name];
@@ -172,6 +185,7 @@ function apply(mission: Mission, act: KeptAct, by: string): Mission {
   if (what === 'readings') return read(doing);
   if (what === 'checks') return decide(doing);
   if (what === 'photos') return photograph(doing);
+  if (what === 'code-verdicts') return judgeCode(doing);
   return isList(what) ? list(doing, what) : mission;
 }
 

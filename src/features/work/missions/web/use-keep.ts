@@ -188,6 +188,18 @@ export function useKeep(mission: Mission, actOf: ReturnType<typeof useMission>['
           'photos',
         );
       },
+      /** In one press at the door: it opened, or it is wrong. */
+      sayCode: (codeId: string, opened: boolean) =>
+        keep(
+          {
+            method: 'POST',
+            url: `${base}/code-verdicts`,
+            body: { entryId: uuidv7(), codeId, opened },
+            label: t(opened ? 'codes.opened' : 'codes.wrong'),
+            icon: 'arrival',
+          },
+          'arrival',
+        ),
       add: <Name extends ListName>(what: Name, said: Inputs[Name], label: string, entryId = uuidv7()) =>
         keep(
           {

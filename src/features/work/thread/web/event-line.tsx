@@ -83,6 +83,7 @@ const icons: Partial<Record<ThreadKind, LucideIcon>> = {
   'amendment.declined': CircleX,
   'amendment.withdrawn': CircleX,
   'mission.codes-read': KeyRound,
+  'mission.code-reported': KeyRound,
   'mission.times-corrected': Clock,
   'mission.check-decided': ListChecks,
   'mission.finding-noted': ShieldAlert,

@@ -9,6 +9,8 @@ type ReadingSaid = NonNullable<DataOf<'mission.check-decided'>['counts']>;
 /** What a crew did on site. */
 export const missionSentences: { [K in MissionKind]: (wording: Wording, data: DataOf<K>) => Sentence } = {
   'mission.codes-read': ({ t, person }) => by(person, t('mission.codesRead')),
+  'mission.code-reported': ({ t, person }, { position }) =>
+    by(person, position ? t('mission.codeReported', { position }) : t('mission.codeReportedAny')),
   'mission.times-corrected': ({ t, person, format }, { day, reason }) =>
     by(person, t('mission.timesCorrected', { day: day ? format.date(day) : '' }), reason),
   'mission.check-decided': ({ t, person, format }, { check = '', counts, setAside = [] }) => {

@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import type { SiteDetail } from '#features/estate/sites/site.contract.ts';
-import { Button } from '#ui/button.tsx';
+import { path } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { toastFailure } from '#ui/errors.ts';
 import { DateTime } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useTexts } from '../texts.ts';
+import { CodeStateLine } from './code-state.tsx';
 import { siteApi } from './api.ts';
 import { SideSection } from './side-section.tsx';
 
@@ -55,6 +57,19 @@ export function AccessSection({ site }: { site: SiteDetail }) {
               </p>
             )}
           </div>
+          <ul className="mb-2 grid gap-1.5">
+            {site.codes.map((code, index) => (
+              <li key={index}>
+                {site.codes.length > 1 && <b className="text-sm font-[560]">{t('code.one', { number: index + 1 })}</b>}
+                <CodeStateLine code={code} />
+              </li>
+            ))}
+          </ul>
+          {site.acts.edit.allowed && site.codes.some(({ report }) => report) && (
+            <ButtonLink size="sm" className="mb-2 max-md:min-h-11" to={path('siteEdit', { siteId: site.id })}>
+              {t('code.update')}
+            </ButtonLink>
+          )}
           <p className="text-xs text-ink-3">{t('sheet.logged')}</p>
           {data && data.readings.length > 0 && (
             <>

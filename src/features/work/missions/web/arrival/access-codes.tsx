@@ -1,32 +1,35 @@
-import { EyeOff, KeyRound } from 'lucide-react';
+import { DoorOpen, EyeOff, KeyRound, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { CodeStateLine } from '#features/estate/sites/web/public/code-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { toastFailure } from '#ui/errors.ts';
 import { useFormat, useNow } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useOnline } from '#ui/offline/use-queue.ts';
 import { missionApi } from '../api.ts';
-import { isOver } from '../on-site.ts';
+import { isOver, type OnSite } from '../on-site.ts';
 import { useTexts } from '../texts.ts';
 
 /** Codes are shown for so long, then hidden: a phone is laid down, or looked at by others. */
 const shownMs = 60_000;
 
 interface Shown {
-  codes: string;
+  items: { id: string | null; words: string }[];
   until: number;
 }
 
 /** The codes of a site: read from the server at each press, in their window only, and kept nowhere. */
-export function AccessCodes({ mission }: { mission: Mission }) {
+export function AccessCodes({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>) {
   const t = useTexts();
   const format = useFormat();
   const online = useOnline();
+  const cache = useQueryClient();
   const now = useNow(1000).getTime();
   const [shown, setShown] = useState<Shown | null>(null);
   const [reading, setReading] = useState(false);
-  const { codesFrom, codesUntil, codesAwait } = mission.access;
+  // Kept by a device before they were told, they are absent.
+  const { codesFrom, codesUntil, codesAwait, codes = [] } = mission.access;
   const isTime = now >= Date.parse(codesFrom) && now < Date.parse(codesUntil) && !isOver(mission);
   const isOpen = isTime && !codesAwait;
   const isShown = shown !== null && now < shown.until;
@@ -41,8 +44,10 @@ export function AccessCodes({ mission }: { mission: Mission }) {
   const read = async () => {
     setReading(true);
     try {
-      const { codes, until } = await missionApi.readCodes.call({ id: mission.id });
-      setShown({ codes, until: Math.min(Date.now() + shownMs, Date.parse(until)) });
+      const { items, until } = await missionApi.readCodes.call({ id: mission.id });
+      setShown({ items, until: Math.min(Date.now() + shownMs, Date.parse(until)) });
+      // What is known of each is in the mission from then on: it can be judged without a network.
+      void cache.invalidateQueries({ queryKey: missionApi.read.key() });
     } catch (error) {
       toastFailure(error);
     }
@@ -67,7 +72,7 @@ export function AccessCodes({ mission }: { mission: Mission }) {
         <div role="status">
           {isShown && (
             <p className="mt-2 rounded-sm border border-line-strong bg-surface px-3 py-2.5 text-lg font-[620] tabular-nums wrap-anywhere whitespace-pre-line">
-              {shown.codes}
+              {shown.items.map(({ words }) => words).join('\n')}
             </p>
           )}
         </div>
@@ -75,6 +80,35 @@ export function AccessCodes({ mission }: { mission: Mission }) {
           <p className="mt-1 text-xs text-ink-3 tabular-nums" aria-hidden="true">
             {t('codes.left', { seconds: Math.ceil((shown.until - now) / 1000) })}
           </p>
+        )}
+        {codes.length > 0 && (
+          <ul className="mt-2 grid gap-3">
+            {codes.map((code, index) => (
+              <li key={code.id}>
+                {codes.length > 1 && (
+                  <b className="block text-sm font-[560]">{t('codes.one', { number: index + 1 })}</b>
+                )}
+                <CodeStateLine code={code} />
+                <span className="mt-1.5 flex flex-wrap gap-2">
+                  {([true, false] as const).map((opened) => {
+                    const act = t(opened ? 'codes.opened' : 'codes.wrong');
+                    return (
+                      <Button
+                        key={act}
+                        size="touch"
+                        variant="secondary"
+                        icon={opened ? DoorOpen : TriangleAlert}
+                        aria-label={codes.length > 1 ? t('codes.ofCode', { act, number: index + 1 }) : act}
+                        onClick={() => void keep.sayCode(code.id, opened)}
+                      >
+                        {act}
+                      </Button>
+                    );
+                  })}
+                </span>
+              </li>
+            ))}
+          </ul>
         )}
         {isOpen && (
           <Button

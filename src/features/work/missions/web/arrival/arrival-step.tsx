@@ -81,7 +81,7 @@ export function ArrivalStep({ mission, actOf, keep }: OnSite) {
       )}
       <Presences mission={mission} actOf={actOf} keep={keep} />
       <SitePicture mission={mission} distance={distance} />
-      <PlaceList mission={mission} onRoute={() => setRouting(true)} />
+      <PlaceList mission={mission} keep={keep} onRoute={() => setRouting(true)} />
       <WorkAsked mission={mission} />
       <SiteHistory mission={mission} />
       <p className="mt-auto pt-1 text-sm text-ink-3">

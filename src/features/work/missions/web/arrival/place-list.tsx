@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
 import { Icon } from '#ui/icon.tsx';
+import type { OnSite } from '../on-site.ts';
 import { useTexts } from '../texts.ts';
 import { AccessCodes } from './access-codes.tsx';
 import { Callee, calleesOf } from './callees.tsx';
@@ -23,7 +24,7 @@ export const addressOf = ({ site: { street, postalCode, city } }: Pick<Mission, 
   `${street}, ${postalCode} ${city}`;
 
 /** How to get there and in: address, instructions, codes in their window, who opens and who goes. */
-export function PlaceList({ mission, onRoute }: { mission: Mission; onRoute: () => void }) {
+export function PlaceList({ mission, keep, onRoute }: Pick<OnSite, 'mission' | 'keep'> & { onRoute: () => void }) {
   const t = useTexts();
   const { access, workers, vehicles } = mission;
   return (
@@ -43,7 +44,7 @@ export function PlaceList({ mission, onRoute }: { mission: Mission; onRoute: () 
           {access.instructions}
         </Line>
       )}
-      {access.hasCodes && <AccessCodes mission={mission} />}
+      {access.hasCodes && <AccessCodes mission={mission} keep={keep} />}
       {calleesOf(mission, t).map((callee) => (
         <Callee key={`${callee.role}${callee.name}`} {...callee} />
       ))}

@@ -1,0 +1,28 @@
+import { TriangleAlert } from 'lucide-react';
+import type { CodeState } from '#features/estate/sites/site.contract.ts';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useTexts } from '../texts.ts';
+
+/** What is known of an access code: since when it stands, when it last opened, who said that it is wrong. */
+export function CodeStateLine({ code: { setAt, openedAt, report } }: { code: CodeState }) {
+  const t = useTexts();
+  const format = useFormat();
+  const said = report && { age: format.age(report.at) };
+  return (
+    <>
+      {said && (
+        <span className="flex items-center gap-1.5 text-sm font-[560] text-danger-ink">
+          <Icon of={TriangleAlert} size={16} />
+          {report.by ? t('code.wrongBy', { ...said, name: report.by }) : t('code.wrong', said)}
+        </span>
+      )}
+      <span className="block text-xs text-ink-3">
+        {[
+          t('code.set', { age: format.age(setAt) }),
+          openedAt ? t('code.opened', { day: format.date(openedAt) }) : t('code.never'),
+        ].join(' · ')}
+      </span>
+    </>
+  );
+}

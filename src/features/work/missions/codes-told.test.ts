@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { uuidv7 } from '#common/ids.ts';
+import { mailsTo, react } from '#test/after-effects.ts';
+import { startTestApp } from '#test/app.ts';
+import { missionsOf, said } from '#test/missions.ts';
+import { hours } from '#test/visits.ts';
+
+const app = await startTestApp();
+const { owner, lefort, karim, company, site, confirmed, send } = await missionsOf(app);
+const at = (time: string, day = '2026-11-20') => new Date(`${day}T${time}:00Z`);
+await app.db.updateTable('sites').set({ access_codes: 'Hall 4217A\nPortail 88B' }).where('id', '=', site).execute();
+
+const read = (id: string, who = karim) => who.post(`/api/missions/${id}/access-reading`);
+const nameOf = async ({ userId }: typeof owner): Promise<string> =>
+  (await app.db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirstOrThrow()).name;
+const sheet = async () => (await owner.get(`/api/sites/${site}`)).body;
+const notices = async (who = owner) =>
+  (await who.get('/api/notices?family=work')).body.items.filter(
+    ({ kind }: { kind: string }) => kind === 'access_codes',
+  );
+
+test('the first reading of a person on a day of a visit is a notice: who, of which company, when; each stays in the log', async () => {
+  app.clock.now = at('05:00', '2026-11-25');
+  const visit = await confirmed({ startsAt: '2026-11-25T08:00:00+01:00', endsAt: '2026-11-26T16:00:00+01:00' });
+  const manager = await app.person({ company, membership: 'manager', siteIds: [] });
+  for (const [who, instant] of [
+    [karim, '2026-11-25T06:30:00Z'],
+    [karim, '2026-11-25T09:30:00Z'],
+    [lefort, '2026-11-25T10:00:00Z'],
+    [karim, '2026-11-26T06:30:00Z'],
+  ] as const) {
+    app.clock.now = new Date(instant);
+    expect((await read(visit.id, who)).status).toBe(200);
+    await react(app);
+  }
+  const told = await notices();
+  expect(told.map(({ data }: { data: { by: string; at: string } }) => [data.by, data.at])).toEqual([
+    [await nameOf(karim), '2026-11-26T06:30:00.000Z'],
+    [await nameOf(lefort), '2026-11-25T10:00:00.000Z'],
+    [await nameOf(karim), '2026-11-25T06:30:00.000Z'],
+  ]);
+  expect(told[0].data).toMatchObject({
+    move: 'read',
+    who: 'Couverture Lefort & Fils',
+    place: 'Résidence Oberkampf',
+    visit: '1',
+  });
+  expect(await notices(manager)).toEqual([]);
+  expect(await notices(lefort)).toEqual([]);
+  const mails = (await mailsTo(app, owner)).filter(({ subject }) => subject.startsWith('Codes d’accès lus'));
+  expect(mails).toHaveLength(3);
+  expect(JSON.stringify([told, mails])).not.toMatch(/4217A|88B/);
+  const log = (await owner.get(`/api/requests/${visit.requestId}/events`)).body.items;
+  expect(log.filter(({ kind }: { kind: string }) => kind === 'mission.codes-read')).toHaveLength(4);
+});
+
+test('a wrong code is told in one press, from a phone without a network too, and cleared when it is written anew', async () => {
+  app.clock.now = at('08:00', '2026-11-27');
+  const visit = await confirmed(hours('2026-11-27', '09:30', '10:30'));
+  expect((await karim.get(`/api/missions/${visit.id}`)).body.access.codes).toEqual([]);
+  const { items } = (await read(visit.id)).body;
+  expect(items).toMatchObject([{ words: 'Hall 4217A', openedAt: null, report: null }, { words: 'Portail 88B' }]);
+  const [hall, gate] = items;
+  const say = (who: typeof karim, input: object, headers = {}) => send(who, visit.id, 'code-verdicts', input, headers);
+
+  // Who has not read them says nothing of them.
+  expect((await say(lefort, { codeId: gate.id, opened: false })).status).toBe(403);
+  expect((await send(owner, visit.id, 'code-verdicts', { codeId: gate.id, opened: false })).body.code).toBe(
+    'WRONG_SIDE',
+  );
+  app.clock.now = at('12:00', '2026-11-27');
+  const entryId = uuidv7();
+  const offline = said('2026-11-27T08:40:00.000Z');
+  for (const _ of [1, 2]) {
+    expect((await say(karim, { entryId, codeId: gate.id, opened: false }, offline)).status).toBe(200);
+  }
+  expect((await say(karim, { codeId: hall.id, opened: true }, offline)).status).toBe(200);
+  await react(app);
+  expect((await notices())[0]).toMatchObject({
+    data: { move: 'wrong', code: '2', by: await nameOf(karim), url: `/sites/${site}/modifier` },
+  });
+  expect((await mailsTo(app, owner)).filter(({ subject }) => subject.startsWith('Code faux'))).toHaveLength(1);
+  const known = [
+    { openedAt: '2026-11-27T08:40:00.000Z', report: null },
+    { openedAt: null, report: { at: '2026-11-27T08:40:00.000Z', by: await nameOf(karim) } },
+  ];
+  expect((await sheet()).codes).toMatchObject(known);
+  expect((await karim.get(`/api/missions/${visit.id}`)).body.access.codes).toMatchObject(known);
+  expect(JSON.stringify(await sheet())).not.toMatch(/4217A|88B/);
+  // The firm reads nothing of the site itself.
+  expect((await lefort.get(`/api/sites/${site}`)).status).toBe(404);
+
+  // One that opens is wrong no more; one that is written anew is another.
+  const { version, name, street, postalCode, city, latitude, longitude } = await sheet();
+  const standing = { version, name, street, postalCode, city, position: { latitude, longitude, precision: 'manual' } };
+  const edited = await owner.put(`/api/sites/${site}`, { ...standing, accessCodes: 'Portail 99C\nHall 4217A' });
+  expect(edited).toMatchObject({ status: 200 });
+  expect((await sheet()).codes).toMatchObject([
+    { setAt: '2026-11-27T12:00:00.000Z', openedAt: null, report: null },
+    { openedAt: '2026-11-27T08:40:00.000Z', report: null },
+  ]);
+  // Said of the old one by a phone that comes late: nothing is said of the new one.
+  expect((await say(karim, { codeId: gate.id, opened: false })).status).toBe(200);
+  expect((await sheet()).codes).toMatchObject([{ report: null }, { report: null }]);
+});

@@ -1,0 +1,52 @@
+import { sql, type Transaction } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import { judgeCode } from '#features/estate/sites/site.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import { type Acting, keepEntry } from './keep-entry.ts';
+import type { MissionRow } from './mission.queries.ts';
+import { recordMissionEvent } from './record-mission-event.ts';
+
+/** Whether somebody read the codes for a visit, since an instant where one is given. */
+export async function hasReadCodes(
+  trx: Transaction<DB>,
+  { id, requestId }: Pick<MissionRow, 'id' | 'requestId'>,
+  userId: string,
+  since?: Date,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('events')
+    .where('request_id', '=', requestId)
+    .where('kind', '=', 'mission.codes-read')
+    .where('actor_user_id', '=', userId)
+    .where(sql<boolean>`data ->> 'visitId' = ${id}`)
+    .$if(since !== undefined, (recent) => recent.where('occurred_at', '>=', since as Date))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+interface Judged {
+  id: string;
+  entryId: string;
+  codeId: string;
+  opened: boolean;
+}
+
+/** Who read a code says at the door that it opened, or that it is wrong: the ordering side is told of a wrong one. */
+export async function sayCode(call: Acting, { id, entryId, codeId, opened }: Judged): Promise<{ id: string }> {
+  const coming = { id, entryId, kind: 'code', data: { codeId, opened } } as const;
+  await keepEntry(call, 'record', coming, async ({ trx, viewer, now, mission }, { madeAt: at }) => {
+    const { siteId, siteName: name } = mission;
+    if (!(await hasReadCodes(trx, mission, viewer.userId))) throw refuse(problems.FORBIDDEN);
+    const found = await judgeCode(trx, { siteId, codeId, opened, by: viewer.userId, at });
+    // Changed while the phone was without a network: what it says is of a code that nobody has any more.
+    if (!found || opened) return;
+    await recordMissionEvent(trx, { viewer, now }, mission, 'mission.code-reported', {
+      siteId,
+      name,
+      position: found.codes > 1 ? found.position : null,
+    });
+  });
+  return { id: entryId };
+}
