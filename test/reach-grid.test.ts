@@ -50,7 +50,16 @@ const ordered = await carry(lefort, 'confirmed');
 await carry(lefort, 'accepted', ['Joint du chéneau à reprendre']);
 await together(app, company, [String(lefort.companyId)]);
 const talk = await owner.post('/api/conversations', { kind: 'request', requestId, providerId: lefort.companyId });
+/** At the hours of the visit. */
+async function readCodes(): Promise<Answer> {
+  const { now } = app.clock;
+  app.clock.now = new Date('2026-11-20T13:30:00Z');
+  const read = await karim.post(`/api/missions/${visitId}/access-reading`);
+  app.clock.now = now;
+  return read;
+}
 const written: Record<string, Answer> = {
+  codes: await readCodes(),
   contact: await owner.post(`/api/requests/${requestId}/contacts`, {
     kind: 'occupant',
     name: 'Mme Roche',
