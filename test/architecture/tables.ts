@@ -55,7 +55,7 @@ export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
     'known_companies',
   ],
   budgets: ['site_budgets', 'order_figures'],
-  sites: ['sites', 'site_imports', 'site_import_lines'],
+  sites: ['sites', 'site_codes', 'site_imports', 'site_import_lines'],
   providers: [
     'provider_profiles',
     'provider_index',

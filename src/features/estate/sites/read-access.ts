@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { assertAllowed, problems, refuse } from '#common/problems.ts';
 import { record } from '#platform/events/record.ts';
 import { actorOf, mayCommit } from '#platform/session/viewer.ts';
-import { codesOf } from './site-codes.ts';
+import { codesOf } from './site-code.queries.ts';
 import type { SiteAccess } from './site.contract.ts';
 import { canReadAccess } from './site.rules.ts';
 import { siteScope } from './site.scope.ts';

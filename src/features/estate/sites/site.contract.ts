@@ -86,6 +86,7 @@ export type SiteItem = z.output<typeof siteItem>;
 
 /** What is known of an access code, without its words: since when it stands, when it last opened, who said that it is wrong. */
 export const codeState = z.object({
+  position: z.int(),
   setAt: z.string(),
   openedAt: z.string().nullable(),
   report: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),

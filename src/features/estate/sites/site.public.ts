@@ -11,5 +11,6 @@ export const siteData: PersonalDataPart = {
     codes_reported: await listCodesReportedBy(db, person),
   }),
 };
-export { codesOf, followCodes, judgeCode } from './site-codes.ts';
+export { followCodes, noteCode } from './follow-codes.ts';
+export { codesOf } from './site-code.queries.ts';
 export { countCompanySites, reachesSite, siteInAlsace, sitesOf } from './site.queries.ts';

@@ -6,7 +6,7 @@ import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { RawJson } from '#platform/db/raw-json.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { codesOf } from './site-codes.ts';
+import { codesOf } from './site-code.queries.ts';
 import type { SiteDetail } from './site.contract.ts';
 import { inAlsace, siteScope } from './site.scope.ts';
 

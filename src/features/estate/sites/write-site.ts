@@ -9,7 +9,7 @@ import { record } from '#platform/events/record.ts';
 import type { Geocoder } from '#platform/geo/geocoder.ts';
 import { refuseContradiction } from '#platform/geo/refuse-contradiction.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
-import { answerReports, followCodes } from './site-codes.ts';
+import { answerReports, followCodes } from './follow-codes.ts';
 import type { SiteInput } from './site.contract.ts';
 import { takenReference } from './site-import.queries.ts';
 import { countCompanySites } from './site.queries.ts';

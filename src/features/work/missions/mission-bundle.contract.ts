@@ -169,7 +169,7 @@ export const mission = missionItem.extend({
     codesUntil: z.string(),
     codesAwait: z.boolean(),
     /** Without their words, of who has read them for this visit: what is known of each. */
-    codes: z.array(codeState.extend({ id, position: z.int() })),
+    codes: z.array(codeState.extend({ id })),
   }),
   contacts: z.array(
     z.object({

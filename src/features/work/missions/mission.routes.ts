@@ -5,7 +5,7 @@ import { checklistContract } from './checklist.contract.ts';
 import { listChecklists, readChecklist, resetChecklist, writeChecklist } from './checklists.ts';
 import { missionPaper } from './compose-mission-report.ts';
 import { addFinding, addFollowUp, addHours, addNote, addPart, addSignature } from './add-entries.ts';
-import { sayCode } from './judge-code.ts';
+import { sayCode } from './say-code.ts';
 import { removeEntry } from './keep-entry.ts';
 import { addPhoto, describePhoto, listPhotos, removePhoto, sendPhoto } from './mission-photos.ts';
 import { missionContract as contract } from './mission.contract.ts';

@@ -4,7 +4,7 @@ import { accessObstacle } from '#features/work/visits/visit.public.ts';
 import type { Call } from '#platform/act.ts';
 import { mayCommit } from '#platform/session/viewer.ts';
 import { findMission } from './mission.queries.ts';
-import { hasReadCodes } from './judge-code.ts';
+import { hasReadCodes } from './say-code.ts';
 import { codesOpen, codesTime, missionProblems } from './mission.rules.ts';
 import { goesOn } from './mission.scope.ts';
 import { recordMissionEvent } from './record-mission-event.ts';

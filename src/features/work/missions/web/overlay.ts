@@ -154,7 +154,7 @@ function photograph({ mission, act, body, entryId, by }: Doing): Mission {
 }
 
 /** An access code opened, or was wrong. */
-function judgeCode({ mission, act, body, by }: Doing): Mission {
+function sayCode({ mission, act, body, by }: Doing): Mission {
   const at = madeAt(act);
   const codes = mission.access.codes.map((code) =>
     code.id !== body.codeId
@@ -185,7 +185,7 @@ function apply(mission: Mission, act: KeptAct, by: string): Mission {
   if (what === 'readings') return read(doing);
   if (what === 'checks') return decide(doing);
   if (what === 'photos') return photograph(doing);
-  if (what === 'code-verdicts') return judgeCode(doing);
+  if (what === 'code-verdicts') return sayCode(doing);
   return isList(what) ? list(doing, what) : mission;
 }
 

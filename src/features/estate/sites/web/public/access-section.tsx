@@ -58,9 +58,11 @@ export function AccessSection({ site }: { site: SiteDetail }) {
             )}
           </div>
           <ul className="mb-2 grid gap-1.5">
-            {site.codes.map((code, index) => (
-              <li key={index}>
-                {site.codes.length > 1 && <b className="text-sm font-[560]">{t('code.one', { number: index + 1 })}</b>}
+            {site.codes.map((code) => (
+              <li key={code.position}>
+                {site.codes.length > 1 && (
+                  <b className="text-sm font-[560]">{t('code.one', { number: code.position })}</b>
+                )}
                 <CodeStateLine code={code} />
               </li>
             ))}

@@ -29,7 +29,8 @@ export function AccessCodes({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>)
   const [shown, setShown] = useState<Shown | null>(null);
   const [reading, setReading] = useState(false);
   // Kept by a device before they were told, they are absent.
-  const { codesFrom, codesUntil, codesAwait, codes = [] } = mission.access;
+  const { codesFrom, codesUntil, codesAwait } = mission.access;
+  const codes = 'codes' in mission.access ? mission.access.codes : [];
   const isTime = now >= Date.parse(codesFrom) && now < Date.parse(codesUntil) && !isOver(mission);
   const isOpen = isTime && !codesAwait;
   const isShown = shown !== null && now < shown.until;
@@ -46,7 +47,7 @@ export function AccessCodes({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>)
     try {
       const { items, until } = await missionApi.readCodes.call({ id: mission.id });
       setShown({ items, until: Math.min(Date.now() + shownMs, Date.parse(until)) });
-      // What is known of each is in the mission from then on: it can be judged without a network.
+      // What is known of each is in the mission from then on: it can be told without a network.
       void cache.invalidateQueries({ queryKey: missionApi.read.key() });
     } catch (error) {
       toastFailure(error);
@@ -83,10 +84,10 @@ export function AccessCodes({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>)
         )}
         {codes.length > 0 && (
           <ul className="mt-2 grid gap-3">
-            {codes.map((code, index) => (
+            {codes.map((code) => (
               <li key={code.id}>
                 {codes.length > 1 && (
-                  <b className="block text-sm font-[560]">{t('codes.one', { number: index + 1 })}</b>
+                  <b className="block text-sm font-[560]">{t('codes.one', { number: code.position })}</b>
                 )}
                 <CodeStateLine code={code} />
                 <span className="mt-1.5 flex flex-wrap gap-2">
@@ -98,7 +99,7 @@ export function AccessCodes({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>)
                         size="touch"
                         variant="secondary"
                         icon={opened ? DoorOpen : TriangleAlert}
-                        aria-label={codes.length > 1 ? t('codes.ofCode', { act, number: index + 1 }) : act}
+                        aria-label={codes.length > 1 ? t('codes.ofCode', { act, number: code.position }) : act}
                         onClick={() => void keep.sayCode(code.id, opened)}
                       >
                         {act}

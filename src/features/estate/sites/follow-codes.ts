@@ -1,59 +1,11 @@
-import { createHash } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { CodeState } from './site.contract.ts';
-
-/** A code of a site with its words; the id is absent of one that nobody read or changed yet. */
-interface KnownCode extends CodeState {
-  id: string | null;
-  words: string;
-}
-
-/** Each line is a code. */
-const linesOf = (codes: string): string[] => [
-  ...new Set(
-    codes
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean),
-  ),
-];
-
-const digestOf = (siteId: string, line: string) => createHash('sha256').update(`${siteId}\n${line}`).digest();
-
-async function read(db: Kysely<DB>, siteId: string) {
-  const site = await db
-    .selectFrom('sites')
-    .where('id', '=', siteId)
-    .select(['access_codes as codes', 'created_at as createdAt'])
-    .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('site_codes as c')
-    .leftJoin('users as u', 'u.id', 'c.reported_by')
-    .where('c.site_id', '=', siteId)
-    .select(['c.id', 'c.digest', 'c.position', 'c.set_at', 'c.opened_at', 'c.reported_at', 'u.name'])
-    .execute();
-  return linesOf(site.codes).map((words) => {
-    const digest = digestOf(siteId, words);
-    return { words, digest, setAt: site.createdAt, row: rows.find((one) => digest.equals(one.digest)) };
-  });
-}
-
-/** The codes of a site in the order they are written, with what is known of each. */
-export async function codesOf(db: Kysely<DB>, siteId: string): Promise<KnownCode[]> {
-  return (await read(db, siteId)).map(({ words, setAt, row }) => ({
-    id: row?.id ?? null,
-    words,
-    setAt: (row?.set_at ?? setAt).toISOString(),
-    openedAt: row?.opened_at?.toISOString() ?? null,
-    report: row?.reported_at ? { at: row.reported_at.toISOString(), by: row.name } : null,
-  }));
-}
+import { codesOf, readCodeLines } from './site-code.queries.ts';
 
 /** Keeps what is known of the codes of a site in step with them: new ones stand since `setAt`, else since their site does. */
 export async function followCodes(trx: Transaction<DB>, siteId: string, setAt?: Date): Promise<void> {
-  const lines = await read(trx, siteId);
+  const lines = await readCodeLines(trx, siteId);
   const kept = lines.flatMap(({ row }) => row?.id ?? []);
   await trx
     .deleteFrom('site_codes')
@@ -91,7 +43,7 @@ export async function answerReports(trx: Transaction<DB>, siteId: string): Promi
 }
 
 /** Somebody stood at the door: the code opened, or was wrong. Answers which it is of how many; undefined where it was changed since. */
-export async function judgeCode(
+export async function noteCode(
   trx: Transaction<DB>,
   { siteId, codeId, opened, by, at }: { siteId: string; codeId: string; opened: boolean; by: string; at: Date },
 ): Promise<{ position: number; codes: number } | undefined> {

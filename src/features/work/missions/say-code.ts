@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
-import { judgeCode } from '#features/estate/sites/site.public.ts';
+import { noteCode } from '#features/estate/sites/site.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { type Acting, keepEntry } from './keep-entry.ts';
 import type { MissionRow } from './mission.queries.ts';
@@ -26,7 +26,7 @@ export async function hasReadCodes(
   return found !== undefined;
 }
 
-interface Judged {
+interface Said {
   id: string;
   entryId: string;
   codeId: string;
@@ -34,12 +34,12 @@ interface Judged {
 }
 
 /** Who read a code says at the door that it opened, or that it is wrong: the ordering side is told of a wrong one. */
-export async function sayCode(call: Acting, { id, entryId, codeId, opened }: Judged): Promise<{ id: string }> {
+export async function sayCode(call: Acting, { id, entryId, codeId, opened }: Said): Promise<{ id: string }> {
   const coming = { id, entryId, kind: 'code', data: { codeId, opened } } as const;
   await keepEntry(call, 'record', coming, async ({ trx, viewer, now, mission }, { madeAt: at }) => {
     const { siteId, siteName: name } = mission;
     if (!(await hasReadCodes(trx, mission, viewer.userId))) throw refuse(problems.FORBIDDEN);
-    const found = await judgeCode(trx, { siteId, codeId, opened, by: viewer.userId, at });
+    const found = await noteCode(trx, { siteId, codeId, opened, by: viewer.userId, at });
     // Changed while the phone was without a network: what it says is of a code that nobody has any more.
     if (!found || opened) return;
     await recordMissionEvent(trx, { viewer, now }, mission, 'mission.code-reported', {

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import type { CodeState } from './site.contract.ts';
+
+/** A code of a site with its words; the id is absent of one that nobody read or changed yet. */
+interface KnownCode extends CodeState {
+  id: string | null;
+  words: string;
+}
+
+/** Each line is a code. */
+const linesOf = (codes: string): string[] => [
+  ...new Set(
+    codes
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
+];
+
+const digestOf = (siteId: string, line: string) => createHash('sha256').update(`${siteId}\n${line}`).digest();
+
+/** The lines of a site's codes, each with its row where it has one. */
+export async function readCodeLines(db: Kysely<DB>, siteId: string) {
+  const site = await db
+    .selectFrom('sites')
+    .where('id', '=', siteId)
+    .select(['access_codes as codes', 'created_at as createdAt'])
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('site_codes as c')
+    .leftJoin('users as u', 'u.id', 'c.reported_by')
+    .where('c.site_id', '=', siteId)
+    .select(['c.id', 'c.digest', 'c.position', 'c.set_at', 'c.opened_at', 'c.reported_at', 'u.name'])
+    .execute();
+  return linesOf(site.codes).map((words) => {
+    const digest = digestOf(siteId, words);
+    return { words, digest, setAt: site.createdAt, row: rows.find((one) => digest.equals(one.digest)) };
+  });
+}
+
+/** The codes of a site in the order they are written, with what is known of each. */
+export async function codesOf(db: Kysely<DB>, siteId: string): Promise<KnownCode[]> {
+  return (await readCodeLines(db, siteId)).map(({ words, setAt, row }, index) => ({
+    id: row?.id ?? null,
+    position: index + 1,
+    words,
+    setAt: (row?.set_at ?? setAt).toISOString(),
+    openedAt: row?.opened_at?.toISOString() ?? null,
+    report: row?.reported_at ? { at: row.reported_at.toISOString(), by: row.name } : null,
+  }));
+}
