@@ -129,8 +129,8 @@ export const instant = z.iso
 export const day = z.iso.date().refine(likely, unlikely);
 export const maxMoneyMinor = 1_000_000_000_00;
 export const money = z.int().min(0).max(maxMoneyMinor);
-/** A price of one unit, in ten-thousandths. */
-export const unitPrice = z.int().min(0).max(maxUnitPriceE4);
+/** A price of one unit, in ten-thousandths; below zero it is taken off. */
+export const unitPrice = z.int().min(-maxUnitPriceE4).max(maxUnitPriceE4);
 export const currency = z.enum(['EUR', 'CHF', 'GBP', 'USD']);
 
 // They show nothing, and can turn the rest of a line around (Unicode TR 36, §3.3).

@@ -1,3 +1,4 @@
+import type { Discount } from './quote-totals.ts';
 import type { UnitPriceE4 } from './unit-price.ts';
 
 export const currencies = ['EUR', 'CHF', 'GBP', 'USD'] as const;
@@ -81,6 +82,16 @@ export function formatQuantity(thousandths: number, unit = '', locale = 'fr'): s
 /** Basis points as «5,5 %». */
 export function formatRate(basisPoints: number, locale = 'fr'): string {
   return narrow(formatter(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000));
+}
+
+/** What a discount takes off, «5,5 %» or «50,00 €»; empty where there is none. */
+export function formatDiscount(
+  { discountBp, fixedDiscountMinor }: Discount,
+  currency: Currency,
+  locale = 'fr',
+): string {
+  if (fixedDiscountMinor > 0) return formatMoney(fixedDiscountMinor, currency, locale);
+  return discountBp > 0 ? formatRate(discountBp, locale) : '';
 }
 
 /** A plain number as «4 174». */

@@ -1,12 +1,26 @@
 import { e4PerMinor, type UnitPriceE4 } from './unit-price.ts';
 import type { VatRate } from './vat.ts';
 
-/** What of a line of a quote bears on its totals: thousandths, ten-thousandths of the currency and basis points. */
-export interface PricedLine {
+/** What is taken off a line or a whole: a share, or an amount before tax; never both. */
+export interface Discount {
+  discountBp: number;
+  fixedDiscountMinor: number;
+}
+
+/** Whether anything is taken off. */
+export const isDiscounted = ({ discountBp, fixedDiscountMinor }: Discount): boolean =>
+  discountBp > 0 || fixedDiscountMinor > 0;
+
+export const noDiscount: Discount = { discountBp: 0, fixedDiscountMinor: 0 };
+
+/** An amount taken off as a digest reads it: what was sealed before had none. */
+export const sealedDiscount = (fixedDiscountMinor: number) => (fixedDiscountMinor > 0 ? { fixedDiscountMinor } : {});
+
+/** What of a line of a quote bears on its totals: thousandths, ten-thousandths of the currency, then what is taken off. */
+export interface PricedLine extends Discount {
   kind: 'lot' | 'line';
   quantityMilli: number;
   unitPriceE4: UnitPriceE4;
-  discountBp: number;
   vatRateBp: VatRate;
   optional: boolean;
   /** Of an option: the client takes it. */
@@ -41,23 +55,41 @@ function divide(value: bigint, by: bigint): bigint {
   return (2n * value + (value < 0n ? -by : by)) / (2n * by);
 }
 
-function lineTotal({ kind, quantityMilli, unitPriceE4, discountBp }: PricedLine): bigint {
+const least = (a: bigint, b: bigint) => (a < b ? a : b);
+
+function lineTotal({ kind, quantityMilli, unitPriceE4, discountBp, fixedDiscountMinor }: PricedLine): bigint {
   if (kind === 'lot') return 0n;
   const exact = BigInt(quantityMilli) * BigInt(unitPriceE4) * (whole - BigInt(discountBp));
-  return divide(exact, 1000n * BigInt(e4PerMinor) * whole);
+  const amount = divide(exact, 1000n * BigInt(e4PerMinor) * whole);
+  const off = least(BigInt(fixedDiscountMinor), amount < 0n ? -amount : amount);
+  return amount < 0n ? amount + off : amount - off;
 }
 
-/** Quantity × unit price less the line's discount, rounded once, half away from zero; 0 for a lot. */
+/**
+ * Quantity × unit price less the line's discount, rounded once, half away from zero; 0 for a lot. A discount brings a line
+ * nearer to nothing, a moins-value too, and never past it.
+ */
 export function lineTotalMinor(line: PricedLine): number {
   return Number(lineTotal(line));
 }
 
-/** The discount rounded once on the whole, then spread over the rates by the largest remainders: nothing is lost. */
-function spread(bases: [VatRate, bigint][], discountBp: bigint): bigint[] {
+/** The share of the gross that a discount takes: an amount no more than all of it. */
+function shareOf({ discountBp, fixedDiscountMinor }: Discount, gross: bigint): [part: bigint, of: bigint] {
+  if (fixedDiscountMinor === 0) return [BigInt(discountBp), whole];
+  return gross > 0n ? [least(BigInt(fixedDiscountMinor), gross), gross] : [0n, 1n];
+}
+
+/**
+ * The discount rounded once on the whole, then spread over the rates in proportion, what is left of it a cent each by the
+ * largest remainders, the highest rate first among equals: nothing is lost (docs/decisions/0059).
+ */
+function spread(bases: [VatRate, bigint][], discount: Discount): bigint[] {
   const gross = bases.reduce((sum, [, base]) => sum + base, 0n);
-  const shares = bases.map(([, base]) => (base * discountBp) / whole);
-  const left = divide(gross * discountBp, whole) - shares.reduce((sum, share) => sum + share, 0n);
-  const remainders = bases.map(([, base], index) => ({ index, rest: (base * discountBp) % whole }));
+  const [part, of] = shareOf(discount, gross);
+  const rests = bases.map(([, base]) => (((base * part) % of) + of) % of);
+  const shares = bases.map(([, base], index) => (base * part - (rests[index] ?? 0n)) / of);
+  const left = divide(gross * part, of) - shares.reduce((sum, share) => sum + share, 0n);
+  const remainders = rests.map((rest, index) => ({ index, rest }));
   remainders.sort((a, b) => Number(b.rest - a.rest) || a.index - b.index);
   const raised = new Set(remainders.slice(0, Number(left)).map(({ index }) => index));
   return shares.map((share, index) => (raised.has(index) ? share + 1n : share));
@@ -67,7 +99,7 @@ function spread(bases: [VatRate, bigint][], discountBp: bigint): bigint[] {
  * Totals of a quote, the same on the server and on screen: options left out until the client takes them, the quote's
  * discount spread over the rates, VAT computed once per rate on its discounted base (CGI art. 242 nonies A; EN 16931, BR-CO-17).
  */
-export function quoteTotals(lines: readonly PricedLine[], discountBp: number): QuoteTotals {
+export function quoteTotals(lines: readonly PricedLine[], discount: Discount): QuoteTotals {
   const totals = lines.map(lineTotal);
   const gross = new Map<VatRate, bigint>();
   lines.forEach(({ kind, optional, chosen, vatRateBp }, index) => {
@@ -75,7 +107,7 @@ export function quoteTotals(lines: readonly PricedLine[], discountBp: number): Q
     gross.set(vatRateBp, (gross.get(vatRateBp) ?? 0n) + (totals[index] ?? 0n));
   });
   const bases = [...gross].filter(([, base]) => base !== 0n).toSorted(([a], [b]) => b - a);
-  const discounts = spread(bases, BigInt(discountBp));
+  const discounts = spread(bases, discount);
   const shares = bases.map(([rateBp, base], index) => {
     const net = base - (discounts[index] ?? 0n);
     return { rateBp, base: net, vat: divide(net * BigInt(rateBp), whole) };
@@ -96,6 +128,10 @@ export function quoteTotals(lines: readonly PricedLine[], discountBp: number): Q
   };
 }
 
+/** Whether what is taken off is more than the rest: nothing is to pay less than nothing. */
+export const isBelowZero = ({ totalHtMinor, totalTtcMinor }: Pick<QuoteTotals, 'totalHtMinor' | 'totalTtcMinor'>) =>
+  totalHtMinor < 0 || totalTtcMinor < 0;
+
 /** «1», «1.1», «1.2», «2»; without lots «1», «2», «3». */
 export function numbersOf(lines: readonly Pick<PricedLine, 'kind'>[]): string[] {
   const lots = lines.some((line) => line.kind === 'lot');
@@ -113,8 +149,8 @@ export function numbersOf(lines: readonly Pick<PricedLine, 'kind'>[]): string[] 
 }
 
 /** Totals of the whole, one sum per lot among `lineTotals`, and the amount before the discount on the quote. */
-export function totalsOf(lines: readonly PricedLine[], discountBp: number): QuoteTotals & { grossMinor: number } {
-  const totals = quoteTotals(lines, discountBp);
+export function totalsOf(lines: readonly PricedLine[], discount: Discount): QuoteTotals & { grossMinor: number } {
+  const totals = quoteTotals(lines, discount);
   const sums = [...totals.lineTotals];
   let lot = -1;
   lines.forEach((line, index) => {

@@ -14,8 +14,8 @@ export const maxUnitPriceE4 = 1_000_000_000 * 10_000;
 export const sealedPrice = (e4: UnitPriceE4): { unitPriceMinor: number } | { unitPriceE4: UnitPriceE4 } =>
   e4 % e4PerMinor === 0 ? { unitPriceMinor: e4 / e4PerMinor } : { unitPriceE4: e4 };
 
-/** A price with a rate in basis points added to it (VAT) or, below zero, taken off it (a discount), to the ten-thousandth. */
-export function withRate(e4: UnitPriceE4, rateBp: number): UnitPriceE4 {
-  const raised = BigInt(e4) * BigInt(10_000 + rateBp);
+/** A price or an amount with a rate in basis points added to it (VAT) or, below zero, taken off it, half away from zero. */
+export function withRate(units: number, rateBp: number): number {
+  const raised = BigInt(units) * BigInt(10_000 + rateBp);
   return Number((2n * raised + (raised < 0n ? -10_000n : 10_000n)) / 20_000n);
 }

@@ -17,6 +17,7 @@ import {
 } from '#common/dates.ts';
 import {
   formatAmount,
+  formatDiscount,
   formatMoney,
   formatMoneyShort,
   formatNumber,
@@ -28,6 +29,7 @@ import {
   parseDecimal,
   type Currency,
 } from '#common/money.ts';
+import type { Discount } from '#common/quote-totals.ts';
 import { formatDistance } from '#common/geo.ts';
 import { conventions } from '#common/locales.ts';
 import { instantOf, wallOf } from '#common/wall-time.ts';
@@ -57,6 +59,7 @@ export function useFormat() {
       moneyShort: (minor: number, currency?: Currency) => formatMoneyShort(minor, currency, reader.locale),
       amount: (minor: number) => formatAmount(minor, reader.locale),
       unitPrice: (e4: number, currency?: Currency) => formatUnitPrice(e4, currency, reader.locale),
+      discount: (of: Discount, currency: Currency) => formatDiscount(of, currency, reader.locale),
       unitAmount: (e4: number) => formatUnitAmount(e4, reader.locale),
       quantity: (thousandths: number, unit?: string) => formatQuantity(thousandths, unit, reader.locale),
       rate: (basisPoints: number) => formatRate(basisPoints, reader.locale),

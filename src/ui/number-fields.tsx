@@ -4,7 +4,8 @@ import type { Currency } from '#common/money.ts';
 import { useFormat } from './format.tsx';
 import { useWords } from './words.ts';
 
-const signs: Record<Currency, string> = { EUR: '€', CHF: 'CHF', GBP: '£', USD: '$' };
+/** What stands for a currency beside an amount. */
+export const currencySigns: Record<Currency, string> = { EUR: '€', CHF: 'CHF', GBP: '£', USD: '$' };
 
 type Base = Omit<InputProps, 'ref' | 'value' | 'onChange' | 'type' | 'defaultValue'>;
 
@@ -63,7 +64,12 @@ export interface MoneyFieldProps extends Base {
 /** An amount: typed «1500» or «1 500,5», kept in cents, shown «1 500,50» with its sign. */
 export function MoneyField({ currency = 'EUR', ...rest }: MoneyFieldProps) {
   return (
-    <DecimalField suffix={signs[currency]} {...rest} decimals={2} print={(value, format) => format.amount(value)} />
+    <DecimalField
+      suffix={currencySigns[currency]}
+      {...rest}
+      decimals={2}
+      print={(value, format) => format.amount(value)}
+    />
   );
 }
 
@@ -77,7 +83,12 @@ interface UnitPriceFieldProps extends Base {
 /** A price of one unit with at most four decimals, shown with two at least. */
 export function UnitPriceField({ currency = 'EUR', ...rest }: UnitPriceFieldProps) {
   return (
-    <DecimalField suffix={signs[currency]} {...rest} decimals={4} print={(value, format) => format.unitAmount(value)} />
+    <DecimalField
+      suffix={currencySigns[currency]}
+      {...rest}
+      decimals={4}
+      print={(value, format) => format.unitAmount(value)}
+    />
   );
 }
 

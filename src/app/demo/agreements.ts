@@ -1,3 +1,4 @@
+import { noDiscount } from '#common/quote-totals.ts';
 import type { Transaction } from 'kysely';
 import { amendedOrder, changedLines } from '#features/work/amendments/amend-lines.rules.ts';
 import { sealAmendment } from '#features/work/amendments/seal-amendment.ts';
@@ -19,7 +20,7 @@ const found = {
   quantityMilli: 3_000,
   unit: 'm²',
   unitPriceE4: 620_000,
-  discountBp: 0,
+  ...noDiscount,
   vatRateBp: 1000 as const,
   vatMention: null,
 };
@@ -150,6 +151,7 @@ export async function writeAgreements(
         unit: line.unit,
         unit_price_e4: line.unitPriceE4,
         discount_bp: line.discountBp,
+        fixed_discount_minor: line.fixedDiscountMinor,
         vat_rate_bp: line.vatRateBp,
         vat_mention: line.vatMention,
         difference_ht_minor: line.differenceHtMinor,

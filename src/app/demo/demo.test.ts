@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PricedLine, quoteTotals } from '#common/quote-totals.ts';
+import { type Discount, type PricedLine, quoteTotals } from '#common/quote-totals.ts';
 import { sealQuote } from '#features/work/quotes/seal-quote.ts';
 import { quoteStates } from '#features/work/quotes/quote.rules.ts';
 import { requestStates } from '#features/work/requests/request.rules.ts';
@@ -104,22 +104,27 @@ describe('what is loaded', () => {
   test('has quotes whose totals are those of their lines', async () => {
     const { rows } = await sql<{
       id: string;
-      bp: number;
+      discount: Discount;
       ht: number;
       vat: number;
       ttc: number;
       shares: unknown;
       lines: PricedLine[];
     }>`
-      SELECT q.id, q.discount_bp AS bp, q.total_ht_minor AS ht, q.total_vat_minor AS vat, q.total_ttc_minor AS ttc, q.vat_breakdown AS shares,
+      SELECT q.id, json_build_object('discountBp', q.discount_bp,
+          'fixedDiscountMinor', q.fixed_discount_minor) AS discount, q.total_ht_minor AS ht, q.total_vat_minor AS vat, q.total_ttc_minor AS ttc, q.vat_breakdown AS shares,
         json_agg(json_build_object('kind', l.kind, 'quantityMilli', l.quantity_milli, 'unitPriceE4', l.unit_price_e4,
-          'discountBp', l.discount_bp, 'vatRateBp', l.vat_rate_bp, 'optional', l.optional) ORDER BY l.position) AS lines
+          'discountBp', l.discount_bp, 'fixedDiscountMinor', l.fixed_discount_minor, 'vatRateBp', l.vat_rate_bp, 'optional', l.optional) ORDER BY l.position) AS lines
       FROM quotes q JOIN quote_lines l ON l.quote_id = q.id GROUP BY q.id`.execute(db);
     expect(rows.length).toBeGreaterThan(850);
     const rates = new Set(rows.flatMap(({ lines }) => lines.map(({ vatRateBp }) => vatRateBp)));
     expect(rates.size).toBeGreaterThanOrEqual(4);
-    for (const { bp, ht, vat, ttc, shares, lines } of rows) {
-      const totals = quoteTotals(lines, bp);
+    expect(rows.some(({ discount }) => discount.fixedDiscountMinor > 0)).toBe(true);
+    const prices = rows.flatMap(({ lines }) => lines.map(({ unitPriceE4 }) => unitPriceE4));
+    expect(prices.some((e4) => e4 % 100 !== 0)).toBe(true);
+    expect(prices.some((e4) => e4 < 0)).toBe(true);
+    for (const { discount, ht, vat, ttc, shares, lines } of rows) {
+      const totals = quoteTotals(lines, discount);
       expect([ht, vat, ttc]).toEqual([totals.totalHtMinor, totals.totalVatMinor, totals.totalTtcMinor]);
       expect(shares).toEqual(totals.vatBreakdown);
       expect(ttc).toBeGreaterThan(150_00);

@@ -1,15 +1,16 @@
+import { noDiscount } from '#common/quote-totals.ts';
 import type { VatMention, VatRate } from '#common/vat.ts';
 import type { DemoCompany } from './companies.ts';
 import type { NewId } from './ids.ts';
 import type { Prng } from './prng.ts';
 import type { QuoteLine } from './quotes.ts';
-import { type Article, roundPrice, type Tariffs } from './tariffs.ts';
+import { type Article, fixingCode, roundPrice, type Tariffs } from './tariffs.ts';
 import type { Tender } from './tenders.ts';
 
 const blank = {
   quantityMilli: 0,
   unitPriceE4: 0,
-  discountBp: 0,
+  ...noDiscount,
   vatRateBp: 2000 as VatRate,
   optional: false,
   unit: '',
@@ -61,6 +62,31 @@ export function priceLines(
       },
     ];
   });
+  // What costs less than a cent to the piece, and what is taken off.
+  const last = lines.at(-1);
+  if (last && tender.plan.state === 'published' && tender.need.trade === 'roofing') {
+    const like = { ...blank, kind: 'line' as const, vatRateBp: last.vatRateBp, vatMention: last.vatMention };
+    const fixing = own?.get(fixingCode);
+    lines.push(
+      {
+        ...like,
+        id: id(born),
+        designation: 'Fixation inox pour relevé, à la pièce',
+        unit: 'u',
+        quantityMilli: 420_000,
+        unitPriceE4: fixing?.unitPriceE4 ?? 845,
+        tariffItemId: fixing?.id ?? null,
+      },
+      {
+        ...like,
+        id: id(born),
+        designation: 'Moins-value, réemploi des couvertines en place',
+        unit: 'ens.',
+        quantityMilli: 1000,
+        unitPriceE4: -800_000,
+      },
+    );
+  }
   const option = prng.pick(articles.filter(({ trade }) => trade === tender.need.trade));
   if (prng.chance(0.12) && !lines.some(({ designation }) => designation === option.designation)) {
     lines.push({

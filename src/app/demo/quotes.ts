@@ -1,5 +1,5 @@
 import { addDays } from '#common/days.ts';
-import { type PricedLine, type QuoteTotals, quoteTotals } from '#common/quote-totals.ts';
+import { type Discount, noDiscount, type PricedLine, type QuoteTotals, quoteTotals } from '#common/quote-totals.ts';
 import type { VatMention } from '#common/vat.ts';
 import type { QuoteState } from '#features/work/quotes/quote.rules.ts';
 import type { Calendar } from './calendar.ts';
@@ -20,7 +20,7 @@ export type QuoteLine = PricedLine & {
   tariffItemId: string | null;
 };
 
-export interface Quote {
+export interface Quote extends Discount {
   id: string;
   tender: Tender;
   provider: DemoCompany;
@@ -29,7 +29,6 @@ export interface Quote {
   previous: Quote | null;
   number: string | null;
   lines: QuoteLine[];
-  discountBp: number;
   totals: QuoteTotals;
   validityDays: number;
   startOn: string | null;
@@ -77,13 +76,20 @@ const dislikes = [
   'La réponse ne couvre pas tous les postes demandés.',
 ];
 
+/** A discount as people give it: the largest as a round amount. */
+function discountAt(lines: readonly QuoteLine[], rateBp: number): Discount {
+  if (rateBp < 500) return { discountBp: rateBp, fixedDiscountMinor: 0 };
+  const { totalHtMinor } = quoteTotals(lines, noDiscount);
+  return { discountBp: 0, fixedDiscountMinor: Math.round(totalHtMinor / 20 / 50_00) * 50_00 };
+}
+
 /** One quote as it is written, before its state is known. */
 function write(tender: Tender, provider: DemoCompany, created: number, making: Making, mood: number): Quote {
   const { prng, id, calendar, cast } = making;
   const { course, plan } = tender;
   const lines = priceLines(tender, provider, making, { born: calendar.at(created), mood });
-  const discountBp = prng.chance(0.16) ? prng.pick([200, 300, 500]) : 0;
-  const totals = quoteTotals(lines, discountBp);
+  const discount = discountAt(lines, prng.chance(0.16) ? prng.pick([200, 300, 500]) : 0);
+  const totals = quoteTotals(lines, discount);
   const planned = course.start ?? course.started;
   const startsAt =
     planned && tender.bidders[0] === provider ? planned : (course.deadline ?? created) + prng.integer(3, 9);
@@ -96,7 +102,7 @@ function write(tender: Tender, provider: DemoCompany, created: number, making: M
     previous: null,
     number: null,
     lines,
-    discountBp,
+    ...discount,
     totals,
     validityDays: plan.state === 'published' ? prng.pick([30, 30, 45, 60]) : prng.pick([30, 30, 60, 90]),
     startOn: calendar.day(startsAt),
@@ -117,15 +123,19 @@ function revise(first: Quote, until: number, making: Making): Quote[] {
   if (room < 0.3 || !prng.chance(0.07)) return [first];
   const again = sent + room * prng.between(0.4, 0.8);
   const lines = first.lines.map((line) => ({ ...line, id: id(calendar.at(again)) }));
-  const discountBp = first.discountBp + prng.pick([200, 300, 400]);
+  const more = prng.pick([200, 300, 400]);
+  const discount: Discount =
+    first.fixedDiscountMinor > 0
+      ? { discountBp: 0, fixedDiscountMinor: first.fixedDiscountMinor + more * 25 }
+      : { discountBp: first.discountBp + more, fixedDiscountMinor: 0 };
   const second: Quote = {
     ...first,
     id: id(calendar.at(again - 0.02)),
     previous: first,
     revision: 1,
     lines,
-    discountBp,
-    totals: quoteTotals(lines, discountBp),
+    ...discount,
+    totals: quoteTotals(lines, discount),
     created: again - 0.02,
     sent: again,
     ...(first.viewed ? { viewed: Math.min(again + 0.05, until) } : {}),

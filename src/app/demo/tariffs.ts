@@ -43,6 +43,9 @@ export function readArticles(): Map<string, Article> {
   );
 }
 
+/** An article whose price needs its four decimals. */
+export const fixingCode = 'FIX-010';
+
 /** A price as people set them: the dearer, the rounder. */
 export function roundPrice(e4: number): number {
   const step = e4 < 200_000 ? 1_000 : e4 < 2_000_000 ? 5_000 : e4 < 10_000_000 ? 50_000 : 100_000;
@@ -82,6 +85,21 @@ export function makeTariffs(
         updated_at: born,
       });
     }
+    if (!trades.includes('roofing')) continue;
+    const fixing = { id: id(born), unitPriceE4: 845 };
+    own.set(fixingCode, fixing);
+    rows.push({
+      id: fixing.id,
+      company_id: companyId,
+      code: fixingCode,
+      designation: 'Fixation inox pour relevé, à la pièce',
+      trade: 'roofing',
+      unit: 'u',
+      unit_price_e4: fixing.unitPriceE4,
+      vat_rate_bp: franchise ? 0 : 1000,
+      created_at: born,
+      updated_at: born,
+    });
   }
   return { tariffs, rows };
 }

@@ -110,6 +110,7 @@ export function quoteRow(quote: Quote, { at, day, now }: Calendar): Row<'quotes'
     state: quote.state,
     currency: 'EUR',
     discount_bp: quote.discountBp,
+    fixed_discount_minor: quote.fixedDiscountMinor,
     total_ht_minor: totals.totalHtMinor,
     total_vat_minor: totals.totalVatMinor,
     total_ttc_minor: totals.totalTtcMinor,

@@ -83,6 +83,7 @@ export interface AmendmentLines {
   designation: string;
   difference_ht_minor: number;
   discount_bp: number;
+  fixed_discount_minor: Generated<number>;
   kind: string;
   order_position: number | null;
   position: number;
@@ -1232,6 +1233,7 @@ export interface QuoteLines {
   chosen: Generated<boolean>;
   designation: string;
   discount_bp: Generated<number>;
+  fixed_discount_minor: Generated<number>;
   id: string;
   kind: string;
   optional: Generated<boolean>;
@@ -1260,6 +1262,7 @@ export interface Quotes {
   deposit_bp: Generated<number>;
   discount_bp: Generated<number>;
   duration_days: number | null;
+  fixed_discount_minor: Generated<number>;
   id: string;
   notes: Generated<string>;
   number: string | null;
@@ -1977,6 +1980,7 @@ export interface WorkOrderLines {
   amendment_id: string | null;
   designation: string;
   discount_bp: Generated<number>;
+  fixed_discount_minor: Generated<number>;
   kind: string;
   objection: string | null;
   position: number;
@@ -2001,6 +2005,7 @@ export interface WorkOrders {
   currency: Generated<string>;
   discount_bp: Generated<number>;
   ends_on: string | null;
+  fixed_discount_minor: Generated<number>;
   id: string;
   issued_at: Timestamp;
   lapsed_at: Timestamp | null;

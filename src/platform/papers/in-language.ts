@@ -1,6 +1,14 @@
 import { formatDate, formatDateTime } from '#common/dates.ts';
 import { conventions, type Language } from '#common/locales.ts';
-import { type Currency, formatMoney, formatQuantity, formatUnitPrice, formatRate } from '#common/money.ts';
+import {
+  type Currency,
+  formatDiscount,
+  formatMoney,
+  formatQuantity,
+  formatUnitPrice,
+  formatRate,
+} from '#common/money.ts';
+import type { Discount } from '#common/quote-totals.ts';
 import { readingCopy } from '#common/paper-words.ts';
 import type { Said } from '#common/said.ts';
 import { sayIn } from '#platform/voices.ts';
@@ -13,6 +21,7 @@ export function inLanguage(language: Language) {
     say: (words: Said) => sayIn(language, words),
     money: (minor: number, currency: Currency) => formatMoney(minor, currency, locale),
     unitPrice: (e4: number, currency: Currency) => formatUnitPrice(e4, currency, locale),
+    discount: (of: Discount, currency: Currency) => formatDiscount(of, currency, locale),
     rate: (basisPoints: number) => formatRate(basisPoints, locale),
     quantity: (thousandths: number) => formatQuantity(thousandths, '', locale),
     date: (date: Date | string) => formatDate(date, reader),

@@ -178,7 +178,6 @@ test('a reader is told that the list is read only', async () => {
 test.each([
   [{ code: ' ' }, 'code', 'Ce champ est requis.'],
   [{ vatRateBp: 1960 }, 'vatRateBp', 'Choisissez une des valeurs proposées.'],
-  [{ unitPriceE4: -1 }, 'unitPriceE4', 'La valeur doit être d’au moins 0.'],
   [{ unitPriceE4: 1000.5 }, 'unitPriceE4', 'Cette valeur n’est pas du type attendu.'],
   [{ trade: 'magic' }, 'trade', 'Choisissez une des valeurs proposées.'],
   [{ designation: 'a\u0000b' }, 'designation', 'Retirez les caractères de contrôle.'],

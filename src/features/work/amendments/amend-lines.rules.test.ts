@@ -1,3 +1,4 @@
+import { noDiscount } from '#common/quote-totals.ts';
 import { expect, test } from 'vitest';
 import { amendedOrder, changedLines, type StandingLine, wrongPlaces } from './amend-lines.rules.ts';
 
@@ -9,13 +10,13 @@ const line = (position: number, quantityMilli: number, unitPriceE4: number, vatR
     quantityMilli,
     unit: 'u',
     unitPriceE4,
-    discountBp: 0,
+    ...noDiscount,
     vatRateBp,
     vatMention: null,
     amendmentId: null,
   }) satisfies StandingLine;
 const lines = [line(0, 2000, 1_000_000), line(1, 1000, 500_000), line(4, 3000, 10_000, 1000)];
-const whole = { discountBp: 0, amendmentId: 'a' };
+const whole = { ...noDiscount, amendmentId: 'a' };
 const nothing = { removed: [], changed: [], added: [] };
 
 test('removed, changed and added lines are told one by one, and the rest stays where it was', () => {

@@ -1,14 +1,13 @@
-import { lineTotalMinor, quoteTotals, type QuoteTotals } from '#common/quote-totals.ts';
+import { type Discount, lineTotalMinor, quoteTotals, type QuoteTotals } from '#common/quote-totals.ts';
 import type { VatMention, VatRate } from '#common/vat.ts';
 import type { LineChange } from './amendment.rules.ts';
 
-interface Line {
+interface Line extends Discount {
   kind: 'lot' | 'line';
   designation: string;
   quantityMilli: number;
   unit: string;
   unitPriceE4: number;
-  discountBp: number;
   vatRateBp: VatRate;
   vatMention: VatMention | null;
 }
@@ -40,6 +39,7 @@ const pick = ({
   unit,
   unitPriceE4,
   discountBp,
+  fixedDiscountMinor,
   vatRateBp,
   vatMention,
 }: Line): Line => ({
@@ -49,6 +49,7 @@ const pick = ({
   unit,
   unitPriceE4,
   discountBp,
+  fixedDiscountMinor,
   vatRateBp,
   vatMention,
 });
@@ -98,11 +99,11 @@ export function changedLines(lines: readonly StandingLine[], { removed, changed,
   return [...before, ...after];
 }
 
-/** The lines of an order once an amendment is signed, and what they come to: a sum of prices, never below zero. */
+/** The lines of an order once an amendment is signed, and what they come to. */
 export function amendedOrder(
   lines: readonly StandingLine[],
   changes: readonly ChangedLine[],
-  { discountBp, amendmentId }: { discountBp: number; amendmentId: string },
+  { amendmentId, ...discount }: Discount & { amendmentId: string },
 ): { lines: (StandingLine & { totalHtMinor: number })[] } & Omit<QuoteTotals, 'lineTotals' | 'discountMinor'> {
   const byPlace = new Map(changes.map((one) => [one.orderPosition, one]));
   const kept = lines.flatMap((line): StandingLine[] => {
@@ -121,7 +122,7 @@ export function amendedOrder(
     ...totals
   } = quoteTotals(
     all.map((line) => ({ ...line, optional: false })),
-    discountBp,
+    discount,
   );
   return { ...totals, lines: all.map((line, index) => ({ ...line, totalHtMinor: lineTotals[index] ?? 0 })) };
 }

@@ -36,6 +36,7 @@ export function findAmendmentOnPaper(db: Kysely<DB>, id: string) {
       'w.issued_at as orderedAt',
       'w.vat_certified_bp as orderCertifiedBp',
       'w.discount_bp as discountBp',
+      'w.fixed_discount_minor as fixedDiscountMinor',
       sql<Currency>`w.currency`.as('currency'),
       'r.number as requestNumber',
       'r.title',

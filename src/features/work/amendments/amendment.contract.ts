@@ -71,6 +71,7 @@ export const amendmentsOfOrder = z.object({
     version: z.int(),
     currency,
     discountBp: z.int(),
+    fixedDiscountMinor: z.int(),
     startOn: z.string().nullable(),
     endsOn: z.string().nullable(),
     totals,
@@ -86,7 +87,7 @@ export const amendmentInput = z.object({
   reason: paragraph(1000).min(3),
   removed: z.array(z.int().min(0)).max(maxQuoteLines).default([]),
   changed: z
-    .array(z.object({ position: z.int().min(0), quantityMilli: z.int().min(0).max(1_000_000_000) }))
+    .array(z.object({ position: z.int().min(0), quantityMilli: z.int().min(-1_000_000_000).max(1_000_000_000) }))
     .max(maxQuoteLines)
     .default([]),
   added: z.array(checkedLine).max(maxQuoteLines).default([]),

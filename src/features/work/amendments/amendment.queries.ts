@@ -93,6 +93,7 @@ export async function changesOf(
       'unit',
       'unit_price_e4 as unitPriceE4',
       'discount_bp as discountBp',
+      'fixed_discount_minor as fixedDiscountMinor',
       sql<VatRate>`vat_rate_bp`.as('vatRateBp'),
       sql<VatMention | null>`vat_mention`.as('vatMention'),
       'difference_ht_minor as differenceHtMinor',

@@ -103,6 +103,25 @@ describe('an amendment', () => {
     expect((await read(order.id)).items.map(({ number }: { number: number }) => number)).toEqual([2, 1]);
   });
 
+  test('takes off in lines of its own («moins-value»), down to nothing and no further', async () => {
+    const order = await carry(lefort, 'confirmed');
+    const { totals } = (await read(order.id)).order;
+    const off = (unitPriceE4: number) =>
+      propose(lefort, order, { added: [{ ...added, designation: 'Moins-value', quantityMilli: 1000, unitPriceE4 }] });
+    const { status, body } = await off(-totals.totalHtMinor * 100 - 100);
+    expect(status).toBe(422);
+    expect(body.data.issues).toEqual([
+      { path: ['added'], message: 'La commande passerait sous zéro\u202f: les moins-values dépassent le reste.' },
+    ]);
+    const less = await off(-200_050);
+    expect(less).toMatchObject({
+      status: 201,
+      body: { lines: [{ differenceHtMinor: -2_001 }], after: { totalHtMinor: totals.totalHtMinor - 2_001 } },
+    });
+    expect((await move(owner, less.body, 'signature', signed)).body.state).toBe('signed');
+    expect((await orderOf(order.requestId)).totalHtMinor).toBe(totals.totalHtMinor - 2_001);
+  });
+
   test('is asked for in words, and answered by a proposal, or by a refusal', async () => {
     const order = await carry(lefort, 'confirmed');
     const ask = (who: typeof owner) =>

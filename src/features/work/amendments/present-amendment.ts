@@ -70,6 +70,7 @@ export async function readAmendmentsOf(db: Kysely<DB>, viewer: Viewer, orderId: 
       version: order.version,
       currency: order.currency as Amendment['currency'],
       discountBp: ordered.discountBp,
+      fixedDiscountMinor: ordered.fixedDiscountMinor,
       startOn: order.startOn,
       endsOn: ordered.endsOn,
       totals: {

@@ -11,7 +11,7 @@ const of = ({ vatBreakdown }: KeptTotals, rateBp: number) => vatBreakdown.find((
 
 /** What is added, changed and taken off: the difference of each, less than nothing of what goes. */
 export function changedRows(
-  { say, money: print, unitPrice, rate, quantity }: Voice,
+  { say, money: print, unitPrice, discount, rate, quantity }: Voice,
   { currency }: AmendmentOnPaper,
   changes: readonly ChangedLine[],
 ): { lines: PricedLines; differenceMinor: number } {
@@ -38,12 +38,13 @@ export function changedRows(
       toCarry: say(said('paper.toCarry')),
       empty: say(said('paper.empty')),
       rows: rows.map((line, place) => {
-        const { kind, change, isPriced, beforeQuantityMilli, quantityMilli, discountBp } = line;
+        const { kind, change, isPriced, beforeQuantityMilli, quantityMilli } = line;
+        const off = discount(line, currency);
         const details = [
           change === 'changed'
             ? say(said('paper.fromTo', { from: quantity(beforeQuantityMilli), to: quantity(quantityMilli) }))
             : say(said(`paper.change.${change}`)),
-          discountBp > 0 && say(said('paper.lineDiscount', { rate: rate(discountBp) })),
+          off && say(said('paper.lineDiscount', { rate: off })),
         ];
         return {
           kind,
@@ -65,8 +66,8 @@ export function changedRows(
 
 /** What the order came to, what the amendment makes of it, and what it comes to. */
 export function totalsOf(
-  { say, money: print, rate }: Voice,
-  { before, after, currency, discountBp }: AmendmentOnPaper,
+  { say, money: print, discount }: Voice,
+  { before, after, currency, ...whole }: AmendmentOnPaper,
   differenceMinor: number,
 ): SumRow[] {
   const money = (minor: number) => print(minor, currency);
@@ -74,11 +75,11 @@ export function totalsOf(
   return [
     { label: say(said('paper.beforeHt')), value: money(before.totalHtMinor) },
     // Of an order with a discount on the whole, its lines come to more than they add.
-    ...(discountBp > 0
+    ...(discount(whole, currency)
       ? [
           { label: say(said('paper.gross')), value: money(differenceMinor) },
           {
-            label: say(said('paper.discount', { rate: rate(discountBp) })),
+            label: say(said('paper.discount', { rate: discount(whole, currency) })),
             value: money(changeMinor - differenceMinor),
           },
         ]

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { addDays, parisDay } from '#common/days.ts';
 import { fault } from '#common/faults.ts';
 import { uuidv7 } from '#common/ids.ts';
-import { lineTotalMinor, maxLineMinor } from '#common/quote-totals.ts';
+import { isBelowZero, lineTotalMinor, maxLineMinor, noDiscount } from '#common/quote-totals.ts';
 import { type Issue, refuseFields } from '#common/problems.ts';
 import type { OrderRow } from '#features/work/work-orders/work-order.public.ts';
 import type { Call, Target } from '#platform/act.ts';
@@ -43,7 +43,7 @@ function checkLines(input: AmendmentInput, lines: readonly StandingLine[], chang
   const issues: Issue[] = wrongPlaces(lines, input).map((path) => ({ path, message: said('faults.place') }));
   input.added.forEach((line, index) => {
     if (line.kind === 'lot') return;
-    const priced = line.quantityMilli > 0 && line.unitPriceE4 > 0;
+    const priced = line.quantityMilli !== 0 && line.unitPriceE4 !== 0;
     if (priced && !line.unit) issues.push({ path: ['added', index, 'unit'], message: said('faults.unit') });
     if (line.vatRateBp === 0 && !line.vatMention) {
       issues.push({ path: ['added', index, 'vatMention'], message: said('faults.mention') });
@@ -51,7 +51,7 @@ function checkLines(input: AmendmentInput, lines: readonly StandingLine[], chang
   });
   input.changed.forEach(({ position, quantityMilli }, index) => {
     const line = lines.find((one) => one.position === position);
-    if (line && lineTotalMinor({ ...line, quantityMilli, optional: false }) > maxLineMinor) {
+    if (line && Math.abs(lineTotalMinor({ ...line, ...noDiscount, quantityMilli, optional: false })) > maxLineMinor) {
       issues.push({ path: ['changed', index, 'quantityMilli'], message: said('faults.lineTotal') });
     }
   });
@@ -78,6 +78,7 @@ async function writeChanges(trx: Transaction<DB>, amendmentId: string, changes: 
         unit: line.unit,
         unit_price_e4: line.unitPriceE4,
         discount_bp: line.discountBp,
+        fixed_discount_minor: line.fixedDiscountMinor,
         vat_rate_bp: line.vatRateBp,
         vat_mention: line.vatMention,
         difference_ht_minor: line.differenceHtMinor,
@@ -102,6 +103,7 @@ export async function proposeAmendment(call: Call & { ip: string }, input: Propo
       const id = standing.id ?? uuidv7(now.getTime());
       const number = standing.last + 1;
       const { lines: _, ...after } = amendedOrder(ordered.lines, changes, { ...ordered, amendmentId: id });
+      if (isBelowZero(after)) throw refuseFields({ path: ['added'], message: said('faults.belowZero') });
       const before: KeptTotals = {
         totalHtMinor: order.totalHtMinor,
         totalVatMinor: order.totalVatMinor,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sealedDiscount } from '#common/quote-totals.ts';
 import { sealedPrice } from '#common/unit-price.ts';
 import type { ChangedLine } from './amend-lines.rules.ts';
 import type { KeptTotals } from './amendment.queries.ts';
@@ -21,7 +22,11 @@ const sorted = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-const sealedLine = ({ unitPriceE4, ...line }: ChangedLine) => ({ ...line, ...sealedPrice(unitPriceE4) });
+const sealedLine = ({ unitPriceE4, fixedDiscountMinor, ...line }: ChangedLine) => ({
+  ...line,
+  ...sealedPrice(unitPriceE4),
+  ...sealedDiscount(fixedDiscountMinor),
+});
 
 /**
  * SHA-256 of what is proposed: JSON with sorted keys, made again from the tables at any time. What is signed is the paper

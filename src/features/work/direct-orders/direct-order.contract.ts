@@ -15,7 +15,7 @@ import {
 } from '#common/contract-kit.ts';
 import { fault } from '#common/faults.ts';
 import { problems } from '#common/problems.ts';
-import { lineTotalMinor, maxLineMinor } from '#common/quote-totals.ts';
+import { lineTotalMinor, maxLineMinor, noDiscount } from '#common/quote-totals.ts';
 import { certifiedRates, vatMentions, vatRates } from '#common/vat.ts';
 import { tariffLine } from '#features/network/collaborations/collaboration.contract.ts';
 import { awardBudget } from '#features/estate/budgets/budget.contract.ts';
@@ -47,7 +47,7 @@ export const enteredLine = z
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
     if (one.vatMention && one.vatRateBp !== 0) refuse('vatMention', String(said('faults.mentionWithRate')));
     if (!one.vatMention && one.vatRateBp === 0) refuse('vatMention', String(said('faults.mention')));
-    const total = lineTotalMinor({ ...one, kind: 'line', discountBp: 0, optional: false });
+    const total = Math.abs(lineTotalMinor({ ...one, ...noDiscount, kind: 'line', optional: false }));
     if (total > maxLineMinor) refuse('unitPriceE4', String(said('faults.lineTotal')));
   });
 export type EnteredLine = z.output<typeof enteredLine>;

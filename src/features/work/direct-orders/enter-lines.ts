@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { refuse } from '#common/problems.ts';
+import { refuse, refuseFields } from '#common/problems.ts';
+import { isBelowZero } from '#common/quote-totals.ts';
 import { keepAmount } from '#features/work/requests/request.public.ts';
 import {
   type WorkOrder,
@@ -12,6 +13,7 @@ import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { EnteredLine } from './direct-order.contract.ts';
 import { directOrderProblems } from './direct-order.rules.ts';
+import { said } from './said.ts';
 import { recordLines } from './record-lines.ts';
 
 /** Takes back what waits for an answer: its author has said something else since. */
@@ -30,7 +32,9 @@ export async function enterLines(
   { lines, ...target }: Target & { lines: EnteredLine[] },
 ): Promise<WorkOrder> {
   return onOrder(call, 'enterLines', target, async ({ trx, viewer, now, order, move }) => {
-    const { totalHtMinor } = orderTotals(lines);
+    const sum = orderTotals(lines);
+    if (isBelowZero(sum)) throw refuseFields({ path: ['lines'], message: said('faults.belowZero') });
+    const { totalHtMinor } = sum;
     const ceilingHtMinor = order.ceilingHtMinor ?? 0;
     if (totalHtMinor > ceilingHtMinor) {
       throw refuse(directOrderProblems.ABOVE_CEILING, { overHtMinor: totalHtMinor - ceilingHtMinor });

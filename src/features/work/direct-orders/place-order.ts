@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { allowed, assertAllowed, refuse, refuseFields } from '#common/problems.ts';
 import { fault } from '#common/faults.ts';
-import { lineTotalMinor, maxLineMinor } from '#common/quote-totals.ts';
+import { isBelowZero, lineTotalMinor, maxLineMinor, noDiscount } from '#common/quote-totals.ts';
 import type { CertifiedRate, VatMention } from '#common/vat.ts';
 import {
   type Framework,
@@ -59,16 +59,8 @@ function pick(
     const agreed = lines[tariff];
     if (!agreed) throw refuseFields({ path: ['order', 'lines', index, 'tariff'], message: said('faults.tariff') });
     const { label, unit, unitPriceE4, vatRateBp } = agreed;
-    if (
-      lineTotalMinor({
-        kind: 'line',
-        quantityMilli,
-        unitPriceE4,
-        vatRateBp,
-        discountBp: 0,
-        optional: false,
-      }) > maxLineMinor
-    ) {
+    const line = { kind: 'line', quantityMilli, unitPriceE4, vatRateBp, ...noDiscount, optional: false } as const;
+    if (Math.abs(lineTotalMinor(line)) > maxLineMinor) {
       throw refuseFields({ path: ['order', 'lines', index, 'quantityMilli'], message: said('faults.lineTotal') });
     }
     const vatMention = vatRateBp === 0 ? mention : null;
@@ -91,7 +83,9 @@ function bornOf(
   if (!framework) throw new Error('an order at agreed tariffs without terms was not refused');
   if (framework.termsId !== order.termsId) throw refuse(directOrderProblems.TERMS_CHANGED);
   const lines = pick(order, framework, mention);
-  const { totalHtMinor } = orderTotals(lines);
+  const totals = orderTotals(lines);
+  if (isBelowZero(totals)) throw refuseFields({ path: ['order', 'lines'], message: said('faults.belowZero') });
+  const { totalHtMinor } = totals;
   const above = obstacleUnder(framework, { termsId: order.termsId, totalHtMinor });
   if (above) throw refuse(above, { leftHtMinor: leftUnder(framework), totalHtMinor, currency: framework.currency });
   return { of: { origin: 'tariffs', termsId: order.termsId, lines }, totalHtMinor };

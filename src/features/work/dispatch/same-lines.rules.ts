@@ -1,4 +1,4 @@
-import { quoteTotals } from '#common/quote-totals.ts';
+import { noDiscount, quoteTotals } from '#common/quote-totals.ts';
 import { ratesToCertify } from '#common/vat.ts';
 import type { DirectOrderInput, Framework } from '#features/work/direct-orders/direct-order.contract.ts';
 import { obstacleOf, obstacleUnder } from '#features/work/direct-orders/direct-order.rules.ts';
@@ -30,9 +30,9 @@ export const totalsAt = (lines: Picked, tariffs: Framework['lines']) =>
   quoteTotals(
     lines.flatMap(({ tariff, quantityMilli }) => {
       const agreed = tariffs[tariff];
-      return agreed ? [{ ...agreed, kind: 'line' as const, quantityMilli, discountBp: 0, optional: false }] : [];
+      return agreed ? [{ ...agreed, kind: 'line' as const, quantityMilli, ...noDiscount, optional: false }] : [];
     }),
-    0,
+    noDiscount,
   );
 
 /**

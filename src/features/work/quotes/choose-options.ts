@@ -1,6 +1,6 @@
 import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import { refuseFields } from '#common/problems.ts';
-import { type PricedLine, quoteTotals, type QuoteTotals } from '#common/quote-totals.ts';
+import { type Discount, type PricedLine, quoteTotals, type QuoteTotals } from '#common/quote-totals.ts';
 import type { DB } from '#platform/db/types.ts';
 import { linesOf } from './quote.queries.ts';
 import { said } from './said.ts';
@@ -8,7 +8,7 @@ import { said } from './said.ts';
 /** What a quote comes to with the options that its client takes. */
 export async function priceWithOptions(
   db: Kysely<DB>,
-  { id, discountBp }: { id: string; discountBp: number },
+  { id, ...discount }: { id: string } & Discount,
   options: readonly string[],
 ): Promise<QuoteTotals> {
   const lines = await linesOf(db, [id]);
@@ -16,7 +16,7 @@ export async function priceWithOptions(
   const known = lines.filter((line) => line.kind === 'line' && line.optional && wanted.has(line.id));
   if (known.length < wanted.size) throw refuseFields({ path: ['chosenOptions'], message: said('faults.option') });
   const priced = lines.map((line) => ({ ...line, chosen: wanted.has(line.id) }) as PricedLine);
-  return quoteTotals(priced, discountBp);
+  return quoteTotals(priced, discount);
 }
 
 /** Keeps on a quote the options that its client takes, and makes its totals those of what is signed. */

@@ -1,3 +1,4 @@
+import { withRate } from '#common/unit-price.ts';
 import type { ComparedQuote } from './quote.contract.ts';
 
 type QuoteLine = ComparedQuote['lines'][number];
@@ -45,8 +46,6 @@ const fold = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const withVat = (minor: number, rateBp: number) => minor + Math.round((minor * rateBp) / 10_000);
-
 interface Found {
   key: string;
   lot: string;
@@ -74,7 +73,7 @@ function linesOf(quote: ComparedQuote): Found[] {
 /** An option counts once it is chosen. */
 export const isCounted = ({ optional, chosen }: Pick<QuoteLine, 'optional' | 'chosen'>): boolean => !optional || chosen;
 
-const isPriced = (line: QuoteLine) => line.unitPriceE4 > 0 && line.quantityMilli > 0;
+const isPriced = (line: QuoteLine) => line.unitPriceE4 !== 0 && line.quantityMilli !== 0;
 
 function rowOf(
   key: string,
@@ -90,7 +89,7 @@ function rowOf(
       {
         line,
         htMinor: line.totalHtMinor,
-        ttcMinor: withVat(line.totalHtMinor, line.vatRateBp),
+        ttcMinor: withRate(line.totalHtMinor, line.vatRateBp),
         lowest: priced.length > 1 && line.totalHtMinor === lowest,
         gapBp: lowest > 0 ? Math.round(((line.totalHtMinor - lowest) * 10_000) / lowest) : 0,
       },

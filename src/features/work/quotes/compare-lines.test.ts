@@ -1,3 +1,4 @@
+import { noDiscount } from '#common/quote-totals.ts';
 import { describe, expect, test } from 'vitest';
 import type { ComparedQuote } from './quote.contract.ts';
 import { compareLines } from './compare-lines.rules.ts';
@@ -13,7 +14,7 @@ const line = (designation: string, priceMinor: number, values: Partial<Line> = {
   quantityMilli: 1000,
   unit: 'u',
   unitPriceE4: priceMinor * 100,
-  discountBp: 0,
+  ...noDiscount,
   vatRateBp: 1000,
   vatMention: null,
   optional: false,

@@ -58,18 +58,19 @@ function vatNotesOf(
 
 /** The rows of a quote and what they come to, to the cent as its contract says them. */
 function priced(voice: Voice, quote: QuoteOnPaper, lines: readonly QuoteLine[], isSigned: boolean) {
-  const { say, money: print, unitPrice, rate, quantity } = voice;
+  const { say, money: print, unitPrice, discount, rate, quantity } = voice;
   const money = (minor: number) => print(minor, quote.currency);
-  const totals = totalsOf(lines as readonly (QuoteLine & PricedLine)[], quote.discountBp);
+  const totals = totalsOf(lines as readonly (QuoteLine & PricedLine)[], quote);
   const numbers = numbersOf(lines as readonly PricedLine[]);
   const counted = lines.map((line) => ({ ...line, optional: line.optional && !line.chosen }));
   const running = runningSums(counted as (QuoteLine & PricedLine)[]);
   const rows = lines.map((line, place) => {
-    const { kind, designation, optional, discountBp, unit } = line;
+    const { kind, designation, optional, unit } = line;
+    const off = discount(line as QuoteLine & PricedLine, quote.currency);
     const total = money(totals.lineTotals[place] ?? 0);
     const details = [
       optional && say(said(!isSigned ? 'sheet.option' : line.chosen ? 'sheet.optionTaken' : 'sheet.optionLeft')),
-      discountBp > 0 && say(said('sheet.lineDiscount', { rate: rate(discountBp) })),
+      off && say(said('sheet.lineDiscount', { rate: off })),
     ];
     const isLine = kind === 'line';
     return {
@@ -90,7 +91,10 @@ function priced(voice: Voice, quote: QuoteOnPaper, lines: readonly QuoteLine[], 
     ...(totals.discountMinor > 0
       ? [
           { label: say(said('sheet.gross')), value: money(totals.grossMinor) },
-          { label: say(said('sheet.discount', { rate: rate(quote.discountBp) })), value: money(-totals.discountMinor) },
+          {
+            label: say(said('sheet.discount', { rate: discount(quote, quote.currency) })),
+            value: money(-totals.discountMinor),
+          },
         ]
       : []),
     { label: say(said('sheet.totalHt')), value: money(totals.totalHtMinor) },

@@ -145,7 +145,18 @@ describe('writing', () => {
   });
 
   test.each([
-    ['a negative price', { unitPriceE4: -1 }, 'unitPriceE4', 'La valeur doit être d’au moins 0.'],
+    [
+      'two discounts',
+      { discountBp: 100, fixedDiscountMinor: 100 },
+      'fixedDiscountMinor',
+      'Une remise est un taux ou un montant, pas les deux.',
+    ],
+    [
+      'a line below a billion',
+      { quantityMilli: -1_000_000_000, unitPriceE4: 10_000_000_000_000 },
+      'unitPriceE4',
+      'Le total de cette ligne dépasse un milliard.',
+    ],
     ['cents of cents', { unitPriceE4: 100.5 }, 'unitPriceE4', 'Cette valeur n’est pas du type attendu.'],
     ['an unknown rate', { vatRateBp: 1960 }, 'vatRateBp', 'Choisissez une des valeurs proposées.'],
     ['an empty designation', { designation: ' ' }, 'designation', 'Ce champ est requis.'],

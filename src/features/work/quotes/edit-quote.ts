@@ -43,13 +43,14 @@ async function checkedLines(
 export async function editQuote(call: Call, { id, version, ...input }: QuoteInput & Target): Promise<QuoteReading> {
   return onQuote(call, 'edit', { id, version }, async ({ trx, viewer, now, request, move }) => {
     const checked = await checkedLines(trx, input.lines, { requestId: request.id, companyId: viewer.company.id });
-    const totals = quoteTotals(input.lines, input.discountBp);
+    const totals = quoteTotals(input.lines, input);
     await trx.deleteFrom('quote_lines').where('quote_id', '=', id).execute();
     const lines = checked.map((line, rank) => ({ ...line, totalHtMinor: totals.lineTotals[rank] ?? 0 }));
     await writeLines(trx, id, lines, now);
     await move({
       currency: sql<string>`(SELECT currency FROM requests WHERE id = ${request.id})`,
       discount_bp: input.discountBp,
+      fixed_discount_minor: input.fixedDiscountMinor,
       deposit_bp: input.depositBp,
       validity_days: input.validityDays,
       start_on: input.startOn,

@@ -29,6 +29,7 @@ export interface LockedQuote {
   state: QuoteState;
   currency: string;
   discountBp: number;
+  fixedDiscountMinor: number;
   validityDays: number;
   validUntil: string | null;
   startOn: string | null;
@@ -67,7 +68,7 @@ export async function lockQuote(
       q.scope_version AS "scopeVersion", ${isFollowed} AS followed, q.passed_over AS "passedOver",
       q.asked_again_at IS NOT NULL AS "askedAgain", ${isReachable} AS reachable,
       ${waitsForRevision} AS "revisionAsked", ${isInvitationDeclined} AS "declinedInvitation", q.state, q.currency,
-      q.discount_bp AS "discountBp", q.validity_days AS "validityDays", q.valid_until AS "validUntil",
+      q.discount_bp AS "discountBp", q.fixed_discount_minor AS "fixedDiscountMinor", q.validity_days AS "validityDays", q.valid_until AS "validUntil",
       q.start_on AS "startOn", q.duration_days AS "durationDays", q.total_ht_minor AS "totalHtMinor",
       q.total_vat_minor AS "totalVatMinor",
       q.total_ttc_minor AS "totalTtcMinor", q.version

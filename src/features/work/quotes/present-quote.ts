@@ -68,6 +68,7 @@ export function presentDetail(
     totalVatMinor: row.totalVatMinor,
     vatBreakdown: row.vatBreakdown as unknown as VatShare[],
     discountBp: row.discountBp,
+    fixedDiscountMinor: row.fixedDiscountMinor,
     depositBp: row.depositBp,
     validityDays: row.validityDays,
     startOn: row.startOn,

@@ -24,6 +24,7 @@ export function findQuoteOnPaper(db: Kysely<DB>, id: string) {
       'q.revision',
       'q.state',
       'q.discount_bp as discountBp',
+      'q.fixed_discount_minor as fixedDiscountMinor',
       'q.deposit_bp as depositBp',
       'q.valid_until as validUntil',
       'q.validity_days as validityDays',

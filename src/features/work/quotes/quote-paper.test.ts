@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { totalsOf, type VatShare } from '#common/quote-totals.ts';
 import { formatMoney } from '#common/money.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { digest, keptPapers } from '#test/kept-papers.ts';
@@ -88,6 +89,45 @@ describe('the paper of a quote', () => {
       expect(flat).toContain(said);
     }
     expect(flat).not.toContain('Oberkampf');
+  });
+
+  test('prints four decimals, what is taken off and an amount of discount, to the cent of its totals', async () => {
+    const lines = [
+      line({ designation: 'Fixations', quantityMilli: 420_000, unitPriceE4: 845, vatRateBp: 1000 }),
+      line({ designation: 'Dépose', quantityMilli: 38_500, unitPriceE4: 343_750, fixedDiscountMinor: 2_500 }),
+      line({ designation: 'Moins-value', unitPriceE4: -1_200_050, vatRateBp: 1000 }),
+      line({ designation: 'Reprise', quantityMilli: -1500, unitPriceE4: 100_000 }),
+    ];
+    const quote = await offer(lefort, (await publish()).id, { lines, fixedDiscountMinor: 10_000, depositBp: 3000 });
+    const { body } = await lefort.get(`/api/quotes/${quote.id}`);
+    // 1 283,44 at 20 % and −84,52 at 10 %, where half a cent went away from zero; 100 off is 107,05 and −7,05.
+    expect(body).toMatchObject({
+      lines: [{ totalHtMinor: 3_549 }, { totalHtMinor: 129_844 }, { totalHtMinor: -12_001 }, { totalHtMinor: -1_500 }],
+      totalHtMinor: 109_892,
+      vatBreakdown: [
+        { rateBp: 2000, baseMinor: 117_639 },
+        { rateBp: 1000, baseMinor: -7_747 },
+      ],
+    });
+    const shown = totalsOf(body.lines, body);
+    expect(body).toMatchObject({
+      totalHtMinor: shown.totalHtMinor,
+      totalTtcMinor: shown.totalTtcMinor,
+      vatBreakdown: shown.vatBreakdown,
+    });
+    const { text } = await readPaper((await download(owner, quote.id)).rawPayload);
+    const amounts = [
+      ...body.lines.map((one: { totalHtMinor: number }) => one.totalHtMinor),
+      -10_000,
+      body.totalHtMinor,
+    ];
+    const shares = body.vatBreakdown.flatMap((one: VatShare) => [one.baseMinor, one.vatMinor]);
+    for (const minor of [...amounts, ...shares, body.totalVatMinor, body.totalTtcMinor]) {
+      expect(text).toContain(plain(formatMoney(minor, 'EUR')));
+    }
+    for (const price of ['0,0845', '34,375', '-120,005', 'remise 25,00', 'Remise 100,00']) {
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(price);
+    }
   });
 
   test('is read by those who read the quote, and absent for anybody else', async () => {

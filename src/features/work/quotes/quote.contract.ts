@@ -7,6 +7,7 @@ import {
   endpoint,
   id,
   line,
+  money,
   unitPrice,
   pageInput,
   pageOf,
@@ -19,7 +20,7 @@ import {
 import { languages } from '#common/locales.ts';
 import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
-import { lineTotalMinor, maxLineMinor } from '#common/quote-totals.ts';
+import { type Discount, lineTotalMinor, maxLineMinor, noDiscount } from '#common/quote-totals.ts';
 import { certifiedRates, vatMentions, vatRates } from '#common/vat.ts';
 import { tariffLine } from '#features/network/collaborations/collaboration.contract.ts';
 import { scopeFields } from '#features/work/requests/scope.rules.ts';
@@ -39,14 +40,19 @@ const percent = z.int().min(0).max(10_000);
 /** Lots and lines of one quote. */
 export const maxQuoteLines = 300;
 
+/** What is taken off a line or a whole: a share, or an amount. */
+const discount = { discountBp: percent.default(0), fixedDiscountMinor: money.default(0) };
+const isOneDiscount = ({ discountBp, fixedDiscountMinor }: Discount) => discountBp === 0 || fixedDiscountMinor === 0;
+
 /** A lot heads the lines below it; a line is quantity × unit price, less its discount, with its own VAT rate. */
 export const quoteLineInput = z.object({
   kind: z.enum(['lot', 'line']),
   designation: line(300).min(1),
-  quantityMilli: z.int().min(0).max(1_000_000_000).default(0),
+  /** Below zero, or with a price below zero, it is taken off («moins-value»). */
+  quantityMilli: z.int().min(-1_000_000_000).max(1_000_000_000).default(0),
   unit: line(12).default(''),
   unitPriceE4: unitPrice.default(0),
-  discountBp: percent.default(0),
+  ...discount,
   vatRateBp: z.literal(vatRates).default(2000),
   vatMention: z.enum(vatMentions).nullable().default(null),
   optional: z.boolean().default(false),
@@ -60,7 +66,11 @@ export const checkedLine = quoteLineInput.superRefine((one, context) => {
     const message = String(said('faults.mentionWithRate'));
     context.addIssue({ code: 'custom', path: ['vatMention'], message });
   }
-  if (lineTotalMinor(one) > maxLineMinor) {
+  if (!isOneDiscount(one)) {
+    const message = String(said('faults.twoDiscounts'));
+    context.addIssue({ code: 'custom', path: ['fixedDiscountMinor'], message });
+  }
+  if (Math.abs(lineTotalMinor({ ...one, ...noDiscount })) > maxLineMinor) {
     const message = String(said('faults.lineTotal'));
     context.addIssue({ code: 'custom', path: ['unitPriceE4'], message });
   }
@@ -68,7 +78,7 @@ export const checkedLine = quoteLineInput.superRefine((one, context) => {
 
 /** A quote as it is written, in the currency of its request; drafts may be incomplete, sending asks for the rest. */
 export const quoteInput = z.object({
-  discountBp: percent.default(0),
+  ...discount,
   depositBp: percent.default(0),
   validityDays: z.int().min(1).max(365).default(30),
   startOn: day.nullable().default(null),
@@ -143,6 +153,7 @@ const documentState = z.object({
 export const quoteDetail = quoteItem.extend({
   ...quoteTotals,
   discountBp: z.int(),
+  fixedDiscountMinor: z.int(),
   depositBp: z.int(),
   validityDays: z.int(),
   startOn: z.string().nullable(),
@@ -329,7 +340,12 @@ export const quoteContract = {
       summary: 'Rewrite a draft; totals are computed by the server',
       tags,
     })
-    .input(quoteInput.extend({ id, version }))
+    .input(
+      quoteInput.extend({ id, version }).refine(isOneDiscount, {
+        path: ['fixedDiscountMinor'],
+        error: () => String(said('faults.twoDiscounts')),
+      }),
+    )
     .output(quoteReading),
   send: endpoint('provider', [...refusals('send'), quoteProblems.SCOPE_CHANGED], { reach: 'site' })
     .route({

@@ -1,6 +1,14 @@
 import { type Actor, obstacleTo, defineActs } from '#common/acts.ts';
 import { allowed, defineProblems, denied, type Issue, problems, type Verdict, verdictOf } from '#common/problems.ts';
-import { type PricedLine, quoteTotals } from '#common/quote-totals.ts';
+import {
+  type Discount,
+  isBelowZero,
+  lineTotalMinor,
+  noDiscount,
+  type PricedLine,
+  quoteTotals,
+  totalsOf,
+} from '#common/quote-totals.ts';
 import { said } from './said.ts';
 
 export const quoteStates = ['draft', 'sent', 'accepted', 'declined', 'withdrawn', 'expired', 'superseded'] as const;
@@ -252,27 +260,35 @@ export function canCompare({ side }: Actor, tender: { amountsSealed: boolean; of
   return tender.offers > 0 ? allowed : denied(quoteProblems.NOTHING_TO_COMPARE);
 }
 
+const isPriced = ({ quantityMilli, unitPriceE4 }: PricedLine) => quantityMilli !== 0 && unitPriceE4 !== 0;
+
 /** What stands between a draft and its sending, field by field; empty when nothing does. */
 export function sendingIssues(
   lines: readonly (PricedLine & { unit: string; vatMention: string | null })[],
-  discountBp: number,
+  discount: Discount,
 ): Issue[] {
   const issues: Issue[] = [];
   lines.forEach((line, index) => {
     if (line.kind === 'lot') return;
-    const priced = line.quantityMilli > 0 && line.unitPriceE4 > 0;
-    if (priced && !line.unit) issues.push({ path: ['lines', index, 'unit'], message: said('faults.unit') });
+    if (isPriced(line) && !line.unit) issues.push({ path: ['lines', index, 'unit'], message: said('faults.unit') });
     if (line.vatRateBp === 0 && !line.vatMention) {
       const message = said('faults.mention');
       issues.push({ path: ['lines', index, 'vatMention'], message });
     }
+    if (line.fixedDiscountMinor > Math.abs(lineTotalMinor({ ...line, ...noDiscount }))) {
+      issues.push({ path: ['lines', index, 'fixedDiscountMinor'], message: said('faults.discountAboveLine') });
+    }
   });
-  const counted = lines.some(
-    ({ kind, optional, quantityMilli, unitPriceE4 }) =>
-      kind === 'line' && !optional && quantityMilli > 0 && unitPriceE4 > 0,
-  );
+  const counted = lines.some((line) => line.kind === 'line' && !line.optional && isPriced(line));
+  const totals = totalsOf(lines, discount);
+  // The client may take each option that takes something off.
+  const lowest = lines.map((line) => ({ ...line, chosen: lineTotalMinor(line) < 0 }));
   if (!counted) issues.push({ path: ['lines'], message: said('faults.nothingPriced') });
-  else if (quoteTotals(lines, discountBp).totalHtMinor === 0) {
+  else if (isBelowZero(quoteTotals(lowest, discount))) {
+    issues.push({ path: ['lines'], message: said('faults.belowZero') });
+  } else if (discount.fixedDiscountMinor > totals.grossMinor) {
+    issues.push({ path: ['fixedDiscountMinor'], message: said('faults.discountAboveQuote') });
+  } else if (totals.totalHtMinor === 0) {
     issues.push({ path: ['lines'], message: said('faults.zeroTotal') });
   }
   return issues;

@@ -21,10 +21,10 @@ export async function draftRevision(
   const id = uuidv7(now.getTime());
   const { rows } = await sql<Omit<UpdatedQuote, 'state'>>`
       INSERT INTO quotes (id, request_id, provider_id, number, revision, round, scope_version, previous_id, asked_again_at,
-        currency, discount_bp, total_ht_minor, total_vat_minor, total_ttc_minor, vat_breakdown, deposit_bp, validity_days, start_on,
+        currency, discount_bp, fixed_discount_minor, total_ht_minor, total_vat_minor, total_ttc_minor, vat_breakdown, deposit_bp, validity_days, start_on,
         duration_days, payment_terms, waste, notes, created_by, created_at, updated_at)
       SELECT ${id}::uuid, request_id, provider_id, number, revision + 1, ${request.round}, scope_version, id, asked_again_at,
-        currency, discount_bp, total_ht_minor, total_vat_minor, total_ttc_minor, vat_breakdown, deposit_bp, validity_days,
+        currency, discount_bp, fixed_discount_minor, total_ht_minor, total_vat_minor, total_ttc_minor, vat_breakdown, deposit_bp, validity_days,
         CASE WHEN start_on >= ${parisDay(now)}::date THEN start_on END, duration_days, payment_terms, waste, notes, ${viewer.userId}::uuid, ${now}, ${now}
       FROM quotes WHERE id = ${quote.id}
       ON CONFLICT DO NOTHING RETURNING id, version, number`.execute(trx);

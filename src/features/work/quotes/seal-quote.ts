@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type SqlBool, type Transaction } from 'kysely';
 import { canonical } from '#common/canonical.ts';
+import { sealedDiscount } from '#common/quote-totals.ts';
 import { sealedPrice } from '#common/unit-price.ts';
 import type { DB } from '#platform/db/types.ts';
 
@@ -20,6 +21,7 @@ export async function sealQuotes(trx: Transaction<DB>, quoteIds: readonly string
       'provider_id as providerId',
       'currency',
       'discount_bp as discountBp',
+      'fixed_discount_minor as fixedDiscountMinor',
       'deposit_bp as depositBp',
       'total_ht_minor as totalHtMinor',
       'total_vat_minor as totalVatMinor',
@@ -46,6 +48,7 @@ export async function sealQuotes(trx: Transaction<DB>, quoteIds: readonly string
       'unit',
       'unit_price_e4 as unitPriceE4',
       'discount_bp as discountBp',
+      'fixed_discount_minor as fixedDiscountMinor',
       'vat_rate_bp as vatRateBp',
       'vat_mention as vatMention',
       'optional',
@@ -55,14 +58,15 @@ export async function sealQuotes(trx: Transaction<DB>, quoteIds: readonly string
     .orderBy('position')
     .execute();
   const byQuote = new Map<string, object[]>();
-  for (const { quoteId, unitPriceE4, ...line } of lines) {
+  for (const { quoteId, unitPriceE4, fixedDiscountMinor, ...line } of lines) {
     const own = byQuote.get(quoteId) ?? [];
-    own.push({ ...line, ...sealedPrice(unitPriceE4) });
+    own.push({ ...line, ...sealedPrice(unitPriceE4), ...sealedDiscount(fixedDiscountMinor) });
     byQuote.set(quoteId, own);
   }
   return new Map(
-    quotes.map(({ waste, ...quote }) => {
-      const said = canonical({ format: 1, ...quote, ...(waste && { waste }), lines: byQuote.get(quote.id) ?? [] });
+    quotes.map(({ waste, fixedDiscountMinor, ...quote }) => {
+      const more = { ...sealedDiscount(fixedDiscountMinor), ...(waste && { waste }) };
+      const said = canonical({ format: 1, ...quote, ...more, lines: byQuote.get(quote.id) ?? [] });
       return [quote.id, createHash('sha256').update(said).digest('hex')];
     }),
   );

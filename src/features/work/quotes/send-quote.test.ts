@@ -57,6 +57,24 @@ describe('sending', () => {
     ['only options', [line({ optional: true })], ['lines'], 'Chiffrez au moins une ligne.'],
     ['only lots', [line({ kind: 'lot' })], ['lines'], 'Chiffrez au moins une ligne.'],
     ['nothing to pay', [line({ discountBp: 10_000 })], ['lines'], 'Le total du devis doit être supérieur à zéro.'],
+    [
+      'more taken off than there is',
+      [line(), line({ unitPriceE4: -1_000_100 })],
+      ['lines'],
+      'Le total passerait sous zéro\u202f: les moins-values dépassent le reste, options en moins comprises.',
+    ],
+    [
+      'options that would take more off than there is',
+      [line(), line({ quantityMilli: -2000, optional: true })],
+      ['lines'],
+      'Le total passerait sous zéro\u202f: les moins-values dépassent le reste, options en moins comprises.',
+    ],
+    [
+      'a discount above its line',
+      [line({ fixedDiscountMinor: 10_001 }), line()],
+      ['lines', 0, 'fixedDiscountMinor'],
+      'Cette remise dépasse le montant de la ligne.',
+    ],
     ['a price without unit', [line({ kind: 'lot' }), line({ unit: '' })], ['lines', 1, 'unit'], 'Indiquez l’unité.'],
     [
       'a rate of 0 % without its mention',
@@ -70,6 +88,15 @@ describe('sending', () => {
     expect(status).toBe(422);
     expect(body.data.issues).toEqual([{ path, message }]);
     expect(await stateOf(quote.id)).toBe('draft');
+  });
+
+  test('asks for a discount no greater than the quote', async () => {
+    const quote = await draft(lefort, (await publish()).id, { lines: [line()], fixedDiscountMinor: 10_001 });
+    const { status, body } = await lefort.post(`/api/quotes/${quote.id}/sending`, { version: quote.version });
+    expect(status).toBe(422);
+    expect(body.data.issues).toEqual([
+      { path: ['fixedDiscountMinor'], message: 'Cette remise dépasse le montant du devis.' },
+    ]);
   });
 
   test('is for those who commit the firm, on the version they read, once', async () => {

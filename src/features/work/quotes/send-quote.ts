@@ -44,7 +44,7 @@ export async function sendLocked(
   assertVerified(viewer);
   await refuseOutside(trx, quote.providerId, request.companyId);
   const lines = await linesOf(trx, [quote.id]);
-  const issues = sendingIssues(lines as (PricedLine & (typeof lines)[number])[], quote.discountBp);
+  const issues = sendingIssues(lines as (PricedLine & (typeof lines)[number])[], quote);
   if (quote.startOn !== null && quote.startOn < parisDay(now)) {
     issues.push({ path: ['startOn'], message: fault('past') });
   }

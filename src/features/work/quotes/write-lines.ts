@@ -18,6 +18,7 @@ export const lineRow = (line: Written, place: { id: string; quoteId: string; pos
     unit: line.unit,
     unit_price_e4: line.unitPriceE4,
     discount_bp: line.discountBp,
+    fixed_discount_minor: line.fixedDiscountMinor,
     vat_rate_bp: line.vatRateBp,
     vat_mention: line.vatMention,
     optional: line.optional,

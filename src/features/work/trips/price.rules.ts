@@ -1,4 +1,4 @@
-import { lineTotalMinor } from '#common/quote-totals.ts';
+import { noDiscount, lineTotalMinor } from '#common/quote-totals.ts';
 
 /** What a trip is charged by. */
 export const bases = ['volume', 'hour', 'floor'] as const;
@@ -34,7 +34,7 @@ export function priceOf(tariffs: readonly ChosenTariff[], quantityMilli: Record<
   const lines = tariffs.map((tariff) => {
     const quantity = quantityMilli[tariff.basis];
     const { unitPriceE4 } = tariff;
-    const line = { kind: 'line', quantityMilli: quantity, unitPriceE4, discountBp: 0, vatRateBp: 0 } as const;
+    const line = { kind: 'line', quantityMilli: quantity, unitPriceE4, ...noDiscount, vatRateBp: 0 } as const;
     return { ...tariff, quantityMilli: quantity, totalMinor: lineTotalMinor({ ...line, optional: false }) };
   });
   return { lines, totalMinor: lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0) };

@@ -1,17 +1,16 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { QuoteTotals, VatShare } from '#common/quote-totals.ts';
+import type { Discount, QuoteTotals, VatShare } from '#common/quote-totals.ts';
 import type { VatMention, VatRate } from '#common/vat.ts';
 import type { DB } from '#platform/db/types.ts';
 
 /** A line of an order; `amendmentId`, what it came or was last changed by. */
-export interface OrderedLine {
+export interface OrderedLine extends Discount {
   position: number;
   kind: 'lot' | 'line';
   designation: string;
   quantityMilli: number;
   unit: string;
   unitPriceE4: number;
-  discountBp: number;
   vatRateBp: VatRate;
   vatMention: VatMention | null;
   totalHtMinor: number;
@@ -22,13 +21,14 @@ export interface OrderedLine {
 
 /** What an order in the caller's reach orders as it stands, in its order, and the discount on the whole. */
 export async function orderedBy(db: Kysely<DB>, orderId: string) {
-  const { discountBp, ...order } = await db
+  const order = await db
     .selectFrom('work_orders')
     .where('id', '=', orderId)
     .select([
       'origin',
       'terms_id as termsId',
       'discount_bp as discountBp',
+      'fixed_discount_minor as fixedDiscountMinor',
       'ends_on as endsOn',
       'vat_certified_bp as vatCertifiedBp',
       sql<VatShare[]>`vat_breakdown`.as('vatBreakdown'),
@@ -46,6 +46,7 @@ export async function orderedBy(db: Kysely<DB>, orderId: string) {
       'unit',
       'unit_price_e4 as unitPriceE4',
       'discount_bp as discountBp',
+      'fixed_discount_minor as fixedDiscountMinor',
       sql<VatRate>`vat_rate_bp`.as('vatRateBp'),
       sql<VatMention | null>`vat_mention`.as('vatMention'),
       'total_ht_minor as totalHtMinor',
@@ -53,7 +54,7 @@ export async function orderedBy(db: Kysely<DB>, orderId: string) {
       'objection',
     ])
     .execute();
-  return { ...order, discountBp, lines };
+  return { ...order, lines };
 }
 
 interface Amended extends Omit<QuoteTotals, 'lineTotals' | 'discountMinor'> {
@@ -101,6 +102,7 @@ export async function amendOrder(trx: Transaction<DB>, { orderId, lines, now, ..
     unit: line.unit,
     unit_price_e4: line.unitPriceE4,
     discount_bp: line.discountBp,
+    fixed_discount_minor: line.fixedDiscountMinor,
     vat_rate_bp: line.vatRateBp,
     vat_mention: line.vatMention,
     total_ht_minor: line.totalHtMinor,

@@ -27,6 +27,7 @@ export function findOrderOnPaper(db: Kysely<DB>, id: string) {
       sql<Currency>`w.currency`.as('currency'),
       'w.ceiling_ht_minor as ceilingHtMinor',
       'w.discount_bp as discountBp',
+      'w.fixed_discount_minor as fixedDiscountMinor',
       'w.total_ht_minor as totalHtMinor',
       'w.total_ttc_minor as totalTtcMinor',
       sql<QuoteTotals['vatBreakdown']>`w.vat_breakdown`.as('vatBreakdown'),

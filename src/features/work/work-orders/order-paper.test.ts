@@ -99,6 +99,25 @@ describe('the paper of an order', () => {
     expect(text.replaceAll(' ', '')).toContain(signature.sha256);
   });
 
+  test('says four decimals, what is taken off and an amount of discount as they were signed', async () => {
+    const lines = [
+      line({ designation: 'Fixations', quantityMilli: 420_000, unitPriceE4: 845 }),
+      line({ designation: 'Dépose', unitPriceE4: 4_200_000, fixedDiscountMinor: 2_000 }),
+      line({ designation: 'Moins-value', unitPriceE4: -1_200_000 }),
+    ];
+    const request = await publish();
+    const quote = await offer(lefort, request.id, { lines, fixedDiscountMinor: 5_000 });
+    const order = after(
+      await owner.post(`/api/quotes/${quote.id}/acceptance`, { version: quote.version, signerName: 'Claire Delmas' }),
+    );
+    const { workOrder } = (await owner.get(`/api/requests/${request.id}/work-order`)).body;
+    // 35,49 + 400,00 − 120,00, then 50 off.
+    expect(workOrder).toMatchObject({ totalHtMinor: 26_549 });
+    const text = flat(await read(owner, order.id));
+    const expected = ['0,0845', 'remise 20,00', '-120,00', 'Remise 50,00', '-50,00', printed(26_549)];
+    expect(expected.filter((said) => !text.includes(said))).toEqual([]);
+  });
+
   test('is read by the two companies and by admins, and absent for anybody else', async () => {
     const { id } = await carry(lefort, 'issued');
     for (const who of [owner, member, viewer, admin, lefort]) expect((await download(who, id)).statusCode).toBe(200);

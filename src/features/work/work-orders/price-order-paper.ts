@@ -1,4 +1,4 @@
-import { numbersOf } from '#common/quote-totals.ts';
+import { isDiscounted, numbersOf } from '#common/quote-totals.ts';
 import type { inLanguage } from '#platform/papers/in-language.ts';
 import { type PricedLines, runningSums, type SumRow } from '#platform/papers/sheet.ts';
 import type { OrderedLine } from './amend-order.ts';
@@ -9,7 +9,7 @@ type Voice = ReturnType<typeof inLanguage>;
 
 /** The lines of an order as its paper prints them, and what they come to before the discount on the whole. */
 export function pricedLinesOf(
-  { say, money: print, unitPrice, rate, quantity }: Voice,
+  { say, money: print, unitPrice, discount, rate, quantity }: Voice,
   order: OrderOnPaper,
   lines: readonly OrderedLine[],
 ) {
@@ -32,7 +32,7 @@ export function pricedLinesOf(
       kind: line.kind,
       number: numbers[place] ?? '',
       designation: line.designation,
-      details: line.discountBp > 0 ? say(said('paper.lineDiscount', { rate: rate(line.discountBp) })) : '',
+      details: isDiscounted(line) ? say(said('paper.lineDiscount', { rate: discount(line, order.currency) })) : '',
       ...(line.kind === 'line'
         ? {
             quantity: quantity(line.quantityMilli),
@@ -50,18 +50,18 @@ export function pricedLinesOf(
 
 /** From the lines to what is to be paid. */
 export function totalsOf(
-  { say, money: print, rate }: Voice,
+  { say, money: print, rate, discount }: Voice,
   order: OrderOnPaper,
   grossMinor: number,
 ): readonly SumRow[] {
   const money = (minor: number) => print(minor, order.currency);
   const deposit = Math.round((order.totalTtcMinor * (order.depositBp ?? 0)) / 10_000);
   return [
-    ...(order.discountBp > 0
+    ...(isDiscounted(order)
       ? [
           { label: say(said('paper.gross')), value: money(grossMinor) },
           {
-            label: say(said('paper.discount', { rate: rate(order.discountBp) })),
+            label: say(said('paper.discount', { rate: discount(order, order.currency) })),
             value: money(order.totalHtMinor - grossMinor),
           },
         ]

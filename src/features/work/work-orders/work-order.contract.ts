@@ -53,6 +53,7 @@ export const orderLine = z.object({
   unit: z.string(),
   unitPriceE4: z.int(),
   discountBp: z.int(),
+  fixedDiscountMinor: z.int(),
   vatRateBp: z.literal(vatRates),
   vatMention: z.enum(vatMentions).nullable(),
   totalHtMinor: z.int(),

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { quoteTotals, type QuoteTotals } from '#common/quote-totals.ts';
+import { noDiscount, quoteTotals, type QuoteTotals } from '#common/quote-totals.ts';
 import type { VatMention, VatRate } from '#common/vat.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { LinesState } from './work-order.rules.ts';
@@ -48,8 +48,8 @@ export async function objectToOrderLine(
 /** What lines come to. */
 export const orderTotals = (lines: readonly PlacedLine[]): QuoteTotals =>
   quoteTotals(
-    lines.map((line) => ({ ...line, kind: 'line', discountBp: 0, optional: false })),
-    0,
+    lines.map((line) => ({ ...line, kind: 'line', ...noDiscount, optional: false })),
+    noDiscount,
   );
 
 /** Writes the lines of an order in place of those it has; answers the totals it has of them now. */

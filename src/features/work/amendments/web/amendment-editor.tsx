@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer, useState } from 'react';
-import { type PricedLine, totalsOf } from '#common/quote-totals.ts';
+import { noDiscount, type PricedLine, totalsOf } from '#common/quote-totals.ts';
 import { amendedOrder, type AmendmentsOfOrder, changedLines } from '#features/work/amendments/amendment.contract.ts';
 import { LinesTable } from '#features/work/quotes/web/public/lines-editor.tsx';
 import { ActDialog } from '#ui/act-dialog.tsx';
@@ -35,7 +35,7 @@ export default function AmendmentEditor({ amendments: { order, items }, onClose 
   const after = useMemo(() => {
     const standing = order.lines.map(({ amendment: _, ...line }) => ({ ...line, amendmentId: null }));
     const changed = changedLines(standing, changes);
-    return amendedOrder(standing, changed, { discountBp: order.discountBp, amendmentId: '' });
+    return amendedOrder(standing, changed, { ...order, amendmentId: '' });
   }, [order, changes]);
   const wish = items.find(({ state: its }) => its === 'asked')?.wish;
   const number = Math.max(0, ...items.map((one) => one.number ?? 0)) + 1;
@@ -105,7 +105,7 @@ export default function AmendmentEditor({ amendments: { order, items }, onClose 
         <LinesTable
           draft={state.added}
           currency={order.currency}
-          totals={totalsOf(state.added.lines as readonly PricedLine[], 0)}
+          totals={totalsOf(state.added.lines as readonly PricedLine[], noDiscount)}
           issues={issues}
           agreed={[]}
           dispatch={(action) => dispatch({ type: 'added', action })}

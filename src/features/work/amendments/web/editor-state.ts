@@ -6,6 +6,7 @@ import {
   newLine,
   reduceDraft,
 } from '#features/work/quotes/web/public/lines-editor.tsx';
+import { noDiscount } from '#common/quote-totals.ts';
 import type { Changes } from '#features/work/amendments/amendment.contract.ts';
 import { keptValues } from '#ui/kept-form.ts';
 
@@ -27,7 +28,7 @@ export type EditorAction =
   | { type: 'added'; action: DraftAction };
 
 const draftOf = (lines: readonly DraftLine[]): Draft => ({
-  discountBp: 0,
+  ...noDiscount,
   depositBp: 0,
   validityDays: 30,
   startOn: null,

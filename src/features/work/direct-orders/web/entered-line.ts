@@ -1,4 +1,4 @@
-import { quoteTotals } from '#common/quote-totals.ts';
+import { noDiscount, quoteTotals } from '#common/quote-totals.ts';
 import type { VatMention, VatRate } from '#common/vat.ts';
 import type { EnteredLine } from '#features/work/direct-orders/direct-order.contract.ts';
 import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
@@ -36,10 +36,10 @@ export const totalOf = (lines: readonly LineDraft[]): number =>
       quantityMilli: quantityMilli ?? 0,
       unitPriceE4: unitPriceE4 ?? 0,
       vatRateBp,
-      discountBp: 0,
+      ...noDiscount,
       optional: false,
     })),
-    0,
+    noDiscount,
   ).totalHtMinor;
 
 /** What is sent; what is not a number stays one for the server to refuse beside its field. */

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ComparedCell, ComparedLot, ComparedQuote, ComparedRow } from '#features/work/quotes/quote.contract.ts';
+import { isDiscounted } from '#common/quote-totals.ts';
 import { withRate } from '#common/unit-price.ts';
 import { differenceFromAgreed, isCounted } from '#features/work/quotes/quote.contract.ts';
 import { classes } from '#ui/classes.ts';
@@ -97,7 +98,7 @@ export function useSums(quotes: readonly ComparedQuote[]) {
   const t = useTexts();
   const format = useFormat();
   return [
-    ...(quotes.some((quote) => quote.discountBp > 0)
+    ...(quotes.some(isDiscounted)
       ? [{ key: 'discount', label: t('compare.discount'), of: (quote: ComparedQuote) => discountOf(quote) }]
       : []),
     { key: 'ht', label: t('compare.totalHt'), of: (quote: ComparedQuote) => quote.totalHtMinor },

@@ -1,4 +1,4 @@
-import { numbersOf, totalsOf } from '#common/quote-totals.ts';
+import { isDiscounted, numbersOf, totalsOf } from '#common/quote-totals.ts';
 import type { QuoteDetail } from '#features/work/quotes/quote.contract.ts';
 import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
@@ -34,7 +34,7 @@ export function QuoteOnPaper({ quote, content, small }: PaperProps) {
   const { issuer, signature } = quote;
   const lines = content.lines.filter((line) => !isBlank(line));
   const numbers = numbersOf(lines);
-  const totals = totalsOf(lines, content.discountBp);
+  const totals = totalsOf(lines, content);
   const money = (minor: number) => format.money(minor, quote.currency);
   const date = quote.sentAt ?? new Date().toISOString();
   const deposit = Math.round((totals.totalTtcMinor * content.depositBp) / 10_000);
@@ -146,11 +146,11 @@ export function QuoteOnPaper({ quote, content, small }: PaperProps) {
                   <span className="n">{numbers[place]}</span>
                   <span>
                     {line.designation}
-                    {(line.optional || line.discountBp > 0) && (
+                    {(line.optional || isDiscounted(line)) && (
                       <small>
                         {[
                           line.optional && (signature ? t(line.chosen ? 'optionTaken' : 'optionLeft') : t('option')),
-                          line.discountBp > 0 && t('lineDiscount', { rate: format.rate(line.discountBp) }),
+                          isDiscounted(line) && t('lineDiscount', { rate: format.discount(line, quote.currency) }),
                         ]
                           .filter(Boolean)
                           .join(' · ')}
@@ -206,7 +206,7 @@ export function QuoteOnPaper({ quote, content, small }: PaperProps) {
                 <dd>{money(totals.grossMinor)}</dd>
               </div>
               <div>
-                <dt>{t('discount', { rate: format.rate(content.discountBp) })}</dt>
+                <dt>{t('discount', { rate: format.discount(content, quote.currency) })}</dt>
                 <dd>{money(-totals.discountMinor)}</dd>
               </div>
             </>

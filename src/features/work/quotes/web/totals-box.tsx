@@ -1,18 +1,18 @@
 import type { Currency } from '#common/money.ts';
-import type { totalsOf } from '#common/quote-totals.ts';
+import type { Discount, totalsOf } from '#common/quote-totals.ts';
 import { Facts } from '#ui/facts.tsx';
 import { Money, useFormat } from '#ui/format.tsx';
 import { useTexts } from './editor/texts.ts';
 
 export interface TotalsBoxProps {
   totals: ReturnType<typeof totalsOf>;
-  discountBp: number;
+  discount: Discount;
   depositBp: number;
   currency: Currency;
 }
 
 /** Before tax, VAT rate by rate, to pay. */
-export function TotalsBox({ totals, discountBp, depositBp, currency }: TotalsBoxProps) {
+export function TotalsBox({ totals, discount, depositBp, currency }: TotalsBoxProps) {
   const t = useTexts();
   const format = useFormat();
   const money = (minor: number) => <Money minor={minor} currency={currency} />;
@@ -21,7 +21,7 @@ export function TotalsBox({ totals, discountBp, depositBp, currency }: TotalsBox
       facts={[
         totals.discountMinor > 0 && { label: t('totals.gross'), value: money(totals.grossMinor) },
         totals.discountMinor > 0 && {
-          label: t('totals.discount', { rate: format.rate(discountBp) }),
+          label: t('totals.discount', { rate: format.discount(discount, currency) }),
           value: money(-totals.discountMinor),
         },
         { label: t('totals.ht'), value: money(totals.totalHtMinor) },

@@ -1,3 +1,4 @@
+import { isDiscounted } from '#common/quote-totals.ts';
 import { GitCompareArrows, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -263,7 +264,7 @@ function QuoteFacts({ quote }: { quote: QuoteDetail }) {
               label: t('quote.duration'),
               value: t('quote.days', { count: quote.durationDays }),
             },
-            quote.discountBp > 0 && { label: t('quote.discount'), value: format.rate(quote.discountBp) },
+            isDiscounted(quote) && { label: t('quote.discount'), value: format.discount(quote, quote.currency) },
             quote.depositBp > 0 && { label: t('quote.deposit'), value: format.rate(quote.depositBp) },
             quote.paymentTerms !== '' && { label: t('quote.terms'), value: quote.paymentTerms },
           ]}

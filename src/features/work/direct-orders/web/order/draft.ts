@@ -1,4 +1,4 @@
-import { type QuoteTotals, quoteTotals } from '#common/quote-totals.ts';
+import { noDiscount, type QuoteTotals, quoteTotals } from '#common/quote-totals.ts';
 import type { TariffLine } from '#features/network/collaborations/collaboration.contract.ts';
 import type { DirectOrderInput, Framework } from '#features/work/direct-orders/direct-order.contract.ts';
 
@@ -28,10 +28,10 @@ export const totalsOf = (lines: readonly PickedLine[], tariffs: readonly TariffL
       const { unitPriceE4, vatRateBp } = agreed;
       const quantity = quantityMilli ?? 0;
       return [
-        { kind: 'line' as const, quantityMilli: quantity, unitPriceE4, vatRateBp, discountBp: 0, optional: false },
+        { kind: 'line' as const, quantityMilli: quantity, unitPriceE4, vatRateBp, ...noDiscount, optional: false },
       ];
     }),
-    0,
+    noDiscount,
   );
 
 /** What is sent of it; what is not a number stays one for the server to refuse beside its field. */

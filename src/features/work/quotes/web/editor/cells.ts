@@ -10,11 +10,14 @@ const cells: Record<string, string> = {
   vatRateBp: 'vat',
   vatMention: 'mention',
   discountBp: 'discount',
+  fixedDiscountMinor: 'discount',
 };
 const conditions: Record<string, string> = {
   validityDays: 'quote-validity',
   startOn: 'quote-start',
   durationDays: 'quote-duration',
+  discountBp: 'quote-discount',
+  fixedDiscountMinor: 'quote-discount',
 };
 
 /** Where a fault of a quote is mended: the part of the editor, the field in it, the place of the line it is about. */

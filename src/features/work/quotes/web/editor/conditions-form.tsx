@@ -1,7 +1,9 @@
 import type { Dispatch } from 'react';
+import type { Currency } from '#common/money.ts';
 import { Field } from '#ui/field.tsx';
 import { DateField, Input, Textarea } from '#ui/input.tsx';
 import { RateField } from '#ui/number-fields.tsx';
+import { DiscountField } from './discount-field.tsx';
 import type { Draft, DraftAction } from './draft.ts';
 import { useTexts } from './texts.ts';
 import type { DraftIssues } from './use-autosave.ts';
@@ -9,10 +11,12 @@ import type { DraftIssues } from './use-autosave.ts';
 /** Delay, validity, discount, payment: what surrounds the lines. */
 export function ConditionsForm({
   draft,
+  currency,
   issues,
   dispatch,
 }: {
   draft: Draft;
+  currency: Currency;
   issues: DraftIssues;
   dispatch: Dispatch<DraftAction>;
 }) {
@@ -44,8 +48,8 @@ export function ConditionsForm({
           onChange={(event) => set({ durationDays: whole(event.currentTarget.value) })}
         />
       </Field>
-      <Field label={t('form.discount')} error={issues.get('discountBp')} optional>
-        <RateField value={draft.discountBp || null} onValue={(value) => set({ discountBp: value ?? 0 })} />
+      <Field label={t('form.discount')} error={issues.get('discountBp') ?? issues.get('fixedDiscountMinor')} optional>
+        <DiscountField id="quote-discount" currency={currency} value={draft} onValue={set} />
       </Field>
       <Field label={t('form.deposit')} error={issues.get('depositBp')} optional>
         <RateField value={draft.depositBp || null} onValue={(value) => set({ depositBp: value ?? 0 })} />

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { numbersOf, totalsOf } from '#common/quote-totals.ts';
+import { noDiscount, numbersOf, totalsOf } from '#common/quote-totals.ts';
 import { type Draft, type DraftLine, inputOf, isSame, newLine, placesFor, reduceDraft } from './draft.ts';
 
 const line = (key: string, values: Partial<DraftLine> = {}) => ({ ...newLine({ designation: key }), key, ...values });
 const lot = (key: string) => line(key, { kind: 'lot' });
 const draft = (...lines: DraftLine[]): Draft => ({
-  discountBp: 0,
+  ...noDiscount,
   depositBp: 0,
   validityDays: 30,
   startOn: null,
@@ -115,7 +115,7 @@ describe('a quote being written', () => {
       lot('M'),
       line('c', { unitPriceE4: 100_000, quantityMilli: 2500 }),
     ];
-    const totals = totalsOf(priced, 1000);
+    const totals = totalsOf(priced, { discountBp: 1000, fixedDiscountMinor: 0 });
     expect(totals.lineTotals).toEqual([100_00, 100_00, 50_00, 25_00, 25_00]);
     expect(totals.grossMinor).toBe(125_00);
     expect(totals.totalHtMinor).toBe(112_50);

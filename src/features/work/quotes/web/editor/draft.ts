@@ -1,3 +1,4 @@
+import { noDiscount } from '#common/quote-totals.ts';
 import type { QuoteDetail, QuoteInput } from '#features/work/quotes/quote.contract.ts';
 
 export type LineInput = QuoteInput['lines'][number];
@@ -42,7 +43,7 @@ export function newLine(values: Partial<LineInput> = {}): DraftLine {
     quantityMilli: 1000,
     unit: '',
     unitPriceE4: 0,
-    discountBp: 0,
+    ...noDiscount,
     vatRateBp: 2000,
     vatMention: null,
     optional: false,
@@ -65,7 +66,8 @@ function withBlankEnd(lines: readonly DraftLine[]): readonly DraftLine[] {
 
 /** The draft as the server last knew it. */
 export function draftOf(quote: QuoteDetail): Draft {
-  const { discountBp, depositBp, validityDays, startOn, durationDays, paymentTerms, waste, notes } = quote;
+  const { discountBp, fixedDiscountMinor, depositBp, validityDays, startOn, durationDays, paymentTerms, waste, notes } =
+    quote;
   const lines = quote.lines
     .toSorted((a, b) => a.position - b.position)
     .map((line): DraftLine => {
@@ -74,6 +76,7 @@ export function draftOf(quote: QuoteDetail): Draft {
     });
   return {
     discountBp,
+    fixedDiscountMinor,
     depositBp,
     validityDays,
     startOn,

@@ -1,3 +1,4 @@
+import { noDiscount } from '#common/quote-totals.ts';
 import { forgetValues, keepValues, keptValues } from '#ui/kept-form.ts';
 import { type Draft, type DraftLine, newLine } from './draft.ts';
 
@@ -20,9 +21,9 @@ export function keptDraft(id: string, owner: string): Kept | null {
   const { version, draft } = keptValues<Kept>(nameOf(id, owner)) ?? {};
   if (version === undefined || !draft || !Array.isArray(draft.lines as unknown)) return null;
   const lines = draft.lines.map((line): DraftLine => {
-    if (!line.key.startsWith('new-')) return line;
+    if (!line.key.startsWith('new-')) return { ...noDiscount, ...line };
     const { key: _, ...values } = line;
     return newLine(values);
   });
-  return { version, draft: { ...draft, lines } };
+  return { version, draft: { ...noDiscount, ...draft, lines } };
 }

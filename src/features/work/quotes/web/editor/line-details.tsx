@@ -1,8 +1,9 @@
+import type { Currency } from '#common/money.ts';
 import { vatMentions, type VatMention } from '#common/vat.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { Select } from '#ui/input.tsx';
-import { RateField } from '#ui/number-fields.tsx';
 import { cellId } from './cells.ts';
+import { DiscountField } from './discount-field.tsx';
 import type { DraftLine } from './draft.ts';
 import { useTexts } from './texts.ts';
 import { UnderName } from './under-name.tsx';
@@ -10,6 +11,7 @@ import { UnderName } from './under-name.tsx';
 export interface LineDetailsProps {
   line: DraftLine;
   number: string;
+  currency: Currency;
   discounting: boolean;
   /** Attributes that mark a field as faulty. */
   bad: (field: string) => object;
@@ -17,7 +19,7 @@ export interface LineDetailsProps {
 }
 
 /** What only some lines have: an option, a discount, the mention of a zero rate. */
-export function LineDetails({ line, number, discounting, bad, set }: LineDetailsProps) {
+export function LineDetails({ line, number, currency, discounting, bad, set }: LineDetailsProps) {
   const t = useTexts();
   return (
     <UnderName>
@@ -29,13 +31,14 @@ export function LineDetails({ line, number, discounting, bad, set }: LineDetails
       {discounting && (
         <span className="flex items-center gap-1.5">
           <span className="text-ink-2">{t('discount')}</span>
-          <RateField
+          <DiscountField
             id={cellId(line.key, 'discount')}
-            className="h-6.5 w-20"
+            className="h-6.5 w-24"
             aria-label={t('cell.discount', { number })}
-            {...bad('discountBp')}
-            value={line.discountBp}
-            onValue={(value) => set({ discountBp: value ?? 0 })}
+            {...bad(line.fixedDiscountMinor > 0 ? 'fixedDiscountMinor' : 'discountBp')}
+            currency={currency}
+            value={line}
+            onValue={set}
           />
         </span>
       )}

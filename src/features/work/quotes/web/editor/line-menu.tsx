@@ -52,6 +52,15 @@ export function LineMenu({ line, number, place, dispatch, onInsert, onDiscount, 
           ? [
               { kind: 'rule' as const },
               { label: t('menu.discount'), onSelect: onDiscount },
+              // A phone's keys for figures may have no minus.
+              ...(line.unitPriceE4 === 0
+                ? []
+                : [
+                    {
+                      label: t(line.unitPriceE4 > 0 ? 'menu.takenOff' : 'menu.added'),
+                      onSelect: () => dispatch({ type: 'line', key, values: { unitPriceE4: -line.unitPriceE4 } }),
+                    },
+                  ]),
               {
                 label: t(line.optional ? 'menu.noOption' : 'menu.option'),
                 onSelect: () => dispatch({ type: 'line', key, values: { optional: !line.optional } }),

@@ -1,6 +1,7 @@
 import { GripVertical } from 'lucide-react';
 import { memo, useEffect, useRef, useState, type Dispatch, type KeyboardEvent } from 'react';
 import type { Currency } from '#common/money.ts';
+import { isDiscounted, noDiscount } from '#common/quote-totals.ts';
 import { vatRates, type VatRate } from '#common/vat.ts';
 import { announce } from '#ui/announcer.tsx';
 import { classes } from '#ui/classes.ts';
@@ -50,7 +51,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, number, place, isLifted, totalMinor, currency, faults, agreedE4, dispatch, goTo } = props;
   const t = useTexts();
   const format = useFormat();
-  const [discounting, setDiscounting] = useState(line.discountBp > 0);
+  const [discounting, setDiscounting] = useState(isDiscounted(line));
   const problems = readFaults(faults);
   const blank = isBlank(line);
   const { key } = line;
@@ -176,13 +177,15 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             goTo(key, 'quantity');
           }}
         />
-        {details && <LineDetails line={line} number={number} discounting={discounting} bad={bad} set={set} />}
+        {details && (
+          <LineDetails line={line} number={number} currency={currency} discounting={discounting} bad={bad} set={set} />
+        )}
         {agreedE4 !== null && (
           <AgreedMark
             line={line}
             agreedE4={agreedE4}
             currency={currency}
-            onTake={() => set({ unitPriceE4: agreedE4, discountBp: 0 })}
+            onTake={() => set({ unitPriceE4: agreedE4, ...noDiscount })}
           />
         )}
         {errors}

@@ -79,7 +79,11 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
   // Asked once to leave, the draft says what it still lacks as it is written.
   const [leaving, setLeaving] = useState(false);
   const issues = useMemo(() => (leaving ? new Map([...told, ...sendingFaults(draft)]) : told), [leaving, told, draft]);
-  const totals = useMemo(() => totalsOf(draft.lines, draft.discountBp), [draft.lines, draft.discountBp]);
+  const { lines, discountBp, fixedDiscountMinor } = draft;
+  const totals = useMemo(
+    () => totalsOf(lines, { discountBp, fixedDiscountMinor }),
+    [lines, discountBp, fixedDiscountMinor],
+  );
   const reduced = totals.vatBreakdown.some(({ rateBp }) => rateBp === 1000 || rateBp === 550);
 
   function askToSend() {
@@ -114,9 +118,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
     requestAnimationFrame(() => document.getElementById(field)?.focus());
   }
 
-  const box = (
-    <TotalsBox totals={totals} discountBp={draft.discountBp} depositBp={draft.depositBp} currency={quote.currency} />
-  );
+  const box = <TotalsBox totals={totals} discount={draft} depositBp={draft.depositBp} currency={quote.currency} />;
   const sheet = <QuoteOnPaper small quote={quote} content={draft} />;
   const title = quote.number ?? q('draft');
   const pdf = <PaperLinks size="sm" address={quotePaperUrl(quote.id)} label={title} before={flush} />;
@@ -206,7 +208,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
             {
               value: 'conditions',
               label: t('conditions'),
-              content: <ConditionsForm draft={draft} issues={issues} dispatch={dispatch} />,
+              content: <ConditionsForm draft={draft} currency={quote.currency} issues={issues} dispatch={dispatch} />,
             },
           ]}
         />

@@ -39,7 +39,7 @@ export function issuesOf(issues: readonly Issue[], keys: readonly string[]): Dra
 export function sendingFaults(draft: Draft): DraftIssues {
   const { input, keys } = inputOf(draft);
   const written = quoteInput.safeParse(input).error?.issues ?? [];
-  return issuesOf([...written, ...sendingIssues(input.lines, input.discountBp)], keys);
+  return issuesOf([...written, ...sendingIssues(input.lines, input)], keys);
 }
 
 /** Where a draft stands, in the words of this page; what was said last stands until what was typed since is sent. */

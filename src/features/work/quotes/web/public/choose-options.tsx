@@ -21,8 +21,8 @@ export function ChooseOptions({ quote, options, onOptions }: ChooseOptionsProps)
       <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
         <OptionTicks quote={quote} options={options} onOptions={onOptions} />
         <TotalsBox
-          totals={totalsOf(lines, quote.discountBp)}
-          discountBp={quote.discountBp}
+          totals={totalsOf(lines, quote)}
+          discount={quote}
           depositBp={quote.depositBp}
           currency={quote.currency}
         />

@@ -8,10 +8,10 @@ import { useTexts } from '../texts-choose.ts';
 export const optionsOf = ({ lines }: QuoteDetail) => lines.filter(({ kind, optional }) => kind === 'line' && optional);
 
 /** What a quote comes to with some of its options. */
-export const totalsWith = ({ lines, discountBp }: QuoteDetail, options: readonly string[]): QuoteTotals =>
+export const totalsWith = ({ lines, ...quote }: QuoteDetail, options: readonly string[]): QuoteTotals =>
   quoteTotals(
     lines.map((line): PricedLine => ({ ...line, chosen: options.includes(line.id) })),
-    discountBp,
+    quote,
   );
 
 interface OptionTicksProps {

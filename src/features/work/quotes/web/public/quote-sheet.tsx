@@ -48,7 +48,7 @@ function QuoteLines({ quote, lines }: { quote: QuoteDetail; lines: QuoteDetail['
   const p = usePaperTexts();
   const format = useFormat();
   const numbers = numbersOf(lines);
-  const totals = totalsOf(lines, quote.discountBp);
+  const totals = totalsOf(lines, quote);
   return (
     <section className="no-print flex flex-col gap-4" aria-label={t('sheet.label')}>
       <ul>
@@ -79,7 +79,7 @@ function QuoteLines({ quote, lines }: { quote: QuoteDetail; lines: QuoteDetail['
           </li>
         ))}
       </ul>
-      <TotalsBox totals={totals} discountBp={quote.discountBp} depositBp={quote.depositBp} currency={quote.currency} />
+      <TotalsBox totals={totals} discount={quote} depositBp={quote.depositBp} currency={quote.currency} />
       {quote.notes && <p className="text-sm text-ink-2 whitespace-pre-line">{quote.notes}</p>}
     </section>
   );
