@@ -20,6 +20,34 @@ const check = (who: Caller, requestId: string, more = '') =>
 const used = async (id: string) => (await owner.get(`/api/collaborations/${id}`)).body.agreed.orderedHtMinor;
 
 describe('an order from agreed tariffs', () => {
+  test('takes off what was agreed to be, down to nothing and no further', async () => {
+    const { agreed } = await collaborate(lefort, {
+      lines: [
+        { label: 'Heure de plombier', unit: 'h', unitPriceE4: 540_055, vatRateBp: 2000 },
+        { label: 'Remise fidélité', unit: 'u', unitPriceE4: -600_000, vatRateBp: 2000 },
+      ],
+    });
+    const order = (hoursMilli: number) => ({
+      ...hours(lefort.companyId, agreed.id, 1),
+      lines: [
+        { tariff: 0, quantityMilli: hoursMilli },
+        { tariff: 1, quantityMilli: 1000 },
+      ],
+    });
+    const refused = await place(owner, await draft(), order(1000));
+    expect(refused.status).toBe(422);
+    expect(refused.body.data.issues).toEqual([
+      {
+        path: ['order', 'lines'],
+        message: 'La commande passerait sous zéro\u202f: les moins-values dépassent le reste.',
+      },
+    ]);
+    expect(await place(owner, await draft(), order(2000))).toMatchObject({
+      status: 201,
+      body: { totalHtMinor: 10_801 - 6_000 },
+    });
+  });
+
   test('takes their lines at their prices, gives the request its number, tells the thread and the provider', async () => {
     const { agreed } = await collaborate(lefort);
     const request = await draft();

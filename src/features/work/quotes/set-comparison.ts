@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { indexLetter } from '#common/index-letter.ts';
 import type { Language } from '#common/locales.ts';
+import { isDiscounted } from '#common/quote-totals.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { headOf, legalLine } from '#platform/papers/company-head.ts';
@@ -8,7 +9,7 @@ import { inLanguage } from '#platform/papers/in-language.ts';
 import { readPictures } from '#platform/papers/paper-pictures.ts';
 import { setToRead } from '#platform/papers/set-paper.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { compareLines } from './compare-lines.rules.ts';
+import { compareLines, isCounted } from './compare-lines.rules.ts';
 import { compareQuotes } from './compare-quotes.ts';
 import type { ComparedRow as PaperRow, ComparisonPaper } from './comparison.paper.ts';
 import type { ComparedQuote } from './quote.contract.ts';
@@ -84,6 +85,13 @@ function rowsOf(voice: Voice, quotes: readonly ComparedQuote[]): PaperRow[] {
   ]);
   return [
     ...lots,
+    ...(quotes.some(isDiscounted)
+      ? [
+          sum(say(said('sheet.gross')), ({ lines }) =>
+            lines.filter(isCounted).reduce((gross, line) => gross + line.totalHtMinor, 0),
+          ),
+        ]
+      : []),
     sum(say(said('sheet.totalHt')), ({ totalHtMinor }) => totalHtMinor),
     sum(say(said('sheet.vat')), ({ totalVatMinor }) => totalVatMinor),
     sum(say(said('sheet.totalTtc')), ({ totalTtcMinor }) => totalTtcMinor, true),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Currency } from '#common/money.ts';
 import type { Discount } from '#common/quote-totals.ts';
+import { classes } from '#ui/classes.ts';
 import { Select } from '#ui/input.tsx';
 import { currencySigns, MoneyField, RateField } from '#ui/number-fields.tsx';
 import { useTexts } from './texts.ts';
@@ -50,7 +51,7 @@ export function DiscountField({ value, currency, onValue, className, ...field }:
       )}
       <Select
         id={field.id && `${field.id}-unit`}
-        className={`w-auto ${className?.includes('h-6.5') ? 'h-6.5' : ''}`}
+        className={classes('w-auto min-w-19 flex-none', className?.includes('h-6.5') && 'h-6.5')}
         aria-label={t('discountIn')}
         value={isAmount ? 'amount' : 'rate'}
         onValue={choose}
