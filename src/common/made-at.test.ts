@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madeAt, saidMoment } from './made-at.ts';
+import { isToldLate, madeAt, saidMoment } from './made-at.ts';
 
 const now = new Date('2026-11-19T15:30:00Z');
 const at = (made: string, ahead?: string) => madeAt(saidMoment(made, ahead), now);
@@ -29,4 +29,13 @@ test.each([undefined, 'hier', '2026', '2026-13-45T00:00:00Z'])('«%s» says noth
 
 test('how wrong a clock was is a number, or not said', () => {
   expect(saidMoment('2026-11-19T08:04:00Z', 'beaucoup')?.aheadMs).toBeNull();
+});
+
+test.each([
+  ['15:25:00Z', false],
+  ['15:24:59Z', true],
+  ['12:46:00Z', true],
+  ['15:36:00Z', true],
+])('what is said to be of %s and comes at 15:30 is told with both: %s', (said, late) => {
+  expect(isToldLate(`2026-11-19T${said}`, now)).toBe(late);
 });

@@ -26,6 +26,13 @@ export function madeAt(said: SaidMoment | null, now: Date): MadeAt {
   return { at: isLikely ? new Date(right) : now, byDevice };
 }
 
+/** How long after its moment an act may come without that being said: a phone that was without a network a while. */
+const soonMs = 5 * 60_000;
+
+/** Whether something came much later than it is said to have been: both are shown then. */
+export const isToldLate = (said: Date | string, received: Date | string): boolean =>
+  Math.abs(new Date(received).getTime() - new Date(said).getTime()) > soonMs;
+
 /** Reads the headers `Made-At` (an instant) and `Clock-Ahead` (milliseconds); null of what is neither. */
 export function saidMoment(madeAtHeader: unknown, clockAhead: unknown): SaidMoment | null {
   if (typeof madeAtHeader !== 'string') return null;

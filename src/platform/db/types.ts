@@ -1907,6 +1907,7 @@ export interface Visits {
   appointment: Generated<boolean>;
   arrived_at: Timestamp | null;
   arrived_distance_m: number | null;
+  arrived_received_at: Timestamp | null;
   company_id: string;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1918,6 +1919,7 @@ export interface Visits {
   held_until: Timestamp | null;
   id: string;
   left_at: Timestamp | null;
+  left_received_at: Timestamp | null;
   listed_at: Generated<Timestamp>;
   listed_until: Generated<Timestamp>;
   number: number;

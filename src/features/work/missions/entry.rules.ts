@@ -11,6 +11,9 @@ export interface Presence {
   arrivedAt: Date;
   distanceM: number | null;
   leftAt: Date | null;
+  /** When each came: later, where the phone had no network. */
+  arrivedReceivedAt: Date;
+  leftReceivedAt: Date | null;
   breakMinutes: number;
   by: string | null;
   corrections: Entry<'correction'>[];
@@ -24,11 +27,13 @@ function presencesAsSaid(entries: readonly Entry[]): Presence[] {
     const isThere = last?.leftAt === null;
     if (entry.kind === 'arrival' && !isThere) {
       const { distanceM } = (entry as Entry<'arrival'>).data;
-      const { id, madeAt: arrivedAt, by } = entry;
-      days.push({ id, arrivedAt, distanceM, leftAt: null, breakMinutes: 0, by, corrections: [] });
+      const { id, madeAt: arrivedAt, receivedAt: arrivedReceivedAt, by } = entry;
+      const open = { leftAt: null, leftReceivedAt: null, breakMinutes: 0, by, corrections: [] };
+      days.push({ id, arrivedAt, arrivedReceivedAt, distanceM, ...open });
     }
     if (entry.kind === 'departure' && last && isThere) {
       last.leftAt = entry.madeAt;
+      last.leftReceivedAt = entry.receivedAt;
       last.breakMinutes = (entry as Entry<'departure'>).data.breakMinutes;
     }
   }
@@ -43,6 +48,8 @@ export function presencesOf(entries: readonly Entry[]): Presence[] {
     const day = days.find(({ id }) => id === one.data.presenceId);
     if (!day) continue;
     const { arrivedAt, leftAt, breakMinutes } = one.data;
+    if (+new Date(arrivedAt) !== +day.arrivedAt) day.arrivedReceivedAt = one.receivedAt;
+    if (leftAt && +new Date(leftAt) !== +(day.leftAt ?? 0)) day.leftReceivedAt = one.receivedAt;
     Object.assign(day, { arrivedAt: new Date(arrivedAt), leftAt: leftAt && new Date(leftAt), breakMinutes });
     day.corrections.push(one);
   }
@@ -50,7 +57,11 @@ export function presencesOf(entries: readonly Entry[]): Presence[] {
 }
 
 /** On site, breaks taken off; null while they are there. */
-export const minutesOf = ({ arrivedAt, leftAt, breakMinutes }: Omit<Presence, 'corrections'>): number | null =>
+export const minutesOf = ({
+  arrivedAt,
+  leftAt,
+  breakMinutes,
+}: Pick<Presence, 'arrivedAt' | 'leftAt' | 'breakMinutes'>): number | null =>
   leftAt && Math.max(0, Math.round((leftAt.getTime() - arrivedAt.getTime()) / 60_000) - breakMinutes);
 
 export interface Settled {

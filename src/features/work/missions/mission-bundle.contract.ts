@@ -140,6 +140,9 @@ export const presence = z.object({
   arrivedAt: z.string(),
   distanceM: z.int().nullable(),
   leftAt: z.string().nullable(),
+  /** When each came; null while a phone keeps it. */
+  arrivedReceivedAt: z.string().nullable(),
+  leftReceivedAt: z.string().nullable(),
   breakMinutes: z.int(),
   by: z.string().nullable(),
   corrections: z.array(

@@ -10,6 +10,8 @@ export interface ShownPhoto {
   width: number | null;
   height: number | null;
   takenAt: string;
+  /** Absent of reports made before it was kept. */
+  receivedAt?: string;
   marks: EntryData['photo']['marks'];
 }
 
@@ -38,6 +40,8 @@ export interface Snapshot {
   presences: {
     arrivedAt: string;
     leftAt: string | null;
+    arrivedReceivedAt?: string;
+    leftReceivedAt?: string | null;
     breakMinutes: number;
     distanceM: number | null;
     minutes: number;
@@ -45,7 +49,7 @@ export interface Snapshot {
   }[];
   hours: { worker: string; minutes: number }[];
   parts: EntryData['part'][];
-  signatures: (EntryData['signature'] & { at: string })[];
+  signatures: (EntryData['signature'] & { at: string; receivedAt?: string })[];
 }
 
 /** How many pairs a report shows. */

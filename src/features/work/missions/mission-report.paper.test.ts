@@ -71,7 +71,7 @@ const usual: MissionReportPaper = {
       [[{ strong: 'Total sur place' }], '', '', '', [{ strong: '13 h 40' }]],
     ],
     empty: 'Aucun pointage.',
-    notes: ['Arrivées pointées à 24 m du site.'],
+    notes: ['Arrivées pointées à 24 m du site, position donnée par le téléphone.'],
   },
   parts: {
     title: 'Pièces et fournitures',

@@ -145,6 +145,7 @@ test('arrival and departure are those of the phone, put right; a second phone ch
   });
   expect((await send(karim, visit.id, 'departure', left)).body.presences).toHaveLength(1);
   expect((await send(lefort, visit.id, 'departure', {})).body.presences).toHaveLength(1);
+  expect((await owner.get(`/api/visits/${visit.id}`)).body.arrivedReceivedAt).toBe('2026-11-20T12:30:00.000Z');
   const kinds = (await owner.get(`/api/requests/${visit.requestId}/events`)).body.items.map(
     ({ kind }: { kind: string }) => kind,
   );

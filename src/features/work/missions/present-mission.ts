@@ -59,10 +59,19 @@ export function presentPhoto(viewer: Viewer, entry: Entry<'photo'>, files: Files
   return { ...keptOf(viewer, entry), ...entry.data, name, width, height };
 }
 
-export const presentPresence = ({ arrivedAt, leftAt, corrections, ...day }: Presence) => ({
+export const presentPresence = ({
+  arrivedAt,
+  leftAt,
+  arrivedReceivedAt,
+  leftReceivedAt,
+  corrections,
+  ...day
+}: Presence) => ({
   ...day,
   arrivedAt: arrivedAt.toISOString(),
   leftAt: leftAt?.toISOString() ?? null,
+  arrivedReceivedAt: arrivedReceivedAt.toISOString(),
+  leftReceivedAt: leftReceivedAt?.toISOString() ?? null,
   corrections: corrections.map(({ by, receivedAt, data: { reason, before } }) => ({
     by,
     at: receivedAt.toISOString(),

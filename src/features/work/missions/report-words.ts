@@ -1,5 +1,6 @@
 import type { PaperPictures } from '#platform/papers/paper-pictures.ts';
 import type { BeforeAfter, Mention, Picture, Signature } from '#platform/papers/sheet.ts';
+import { isToldLate } from '#common/made-at.ts';
 import { overlayOf } from './marks-on-paper.ts';
 import type { MissionReportPaper } from './mission-report.paper.ts';
 import type { ShownPhoto, Snapshot } from './mission-report.contract.ts';
@@ -7,6 +8,18 @@ import type { ReportVoice } from './report-voice.ts';
 import { said } from './said.ts';
 
 const joined = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ');
+
+/** A time that a phone said, with when it came where that was later. */
+function toldAt(
+  { say, time, dateTime }: ReportVoice,
+  at: string,
+  receivedAt: string | null | undefined,
+  show: (at: string) => string = time,
+): string {
+  if (!receivedAt || !isToldLate(at, receivedAt)) return show(at);
+  const received = at.slice(0, 10) === receivedAt.slice(0, 10) ? time(receivedAt) : dateTime(receivedAt);
+  return say(said('paper.toldAt', { said: show(at), received }));
+}
 
 /** What is to come: of who has to come again, and what was found that asks for more. */
 export function nextOf({ say, date }: ReportVoice, { followUps, findings }: Snapshot): Mention | null {
@@ -27,10 +40,11 @@ export function nextOf({ say, date }: ReportVoice, { followUps, findings }: Snap
 
 /** A pair whose two pictures are there, with what was drawn upon them. */
 export function picturesOf(
-  { say, shortDate, time }: ReportVoice,
+  voice: ReportVoice,
   { caption, before, after }: Snapshot['pairs'][number],
   pictures: PaperPictures,
 ): BeforeAfter[] {
+  const { say, shortDate } = voice;
   const shown = (photo: ShownPhoto, label: string): (Picture & { label: string })[] => {
     const picture = pictures.get(photo.fileId);
     const alt = [label, caption].filter(Boolean).join(', ');
@@ -38,7 +52,7 @@ export function picturesOf(
   };
   const both = [...shown(before, say(said('paper.phase.before'))), ...shown(after, say(said('paper.phase.after')))];
   if (both.length < 2) return [];
-  const at = ({ takenAt }: ShownPhoto) => `${shortDate(takenAt)} ${time(takenAt)}`;
+  const at = ({ takenAt, receivedAt }: ShownPhoto) => `${shortDate(takenAt)} ${toldAt(voice, takenAt, receivedAt)}`;
   return [{ pictures: both, title: caption, note: joined(at(before), at(after)) }];
 }
 
@@ -65,6 +79,12 @@ export function timesOf(voice: ReportVoice, { presences, hours }: Snapshot): Mis
   const total = presences.reduce((sum, { minutes }) => sum + minutes, 0);
   const near = presences.flatMap(({ distanceM }) => (distanceM === null ? [] : [distanceM]));
   const head = (key: 'day' | 'arrived' | 'left' | 'pause' | 'time') => say(said(`paper.times.${key}`));
+  const late = presences
+    .flatMap(({ arrivedAt, arrivedReceivedAt, leftAt, leftReceivedAt }) => [
+      [arrivedAt, arrivedReceivedAt] as const,
+      ...(leftAt ? [[leftAt, leftReceivedAt] as const] : []),
+    ])
+    .flatMap(([at, received]) => (received && isToldLate(at, received) ? [toldAt(voice, at, received)] : []));
   const strong = (text: string) => [{ strong: text }];
   return {
     title: say(said('paper.times.title')),
@@ -99,6 +119,7 @@ export function timesOf(voice: ReportVoice, { presences, hours }: Snapshot): Mis
       ...(near.length > 0
         ? [say(said('paper.times.near', { metres: near.map((metres) => `${metres}\u00a0m`).join(', ') }))]
         : []),
+      ...(late.length > 0 ? [say(said('paper.times.late', { times: late.join(', ') }))] : []),
       ...(presences.some(({ corrected }) => corrected) ? [say(said('paper.times.corrected'))] : []),
     ],
   };

@@ -6,9 +6,16 @@ import { findFiles, listedOf, type MissionRow } from './mission.queries.ts';
 import { mostPairs, type ShownPhoto, type Snapshot } from './mission-report.contract.ts';
 import type { Files } from './present-mission.ts';
 
-const shownAs = (files: Files, { fileId, data }: Entry<'photo'>): ShownPhoto => {
+const shownAs = (files: Files, { fileId, data, receivedAt }: Entry<'photo'>): ShownPhoto => {
   const { width = null, height = null } = files.get(fileId ?? '') ?? {};
-  return { fileId: fileId ?? '', width, height, takenAt: data.takenAt, marks: data.marks };
+  return {
+    fileId: fileId ?? '',
+    width,
+    height,
+    takenAt: data.takenAt,
+    receivedAt: receivedAt.toISOString(),
+    marks: data.marks,
+  };
 };
 
 /** Before and after: as they were tied, else those of the same check. */
@@ -71,6 +78,8 @@ export async function snapshotOf(
     presences: presencesOf(entries).map((day) => ({
       arrivedAt: day.arrivedAt.toISOString(),
       leftAt: day.leftAt?.toISOString() ?? null,
+      arrivedReceivedAt: day.arrivedReceivedAt.toISOString(),
+      leftReceivedAt: day.leftReceivedAt?.toISOString() ?? null,
       breakMinutes: day.breakMinutes,
       distanceM: day.distanceM,
       minutes: minutesOf(day) ?? 0,
@@ -78,6 +87,10 @@ export async function snapshotOf(
     })),
     hours: hoursOf(mission, entries),
     parts: plain(ofKind(entries, 'part')),
-    signatures: ofKind(entries, 'signature').map(({ data, madeAt }) => ({ ...data, at: madeAt.toISOString() })),
+    signatures: ofKind(entries, 'signature').map(({ data, madeAt, receivedAt }) => ({
+      ...data,
+      at: madeAt.toISOString(),
+      receivedAt: receivedAt.toISOString(),
+    })),
   };
 }

@@ -20,7 +20,7 @@ export async function arriveOnVisit(
   { at, distanceM, ...target }: At & { distanceM?: number | undefined },
 ): Promise<void> {
   const { visit, order, request, move } = await onVisit.within(trx, acting, 'arrive', target);
-  await move({ arrived_at: at, arrived_distance_m: distanceM ?? null });
+  await move({ arrived_at: at, arrived_received_at: acting.now, arrived_distance_m: distanceM ?? null });
   await beginOrder(trx, { ...acting, now: at }, { order, request, facts: order });
   await recordVisitEvent(trx, acting, visit, 'visit.arrived', {
     at: at.toISOString(),
@@ -37,7 +37,7 @@ export async function finishVisit(
   const { visit, move } = await onVisit.within(trx, acting, 'finish', target);
   const since = visit.arrivedAt ?? at;
   const left = at < since ? since : at;
-  await move({ left_at: left });
+  await move({ left_at: left, left_received_at: acting.now });
   await free(trx, visit.id, left < acting.now ? left : acting.now);
   const minutes = Math.round((left.getTime() - since.getTime()) / 60_000);
   await recordVisitEvent(trx, acting, visit, 'visit.finished', { at: left.toISOString(), minutes });
@@ -49,5 +49,19 @@ export async function correctVisit(
   { id, arrivedAt, leftAt }: { id: string; arrivedAt: Date; leftAt: Date | null },
   now: Date,
 ): Promise<void> {
-  await updateVisit(trx, id, { arrived_at: arrivedAt, ...(leftAt && { left_at: leftAt }) }, now);
+  const { arrived_at, left_at } = await trx
+    .selectFrom('visits')
+    .where('id', '=', id)
+    .select(['arrived_at', 'left_at'])
+    .executeTakeFirstOrThrow();
+  await updateVisit(
+    trx,
+    id,
+    {
+      // What was put right was received as it was put right.
+      ...(+arrivedAt !== +(arrived_at ?? 0) && { arrived_at: arrivedAt, arrived_received_at: now }),
+      ...(leftAt && +leftAt !== +(left_at ?? 0) && { left_at: leftAt, left_received_at: now }),
+    },
+    now,
+  );
 }

@@ -31,5 +31,7 @@ export const presentHead = (row: VisitHeadRow): Omit<z.output<typeof visitHead>,
   crew: row.crewId && row.crewName !== null ? { id: row.crewId, name: row.crewName } : null,
   arrivedAt: row.arrivedAt?.toISOString() ?? null,
   leftAt: row.leftAt?.toISOString() ?? null,
+  arrivedReceivedAt: row.arrivedReceivedAt?.toISOString() ?? null,
+  leftReceivedAt: row.leftReceivedAt?.toISOString() ?? null,
   version: row.version,
 });

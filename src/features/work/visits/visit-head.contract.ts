@@ -37,5 +37,8 @@ export const visitHead = z.object({
   vehicles: z.array(named.extend({ plate: z.string() })),
   arrivedAt: z.string().nullable(),
   leftAt: z.string().nullable(),
+  /** When a phone told us those: later, where it had no network. */
+  arrivedReceivedAt: z.string().nullable(),
+  leftReceivedAt: z.string().nullable(),
   version: z.int(),
 });

@@ -44,6 +44,8 @@ export function visitHeads(db: Kysely<DB>) {
       'k.name as crewName',
       'v.arrived_at as arrivedAt',
       'v.left_at as leftAt',
+      'v.arrived_received_at as arrivedReceivedAt',
+      'v.left_received_at as leftReceivedAt',
       'v.version',
     ]);
 }

@@ -47,7 +47,8 @@ function arrive({ mission, act, body: { entryId: id = '', distanceM: said }, by 
   if (mission.presences.some((one) => one.id === id || one.leftAt === null)) return mission;
   const arrivedAt = madeAt(act);
   const distanceM = typeof said === 'number' ? said : null;
-  const presence = { id, arrivedAt, distanceM, leftAt: null, breakMinutes: 0, by, corrections: [] };
+  const open = { leftAt: null, arrivedReceivedAt: null, leftReceivedAt: null, breakMinutes: 0, by, corrections: [] };
+  const presence = { id, arrivedAt, distanceM, ...open };
   return {
     ...mission,
     state: mission.state === 'confirmed' ? 'on_site' : mission.state,

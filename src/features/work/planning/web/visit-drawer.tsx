@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { useFormat } from '#ui/format.tsx';
+import { useToldAt } from '#ui/told-at.ts';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -56,6 +57,7 @@ function VisitFacts({
   const t = useTexts();
   const words = usePlanningWords();
   const format = useFormat();
+  const toldAt = useToldAt();
   const { state, request, site, crew, workers, vehicles, startsAt, endsAt, slots, acts } = visit;
   const said = (from: string, to: string) => {
     const [start, end] = [wallAt(from), wallAt(to)];
@@ -103,8 +105,14 @@ function VisitFacts({
           visit.purpose !== '' && { label: t('fact.purpose'), value: visit.purpose },
           { label: t('fact.ordering'), value: visit.orderingCompany.name },
           { label: t('fact.provider'), value: visit.provider.name },
-          visit.arrivedAt !== null && { label: t('fact.arrived'), value: format.dateTime(visit.arrivedAt) },
-          visit.leftAt !== null && { label: t('fact.left'), value: format.dateTime(visit.leftAt) },
+          visit.arrivedAt !== null && {
+            label: t('fact.arrived'),
+            value: toldAt(visit.arrivedAt, visit.arrivedReceivedAt, format.dateTime),
+          },
+          visit.leftAt !== null && {
+            label: t('fact.left'),
+            value: toldAt(visit.leftAt, visit.leftReceivedAt, format.dateTime),
+          },
           visit.reason !== '' && { label: t('fact.reason'), value: visit.reason },
         ]}
       />

@@ -5,6 +5,7 @@ import { visitReasons } from '#features/work/visits/visit.contract.ts';
 import { skipReasons } from '#features/work/dispatch/dispatch.contract.ts';
 import { useTradeWords } from '#ui/words.ts';
 import { useFormat } from '#ui/format.tsx';
+import { useToldAt } from '#ui/told-at.ts';
 import { missionSentences } from './mission-sentences.ts';
 import { alone, by, type Sentence, type Wording } from './sentence.ts';
 import { useTexts } from './texts-events.ts';
@@ -35,7 +36,6 @@ const passedOver = (t: Wording['t'], { skipped = [] }: Pick<DataOf<'dispatch.exh
 type Time = { startsAt?: string | undefined; endsAt?: string | undefined };
 const spanOf = (format: Wording['format'], { startsAt = '', endsAt = '' }: Time) =>
   startsAt && endsAt ? format.span(startsAt, endsAt) : '';
-const hourOf = (format: Wording['format'], at: string) => (at ? format.hourThere(at) : '');
 const whyOf = (t: Wording['t'], kind: string | undefined) => t(`visit.reasons.${oneOf(visitReasons, kind) ?? 'other'}`);
 
 /** The name that a person signed with is typed: it is said where it is not theirs, and never stands for them. */
@@ -92,9 +92,9 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
     if (time === was && crew) return by(company, t('visit.people', { crew }), reason);
     return by(company, t('visit.moved', { time, before: was }), reason);
   },
-  'visit.arrived': ({ t, company, format }, { at = '' }) => by(company, t('visit.arrived', { at: hourOf(format, at) })),
-  'visit.finished': ({ t, company, format }, { at = '', minutes = 0 }) =>
-    by(company, t('visit.finished', { at: hourOf(format, at), duration: format.duration(minutes * 60_000, true) })),
+  'visit.arrived': ({ t, company, toldAt }, { at = '' }) => by(company, t('visit.arrived', { at: toldAt(at) })),
+  'visit.finished': ({ t, company, format, toldAt }, { at = '', minutes = 0 }) =>
+    by(company, t('visit.finished', { at: toldAt(at), duration: format.duration(minutes * 60_000, true) })),
   'visit.missed': ({ t, company, format }, { reasonKind, reason, ...time }) =>
     by(company, t('visit.missed', { time: spanOf(format, time), reason: whyOf(t, reasonKind) }), reason),
   'visit.cancelled': ({ t, person, company, format }, { by: whom, startsAt, endsAt, reasonKind, reason }) => {
@@ -250,10 +250,11 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
 type Describe = (wording: Wording, data: ThreadEvent['data']) => Sentence;
 
 /** Says a step; a kind that is not known here still reads as a sentence. `provider`: whose quote it is about. */
-export function useSentence({ kind, data, actor }: ThreadEvent, provider: string | undefined): Sentence {
+export function useSentence({ kind, data, actor, occurredAt }: ThreadEvent, provider: string | undefined): Sentence {
   const t = useTexts();
   const n = useTenderTexts();
   const format = useFormat();
+  const late = useToldAt();
   const trade = useTradeWords();
   const describe = (sentences as Readonly<Record<string, Describe | undefined>>)[kind];
   if (!describe) return alone(t('other'));
@@ -261,5 +262,8 @@ export function useSentence({ kind, data, actor }: ThreadEvent, provider: string
   const company = actor?.company ?? person;
   const told: Wording['told'] = (subject, step, params) =>
     actor ? by(subject, t(`did.${step}`, params)) : alone(t(`was.${step}`, params));
-  return describe({ t, n, format, trade, person, company, provider, told }, data);
+  return describe(
+    { t, n, format, trade, person, company, provider, told, toldAt: (said) => (said ? late(said, occurredAt) : '') },
+    data,
+  );
 }

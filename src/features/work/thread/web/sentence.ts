@@ -29,6 +29,8 @@ export interface Wording {
   trade: ReturnType<typeof useTradeWords>;
   /** Who acted, and for which company. */
   person: string;
+  /** A moment of the event, with when it came where that was later. */
+  toldAt: (said: string) => string;
   company: string;
   /** Whose quote it is about. */
   provider: string | undefined;

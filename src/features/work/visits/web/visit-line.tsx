@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { useToldAt } from '#ui/told-at.ts';
 import type { Tone } from '#ui/vocabulary.ts';
 import { useVisitAside } from './public/visit-aside.ts';
 import { useTexts } from './texts.ts';
@@ -37,6 +38,7 @@ const movesOf = ({ acts, state }: Visit) =>
 export function VisitLine({ visit }: { visit: Visit }) {
   const t = useTexts();
   const format = useFormat();
+  const toldAt = useToldAt();
   const aside = useVisitAside();
   const [open, setOpen] = useState<Move | null>(null);
   const { state, startsAt, endsAt, slots, heldUntil, purpose, reasonKind, reason, number, acts } = visit;
@@ -45,8 +47,11 @@ export function VisitLine({ visit }: { visit: Visit }) {
   const onSite =
     visit.arrivedAt &&
     (visit.leftAt
-      ? t('line.left', { from: format.hourThere(visit.arrivedAt), to: format.hourThere(visit.leftAt) })
-      : t('line.arrived', { at: format.hourThere(visit.arrivedAt) }));
+      ? t('line.left', {
+          from: toldAt(visit.arrivedAt, visit.arrivedReceivedAt),
+          to: toldAt(visit.leftAt, visit.leftReceivedAt),
+        })
+      : t('line.arrived', { at: toldAt(visit.arrivedAt, visit.arrivedReceivedAt) }));
   const close = () => setOpen(null);
   return (
     <li className="flex-wrap items-start">

@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useFormat, useNow } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
+import { useToldAt } from '#ui/told-at.ts';
 import { useWords } from '#ui/words.ts';
 import { ActMark } from '../act-mark.tsx';
 import { MissionHead } from '../mission-head.tsx';
@@ -117,6 +118,7 @@ function Presences({ mission, actOf, keep }: Pick<OnSite, 'mission' | 'actOf' | 
   const format = useFormat();
   const now = useNow(30_000).getTime();
   const [correcting, setCorrecting] = useState<string | null>(null);
+  const toldAt = useToldAt();
   const corrected = mission.presences.find(({ id }) => id === correcting);
   const gap = (at: number) => at - Date.parse(mission.startsAt);
   if (mission.presences.length === 0) {
@@ -137,7 +139,7 @@ function Presences({ mission, actOf, keep }: Pick<OnSite, 'mission' | 'actOf' | 
           return (
             <li key={one.id} className="rounded-lg border border-line bg-surface px-3.5 py-2.5">
               <span className="flex flex-wrap items-center justify-between gap-x-3">
-                <b className="font-[580] tabular-nums">{arrivalWords(mission, one, format, t)}</b>
+                <b className="font-[580] tabular-nums">{arrivalWords(mission, one, { format, toldAt, t })}</b>
                 <ActMark act={actOf.get(one.id)} />
               </span>
               <span className="block text-sm text-ink-2">
@@ -183,13 +185,23 @@ function Presences({ mission, actOf, keep }: Pick<OnSite, 'mission' | 'actOf' | 
   );
 }
 
+interface Saying {
+  format: ReturnType<typeof useFormat>;
+  toldAt: ReturnType<typeof useToldAt>;
+  t: ReturnType<typeof useTexts>;
+}
+
 function arrivalWords(
   { presences }: Mission,
-  { arrivedAt, leftAt }: Mission['presences'][number],
-  format: ReturnType<typeof useFormat>,
-  t: ReturnType<typeof useTexts>,
+  { arrivedAt, leftAt, arrivedReceivedAt, leftReceivedAt }: Mission['presences'][number],
+  { format, toldAt, t }: Saying,
 ): string {
   const day = presences.length > 1 ? `${format.shortDate(arrivedAt)}, ` : '';
-  const from = format.time(arrivedAt);
-  return day + (leftAt ? t('arrival.fromTo', { from, to: format.time(leftAt) }) : t('arrival.at', { time: from }));
+  const from = toldAt(arrivedAt, arrivedReceivedAt, format.time);
+  return (
+    day +
+    (leftAt
+      ? t('arrival.fromTo', { from, to: toldAt(leftAt, leftReceivedAt, format.time) })
+      : t('arrival.at', { time: from }))
+  );
 }
