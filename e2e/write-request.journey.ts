@@ -9,6 +9,7 @@ import {
   signIn,
   test,
 } from './fixtures.ts';
+import { onePage, pdfFile } from '../test/pdfs.ts';
 import { publishedRequest } from './tender.ts';
 
 const photos = join(import.meta.dirname, '../src/app/demo/photos');
@@ -180,11 +181,13 @@ test.describe('writing a request', () => {
 
       const files = page.getByLabel('Ajouter des photos');
       await files.setInputFiles([
-        { name: 'devis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
-        { name: 'lourde.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(6 * 1024 * 1024) },
+        { name: 'devis.docx', mimeType: 'application/octet-stream', buffer: Buffer.from('PK') },
+        { name: 'IMG_0042.HEIC', mimeType: '', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic') },
+        { name: 'plan.pdf', mimeType: 'application/octet-stream', buffer: pdfFile(onePage()) },
       ]);
-      await expect(page.getByText('devis.pdf n’est pas une image JPG, PNG ou WebP.')).toBeVisible();
-      await expect(page.getByText('lourde.jpg dépasse 5\u202fMo.')).toBeVisible();
+      await expect(page.getByText('devis.docx n’est ni une image ni un PDF.')).toBeVisible();
+      await expect(page.getByText('Cette photo est au format HEIC')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Oublier plan.pdf' })).toBeHidden();
     },
   );
 

@@ -23,6 +23,7 @@ const media = (brand: string) =>
 /** Of 24 bits, with nothing compressed. */
 function bmp(): Buffer {
   const file = Buffer.alloc(54 + 12 * 10 * 3, 120);
+  file.fill(0, 0, 54);
   file.write('BM');
   file.writeUInt32LE(file.length, 2);
   file.writeUInt32LE(54, 10);

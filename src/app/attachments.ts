@@ -13,7 +13,7 @@ import {
   workPhotos,
 } from '#features/work/receptions/reception.public.ts';
 import { missionPaper, missionPhotos } from '#features/work/missions/mission.public.ts';
-import { photos } from '#features/work/requests/request.public.ts';
+import { photos, requestDocuments } from '#features/work/requests/request.public.ts';
 import {
   confirmedOrderPaper,
   documentFiles,
@@ -42,6 +42,7 @@ export const papers: readonly PaperKind[] = [
 export const kept = {
   kinds: [
     photos,
+    requestDocuments,
     documentFiles,
     avatars,
     logos,

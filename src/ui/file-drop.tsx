@@ -23,6 +23,8 @@ const matches = (file: File, accept: string) =>
   accept.split(',').some((kind) => {
     const rule = kind.trim().toLowerCase();
     if (rule.startsWith('.')) return file.name.toLowerCase().endsWith(rule);
+    // Computers name no type for what they do not know, a phone's HEIC: its content says it.
+    if (rule === 'image/*' && /^(?:application\/octet-stream)?$/.test(file.type)) return true;
     return rule.endsWith('/*') ? file.type.startsWith(rule.slice(0, -1)) : file.type === rule;
   });
 

@@ -1,5 +1,80 @@
+import commonTexts from '#common/texts/fr.json' with { type: 'json' };
+import { type PictureKind, pictureKind } from './picture-kind.ts';
+import { defineTexts } from './texts.ts';
+
+const { FILE_EMPTY, IMAGE_TOO_LARGE, IMAGE_HEIC, IMAGE_KIND_UNREAD, IMAGE_DAMAGED } = commonTexts.refusals;
+/** Why a picture is not taken, in the words of the server. */
+export const { text: pictureRefusal } = defineTexts('common/refusals', {
+  FILE_EMPTY,
+  IMAGE_TOO_LARGE,
+  IMAGE_HEIC,
+  IMAGE_KIND_UNREAD,
+  IMAGE_DAMAGED,
+});
+
+/** Said before the upload as the server would say it after. */
+const refusal = (status: number, code: Parameters<typeof pictureRefusal>[0]) =>
+  Object.assign(new Error('refused'), { status, code, message: pictureRefusal(code) });
+
 /** The longest side of a picture, tried in turn until it is light enough. */
 const sides = [3200, 2400, 1600];
+/** What the server reads, and may come as it is where it is light. */
+const asItIs: readonly PictureKind[] = ['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'];
+const mayBeTransparent: readonly PictureKind[] = ['png', 'webp', 'gif', 'avif'];
+
+type Opened = ImageBitmap | HTMLImageElement;
+
+const sizeOf = (picture: Opened) =>
+  picture instanceof ImageBitmap
+    ? { width: picture.width, height: picture.height }
+    : { width: picture.naturalWidth, height: picture.naturalHeight };
+
+/** As an element: so browsers open what is too large to be held whole, and Safari what iPhones write. */
+async function openAsElement(file: Blob): Promise<HTMLImageElement | null> {
+  const address = URL.createObjectURL(file);
+  const picture = new Image();
+  picture.src = address;
+  return picture
+    .decode()
+    .then(
+      () => picture,
+      () => null,
+    )
+    .finally(() => URL.revokeObjectURL(address));
+}
+
+const open = async (file: Blob): Promise<Opened | null> =>
+  (await createImageBitmap(file).catch(() => null)) ?? openAsElement(file);
+
+function canvasOf(picture: Opened, side: number, ground?: string): HTMLCanvasElement {
+  const { width, height } = sizeOf(picture);
+  const scale = Math.min(1, side / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext('2d', { willReadFrequently: side < 100 });
+  if (context && ground) {
+    context.fillStyle = ground;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  context?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+const encoded = (canvas: HTMLCanvasElement, type: string) =>
+  new Promise<Blob | null>((done) => {
+    canvas.toBlob(done, type, 0.85);
+  });
+
+/** Seen small: what is transparent in large is not wholly opaque there. */
+function isTransparent(picture: Opened): boolean {
+  const small = canvasOf(picture, 64);
+  const data = small.getContext('2d')?.getImageData(0, 0, small.width, small.height).data ?? [];
+  return data.some((value, at) => at % 4 === 3 && value < 250);
+}
+
+/** A JPEG has no transparency: what would turn black stands on white. */
+const drawnOnWhite = (picture: Opened, side: number) => encoded(canvasOf(picture, side, '#fff'), 'image/jpeg');
 
 /**
  * A picture drawn anew, no longer than that on its longest side: upright, in JPEG, without anything its camera wrote
@@ -9,44 +84,43 @@ export async function redrawImage(
   file: Blob,
   side: number,
 ): Promise<{ file: File; width: number; height: number } | null> {
-  const picture = await createImageBitmap(file).catch(() => null);
+  const picture = await open(file);
   if (!picture) return null;
-  const scale = Math.min(1, side / Math.max(picture.width, picture.height));
-  const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
-  const blob = await drawn(picture, width, height);
-  picture.close();
-  return blob && { file: new File([blob], 'photo.jpg', { type: 'image/jpeg' }), width, height };
+  const { width, height } = sizeOf(picture);
+  const scale = Math.min(1, side / Math.max(width, height));
+  const blob = await drawnOnWhite(picture, side);
+  if (picture instanceof ImageBitmap) picture.close();
+  const drawn = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  return blob && { file: new File([blob], 'photo.jpg', { type: 'image/jpeg' }), ...drawn };
 }
 
-function drawn(picture: ImageBitmap, width: number, height: number): Promise<Blob | null> {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
-  return new Promise((done) => {
-    canvas.toBlob(done, 'image/jpeg', 0.85);
-  });
+const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/png': 'png' };
+
+async function drawnLight(picture: Opened, maxBytes: number, mayKeepHoles: boolean): Promise<Blob | null> {
+  const isHoled = mayKeepHoles && isTransparent(picture);
+  for (const side of sides) {
+    // Safari writes no WebP, and answers with a PNG.
+    const blob = isHoled ? await encoded(canvasOf(picture, side), 'image/webp') : await drawnOnWhite(picture, side);
+    if (blob && blob.size <= maxBytes) return blob;
+  }
+  return isHoled ? drawnLight(picture, maxBytes, false) : null;
 }
 
-/** A photo light enough to be sent: drawn smaller when it weighs too much; anything else, and what cannot be drawn, as it is. */
+/**
+ * A picture light enough to be sent, of a kind that the server reads: drawn anew where it is not, with what is
+ * transparent in it. What is no picture comes back as it is; throws what the server would refuse, with the way out.
+ */
 export async function shrinkImage(file: File, maxBytes: number): Promise<File> {
-  if (file.size <= maxBytes || !/^image\/(jpeg|png|webp)$/.test(file.type)) return file;
-  let picture: ImageBitmap;
-  try {
-    picture = await createImageBitmap(file);
-  } catch {
-    return file;
+  if (file.size === 0) throw refusal(422, 'FILE_EMPTY');
+  const kind = await pictureKind(file);
+  if (!kind || (asItIs.includes(kind) && file.size <= maxBytes)) return file;
+  const picture = await open(file);
+  const blob = picture && (await drawnLight(picture, maxBytes, mayBeTransparent.includes(kind)));
+  if (picture instanceof ImageBitmap) picture.close();
+  if (blob) {
+    const name = `${file.name.replace(/\.\w+$/, '')}.${endings[blob.type]}`;
+    return new File([blob], name, { type: blob.type });
   }
-  try {
-    for (const side of sides) {
-      const scale = Math.min(1, side / Math.max(picture.width, picture.height));
-      const blob = await drawn(picture, Math.round(picture.width * scale), Math.round(picture.height * scale));
-      if (blob && blob.size <= maxBytes) {
-        return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
-      }
-    }
-    return file;
-  } finally {
-    picture.close();
-  }
+  if (kind === 'heic') throw refusal(422, 'IMAGE_HEIC');
+  throw asItIs.includes(kind) ? refusal(413, 'IMAGE_TOO_LARGE') : refusal(422, 'IMAGE_KIND_UNREAD');
 }

@@ -82,14 +82,14 @@ export async function listLines(db: Kysely<DB>, orderIds: readonly string[], { i
   return rows.map((row) => (isPriced ? row : { ...row, unitPriceE4: null, totalHtMinor: null }));
 }
 
-/** Photos of requests, as they were written. */
-export async function listRequestPhotos(db: Kysely<DB>, requestIds: readonly string[]) {
+/** Photos and documents of requests, as they were written. */
+export async function listRequestFiles(db: Kysely<DB>, requestIds: readonly string[]) {
   return db
     .selectFrom('attachments')
-    .where('owner_kind', '=', 'request')
+    .where('owner_kind', 'in', ['request', 'request-document'])
     .where('owner_id', 'in', requestIds)
     .orderBy('position')
-    .select(['id', 'owner_id as requestId', 'name', 'width', 'height'])
+    .select(['id', 'owner_kind as kind', 'owner_id as requestId', 'name', 'width', 'height', 'size_bytes as sizeBytes'])
     .execute();
 }
 

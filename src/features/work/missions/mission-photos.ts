@@ -1,6 +1,6 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
-import { photos as requestPhotos } from '#features/work/requests/request.public.ts';
+import { photos as requestPhotos, requestDocuments } from '#features/work/requests/request.public.ts';
 import { visitScope } from '#features/work/visits/visit.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import { type AttachmentKind, forgetting, keepAttachment, type Keeping } from '#platform/files/attachments.ts';
@@ -34,12 +34,11 @@ export const missionPhotos: AttachmentKind = {
   reach: (viewer) => sql<SqlBool>`EXISTS (SELECT FROM visits v WHERE v.id = f.owner_id AND ${shown(viewer)})`,
 };
 
-/** The photos of a request, for the crew that goes there. */
-const photosOfRequest = {
-  ...requestPhotos,
-  reach: (viewer: Viewer) =>
-    sql<SqlBool>`EXISTS (SELECT FROM visits v WHERE v.request_id = f.owner_id AND ${missionScope(viewer)})`,
-};
+/** The photos and documents of a request, for the crew that goes there. */
+const forCrew = (viewer: Viewer) =>
+  sql<SqlBool>`EXISTS (SELECT FROM visits v WHERE v.request_id = f.owner_id AND ${missionScope(viewer)})`;
+const photosOfRequest = { ...requestPhotos, reach: forCrew };
+const documentsOfRequest = { ...requestDocuments, reach: forCrew };
 
 type Said = Omit<EntryData['photo'], 'marks'> & { id: string; entryId: string };
 
@@ -127,6 +126,10 @@ export async function sendPhoto(
   if (!id || entry?.removedAt) throw refuse(problems.NOT_FOUND);
   return sendAttachment(call, [missionPhotos, photosOfRequest], { id, form: size === 'thumb' ? '-thumb' : '' });
 }
+
+/** The bytes of a document of the request of a mission. */
+export const sendDocument = (call: Parameters<typeof sendAttachment>[0], { fileId }: { fileId: string }) =>
+  sendAttachment(call, [documentsOfRequest], { id: fileId, save: true });
 
 /** The photos of a visit, for who may see them. */
 export async function listPhotos({ db, viewer }: Pick<Acting, 'db'> & { viewer: Viewer }, id: string) {

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { uuidv7 } from '#common/ids.ts';
 import { startTestApp } from '#test/app.ts';
+import { pdf as paper } from '#test/documents.ts';
 import { camera, missionsOf, said, sendPhoto } from '#test/missions.ts';
+import { upload } from '#test/multipart.ts';
 import { readPaper } from '#test/read-paper.ts';
 import { hours } from '#test/visits.ts';
 import { react, waitFor, workAll } from '#test/work.ts';
@@ -266,4 +268,22 @@ test('of a large crew each day of a month is told', async () => {
     SELECT gen_random_uuid(), ${id}, 'hours', ${JSON.stringify(worker)}::jsonb, ${app.clock.now}, ${app.clock.now}
     FROM generate_series(1, 600)`.execute(app.db);
   expect((await send(karim, id, 'hours', worker)).status).toBe(200);
+});
+
+test('the documents of a request go along with the mission, and are read by its crew alone', async () => {
+  app.clock.now = at('08:00', '2026-11-20');
+  const { id, requestId } = await confirmed(hours('2026-11-27', '14:00', '17:00'));
+  const { body: draft } = await owner.post('/api/requests', {
+    siteId: await app.site(owner.companyId ?? ''),
+    title: 'Plan',
+  });
+  const { body: plan } = await upload(owner, `/api/requests/${draft.id}/documents`, paper, 'Plan.pdf');
+  await app.db.updateTable('attachments').set({ owner_id: requestId }).where('id', '=', plan.id).execute();
+  const shown = { id: plan.id, name: 'Plan.pdf', sizeBytes: paper.length };
+  expect((await karim.get(`/api/missions/${id}`)).body.requestDocuments).toEqual([shown]);
+  const url = `/api/mission-documents/${plan.id}`;
+  expect((await karim.get(url)).status).toBe(200);
+  expect((await (await technician(undefined)).get(url)).status).toBe(404);
+  const stranger = await app.person({ role: 'prestataire', company: await app.provider() });
+  expect((await stranger.get(url)).status).toBe(404);
 });

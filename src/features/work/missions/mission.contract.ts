@@ -233,6 +233,15 @@ export const missionContract = {
     .route({ method: 'GET', path: '/api/mission-photos/{entryId}', summary: 'The bytes of a photo of a mission', tags })
     .input(z.object({ entryId: id, size: z.enum(['full', 'thumb']).default('full') }))
     .output(z.file()),
+  document: endpoint('signed-in', [problems.NOT_FOUND], { crew: true })
+    .route({
+      method: 'GET',
+      path: '/api/mission-documents/{fileId}',
+      summary: 'The bytes of a document of the request of a mission',
+      tags,
+    })
+    .input(z.object({ fileId: id }))
+    .output(z.file()),
   ...missionLineEndpoints,
   seal: endpoint('provider', missionActs.refusals('seal'), { reach: 'site' })
     .route({

@@ -7,7 +7,7 @@ import { missionPaper } from './compose-mission-report.ts';
 import { addFinding, addFollowUp, addHours, addNote, addPart, addSignature } from './add-entries.ts';
 import { sayCode } from './say-code.ts';
 import { removeEntry } from './keep-entry.ts';
-import { addPhoto, describePhoto, listPhotos, removePhoto, sendPhoto } from './mission-photos.ts';
+import { addPhoto, describePhoto, listPhotos, removePhoto, sendDocument, sendPhoto } from './mission-photos.ts';
 import { missionContract as contract } from './mission.contract.ts';
 import { addReading, decideCheck } from './record-check.ts';
 import { readCodes } from './read-codes.ts';
@@ -30,6 +30,7 @@ export function missionRoutes(bind: Bind): void {
   bind.company(contract.describePhoto, (input, call) => describePhoto(call, input));
   bind.company(contract.removePhoto, (input, call) => removePhoto(call, input));
   bind.signedIn(contract.photo, (input, call) => sendPhoto(call, input));
+  bind.signedIn(contract.document, (input, call) => sendDocument(call, input));
   bind.company(contract.addPart, (input, call) => addPart(call, input));
   bind.company(contract.removePart, (input, call) => removeEntry(call, { ...input, kind: 'part' }));
   bind.company(contract.addHours, (input, call) => addHours(call, input));

@@ -8,7 +8,7 @@ import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { findLists } from './begin-mission.ts';
-import { listCodes, listContacts, listHistory, listLines, listNext, listRequestPhotos } from './bundle.queries.ts';
+import { listCodes, listContacts, listHistory, listLines, listNext, listRequestFiles } from './bundle.queries.ts';
 import type { Entry, ListedCheck } from './entry.contract.ts';
 import { presencesOf, standingNotes } from './entry.rules.ts';
 import type { Mission, MissionItem } from './mission-bundle.contract.ts';
@@ -101,7 +101,7 @@ async function bundle({ db, viewer, now }: Reading, rows: readonly MissionRow[])
     listContacts(db, requests),
     listLines(db, orders, { isPriced }),
     listNext(db, orders),
-    listRequestPhotos(db, requests),
+    listRequestFiles(db, requests),
     listHistory(
       db,
       rows.map(({ id }) => id),
@@ -140,8 +140,11 @@ async function bundle({ db, viewer, now }: Reading, rows: readonly MissionRow[])
       history: histories.filter(({ of }) => of === row.id).map(({ of: _, ...one }) => one),
       lines: lines.filter(({ orderId }) => orderId === row.workOrderId).map(({ orderId: _, ...line }) => line),
       requestPhotos: pictures
-        .filter(({ requestId }) => requestId === row.requestId)
-        .map(({ requestId: _, ...picture }) => picture),
+        .filter(({ kind, requestId }) => kind === 'request' && requestId === row.requestId)
+        .map(({ id, name, width, height }) => ({ id, name, width, height })),
+      requestDocuments: pictures
+        .filter(({ kind, requestId }) => kind !== 'request' && requestId === row.requestId)
+        .map(({ id, name, sizeBytes }) => ({ id, name, sizeBytes })),
       checks: items.map((check, position) => presentCheck(viewer, own, check, position)),
       checklistVersion: version,
       photos,

@@ -8,7 +8,7 @@ import { record } from '#platform/events/record.ts';
 import { type Copied, copyBytes, nameCopies } from '#platform/files/attachments.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { actorOf } from '#platform/session/viewer.ts';
-import { photos } from './photos.ts';
+import { photos } from './request-files.ts';
 import { requestInput } from './request.contract.ts';
 import { requestEvents } from './request.events.ts';
 import { canCreate, maxPhotos } from './request.rules.ts';

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import { record } from '#platform/events/record.ts';
@@ -6,6 +6,16 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { LockedRequest } from './lock-request.ts';
 import { type Change, changesOf, type Scope } from './scope.rules.ts';
 import { requestEvents } from './request.events.ts';
+
+/** The files of one kind of a request `r`: what reads, and what tells apart those of one name. */
+function filesOf(kind: string) {
+  const all = (text: RawBuilder<string>) =>
+    sql<string>`coalesce((SELECT ${text} FROM attachments f WHERE f.owner_kind = ${kind} AND f.owner_id = r.id), '')`;
+  return {
+    names: all(sql`string_agg(f.name, ', ' ORDER BY f.position, f.id)`),
+    ids: all(sql`string_agg(f.id::text, ' ' ORDER BY f.id)`),
+  };
+}
 
 /** What a request asks of those who quote, as they may read it: never the site itself, never the budget. */
 export async function readScope(db: Kysely<DB>, requestId: string): Promise<Scope> {
@@ -17,10 +27,8 @@ export async function readScope(db: Kysely<DB>, requestId: string): Promise<Scop
       'lines', coalesce((SELECT string_agg(concat_ws(' · ', nullif(l.lot, ''), l.designation,
         replace(trim_scale(l.quantity_milli / 1000.0)::text, '.', ',') || ' ' || l.unit), E'\n' ORDER BY l.position)
         FROM request_lines l WHERE l.request_id = r.id), ''),
-      'photos', coalesce((SELECT string_agg(f.name, ', ' ORDER BY f.position, f.id)
-        FROM attachments f WHERE f.owner_kind = 'request' AND f.owner_id = r.id), ''),
-      'photoIds', coalesce((SELECT string_agg(f.id::text, ' ' ORDER BY f.id)
-        FROM attachments f WHERE f.owner_kind = 'request' AND f.owner_id = r.id), '')) AS scope
+      'photos', ${filesOf('request').names}, 'photoIds', ${filesOf('request').ids},
+      'documents', ${filesOf('request-document').names}, 'documentIds', ${filesOf('request-document').ids}) AS scope
     FROM requests r JOIN sites s ON s.id = r.site_id WHERE r.id = ${requestId}`.execute(db);
   return one(found).scope;
 }

@@ -15,12 +15,13 @@ import {
   sentence,
   version,
 } from '#common/contract-kit.ts';
-import { imageProblems } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
 import { declined, declineReasons, invitationEndpoints, ownInvitation } from './invitation.contract.ts';
+import { requestDocument, requestFileEndpoints, requestPhoto } from './request-file.contract.ts';
 import {
   holdReasons,
+  maxDocuments,
   maxPhotos,
   priorities,
   publicationIssues,
@@ -32,7 +33,7 @@ import {
 } from './request.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
-export { declineReasons, maxPhotos, priorities, publicationIssues, statuses };
+export { declineReasons, maxDocuments, maxPhotos, priorities, publicationIssues, statuses };
 
 const tags = ['requests'];
 const trade = z.enum(tradeIds);
@@ -107,8 +108,6 @@ export const requestItem = z.object({
 });
 export type RequestItem = z.output<typeof requestItem>;
 
-const photo = z.object({ id, name: z.string(), width: z.int().nullable(), height: z.int().nullable() });
-
 export const requestDetail = requestItem.extend({
   description: z.string(),
   place: z.string(),
@@ -138,7 +137,9 @@ export const requestDetail = requestItem.extend({
     ...place,
   }),
   lines: z.array(priceLineInput.extend({ id, position: z.int() })),
-  photos: z.array(photo),
+  photos: z.array(requestPhoto),
+  /** Plans, price schedules: read by who reads the photos. */
+  documents: z.array(requestDocument),
   /** Empty for providers: nobody sees who else was asked. */
   invited: z.array(company.extend({ viewedAt: z.string().nullable(), declined: declined.nullable() })),
   /** The invitation of the provider that reads; null for the others. */
@@ -248,28 +249,7 @@ export const requestContract = {
     .route({ method: 'GET', path: '/api/requests/{id}/events', summary: 'Every step the viewer may read', tags })
     .input(pageInput.extend({ id }))
     .output(pageOf(threadEvent)),
-  addPhoto: endpoint(
-    'ordering',
-    [...refusals('edit'), requestProblems.TOO_MANY_PHOTOS, ...Object.values(imageProblems)],
-    { reach: 'site', multipart: true, bodyLimit: 6 * 1024 * 1024 },
-  )
-    .route({
-      method: 'POST',
-      path: '/api/requests/{id}/photos',
-      successStatus: 201,
-      summary: 'Add a photo (multipart field «file»: JPG, PNG or WebP, 5 MB)',
-      tags,
-    })
-    .input(z.object({ id, file: z.file() }))
-    .output(photo),
-  removePhoto: endpoint('ordering', refusals('edit'), { reach: 'site' })
-    .route({ method: 'DELETE', path: '/api/requests/{id}/photos/{fileId}', summary: 'Take a photo away', tags })
-    .input(z.object({ id, fileId: id }))
-    .output(z.object({ id })),
-  photo: endpoint('signed-in', [problems.NOT_FOUND])
-    .route({ method: 'GET', path: '/api/requests/{id}/photos/{fileId}', summary: 'The bytes of a photo', tags })
-    .input(z.object({ id, fileId: id, size: z.enum(['full', 'thumb']).default('full') }))
-    .output(z.file()),
+  ...requestFileEndpoints,
   similar: endpoint('ordering')
     .route({ method: 'GET', path: '/api/requests/similar', summary: 'Open requests at the same site', tags })
     .input(z.object({ siteId: id, trade: trade.optional(), title: line(160).optional(), except: id.optional() }))

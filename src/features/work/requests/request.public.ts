@@ -8,7 +8,7 @@ import { startClock, stopClock } from './visit-clock.ts';
 export { copyPhotos, draftFromFinding, findDraftOf } from './draft-from-finding.ts';
 export { askAdmitted } from './invite-provider.ts';
 export { countPublishedThisMonth } from './month.queries.ts';
-export { photos } from './photos.ts';
+export { documents as requestDocuments, photos } from './request-files.ts';
 export { type OpeningReport, passDeadline } from './pass-deadline.ts';
 export { requestData } from './personal-data.ts';
 export { type LockedRequest, lockRequest, onRequest } from './lock-request.ts';

@@ -267,6 +267,7 @@ const afterLeaving = {
   status: 'closed',
   lines: [],
   photos: [],
+  documents: [],
   holdReason: null,
   heldState: null,
   cancelReason: null,
@@ -314,6 +315,9 @@ export async function readRequest(
         FROM request_lines l WHERE l.request_id = r.id), '[]') AS lines,
       coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'width', f.width, 'height', f.height)
         ORDER BY f.position, f.id) FROM attachments f WHERE f.owner_kind = 'request' AND f.owner_id = r.id), '[]') AS photos,
+      coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type,
+        'sizeBytes', f.size_bytes, 'doubt', f.doubt) ORDER BY f.position, f.id) FROM attachments f
+        WHERE f.owner_kind = 'request-document' AND f.owner_id = r.id), '[]') AS documents,
       CASE WHEN ${provider} THEN '[]'::json ELSE coalesce((SELECT json_agg(json_build_object('id', c.id,
         'name', ${companyName('c')}, 'viewedAt', coalesce(i.viewed_at, ${quotedAt}), 'declined', ${declined}) ORDER BY c.legal_name)
         FROM request_invitations i JOIN company_profiles c ON c.id = i.provider_id WHERE i.request_id = r.id), '[]') END AS invited,

@@ -10,7 +10,7 @@ import { deleteRequest } from './delete-request.ts';
 import { listEligible } from './eligible.queries.ts';
 import { holdRequest, resumeRequest } from './hold-request.ts';
 import { inviteProvider } from './invite-provider.ts';
-import { addPhoto, photos, removePhoto } from './photos.ts';
+import { addDocument, addPhoto, documents, photos, removeDocument, removePhoto } from './request-files.ts';
 import { readInvitation } from './present-invitation.ts';
 import { publishRequest } from './publish-request.ts';
 import { type EndRound, republishRequest } from './republish-request.ts';
@@ -76,5 +76,10 @@ export function requestRoutes(
   bind.company(contract.removePhoto, (input, call) => removePhoto(call, input));
   bind.signedIn(contract.photo, ({ id, fileId, size }, call) =>
     sendAttachment(call, [photos], { owner: id, id: fileId, form: size === 'thumb' ? '-thumb' : '' }),
+  );
+  bind.company(contract.addDocument, ({ id }, call) => addDocument(call, id));
+  bind.company(contract.removeDocument, (input, call) => removeDocument(call, input));
+  bind.signedIn(contract.document, ({ id, fileId }, call) =>
+    sendAttachment(call, [documents], { owner: id, id: fileId, save: true }),
   );
 }

@@ -53,6 +53,8 @@ export const requestProblems = defineProblems('requests', {
   INVITED_LEFT: 409,
   NOBODY_LEFT: 409,
   TOO_MANY_PHOTOS: 409,
+  TOO_MANY_DOCUMENTS: 409,
+  FILE_THERE: 409,
   TOO_MANY_CONTACTS: 409,
   CONTACTS_OVER: 409,
   ALREADY_DECLINED: 409,
@@ -62,6 +64,7 @@ export const requestProblems = defineProblems('requests', {
 });
 
 export const maxPhotos = 12;
+export const maxDocuments = 10;
 
 /** Who is met on site. */
 export const contactKinds = ['occupant', 'caretaker'] as const;

@@ -11,11 +11,14 @@ export const scopeFields = [
   'currency',
   'lines',
   'photos',
+  'documents',
 ] as const;
 export type ScopeField = (typeof scopeFields)[number];
 
+type Identity = 'siteId' | 'photoIds' | 'documentIds';
+
 /** One version of it: each field as text, empty when nothing was said; the identifiers tell apart what reads the same. */
-export type Scope = Record<ScopeField | 'siteId' | 'photoIds', string>;
+export type Scope = Record<ScopeField | Identity, string>;
 
 export interface Change {
   field: ScopeField;
@@ -37,7 +40,11 @@ function excerpts(before: string, after: string): [before: string, after: string
   return [cut(before), cut(after)];
 }
 
-const identity: Partial<Record<ScopeField, 'siteId' | 'photoIds'>> = { site: 'siteId', photos: 'photoIds' };
+const identity: Partial<Record<ScopeField, Identity>> = {
+  site: 'siteId',
+  photos: 'photoIds',
+  documents: 'documentIds',
+};
 
 /** What changed between two versions of a request, field by field. */
 export function changesOf(before: Scope, after: Scope): Change[] {

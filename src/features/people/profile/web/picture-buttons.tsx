@@ -3,10 +3,15 @@ import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import type { Verdict } from '#common/problems.ts';
 import { Button } from '#ui/button.tsx';
-import { toastFailure } from '#ui/errors.ts';
+import { failureOf, toastFailure } from '#ui/errors.ts';
+import { shrinkImage } from '#ui/shrink-image.ts';
+import { FieldError } from '#ui/field.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { companyApi, profileApi } from './api.ts';
 import { useTexts } from './texts.ts';
+
+/** What the server takes; what is heavier is drawn smaller first. */
+const maxBytes = 5 * 1024 * 1024;
 
 interface Props {
   kind: 'avatar' | 'logo';
@@ -28,11 +33,12 @@ export function PictureButtons({ kind, has, refused }: Props) {
   const failed = { onError: (error: unknown) => toastFailure(error, t('face.failed')) };
   const avatar = kind === 'avatar';
   const put = useMutation({
-    mutationFn: async (file: File): Promise<unknown> =>
-      avatar ? profileApi.setAvatar.call({ file }) : companyApi.setLogo.call({ file }),
+    mutationFn: async (chosen: File): Promise<unknown> => {
+      const file = await shrinkImage(chosen, maxBytes);
+      return avatar ? profileApi.setAvatar.call({ file }) : companyApi.setLogo.call({ file });
+    },
     retry: false,
     onSuccess: done(t('face.saved')),
-    ...failed,
   });
   const remove = useMutation({
     mutationFn: async (): Promise<unknown> =>
@@ -42,11 +48,11 @@ export function PictureButtons({ kind, has, refused }: Props) {
   });
   const reason = refused && !refused.allowed ? refused.reason : null;
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex flex-wrap items-center gap-2">
       <input
         ref={chooser}
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept="image/*"
         hidden
         aria-label={t(`face.${kind}Of`)}
         onChange={(event) => {
@@ -78,6 +84,7 @@ export function PictureButtons({ kind, has, refused }: Props) {
           {t('face.remove')}
         </Button>
       )}
+      {put.isError && <FieldError>{failureOf(put.error).message}</FieldError>}
     </span>
   );
 }

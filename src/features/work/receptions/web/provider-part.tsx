@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Reception } from '#features/work/receptions/reception.contract.ts';
 import type { WorkPhoto } from '#features/work/receptions/reception-photo.contract.ts';
 import { Button, IconButton } from '#ui/button.tsx';
-import { failureOf } from '#ui/errors.ts';
+import { failureOf, toastFailure } from '#ui/errors.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
@@ -52,7 +52,11 @@ function WorkPhotos({ reception }: { reception: Reception }) {
   const send = async (file: File | undefined) => {
     if (!file) return;
     setSending(true);
-    await outbox.add(id, await shrinkImage(file, maxPhotoBytes));
+    try {
+      await outbox.add(id, await shrinkImage(file, maxPhotoBytes));
+    } catch (error) {
+      toastFailure(error, file.name);
+    }
     setSending(false);
   };
   return (

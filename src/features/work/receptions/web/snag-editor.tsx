@@ -218,7 +218,7 @@ export function PhotoPick({ label, short = label, busy, onFile }: PhotoPickProps
       <input
         type="file"
         className="absolute inset-0 cursor-pointer text-[0px] opacity-0"
-        accept="image/jpeg,image/png,image/webp"
+        accept="image/*"
         disabled={busy}
         aria-label={label}
         onChange={(event) => {

@@ -6,6 +6,7 @@ import { quotePaperUrl } from '#features/work/quotes/web/public/api.ts';
 import { missionReportUrl } from '#features/work/missions/web/public/report-api.ts';
 import { liftingUrl } from '#features/work/receptions/web/public/reception-link.tsx';
 import { isReceived, ReceptionPapers } from '#features/work/receptions/web/public/reception-papers.tsx';
+import { DocumentLinks, requestDocumentUrl } from '#features/work/requests/web/public/request-documents.tsx';
 import { WorkOrderStatus } from '#features/work/work-orders/web/public/work-order-card.tsx';
 import { path } from '#paths.ts';
 import { DateTime } from '#ui/format.tsx';
@@ -22,6 +23,7 @@ const signedOf = ({ quotes }: Thread) => quotes.find((quote) => quote.state === 
 /** How many things the tab holds; without any there is no tab. */
 export const documentCount = (thread: Thread): number =>
   thread.request.photos.length +
+  thread.request.documents.length +
   (signedOf(thread) ? 1 : 0) +
   (thread.order ? 1 : 0) +
   amendmentsOf(thread).length +
@@ -29,7 +31,7 @@ export const documentCount = (thread: Thread): number =>
   (thread.order && isReceived(thread.order) ? 1 : 0) +
   (thread.order && liftingUrl(thread.order) ? 1 : 0);
 
-/** What was signed, and the photos of the need. */
+/** What was signed, the documents and the photos of the need. */
 export function DocumentsTab({ thread }: { thread: Thread }) {
   const t = useTexts();
   const { request, order } = thread;
@@ -107,6 +109,16 @@ export function DocumentsTab({ thread }: { thread: Thread }) {
             </li>
           )}
         </ul>
+      )}
+      {request.documents.length > 0 && (
+        <section>
+          <h2 className="mb-2 text-xs font-semibold text-ink">{t('requestDocuments')}</h2>
+          <DocumentLinks
+            documents={request.documents}
+            addressOf={(id) => requestDocumentUrl(request.id, id)}
+            label={t('requestDocuments')}
+          />
+        </section>
       )}
       {request.photos.length > 0 && (
         <section>

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Between } from '#features/work/conversations/web/public/rows.ts';
+import { DocumentLinks, requestDocumentUrl } from '#features/work/requests/web/public/request-documents.tsx';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { TimelineItem } from '#ui/timeline.tsx';
@@ -98,7 +99,7 @@ function Written({ request }: { request: RequestDetail }) {
   );
 }
 
-/** What is asked: words, place, photos. */
+/** What is asked: words, place, photos, documents. */
 function Need({ request }: { request: RequestDetail }) {
   const t = useTexts();
   const phone = usePhone();
@@ -120,6 +121,11 @@ function Need({ request }: { request: RequestDetail }) {
         </p>
       )}
       <PhotoStrip requestId={request.id} photos={request.photos} most={phone ? 3 : 4} />
+      <DocumentLinks
+        documents={request.documents}
+        addressOf={(id) => requestDocumentUrl(request.id, id)}
+        label={t('requestDocuments')}
+      />
     </div>
   );
 }

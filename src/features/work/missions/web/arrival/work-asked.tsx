@@ -1,12 +1,14 @@
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
+import { DocumentLinks } from '#features/work/requests/web/public/request-documents.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PhotoStrip } from '#ui/photo-strip.tsx';
 import { missionPhotoUrl, useKeptThumbs } from '../photos/kept-thumbs.ts';
 import { useTexts } from '../texts.ts';
 
-/** What is to be done: the words of the request, its photos, and the lines of the order with their quantities. */
-export function WorkAsked({ mission: { description, purpose, lines, requestPhotos } }: { mission: Mission }) {
+/** What is to be done: the words of the request, its photos and documents, and the lines of the order with their quantities. */
+export function WorkAsked({ mission }: { mission: Mission }) {
+  const { description, purpose, lines, requestPhotos, requestDocuments = [] } = mission;
   const t = useTexts();
   const thumbs = useKeptThumbs();
   const format = useFormat();
@@ -20,6 +22,11 @@ export function WorkAsked({ mission: { description, purpose, lines, requestPhoto
         addressOf={({ id }, size) => thumbs[id] ?? missionPhotoUrl(id, size)}
         label={t('asked.photos')}
         nameOf={({ name }) => name}
+      />
+      <DocumentLinks
+        documents={requestDocuments}
+        addressOf={(id) => `/api/mission-documents/${id}`}
+        label={t('asked.documents')}
       />
       {lines.length > 0 && (
         <ul className="mt-2.5 border-t border-line text-sm">

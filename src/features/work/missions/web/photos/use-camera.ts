@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { uuidv7 } from '#common/ids.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
-import { redrawImage } from '#ui/shrink-image.ts';
+import { pictureKind } from '#ui/picture-kind.ts';
+import { pictureRefusal, redrawImage } from '#ui/shrink-image.ts';
 import { toast } from '#ui/toaster.tsx';
-import { useTexts } from '../texts.ts';
 import type { Keep, PhotoSaid } from '../use-keep.ts';
 import { captureTime } from './capture-time.ts';
 
@@ -22,8 +22,11 @@ async function takenAt(file: File): Promise<Date> {
 
 /** Takes photos: drawn anew without what their camera wrote beside them, then kept until they are sent. */
 export function useCamera(keep: Keep) {
-  const t = useTexts();
   const [busy, setBusy] = useState(false);
+  const tellUnread = async (file: File) => {
+    const reason = (await pictureKind(file)) === 'heic' ? 'IMAGE_HEIC' : 'IMAGE_DAMAGED';
+    toast.error(file.name, { description: pictureRefusal(reason) });
+  };
   /** Answers the ids of those that are kept. */
   const take = async (files: readonly File[], said: Partial<PhotoSaid> & Pick<PhotoSaid, 'phase'>) => {
     const kept: string[] = [];
@@ -31,7 +34,7 @@ export function useCamera(keep: Keep) {
     for (const file of files) {
       const drawn = await redrawImage(file, longestSide);
       if (!drawn) {
-        toast.error(t('photo.unreadable', { name: file.name }));
+        await tellUnread(file);
         continue;
       }
       const id = uuidv7();
@@ -49,7 +52,7 @@ export function useCamera(keep: Keep) {
     setBusy(true);
     const drawn = await redrawImage(file, longestSide);
     if (drawn) await keep.rephotograph(refused, drawn.file, (await takenAt(file)).toISOString());
-    else toast.error(t('photo.unreadable', { name: file.name }));
+    else await tellUnread(file);
     setBusy(false);
   };
   return { busy, take, retake };

@@ -1,9 +1,11 @@
-import { Camera, ImageOff, RotateCw, X } from 'lucide-react';
+import { Camera, FileText, ImageOff, RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '#ui/classes.ts';
+import { DoubtNote } from '#ui/doubt-note.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useEditorTexts } from '../texts-editor.ts';
+import { DocumentList } from './document-list.tsx';
 import { useEditor } from './editor-context.ts';
 import type { Upload } from './use-photos.ts';
 
@@ -11,7 +13,7 @@ const frame = 'relative size-24.5 overflow-hidden rounded-sm bg-hover max-md:h-2
 const round = 'absolute grid place-items-center rounded-full bg-[rgb(25_33_40/78%)] text-white';
 const corner = `${round} top-1 right-1 size-6 max-md:size-8`;
 
-/** Photos of the trouble: those sent, those going with their progress, a place to add more. */
+/** Photos of the trouble, and its documents: those sent, those going with their progress, a place to add more. */
 export function PhotoField() {
   const t = useEditorTexts();
   const { photos, state } = useEditor();
@@ -65,7 +67,7 @@ export function PhotoField() {
                 type="file"
                 className="absolute inset-0 cursor-pointer text-[0px] opacity-0"
                 multiple
-                accept="image/jpeg,image/png,image/webp"
+                accept="image/*,application/pdf,.pdf"
                 aria-label={t('describe.addLabel')}
                 onChange={(event) => {
                   void photos.add([...(event.currentTarget.files ?? [])]);
@@ -76,6 +78,7 @@ export function PhotoField() {
           </li>
         )}
       </ul>
+      <DocumentList />
       {photos.waiting && (
         <span className="field__hint" role="status">
           {t('describe.waiting')}
@@ -83,6 +86,9 @@ export function PhotoField() {
       )}
       {photos.refused.map((reason) => (
         <FieldError key={reason}>{reason}</FieldError>
+      ))}
+      {photos.cut.map((name) => (
+        <DoubtNote key={name} doubt="cut" name={name} />
       ))}
       {photos.uploads.map(
         ({ key, file, reason }) =>
@@ -95,11 +101,15 @@ export function PhotoField() {
 function Going({ upload }: { upload: Upload }) {
   const t = useEditorTexts();
   const { photos } = useEditor();
-  const { file, address, progress, reason, final } = upload;
+  const { to, file, address, progress, reason, final } = upload;
   return (
     <li className={classes(frame, reason && 'outline-2 -outline-offset-2 outline-danger')}>
-      {final ? (
-        <Icon of={ImageOff} size={24} className="absolute inset-0 m-auto text-danger-ink" />
+      {final || to === 'documents' ? (
+        <Icon
+          of={to === 'documents' ? FileText : ImageOff}
+          size={24}
+          className={classes('absolute inset-0 m-auto', final ? 'text-danger-ink' : 'text-ink-2')}
+        />
       ) : (
         <img
           className={classes('size-full object-cover', !reason && 'opacity-55')}

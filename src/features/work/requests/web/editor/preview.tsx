@@ -4,6 +4,7 @@ import { useFormat } from '#ui/format.tsx';
 import { Priority } from '#ui/priority.tsx';
 import { Stamp } from '#ui/stamp.tsx';
 import { useTradeWords } from '#ui/words.ts';
+import { DocumentLinks, requestDocumentUrl } from '../public/request-documents.tsx';
 import { useEditorTexts } from '../texts-editor.ts';
 import { instantOf } from './draft.ts';
 import { useEditor } from './editor-context.ts';
@@ -132,6 +133,11 @@ export function FullPreview() {
           ))}
         </ul>
       )}
+      <DocumentLinks
+        documents={photos.documents}
+        addressOf={(id) => requestDocumentUrl(state.id ?? '', id)}
+        label={t('describe.documents')}
+      />
       <Facts
         facts={[
           wanted.length > 0 && { label: t('side.wanted'), value: wanted.join(' – ') },

@@ -1,6 +1,19 @@
+import type { RequestDocument } from '#features/work/requests/request-file.contract.ts';
+import type { FileDoubt } from '#common/file-problems.ts';
 import { uploadFile } from '#ui/upload-file.ts';
 import type { Photo } from './use-photos.ts';
 
-/** Sends one photo of a request. */
-export const uploadPhoto = (requestId: string, file: File, onProgress: (share: number) => void): Promise<Photo> =>
-  uploadFile(`/api/requests/${requestId}/photos`, file, { onProgress });
+interface Sent {
+  photos: Photo & { doubt: FileDoubt | null };
+  documents: RequestDocument;
+}
+/** What a file of a request is sent as. */
+export type Going = keyof Sent;
+
+/** Sends one photo or document of a request. */
+export const uploadTo = <To extends Going>(
+  requestId: string,
+  to: To,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<Sent[To]> => uploadFile(`/api/requests/${requestId}/${to}`, file, { onProgress });

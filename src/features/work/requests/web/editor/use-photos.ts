@@ -1,10 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { maxPhotos, type RequestDetail } from '#features/work/requests/request.contract.ts';
+import {
+  maxDocuments,
+  maxPhotos,
+  type RequestDetail,
+  type RequestDocument,
+} from '#features/work/requests/request.contract.ts';
 import { failureOf } from '#ui/errors.ts';
+import { isPdf, pictureKind } from '#ui/picture-kind.ts';
 import { shrinkImage } from '#ui/shrink-image.ts';
 import { requestApi } from '../public/api.ts';
 import { useEditorTexts } from '../texts-editor.ts';
-import { uploadPhoto } from './upload-photo.ts';
+import { type Going, uploadTo } from './upload-photo.ts';
 
 export interface Photo {
   id: string;
@@ -14,6 +20,7 @@ export interface Photo {
 /** A file on its way: waiting for the draft to exist, going, or refused with the reason. */
 export interface Upload {
   key: string;
+  to: Going;
   file: File;
   address: string;
   progress: number | null;
@@ -22,13 +29,14 @@ export interface Upload {
   final: boolean;
 }
 
-const kinds = ['image/jpeg', 'image/png', 'image/webp'];
-const maxBytes = 5 * 1024 * 1024;
+const maxBytes = { photos: 5 * 1024 * 1024, documents: 20 * 1024 * 1024 };
 
-/** The photos of a request: those the server holds, those on their way, those refused and why. */
+/** The photos and documents of a request: those the server holds, those on their way, those refused and why. */
 export function usePhotos(detail: RequestDetail | null, ensureId: () => Promise<string | null>, ready: boolean) {
   const t = useEditorTexts();
   const [photos, setPhotos] = useState<Photo[]>(() => detail?.photos ?? []);
+  const [documents, setDocuments] = useState<RequestDocument[]>(() => detail?.documents ?? []);
+  const [cut, setCut] = useState<string[]>([]);
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [refused, setRefused] = useState<string[]>([]);
   const busy = useRef(false);
@@ -46,8 +54,15 @@ export function usePhotos(detail: RequestDetail | null, ensureId: () => Promise<
     try {
       const id = await ensureId();
       if (!id) throw new Error('no draft');
-      const photo = await uploadPhoto(id, upload.file, (progress) => update(upload.key, { progress }));
-      setPhotos((all) => [...all, photo]);
+      const onProgress = (progress: number) => update(upload.key, { progress });
+      if (upload.to === 'photos') {
+        const photo = await uploadTo(id, 'photos', upload.file, onProgress);
+        setPhotos((all) => [...all, photo]);
+        if (photo.doubt) setCut((all) => [...all, photo.name]);
+      } else {
+        const document = await uploadTo(id, 'documents', upload.file, onProgress);
+        setDocuments((all) => [...all, document]);
+      }
       drop(upload);
     } catch (error) {
       const { status, message } = failureOf(error);
@@ -63,33 +78,56 @@ export function usePhotos(detail: RequestDetail | null, ensureId: () => Promise<
   const nextKey = next?.key;
   useEffect(() => sendNext(), [nextKey, ready]);
 
+  const roomOf = (to: Going) =>
+    (to === 'photos' ? maxPhotos - photos.length : maxDocuments - documents.length) -
+    uploads.filter((upload) => upload.to === to).length;
+
+  /** As it is sent, drawn smaller where it weighs too much; null for what is neither picture nor PDF. */
+  async function prepared(chosen: File): Promise<{ to: Going; file: File } | null> {
+    if (await isPdf(chosen)) return { to: 'documents', file: chosen };
+    if (chosen.size > 0 && !(await pictureKind(chosen))) return null;
+    return { to: 'photos', file: await shrinkImage(chosen, maxBytes.photos) };
+  }
+
+  /** Why one is not taken; nothing when it goes. */
+  async function take(chosen: File, room: Record<Going, number>): Promise<string | undefined> {
+    const { name } = chosen;
+    try {
+      const ready = await prepared(chosen);
+      if (!ready) return t('describe.wrongKind', { name });
+      const { to, file } = ready;
+      if (room[to] <= 0) return t(`describe.tooMany.${to}`, { name, max: to === 'photos' ? maxPhotos : maxDocuments });
+      if (file.size > maxBytes[to]) return t(`describe.tooLarge.${to}`, { name });
+      room[to] -= 1;
+      const waiting = { to, file, address: URL.createObjectURL(file), progress: null, reason: null, final: false };
+      setUploads((all) => [...all, { key: crypto.randomUUID(), ...waiting }]);
+    } catch (error) {
+      return t('describe.failed', { name, reason: failureOf(error).message });
+    }
+    return undefined;
+  }
+
   return {
     photos,
+    documents,
+    /** Photos that came without their end. */
+    cut,
     uploads,
     refused,
-    room: maxPhotos - photos.length - uploads.length,
+    room: Math.max(roomOf('photos'), roomOf('documents')),
     waiting: uploads.length > 0 && !ready,
-    /** Takes the photos that may be sent, those that weigh too much drawn smaller, and says why of the others. */
+    /** Takes the photos and PDFs that may be sent, and says why of the others. */
     async add(files: readonly File[]) {
       const reasons: string[] = [];
-      let room = maxPhotos - photos.length - uploads.length;
+      const room = { photos: roomOf('photos'), documents: roomOf('documents') };
       for (const chosen of files) {
-        const { name } = chosen;
-        if (!kinds.includes(chosen.type)) reasons.push(t('describe.wrongKind', { name }));
-        else if (room <= 0) reasons.push(t('describe.tooMany', { name, max: maxPhotos }));
-        else {
-          const file = await shrinkImage(chosen, maxBytes);
-          if (file.size > maxBytes) reasons.push(t('describe.tooLarge', { name }));
-          else {
-            room -= 1;
-            const address = URL.createObjectURL(file);
-            const waiting = { file, address, progress: null, reason: null, final: false };
-            setUploads((all) => [...all, { key: crypto.randomUUID(), ...waiting }]);
-          }
-        }
+        const reason = await take(chosen, room);
+        if (reason) reasons.push(reason);
       }
       setRefused(reasons);
     },
+    /** Once the server forgot it. */
+    forgetDocument: (gone: string) => setDocuments((all) => all.filter(({ id }) => id !== gone)),
     retry: (upload: Upload) => update(upload.key, { reason: null, key: crypto.randomUUID() }),
     drop,
     async remove(requestId: string, photo: Photo) {

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react';
-import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useMemo } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useMemo, useState } from 'react';
+import { failureOf } from '#ui/errors.ts';
+import { FieldError } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { shrinkImage } from '#ui/shrink-image.ts';
@@ -16,9 +18,29 @@ export interface PhotoPickerProps {
 
 const largest = 5 * 1024 * 1024;
 
+interface Refused {
+  name: string;
+  reason: string;
+}
+
+/** Those that may be sent, and why the others may not. */
+async function lightOf(chosen: readonly File[]) {
+  const light: File[] = [];
+  const refused: Refused[] = [];
+  for (const file of chosen) {
+    try {
+      light.push(await shrinkImage(file, largest));
+    } catch (error) {
+      refused.push({ name: file.name, reason: failureOf(error).message });
+    }
+  }
+  return { light, refused };
+}
+
 /** Photos to be sent with an act: chosen or taken on the spot, seen, taken away again. */
 export function PhotoPicker({ label, files, room, onChange }: PhotoPickerProps) {
   const t = useTexts();
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
   const left = room - files.length;
   return (
     <div className="flex flex-col gap-2">
@@ -26,16 +48,22 @@ export function PhotoPicker({ label, files, room, onChange }: PhotoPickerProps) 
         <FileDrop
           label={label}
           hint={t('snag.photosHint', { count: left })}
-          accept="image/jpeg,image/png,image/webp"
-          maxSize={8 * largest}
+          accept="image/*"
+          maxSize={20 * largest}
           max={left}
           onFiles={(chosen) => {
-            void Promise.all(chosen.map((file) => shrinkImage(file, largest))).then((light) =>
-              onChange((before) => [...before, ...light].slice(0, room)),
-            );
+            void lightOf(chosen).then(({ light, refused: left }) => {
+              setRefused(left);
+              onChange((before) => [...before, ...light].slice(0, room));
+            });
           }}
         />
       )}
+      {refused.map(({ name, reason }) => (
+        <FieldError key={name}>
+          <b>{name}</b> {reason}
+        </FieldError>
+      ))}
       {files.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {files.map((file) => (
