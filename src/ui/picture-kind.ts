@@ -9,6 +9,7 @@ const marks: readonly [kind: PictureKind, at: number, mark: RegExp][] = [
   ['tiff', 0, /^(?:II\*\0|MM\0\*)/],
   ['avif', 4, /^ftypavi[fs]/],
   ['heic', 4, /^ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)/],
+  // oxlint-disable-next-line no-control-regex -- they are in the marks
   ['other', 0, /^(?:BM[^]{4}\0{4}|8BPS|\0\0\x01\0|\xff\x0a|\0\0\0\x0c(?:jP|JXL) )/],
 ];
 
