@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from '../src/common/ids.ts';
 import { parisInstant } from '../src/common/paris-time.ts';
-import { siteInAlsace } from '../src/features/estate/sites/site.public.ts';
+import { departementOfSite } from '../src/features/estate/sites/site.public.ts';
 import { spellsOf } from '../src/features/work/visits/visit.public.ts';
 import type { TestApp } from './app.ts';
 
@@ -127,7 +127,7 @@ export function plannedVisits({ db, clock }: TestApp) {
     const workers = workerIds.map((workerId) => ({ visit_id: id, worker_id: workerId }));
     if (workers.length > 0) await db.insertInto('visit_workers').values(workers).execute();
     if (state !== 'proposed') {
-      const alsace = await siteInAlsace(db, found.site_id ?? '');
+      const alsace = await departementOfSite(db, found.site_id ?? '');
       await book(
         found.provider_id,
         workerIds,

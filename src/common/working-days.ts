@@ -1,67 +1,78 @@
 import joursFeries from '@socialgouv/jours-feries';
-import { instantOf, wallOf } from './paris-time.ts';
-
-export { parisInstant } from './paris-time.ts';
+import { wallAt } from './place-time.ts';
+import { type Holiday, type PlaceCode, territoryOf, timeZoneOf } from './territories.ts';
+import { instantOf } from './wall-time.ts';
 
 const dayMs = 86_400_000;
 
 const holidays = new Map<string, Set<number>>();
 
-function holidaysOf(year: number, alsace: boolean): Set<number> {
-  const name = `${year}${alsace}`;
+/** Those of one territory, in UTC; nothing of a year in which a day is not kept. */
+function ownDay(holiday: Holiday, year: number, easterMonday: Date): number[] {
+  if ('fromEaster' in holiday) return [midnightIn(easterMonday) + (holiday.fromEaster - 1) * dayMs];
+  const { on, since = year, until = year } = holiday;
+  return year >= since && year <= until ? [Date.parse(`${year}-${on}`)] : [];
+}
+
+/** The library counts by the clock of the process. */
+const midnightIn = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+
+function holidaysOf(year: number, place: PlaceCode): Set<number> {
+  const { holidays: own } = territoryOf(place);
+  const name = own.length > 0 ? `${year} ${place}` : String(year);
   let days = holidays.get(name);
   if (!days) {
-    const found = Object.values(joursFeries(year, { alsace }));
-    days = new Set(found.map((date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())));
+    const everywhere = joursFeries(year);
+    const easterMonday = everywhere['Lundi de Pâques'];
+    const more = easterMonday ? own.flatMap((holiday) => ownDay(holiday, year, easterMonday)) : [];
+    days = new Set([...Object.values(everywhere).map(midnightIn), ...more]);
     holidays.set(name, days);
   }
   return days;
 }
 
-/** Whether a day is a public holiday in France. */
-export const isHoliday = (day: string, alsace = false): boolean =>
-  holidaysOf(Number(day.slice(0, 4)), alsace).has(Date.parse(day));
+/** Whether a day is a public holiday at a place (Code du travail, art. L. 3133-1, and what the territory adds). */
+export const isHoliday = (day: string, place: PlaceCode): boolean =>
+  holidaysOf(Number(day.slice(0, 4)), place).has(Date.parse(day));
 
 const midnightOf = (wall: number) => wall - (wall % dayMs);
 
-function isWorking(wall: number, alsace: boolean): boolean {
+function isWorking(wall: number, place: PlaceCode): boolean {
   const date = new Date(wall);
   const weekday = date.getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !holidaysOf(date.getUTCFullYear(), alsace).has(midnightOf(wall));
+  return weekday !== 0 && weekday !== 6 && !holidaysOf(date.getUTCFullYear(), place).has(midnightOf(wall));
 }
 
-/** Whether people work in France that day (Code du travail, art. L. 3133-1; L. 3134-13 for Alsace-Moselle). */
-export function isWorkingDay(instant: Date, alsace = false): boolean {
-  return isWorking(wallOf(instant), alsace);
-}
+/** Whether people work at a place on a day of its calendar, «2026-11-19». */
+export const isWorkingDay = (day: string, place: PlaceCode): boolean => isWorking(Date.parse(day), place);
 
-/** The same hour on the clock, `count` French working days later. */
-export function addWorkingDays(from: Date, count: number, alsace = false): Date {
-  let wall = wallOf(from);
+/** The same hour on the clocks of a place, `count` of its working days later. */
+export function addWorkingDays(from: Date, count: number, place: PlaceCode): Date {
+  let wall = wallAt(from, place);
   for (let left = count; left > 0;) {
     wall += dayMs;
-    if (isWorking(wall, alsace)) left--;
+    if (isWorking(wall, place)) left--;
   }
-  return instantOf(wall);
+  return instantOf(wall, timeZoneOf(place));
 }
 
-/** How many milliseconds of working days lie between two instants; each of them has 24 hours. */
-export function workingTime(from: Date, to: Date, alsace = false): number {
-  const [begin, end] = [wallOf(from), wallOf(to)];
+/** How many milliseconds of the working days of a place lie between two instants; each of them has 24 hours. */
+export function workingTime(from: Date, to: Date, place: PlaceCode): number {
+  const [begin, end] = [wallAt(from, place), wallAt(to, place)];
   let total = 0;
   for (let midnight = midnightOf(begin); midnight < end; midnight += dayMs) {
-    if (isWorking(midnight, alsace)) total += Math.min(end, midnight + dayMs) - Math.max(begin, midnight);
+    if (isWorking(midnight, place)) total += Math.min(end, midnight + dayMs) - Math.max(begin, midnight);
   }
   return total;
 }
 
-/** When so many milliseconds of working days have passed. */
-export function addWorkingTime(from: Date, milliseconds: number, alsace = false): Date {
-  let wall = wallOf(from);
+/** When so many milliseconds of the working days of a place have passed. */
+export function addWorkingTime(from: Date, milliseconds: number, place: PlaceCode): Date {
+  let wall = wallAt(from, place);
   for (let left = milliseconds; ;) {
     const midnight = midnightOf(wall) + dayMs;
-    if (isWorking(wall, alsace)) {
-      if (left <= midnight - wall) return instantOf(wall + left);
+    if (isWorking(wall, place)) {
+      if (left <= midnight - wall) return instantOf(wall + left, timeZoneOf(place));
       left -= midnight - wall;
     }
     wall = midnight;

@@ -32,11 +32,22 @@ import {
 import type { Discount } from '#common/quote-totals.ts';
 import { formatDistance } from '#common/geo.ts';
 import { conventions } from '#common/locales.ts';
+import { named } from '#common/place-time.ts';
+import { type PlaceCode, timeZoneOf } from '#common/territories.ts';
 import { instantOf, wallOf } from '#common/wall-time.ts';
-import { useWords } from './words.ts';
+import { useClockWords, useWords } from './words.ts';
 
 const paris = 'Europe/Paris';
 const ReaderContext = createContext<Reader>({});
+const PlaceContext = createContext<PlaceCode>(null);
+
+/** The place that is shown around. */
+export const usePlace = (): PlaceCode => useContext(PlaceContext);
+
+/** What is shown within happens at a place: `there` of the formatters says its clocks. */
+export function AtPlace({ of, children }: { of: PlaceCode; children: ReactNode }) {
+  return <PlaceContext value={of}>{children}</PlaceContext>;
+}
 
 const never = () => () => undefined;
 const browserZone = (): string | undefined => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -52,6 +63,8 @@ export function ReaderProvider({ locale = 'fr', timeZone, children }: Reader & {
 /** Formatters bound to the reader, for texts; in markup prefer the components below. */
 export function useFormat() {
   const reader = useContext(ReaderContext);
+  const around = useContext(PlaceContext);
+  const t = useClockWords();
   return useMemo(
     () => ({
       money: (minor: number, currency?: Currency, whole?: boolean) =>
@@ -80,9 +93,17 @@ export function useFormat() {
       time: (date: Date | string) => formatTime(date, reader),
       hour: (date: Date | string) => formatHour(date, reader),
       dateTime: (date: Date | string) => formatDateTime(date, reader),
-      /** When somebody is on site: hours of the place, which all those concerned look at a clock of. */
-      span: (from: Date | string, to: Date | string) => formatSpan(from, to, { ...reader, timeZone: paris }),
-      hourThere: (date: Date | string) => formatHour(date, { ...reader, timeZone: paris }),
+      /** What happens at a place: its clocks, which all those concerned look at, named where they are not the reader's. */
+      at: (place: PlaceCode) => formatsThere(place, reader, (name) => t('of', { place: name })),
+      /** The same at the place that is shown around. */
+      there: formatsThere(around, reader, (name) => t('of', { place: name })),
+      /** The day it is for the reader, «2026-11-19». */
+      today: (now = new Date()) => clockOf(now, reader).toISOString().slice(0, 10),
+      /** The day and its minute on the reader's own clock. */
+      wall: (date: Date | string) => {
+        const shown = clockOf(new Date(date), reader);
+        return { day: shown.toISOString().slice(0, 10), minutes: shown.getUTCHours() * 60 + shown.getUTCMinutes() };
+      },
       /** «19/11/2026 15:20», as spreadsheets read it. */
       inDigits: (date: Date | string) =>
         new Intl.DateTimeFormat(reader.locale, {
@@ -92,7 +113,7 @@ export function useFormat() {
         }).format(new Date(date)),
       /** An instant on the reader's own clock, as `datetime-local` takes it. */
       typed: (date: Date | string) =>
-        new Date(wallOf(new Date(date), reader.timeZone ?? paris)).toISOString().slice(0, 16),
+        clockOf(new Date(date), reader).toISOString().slice(0, 16),
       /** The instant of a `datetime-local` on the reader's own clock; empty while it is incomplete. */
       instant: (typed: string) =>
         typed === '' ? '' : instantOf(Date.parse(`${typed}Z`), reader.timeZone ?? paris).toISOString(),
@@ -114,8 +135,30 @@ export function useFormat() {
           maximumFractionDigits: bytes < 1e6 ? 0 : 1,
         }).format(bytes < 1e6 ? Math.max(1, bytes / 1e3) : bytes / 1e6),
     }),
-    [reader],
+    [reader, around, t],
   );
+}
+
+/** What the reader's clock shows, as if it hung in Greenwich. */
+const clockOf = (date: Date, { timeZone = paris }: Reader) => new Date(wallOf(date, timeZone));
+
+function formatsThere(place: PlaceCode, reader: Reader, say: (place: string) => string) {
+  const there = { ...reader, timeZone: timeZoneOf(place) };
+  const clock = { timeZone: reader.timeZone, say };
+  const as = (print: (date: Date | string, reader: Reader) => string) => (date: Date | string) =>
+    named(print(date, there), date, place, clock);
+  return {
+    span: (from: Date | string, to: Date | string) => named(formatSpan(from, to, there), from, place, clock),
+    hour: as(formatHour),
+    /** Beside another hour that is named, or under `clock`. */
+    bareHour: (date: Date | string) => formatHour(date, there),
+    time: as(formatTime),
+    day: (date: Date | string) => formatDay(date, there),
+    shortDate: (date: Date | string) => formatShortDate(date, there),
+    dateTime: as(formatDateTime),
+    /** Said beside what is typed by the clock of the place, at about an instant; empty where it is the reader's own. */
+    clock: (at: Date | string = new Date()) => named('', at, place, clock).trim(),
+  };
 }
 
 /** «1 284,50 €» */

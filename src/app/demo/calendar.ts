@@ -32,7 +32,7 @@ export function workingCalendar(now: Date): Calendar {
   const starts: number[] = [];
   for (let offset = -past; offset <= ahead; offset++) {
     const noon = new Date(Date.parse(`${parisDay(now)}T12:00:00Z`) + offset * 24 * hour);
-    if (isWorkingDay(noon)) starts.push(midnight(parisDay(noon)));
+    if (isWorkingDay(parisDay(noon), null)) starts.push(midnight(parisDay(noon)));
   }
   const at = (moment: number) => {
     const day = Math.max(0, Math.min(starts.length - 1, Math.floor(moment)));

@@ -84,7 +84,7 @@ export function makeDirect({ companies, people, sites, agreed, id, calendar }: M
   const reached = ({ plan }: Made, state: Plan['state']) =>
     Object.keys(orderStates).indexOf(plan.state) >= Object.keys(orderStates).indexOf(state);
   const termOf = (one: Made) =>
-    one.plan.ranked ? confirmBy({ priority: 'normal', alsace: false }, at(one.issued)) : null;
+    one.plan.ranked ? confirmBy({ priority: 'normal', departement: null }, at(one.issued)) : null;
 
   const priorityOf = ({ plan }: Made) => (plan.emergency && !plan.ranked ? 'urgent' : 'normal');
 
@@ -103,7 +103,7 @@ export function makeDirect({ companies, people, sites, agreed, id, calendar }: M
     latitude: one.site?.latitude ?? 0,
     longitude: one.site?.longitude ?? 0,
     published_at: at(one.issued),
-    first_visit_due_at: firstVisitDue({ priority: priorityOf(one), alsace: false }, at(one.issued)),
+    first_visit_due_at: firstVisitDue({ priority: priorityOf(one), departement: null }, at(one.issued)),
     provider_id: one.providerId,
     amount_minor: linesOf(one).length > 0 ? orderTotals(linesOf(one)).totalTtcMinor : null,
     version: 2,

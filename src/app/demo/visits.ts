@@ -84,7 +84,7 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
   };
   const numbers = new Map<string, number>();
   const today = parisDay(now);
-  const works = (day: string) => isWorkingDay(parisInstant(day, '12:00'));
+  const works = (day: string) => isWorkingDay(day, null);
   const day = (away: number): string => {
     const step = Math.sign(away);
     let found = today;
@@ -141,14 +141,14 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
       number,
       state,
       purpose: said.purpose ?? '',
-      duration_minutes: minutesADay(first),
+      duration_minutes: minutesADay(first, null),
       starts_at: proposed ? null : first.startsAt,
       ends_at: proposed ? null : first.endsAt,
       listed_at: first.startsAt,
       listed_until: last.endsAt,
       crew_id: team.id,
       appointment: said.appointment ?? false,
-      held_until: proposed ? heldUntil(times, now) : null,
+      held_until: proposed ? heldUntil(times, { now, departement: null }) : null,
       reason_kind: said.reason_kind ?? null,
       reason: said.reason ?? '',
       confirmed_at: proposed ? null : made,
@@ -166,7 +166,7 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
       if (slotId) {
         rows.visit_slots.push({ id: slotId, visit_id: visitId, starts_at: span.startsAt, ends_at: span.endsAt });
       }
-      for (const spell of spellsOf(span, false)) {
+      for (const spell of spellsOf(span, null)) {
         team.busy.push(spell);
         const taken = [
           ...team.workers.map((one) => ({ worker_id: one, vehicle_id: null })),
@@ -211,7 +211,7 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
     );
     if (!team || !order) continue;
     const span = { startsAt: parisInstant(day(2), '08:00'), endsAt: parisInstant(day(4), '17:00') };
-    if (!spellsOf(span, false).some((spell) => team.busy.some((one) => overlap(one, spell))))
+    if (!spellsOf(span, null).some((spell) => team.busy.some((one) => overlap(one, spell))))
       keep(order, team, [span], { state: 'confirmed', purpose: 'Pose de l’isolant, puis relevés' });
   }
   orders.forEach((order, index) => {

@@ -13,4 +13,4 @@ export const siteData: PersonalDataPart = {
 };
 export { followCodes, noteCode } from './follow-codes.ts';
 export { codesOf } from './site-code.queries.ts';
-export { countCompanySites, reachesSite, siteInAlsace, sitesOf } from './site.queries.ts';
+export { countCompanySites, departementOfSite, reachesSite, sitesOf } from './site.queries.ts';

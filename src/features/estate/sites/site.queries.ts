@@ -8,7 +8,7 @@ import type { RawJson } from '#platform/db/raw-json.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { codesOf } from './site-code.queries.ts';
 import type { SiteDetail } from './site.contract.ts';
-import { inAlsace, siteScope } from './site.scope.ts';
+import { departementAt, siteScope } from './site.scope.ts';
 
 export interface SiteFilters {
   q?: string | undefined;
@@ -114,12 +114,12 @@ export const sitesOf = (db: Kysely<DB>, companyId: string, ids: string[]): Promi
     .orderBy('id')
     .execute();
 
-/** Whether the holidays of Alsace-Moselle count at a site. */
-export async function siteInAlsace(db: Kysely<DB>, siteId: string): Promise<boolean> {
-  const { alsace } = await db
+/** The département of a site: what its clocks, holidays and rates are looked up by. */
+export async function departementOfSite(db: Kysely<DB>, siteId: string): Promise<string | null> {
+  const { departement } = await db
     .selectFrom('sites as s')
-    .select(inAlsace('s').as('alsace'))
+    .select(departementAt('s').as('departement'))
     .where('s.id', '=', siteId)
     .executeTakeFirstOrThrow();
-  return alsace;
+  return departement;
 }

@@ -9,8 +9,11 @@ export function siteScope({ side, company }: Viewer): RawBuilder<SqlBool> {
   return sql<SqlBool>`(s.company_id = ${company.id} AND ${onSites(company, 's.id')})`;
 }
 
-/** Whether a row with an address, a site or a company, keeps the holidays of Alsace-Moselle. */
-export const inAlsace = (alias: string): RawBuilder<boolean> => {
+/** The département of a row with an address, a site or a company; null where it is not known. */
+export const departementAt = (alias: string): RawBuilder<string | null> => {
   const [inseeCode, postalCode] = [sql.ref(`${alias}.insee_code`), sql.ref(`${alias}.postal_code`)];
-  return sql<boolean>`coalesce(departement_of(${inseeCode}, ${postalCode}) IN ('57', '67', '68'), false)`;
+  return sql<string | null>`departement_of(${inseeCode}, ${postalCode})`;
 };
+
+/** The timezone of such a row. */
+export const timeZoneAt = (alias: string): RawBuilder<string> => sql<string>`time_zone_of(${departementAt(alias)})`;

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { pageOf, withoutKey } from '#common/keyset.ts';
-import { inAlsace } from '#features/estate/sites/site.scope.ts';
+import { departementAt } from '#features/estate/sites/site.scope.ts';
 import { contains } from '#platform/db/containing.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -166,12 +166,12 @@ export async function listWorkerRows(db: Kysely<DB>, companyId: string, asked: W
   return pageOf(rows, asked.limit, (row) => [row.key, row.id], withoutKey);
 }
 
-/** Whether a company keeps the holidays of Alsace-Moselle. */
-export async function isInAlsace(db: Kysely<DB>, companyId: string): Promise<boolean> {
-  const { alsace } = await db
+/** The département of a company, where its people work when no site says otherwise. */
+export async function departementOfCompany(db: Kysely<DB>, companyId: string): Promise<string | null> {
+  const { departement } = await db
     .selectFrom('company_profiles as c')
-    .select(inAlsace('c').as('alsace'))
+    .select(departementAt('c').as('departement'))
     .where('c.id', '=', companyId)
     .executeTakeFirstOrThrow();
-  return alsace;
+  return departement;
 }

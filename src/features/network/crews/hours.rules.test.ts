@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parisInstant } from '#common/working-days.ts';
+import { parisInstant } from '#common/paris-time.ts';
 import { crewWeek, outsideHours, plannedMinutes, weekFrom, weekMinutes, workedMinutes, workOf } from './hours.rules.ts';
 
 const days = [1, 2, 3, 4, 5];
@@ -25,7 +25,7 @@ describe('what is worked of a week', () => {
 
   test('those of Alsace-Moselle where they are kept: Good Friday 2026 is 3 April', () => {
     expect(workedMinutes(hours, '2026-03-30')).toBe(40 * 60);
-    expect(workedMinutes(hours, '2026-03-30', { alsace: true })).toBe(32 * 60);
+    expect(workedMinutes(hours, '2026-03-30', { departement: '67' })).toBe(32 * 60);
   });
 
   test('absences aside, as far as they are of the hours', () => {

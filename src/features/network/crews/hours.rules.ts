@@ -1,5 +1,7 @@
-import { addDays, mondayOf, parisDay } from '#common/days.ts';
-import { isHoliday, parisInstant } from '#common/working-days.ts';
+import { addDays, mondayOf } from '#common/days.ts';
+import { dayAt, instantAt } from '#common/place-time.ts';
+import type { PlaceCode } from '#common/territories.ts';
+import { isHoliday } from '#common/working-days.ts';
 import type { WeekHours } from './worker.contract.ts';
 
 /** From one instant to another. */
@@ -8,9 +10,9 @@ export interface During {
   endsAt: Date;
 }
 
-/** Where the holidays of Alsace-Moselle are kept too. */
+/** Where the work is: its clocks and its holidays count. */
 interface Place {
-  alsace?: boolean;
+  departement?: PlaceCode;
 }
 
 const minuteMs = 60_000;
@@ -31,42 +33,51 @@ export const weekMinutes = (hours: WeekHours): number =>
   sum(hours.map(({ from, to }) => toMinutes(to) - toMinutes(from)));
 
 /** What is worked of a day, in order, whatever the calendar says of it. */
-function periodsOf(hours: WeekHours, day: string): During[] {
+function periodsOf(hours: WeekHours, day: string, departement: PlaceCode): During[] {
   return hours
     .filter((period) => period.day === weekdayOf(day))
     .toSorted((a, b) => a.from.localeCompare(b.from))
-    .map(({ from, to }) => ({ startsAt: parisInstant(day, from), endsAt: parisInstant(day, to) }));
+    .map(({ from, to }) => ({ startsAt: instantAt(day, from, departement), endsAt: instantAt(day, to, departement) }));
 }
 
-/** What is worked of a day in Paris, in order: nothing of a public holiday. */
-export function workOf(hours: WeekHours, day: string, { alsace = false }: Place = {}): During[] {
-  return isHoliday(day, alsace) ? [] : periodsOf(hours, day);
+/** What is worked of a day of a place, in order: nothing of a public holiday. */
+export function workOf(hours: WeekHours, day: string, { departement }: Place = {}): During[] {
+  return isHoliday(day, departement) ? [] : periodsOf(hours, day, departement);
 }
 
 /** The seven days of a week, from its Monday. */
 export const daysOfWeek = (monday: string): string[] => [0, 1, 2, 3, 4, 5, 6].map((count) => addDays(monday, count));
 
-/** A week from its Monday to the next, in Paris: an hour shorter or longer when the time changes. */
-export const weekFrom = (day: string): During & { monday: string } => {
+/** A week of a place from its Monday to the next: an hour shorter or longer when the time changes. */
+export const weekFrom = (day: string, { departement }: Place = {}): During & { monday: string } => {
   const monday = mondayOf(day);
-  return { monday, startsAt: parisInstant(monday, '00:00'), endsAt: parisInstant(addDays(monday, 7), '00:00') };
+  return {
+    monday,
+    startsAt: instantAt(monday, '00:00', departement),
+    endsAt: instantAt(addDays(monday, 7), '00:00', departement),
+  };
 };
 
 /** Minutes that somebody works in a week: their hours, holidays and what they are away for aside. */
 export function workedMinutes(
   hours: WeekHours,
   monday: string,
-  { absences = [], alsace = false }: Place & { absences?: readonly During[] } = {},
+  { absences = [], departement }: Place & { absences?: readonly During[] } = {},
 ): number {
-  const periods = daysOfWeek(monday).flatMap((day) => workOf(hours, day, { alsace }));
+  const periods = daysOfWeek(monday).flatMap((day) => workOf(hours, day, { departement }));
   return sum(periods.map((period) => common(period, period) - sum(absences.map((absence) => common(period, absence)))));
 }
 
 /** Minutes of a week that visits take of somebody: the breaks within their day are theirs, what goes beyond it counts. */
-export function plannedMinutes(hours: WeekHours, monday: string, visits: readonly During[]): number {
-  const week = weekFrom(monday);
+export function plannedMinutes(
+  hours: WeekHours,
+  monday: string,
+  visits: readonly During[],
+  { departement }: Place = {},
+): number {
+  const week = weekFrom(monday, { departement });
   const breaks = daysOfWeek(monday).flatMap((day) => {
-    const periods = periodsOf(hours, day);
+    const periods = periodsOf(hours, day, departement);
     return periods
       .slice(1)
       .map((period, index) => ({ startsAt: periods[index]?.endsAt ?? period.startsAt, endsAt: period.startsAt }));
@@ -78,11 +89,11 @@ export function plannedMinutes(hours: WeekHours, monday: string, visits: readonl
 export function outsideHours(
   hours: WeekHours,
   { startsAt, endsAt }: During,
-  { alsace = false }: Place = {},
+  { departement }: Place = {},
 ): 'holiday' | 'day_off' | 'hours' | null {
-  const day = parisDay(startsAt);
-  if (isHoliday(day, alsace)) return 'holiday';
-  const periods = periodsOf(hours, day);
+  const day = dayAt(startsAt, departement);
+  if (isHoliday(day, departement)) return 'holiday';
+  const periods = periodsOf(hours, day, departement);
   const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last) return 'day_off';
   return startsAt < first.startsAt || endsAt > last.endsAt ? 'hours' : null;
@@ -101,7 +112,7 @@ export function crewWeek(people: readonly WeekOfWorker[], day: string, place: Pl
   const mean = (minutes: number[]) => (minutes.length > 0 ? Math.round(sum(minutes) / minutes.length) : 0);
   return {
     from,
-    plannedMinutes: mean(people.map(({ hours, visits }) => plannedMinutes(hours, from, visits))),
+    plannedMinutes: mean(people.map(({ hours, visits }) => plannedMinutes(hours, from, visits, place))),
     workedMinutes: mean(people.map(({ hours, absences }) => workedMinutes(hours, from, { absences, ...place }))),
   };
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
-import { isInAlsace, listBooked } from './crew.queries.ts';
+import { departementOfCompany, listBooked } from './crew.queries.ts';
 import { crewWeek, type During } from './hours.rules.ts';
 import type { WeekHours } from './worker.contract.ts';
 
@@ -18,7 +18,7 @@ export async function readWeeks(
   companyId: string,
   { people, ...during }: During & { people: readonly Person[] },
 ) {
-  const alsace = await isInAlsace(db, companyId);
+  const departement = await departementOfCompany(db, companyId);
   const ids = people.map(({ id }) => id);
   const booked = Map.groupBy(await listBooked(db, ids, during), ({ workerId }) => workerId);
   const of = (own: readonly Person[], day: string) =>
@@ -32,7 +32,7 @@ export async function readWeeks(
         };
       }),
       day,
-      { alsace },
+      { departement },
     );
   return { of };
 }

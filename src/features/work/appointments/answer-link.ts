@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { distinctive } from '#common/territories.ts';
 import { problems, Refusal, refuse } from '#common/problems.ts';
 import { chooseAsOccupant, lockVisitByItself } from '#features/work/visits/visit.public.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -41,9 +42,9 @@ export async function chooseByLink({ db, now }: Answering, key: string, slotId: 
   }
 }
 
-/** The boxes that were ticked, of those that could be: holidays of Alsace-Moselle are those of some sites alone. */
+/** The boxes that were ticked, of those that could be: some places keep holidays of their own, and another clock. */
 export function presencesOf(boxes: Readonly<Record<string, unknown>>, now: Date): Presence[] {
-  const days = new Set([...offeredDays(now, false), ...offeredDays(now, true)]);
+  const days = new Set([null, ...distinctive].flatMap((place) => offeredDays(now, place)));
   return [...days].flatMap((day) =>
     dayParts.flatMap((part) => (boxes[`${day}.${part}`] === undefined ? [] : [{ day, part }])),
   );

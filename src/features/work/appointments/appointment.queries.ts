@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { timeZoneAt } from '#features/estate/sites/site.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Availability, Presence } from './appointment.contract.ts';
 
@@ -47,17 +48,19 @@ export interface Due {
 }
 
 /**
- * Whom a confirmed visit is to be recalled to now: since the evening before at 18:00 in Paris, and for the half hour
+ * Whom a confirmed visit is to be recalled to now: since the evening before at 18:00 there, and for the half hour
  * before it begins; never what was confirmed, moved or told since, nor what waits.
  */
 export async function listDue(db: Kysely<DB>, now: Date): Promise<Due[]> {
+  const zone = timeZoneAt('t');
   const { rows } = await sql<Due>`
     SELECT v.id AS "visitId", c.id AS "contactId", v.starts_at AS "startsAt", s.step
     FROM visits v
+    JOIN sites t ON t.id = v.site_id
     JOIN requests r ON r.id = v.request_id AND r.state <> 'on_hold'
     JOIN request_contacts c ON c.request_id = v.request_id
     CROSS JOIN LATERAL (VALUES
-      ('eve', ((v.starts_at AT TIME ZONE 'Europe/Paris')::date - 1 + time '18:00') AT TIME ZONE 'Europe/Paris'),
+      ('eve', ((v.starts_at AT TIME ZONE ${zone})::date - 1 + time '18:00') AT TIME ZONE ${zone}),
       ('soon', v.starts_at - interval '30 minutes')) s (step, at)
     WHERE v.state = 'confirmed' AND v.appointment
       AND v.starts_at > ${now} AND v.starts_at <= ${now}::timestamptz + interval '31 hours'

@@ -1,5 +1,6 @@
-import { addDays, parisDay } from '#common/days.ts';
-import { parisInstant } from '#common/paris-time.ts';
+import { addDays } from '#common/days.ts';
+import { dayAt, instantAt } from '#common/place-time.ts';
+import type { PlaceCode } from '#common/territories.ts';
 import { isHoliday } from '#common/working-days.ts';
 import { visitProblems } from '#features/work/visits/visit.rules.ts';
 import { workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
@@ -8,7 +9,7 @@ import { workOrderProblems } from '#features/work/work-orders/work-order.rules.t
 export const dayParts = ['morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof dayParts)[number];
 
-/** From when to when, on the wall in Paris. */
+/** From when to when, by the clocks of the place. */
 export const hoursOfPart: Readonly<Record<DayPart, readonly [string, string]>> = {
   morning: ['08:00', '12:00'],
   afternoon: ['13:00', '17:00'],
@@ -27,22 +28,23 @@ const offered = 6;
 const isSunday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() === 0;
 
 /** The next days that people are asked about: from tomorrow on, Saturdays too, no Sunday nor holiday. */
-export function offeredDays(now: Date, alsace: boolean): string[] {
+export function offeredDays(now: Date, departement: PlaceCode): string[] {
   const days: string[] = [];
-  for (let day = addDays(parisDay(now), 1); days.length < offered; day = addDays(day, 1)) {
-    if (!isSunday(day) && !isHoliday(day, alsace)) days.push(day);
+  for (let day = addDays(dayAt(now, departement), 1); days.length < offered; day = addDays(day, 1)) {
+    if (!isSunday(day) && !isHoliday(day, departement)) days.push(day);
   }
   return days;
 }
 
 /** From when to when a part of a day is. */
-export const spanOf = ({ day, part }: Presence): { startsAt: Date; endsAt: Date } => {
+export const spanOf = ({ day, part }: Presence, departement: PlaceCode): { startsAt: Date; endsAt: Date } => {
   const [from, to] = hoursOfPart[part];
-  return { startsAt: parisInstant(day, from), endsAt: parisInstant(day, to) };
+  return { startsAt: instantAt(day, from, departement), endsAt: instantAt(day, to, departement) };
 };
 
 /** Until when a chosen time may be changed by who chose it: the evening before. */
-export const changeLimit = (startsAt: Date): Date => parisInstant(addDays(parisDay(startsAt), -1), '18:00');
+export const changeLimit = (startsAt: Date, departement: PlaceCode): Date =>
+  instantAt(addDays(dayAt(startsAt, departement), -1), '18:00', departement);
 
 /** What is said after a form was sent, in the address of the page it came from. */
 export const saidBack = ['pris', 'choisi', 'deux', 'trop-tard', 'pause', 'recu'] as const;

@@ -132,7 +132,7 @@ describe('none suits', () => {
     expect(await days()).toEqual(['2026-12-28', '2026-12-29', '2026-12-30']);
     await postal(before.postal_code, before.insee_code ?? '');
     // Assumption Day 2026 is a Saturday.
-    expect(offeredDays(new Date('2026-08-14T10:00:00Z'), false)[0]).toBe('2026-08-17');
+    expect(offeredDays(new Date('2026-08-14T10:00:00Z'), null)[0]).toBe('2026-08-17');
   });
 
   test('another time may be asked for until the evening before at 18:00', async () => {

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { siteInAlsace } from '#features/estate/sites/site.public.ts';
 import { findContact, listContacts, type RequestContact } from '#features/work/requests/request.public.ts';
 import {
   clashesOf,
@@ -43,10 +42,9 @@ async function openSlots(db: Kysely<DB>, { visit, slots }: Opened, now: Date): P
   // Kept for them: nobody else can have taken them.
   if (visit.heldUntil && visit.heldUntil > now) return coming;
   const party = await partyOf(db, visit.id);
-  const alsace = await siteInAlsace(db, visit.siteId);
   const free: Slot[] = [];
   for (const slot of coming) {
-    const spells = spellsOf(slot, alsace);
+    const spells = spellsOf(slot, visit.departement);
     const clashes = await clashesOf(db, { companyId: visit.providerId, ...party, spells, visitId: visit.id, now });
     if (clashes.length === 0) free.push(slot);
   }
@@ -55,16 +53,17 @@ async function openSlots(db: Kysely<DB>, { visit, slots }: Opened, now: Date): P
 
 /** The days that they are asked about, and when the crew is elsewhere then. */
 async function daysOf(db: Kysely<DB>, visit: VisitRow, now: Date): Promise<Appointment['days']> {
-  const days = offeredDays(now, await siteInAlsace(db, visit.siteId));
+  const { departement } = visit;
+  const days = offeredDays(now, departement);
   const party = await partyOf(db, visit.id);
   const spells = days.map((day) => ({
-    startsAt: spanOf({ day, part: 'morning' }).startsAt,
-    endsAt: spanOf({ day, part: 'evening' }).endsAt,
+    startsAt: spanOf({ day, part: 'morning' }, departement).startsAt,
+    endsAt: spanOf({ day, part: 'evening' }, departement).endsAt,
   }));
   const taken = await clashesOf(db, { companyId: visit.providerId, ...party, spells, visitId: visit.id, now });
   return days.map((day) => ({
     day,
-    full: dayParts.filter((part) => !hasGap(spanOf({ day, part }), taken, visit.durationMinutes)),
+    full: dayParts.filter((part) => !hasGap(spanOf({ day, part }, departement), taken, visit.durationMinutes)),
   }));
 }
 
@@ -81,7 +80,7 @@ export async function readAppointment(
   const others = await listContacts(db, visit.requestId);
   const caretaker = others.find(({ kind, id }) => kind === 'caretaker' && id !== contact.id);
   const answer = await findAnswer(db, { visitId: visit.id, contactId: contact.id });
-  const limit = startsAt && changeLimit(startsAt);
+  const limit = startsAt && changeLimit(startsAt, visit.departement);
   const proposed = visit.state === 'proposed';
   return {
     language: contact.language,
@@ -113,5 +112,5 @@ export async function readAppointment(
 }
 
 /** Whether somebody may still say that they are there at other times. */
-export const mayDecline = ({ state, startsAt }: VisitRow, now: Date): boolean =>
-  state === 'proposed' || (state === 'confirmed' && startsAt !== null && changeLimit(startsAt) > now);
+export const mayDecline = ({ state, startsAt, departement }: VisitRow, now: Date): boolean =>
+  state === 'proposed' || (state === 'confirmed' && startsAt !== null && changeLimit(startsAt, departement) > now);

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Said } from '#common/said.ts';
+import type { PlaceCode } from '#common/territories.ts';
 import { truncated } from '#common/truncated.ts';
 import type { RequestContact } from '#features/work/requests/request.public.ts';
 import type { VisitRow } from '#features/work/visits/visit.public.ts';
@@ -32,13 +33,17 @@ export interface Message {
   withoutLink?: boolean;
 }
 
-const mobileOf = ({ sms }: Reaching, { phone }: RequestContact) => (sms ? smsNumber(phone) : null);
+const mobileOf = ({ sms }: Reaching, { phone }: RequestContact, place: PlaceCode) => (sms ? smsNumber(phone, place) : null);
 
 /** Those whom a visit is for, and who can be reached: its occupants, or whoever keeps the keys where there is none. */
-export function whomToTell(contacts: readonly RequestContact[], reaching: Reaching): RequestContact[] {
+export function whomToTell(
+  contacts: readonly RequestContact[],
+  reaching: Reaching,
+  place: PlaceCode,
+): RequestContact[] {
   const occupants = contacts.filter(({ kind }) => kind === 'occupant');
   const asked = occupants.length > 0 ? occupants : contacts;
-  return asked.filter((contact) => contact.email !== '' || mobileOf(reaching, contact) !== null);
+  return asked.filter((contact) => contact.email !== '' || mobileOf(reaching, contact, place) !== null);
 }
 
 /** What every mail says of a visit. */
@@ -71,7 +76,7 @@ export async function tellContact(
     const data = { ...aboutOf(visit, contact), ...(url && { url }), ...(ics && { ics }), ...mail.data };
     await queueMail(trx, { to: contact.email, language: contact.language, template: mail.template, data, now });
   }
-  const to = mobileOf(reaching, contact);
+  const to = mobileOf(reaching, contact, visit.departement);
   if (!text || !to) return;
   const said = text({ provider: truncated(visit.providerName, 40), url: await link() });
   await queueText(trx, { to, body: sayIn(contact.language, said), until, now });

@@ -27,7 +27,7 @@ const written = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): Span =
 /** A confirmed visit, as it is told: until when it may be changed, where that is to come. */
 function timeOf(visit: VisitRow, now: Date) {
   if (!visit.startsAt || !visit.endsAt) return undefined;
-  const limit = changeLimit(visit.startsAt);
+  const limit = changeLimit(visit.startsAt, visit.departement);
   const span = { startsAt: visit.startsAt, endsAt: visit.endsAt };
   return { span, data: { ...written(span), ...(limit > now && { limit: limit.toISOString() }) } };
 }
@@ -43,7 +43,7 @@ export function contactMessages(reaching: Reaching) {
     // Somebody who was named at the same moment has been told by that.
     told: ReadonlySet<string> = new Set(),
   ) => {
-    for (const contact of whomToTell(await listContacts(trx, visit.requestId), reaching))
+    for (const contact of whomToTell(await listContacts(trx, visit.requestId), reaching, visit.departement))
       if (!told.has(contact.id)) await tellContact(trx, { visit, contact, reaching, now }, message(contact));
   };
 
@@ -146,10 +146,11 @@ export function contactMessages(reaching: Reaching) {
     const visitIds = await openVisits(trx, requestId);
     // Even of whom nothing is told any more: the former address may be a stranger's.
     for (const visitId of visitIds) await endLinks(trx, { visitId, contactId: contact.id, before: occurredAt });
-    if (!whomToTell(await listContacts(trx, requestId), reaching).some(({ id }) => id === contact.id)) return;
     for (const id of visitIds) {
       const visit = await visitByItself(trx, id);
       if (!visit?.appointment) continue;
+      const asked = whomToTell(await listContacts(trx, requestId), reaching, visit.departement);
+      if (!asked.some(({ id: one }) => one === contact.id)) continue;
       if ((await linkedTo(trx, id)).has(contact.id)) continue;
       const message = visit.state === 'proposed' ? await asking(trx, visit) : standing(visit, now, 'confirmed');
       if (message) await tellContact(trx, { visit, contact, reaching, now }, message(contact));

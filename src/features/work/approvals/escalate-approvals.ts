@@ -28,7 +28,7 @@ async function tellNext(trx: Transaction<DB>, due: Due, now: Date): Promise<void
     : { told: [], limitMinor: null, more: false };
   await trx
     .updateTable('approvals')
-    .set({ told_limit_minor: limitMinor, escalates_at: more ? addWorkingDays(now, 1) : null })
+    .set({ told_limit_minor: limitMinor, escalates_at: more ? addWorkingDays(now, 1, null) : null })
     .where('id', '=', id)
     .execute();
   if (told.length === 0) return;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { siteInAlsace } from '#features/estate/sites/site.public.ts';
+import { departementOfSite } from '#features/estate/sites/site.public.ts';
 import type { LockedRequest } from '#features/work/requests/request.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { confirmBy } from './dispatch.rules.ts';
@@ -10,5 +10,5 @@ export async function confirmTerm(
   { priority, siteId }: Pick<LockedRequest, 'priority' | 'siteId'>,
   from: Date,
 ): Promise<Date> {
-  return confirmBy({ priority, alsace: await siteInAlsace(db, siteId) }, from);
+  return confirmBy({ priority, departement: await departementOfSite(db, siteId) }, from);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { confirmBy } from './dispatch.rules.ts';
 
-const by = (priority: 'urgent' | 'high' | 'normal' | 'low', from: string, alsace = false) =>
-  confirmBy({ priority, alsace }, new Date(from)).toISOString();
+const by = (priority: 'urgent' | 'high' | 'normal' | 'low', from: string, departement: string | null = null) =>
+  confirmBy({ priority, departement }, new Date(from)).toISOString();
 
 test('what is urgent waits for half an hour, what is important for four, night and holidays included', () => {
   expect(by('urgent', '2026-12-24T22:50:00Z')).toBe('2026-12-24T23:20:00.000Z');
@@ -19,7 +19,7 @@ test('the rest waits for one and two working days of France', () => {
 
 test('Alsace-Moselle rests on Good Friday and Saint Stephen’s too', () => {
   expect(by('normal', '2026-04-02T09:00:00Z')).toBe('2026-04-03T09:00:00.000Z');
-  expect(by('normal', '2026-04-02T09:00:00Z', true)).toBe('2026-04-07T09:00:00.000Z');
+  expect(by('normal', '2026-04-02T09:00:00Z', '67')).toBe('2026-04-07T09:00:00.000Z');
   expect(by('low', '2025-12-24T09:00:00Z')).toBe('2025-12-29T09:00:00.000Z');
-  expect(by('low', '2025-12-24T09:00:00Z', true)).toBe('2025-12-30T09:00:00.000Z');
+  expect(by('low', '2025-12-24T09:00:00Z', '67')).toBe('2025-12-30T09:00:00.000Z');
 });

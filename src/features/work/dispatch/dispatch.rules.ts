@@ -53,10 +53,10 @@ export const confirmWithin = {
   low: { workingDays: 2 },
 } as const satisfies Record<Priority, { minutes: number } | { workingDays: number }>;
 
-/** Until when an order that is given now may be confirmed; `alsace`: the site keeps the holidays of Alsace-Moselle. */
-export function confirmBy({ priority, alsace }: { priority: Priority; alsace: boolean }, from: Date): Date {
+/** Until when an order that is given now may be confirmed; counted by the clocks and the holidays of the site. */
+export function confirmBy({ priority, departement }: { priority: Priority; departement: string | null }, from: Date): Date {
   const within = confirmWithin[priority];
   return 'minutes' in within
     ? new Date(from.getTime() + within.minutes * 60_000)
-    : addWorkingDays(from, within.workingDays, alsace);
+    : addWorkingDays(from, within.workingDays, departement);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { obstacleTo } from '#common/acts.ts';
 import { fault } from '#common/faults.ts';
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import { arriveOnVisit, correctVisit, finishVisit } from '#features/work/visits/visit.public.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -119,10 +119,10 @@ export async function correctTimes(call: Acting, { id, entryId, ...said }: Corre
     async ({ trx, viewer, now, mission }) => {
       if (!before) throw refuse(problems.NOT_FOUND);
       // Planned by telephone once they were there, it began that day.
-      if (parisDay(new Date(arrivedAt)) < parisDay(mission.plannedAt))
+      if (dayAt(new Date(arrivedAt), mission.departement) < dayAt(mission.plannedAt, mission.departement))
         throw refuseFields({ path: ['arrivedAt'], message: fault('past') });
       await correctVisit(trx, { id, ...spanOf(presencesOf(await listEntries(trx, [id])), mission) }, now);
-      const data = { day: parisDay(new Date(before.arrivedAt)), reason };
+      const data = { day: dayAt(new Date(before.arrivedAt), mission.departement), reason };
       await recordMissionEvent(trx, { viewer, now }, mission, 'mission.times-corrected', data);
     },
   );

@@ -1,8 +1,9 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
-import { addDays, parisDay } from '#common/days.ts';
+import { addDays } from '#common/days.ts';
 import { encodeCursor } from '#common/keyset.ts';
+import { dayAt, instantAt } from '#common/place-time.ts';
 import { problems, refuse } from '#common/problems.ts';
-import { parisInstant } from '#common/working-days.ts';
+import { timeZoneAt } from '#features/estate/sites/site.scope.ts';
 import { awaitsAgreement, isStillTheirs } from '#features/work/visits/visit.public.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -35,9 +36,18 @@ interface Reading {
 const longestDays = 32;
 const mostKept = 40;
 
-const between = (from: Date, until: Date | null) => sql<SqlBool>`(v.listed_until > ${from}
-  AND v.listed_at > ${new Date(from.getTime() - longestDays * 86_400_000)}
-  AND ${until ? sql`v.listed_at < ${until}` : sql`true`})`;
+const dayMs = 86_400_000;
+/** No clock in France is farther from another. */
+const farthestClocks = dayMs;
+
+/** From the first instant of a day at each site, today where none is said, to that of `days` after; all that follows without. */
+function within(day: string | null, days: number | null, now: Date) {
+  const zone = timeZoneAt('t');
+  const first = day ? sql`${day}::date::timestamp` : sql`date_trunc('day', ${now}::timestamptz AT TIME ZONE ${zone})`;
+  const around = (day ? Date.parse(day) : now.getTime()) - longestDays * dayMs - farthestClocks;
+  const until = days === null ? sql`true` : sql`v.listed_at < (${first} + ${days} * interval '1 day') AT TIME ZONE ${zone}`;
+  return sql<SqlBool>`(v.listed_until > ${first} AT TIME ZONE ${zone} AND v.listed_at > ${new Date(around)} AND ${until})`;
+}
 
 /** The lists of these missions: those they began with, else those of their company. */
 async function listsOf(db: Kysely<DB>, rows: readonly MissionRow[]) {
@@ -59,12 +69,10 @@ export async function listMissions(
   { db, viewer, now }: Reading,
   { day, cursor, limit }: { day?: string | undefined; cursor?: string | undefined; limit: number },
 ): Promise<{ items: MissionItem[]; nextCursor: string | null }> {
-  const from = parisInstant(day ?? parisDay(now), '00:00');
-  const until = day ? parisInstant(addDays(day, 1), '00:00') : null;
   const { after, by, key } = keyset(cursor, { key: sql`v.listed_at`, id: 'v.id' });
   const rows = await missions(db)
     .where(missionScope(viewer))
-    .where(between(from, until))
+    .where(within(day ?? null, day ? 1 : null, now))
     .where(after)
     .select(key.as('key'))
     .orderBy(by as never)
@@ -182,16 +190,15 @@ export async function readMission(call: Reading, id: string): Promise<Mission> {
 /** What a device keeps: today and tomorrow of who asks, then of their company as far as there is room. Codes are not in it. */
 export async function readKept(call: Reading) {
   const { db, viewer, now } = call;
-  const today = parisDay(now);
-  const until = parisInstant(addDays(today, 2), '00:00');
   const rows = await missions(db)
     .where(missionScope(viewer))
-    .where(between(parisInstant(today, '00:00'), until))
+    .where(within(null, 2, now))
     .where('v.state', 'in', ['confirmed', 'on_site', 'finished'])
     .orderBy(goesOn(viewer), 'desc')
     .orderBy('v.listed_at')
     .orderBy('v.id')
     .limit(mostKept)
     .execute();
-  return { items: await bundle(call, rows), until: until.toISOString(), at: now.toISOString() };
+  const keptUntil = instantAt(addDays(dayAt(now, null), 2), '00:00', null);
+  return { items: await bundle(call, rows), until: keptUntil.toISOString(), at: now.toISOString() };
 }

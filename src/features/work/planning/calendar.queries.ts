@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { inAlsace } from '#features/estate/sites/site.scope.ts';
+import { departementAt } from '#features/estate/sites/site.scope.ts';
 import { visitScope } from '#features/work/visits/visit.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -43,7 +43,7 @@ export interface CalendarVisit {
   city: string;
   latitude: number;
   longitude: number;
-  alsace: boolean;
+  departement: string | null;
   providerName: string;
   crewName: string | null;
   createdAt: Date;
@@ -66,7 +66,7 @@ export async function listCalendarVisits(
         ORDER BY z.starts_at) FROM visit_slots z WHERE z.visit_id = v.id AND v.state = 'proposed'), '[]') AS slots,
       r.id AS "requestId", r.number AS "requestNumber", r.title, t.name AS "siteName", t.street,
       t.postal_code AS "postalCode", t.city, t.latitude, t.longitude,
-      ${inAlsace('t')} AS alsace,
+      ${departementAt('t')} AS departement,
       ${companyName('p')} AS "providerName", k.name AS "crewName", v.created_at AS "createdAt",
       v.updated_at AS "updatedAt"
     FROM visits v JOIN requests r ON r.id = v.request_id JOIN sites t ON t.id = v.site_id

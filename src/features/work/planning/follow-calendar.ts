@@ -1,6 +1,4 @@
 import type { Kysely } from 'kysely';
-import { addDays, parisDay } from '#common/days.ts';
-import { parisInstant } from '#common/paris-time.ts';
 import type { Language } from '#common/locales.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { isWorkingDay } from '#common/working-days.ts';
@@ -12,7 +10,7 @@ import { sayIn } from '#platform/voices.ts';
 import { type CalendarVisit, findFeed, listCalendarVisits } from './calendar.queries.ts';
 import { type CalendarScope, scopesOf } from './calendar.rules.ts';
 import { digest } from './keep-calendar.ts';
-import { piecesOf } from './planning.rules.ts';
+import { atMinute, piecesOf } from './planning.rules.ts';
 import { said } from './said.ts';
 
 /** What a calendar shows: a month back, half a year ahead. */
@@ -20,6 +18,7 @@ const reach = { before: 31, after: 183, visits: 2000 };
 
 /** A fresh reading is told once an hour: programs ask more often. */
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 interface Following {
   db: Kysely<DB>;
@@ -35,14 +34,6 @@ interface Entry {
   status: ICalEventStatus;
 }
 
-const noon = (day: string) => new Date(`${day}T12:00:00Z`);
-const at = (day: string, minutes: number) =>
-  minutes >= 1440
-    ? parisInstant(addDays(day, 1), '00:00')
-    : parisInstant(
-        day,
-        `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
-      );
 
 const statuses: Record<string, ICalEventStatus> = {
   proposed: ICalEventStatus.TENTATIVE,
@@ -51,7 +42,7 @@ const statuses: Record<string, ICalEventStatus> = {
 };
 
 /** Each day on site is one entry, and each slot of a proposal: the nth keeps its name whatever becomes of the visit. */
-function entriesOf({ id, state, startsAt, endsAt, slots, alsace }: CalendarVisit): Entry[] {
+function entriesOf({ id, state, startsAt, endsAt, slots, departement }: CalendarVisit): Entry[] {
   const status = statuses[state] ?? ICalEventStatus.CONFIRMED;
   if (state === 'proposed' && !startsAt) {
     return slots.map((slot) => ({
@@ -63,10 +54,11 @@ function entriesOf({ id, state, startsAt, endsAt, slots, alsace }: CalendarVisit
   }
   if (!startsAt || !endsAt) return [];
   const time = { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() };
-  return piecesOf(time, (day) => !isWorkingDay(noon(day), alsace)).map(({ day, from, to }, index) => ({
+  const isOff = (day: string) => !isWorkingDay(day, departement);
+  return piecesOf(time, { departement, isOff }).map(({ day, from, to }, index) => ({
     uid: `${id}${index === 0 ? '' : `-${index + 1}`}@batilien`,
-    start: at(day, from),
-    end: at(day, to),
+    start: atMinute(day, from, departement),
+    end: atMinute(day, to, departement),
     status,
   }));
 }
@@ -120,11 +112,10 @@ export async function followCalendar(following: Following, { key }: { key: strin
   if (!feed.readAt || now.getTime() - new Date(feed.readAt).getTime() > hourMs) {
     await db.updateTable('calendar_feeds').set({ read_at: now }).where('id', '=', feed.id).execute();
   }
-  const today = parisDay(now);
   const visits = await listCalendarVisits(db, viewer, {
     own: feed.scope === 'own',
-    from: parisInstant(addDays(today, -reach.before), '00:00'),
-    to: parisInstant(addDays(today, reach.after), '00:00'),
+    from: new Date(now.getTime() - reach.before * dayMs),
+    to: new Date(now.getTime() + reach.after * dayMs),
     limit: reach.visits,
   });
   const language: Language = viewer.language ?? 'fr';

@@ -5,8 +5,8 @@ import { maxDays, planningViews } from './planning.rules.ts';
 import { said } from './said.ts';
 
 // What screens need of the rules: they read the contract alone.
-export { conflictsOf, piecesOf, planningViews, wallAt } from './planning.rules.ts';
-export type { Conflict, Piece, PlanningView } from './planning.rules.ts';
+export { atMinute, conflictsOf, piecesOf, planningViews, wallAt } from './planning.rules.ts';
+export type { Conflict, Piece, Place, PlanningView } from './planning.rules.ts';
 export { legsOf } from './travel.rules.ts';
 export type { Leg } from './travel.rules.ts';
 
@@ -43,8 +43,8 @@ export const plannedVisit = z.object({
     city: z.string(),
     latitude: z.number(),
     longitude: z.number(),
-    /** It keeps the holidays of Alsace-Moselle. */
-    alsace: z.boolean(),
+    /** What clocks, holidays and rates of VAT are those of. */
+    departement: z.string().nullable(),
   }),
   provider: named,
   /** Whom to call of it while it is to come or goes on: who opens there, else the client; of the ordering side, the provider. */
@@ -94,7 +94,8 @@ export const planning = z.object({
   visits: z.array(plannedVisit),
   /** More stand in the period than are told. */
   truncated: z.boolean(),
-  holidays: z.array(z.object({ day: z.string(), alsaceOnly: z.boolean() })),
+  /** `only`: the départements that alone keep it, of those where something stands; null of a holiday everywhere. */
+  holidays: z.array(z.object({ day: z.string(), only: z.array(z.string()).nullable() })),
 });
 export type Planning = z.output<typeof planning>;
 
@@ -111,7 +112,7 @@ export const trayItem = z.object({
   /** «DI-2026-0441», or «R-0417-1» of a snag. */
   number: z.string(),
   title: z.string(),
-  site: named.extend({ alsace: z.boolean() }),
+  site: named.extend({ departement: z.string().nullable() }),
   /** Of one day on site: what a visit of it is planned for unless one says otherwise. */
   durationMinutes: z.int(),
   /** Working days that the order gives. */

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { inAlsace } from '#features/estate/sites/site.scope.ts';
+import { departementAt, timeZoneAt } from '#features/estate/sites/site.scope.ts';
 import { visitScope } from '#features/work/visits/visit.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -20,7 +20,7 @@ const within = ({ from, to }: Window) =>
   sql`v.listed_at < ${to} AND v.listed_at > ${from}::timestamptz - ${longest} AND v.listed_until > ${from}`;
 
 const atSite = sql`json_build_object('id', t.id, 'name', t.name, 'street', t.street, 'city', t.city,
-  'latitude', t.latitude, 'longitude', t.longitude, 'alsace', ${inAlsace('t')})`;
+  'latitude', t.latitude, 'longitude', t.longitude, 'departement', ${departementAt('t')})`;
 
 /** Whom the reader of a visit calls: the first whose number was given. */
 const calleeOf = ({ side }: Viewer) => {
@@ -185,6 +185,7 @@ export interface DayRow {
   minutes: number;
   proposed: number;
   finished: number;
+  departements: string[];
 }
 
 const rowOf = {
@@ -208,13 +209,13 @@ export async function countDays(
   { by, holidays }: { by: keyof typeof rowOf; holidays: Planning['holidays'] },
 ): Promise<DayRow[]> {
   const off = sql`(extract(isodow FROM d.day) IN (6, 7) OR EXISTS (SELECT FROM jsonb_to_recordset(
-    ${JSON.stringify(holidays)}::jsonb) AS h (day text, "alsaceOnly" boolean)
-    WHERE h.day = d.day::date::text AND (w.alsace OR NOT h."alsaceOnly")))`;
+    ${JSON.stringify(holidays)}::jsonb) AS h (day text, only text[])
+    WHERE h.day = d.day::date::text AND (h.only IS NULL OR w.departement = ANY(h.only))))`;
   const found = await sql<DayRow>`
     WITH shown AS (
-      SELECT v.id, v.state, ${inAlsace('t')} AS alsace, ${rowOf[by]},
-        coalesce(v.starts_at, s.starts_at) AT TIME ZONE 'Europe/Paris' AS begins,
-        coalesce(v.ends_at, s.ends_at) AT TIME ZONE 'Europe/Paris' AS ends
+      SELECT v.id, v.state, ${departementAt('t')} AS departement, ${rowOf[by]},
+        coalesce(v.starts_at, s.starts_at) AT TIME ZONE ${timeZoneAt('t')} AS begins,
+        coalesce(v.ends_at, s.ends_at) AT TIME ZONE ${timeZoneAt('t')} AS ends
       FROM visits v JOIN sites t ON t.id = v.site_id ${joinOf[by]}
         LEFT JOIN LATERAL (SELECT z.starts_at, z.ends_at FROM visit_slots z WHERE z.visit_id = v.id
           ORDER BY z.starts_at LIMIT 1) s ON v.starts_at IS NULL
@@ -228,7 +229,8 @@ export async function countDays(
       WHERE w.begins IS NOT NULL AND (d.day = w.begins::date OR d.day = w.until OR NOT ${off}))
     SELECT row_id AS "rowId", row_name AS name, day::text AS day, count(*)::integer AS visits,
       round(sum(minutes))::integer AS minutes, count(*) FILTER (WHERE state = 'proposed')::integer AS proposed,
-      count(*) FILTER (WHERE state = 'finished')::integer AS finished
+      count(*) FILTER (WHERE state = 'finished')::integer AS finished,
+      coalesce(array_agg(DISTINCT departement) FILTER (WHERE departement IS NOT NULL), '{}') AS departements
     FROM days WHERE day BETWEEN ${window.first}::date AND ${window.last}::date
     GROUP BY 1, 2, 3 ORDER BY lower(row_name), 1, 3`.execute(db);
   return found.rows;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parisInstant } from '#common/paris-time.ts';
 import { conflictsOf, piecesOf, viewOf } from './planning.rules.ts';
 
-const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay());
+const place = { departement: null, isOff: (day: string) => [0, 6].includes(new Date(day).getUTCDay()) };
 const time = (first: string, from: string, last: string, to: string) => ({
   startsAt: parisInstant(first, from).toISOString(),
   endsAt: parisInstant(last, to).toISOString(),
@@ -10,7 +10,7 @@ const time = (first: string, from: string, last: string, to: string) => ({
 
 describe('when people are on site', () => {
   test('is from the first hour to the last hour of each working day', () => {
-    expect(piecesOf(time('2026-11-19', '08:30', '2026-11-23', '17:00'), isWeekend)).toEqual([
+    expect(piecesOf(time('2026-11-19', '08:30', '2026-11-23', '17:00'), place)).toEqual([
       { day: '2026-11-19', from: 510, to: 1020 },
       { day: '2026-11-20', from: 510, to: 1020 },
       { day: '2026-11-23', from: 510, to: 1020 },
@@ -18,8 +18,8 @@ describe('when people are on site', () => {
   });
 
   test('keeps a day off that somebody chose, and a night in two', () => {
-    expect(piecesOf(time('2026-11-21', '08:00', '2026-11-21', '10:00'), isWeekend)).toHaveLength(1);
-    expect(piecesOf(time('2026-11-19', '22:00', '2026-11-20', '02:00'), isWeekend)).toEqual([
+    expect(piecesOf(time('2026-11-21', '08:00', '2026-11-21', '10:00'), place)).toHaveLength(1);
+    expect(piecesOf(time('2026-11-19', '22:00', '2026-11-20', '02:00'), place)).toEqual([
       { day: '2026-11-19', from: 1320, to: 1440 },
       { day: '2026-11-20', from: 0, to: 120 },
     ]);
@@ -30,7 +30,7 @@ describe('when people are on site', () => {
       ['2026-10-24', '2026-10-26'],
       ['2027-03-27', '2027-03-29'],
     ] as const) {
-      const pieces = piecesOf(time(first, '08:00', last, '12:00'), isWeekend);
+      const pieces = piecesOf(time(first, '08:00', last, '12:00'), place);
       expect(pieces.map(({ from, to }) => [from, to])).toEqual([
         [480, 720],
         [480, 720],

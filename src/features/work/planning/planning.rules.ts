@@ -1,6 +1,8 @@
-import { addDays, parisDay } from '#common/days.ts';
-import { parisTime } from '#common/paris-time.ts';
+import { addDays } from '#common/days.ts';
+import { instantAt, wallAt as clockAt } from '#common/place-time.ts';
+import { asClock } from '#common/time-of-day.ts';
 import type { Side } from '#common/roles.ts';
+import { type PlaceCode, timeZoneOf } from '#common/territories.ts';
 
 export const planningViews = ['crew', 'person', 'site', 'provider'] as const;
 export type PlanningView = (typeof planningViews)[number];
@@ -21,7 +23,7 @@ export function viewOf(
   return asked === 'provider' ? 'crew' : asked;
 }
 
-/** Part of a day, in minutes of the clock on a wall in Paris. */
+/** Part of a day, in minutes of the clock on a wall of the place. */
 export interface Piece {
   day: string;
   from: number;
@@ -36,16 +38,29 @@ interface Wall {
 /** Thousands of visits begin at few instants: what a clock says of one is read once. */
 const walls = new Map<string, Wall>();
 
-/** The day and the minute that a clock in Paris shows. */
-export function wallAt(instant: string): Wall {
-  const known = walls.get(instant);
+/** The day and the minute that a clock of a place shows. */
+export function wallAt(instant: string, place: PlaceCode): Wall {
+  const key = instant + timeZoneOf(place);
+  const known = walls.get(key);
   if (known) return known;
-  const date = new Date(instant);
-  const [hours = 0, minutes = 0] = parisTime(date).split(':').map(Number);
-  const wall = { day: parisDay(date), minutes: hours * 60 + minutes };
+  const shown = new Date(clockAt(new Date(instant), place));
+  const wall = {
+    day: shown.toISOString().slice(0, 10),
+    minutes: shown.getUTCHours() * 60 + shown.getUTCMinutes(),
+  };
   if (walls.size > 5000) walls.clear();
-  walls.set(instant, wall);
+  walls.set(key, wall);
   return wall;
+}
+
+/** The instant of a minute of a day of a place; of what is beyond midnight, the next day's. */
+export const atMinute = (day: string, minutes: number, place: PlaceCode): Date =>
+  minutes >= 1440 ? atMinute(addDays(day, 1), minutes - 1440, place) : instantAt(day, asClock(minutes), place);
+
+/** Where it is, and which days are off there. */
+export interface Place {
+  departement: PlaceCode;
+  isOff: (day: string) => boolean;
 }
 
 /**
@@ -54,10 +69,10 @@ export function wallAt(instant: string): Wall {
  */
 export function piecesOf(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
-  isOff: (day: string) => boolean,
+  { departement, isOff }: Place,
 ): Piece[] {
-  const { day: first, minutes: from } = wallAt(startsAt);
-  const { day: last, minutes: to } = wallAt(endsAt);
+  const { day: first, minutes: from } = wallAt(startsAt, departement);
+  const { day: last, minutes: to } = wallAt(endsAt, departement);
   if (first === last) return [{ day: first, from, to }];
   if (to <= from && addDays(first, 1) === last) {
     const night = [

@@ -51,7 +51,7 @@ describe('the planning of a provider', () => {
         id,
         state: 'confirmed',
         crew: { id: zinc.id, name: 'Zinc' },
-        site: expect.objectContaining({ name: 'Résidence Oberkampf', alsace: false }),
+        site: expect.objectContaining({ name: 'Résidence Oberkampf', departement: false }),
         acts: expect.objectContaining({ move: { allowed: true } }),
       }),
     ]);
@@ -80,10 +80,10 @@ describe('the planning of a provider', () => {
 
   test('counts public holidays off, those of Alsace-Moselle for its sites alone', async () => {
     const christmas = await read(yann, 'from=2026-12-21&to=2026-12-27');
-    expect(christmas.holidays).toEqual([{ day: '2026-12-25', alsaceOnly: false }]);
+    expect(christmas.holidays).toEqual([{ day: '2026-12-25', only: null }]);
     expect(rowOf(christmas, 'Zinc').load[0]?.availableMinutes).toBe(28 * 60);
     const easter = await read(yann, 'from=2027-03-22&to=2027-03-27');
-    expect(easter.holidays).toEqual([{ day: '2027-03-26', alsaceOnly: true }]);
+    expect(easter.holidays).toEqual([]);
     expect(rowOf(easter, 'Zinc').load[0]?.availableMinutes).toBe(35 * 60);
     const strasbourg = await app.site(company, { name: 'Rue des Orfèvres', city: 'Strasbourg', postalCode: '67000' });
     const other = await carriedOrders(app, owner, strasbourg).carry(yann, 'confirmed');
@@ -94,8 +94,8 @@ describe('the planning of a provider', () => {
     expect(await sum()).toBe(7 * 60);
     const month = (await yann.get('/api/planning/days?from=2027-03-22&to=2027-03-29&by=site')).body;
     expect(month.holidays).toEqual([
-      { day: '2027-03-26', alsaceOnly: true },
-      { day: '2027-03-29', alsaceOnly: false },
+      { day: '2027-03-26', only: ['67'] },
+      { day: '2027-03-29', only: null },
     ]);
     const there = month.items.filter(({ name }: { name: string }) => name === 'Rue des Orfèvres');
     // Where it ends is said, off or not.
@@ -170,7 +170,7 @@ describe('the planning of a provider', () => {
       finished: 0,
     });
     expect(body.items).toContainEqual(expect.objectContaining({ rowId: zinc.id, day: '2026-12-01', proposed: 1 }));
-    expect(body.holidays).toEqual([{ day: '2026-11-11', alsaceOnly: false }]);
+    expect(body.holidays).toEqual([{ day: '2026-11-11', only: null }]);
   });
 
   test('counts a night on both of its days, one that ends at midnight on the first', async () => {

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { addDays, mondayOf } from '#common/days.ts';
-import { parisInstant } from '#common/paris-time.ts';
-import { isWorkingDay } from '#common/working-days.ts';
+import { instantAt } from '#common/place-time.ts';
+import { distinctive, type PlaceCode } from '#common/territories.ts';
+import { isHoliday, isWorkingDay } from '#common/working-days.ts';
 import { canReadWhy, readWeeks } from '#features/network/crews/crew.public.ts';
 import { isStillTheirs, type VisitFacts, visitActs } from '#features/work/visits/visit.public.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -25,6 +26,9 @@ interface Reader {
   viewer: Viewer;
 }
 
+/** Where a day begins before it does anywhere else in France, and where it ends last. */
+const [earliest, latest] = ['986', '987'];
+
 interface Period {
   from: string;
   to: string;
@@ -33,7 +37,7 @@ interface Period {
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 const isWeekend = (day: string) => [0, 6].includes(noon(day).getUTCDay());
-const isOffIn = (alsace: boolean) => (day: string) => !isWorkingDay(noon(day), alsace);
+const placeOf = (departement: PlaceCode) => ({ departement, isOff: (day: string) => !isWorkingDay(day, departement) });
 
 const daysOf = (from: string, to: string): string[] => {
   const days: string[] = [];
@@ -41,20 +45,22 @@ const daysOf = (from: string, to: string): string[] => {
   return days;
 };
 
-/** Public holidays on what would be days of work, those of Alsace-Moselle alone told apart. */
-export function holidaysOf(from: string, to: string): Planning['holidays'] {
+/** Public holidays on what would be days of work; with those that some of these places alone keep. */
+export function holidaysOf(from: string, to: string, places: Iterable<PlaceCode>): Planning['holidays'] {
+  const own = [...new Set(places)].filter((place) => typeof place === 'string');
   return daysOf(from, to)
-    .filter((day) => !isWeekend(day) && isOffIn(true)(day))
-    .map((day) => ({ day, alsaceOnly: !isOffIn(false)(day) }));
+    .filter((day) => !isWeekend(day))
+    .map((day) => ({ day, only: isHoliday(day, null) ? null : own.filter((place) => isHoliday(day, place)) }))
+    .filter(({ only }) => only?.length !== 0);
 }
 
 const viewedBy = (asked: PlanningView, { side, company }: Viewer) =>
   viewOf(asked, { side, membership: company?.membership ?? null });
 
-/** From the first instant of a day in Paris to the last of another. */
+/** From the first instant of a day to the last of another, wherever on earth it begins and ends. */
 const windowOf = (from: string, to: string) => ({
-  from: parisInstant(from, '00:00'),
-  to: parisInstant(addDays(to, 1), '00:00'),
+  from: instantAt(from, '00:00', earliest),
+  to: instantAt(addDays(to, 1), '00:00', latest),
 });
 
 function presentVisit(
@@ -91,7 +97,7 @@ function loadOf(visits: readonly VisitRow[], people: CrewRow['people'], { weeks,
   const pieces = visits
     .filter(({ state }) => state !== 'missed' && state !== 'proposed')
     .flatMap(({ startsAt, endsAt, site }) =>
-      startsAt && endsAt ? piecesOf({ startsAt: iso(startsAt), endsAt: iso(endsAt) }, isOffIn(site.alsace)) : [],
+      startsAt && endsAt ? piecesOf({ startsAt: iso(startsAt), endsAt: iso(endsAt) }, placeOf(site.departement)) : [],
     );
   return weeks.map((monday) => {
     const own = pieces.filter(({ day }) => day >= monday && day < addDays(monday, 7));
@@ -178,7 +184,6 @@ export async function readPlanning({ db, viewer }: Reader, { from, to, by: asked
   const booked = provider && (await readWeeks(db, provider.company.id, { people, ...during }));
   const loading = { booked, weeks: daysOf(monday, sunday).filter((_, index) => index % 7 === 0) };
   const tellsWhy = provider !== null && canReadWhy(provider.company.membership);
-  const shown = windowOf(from, to);
   return {
     by,
     me: me ?? null,
@@ -186,21 +191,29 @@ export async function readPlanning({ db, viewer }: Reader, { from, to, by: asked
       by === 'crew' || by === 'person'
         ? rowsOfPeople(by, rows, visits, { ...loading, absences, tellsWhy })
         : rowsOfVisits(by, visits, loading),
-    visits: visits.filter((visit) => standsIn(visit, shown)).map((visit) => presentVisit(visit, viewer)),
+    visits: visits.filter((visit) => standsIn(visit, { from, to })).map((visit) => presentVisit(visit, viewer)),
     truncated: found.length > maxVisits,
-    holidays: holidaysOf(from, to),
+    holidays: holidaysOf(
+      from,
+      to,
+      visits.map(({ site }) => site.departement),
+    ),
   };
 }
 
-function standsIn({ startsAt, endsAt, slots }: VisitRow, { from, to }: { from: Date; to: Date }): boolean {
+/** By the calendar of its place. */
+function standsIn({ startsAt, endsAt, slots, site }: VisitRow, { from, to }: { from: string; to: string }): boolean {
   const times = startsAt && endsAt ? [{ startsAt, endsAt }] : slots;
-  return times.some((time) => new Date(time.startsAt) < to && new Date(time.endsAt) > from);
+  const [first, last] = [from, addDays(to, 1)].map((day) => instantAt(day, '00:00', site.departement)) as [Date, Date];
+  return times.some((time) => new Date(time.startsAt) < last && new Date(time.endsAt) > first);
 }
 
 /** How much stands on each day, for the view of a month. */
 export async function readDays({ db, viewer }: Reader, { from, to, by: asked }: Period) {
   const by = viewedBy(asked, viewer);
-  const holidays = holidaysOf(from, to);
-  const items = await countDays(db, viewer, { ...windowOf(from, to), first: from, last: to }, { by, holidays });
-  return { by, items, holidays };
+  const holidays = holidaysOf(from, to, distinctive);
+  const rows = await countDays(db, viewer, { ...windowOf(from, to), first: from, last: to }, { by, holidays });
+  const places = rows.flatMap((row) => row.departements);
+  const items = rows.map(({ departements: _, ...item }) => item);
+  return { by, items, holidays: holidaysOf(from, to, places) };
 }

@@ -13,7 +13,7 @@ function present(row: TrayRow): TrayItem {
     position,
     siteId,
     siteName,
-    alsace,
+    departement,
     visitId,
     visitVersion,
     number,
@@ -24,9 +24,9 @@ function present(row: TrayRow): TrayItem {
   return {
     ...item,
     // Proposed again it takes as long as before.
-    days: span ? spellsOf(span, alsace).length : item.days,
+    days: span ? spellsOf(span, departement).length : item.days,
     number: position === null ? (number ?? '') : snagNumber(number, position),
-    site: { id: siteId, name: siteName, alsace },
+    site: { id: siteId, name: siteName, departement },
     visit: visitId && visitVersion ? { id: visitId, version: visitVersion } : null,
   };
 }

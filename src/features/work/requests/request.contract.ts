@@ -92,7 +92,8 @@ export const requestItem = z.object({
   mayQuote: z.boolean(),
   /** The provider's own latest quote; null for the others. */
   ownQuote: z.object({ id, state: z.string() }).nullable(),
-  site: z.object({ id: id.nullable(), name: z.string(), district: z.string() }),
+  /** `departement`: whose clocks, holidays and rates of VAT are those of the site. */
+  site: z.object({ id: id.nullable(), name: z.string(), district: z.string(), departement: z.string().nullable() }),
   orderingCompany: z.string(),
   provider: company.nullable(),
   quoteCount: z.int(),

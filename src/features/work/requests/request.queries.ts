@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Verdict } from '#common/problems.ts';
+import { departementAt } from '#features/estate/sites/site.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { keyset, lastOfPage, writtenPage, type WrittenPage } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -120,7 +121,7 @@ export function itemColumns(viewer: Viewer): RawBuilder<unknown> {
     coalesce(${turn}, false) AS "yourTurn", ${mayQuote} AS "mayQuote", ${own} AS "ownQuote",
     json_build_object('id', CASE WHEN ${known} THEN s.id END,
       'name', CASE WHEN ${known} THEN s.name ELSE district_label(s.postal_code, s.city) END,
-      'district', district_label(s.postal_code, s.city)) AS site,
+      'district', district_label(s.postal_code, s.city), 'departement', ${departementAt('s')}) AS site,
     ${companyName('o')} AS "orderingCompany",
     CASE WHEN p.id IS NOT NULL AND ${known}
       THEN json_build_object('id', p.id, 'name', ${companyName('p')}) END AS provider,

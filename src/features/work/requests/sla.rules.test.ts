@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Priority } from './request.rules.ts';
 import { firstVisitDue, resumedDue, warnedAt } from './sla.rules.ts';
 
-const clock = (priority: Priority, alsace = false) => ({ priority, alsace });
-const due = (priority: Priority, orderedAt: string, alsace?: boolean) =>
-  firstVisitDue(clock(priority, alsace), new Date(orderedAt)).toISOString();
+const clock = (priority: Priority, departement: string | null = null) => ({ priority, departement });
+const due = (priority: Priority, orderedAt: string, departement?: string) =>
+  firstVisitDue(clock(priority, departement), new Date(orderedAt)).toISOString();
 
 test.each([
   // Thursday 24 December 2026, 18:00 in Paris: urgent ones run through Christmas.
@@ -27,10 +27,10 @@ test.each([
 
 test('in Alsace-Moselle, Good Friday and 26 December count no more than Sundays', () => {
   expect(due('normal', '2026-03-30T08:00:00Z')).toBe('2026-04-07T08:00:00.000Z');
-  expect(due('normal', '2026-03-30T08:00:00Z', true)).toBe('2026-04-08T08:00:00.000Z');
+  expect(due('normal', '2026-03-30T08:00:00Z', '67')).toBe('2026-04-08T08:00:00.000Z');
   expect(due('normal', '2025-12-22T09:00:00Z')).toBe('2025-12-30T09:00:00.000Z');
-  expect(due('normal', '2025-12-22T09:00:00Z', true)).toBe('2025-12-31T09:00:00.000Z');
-  expect(due('high', '2025-12-25T09:00:00Z', true)).toBe('2025-12-26T09:00:00.000Z');
+  expect(due('normal', '2025-12-22T09:00:00Z', '67')).toBe('2025-12-31T09:00:00.000Z');
+  expect(due('high', '2025-12-25T09:00:00Z', '67')).toBe('2025-12-26T09:00:00.000Z');
 });
 
 test.each([
@@ -66,5 +66,5 @@ test('a hold over Good Friday costs a day in Paris, none in Colmar', () => {
   const hold = { heldAt: new Date('2026-04-03T00:00:00+02:00'), now: new Date('2026-04-04T00:00:00+02:00') };
   const at = new Date('2026-04-09T10:00:00+02:00');
   expect(resumedDue(clock('normal'), at, hold)).toEqual(new Date('2026-04-10T10:00:00+02:00'));
-  expect(resumedDue(clock('normal', true), at, hold)).toEqual(at);
+  expect(resumedDue(clock('normal', '68'), at, hold)).toEqual(at);
 });

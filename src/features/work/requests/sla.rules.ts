@@ -3,10 +3,10 @@ import type { Priority } from './request.rules.ts';
 
 const hour = 3_600_000;
 
-/** What a clock runs by: how urgent it is, and whether the site keeps the holidays of Alsace-Moselle. */
+/** What a clock runs by: how urgent it is, and where: the clocks and the holidays are the site's. */
 export interface Clock {
   priority: Priority;
-  alsace: boolean;
+  departement: string | null;
 }
 
 /** The hours of an urgent visit pass at night and on holidays too: water does not wait for Monday. */
@@ -14,23 +14,23 @@ const runsAlways = ({ priority }: Clock) => priority === 'urgent' || priority ==
 
 /** How long a clock runs from one instant to another. */
 const elapsed = (clock: Clock, from: Date, to: Date) =>
-  runsAlways(clock) ? to.getTime() - from.getTime() : workingTime(from, to, clock.alsace);
+  runsAlways(clock) ? to.getTime() - from.getTime() : workingTime(from, to, clock.departement);
 
 /** When a clock has run so long. */
 const after = (clock: Clock, from: Date, milliseconds: number) =>
-  runsAlways(clock) ? new Date(from.getTime() + milliseconds) : addWorkingTime(from, milliseconds, clock.alsace);
+  runsAlways(clock) ? new Date(from.getTime() + milliseconds) : addWorkingTime(from, milliseconds, clock.departement);
 
 /** When the first visit is due (product.md §3): 4 h, 24 h, then 5 and 15 French working days after the order. */
-export function firstVisitDue({ priority, alsace }: Clock, orderedAt: Date): Date {
+export function firstVisitDue({ priority, departement }: Clock, orderedAt: Date): Date {
   switch (priority) {
     case 'urgent':
       return new Date(orderedAt.getTime() + 4 * hour);
     case 'high':
       return new Date(orderedAt.getTime() + 24 * hour);
     case 'normal':
-      return addWorkingDays(orderedAt, 5, alsace);
+      return addWorkingDays(orderedAt, 5, departement);
     case 'low':
-      return addWorkingDays(orderedAt, 15, alsace);
+      return addWorkingDays(orderedAt, 15, departement);
   }
 }
 

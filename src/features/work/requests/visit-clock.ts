@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { siteInAlsace } from '#features/estate/sites/site.public.ts';
+import { departementOfSite } from '#features/estate/sites/site.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { LockedRequest } from './lock-request.ts';
@@ -8,7 +8,7 @@ import { type Clock, firstVisitDue, resumedDue, warnedAt } from './sla.rules.ts'
 
 /** What the visit of a request runs by, at the site where it is. */
 async function clockOf(trx: Transaction<DB>, { siteId, priority }: LockedRequest): Promise<Clock> {
-  return { priority, alsace: await siteInAlsace(trx, siteId) };
+  return { priority, departement: await departementOfSite(trx, siteId) };
 }
 
 /** The order starts the clock of its visit: answers when that is due. */

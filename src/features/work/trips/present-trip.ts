@@ -34,7 +34,7 @@ export function hoursOf(workers: TripRow['workers'], day: string): { from: numbe
 /** A stop as the rules of a run see it: of one over several days, the hours of its first, which is that of the trip. */
 export const asStop = ({ startsAt, endsAt, position, volumeMilli, kind, state }: StopRow): Stop => ({
   at: parisMinutes(new Date(startsAt)),
-  minutes: minutesADay({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
+  minutes: minutesADay({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }, null),
   position,
   volumeMilli: state === 'missed' ? 0 : volumeMilli,
   unloads: kind === 'unloading',

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { parisDay } from '#common/days.ts';
-import { siteInAlsace } from '#features/estate/sites/site.public.ts';
+import { dayAt } from '#common/place-time.ts';
+import { departementOfSite } from '#features/estate/sites/site.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { book } from './book-party.ts';
 import { lockVisitByItself, updateVisit, type VisitLock } from './lock-visit.ts';
@@ -19,12 +19,12 @@ interface Changed {
 
 /** What a visit takes of that day; undefined where it is proposed for others too: with what it is made then is not settled by this one. */
 async function timesOf(trx: Transaction<DB>, { visit }: VisitLock, day: string) {
-  const alsace = await siteInAlsace(trx, visit.siteId);
+  const departement = await departementOfSite(trx, visit.siteId);
   if (visit.state === 'confirmed' && visit.startsAt && visit.endsAt)
-    return [{ slotId: null, spells: spellsOf({ startsAt: visit.startsAt, endsAt: visit.endsAt }, alsace) }];
+    return [{ slotId: null, spells: spellsOf({ startsAt: visit.startsAt, endsAt: visit.endsAt }, departement) }];
   const slots = visit.state === 'proposed' ? await slotsOf(trx, [visit.id]) : [];
-  if (slots.length === 0 || slots.some(({ startsAt }) => parisDay(startsAt) !== day)) return undefined;
-  return slots.map((slot) => ({ slotId: slot.id, spells: spellsOf(slot, alsace) }));
+  if (slots.length === 0 || slots.some(({ startsAt }) => dayAt(startsAt, departement) !== day)) return undefined;
+  return slots.map((slot) => ({ slotId: slot.id, spells: spellsOf(slot, departement) }));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { problems, Refusal, refuse } from '#common/problems.ts';
-import { siteInAlsace } from '#features/estate/sites/site.public.ts';
+import { departementOfSite } from '#features/estate/sites/site.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -31,19 +31,19 @@ async function confirmSlot(
   const { now } = acting;
   const slot = (await slotsOf(trx, [visit.id])).find(({ id }) => id === slotId);
   if (!slot || slot.startsAt <= now) throw refuse(visitProblems.SLOT_GONE);
-  const alsace = await siteInAlsace(trx, visit.siteId);
+  const departement = await departementOfSite(trx, visit.siteId);
   const fixed = { starts_at: slot.startsAt, ends_at: slot.endsAt };
   const values = { ...fixed, state: 'confirmed', held_until: null, confirmed_at: now, ...agreedBy(acting, by) };
-  await updateVisit(trx, visit.id, { ...values, duration_minutes: minutesADay(slot) }, now);
+  await updateVisit(trx, visit.id, { ...values, duration_minutes: minutesADay(slot, departement) }, now);
   // Once they were kept long enough for nobody, its people may be elsewhere.
   await book(trx, {
     visitId: visit.id,
     companyId: visit.providerId,
     party: await partyOf(trx, visit.id),
-    times: [{ slotId: null, spells: spellsOf(slot, alsace) }],
+    times: [{ slotId: null, spells: spellsOf(slot, departement) }],
     now,
   }).catch(refuseGone);
-  await writeSlots(trx, { visitId: visit.id, slots: [], alsace, now });
+  await writeSlots(trx, { visitId: visit.id, slots: [], departement, now });
   await followOrder(trx, { order, request }, now);
   await recordVisitEvent(trx, acting, visit, 'visit.confirmed', { ...told(slot), by });
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { addDays, parisDay } from '#common/days.ts';
+import { addDays } from '#common/days.ts';
 import { distanceKm } from '#common/geo.ts';
-import { parisInstant } from '#common/paris-time.ts';
+import { dayAt, instantAt } from '#common/place-time.ts';
 import { problems, refuse } from '#common/problems.ts';
-import { siteInAlsace } from '#features/estate/sites/site.public.ts';
+import { departementOfSite } from '#features/estate/sites/site.public.ts';
 import { crewWeek, outsideHours, weekFrom } from '#features/network/crews/crew.public.ts';
 import { findOrder } from '#features/work/work-orders/work-order.public.ts';
 import type { Call } from '#platform/act.ts';
@@ -54,7 +54,7 @@ interface Situation {
   taken: readonly Taken[];
   spells: readonly Span[];
   site: { latitude: number; longitude: number };
-  alsace: boolean;
+  departement: string | null;
 }
 
 const takenOf = ({ workers, vehicleIds }: Team, { taken }: Situation) =>
@@ -63,11 +63,11 @@ const takenOf = ({ workers, vehicleIds }: Team, { taken }: Situation) =>
       workers.some(({ id }) => id === workerId) || (vehicleId !== null && vehicleIds.includes(vehicleId)),
   );
 
-const works = ({ workers }: Team, span: Span, alsace: boolean) =>
-  workers.every(({ hours }) => outsideHours(hours, span, { alsace }) === null);
+const works = ({ workers }: Team, span: Span, departement: string | null) =>
+  workers.every(({ hours }) => outsideHours(hours, span, { departement }) === null);
 
 /** The week of a team, with a visit of these spells. Slots that nobody chose yet do not count. */
-function loadOf({ workers }: Team, spells: readonly Span[], { taken, alsace }: Situation) {
+function loadOf({ workers }: Team, spells: readonly Span[], { taken, departement }: Situation) {
   const [first] = spells;
   if (!first) return { plannedMinutes: 0, weekMinutes: 0 };
   const people = workers.map(({ id, hours }) => {
@@ -75,15 +75,15 @@ function loadOf({ workers }: Team, spells: readonly Span[], { taken, alsace }: S
     const visits = [...own.filter(({ visitId }) => visitId !== null), ...spells];
     return { hours, absences: own.filter(({ visitId }) => visitId === null), visits };
   });
-  const { plannedMinutes, workedMinutes } = crewWeek(people, parisDay(first.startsAt), { alsace });
+  const { plannedMinutes, workedMinutes } = crewWeek(people, dayAt(first.startsAt, departement), { departement });
   return { plannedMinutes, weekMinutes: workedMinutes };
 }
 
 /** From the stop before on the same day, as the crow flies; null without one. */
 function distanceOf(team: Team, { startsAt }: Span, situation: Situation): number | null {
-  const day = parisDay(startsAt);
+  const day = dayAt(startsAt, situation.departement);
   const last = takenOf(team, situation).findLast(
-    ({ endsAt, latitude }) => latitude !== null && endsAt <= startsAt && parisDay(endsAt) === day,
+    ({ endsAt, latitude }) => latitude !== null && endsAt <= startsAt && dayAt(endsAt, situation.departement) === day,
   );
   if (last?.latitude == null || last.longitude === null) return null;
   const { latitude, longitude } = last;
@@ -101,10 +101,10 @@ const offer = (team: Team, span: Span, spells: readonly Span[], situation: Situa
 
 /** Other crews that work and are free then: those who are nearest first, then those with the least to do. */
 function others(crews: readonly Team[], wanted: Span, situation: Situation): Alternative[] {
-  const { spells, alsace } = situation;
+  const { spells, departement } = situation;
   const far = ({ distanceM }: Alternative) => distanceM ?? Number.MAX_SAFE_INTEGER;
   return crews
-    .filter((team) => spells.every((spell) => works(team, spell, alsace)))
+    .filter((team) => spells.every((spell) => works(team, spell, departement)))
     .filter((team) => !takenOf(team, situation).some((one) => spells.some((spell) => overlap(one, spell))))
     .map((team) => offer(team, wanted, spells, situation))
     .toSorted((a, b) => far(a) - far(b) || a.plannedMinutes - b.plannedMinutes);
@@ -114,7 +114,8 @@ function others(crews: readonly Team[], wanted: Span, situation: Situation): Alt
 function otherTimes(team: Team, wanted: Span, now: Date, situation: Situation): Alternative[] {
   if (team.workers.length === 0 || situation.spells.length > 1) return [];
   const busy = [...takenOf(team, situation), wanted];
-  const within = { now, days: ahead, works: (span: Span) => works(team, span, situation.alsace) };
+  const { departement } = situation;
+  const within = { now, days: ahead, works: (span: Span) => works(team, span, departement), departement };
   const first = nearestFree(wanted, { ...within, taken: busy });
   const second = first && nearestFree(wanted, { ...within, taken: [...busy, first] });
   return [first, second].flatMap((span) => (span ? [offer(team, span, [span], situation)] : []));
@@ -132,8 +133,8 @@ async function moveOf(
   const visit = await findVisit(db, viewer, first.visitId);
   if (!visit?.startsAt || !visit.endsAt || !visitActs.of(actorOf(viewer), visit).move.allowed) return null;
   const span = { startsAt: visit.startsAt, endsAt: visit.endsAt };
-  const alsace = await siteInAlsace(db, visit.siteId);
-  if (span.startsAt <= now || spellsOf(span, alsace).length > 1) return null;
+  const departement = await departementOfSite(db, visit.siteId);
+  if (span.startsAt <= now || spellsOf(span, departement).length > 1) return null;
   const { workerIds, vehicleIds } = await partyOf(db, visit.id);
   const hours = await hoursOf(db, visit.providerId, workerIds);
   const team = { crew: null, workers: hours.map((one) => ({ id: one.id, hours: hoursOr(one.hours) })), vehicleIds };
@@ -142,7 +143,8 @@ async function moveOf(
     now,
     days: ahead,
     taken: [...takenOf(team, { ...situation, taken }), ...situation.spells, wanted],
-    works: (one) => works(team, one, alsace),
+    works: (one) => works(team, one, departement),
+    departement,
   });
   if (!found) return null;
   const { id, version, requestNumber, appointment: asks } = visit;
@@ -163,18 +165,18 @@ export async function findAlternatives(
   const hours = new Map((await hoursOf(db, companyId, named.workerIds)).map((one) => [one.id, one.hours]));
   const going = { ...named, workerIds: named.workerIds.filter((id) => hours.has(id)) };
   const site = await siteOfOrder(db, order.id);
-  const alsace = await siteInAlsace(db, site.id);
+  const departement = await departementOfSite(db, site.id);
   const wanted = spanOf({ startsAt, endsAt });
   // Nothing stands in the way of a time that no visit may have.
-  if (faultOf(wanted, now)) return { load: null, conflicts: [], items: [], instead: null };
-  const spells = spellsOf(wanted, alsace);
+  if (faultOf(wanted, { now, departement })) return { load: null, conflicts: [], items: [], instead: null };
+  const spells = spellsOf(wanted, departement);
   const clashes = await clashesOf(db, { companyId, ...going, spells, visitId, now });
   const conflicts = clashes.map((clash) => ({ ...clash, ...told(clash) }));
 
-  const from = weekFrom(parisDay(wanted.startsAt)).startsAt;
-  const to = parisInstant(addDays(parisDay(wanted.endsAt), ahead + 7), '00:00');
+  const from = weekFrom(dayAt(wanted.startsAt, departement), { departement }).startsAt;
+  const to = instantAt(addDays(dayAt(wanted.endsAt, departement), ahead + 7), '00:00', departement);
   const taken = await takenIn(db, { companyId, from, to, visitId, now });
-  const situation = { taken, spells, site, alsace };
+  const situation = { taken, spells, site, departement };
   const crews = await crewsOf(db, companyId);
   const own = crews.find(({ id }) => id === going.crewId);
   const team: Team = {

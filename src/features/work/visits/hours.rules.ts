@@ -1,8 +1,9 @@
-import { addDays, parisDay } from '#common/days.ts';
-import { parisInstant } from '#common/paris-time.ts';
+import { addDays } from '#common/days.ts';
+import { dayAt, instantAt } from '#common/place-time.ts';
+import type { PlaceCode } from '#common/territories.ts';
 import { overlap, type Span } from './time.rules.ts';
 
-/** A part of a week that is worked: Monday is 1, hours are those on the wall in Paris. */
+/** A part of a week that is worked: Monday is 1, hours are those of the clocks where the work is. */
 export interface WorkingSpell {
   day: number;
   from: string;
@@ -21,15 +22,23 @@ export const hoursOr = (hours: readonly WorkingSpell[] = []): WorkingSpell[] => 
 const halfHour = 30 * 60_000;
 const lengthOf = ({ startsAt, endsAt }: Span) => endsAt.getTime() - startsAt.getTime();
 
+interface Looking {
+  taken: readonly Span[];
+  now: Date;
+  days: number;
+  works: (span: Span) => boolean;
+  departement: PlaceCode;
+}
+
 /** The free time as long as one that is wanted and nearest to it, on its day, else on the first of the days after. */
 export function nearestFree(
   wanted: Span,
-  { taken, now, days, works }: { taken: readonly Span[]; now: Date; days: number; works: (span: Span) => boolean },
+  { taken, now, days, works, departement }: Looking,
 ): Span | null {
   const away = (span: Span) => Math.abs(span.startsAt.getTime() - wanted.startsAt.getTime());
   for (let ahead = 0; ahead < days; ahead++) {
-    const day = addDays(parisDay(wanted.startsAt), ahead);
-    const [first, last] = [parisInstant(day, '00:00').getTime(), parisInstant(day, '24:00').getTime()];
+    const day = addDays(dayAt(wanted.startsAt, departement), ahead);
+    const [first, last] = ['00:00', '24:00'].map((time) => instantAt(day, time, departement).getTime()) as [number, number];
     const free: Span[] = [];
     for (let at = first; at + lengthOf(wanted) <= last; at += halfHour) {
       const span = { startsAt: new Date(at), endsAt: new Date(at + lengthOf(wanted)) };

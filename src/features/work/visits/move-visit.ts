@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { siteInAlsace } from '#features/estate/sites/site.public.ts';
+import { departementOfSite } from '#features/estate/sites/site.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { book, leftOf, partyFor, type PartyInput } from './book-party.ts';
 import { followOrder } from './follow-order.ts';
@@ -44,24 +44,24 @@ export async function moveTogether(
 async function moveGranted(call: Omit<Call, 'db'>, granted: Granted, { reason, startsAt, endsAt, ...asked }: Moved) {
   const { trx, viewer, now, visit, order, request, move } = granted;
   const { id } = visit;
+  const departement = await departementOfSite(trx, visit.siteId);
   const span = spanOf({ startsAt, endsAt });
   // Other people at the same time: that time may have begun, and what was agreed of it stands.
   const isSame = +span.startsAt === +(visit.startsAt ?? 0) && +span.endsAt === +(visit.endsAt ?? 0);
-  if (!isSame) checkTime({ startsAt, endsAt }, now);
+  if (!isSame) checkTime({ startsAt, endsAt }, { now, departement });
   const went = await partyOf(trx, id);
   const party = await partyFor(trx, { companyId: visit.providerId, visitId: id }, asked);
-  const alsace = await siteInAlsace(trx, visit.siteId);
   await move({
     starts_at: span.startsAt,
     ends_at: span.endsAt,
-    duration_minutes: minutesADay(span),
+    duration_minutes: minutesADay(span, departement),
     crew_id: party.crewId,
     held_until: null,
     ...(!isSame && { confirmed_at: now, agreed_at: null, agreed_by: null }),
   });
-  const times = [{ slotId: null, spells: spellsOf(span, alsace) }];
+  const times = [{ slotId: null, spells: spellsOf(span, departement) }];
   await book(trx, { visitId: id, companyId: visit.providerId, party, times, now });
-  await writeSlots(trx, { visitId: id, slots: [], alsace, now });
+  await writeSlots(trx, { visitId: id, slots: [], departement, now });
   await followOrder(trx, { order, request }, now);
   const shown = await readVisit(trx, viewer, id);
   const standing = visit.startsAt && visit.endsAt && told({ startsAt: visit.startsAt, endsAt: visit.endsAt });

@@ -1,6 +1,6 @@
 import { uuidv7 } from '#common/ids.ts';
 import { refuse } from '#common/problems.ts';
-import { siteInAlsace } from '#features/estate/sites/site.public.ts';
+import { departementOfSite } from '#features/estate/sites/site.public.ts';
 import type { Call } from '#platform/act.ts';
 import { book, partyFor, type PartyInput } from './book-party.ts';
 import { followOrder } from './follow-order.ts';
@@ -30,12 +30,14 @@ export async function planVisit(
   return onPlannable(call, 'plan', { id: workOrderId }, async ({ trx, viewer, now, order, request }) => {
     const number = (await lastNumber(trx, order.id)) + 1;
     if (number > maxVisits) throw refuse(visitProblems.TOO_MANY_VISITS);
+    const departement = await departementOfSite(trx, request.siteId);
+    const asking = { now, departement };
     const [one, ...others] = slots;
-    const fixed = one && others.length === 0 && !appointment ? checkTime(one, now, ['slots', 0]) : null;
-    const spans = fixed ? [fixed] : checkSlots(slots, now);
+    const fixed = one && others.length === 0 && !appointment ? checkTime(one, asking, ['slots', 0]) : null;
+    const spans = fixed ? [fixed] : checkSlots(slots, asking);
     const party = await partyFor(trx, { companyId: order.providerId }, asked);
     const id = uuidv7(now.getTime());
-    const held = heldUntil(spans, now);
+    const held = heldUntil(spans, asking);
     await trx
       .insertInto('visits')
       .values({
@@ -48,7 +50,7 @@ export async function planVisit(
         number,
         state: fixed ? 'confirmed' : 'proposed',
         purpose,
-        duration_minutes: Math.max(...spans.map(minutesADay)),
+        duration_minutes: Math.max(...spans.map((span) => minutesADay(span, departement))),
         starts_at: fixed?.startsAt ?? null,
         ends_at: fixed?.endsAt ?? null,
         ...listedBetween(spans),
@@ -61,10 +63,9 @@ export async function planVisit(
         updated_at: now,
       })
       .execute();
-    const alsace = await siteInAlsace(trx, request.siteId);
     const times = fixed
-      ? [{ slotId: null, spells: spellsOf(fixed, alsace) }]
-      : await writeSlots(trx, { visitId: id, slots: spans, alsace, now });
+      ? [{ slotId: null, spells: spellsOf(fixed, departement) }]
+      : await writeSlots(trx, { visitId: id, slots: spans, departement, now });
     await book(trx, { visitId: id, companyId: order.providerId, party, times, now });
     const visit = await readVisit(trx, viewer, id);
     const about = {

@@ -1,4 +1,4 @@
-import { siteInAlsace } from '#features/estate/sites/site.public.ts';
+import { departementOfSite } from '#features/estate/sites/site.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { book, leftOf, partyFor, type PartyInput } from './book-party.ts';
 import { followOrder } from './follow-order.ts';
@@ -17,10 +17,12 @@ export async function proposeSlots(
   { id, version, slots, ...asked }: Target & PartyInput & { slots: TimeInput[] },
 ): Promise<Visit> {
   return onVisit(call, 'propose', { id, version }, async ({ trx, viewer, now, visit, order, request, move }) => {
-    const spans = checkSlots(slots, now);
+    const departement = await departementOfSite(trx, visit.siteId);
+    const asking = { now, departement };
+    const spans = checkSlots(slots, asking);
     const went = await partyOf(trx, id);
     const party = await partyFor(trx, { companyId: visit.providerId, visitId: id }, asked);
-    const held = heldUntil(spans, now);
+    const held = heldUntil(spans, asking);
     await move({
       starts_at: null,
       ends_at: null,
@@ -28,16 +30,11 @@ export async function proposeSlots(
       agreed_at: null,
       agreed_by: null,
       ...listedBetween(spans),
-      duration_minutes: Math.max(...spans.map(minutesADay)),
+      duration_minutes: Math.max(...spans.map((span) => minutesADay(span, departement))),
       crew_id: party.crewId,
       held_until: held,
     });
-    const times = await writeSlots(trx, {
-      visitId: id,
-      slots: spans,
-      alsace: await siteInAlsace(trx, visit.siteId),
-      now,
-    });
+    const times = await writeSlots(trx, { visitId: id, slots: spans, departement, now });
     await book(trx, { visitId: id, companyId: visit.providerId, party, times, now });
     const { startsAt, endsAt } = visit;
     const before = startsAt && endsAt && told({ startsAt, endsAt });

@@ -9,25 +9,25 @@ describe('the hours on site of several days', () => {
   test('are those on the wall, when winter time begins and when it ends', () => {
     // The clock goes back on Sunday 25 October 2026, forward on Sunday 28 March 2027.
     const autumn = span('2026-10-23T08:00:00+02:00', '2026-10-26T17:00:00+01:00');
-    expect(inUtc(spellsOf(autumn, false))).toEqual(['10-23T06:00/10-23T15:00', '10-26T07:00/10-26T16:00']);
-    expect([minutesADay(autumn), minutesOf(spellsOf(autumn, false))]).toEqual([540, 1080]);
+    expect(inUtc(spellsOf(autumn, null))).toEqual(['10-23T06:00/10-23T15:00', '10-26T07:00/10-26T16:00']);
+    expect([minutesADay(autumn, null), minutesOf(spellsOf(autumn, null))]).toEqual([540, 1080]);
     const spring = span('2027-03-26T08:00:00+01:00', '2027-03-30T17:00:00+02:00');
-    expect(inUtc(spellsOf(spring, false))).toEqual(['03-26T07:00/03-26T16:00', '03-30T06:00/03-30T15:00']);
+    expect(inUtc(spellsOf(spring, null))).toEqual(['03-26T07:00/03-26T16:00', '03-30T06:00/03-30T15:00']);
     // Good Friday is a holiday in Alsace: its first day counts all the same; Easter Monday counts nowhere.
-    expect(inUtc(spellsOf(spring, true))).toHaveLength(2);
-    expect(minutesADay(spring)).toBe(540);
+    expect(inUtc(spellsOf(spring, '67'))).toHaveLength(2);
+    expect(minutesADay(spring, null)).toBe(540);
   });
 
   test('leave the week-end out, but for the days that are named', () => {
     const overWeekEnd = span('2026-11-20T09:00:00+01:00', '2026-11-22T12:00:00+01:00');
-    expect(inUtc(spellsOf(overWeekEnd, false))).toEqual(['11-20T08:00/11-20T11:00', '11-22T08:00/11-22T11:00']);
-    expect(inUtc(spellsOf(span('2026-12-25T09:00:00+01:00', '2026-12-28T12:00:00+01:00'), true))).toHaveLength(2);
+    expect(inUtc(spellsOf(overWeekEnd, null))).toEqual(['11-20T08:00/11-20T11:00', '11-22T08:00/11-22T11:00']);
+    expect(inUtc(spellsOf(span('2026-12-25T09:00:00+01:00', '2026-12-28T12:00:00+01:00'), '67'))).toHaveLength(2);
   });
 
   test('of the night the clock goes back on are an hour longer', () => {
     const night = span('2026-10-24T22:00:00+02:00', '2026-10-25T04:00:00+01:00');
-    expect(spellsOf(night, false)).toEqual([night]);
-    expect(minutesADay(night)).toBe(420);
+    expect(spellsOf(night, null)).toEqual([night]);
+    expect(minutesADay(night, null)).toBe(420);
   });
 });
 
@@ -44,13 +44,13 @@ describe('what is wrong with a time', () => {
     ['2026-11-23T08:00:00Z', '2026-12-01T16:00:00Z', 'long'],
     ['2026-11-23T08:00:00Z', '2026-11-27T16:00:00Z', null],
   ])('from %s to %s: %s', (from, to, fault) => {
-    expect(faultOf(span(from, to), now)).toBe(fault);
+    expect(faultOf(span(from, to), { now, departement: null })).toBe(fault);
   });
 });
 
 describe('slots are kept free', () => {
   const now = new Date('2026-11-19T09:00:00Z');
-  const first = (from: string) => heldUntil([span(from, from.replace('T08', 'T10'))], now).toISOString();
+  const first = (from: string) => heldUntil([span(from, from.replace('T08', 'T10'))], { now, departement: null }).toISOString();
   test('until the evening before the first, three days at most', () => {
     expect(first('2026-11-21T08:00:00Z')).toBe('2026-11-20T17:00:00.000Z');
     expect(first('2026-12-01T08:00:00Z')).toBe('2026-11-22T09:00:00.000Z');
@@ -58,6 +58,6 @@ describe('slots are kept free', () => {
   test('until the first begins, where that evening is past', () => {
     const late = new Date('2026-11-19T19:00:00Z');
     const tomorrow = span('2026-11-20T08:00:00Z', '2026-11-20T10:00:00Z');
-    expect(heldUntil([tomorrow], late)).toEqual(tomorrow.startsAt);
+    expect(heldUntil([tomorrow], { now: late, departement: null })).toEqual(tomorrow.startsAt);
   });
 });

@@ -1,5 +1,6 @@
-import { addDays, parisDay } from '#common/days.ts';
-import { parisInstant, parisTime } from '#common/paris-time.ts';
+import { addDays } from '#common/days.ts';
+import { dayAt, instantAt, timeAt } from '#common/place-time.ts';
+import type { PlaceCode } from '#common/territories.ts';
 import { isWorkingDay } from '#common/working-days.ts';
 
 /** From when to when. */
@@ -23,34 +24,34 @@ const longestHold = 3 * dayMs;
 
 const lasting = ({ startsAt, endsAt }: Span) => endsAt.getTime() - startsAt.getTime();
 /** A spell across midnight is one of a night, as long as it is short. */
-export const isOneSpell = (span: Span) =>
-  lasting(span) <= longestDay || parisDay(span.startsAt) === parisDay(span.endsAt);
+export const isOneSpell = (span: Span, departement: PlaceCode) =>
+  lasting(span) <= longestDay || dayAt(span.startsAt, departement) === dayAt(span.endsAt, departement);
 
 /**
  * When a visit is on site: over several days from its first hour to its last of each working day, and of the first and the
- * last whatever they are. Hours are those on the wall in Paris.
+ * last whatever they are. Hours are those of the clocks of the place.
  */
-export function spellsOf(span: Span, alsace: boolean): Span[] {
-  if (isOneSpell(span)) return [span];
-  const [first, last] = [parisDay(span.startsAt), parisDay(span.endsAt)];
-  const [from, to] = [parisTime(span.startsAt), parisTime(span.endsAt)];
+export function spellsOf(span: Span, departement: PlaceCode): Span[] {
+  if (isOneSpell(span, departement)) return [span];
+  const [first, last] = [dayAt(span.startsAt, departement), dayAt(span.endsAt, departement)];
+  const [from, to] = [timeAt(span.startsAt, departement), timeAt(span.endsAt, departement)];
   const spells: Span[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) {
-    if (day === first || day === last || isWorkingDay(parisInstant(day, '12:00'), alsace)) {
-      spells.push({ startsAt: parisInstant(day, from), endsAt: parisInstant(day, to) });
+    if (day === first || day === last || isWorkingDay(day, departement)) {
+      spells.push({ startsAt: instantAt(day, from, departement), endsAt: instantAt(day, to, departement) });
     }
   }
   return spells;
 }
 
 /** How long a visit is on site of one day. */
-export function minutesADay(span: Span): number {
-  const day = parisDay(span.startsAt);
-  const hours = isOneSpell(span)
+export function minutesADay(span: Span, departement: PlaceCode): number {
+  const day = dayAt(span.startsAt, departement);
+  const hours = isOneSpell(span, departement)
     ? lasting(span)
     : lasting({
-        startsAt: parisInstant(day, parisTime(span.startsAt)),
-        endsAt: parisInstant(day, parisTime(span.endsAt)),
+        startsAt: instantAt(day, timeAt(span.startsAt, departement), departement),
+        endsAt: instantAt(day, timeAt(span.endsAt, departement), departement),
       });
   return Math.round(hours / minute);
 }
@@ -66,20 +67,26 @@ export type TimeFault = 'over' | 'short' | 'far' | 'long' | 'hours' | 'day' | 'o
 
 export const isTooLong = (span: Span): boolean => lasting(span) > longestVisit * dayMs;
 
+/** When, and where: the hours of a day are those of the place. */
+export interface Asking {
+  now: Date;
+  departement: PlaceCode;
+}
+
 /** What is wrong with a time; null where nothing is. */
-export function faultOf(span: Span, now: Date): TimeFault | null {
+export function faultOf(span: Span, { now, departement }: Asking): TimeFault | null {
   if (span.startsAt.getTime() < now.getTime() - startingNow) return 'over';
   if (lasting(span) < shortest) return 'short';
   if (span.endsAt.getTime() - now.getTime() > 366 * dayMs) return 'far';
   if (isTooLong(span)) return 'long';
-  const minutes = minutesADay(span);
+  const minutes = minutesADay(span, departement);
   return minutes < shortest / minute ? 'hours' : minutes > longestDay / minute ? 'day' : null;
 }
 
 /** What is wrong with slots that are proposed together: which one, and the name of its sentence. */
-export function faultOfSlots(slots: readonly Span[], now: Date): { index: number; fault: TimeFault } | null {
+export function faultOfSlots(slots: readonly Span[], asking: Asking): { index: number; fault: TimeFault } | null {
   for (const [index, slot] of slots.entries()) {
-    const fault = slot.startsAt <= now ? 'over' : faultOf(slot, now);
+    const fault = slot.startsAt <= asking.now ? 'over' : faultOf(slot, asking);
     if (fault) return { index, fault };
     if (slots.some((other, place) => place < index && overlap(slot, other))) return { index, fault: 'overlap' };
   }
@@ -90,8 +97,8 @@ export function faultOfSlots(slots: readonly Span[], now: Date): { index: number
 }
 
 /** Until when slots are kept free: the evening before the first, at most three days; its start, where that is past. */
-export function heldUntil(slots: readonly Span[], now: Date): Date {
+export function heldUntil(slots: readonly Span[], { now, departement }: Asking): Date {
   const first = new Date(Math.min(...slots.map(({ startsAt }) => startsAt.getTime())));
-  const evening = parisInstant(addDays(parisDay(first), -1), '18:00');
+  const evening = instantAt(addDays(dayAt(first, departement), -1), '18:00', departement);
   return new Date(Math.min((evening > now ? evening : first).getTime(), now.getTime() + longestHold));
 }

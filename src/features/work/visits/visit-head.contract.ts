@@ -30,8 +30,8 @@ export const visitHead = z.object({
     city: z.string(),
     latitude: z.number(),
     longitude: z.number(),
-    /** It keeps the holidays of Alsace-Moselle. */
-    alsace: z.boolean(),
+    /** What clocks, holidays and rates of VAT are those of. */
+    departement: z.string().nullable(),
   }),
   crew: named.nullable(),
   vehicles: z.array(named.extend({ plate: z.string() })),

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { inAlsace } from '#features/estate/sites/site.scope.ts';
+import { departementAt } from '#features/estate/sites/site.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { VisitState } from './visit.contract.ts';
@@ -36,7 +36,7 @@ export function visitHeads(db: Kysely<DB>) {
       't.city',
       't.latitude',
       't.longitude',
-      inAlsace('t').as('alsace'),
+      departementAt('t').as('departement'),
       'v.company_id as companyId',
       companyName('o').as('companyName'),
       'v.provider_id as providerId',

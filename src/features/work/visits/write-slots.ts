@@ -3,7 +3,7 @@ import { uuidv7 } from '#common/ids.ts';
 import { refuseFields } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { said } from './said.ts';
-import { faultOf, faultOfSlots, type Span, spellsOf } from './time.rules.ts';
+import { type Asking, faultOf, faultOfSlots, type Span, spellsOf } from './time.rules.ts';
 
 /** A time as it is given. */
 export interface TimeInput {
@@ -17,18 +17,18 @@ export const spanOf = ({ startsAt, endsAt }: TimeInput): Span => ({
 });
 
 /** A time that a visit may have; refused with what is wrong. */
-export function checkTime(time: TimeInput, now: Date, path: (string | number)[] = []): Span {
+export function checkTime(time: TimeInput, asking: Asking, path: (string | number)[] = []): Span {
   const span = spanOf(time);
-  const fault = faultOf(span, now);
+  const fault = faultOf(span, asking);
   if (fault)
     throw refuseFields({ path: [...path, fault === 'over' ? 'startsAt' : 'endsAt'], message: said(`faults.${fault}`) });
   return span;
 }
 
 /** Slots that may be proposed together, the first first; refused with what is wrong with which. */
-export function checkSlots(slots: readonly TimeInput[], now: Date): Span[] {
+export function checkSlots(slots: readonly TimeInput[], asking: Asking): Span[] {
   const spans = slots.map(spanOf);
-  const found = faultOfSlots(spans, now);
+  const found = faultOfSlots(spans, asking);
   if (found) {
     const field = found.fault === 'over' ? 'startsAt' : 'endsAt';
     throw refuseFields({ path: ['slots', found.index, field], message: said(`faults.${found.fault}`) });
@@ -39,7 +39,7 @@ export function checkSlots(slots: readonly TimeInput[], now: Date): Span[] {
 /** Writes what is proposed of a visit in place of what was; answers what each slot takes of those who would go. */
 export async function writeSlots(
   trx: Transaction<DB>,
-  { visitId, slots, alsace, now }: { visitId: string; slots: readonly Span[]; alsace: boolean; now: Date },
+  { visitId, slots, departement, now }: { visitId: string; slots: readonly Span[]; departement: string | null; now: Date },
 ) {
   await trx.deleteFrom('visit_slots').where('visit_id', '=', visitId).execute();
   const rows = slots.map(({ startsAt, endsAt }) => ({
@@ -51,7 +51,7 @@ export async function writeSlots(
   if (rows.length > 0) await trx.insertInto('visit_slots').values(rows).execute();
   return rows.map(({ id, starts_at: startsAt, ends_at: endsAt }) => ({
     slotId: id,
-    spells: spellsOf({ startsAt, endsAt }, alsace),
+    spells: spellsOf({ startsAt, endsAt }, departement),
   }));
 }
 

@@ -61,7 +61,7 @@ export default function ApplicationsPage() {
   const overdue = ({ state: at, submittedAt }: ApplicationItem) =>
     (at === 'submitted' || at === 'in_review') &&
     submittedAt !== null &&
-    addWorkingDays(new Date(submittedAt), 3) < new Date();
+    addWorkingDays(new Date(submittedAt), 3, null) < new Date();
   const when = (item: ApplicationItem) => {
     const at = item.decidedAt ?? item.submittedAt;
     return (

@@ -5,6 +5,7 @@ import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
+import { AtPlace } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { ArrivalStep } from './arrival/arrival-step.tsx';
@@ -49,7 +50,12 @@ export default function MissionPage() {
   const { visitId = '' } = useParams();
   const t = useTexts();
   const { mission, acts, actOf, error, refetch } = useMission(visitId);
-  if (mission) return <Steps key={mission.id} mission={mission} acts={acts} actOf={actOf} />;
+  if (mission)
+    return (
+      <AtPlace of={mission.site.departement}>
+        <Steps key={mission.id} mission={mission} acts={acts} actOf={actOf} />
+      </AtPlace>
+    );
   const failure = error && failureOf(error);
   return (
     <>

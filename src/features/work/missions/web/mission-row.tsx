@@ -32,6 +32,8 @@ export interface MissionRowProps {
 export function MissionRow({ mission, unsent, refused }: MissionRowProps) {
   const t = useTexts();
   const format = useFormat();
+  const there = format.at(mission.site.departement);
+  const clock = there.clock(mission.startsAt);
   const trade = useTradeName();
   const now = useNow(30_000).getTime();
   const { request, site, state, startsAt, endsAt, progress, crew, workers } = mission;
@@ -49,12 +51,13 @@ export function MissionRow({ mission, unsent, refused }: MissionRowProps) {
         className="flex gap-3 border-b border-line bg-surface px-4 py-3 hover:bg-sunken"
       >
         <span className="w-14 flex-none pt-0.5 tabular-nums">
-          <b className="block font-display text-md/5 font-[640]">{format.hour(startsAt)}</b>
-          <span className="block text-sm text-ink-3">{format.hour(endsAt)}</span>
+          <b className="block font-display text-md/5 font-[640]">{there.bareHour(startsAt)}</b>
+          <span className="block text-sm text-ink-3">{there.bareHour(endsAt)}</span>
         </span>
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
             <TitleBlockMini cells={[request.number ?? mission.order.number, trade(request.trade)]} />
+            {clock && <span className="text-xs text-ink-3">{clock}</span>}
             {isLate ? (
               <Tag tone="urgent">{t('list.late', { gap: format.duration(late, true) })}</Tag>
             ) : (

@@ -1,5 +1,6 @@
 import { CalendarDays, ListChecks } from 'lucide-react';
-import { addDays, parisDay } from '#common/days.ts';
+import { addDays } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import type { MissionItem } from '#features/work/missions/mission-bundle.contract.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -23,8 +24,8 @@ import { useTexts } from './texts.ts';
 import { useKeptMissions } from './use-mission.ts';
 
 /** The day a mission stands under: that of its first hour, or today while it goes on. */
-const dayOf = ({ startsAt }: MissionItem, today: string): string => {
-  const day = parisDay(new Date(startsAt));
+const dayOf = ({ startsAt, site }: MissionItem, today: string): string => {
+  const day = dayAt(new Date(startsAt), site.departement);
   return day < today ? today : day;
 };
 
@@ -102,7 +103,7 @@ interface DaysProps {
 function Days({ missions, day, acts }: DaysProps) {
   const t = useTexts();
   const format = useFormat();
-  const today = parisDay(new Date());
+  const today = format.today();
   const placed = missions.map((mission) => ({ mission, on: day || dayOf(mission, today) }));
   // Today stands there even when it is empty: that is the answer to what one came to see.
   const days = [...new Set([day || today, ...placed.map(({ on }) => on)])].toSorted();

@@ -3,9 +3,9 @@ import type { Planning, TrayItem } from '#features/work/planning/planning.contra
 import { wallAt } from '#features/work/planning/planning.contract.ts';
 import { announce } from '#ui/announcer.tsx';
 import { toast } from '#ui/toaster.tsx';
-import { boardOf, offOf } from './board/board.ts';
+import { boardOf } from './board/board.ts';
 import { type BoardHandle, BoardView } from './board/board-view.tsx';
-import { createLift, type Lifted, type Source } from './board/lift.ts';
+import { createLift, type Lifted, siteOf, type Source } from './board/lift.ts';
 import { LiftedCard } from './board/lifted-card.tsx';
 import type { Mark } from './board/marks.tsx';
 import { RefusedCard } from './board/refused-card.tsx';
@@ -17,7 +17,7 @@ import type { Period } from './period.ts';
 import { useTexts } from './texts.ts';
 import { Tray } from './tray.tsx';
 import { useDue } from './use-due.ts';
-import { isAsked } from './placing.ts';
+import { isAsked, offAt } from './placing.ts';
 import { placeableOf, usePlacing } from './use-placing.ts';
 import type { useTray } from './use-tray.ts';
 import { shortNumber, usePlanningWords } from './use-words.ts';
@@ -52,9 +52,8 @@ export function Desk(props: DeskProps) {
   const [at, setAt] = useState({ x: 0, y: 0 });
   const scroller = useRef<HTMLDivElement>(null);
   const view = useRef<BoardHandle>(null);
-  const isOff = useMemo(() => offOf(planning), [planning]);
   const rows = useMemo(() => boardOf(planning, days), [planning, days]);
-  const off = useMemo(() => new Set(days.filter((day) => isOff(day, false))), [days, isOff]);
+  const off = useMemo(() => new Set(days.filter(offAt({ departement: null }).isOff)), [days]);
   const scale = useMemo(() => {
     if (kind === 'day') {
       const blocks = rows.flatMap((row) => row.blocks);
@@ -62,7 +61,9 @@ export function Desk(props: DeskProps) {
     }
     const used = new Set(
       planning.visits.flatMap((visit) =>
-        [visit.startsAt, ...visit.slots.map(({ startsAt }) => startsAt)].map((one) => (one ? wallAt(one).day : '')),
+        [visit.startsAt, ...visit.slots.map(({ startsAt }) => startsAt)].map((one) => 
+          one ? wallAt(one, visit.site.departement).day : '',
+        ),
       ),
     );
     return weekScale(days, used, width);
@@ -123,7 +124,7 @@ export function Desk(props: DeskProps) {
 
   const { liftBlock, liftItem, liftByKey } = useLifting({
     lift,
-    ground: { rows, scale, isOff, ofPeople, today },
+    ground: { rows, scale, ofPeople, today },
     scroller,
     onDrop: drop,
     onTold: ({ source, target, meets }, what) => {
@@ -138,9 +139,10 @@ export function Desk(props: DeskProps) {
 
   const collided = [...new Set(rows.flatMap(({ conflicts }) => conflicts.map(({ visitIds }) => visitIds[0])))];
   const turn = useRef(0);
+  const there = refusal && siteOf(refusal.source).departement;
   const marks: Mark[] = (refusal?.found?.items ?? []).flatMap((item, index) => {
     const rowKey = planning.by === 'crew' ? (item.crew?.id ?? refusal?.target.rowKey) : refusal?.target.rowKey;
-    const [start, end] = [wallAt(item.startsAt), wallAt(item.endsAt)];
+    const [start, end] = [wallAt(item.startsAt, there), wallAt(item.endsAt, there)];
     const minutes = Math.max(30, end.minutes - start.minutes);
     return rowKey
       ? [{ number: index + 1, target: { rowKey, day: start.day, from: start.minutes, minutes, days: 1 } }]

@@ -67,7 +67,7 @@ export function MonthBoard({ day, period, by, today, reader, onDay }: MonthBoard
                 {words.date(one)}
               </span>
               {holiday && (
-                <span className="text-2xs text-ink-3">{t(holiday.alsaceOnly ? 'holidayAlsace' : 'holiday')}</span>
+                <span className="text-2xs text-ink-3">{words.holiday(holiday)}</span>
               )}
               {sum.visits > 0 && (
                 <>

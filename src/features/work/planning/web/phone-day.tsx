@@ -1,7 +1,7 @@
 import { Navigation, Phone, Truck } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import type { Planning, TrayItem } from '#features/work/planning/planning.contract.ts';
-import { legsOf, wallAt } from '#features/work/planning/planning.contract.ts';
+import { legsOf } from '#features/work/planning/planning.contract.ts';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Segmented } from '#ui/choices.tsx';
@@ -163,7 +163,7 @@ function Hours({
   const t = useTexts();
   const words = usePlanningWords();
   const format = useFormat();
-  const { minutes: now } = wallAt(`${useNow(60_000).toISOString().slice(0, 16)}:00Z`);
+  const { minutes: now } = format.wall(useNow(60_000));
   const first = Math.floor(Math.min(8 * 60, ...blocks.map(({ from }) => from)) / 60);
   const last = Math.ceil(Math.max(17 * 60, ...blocks.map(({ to }) => to)) / 60);
   const top = (minutes: number) => 16 + ((minutes - first * 60) / 60) * hourHeight;
@@ -191,7 +191,7 @@ function Hours({
             const { visit } = block;
             const mark =
               visit.state === 'on_site' && visit.arrivedAt
-                ? t('onSiteSince', { time: format.time(visit.arrivedAt) })
+                ? t('onSiteSince', { time: format.at(visit.site.departement).time(visit.arrivedAt) })
                 : t(`state.${visit.state}`);
             return (
               <li

@@ -10,7 +10,7 @@ const item: TrayItem = {
   requestId: 'r',
   number: 'DI-2026-0441',
   title: 'Crapaudine à poser',
-  site: { id: 's', name: 'Site', alsace: false },
+  site: { id: 's', name: 'Site', departement: null },
   durationMinutes: 120,
   days: 1,
   dueAt: null,
@@ -61,10 +61,10 @@ test('a visit that stands is moved, one that nobody answered proposed again', ()
 
 test('a time lasts its working days, a night one, and keeps the holidays of its place', () => {
   const days = { startsAt: '2026-12-24T07:00:00.000Z', endsAt: '2026-12-29T16:00:00.000Z' };
-  expect(workDaysOf(days, offAt({ alsace: false }))).toBe(3);
-  expect(workDaysOf({ ...days, startsAt: '2026-12-23T07:00:00.000Z' }, offAt({ alsace: true }))).toBe(4);
-  expect(minutesOf(days)).toBe(540);
+  expect(workDaysOf(days, offAt({ departement: null }))).toBe(3);
+  expect(workDaysOf({ ...days, startsAt: '2026-12-23T07:00:00.000Z' }, offAt({ departement: '67' }))).toBe(4);
+  expect(minutesOf(days, null)).toBe(540);
   const night = { startsAt: '2026-11-24T21:00:00.000Z', endsAt: '2026-11-25T05:00:00.000Z' };
-  expect(workDaysOf(night, offAt({ alsace: false }))).toBe(1);
-  expect(minutesOf(night)).toBe(480);
+  expect(workDaysOf(night, offAt({ departement: null }))).toBe(1);
+  expect(minutesOf(night, null)).toBe(480);
 });

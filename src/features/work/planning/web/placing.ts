@@ -1,6 +1,6 @@
-import { parisInstant } from '#common/paris-time.ts';
+import type { PlaceCode } from '#common/territories.ts';
 import { isWorkingDay } from '#common/working-days.ts';
-import { piecesOf, type TrayItem, wallAt } from '#features/work/planning/planning.contract.ts';
+import { piecesOf, type Place, type TrayItem, wallAt } from '#features/work/planning/planning.contract.ts';
 import { isOneSpell, type Visit } from '#features/work/visits/visit.contract.ts';
 
 interface Span {
@@ -20,19 +20,21 @@ export type Placeable =
   | { item: TrayItem }
   | { visit: Pick<Visit, 'id' | 'version' | 'state' | 'slots'>; slotId: string | null };
 
-/** Days without work at a site, past what the planning shows too. */
-export const offAt =
-  ({ alsace }: { alsace: boolean }) =>
-  (day: string): boolean =>
-    !isWorkingDay(parisInstant(day, '12:00'), alsace);
+/** A site, with its days without work. */
+export const offAt = ({ departement }: { departement: PlaceCode }): Place => ({
+  departement,
+  isOff: (day) => !isWorkingDay(day, departement),
+});
 
 /** How many working days a time lasts; a night is one. */
-export const workDaysOf = (time: Span, isOff: (day: string) => boolean): number =>
-  isOneSpell({ startsAt: new Date(time.startsAt), endsAt: new Date(time.endsAt) }) ? 1 : piecesOf(time, isOff).length;
+export const workDaysOf = (time: Span, place: Place): number =>
+  isOneSpell({ startsAt: new Date(time.startsAt), endsAt: new Date(time.endsAt) }, place.departement)
+    ? 1
+    : piecesOf(time, place).length;
 
 /** How long it is of each of them, on the clock of the wall. */
-export const minutesOf = ({ startsAt, endsAt }: Span): number =>
-  (wallAt(endsAt).minutes - wallAt(startsAt).minutes + 1440) % 1440;
+export const minutesOf = ({ startsAt, endsAt }: Span, place: PlaceCode): number =>
+  (wallAt(endsAt, place).minutes - wallAt(startsAt, place).minutes + 1440) % 1440;
 
 /** Whether somebody has to agree to the time first. */
 export const isAsked = (what: Placeable): boolean =>

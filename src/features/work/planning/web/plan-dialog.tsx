@@ -33,13 +33,13 @@ export function PlanDialog({ planned, crews, day: suggested, onClose }: PlanDial
   const words = usePlanningWords();
   const visit = 'visit' in planned ? planned.visit : null;
   const item = 'item' in planned ? planned.item : null;
-  const isOff = offAt('visit' in planned ? planned.visit.site : planned.item.site);
+  const place = offAt('visit' in planned ? planned.visit.site : planned.item.site);
   const [now] = useState(() => new Date());
   const slot = visit?.slots.find(({ startsAt }) => new Date(startsAt) > now) ?? visit?.slots[0];
   const time = visit?.startsAt && visit.endsAt ? { startsAt: visit.startsAt, endsAt: visit.endsAt } : slot;
-  const start = time && wallAt(time.startsAt);
-  const usual = time ? minutesOf(time) : (item?.durationMinutes ?? 120);
-  const usualDays = time ? workDaysOf(time, isOff) : (item?.days ?? 1);
+  const start = time && wallAt(time.startsAt, place.departement);
+  const usual = time ? minutesOf(time, place.departement) : (item?.durationMinutes ?? 120);
+  const usualDays = time ? workDaysOf(time, place) : (item?.days ?? 1);
   const options = lengths.includes(usual) ? lengths : [...lengths, usual].toSorted((a, b) => a - b);
   const [crewId, setCrew] = useState(visit ? own : (crews[0]?.id ?? own));
   const [day, setDay] = useState(start?.day ?? suggested);
@@ -55,7 +55,7 @@ export function PlanDialog({ planned, crews, day: suggested, onClose }: PlanDial
 
   async function send() {
     const target = { rowKey: '', day, from: readClock(from) ?? 0, minutes, days };
-    await sendPlacing(what, timeOf(target, isOff), crewId === own ? {} : { crewId }, new Date());
+    await sendPlacing(what, timeOf(target, place), crewId === own ? {} : { crewId }, new Date());
   }
 
   return (

@@ -14,14 +14,15 @@ export interface Due {
  */
 export function useDue(today: string): (item: TrayItem) => Due | null {
   const t = useTexts();
-  const format = useFormat();
-  return ({ kind, dueAt, startOn }) => {
+  const formats = useFormat();
+  return ({ kind, dueAt, startOn, site: { departement } }) => {
+    const format = formats.at(departement);
     if (kind === 'follow-up') {
-      if (!dueAt || wallAt(dueAt).day <= today) return null;
+      if (!dueAt || wallAt(dueAt, departement).day <= today) return null;
       return { text: t('due.from', { date: format.shortDate(dueAt) }), tone: 'plain' };
     }
     if (dueAt) {
-      const { day } = wallAt(dueAt);
+      const { day } = wallAt(dueAt, departement);
       if (day < today) return { text: t('due.over', { date: format.shortDate(dueAt) }), tone: 'urgent' };
       if (day === today) return { text: t('due.today', { time: format.hour(dueAt) }), tone: 'urgent' };
       if (day === addDays(today, 1)) return { text: t('due.tomorrow'), tone: 'urgent' };
@@ -31,7 +32,7 @@ export function useDue(today: string): (item: TrayItem) => Due | null {
       };
     }
     if (startOn && startOn > today)
-      return { text: t('due.from', { date: format.shortDate(`${startOn}T12:00:00Z`) }), tone: 'plain' };
+      return { text: t('due.from', { date: formats.shortDate(`${startOn}T12:00:00Z`) }), tone: 'plain' };
     return null;
   };
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { formatCalendarDay, formatDayRange } from '#common/dates.ts';
 import { conventions } from '#common/locales.ts';
+import { placeName } from '#common/territories.ts';
 import { useFormat } from '#ui/format.tsx';
 import { spokenLanguage } from '#ui/texts.ts';
 import { useTexts } from './texts.ts';
@@ -27,6 +28,9 @@ export function usePlanningWords() {
       hour: (minutes: number) => say(minutes),
       /** «8 h à 12 h» */
       fromTo: (from: number, to: number) => t('fromTo', { from: say(from), to: say(to) }),
+      /** «férié», of what some places alone keep with their names. */
+      holiday: ({ only }: { only: string[] | null }) =>
+        only ? t('holidayAt', { places: format.list(only.map(placeName)) }) : t('holiday'),
       weekday: (day: string) => formatCalendarDay(day, { weekday: 'short' }, locale),
       date: (day: string) => new Date(day).getUTCDate(),
       /** «ven. 20 nov.» */

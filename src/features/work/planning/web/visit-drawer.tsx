@@ -57,16 +57,20 @@ function VisitFacts({
   const t = useTexts();
   const words = usePlanningWords();
   const format = useFormat();
-  const toldAt = useToldAt();
   const { state, request, site, crew, workers, vehicles, startsAt, endsAt, slots, acts } = visit;
+  const there = format.at(site.departement);
+  const toldAt = useToldAt(there);
   const said = (from: string, to: string) => {
-    const [start, end] = [wallAt(from), wallAt(to)];
-    if (start.day === end.day) return `${words.day(start.day)}, ${words.fromTo(start.minutes, end.minutes)}`;
-    return t('fromDayToDay', {
+    const [start, end] = [wallAt(from, site.departement), wallAt(to, site.departement)];
+    const clock = there.clock(from);
+    if (start.day === end.day)
+      return [`${words.day(start.day)}, ${words.fromTo(start.minutes, end.minutes)}`, clock].filter(Boolean).join(' ');
+    const days = t('fromDayToDay', {
       first: words.day(start.day),
       last: words.day(end.day),
       hours: words.fromTo(start.minutes, end.minutes),
     });
+    return [days, clock].filter(Boolean).join(' ');
   };
   const times = startsAt && endsAt ? [said(startsAt, endsAt)] : slots.map((slot) => said(slot.startsAt, slot.endsAt));
   const move = state === 'proposed' ? acts.propose : acts.move;
@@ -107,11 +111,11 @@ function VisitFacts({
           { label: t('fact.provider'), value: visit.provider.name },
           visit.arrivedAt !== null && {
             label: t('fact.arrived'),
-            value: toldAt(visit.arrivedAt, visit.arrivedReceivedAt, format.dateTime),
+            value: toldAt(visit.arrivedAt, visit.arrivedReceivedAt, there.dateTime),
           },
           visit.leftAt !== null && {
             label: t('fact.left'),
-            value: toldAt(visit.leftAt, visit.leftReceivedAt, format.dateTime),
+            value: toldAt(visit.leftAt, visit.leftReceivedAt, there.dateTime),
           },
           visit.reason !== '' && { label: t('fact.reason'), value: visit.reason },
         ]}

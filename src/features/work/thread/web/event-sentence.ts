@@ -35,7 +35,7 @@ const passedOver = (t: Wording['t'], { skipped = [] }: Pick<DataOf<'dispatch.exh
 
 type Time = { startsAt?: string | undefined; endsAt?: string | undefined };
 const spanOf = (format: Wording['format'], { startsAt = '', endsAt = '' }: Time) =>
-  startsAt && endsAt ? format.span(startsAt, endsAt) : '';
+  startsAt && endsAt ? format.there.span(startsAt, endsAt) : '';
 const whyOf = (t: Wording['t'], kind: string | undefined) => t(`visit.reasons.${oneOf(visitReasons, kind) ?? 'other'}`);
 
 /** The name that a person signed with is typed: it is said where it is not theirs, and never stands for them. */
@@ -62,8 +62,8 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
     return by(person, t('held', { reason: known ? t(`reasons.${known}`) : reason }));
   },
   'request.resumed': ({ t, person }) => by(person, t('resumed')),
-  'visit.due-soon': ({ t, format }, { dueAt = '' }) => alone(t('visitDueSoon', { date: format.dateTime(dueAt) })),
-  'visit.late': ({ t, format }, { dueAt = '' }) => alone(t('visitLate', { date: format.dateTime(dueAt) })),
+  'visit.due-soon': ({ t, format }, { dueAt = '' }) => alone(t('visitDueSoon', { date: format.there.dateTime(dueAt) })),
+  'visit.late': ({ t, format }, { dueAt = '' }) => alone(t('visitLate', { date: format.there.dateTime(dueAt) })),
   'visit.planned': ({ t, company, format }, { crew, ...time }) =>
     by(
       company,

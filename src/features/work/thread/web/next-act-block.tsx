@@ -242,7 +242,7 @@ export function NextActBlock(props: NextActProps) {
         ];
       case 'chooseSlot': {
         const visit = visitToChoose(thread);
-        const times = visit?.slots.map(({ startsAt, endsAt }) => format.span(startsAt, endsAt)) ?? [];
+        const times = visit?.slots.map(({ startsAt, endsAt }) => format.there.span(startsAt, endsAt)) ?? [];
         return [
           t('next_act.chooseSlot'),
           t('next_act.chooseSlotText', { company: order?.provider.name ?? '', times: times.join(' · ') }),

@@ -11,7 +11,7 @@ import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TimelineSteps } from '#ui/timeline.tsx';
-import { useFormat } from '#ui/format.tsx';
+import { AtPlace, useFormat } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
@@ -45,7 +45,12 @@ export default function RequestPage() {
   const t = useTexts();
   const crumb = useRequestsCrumb();
   const { thread, error, retry } = useThread(requestId);
-  if (thread) return <Shown key={requestId} thread={thread} />;
+  if (thread)
+    return (
+      <AtPlace of={thread.request.site.departement}>
+        <Shown key={requestId} thread={thread} />
+      </AtPlace>
+    );
   return (
     <>
       <PageHeader title={t('number')} crumbs={[crumb]} />

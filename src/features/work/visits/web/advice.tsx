@@ -1,4 +1,5 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import type { PlaceCode } from '#common/territories.ts';
 import type { Alternatives } from '#features/work/visits/visit.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
@@ -12,14 +13,16 @@ interface AdviceProps {
   workOrderId: string;
   visitId?: string | undefined;
   crewId: string | null;
+  departement: PlaceCode;
   time: { startsAt: string; endsAt: string } | null;
   onTake: (alternative: Alternative) => void;
 }
 
 /** Who of a crew is taken at a time, who else could go or when, and whether its week is full: before anything is sent. */
-export function Advice({ workOrderId, visitId, crewId, time, onTake }: AdviceProps) {
+export function Advice({ workOrderId, visitId, crewId, departement, time, onTake }: AdviceProps) {
   const t = useTexts();
   const format = useFormat();
+  const there = format.at(departement);
   const input = time &&
     crewId && { workOrderId, crewId, ...(visitId && { visitId }), startsAt: time.startsAt, endsAt: time.endsAt };
   const { data } = useQuery({
@@ -35,7 +38,7 @@ export function Advice({ workOrderId, visitId, crewId, time, onTake }: AdvicePro
   const isOver = load !== null && load.plannedMinutes > load.weekMinutes;
   if (!first) return isOver ? <Note tone="warning" title={t('advice.over', { load: hours(load) })} /> : null;
   const { who, kind, requestNumber } = first;
-  const said = { who, time: format.span(first.startsAt, first.endsAt) };
+  const said = { who, time: there.span(first.startsAt, first.endsAt) };
   return (
     <section className="panel overflow-hidden" aria-label={t('advice.label')}>
       <div className="px-4 py-3" role="status">
@@ -50,7 +53,7 @@ export function Advice({ workOrderId, visitId, crewId, time, onTake }: AdvicePro
         <ol className="list border-t border-line">
           {items.map((item) => {
             const { crew, startsAt, endsAt, distanceM } = item;
-            const name = [crew?.name, format.span(startsAt, endsAt)].filter(Boolean).join(', ');
+            const name = [crew?.name, there.span(startsAt, endsAt)].filter(Boolean).join(', ');
             const details = [
               distanceM !== null && t('advice.near', { distance: format.distance(distanceM) }),
               hours(item),

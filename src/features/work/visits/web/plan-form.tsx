@@ -1,11 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { PlaceCode } from '#common/territories.ts';
 import { maxSlots } from '#features/work/visits/visit.contract.ts';
 import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
 import { Select } from '#ui/input.tsx';
 import { Advice } from './advice.tsx';
 import { TimeFields } from './time-fields.tsx';
@@ -26,6 +28,8 @@ interface PlanFormProps {
   problem: (field: string) => string | undefined;
   workOrderId: string;
   visitId?: string | undefined;
+  /** Whose clocks the hours are those of. */
+  departement: PlaceCode;
   /** Times to choose from, or one that is fixed. */
   proposes: boolean;
 }
@@ -35,7 +39,7 @@ const pathOf = (proposes: boolean, visitId: string | undefined, index: number) =
   proposes || !visitId ? `slots.${index}.` : '';
 
 /** When, and who goes; what stands in the way is said as it is typed, with what else could be. */
-export function PlanForm({ draft, onChange, problem, workOrderId, visitId, proposes }: PlanFormProps) {
+export function PlanForm({ draft, onChange, problem, workOrderId, visitId, departement, proposes }: PlanFormProps) {
   const t = useTexts();
   const crews = useCrews();
   const { severalDays, crewId } = draft;
@@ -48,6 +52,8 @@ export function PlanForm({ draft, onChange, problem, workOrderId, visitId, propo
   // The slot may be gone, or not shown where one time alone is said.
   const current = slots[looked] ? looked : 0;
   const at = slots[current];
+  const time = at ? instantsOf(at, departement) : null;
+  const clock = useFormat().at(departement).clock(time?.startsAt);
   const remove = (index: number) => {
     setLooked(looked < index ? looked : Math.max(0, looked - 1));
     onChange({ ...draft, slots: draft.slots.filter((_, place) => place !== index) });
@@ -64,9 +70,11 @@ export function PlanForm({ draft, onChange, problem, workOrderId, visitId, propo
           number={proposes ? index + 1 : undefined}
           onChange={(next) => setSlot(index, next)}
           problem={(field) => problem(pathOf(proposes, visitId, index) + field)}
+          departement={departement}
           onRemove={proposes && slots.length > 1 ? () => remove(index) : undefined}
         />
       ))}
+      {clock && <p className="text-sm text-ink-2">{t('plan.clock', { clock })}</p>}
       {proposes && slots.length < maxSlots && (
         <span>
           <Button
@@ -110,9 +118,10 @@ export function PlanForm({ draft, onChange, problem, workOrderId, visitId, propo
         workOrderId={workOrderId}
         visitId={visitId}
         crewId={crewId}
-        time={at ? instantsOf(at) : null}
+        departement={departement}
+        time={time}
         onTake={({ crew, startsAt, endsAt }) => {
-          const taken = draft.slots.map((one, place) => (place === current ? timesOf({ startsAt, endsAt }) : one));
+          const taken = draft.slots.map((one, place) => (place === current ? timesOf({ startsAt, endsAt }, departement) : one));
           onChange({ ...draft, slots: taken, crewId: crew?.id ?? crewId });
         }}
       />

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
+import type { PlaceCode } from '#common/territories.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { DateField, Input } from '#ui/input.tsx';
@@ -14,13 +15,14 @@ interface TimeFieldsProps {
   /** The nth of several. */
   number?: number | undefined;
   severalDays?: boolean;
+  departement: PlaceCode;
   onRemove?: (() => void) | undefined;
 }
 
 /** A day and its hours; the last day too, of a visit over several. */
-export function TimeFields({ times, onChange, problem, number, severalDays = false, onRemove }: TimeFieldsProps) {
+export function TimeFields({ times, onChange, problem, number, severalDays = false, departement, onRemove }: TimeFieldsProps) {
   const t = useTexts();
-  const today = parisDay(new Date());
+  const today = dayAt(new Date(), departement);
   const named = (label: string) => (number ? t('plan.ofSlot', { label, number }) : label);
   const set = (changes: Partial<Times>) => {
     const next = { ...times, ...changes };

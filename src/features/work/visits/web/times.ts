@@ -1,5 +1,6 @@
-import { addDays, parisDay } from '#common/days.ts';
-import { parisInstant, parisTime } from '#common/paris-time.ts';
+import { addDays } from '#common/days.ts';
+import { dayAt, instantAt, timeAt } from '#common/place-time.ts';
+import type { PlaceCode } from '#common/territories.ts';
 
 /** A time as it is typed: hours are those of the place. */
 export interface Times {
@@ -25,11 +26,11 @@ export function morningAfter(day: string): Times {
 }
 
 /** What is typed of a time that stands. */
-export const timesOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): Times => ({
-  day: parisDay(new Date(startsAt)),
-  lastDay: parisDay(new Date(endsAt)),
-  from: parisTime(new Date(startsAt)),
-  to: parisTime(new Date(endsAt)),
+export const timesOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }, place: PlaceCode): Times => ({
+  day: dayAt(new Date(startsAt), place),
+  lastDay: dayAt(new Date(endsAt), place),
+  from: timeAt(new Date(startsAt), place),
+  to: timeAt(new Date(endsAt), place),
 });
 
 /** Each within its first day: a last one that is not shown is not meant. */
@@ -39,7 +40,13 @@ const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 
 /** The instants of what is typed; null as long as it is no time. */
-export function instantsOf({ day, lastDay, from, to }: Times): { startsAt: string; endsAt: string } | null {
+export function instantsOf(
+  { day, lastDay, from, to }: Times,
+  place: PlaceCode,
+): { startsAt: string; endsAt: string } | null {
   if (!isDay(day) || !isDay(lastDay) || !isTime(from) || !isTime(to)) return null;
-  return { startsAt: parisInstant(day, from).toISOString(), endsAt: parisInstant(lastDay, to).toISOString() };
+  return {
+    startsAt: instantAt(day, from, place).toISOString(),
+    endsAt: instantAt(lastDay, to, place).toISOString(),
+  };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { addDays, parisDay } from '#common/days.ts';
+import { addDays } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { type Visit, type VisitReason, visitReasons } from '#features/work/visits/visit.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { RadioCards } from '#ui/choices.tsx';
@@ -20,9 +21,10 @@ export interface VisitDialogProps {
 const daysBetween = (first: string, last: string) => Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
 
 /** What stands of a visit, to be typed anew. */
-function draftOf({ startsAt, endsAt, slots, crew }: Visit): Draft {
-  const standing = startsAt && endsAt ? [timesOf({ startsAt, endsAt })] : slots.map(timesOf);
-  const today = parisDay(new Date());
+function draftOf({ startsAt, endsAt, slots, crew, site: { departement } }: Visit): Draft {
+  const times = startsAt && endsAt ? [{ startsAt, endsAt }] : slots;
+  const standing = times.map((time) => timesOf(time, departement));
+  const today = dayAt(new Date(), departement);
   const known = standing.filter(({ day }) => day >= today);
   return {
     slots: known.length > 0 ? known : [morningAfter(today)],
@@ -54,7 +56,7 @@ export function MoveDialog({ visit, proposes = false, day, onClose }: MoveDialog
   });
   const [reason, setReason] = useState('');
   const { id, version, acts, order } = visit;
-  const times = (proposes ? draft.slots : draft.slots.slice(0, 1)).map(instantsOf);
+  const times = (proposes ? draft.slots : draft.slots.slice(0, 1)).map((one) => instantsOf(one, visit.site.departement));
   const verdict = proposes ? acts.propose : acts.move;
   const party = draft.crewId === (visit.crew?.id ?? null) ? {} : { crewId: draft.crewId };
   const said = { company: visit.orderingCompany.name };
@@ -82,6 +84,7 @@ export function MoveDialog({ visit, proposes = false, day, onClose }: MoveDialog
             problem={problem}
             workOrderId={order.id}
             visitId={id}
+            departement={visit.site.departement}
             proposes={proposes}
           />
           {!proposes && (
@@ -126,13 +129,14 @@ export function ChooseDialog({ visit, onClose }: VisitDialogProps) {
   const [now] = useState(() => new Date().toISOString());
   const open = visit.slots.filter(({ startsAt }) => startsAt > now);
   const [slotId, setSlotId] = useState(open[0]?.id ?? '');
-  const { id, version, acts, heldUntil } = visit;
+  const { id, version, acts, heldUntil, site } = visit;
+  const there = format.at(site.departement);
   const refused = open.length === 0 ? t('choose.none') : null;
   return (
     <ActDialog
       onClose={onClose}
       title={t('choose.title')}
-      text={heldUntil && heldUntil > now ? t('choose.until', { date: format.dateTime(heldUntil) }) : t('choose.text')}
+      text={heldUntil && heldUntil > now ? t('choose.until', { date: there.dateTime(heldUntil) }) : t('choose.text')}
       confirmLabel={t('choose.act')}
       verdict={acts.choose}
       refused={acts.choose.allowed ? refused : acts.choose.reason}
@@ -147,7 +151,7 @@ export function ChooseDialog({ visit, onClose }: VisitDialogProps) {
             compact
             value={slotId}
             onValue={setSlotId}
-            cards={open.map(({ id: value, startsAt, endsAt }) => ({ value, title: format.span(startsAt, endsAt) }))}
+            cards={open.map(({ id: value, startsAt, endsAt }) => ({ value, title: there.span(startsAt, endsAt) }))}
           />
         )
       }

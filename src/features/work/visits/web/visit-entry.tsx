@@ -10,8 +10,8 @@ import { visitTones } from './visit-line.tsx';
 export function VisitEntry({ visit, about }: { visit: Visit; about: readonly (string | null | undefined)[] }) {
   const t = useTexts();
   const format = useFormat();
-  const { state, startsAt, endsAt, slots, request } = visit;
-  const time = startsAt && endsAt ? format.span(startsAt, endsAt) : t('line.slots', { count: slots.length });
+  const { state, startsAt, endsAt, slots, request, site } = visit;
+  const time = startsAt && endsAt ? format.at(site.departement).span(startsAt, endsAt) : t('line.slots', { count: slots.length });
   return (
     <li className="relative">
       <span className="min-w-0 flex-1">

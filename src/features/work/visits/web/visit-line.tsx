@@ -38,12 +38,13 @@ const movesOf = ({ acts, state }: Visit) =>
 export function VisitLine({ visit }: { visit: Visit }) {
   const t = useTexts();
   const format = useFormat();
-  const toldAt = useToldAt();
+  const there = format.at(visit.site.departement);
+  const toldAt = useToldAt(there);
   const aside = useVisitAside();
   const [open, setOpen] = useState<Move | null>(null);
   const { state, startsAt, endsAt, slots, heldUntil, purpose, reasonKind, reason, number, acts } = visit;
   const who = [visit.crew?.name, ...visit.workers.map(({ name }) => name), ...visit.vehicles.map(({ name }) => name)];
-  const time = startsAt && endsAt ? format.span(startsAt, endsAt) : t('line.slots', { count: slots.length });
+  const time = startsAt && endsAt ? there.span(startsAt, endsAt) : t('line.slots', { count: slots.length });
   const onSite =
     visit.arrivedAt &&
     (visit.leftAt
@@ -69,13 +70,13 @@ export function VisitLine({ visit }: { visit: Visit }) {
           <ul className="mt-1 flex flex-wrap gap-1.5" aria-label={t('line.proposed')}>
             {slots.map((slot) => (
               <li key={slot.id} className="rounded-sm border border-dashed border-line-strong px-2 py-0.5 text-sm">
-                {format.span(slot.startsAt, slot.endsAt)}
+                {there.span(slot.startsAt, slot.endsAt)}
               </li>
             ))}
           </ul>
         )}
         {heldUntil && (
-          <span className="mt-1 block text-xs text-ink-3">{t('line.held', { date: format.dateTime(heldUntil) })}</span>
+          <span className="mt-1 block text-xs text-ink-3">{t('line.held', { date: there.dateTime(heldUntil) })}</span>
         )}
         {visit.awaitsAgreement && (
           <span className="block text-sm text-warning-ink">

@@ -64,7 +64,7 @@ export function AccessCodes({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>)
             ? codesAwait && !isOver(mission) && now < Date.parse(codesUntil)
               ? t('codes.unagreed', { company: mission.orderingCompany.name })
               : now < Date.parse(codesFrom)
-                ? t('codes.later', { time: format.dateTime(codesFrom) })
+                ? t('codes.later', { time: format.there.dateTime(codesFrom) })
                 : t('codes.closed')
             : online
               ? t('codes.logged')

@@ -2,6 +2,7 @@ import { ClockAlert, LogIn, Navigation, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
+import { dayAt } from '#common/place-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useFormat, useNow } from '#ui/format.tsx';
@@ -36,7 +37,7 @@ export function ArrivalStep({ mission, actOf, keep }: OnSite) {
   const distance = useDistance(mission.position, waits);
   const [asking, setAsking] = useState(false);
   const { startsAt, endsAt } = mission;
-  const planned = { date: format.day(startsAt), from: format.hour(startsAt), to: format.hour(endsAt) };
+  const planned = { date: format.there.day(startsAt), from: format.there.bareHour(startsAt), to: format.there.hour(endsAt) };
   const arrive = async () => {
     setAsking(false);
     setPointing(true);
@@ -45,7 +46,7 @@ export function ArrivalStep({ mission, actOf, keep }: OnSite) {
     if (key) void navigate(stepPage(mission.id, 'checks'));
   };
   // On its own clock: a visit of several days is of each of them.
-  const dayOf = (at: Date | string) => format.typed(at).slice(0, 10);
+  const dayOf = (at: Date | string) => dayAt(new Date(at), mission.site.departement);
   const isOfToday = () => {
     const today = dayOf(new Date());
     return dayOf(startsAt) <= today && today <= dayOf(endsAt);
@@ -127,7 +128,7 @@ function Presences({ mission, actOf, keep }: Pick<OnSite, 'mission' | 'actOf' | 
     return (
       <p className="flex items-center gap-2 font-semibold text-urgent-ink">
         <Icon of={ClockAlert} size={18} />
-        {t('arrival.lateNow', { time: format.hour(mission.startsAt), gap: format.duration(late, true) })}
+        {t('arrival.lateNow', { time: format.there.hour(mission.startsAt), gap: format.duration(late, true) })}
       </p>
     );
   }
@@ -157,8 +158,8 @@ function Presences({ mission, actOf, keep }: Pick<OnSite, 'mission' | 'actOf' | 
                 <span key={said.at} className="mt-1 block text-sm text-ink-3 wrap-anywhere">
                   {t('correct.was', {
                     name: said.by ?? '',
-                    from: format.time(said.arrivedAt),
-                    to: said.leftAt ? format.time(said.leftAt) : t('correct.none'),
+                    from: format.there.time(said.arrivedAt),
+                    to: said.leftAt ? format.there.time(said.leftAt) : t('correct.none'),
                     reason: said.reason,
                   })}
                 </span>
@@ -196,12 +197,12 @@ function arrivalWords(
   { arrivedAt, leftAt, arrivedReceivedAt, leftReceivedAt }: Mission['presences'][number],
   { format, toldAt, t }: Saying,
 ): string {
-  const day = presences.length > 1 ? `${format.shortDate(arrivedAt)}, ` : '';
-  const from = toldAt(arrivedAt, arrivedReceivedAt, format.time);
+  const day = presences.length > 1 ? `${format.there.shortDate(arrivedAt)}, ` : '';
+  const from = toldAt(arrivedAt, arrivedReceivedAt, leftAt ? format.there.bareHour : format.there.time);
   return (
     day +
     (leftAt
-      ? t('arrival.fromTo', { from, to: toldAt(leftAt, leftReceivedAt, format.time) })
+      ? t('arrival.fromTo', { from, to: toldAt(leftAt, leftReceivedAt, format.there.time) })
       : t('arrival.at', { time: from }))
   );
 }

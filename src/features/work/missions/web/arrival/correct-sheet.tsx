@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { parisDay } from '#common/days.ts';
-import { parisInstant, parisTime } from '#common/paris-time.ts';
+import { dayAt, instantAt, timeAt } from '#common/place-time.ts';
+import type { PlaceCode } from '#common/territories.ts';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -22,12 +22,12 @@ export interface CorrectSheetProps extends Pick<OnSite, 'mission' | 'actOf' | 'k
 type Presence = Mission['presences'][number];
 
 /** On the wall of the site, as the field takes it. */
-const shown = (instant: string | null): string =>
-  instant ? `${parisDay(new Date(instant))}T${parisTime(new Date(instant))}` : '';
+const shownAt = (instant: string | null, place: PlaceCode): string =>
+  instant ? `${dayAt(new Date(instant), place)}T${timeAt(new Date(instant), place)}` : '';
 
-function readAt(said: string): Date | null {
+function readAt(said: string, place: PlaceCode): Date | null {
   const [day = '', time = ''] = said.split('T');
-  return day && time ? parisInstant(day, time) : null;
+  return day && time ? instantAt(day, time, place) : null;
 }
 
 const usualBreaks = [0, 15, 30, 45, 60, 90];
@@ -35,6 +35,8 @@ const usualBreaks = [0, 15, 30, 45, 60, 90];
 /** The times of a day on site, put right with a reason; what they were stays. */
 export function CorrectSheet({ mission, presence, actOf, keep, refused, onClose }: CorrectSheetProps) {
   const t = useTexts();
+  const { departement } = mission.site;
+  const shown = (instant: string | null) => shownAt(instant, departement);
   const place = placeOf(mission.id, `times.${presence.id}`, refused);
   const [{ from, to, rest, reason }, say] = useKeptState(place, () => {
     const before = { ...presence, reason: '', ...saidBy<Presence & { reason: string }>(refused) };
@@ -43,8 +45,8 @@ export function CorrectSheet({ mission, presence, actOf, keep, refused, onClose 
   });
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
-  const arrived = readAt(from);
-  const left = readAt(to);
+  const arrived = readAt(from, departement);
+  const left = readAt(to, departement);
   // A phone whose clock is slow says that the arrival is still to come.
   const now = timeHere();
   const faults = {

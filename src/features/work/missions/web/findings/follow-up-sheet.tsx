@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { followUpReasons } from '#features/work/missions/mission.contract.ts';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
 import { Button } from '#ui/button.tsx';
@@ -65,7 +65,7 @@ export function FollowUpSheet({ mission, keep, refused, onClose }: SheetProps) {
           <DateField
             inputSize="touch"
             value={notBefore}
-            min={parisDay(timeHere())}
+            min={dayAt(timeHere(), mission.site.departement)}
             onChange={(event) => say({ notBefore: event.currentTarget.value })}
           />
         </Field>

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -33,7 +33,7 @@ export const hoursWords = (minutes: number, t: ReturnType<typeof useTexts>): str
 export function HoursSheet({ mission, keep, refused, onClose }: SheetProps) {
   const t = useTexts();
   const { workers } = mission;
-  const today = parisDay(timeHere());
+  const today = dayAt(timeHere(), mission.site.departement);
   const place = placeOf(mission.id, 'hours', refused);
   const [{ workerId, day, minutes }, say] = useKeptState(place, () => ({
     workerId: workers.find(({ isMe }) => isMe)?.id ?? workers[0]?.id ?? '',

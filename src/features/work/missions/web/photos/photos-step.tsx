@@ -95,14 +95,14 @@ export function PhotosStep(onSite: OnSite) {
                   photo={photo}
                   act={actOf.get(photo.id)}
                   alt={
-                    photo.caption || t('photos.at', { phase: t(`phase.${phase}`), time: format.time(photo.takenAt) })
+                    photo.caption || t('photos.at', { phase: t(`phase.${phase}`), time: format.there.time(photo.takenAt) })
                   }
                   className="h-32 w-full"
                 />
                 {photo.caption && <span className="block truncate pt-1 text-sm font-[560]">{photo.caption}</span>}
               </button>
               <span className="flex flex-wrap items-center gap-x-2 text-xs/5 text-ink-3 tabular-nums">
-                {format.time(photo.takenAt)}
+                {format.there.time(photo.takenAt)}
                 <ActMark act={actOf.get(photo.id)} />
               </span>
             </li>

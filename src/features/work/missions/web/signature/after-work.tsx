@@ -57,7 +57,7 @@ function Report({ mission, waiting }: { mission: Mission; waiting: number }) {
         <span className="min-w-0 flex-1">
           <b className="block font-[580] text-primary-ink underline underline-offset-3">{t('after.report')}</b>
           <span className="block text-sm text-ink-2">
-            {t('after.made', { letter: indexLetter(last.edition - 1), date: format.dateTime(last.at) })}
+            {t('after.made', { letter: indexLetter(last.edition - 1), date: format.there.dateTime(last.at) })}
           </span>
         </span>
       </a>

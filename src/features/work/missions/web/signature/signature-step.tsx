@@ -71,7 +71,7 @@ export function SignatureStep(onSite: OnSite) {
           ) : (
             <p className="py-4 text-center text-xl text-primary-ink italic">{one.name}</p>
           )}
-          <p className="text-right text-xs text-ink-3 tabular-nums">{format.dateTime(one.madeAt)}</p>
+          <p className="text-right text-xs text-ink-3 tabular-nums">{format.there.dateTime(one.madeAt)}</p>
         </figure>
       ))}
       {begun ? (

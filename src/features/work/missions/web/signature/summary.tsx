@@ -18,10 +18,10 @@ export function Summary({ mission }: { mission: Mission }) {
       <Facts
         facts={[
           ...presences.map(({ arrivedAt, leftAt }) => ({
-            label: presences.length > 1 ? format.shortDate(arrivedAt) : t('summary.presence'),
+            label: presences.length > 1 ? format.there.shortDate(arrivedAt) : t('summary.presence'),
             value: leftAt
-              ? `${format.time(arrivedAt)}, ${format.time(leftAt)}`
-              : t('summary.since', { time: format.time(arrivedAt) }),
+              ? `${format.there.time(arrivedAt)}, ${format.there.time(leftAt)}`
+              : t('summary.since', { time: format.there.time(arrivedAt) }),
           })),
           progress.checks > 0 && {
             label: t('step.title.checks'),

@@ -1,4 +1,4 @@
-import { wallAt } from '#features/work/planning/planning.contract.ts';
+import { useFormat } from '#ui/format.tsx';
 import { useTexts } from '../texts.ts';
 import type { BoardRow } from './board.ts';
 import { dialAt, type Scale } from './scale.ts';
@@ -6,9 +6,10 @@ import { dialAt, type Scale } from './scale.ts';
 /** Who of a row is away, hatched over the days: in a row of several, named. */
 export function Absences({ board, scale }: { board: BoardRow; scale: Scale }) {
   const t = useTexts();
+  const format = useFormat();
   const { days, edges, kind } = scale;
   const shown = board.row.absences.flatMap((absence) => {
-    const [start, end] = [wallAt(absence.startsAt), wallAt(absence.endsAt)];
+    const [start, end] = [format.wall(absence.startsAt), format.wall(absence.endsAt)];
     // What ends at midnight ends on the day before.
     const reaches = (day: string) => day >= start.day && (day < end.day || (day === end.day && end.minutes > 0));
     const touched = days.filter(reaches);

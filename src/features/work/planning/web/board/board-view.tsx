@@ -11,10 +11,9 @@ import {
   useState,
 } from 'react';
 import type { Planning } from '#features/work/planning/planning.contract.ts';
-import { useNow } from '#ui/format.tsx';
+import { useFormat, useNow } from '#ui/format.tsx';
 import { useTexts } from '../texts.ts';
 import { usePlanningWords } from '../use-words.ts';
-import { wallAt } from '#features/work/planning/planning.contract.ts';
 import type { Block, BoardRow } from './board.ts';
 import { DaysHead } from './days-head.tsx';
 import type { Lift, Source } from './lift.ts';
@@ -212,7 +211,7 @@ function nextTo(rows: readonly BoardRow[], block: Block, key: string): Block | n
 
 function NowLine({ scale, height }: { scale: Scale; height: number }) {
   const words = usePlanningWords();
-  const { minutes } = wallAt(useNow(60_000).toISOString().slice(0, 16) + ':00Z');
+  const { minutes } = useFormat().wall(useNow(60_000));
   return (
     <div className="pg__now" style={{ left: dialAt(scale, minutes), height }} aria-hidden="true">
       <span>{words.hour(minutes)}</span>

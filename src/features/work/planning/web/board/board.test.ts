@@ -21,7 +21,7 @@ const visit = (id: string, day: string, from: string, to: string, until = day): 
   requestId: id,
   requestNumber: id,
   title: id,
-  site: { id: 's', name: 'Site', street: '', city: '', latitude: 48.85, longitude: 2.35, alsace: false },
+  site: { id: 's', name: 'Site', street: '', city: '', latitude: 48.85, longitude: 2.35, departement: null },
   provider: { id: 'p', name: 'Lefort' },
   callee: null,
   crew: { id: 'zinc', name: 'Zinc' },
@@ -73,8 +73,8 @@ test('days that follow each other are one block, broken by a day off', () => {
   const { blocks } = placesOf(visit('long', '2026-11-18', '08:00', '17:00', '2026-11-20'));
   expect(blocks).toEqual([['long', 2, 3, 0, 2]]);
   const [board] = boardOf(
-    planning([visit('long', '2026-11-16', '08:00', '17:00', '2026-11-18')], [{ day: '2026-11-17', alsaceOnly: false }]),
-    days,
+    planning([visit('long', '2026-11-10', '08:00', '17:00', '2026-11-12')]),
+    ['2026-11-10', '2026-11-11', '2026-11-12'],
   );
   expect(board?.blocks.map(({ column, columns, part, parts }) => [column, columns, part, parts])).toEqual([
     [0, 1, 1, 2],

@@ -11,6 +11,7 @@ import {
   type PlanningView,
   wallAt,
 } from '#features/work/planning/planning.contract.ts';
+import { offAt } from '../placing.ts';
 
 /** One time of a visit as it is drawn in a row: the visit itself, or one of its slots, over days that follow each other. */
 export interface Block {
@@ -60,15 +61,6 @@ export function rowKeysOf(visit: PlannedVisit, by: PlanningView | 'all'): string
 export const timesOf = ({ startsAt, endsAt, slots }: PlannedVisit) =>
   startsAt && endsAt ? [{ id: null, startsAt, endsAt }] : slots;
 
-export type Off = (day: string, alsace: boolean) => boolean;
-
-/** Which days are off, by the holidays that the answer names. */
-export function offOf({ holidays }: Pick<Planning, 'holidays'>): Off {
-  const everywhere = new Set(holidays.filter(({ alsaceOnly }) => !alsaceOnly).map(({ day }) => day));
-  const all = new Set(holidays.map(({ day }) => day));
-  return (day, alsace) => [0, 6].includes(new Date(day).getUTCDay()) || (alsace ? all : everywhere).has(day);
-}
-
 interface Drawn extends Piece {
   visit: PlannedVisit;
   slotId: string | null;
@@ -78,9 +70,9 @@ interface Drawn extends Piece {
   parts: number;
 }
 
-function drawnOf(visit: PlannedVisit, isOff: Off): Drawn[] {
+function drawnOf(visit: PlannedVisit): Drawn[] {
   return timesOf(visit).flatMap(({ id, startsAt, endsAt }) => {
-    const pieces = piecesOf({ startsAt, endsAt }, (day) => isOff(day, visit.site.alsace));
+    const pieces = piecesOf({ startsAt, endsAt }, offAt(visit.site));
     return pieces.map((piece, index) => ({
       ...piece,
       visit,
@@ -186,10 +178,9 @@ export function boardOf(
   days: readonly string[],
   by: PlanningView | 'all' = planning.by,
 ): BoardRow[] {
-  const isOff = offOf(planning);
   const byRow = new Map<string, Drawn[]>();
   for (const visit of planning.visits) {
-    const drawn = drawnOf(visit, isOff);
+    const drawn = drawnOf(visit);
     for (const key of rowKeysOf(visit, by)) {
       const list = byRow.get(key);
       if (list) list.push(...drawn);
@@ -224,7 +215,9 @@ export function boardOf(
 export function shownDays(days: readonly string[], visits: readonly PlannedVisit[]): string[] {
   const used = new Set(
     visits.flatMap((visit) =>
-      timesOf(visit).flatMap(({ startsAt, endsAt }) => [startsAt, endsAt].map((at) => wallAt(at).day)),
+      timesOf(visit).flatMap(({ startsAt, endsAt }) =>
+        [startsAt, endsAt].map((at) => wallAt(at, visit.site.departement).day),
+      ),
     ),
   );
   return days.filter((day) => new Date(day).getUTCDay() !== 0 || used.has(day));

@@ -38,7 +38,7 @@ export function DaysHead({ scale, by, today, holidays, onDay }: DaysHeadProps) {
                 {words.weekday(day)} <b>{words.date(day)}</b>
                 <span className="sr-only">, {words.longDay(day)}</span>
                 {day === today && <i>{t('today')}</i>}
-                {holiday && day !== today && <i>{t(holiday.alsaceOnly ? 'holidayAlsace' : 'holiday')}</i>}
+                {holiday && day !== today && <i>{words.holiday(holiday)}</i>}
               </button>
             );
           })

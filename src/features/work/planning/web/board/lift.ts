@@ -6,6 +6,9 @@ import type { Target } from './scale.ts';
 /** What is lifted: a visit out of its cell, or what waits out of the tray. */
 export type Source = { kind: 'visit'; block: Block } | { kind: 'tray'; item: TrayItem };
 
+/** Where it is to be done. */
+export const siteOf = (source: Source) => (source.kind === 'visit' ? source.block.visit.site : source.item.site);
+
 export interface Lifted {
   source: Source;
   /** Its end alone moves. */

@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useTexts } from '../texts.ts';
 import { shortNumber, usePlanningWords } from '../use-words.ts';
 import type { Party } from '../placing.ts';
+import { siteOf } from './lift.ts';
 import type { Refusal } from '../use-placing.ts';
 import type { Target } from './scale.ts';
 
@@ -40,6 +41,7 @@ export function RefusedCard({ refusal, at, asks, due, busy, onPlace, onInstead, 
   const format = useFormat();
   const box = useRef<HTMLElement>(null);
   const { found, source, target } = refusal;
+  const { departement } = siteOf(source);
   const inTray = source.kind === 'tray';
 
   // Inside the window, whatever it says; its first way out has the focus.
@@ -69,9 +71,9 @@ export function RefusedCard({ refusal, at, asks, due, busy, onPlace, onInstead, 
   });
   const other = found?.instead ?? null;
   const items = found?.items.slice(0, other ? ways - 1 : ways) ?? [];
-  const span = (startsAt: string, endsAt: string) => words.fromTo(wallAt(startsAt).minutes, wallAt(endsAt).minutes);
+  const span = (startsAt: string, endsAt: string) => words.fromTo(wallAt(startsAt, departement).minutes, wallAt(endsAt, departement).minutes);
   const otherWay = ({ requestNumber, startsAt }: Other) => {
-    const { day, minutes } = wallAt(startsAt);
+    const { day, minutes } = wallAt(startsAt, departement);
     return t('refused.other', { number: shortNumber(requestNumber), day: words.day(day), hour: words.hour(minutes) });
   };
   const aroundOf = (item: Item) =>
@@ -121,7 +123,7 @@ export function RefusedCard({ refusal, at, asks, due, busy, onPlace, onInstead, 
       {found && (items.length > 0 || other) && (
         <ol>
           {items.map((item, index) => {
-            const [start, end] = [wallAt(item.startsAt), wallAt(item.endsAt)];
+            const [start, end] = [wallAt(item.startsAt, departement), wallAt(item.endsAt, departement)];
             const label = [
               item.crew?.name ?? t('refused.same'),
               words.day(start.day),

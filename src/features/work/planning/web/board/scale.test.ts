@@ -37,7 +37,7 @@ test('the dial of a day goes as far as what is on it, by whole hours', () => {
 
 test('so many days of work end where the last of them does, at the hour of the wall', () => {
   const target = { rowKey: 'a', day: '2026-11-19', from: 480, minutes: 540, days: 3 };
-  expect(timeOf(target, isWeekend)).toEqual({
+  expect(timeOf(target, { departement: null, isOff: isWeekend })).toEqual({
     startsAt: '2026-11-19T07:00:00.000Z',
     endsAt: '2026-11-23T16:00:00.000Z',
   });
@@ -45,6 +45,6 @@ test('so many days of work end where the last of them does, at the hour of the w
     ['2026-10-23', '2026-10-23T06:00:00.000Z', '2026-10-26T09:00:00.000Z'],
     ['2027-03-26', '2027-03-26T07:00:00.000Z', '2027-03-29T08:00:00.000Z'],
   ] as const) {
-    expect(timeOf({ ...target, day, minutes: 120, days: 2 }, isWeekend)).toEqual({ startsAt, endsAt });
+    expect(timeOf({ ...target, day, minutes: 120, days: 2 }, { departement: null, isOff: isWeekend })).toEqual({ startsAt, endsAt });
   }
 });

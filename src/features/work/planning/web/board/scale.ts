@@ -1,7 +1,7 @@
 import { addDays } from '#common/days.ts';
-import { parisInstant } from '#common/paris-time.ts';
+import { atMinute, type Place } from '#features/work/planning/planning.contract.ts';
 import { isWeekend } from '../period.ts';
-import type { Block, BoardRow, Off } from './board.ts';
+import type { Block, BoardRow } from './board.ts';
 
 /** The head of a row, at the left. */
 export const headWidth = 138;
@@ -129,24 +129,17 @@ export function pointAt(
   };
 }
 
-const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-
-/** A minute of a day in Paris; midnight is the next one's. */
-export const instantAt = (day: string, minutes: number): string =>
-  (minutes >= 1440
-    ? parisInstant(addDays(day, 1), clock(minutes - 1440))
-    : parisInstant(day, clock(minutes))
-  ).toISOString();
-
 /** From when to when a target is: so many days of work, those that are off left out. */
-export function timeOf({ day, from, minutes, days }: Target, isOff: (day: string) => boolean) {
+export function timeOf({ day, from, minutes, days }: Target, { departement, isOff }: Place) {
   let last = day;
   for (let left = days - 1; left > 0;) {
     last = addDays(last, 1);
     if (!isOff(last)) left -= 1;
   }
-  return { startsAt: instantAt(day, from), endsAt: instantAt(last, from + minutes) };
+  return {
+    startsAt: atMinute(day, from, departement).toISOString(),
+    endsAt: atMinute(last, from + minutes, departement).toISOString(),
+  };
 }
 
 /** What a block is now, as a target. */
@@ -162,12 +155,12 @@ export const targetOf = (block: Block, day: string): Target => ({
 export function meets(
   { day, from, minutes, days }: Target,
   row: BoardRow,
-  { visitId, isOff, shown }: { visitId: string | null; isOff: Off; shown: readonly string[] },
+  { visitId, isOff, shown }: { visitId: string | null; isOff: Place['isOff']; shown: readonly string[] },
 ): Block | undefined {
   const first = shown.indexOf(day);
   const covered = new Set<number>();
   for (let left = days, at = first; left > 0 && at < shown.length; at += 1) {
-    if (at === first || !isOff(shown[at] ?? '', false)) {
+    if (at === first || !isOff(shown[at] ?? '')) {
       covered.add(at);
       left -= 1;
     }

@@ -7,14 +7,14 @@ import {
   useRef,
 } from 'react';
 import type { TrayItem } from '#features/work/planning/planning.contract.ts';
-import { type Block, type BoardRow, type Off } from './board.ts';
-import type { Lift, Lifted, Source } from './lift.ts';
+import { offAt } from '../placing.ts';
+import type { Block, BoardRow } from './board.ts';
+import { type Lift, type Lifted, siteOf, type Source } from './lift.ts';
 import { pointAt, type Scale, meets, rowHeight, type Target, targetOf, widthOf } from './scale.ts';
 
 export interface Ground {
   rows: readonly BoardRow[];
   scale: Scale;
-  isOff: Off;
   /** Rows are people: another one takes the visit over. Else a visit stays in the row of its site. */
   ofPeople: boolean;
   today: string;
@@ -58,7 +58,8 @@ export function useLifting({ lift, ground, scroller, onDrop, onTold }: Lifting) 
   });
 
   const aim = useCallback((lifted: Lifted, target: Target | null): Lifted => {
-    const { rows, isOff, scale } = now.current;
+    const { rows, scale } = now.current;
+    const { isOff } = offAt(siteOf(lifted.source));
     const row = target && rows.find(({ key }) => key === target.rowKey);
     const over =
       target && row && row.key !== 'none'
@@ -100,7 +101,7 @@ export function useLifting({ lift, ground, scroller, onDrop, onTold }: Lifting) 
       let lifted: Lifted | null = null;
 
       const targetUnder = (x: number, y: number): Target | null => {
-        const { scale, rows, ofPeople, isOff } = now.current;
+        const { scale, rows, ofPeople } = now.current;
         const box = scroller.current?.getBoundingClientRect();
         if (!box || x < box.left || x > box.right || y < box.top || y > box.bottom) return null;
         const isDay = scale.kind === 'day';
@@ -114,8 +115,9 @@ export function useLifting({ lift, ground, scroller, onDrop, onTold }: Lifting) 
           const base = targetOf(block, scale.days[block.column] ?? block.day);
           if (isDay) return { ...base, minutes: Math.max(30, Math.min(720, point.from - block.from)) };
           const last = scale.days.indexOf(point.day);
+          const { isOff } = offAt(block.visit.site);
           const days = scale.days.filter(
-            (day, at) => at >= block.column && at <= last && (at === block.column || !isOff(day, false)),
+            (day, at) => at >= block.column && at <= last && (at === block.column || !isOff(day)),
           );
           return {
             ...base,

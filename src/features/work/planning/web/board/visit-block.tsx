@@ -50,6 +50,7 @@ export const VisitBlock = memo(function VisitBlock({
   const { visit, from, to, day, part, parts, columns } = block;
   const { state, requestNumber, title } = visit;
   const movable = isMovable(visit);
+  const there = format.at(visit.site.departement);
   const tall = box.height >= 66;
   const last = part + columns - 1;
   const hours = words.fromTo(from, to);
@@ -57,7 +58,7 @@ export const VisitBlock = memo(function VisitBlock({
   function footOf() {
     if (state === 'proposed') return { icon: Hourglass, text: t('awaits') };
     if (state === 'finished' && visit.leftAt)
-      return { icon: CircleCheck, text: t('finishedAt', { time: format.time(visit.leftAt) }) };
+      return { icon: CircleCheck, text: t('finishedAt', { time: there.time(visit.leftAt) }) };
     return null;
   }
   const more = [place, `${words.day(day)}, ${hours}`, t(`state.${state}`)];
@@ -93,7 +94,7 @@ export const VisitBlock = memo(function VisitBlock({
         {tall && !conflict && (!short || box.height >= 80) && (
           <span className="vb__s">
             {state === 'on_site' && visit.arrivedAt
-              ? t('onSiteSince', { time: format.time(visit.arrivedAt) })
+              ? t('onSiteSince', { time: there.time(visit.arrivedAt) })
               : columns > 1
                 ? visit.purpose
                 : place}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import type { Verdict } from '#common/problems.ts';
 import { contactApi } from '#features/work/requests/web/public/api.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Checkbox, RadioCards } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
+import { usePlace } from '#ui/format.tsx';
 import { Input } from '#ui/input.tsx';
 import { type Draft, PlanForm } from '../plan-form.tsx';
 import { useTexts } from '../texts.ts';
@@ -23,6 +24,7 @@ interface PlanDialogProps {
 /** The provider plans a visit of its order: at one time, or at times to choose from, where somebody lives there first of all. */
 export function PlanDialog({ order, verdict, purpose: given = '', onClose }: PlanDialogProps) {
   const t = useTexts();
+  const departement = usePlace();
   const { data: contacts } = useQuery(contactApi.list.queryOptions({ input: { id: order.request.id } }));
   const occupant = contacts?.items.find(({ kind }) => kind === 'occupant');
   const [chosenWay, setWay] = useState<'fixed' | 'slots' | null>(null);
@@ -31,11 +33,11 @@ export function PlanDialog({ order, verdict, purpose: given = '', onClose }: Pla
   const way = chosenWay ?? (occupant ? 'slots' : 'fixed');
   const appointment = opened ?? occupant !== undefined;
   const [draft, setDraft] = useState<Draft>(() => {
-    const first = morningAfter(parisDay(new Date()));
+    const first = morningAfter(dayAt(new Date(), departement));
     return { slots: [first, morningAfter(first.day)], severalDays: false, crewId: null };
   });
   const proposes = way === 'slots';
-  const times = (proposes ? draft.slots : draft.slots.slice(0, 1)).map(instantsOf);
+  const times = (proposes ? draft.slots : draft.slots.slice(0, 1)).map((one) => instantsOf(one, departement));
   const company = order.orderingCompany.name;
   return (
     <ActDialog
@@ -76,7 +78,7 @@ export function PlanDialog({ order, verdict, purpose: given = '', onClose }: Pla
               },
             ]}
           />
-          <PlanForm draft={draft} onChange={setDraft} problem={problem} workOrderId={order.id} proposes={proposes} />
+          <PlanForm draft={draft} onChange={setDraft} problem={problem} workOrderId={order.id} departement={departement} proposes={proposes} />
           {proposes && (
             <Checkbox checked={appointment} onChange={(event) => setOpened(event.currentTarget.checked)}>
               {t('plan.appointment')}

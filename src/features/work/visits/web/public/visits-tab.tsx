@@ -42,7 +42,7 @@ export function VisitsTab({ order, visits }: { order: WorkOrder; visits: VisitsO
         <>
           {amendedTo && first?.startsAt && first.endsAt && (
             <Note tone="warning" title={t('amended.title', { day: format.date(amendedTo) })}>
-              {t('amended.text', { time: format.span(first.startsAt, first.endsAt) })}
+              {t('amended.text', { time: format.at(first.site.departement).span(first.startsAt, first.endsAt) })}
               {first.acts.move.allowed && (
                 <span className="mt-2 block">
                   <Button size="sm" icon={CalendarClock} onClick={() => setMoving(true)}>

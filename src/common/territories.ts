@@ -1,0 +1,95 @@
+import { departementName, isDepartement } from './departements.ts';
+
+/** What the département or collectivity of a place decides there: clock, public holidays, VAT, telephone (decision 0060). */
+
+/** A day of each year, or so many days from Easter Sunday; `since` and `until` are the first and the last year it is kept. */
+export type Holiday = { on: string; since?: number; until?: number } | { fromEaster: number };
+
+/**
+ * How works on a place's buildings are taxed: by the rates of the mainland, by those of CGI art. 296, not for now
+ * (art. 294-1), or outside the territory of French VAT.
+ */
+export type VatRegime = 'mainland' | 'reduced' | 'suspended' | 'outside';
+
+export interface Territory {
+  /** IANA. */
+  timeZone: string;
+  /** Those kept beside the eleven of Code du travail, art. L. 3133-1. */
+  holidays: readonly Holiday[];
+  vat: VatRegime;
+  /** Country code of its telephones, and what mobile numbers are after it. */
+  telephone: { calling: string; mobile: RegExp };
+}
+
+const mainland: Territory = { timeZone: 'Europe/Paris', holidays: [], vat: 'mainland', telephone: { calling: '33', mobile: /^[67]\d{8}$/ } };
+
+const goodFriday: Holiday = { fromEaster: -2 };
+/** Code du travail, art. L. 3134-13. */
+const alsaceMoselle: Territory = { ...mainland, holidays: [goodFriday, { on: '12-26' }] };
+
+/** Where something differs from the mainland. Days of the abolition of slavery: Code du travail, art. L. 3422-2. */
+const territories: Readonly<Record<string, Territory>> = {
+  '57': alsaceMoselle,
+  '67': alsaceMoselle,
+  '68': alsaceMoselle,
+  '971': { timeZone: 'America/Guadeloupe', holidays: [{ on: '05-27' }], vat: 'reduced', telephone: { calling: '590', mobile: /^69[01]\d{6}$/ } },
+  '972': { timeZone: 'America/Martinique', holidays: [{ on: '05-22' }], vat: 'reduced', telephone: { calling: '596', mobile: /^69[67]\d{6}$/ } },
+  '973': { timeZone: 'America/Cayenne', holidays: [{ on: '06-10' }], vat: 'suspended', telephone: { calling: '594', mobile: /^694\d{6}$/ } },
+  '974': { timeZone: 'Indian/Reunion', holidays: [{ on: '12-20' }], vat: 'reduced', telephone: { calling: '262', mobile: /^69[23]\d{6}$/ } },
+  '975': { timeZone: 'America/Miquelon', holidays: [], vat: 'outside', telephone: { calling: '508', mobile: /^5[05]\d{4}$/ } },
+  '976': { timeZone: 'Indian/Mayotte', holidays: [{ on: '04-27' }], vat: 'suspended', telephone: { calling: '262', mobile: /^639(?!98)\d{6}$/ } },
+  '977': { timeZone: 'America/St_Barthelemy', holidays: [{ on: '10-09' }], vat: 'outside', telephone: { calling: '590', mobile: /^69[01]\d{6}$/ } },
+  '978': { timeZone: 'America/Marigot', holidays: [{ on: '05-28' }], vat: 'outside', telephone: { calling: '590', mobile: /^69[01]\d{6}$/ } },
+  '984': { timeZone: 'Indian/Kerguelen', holidays: [], vat: 'outside', telephone: { calling: '262', mobile: /^69[23]\d{6}$/ } },
+  '986': {
+    timeZone: 'Pacific/Wallis',
+    holidays: [{ on: '04-28' }, { on: '07-29' }],
+    vat: 'outside',
+    telephone: { calling: '681', mobile: /^8\d{5}$/ },
+  },
+  // The Marquesas are half an hour ahead of Tahiti and the Gambier islands an hour: one département, one clock here.
+  '987': {
+    timeZone: 'Pacific/Tahiti',
+    holidays: [goodFriday, { on: '03-05' }, { on: '06-29', until: 2024 }, { on: '11-20', since: 2025 }],
+    vat: 'outside',
+    telephone: { calling: '689', mobile: /^8[79]\d{6}$/ },
+  },
+  '988': { timeZone: 'Pacific/Noumea', holidays: [{ on: '09-24' }], vat: 'outside', telephone: { calling: '687', mobile: /^[789]\d{5}$/ } },
+};
+
+/** Those where something differs. */
+export const distinctive: readonly string[] = Object.keys(territories);
+
+/** A place, as what holds there is looked up: the code of its département or collectivity, where that is known. */
+export type PlaceCode = string | null | undefined;
+
+/** The mainland last, whose form numbers overseas have too. */
+export const telephones: readonly Territory['telephone'][] = [
+  ...Object.values(territories).map(({ telephone }) => telephone),
+  mainland.telephone,
+].toSorted((a, b) => Number(a === mainland.telephone) - Number(b === mainland.telephone));
+
+/** What holds at a place; without a département, and wherever nothing differs, what holds on the mainland. */
+export const territoryOf = (departement: PlaceCode): Territory => territories[departement ?? ''] ?? mainland;
+
+/** IANA timezone of a place. */
+export const timeZoneOf = (departement: PlaceCode): string => territoryOf(departement).timeZone;
+
+/** Their names are proper nouns, the same in every language. */
+const names: Readonly<Record<string, string>> = {
+  '975': 'Saint-Pierre-et-Miquelon',
+  '977': 'Saint-Barthélemy',
+  '978': 'Saint-Martin',
+  '984': 'Terres australes',
+  '986': 'Wallis-et-Futuna',
+  '987': 'Tahiti',
+  '988': 'Nouvelle-Calédonie',
+};
+
+/** How the place is called whose clock it is: «La Réunion»; «Paris» of the mainland. */
+export const clockOf = (place: PlaceCode): string =>
+  timeZoneOf(place) === mainland.timeZone ? 'Paris' : placeName(place);
+
+/** «La Réunion», «Bas-Rhin»; nothing of what is no département nor collectivity. */
+export const placeName = (place: PlaceCode): string =>
+  place && isDepartement(place) ? departementName(place) : (names[place ?? ''] ?? '');
