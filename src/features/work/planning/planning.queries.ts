@@ -209,8 +209,8 @@ export async function countDays(
   { by, holidays }: { by: keyof typeof rowOf; holidays: Planning['holidays'] },
 ): Promise<DayRow[]> {
   const off = sql`(extract(isodow FROM d.day) IN (6, 7) OR EXISTS (SELECT FROM jsonb_to_recordset(
-    ${JSON.stringify(holidays)}::jsonb) AS h (day text, only text[])
-    WHERE h.day = d.day::date::text AND (h.only IS NULL OR w.departement = ANY(h.only))))`;
+    ${JSON.stringify(holidays)}::jsonb) AS h (day text, "only" text[])
+    WHERE h.day = d.day::date::text AND (h."only" IS NULL OR w.departement = ANY(h."only"))))`;
   const found = await sql<DayRow>`
     WITH shown AS (
       SELECT v.id, v.state, ${departementAt('t')} AS departement, ${rowOf[by]},

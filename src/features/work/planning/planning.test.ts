@@ -51,7 +51,7 @@ describe('the planning of a provider', () => {
         id,
         state: 'confirmed',
         crew: { id: zinc.id, name: 'Zinc' },
-        site: expect.objectContaining({ name: 'Résidence Oberkampf', departement: false }),
+        site: expect.objectContaining({ name: 'Résidence Oberkampf', departement: '75' }),
         acts: expect.objectContaining({ move: { allowed: true } }),
       }),
     ]);
