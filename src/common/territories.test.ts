@@ -22,9 +22,9 @@ describe('eight o’clock at a site, before and after each change of hour', () =
   });
 
   test('Miquelon on its own change: Sunday 14 March and 1 November', () => {
-    expect(['2027-03-12', '2027-03-15', '2026-10-30', '2026-11-02'].map(there('975')).map((at) => at.slice(11, 16))).toEqual(
-      ['11:00', '10:00', '10:00', '11:00'],
-    );
+    expect(
+      ['2027-03-12', '2027-03-15', '2026-10-30', '2026-11-02'].map(there('975')).map((at) => at.slice(11, 16)),
+    ).toEqual(['11:00', '10:00', '10:00', '11:00']);
   });
 });
 

@@ -21,7 +21,12 @@ export interface Territory {
   telephone: { calling: string; mobile: RegExp };
 }
 
-const mainland: Territory = { timeZone: 'Europe/Paris', holidays: [], vat: 'mainland', telephone: { calling: '33', mobile: /^[67]\d{8}$/ } };
+const mainland: Territory = {
+  timeZone: 'Europe/Paris',
+  holidays: [],
+  vat: 'mainland',
+  telephone: { calling: '33', mobile: /^[67]\d{8}$/ },
+};
 
 const goodFriday: Holiday = { fromEaster: -2 };
 /** Code du travail, art. L. 3134-13. */
@@ -32,15 +37,60 @@ const territories: Readonly<Record<string, Territory>> = {
   '57': alsaceMoselle,
   '67': alsaceMoselle,
   '68': alsaceMoselle,
-  '971': { timeZone: 'America/Guadeloupe', holidays: [{ on: '05-27' }], vat: 'reduced', telephone: { calling: '590', mobile: /^69[01]\d{6}$/ } },
-  '972': { timeZone: 'America/Martinique', holidays: [{ on: '05-22' }], vat: 'reduced', telephone: { calling: '596', mobile: /^69[67]\d{6}$/ } },
-  '973': { timeZone: 'America/Cayenne', holidays: [{ on: '06-10' }], vat: 'suspended', telephone: { calling: '594', mobile: /^694\d{6}$/ } },
-  '974': { timeZone: 'Indian/Reunion', holidays: [{ on: '12-20' }], vat: 'reduced', telephone: { calling: '262', mobile: /^69[23]\d{6}$/ } },
-  '975': { timeZone: 'America/Miquelon', holidays: [], vat: 'outside', telephone: { calling: '508', mobile: /^5[05]\d{4}$/ } },
-  '976': { timeZone: 'Indian/Mayotte', holidays: [{ on: '04-27' }], vat: 'suspended', telephone: { calling: '262', mobile: /^639(?!98)\d{6}$/ } },
-  '977': { timeZone: 'America/St_Barthelemy', holidays: [{ on: '10-09' }], vat: 'outside', telephone: { calling: '590', mobile: /^69[01]\d{6}$/ } },
-  '978': { timeZone: 'America/Marigot', holidays: [{ on: '05-28' }], vat: 'outside', telephone: { calling: '590', mobile: /^69[01]\d{6}$/ } },
-  '984': { timeZone: 'Indian/Kerguelen', holidays: [], vat: 'outside', telephone: { calling: '262', mobile: /^69[23]\d{6}$/ } },
+  '971': {
+    timeZone: 'America/Guadeloupe',
+    holidays: [{ on: '05-27' }],
+    vat: 'reduced',
+    telephone: { calling: '590', mobile: /^69[01]\d{6}$/ },
+  },
+  '972': {
+    timeZone: 'America/Martinique',
+    holidays: [{ on: '05-22' }],
+    vat: 'reduced',
+    telephone: { calling: '596', mobile: /^69[67]\d{6}$/ },
+  },
+  '973': {
+    timeZone: 'America/Cayenne',
+    holidays: [{ on: '06-10' }],
+    vat: 'suspended',
+    telephone: { calling: '594', mobile: /^694\d{6}$/ },
+  },
+  '974': {
+    timeZone: 'Indian/Reunion',
+    holidays: [{ on: '12-20' }],
+    vat: 'reduced',
+    telephone: { calling: '262', mobile: /^69[23]\d{6}$/ },
+  },
+  '975': {
+    timeZone: 'America/Miquelon',
+    holidays: [],
+    vat: 'outside',
+    telephone: { calling: '508', mobile: /^5[05]\d{4}$/ },
+  },
+  '976': {
+    timeZone: 'Indian/Mayotte',
+    holidays: [{ on: '04-27' }],
+    vat: 'suspended',
+    telephone: { calling: '262', mobile: /^639(?!98)\d{6}$/ },
+  },
+  '977': {
+    timeZone: 'America/St_Barthelemy',
+    holidays: [{ on: '10-09' }],
+    vat: 'outside',
+    telephone: { calling: '590', mobile: /^69[01]\d{6}$/ },
+  },
+  '978': {
+    timeZone: 'America/Marigot',
+    holidays: [{ on: '05-28' }],
+    vat: 'outside',
+    telephone: { calling: '590', mobile: /^69[01]\d{6}$/ },
+  },
+  '984': {
+    timeZone: 'Indian/Kerguelen',
+    holidays: [],
+    vat: 'outside',
+    telephone: { calling: '262', mobile: /^69[23]\d{6}$/ },
+  },
   '986': {
     timeZone: 'Pacific/Wallis',
     holidays: [{ on: '04-28' }, { on: '07-29' }],
@@ -54,7 +104,12 @@ const territories: Readonly<Record<string, Territory>> = {
     vat: 'outside',
     telephone: { calling: '689', mobile: /^8[79]\d{6}$/ },
   },
-  '988': { timeZone: 'Pacific/Noumea', holidays: [{ on: '09-24' }], vat: 'outside', telephone: { calling: '687', mobile: /^[789]\d{5}$/ } },
+  '988': {
+    timeZone: 'Pacific/Noumea',
+    holidays: [{ on: '09-24' }],
+    vat: 'outside',
+    telephone: { calling: '687', mobile: /^[789]\d{5}$/ },
+  },
 };
 
 /** Those where something differs. */

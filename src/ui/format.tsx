@@ -112,8 +112,7 @@ export function useFormat() {
           timeZone: reader.timeZone,
         }).format(new Date(date)),
       /** An instant on the reader's own clock, as `datetime-local` takes it. */
-      typed: (date: Date | string) =>
-        clockOf(new Date(date), reader).toISOString().slice(0, 16),
+      typed: (date: Date | string) => clockOf(new Date(date), reader).toISOString().slice(0, 16),
       /** The instant of a `datetime-local` on the reader's own clock; empty while it is incomplete. */
       instant: (typed: string) =>
         typed === '' ? '' : instantOf(Date.parse(`${typed}Z`), reader.timeZone ?? paris).toISOString(),

@@ -1,8 +1,7 @@
 import { type PlaceCode, telephones, territoryOf } from '#common/territories.ts';
 
 /** Of a national number without its 0: the country it is called by, that of the mainland last. */
-const callingOf = (national: string) =>
-  telephones.find(({ mobile }) => mobile.test(national))?.calling ?? '33';
+const callingOf = (national: string) => telephones.find(({ mobile }) => mobile.test(national))?.calling ?? '33';
 
 /** A number with its country, as people write it: «+33 (0)6…», «00262 692…», «0692…», «78 12 34» in Nouméa. */
 function withCountry(digits: string, { calling, mobile }: { calling: string; mobile: RegExp }): string {

@@ -33,7 +33,8 @@ export interface Message {
   withoutLink?: boolean;
 }
 
-const mobileOf = ({ sms }: Reaching, { phone }: RequestContact, place: PlaceCode) => (sms ? smsNumber(phone, place) : null);
+const mobileOf = ({ sms }: Reaching, { phone }: RequestContact, place: PlaceCode) =>
+  sms ? smsNumber(phone, place) : null;
 
 /** Those whom a visit is for, and who can be reached: its occupants, or whoever keeps the keys where there is none. */
 export function whomToTell(

@@ -54,7 +54,10 @@ export const confirmWithin = {
 } as const satisfies Record<Priority, { minutes: number } | { workingDays: number }>;
 
 /** Until when an order that is given now may be confirmed; counted by the clocks and the holidays of the site. */
-export function confirmBy({ priority, departement }: { priority: Priority; departement: string | null }, from: Date): Date {
+export function confirmBy(
+  { priority, departement }: { priority: Priority; departement: string | null },
+  from: Date,
+): Date {
   const within = confirmWithin[priority];
   return 'minutes' in within
     ? new Date(from.getTime() + within.minutes * 60_000)

@@ -35,13 +35,13 @@ type Planned = AccessFacts & Span;
 
 /** The hours of codes that hold this moment, else the next to come, else its last. */
 export function codesTime(visit: Planned, now: Date): Span {
-  const times = accessTimes(visit, visit.alsace);
+  const times = accessTimes(visit, visit.departement);
   return times.find(({ endsAt }) => now < endsAt) ?? times.at(-1) ?? visit;
 }
 
 export const codesOpen = (visit: Planned, now: Date): boolean =>
   ['confirmed', 'on_site'].includes(visit.state) &&
-  accessTimes(visit, visit.alsace).some(({ startsAt, endsAt }) => now >= startsAt && now < endsAt);
+  accessTimes(visit, visit.departement).some(({ startsAt, endsAt }) => now >= startsAt && now < endsAt);
 
 /** What was made before its visit was planned, was by a clock that was wrong in a way nobody told: it counts from now. */
 export const likelyMade = (made: MadeAt, { plannedAt }: { plannedAt: Date }, now: Date): MadeAt =>

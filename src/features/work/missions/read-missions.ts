@@ -45,7 +45,8 @@ function within(day: string | null, days: number | null, now: Date) {
   const zone = timeZoneAt('t');
   const first = day ? sql`${day}::date::timestamp` : sql`date_trunc('day', ${now}::timestamptz AT TIME ZONE ${zone})`;
   const around = (day ? Date.parse(day) : now.getTime()) - longestDays * dayMs - farthestClocks;
-  const until = days === null ? sql`true` : sql`v.listed_at < (${first} + ${days} * interval '1 day') AT TIME ZONE ${zone}`;
+  const until =
+    days === null ? sql`true` : sql`v.listed_at < (${first} + ${days} * interval '1 day') AT TIME ZONE ${zone}`;
   return sql<SqlBool>`(v.listed_until > ${first} AT TIME ZONE ${zone} AND v.listed_at > ${new Date(around)} AND ${until})`;
 }
 

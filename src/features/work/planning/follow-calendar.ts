@@ -34,7 +34,6 @@ interface Entry {
   status: ICalEventStatus;
 }
 
-
 const statuses: Record<string, ICalEventStatus> = {
   proposed: ICalEventStatus.TENTATIVE,
   cancelled: ICalEventStatus.CANCELLED,

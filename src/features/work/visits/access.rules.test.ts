@@ -17,7 +17,7 @@ const visit = (more: Partial<AccessFacts> = {}): AccessFacts => ({
   isTheirs: true,
   isBarred: false,
   partedAt: null,
-  alsace: false,
+  departement: null,
   ...more,
 });
 
@@ -41,7 +41,7 @@ describe('codes are open each day by itself, an hour before the hours of a visit
     ],
     ['the night that is an hour longer', '2026-10-24T20:00Z', '2026-10-25T03:00Z', ['10-24T19:00/10-25T04:00']],
   ])('%s', (_, from, to, times) => {
-    const open = accessTimes({ startsAt: at(from), endsAt: at(to) }, false);
+    const open = accessTimes({ startsAt: at(from), endsAt: at(to) }, null);
     expect(
       open.map((one) => `${one.startsAt.toISOString().slice(5, 16)}/${one.endsAt.toISOString().slice(5, 16)}`),
     ).toEqual(times);

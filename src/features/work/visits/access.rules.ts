@@ -19,15 +19,15 @@ export interface AccessFacts extends VisitFacts {
   isBarred: boolean;
   /** Their collaboration ended after the order was placed. */
   partedAt: Date | null;
-  alsace: boolean;
+  departement: string | null;
 }
 
 /** A crew that is early or late; who stays longer moves their visit, which the ordering side is told. */
 const around = 3_600_000;
 
 /** When codes are open: each day of a visit by itself, from an hour before its hours to an hour after. */
-export const accessTimes = (span: Span, alsace: boolean): Span[] =>
-  spellsOf(span, alsace).map(({ startsAt, endsAt }) => ({
+export const accessTimes = (span: Span, departement: string | null): Span[] =>
+  spellsOf(span, departement).map(({ startsAt, endsAt }) => ({
     startsAt: new Date(startsAt.getTime() - around),
     endsAt: new Date(endsAt.getTime() + around),
   }));

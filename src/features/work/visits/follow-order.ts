@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
+import { departementOfSite } from '#features/estate/sites/site.public.ts';
 import { planOrder } from '#features/work/work-orders/work-order.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { VisitLock } from './lock-visit.ts';
@@ -12,5 +13,6 @@ export async function followOrder(
   now: Date,
 ): Promise<void> {
   const first = await firstConfirmed(trx, order.id);
-  await planOrder(trx, { order, request, facts: order }, { startOn: first && parisDay(first), now });
+  const startOn = first && dayAt(first, await departementOfSite(trx, request.siteId));
+  await planOrder(trx, { order, request, facts: order }, { startOn, now });
 }

@@ -31,14 +31,14 @@ interface Looking {
 }
 
 /** The free time as long as one that is wanted and nearest to it, on its day, else on the first of the days after. */
-export function nearestFree(
-  wanted: Span,
-  { taken, now, days, works, departement }: Looking,
-): Span | null {
+export function nearestFree(wanted: Span, { taken, now, days, works, departement }: Looking): Span | null {
   const away = (span: Span) => Math.abs(span.startsAt.getTime() - wanted.startsAt.getTime());
   for (let ahead = 0; ahead < days; ahead++) {
     const day = addDays(dayAt(wanted.startsAt, departement), ahead);
-    const [first, last] = ['00:00', '24:00'].map((time) => instantAt(day, time, departement).getTime()) as [number, number];
+    const [first, last] = ['00:00', '24:00'].map((time) => instantAt(day, time, departement).getTime()) as [
+      number,
+      number,
+    ];
     const free: Span[] = [];
     for (let at = first; at + lengthOf(wanted) <= last; at += halfHour) {
       const span = { startsAt: new Date(at), endsAt: new Date(at + lengthOf(wanted)) };

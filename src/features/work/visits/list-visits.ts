@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { encodeCursor } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { findOrder, plannedDay } from '#features/work/work-orders/work-order.public.ts';
@@ -31,8 +31,8 @@ export async function visitsOfOrder(db: Kysely<DB>, viewer: Viewer, workOrderId:
   if (!order) throw refuse(problems.NOT_FOUND);
   const rows = await listVisits(db, viewer, { workOrderId, limit: 200, states: [] });
   const planned = plannedDay(order);
-  const [first] = rows.flatMap(({ state, startsAt }) =>
-    state === 'confirmed' && startsAt ? [parisDay(startsAt)] : [],
+  const [first] = rows.flatMap(({ state, startsAt, departement }) =>
+    state === 'confirmed' && startsAt ? [dayAt(startsAt, departement)] : [],
   );
   return {
     items: await presentVisits(db, viewer, rows),

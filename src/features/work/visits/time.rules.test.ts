@@ -50,7 +50,8 @@ describe('what is wrong with a time', () => {
 
 describe('slots are kept free', () => {
   const now = new Date('2026-11-19T09:00:00Z');
-  const first = (from: string) => heldUntil([span(from, from.replace('T08', 'T10'))], { now, departement: null }).toISOString();
+  const first = (from: string) =>
+    heldUntil([span(from, from.replace('T08', 'T10'))], { now, departement: null }).toISOString();
   test('until the evening before the first, three days at most', () => {
     expect(first('2026-11-21T08:00:00Z')).toBe('2026-11-20T17:00:00.000Z');
     expect(first('2026-12-01T08:00:00Z')).toBe('2026-11-22T09:00:00.000Z');

@@ -39,7 +39,12 @@ export function checkSlots(slots: readonly TimeInput[], asking: Asking): Span[] 
 /** Writes what is proposed of a visit in place of what was; answers what each slot takes of those who would go. */
 export async function writeSlots(
   trx: Transaction<DB>,
-  { visitId, slots, departement, now }: { visitId: string; slots: readonly Span[]; departement: string | null; now: Date },
+  {
+    visitId,
+    slots,
+    departement,
+    now,
+  }: { visitId: string; slots: readonly Span[]; departement: string | null; now: Date },
 ) {
   await trx.deleteFrom('visit_slots').where('visit_id', '=', visitId).execute();
   const rows = slots.map(({ startsAt, endsAt }) => ({

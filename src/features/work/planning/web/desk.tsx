@@ -61,7 +61,7 @@ export function Desk(props: DeskProps) {
     }
     const used = new Set(
       planning.visits.flatMap((visit) =>
-        [visit.startsAt, ...visit.slots.map(({ startsAt }) => startsAt)].map((one) => 
+        [visit.startsAt, ...visit.slots.map(({ startsAt }) => startsAt)].map((one) =>
           one ? wallAt(one, visit.site.departement).day : '',
         ),
       ),

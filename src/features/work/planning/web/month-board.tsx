@@ -66,9 +66,7 @@ export function MonthBoard({ day, period, by, today, reader, onDay }: MonthBoard
               <span className={`text-sm tabular-nums ${one === today ? 'font-semibold text-primary-ink' : ''}`}>
                 {words.date(one)}
               </span>
-              {holiday && (
-                <span className="text-2xs text-ink-3">{words.holiday(holiday)}</span>
-              )}
+              {holiday && <span className="text-2xs text-ink-3">{words.holiday(holiday)}</span>}
               {sum.visits > 0 && (
                 <>
                   <span className="mt-auto text-xs text-ink-2 max-md:sr-only">

@@ -121,7 +121,9 @@ export function PlanForm({ draft, onChange, problem, workOrderId, visitId, depar
         departement={departement}
         time={time}
         onTake={({ crew, startsAt, endsAt }) => {
-          const taken = draft.slots.map((one, place) => (place === current ? timesOf({ startsAt, endsAt }, departement) : one));
+          const taken = draft.slots.map((one, place) =>
+            place === current ? timesOf({ startsAt, endsAt }, departement) : one,
+          );
           onChange({ ...draft, slots: taken, crewId: crew?.id ?? crewId });
         }}
       />

@@ -20,7 +20,15 @@ interface TimeFieldsProps {
 }
 
 /** A day and its hours; the last day too, of a visit over several. */
-export function TimeFields({ times, onChange, problem, number, severalDays = false, departement, onRemove }: TimeFieldsProps) {
+export function TimeFields({
+  times,
+  onChange,
+  problem,
+  number,
+  severalDays = false,
+  departement,
+  onRemove,
+}: TimeFieldsProps) {
   const t = useTexts();
   const today = dayAt(new Date(), departement);
   const named = (label: string) => (number ? t('plan.ofSlot', { label, number }) : label);

@@ -56,7 +56,9 @@ export function MoveDialog({ visit, proposes = false, day, onClose }: MoveDialog
   });
   const [reason, setReason] = useState('');
   const { id, version, acts, order } = visit;
-  const times = (proposes ? draft.slots : draft.slots.slice(0, 1)).map((one) => instantsOf(one, visit.site.departement));
+  const times = (proposes ? draft.slots : draft.slots.slice(0, 1)).map((one) =>
+    instantsOf(one, visit.site.departement),
+  );
   const verdict = proposes ? acts.propose : acts.move;
   const party = draft.crewId === (visit.crew?.id ?? null) ? {} : { crewId: draft.crewId };
   const said = { company: visit.orderingCompany.name };
@@ -108,7 +110,7 @@ export function AgreeDialog({ visit, onClose }: VisitDialogProps) {
   const t = useTexts();
   const format = useFormat();
   const { id, version, acts, startsAt, endsAt, number, order, provider } = visit;
-  const time = startsAt && endsAt ? format.span(startsAt, endsAt) : '';
+  const time = startsAt && endsAt ? format.at(visit.site.departement).span(startsAt, endsAt) : '';
   return (
     <ActDialog
       onClose={onClose}

@@ -11,7 +11,8 @@ export function VisitEntry({ visit, about }: { visit: Visit; about: readonly (st
   const t = useTexts();
   const format = useFormat();
   const { state, startsAt, endsAt, slots, request, site } = visit;
-  const time = startsAt && endsAt ? format.at(site.departement).span(startsAt, endsAt) : t('line.slots', { count: slots.length });
+  const time =
+    startsAt && endsAt ? format.at(site.departement).span(startsAt, endsAt) : t('line.slots', { count: slots.length });
   return (
     <li className="relative">
       <span className="min-w-0 flex-1">

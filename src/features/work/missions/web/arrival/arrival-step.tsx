@@ -37,7 +37,11 @@ export function ArrivalStep({ mission, actOf, keep }: OnSite) {
   const distance = useDistance(mission.position, waits);
   const [asking, setAsking] = useState(false);
   const { startsAt, endsAt } = mission;
-  const planned = { date: format.there.day(startsAt), from: format.there.bareHour(startsAt), to: format.there.hour(endsAt) };
+  const planned = {
+    date: format.there.day(startsAt),
+    from: format.there.bareHour(startsAt),
+    to: format.there.hour(endsAt),
+  };
   const arrive = async () => {
     setAsking(false);
     setPointing(true);

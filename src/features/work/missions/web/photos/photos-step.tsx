@@ -95,7 +95,8 @@ export function PhotosStep(onSite: OnSite) {
                   photo={photo}
                   act={actOf.get(photo.id)}
                   alt={
-                    photo.caption || t('photos.at', { phase: t(`phase.${phase}`), time: format.there.time(photo.takenAt) })
+                    photo.caption ||
+                    t('photos.at', { phase: t(`phase.${phase}`), time: format.there.time(photo.takenAt) })
                   }
                   className="h-32 w-full"
                 />

@@ -72,10 +72,11 @@ test('morning stands above afternoon, a whole day takes both', () => {
 test('days that follow each other are one block, broken by a day off', () => {
   const { blocks } = placesOf(visit('long', '2026-11-18', '08:00', '17:00', '2026-11-20'));
   expect(blocks).toEqual([['long', 2, 3, 0, 2]]);
-  const [board] = boardOf(
-    planning([visit('long', '2026-11-10', '08:00', '17:00', '2026-11-12')]),
-    ['2026-11-10', '2026-11-11', '2026-11-12'],
-  );
+  const [board] = boardOf(planning([visit('long', '2026-11-10', '08:00', '17:00', '2026-11-12')]), [
+    '2026-11-10',
+    '2026-11-11',
+    '2026-11-12',
+  ]);
   expect(board?.blocks.map(({ column, columns, part, parts }) => [column, columns, part, parts])).toEqual([
     [0, 1, 1, 2],
     [2, 1, 2, 2],

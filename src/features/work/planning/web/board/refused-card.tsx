@@ -71,7 +71,8 @@ export function RefusedCard({ refusal, at, asks, due, busy, onPlace, onInstead, 
   });
   const other = found?.instead ?? null;
   const items = found?.items.slice(0, other ? ways - 1 : ways) ?? [];
-  const span = (startsAt: string, endsAt: string) => words.fromTo(wallAt(startsAt, departement).minutes, wallAt(endsAt, departement).minutes);
+  const span = (startsAt: string, endsAt: string) =>
+    words.fromTo(wallAt(startsAt, departement).minutes, wallAt(endsAt, departement).minutes);
   const otherWay = ({ requestNumber, startsAt }: Other) => {
     const { day, minutes } = wallAt(startsAt, departement);
     return t('refused.other', { number: shortNumber(requestNumber), day: words.day(day), hour: words.hour(minutes) });

@@ -45,6 +45,9 @@ test('so many days of work end where the last of them does, at the hour of the w
     ['2026-10-23', '2026-10-23T06:00:00.000Z', '2026-10-26T09:00:00.000Z'],
     ['2027-03-26', '2027-03-26T07:00:00.000Z', '2027-03-29T08:00:00.000Z'],
   ] as const) {
-    expect(timeOf({ ...target, day, minutes: 120, days: 2 }, { departement: null, isOff: isWeekend })).toEqual({ startsAt, endsAt });
+    expect(timeOf({ ...target, day, minutes: 120, days: 2 }, { departement: null, isOff: isWeekend })).toEqual({
+      startsAt,
+      endsAt,
+    });
   }
 });

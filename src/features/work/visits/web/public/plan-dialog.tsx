@@ -78,7 +78,14 @@ export function PlanDialog({ order, verdict, purpose: given = '', onClose }: Pla
               },
             ]}
           />
-          <PlanForm draft={draft} onChange={setDraft} problem={problem} workOrderId={order.id} departement={departement} proposes={proposes} />
+          <PlanForm
+            draft={draft}
+            onChange={setDraft}
+            problem={problem}
+            workOrderId={order.id}
+            departement={departement}
+            proposes={proposes}
+          />
           {proposes && (
             <Checkbox checked={appointment} onChange={(event) => setOpened(event.currentTarget.checked)}>
               {t('plan.appointment')}
