@@ -32,7 +32,7 @@ export const appointment = z.object({
   durationMinutes: z.int(),
   /** Of whom it is for: their door. */
   place: z.string(),
-  site: z.object({ name: z.string(), street: z.string(), city: z.string() }),
+  site: z.object({ name: z.string(), street: z.string(), city: z.string(), departement: z.string().nullable() }),
   provider: z.object({ name: z.string(), phone: z.string() }),
   orderingCompany: z.string(),
   /** Who comes, by their names alone. */

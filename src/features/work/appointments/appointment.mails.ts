@@ -5,12 +5,16 @@ import { said } from './said.ts';
 import { sayInstant, sayWhen } from './say-when.ts';
 
 /** What every mail to somebody on site says: who they are, who comes for whom, what for. */
-type About = MailData<'name' | 'provider' | 'ordering' | 'title' | 'number' | 'place' | 'language'>;
+type About = MailData<
+  'name' | 'provider' | 'ordering' | 'title' | 'number' | 'place' | 'language',
+  /** Of the site: whose clocks it is told by. */
+  'departement'
+>;
 type Told = About & MailData<'url'>;
 
-const languageOf = ({ language }: About) => language as Language;
+const tellingOf = ({ language, departement }: About) => ({ language: language as Language, place: departement });
 const spanOf = (data: { startsAt: string; endsAt: string }, about: About): Said =>
-  sayWhen({ startsAt: new Date(data.startsAt), endsAt: new Date(data.endsAt) }, languageOf(about));
+  sayWhen({ startsAt: new Date(data.startsAt), endsAt: new Date(data.endsAt) }, tellingOf(about));
 
 const opening = ({ name, provider, ordering, title, number, place }: About) => [
   said('mails.hello', { name }),
@@ -39,7 +43,7 @@ export function proposedMail(data: Told & MailData<'slots' | 'until', 'before'>)
       ...(before ? [said('mails.proposed.before', { when: spanOf(before, data) })] : []),
       said('mails.proposed.text'),
       ...slots.map((slot) => spanOf(slot, data)),
-      said('mails.proposed.until', { until: sayInstant(new Date(data.until), languageOf(data)) }),
+      said('mails.proposed.until', { until: sayInstant(new Date(data.until), tellingOf(data)) }),
     ],
     button: { label: said('mails.proposed.button'), url: data.url },
     footer: footer(data),
@@ -55,7 +59,7 @@ export function confirmedMail(data: Told & MailData<'startsAt' | 'endsAt', 'limi
       ...opening(data),
       said('mails.confirmed.text', { when }),
       said('mails.opens'),
-      ...(data.limit ? [said('mails.change', { until: sayInstant(new Date(data.limit), languageOf(data)) })] : []),
+      ...(data.limit ? [said('mails.change', { until: sayInstant(new Date(data.limit), tellingOf(data)) })] : []),
     ],
     sections: [calendar(data)],
     button: { label: said('mails.see'), url: data.url },
@@ -78,7 +82,7 @@ export function movedMail(
       ...(beforeStart && beforeEnd
         ? [said('mails.moved.before', { when: spanOf({ startsAt: beforeStart, endsAt: beforeEnd }, data) })]
         : []),
-      ...(data.limit ? [said('mails.change', { until: sayInstant(new Date(data.limit), languageOf(data)) })] : []),
+      ...(data.limit ? [said('mails.change', { until: sayInstant(new Date(data.limit), tellingOf(data)) })] : []),
     ],
     sections: [calendar(data)],
     button: { label: said('mails.see'), url: data.url },

@@ -90,7 +90,7 @@ export async function readAppointment(
     purpose: visit.purpose,
     durationMinutes: visit.durationMinutes,
     place: contact.place || visit.place,
-    site: { name: visit.siteName, street: visit.street, city: visit.city },
+    site: { name: visit.siteName, street: visit.street, city: visit.city, departement: visit.departement },
     provider: { name: visit.providerName, phone: visit.phone },
     orderingCompany: visit.companyName,
     who: (await workersOf(db, [visit.id])).map(({ name }) => name).slice(0, 3),

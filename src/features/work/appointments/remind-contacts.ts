@@ -25,7 +25,7 @@ async function remind(db: Kysely<DB>, reaching: Reaching, due: Due, now: Date): 
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) return false;
     const span = { startsAt, endsAt: visit.endsAt };
-    const when = sayWhen(span, contact.language);
+    const when = sayWhen(span, { language: contact.language, place: visit.departement });
     const data = {
       startsAt: startsAt.toISOString(),
       endsAt: visit.endsAt.toISOString(),

@@ -1,25 +1,39 @@
 import { formatHour, formatParts, type Reader } from '#common/dates.ts';
-import { parisDay } from '#common/days.ts';
 import { conventions, type Language } from '#common/locales.ts';
+import { clockName, dayAt, named } from '#common/place-time.ts';
 import type { Said } from '#common/said.ts';
+import { type PlaceCode, timeZoneOf } from '#common/territories.ts';
+import { sayIn } from '#platform/voices.ts';
 import { said } from './said.ts';
 
-const readers = (language: Language): Reader => ({ locale: conventions(language), timeZone: 'Europe/Paris' });
+/** Whom it is said to, and where it is. */
+interface Telling {
+  language: Language;
+  place: PlaceCode;
+}
 
-const dayIn = (date: Date, reader: Reader): string =>
-  formatParts(date, { weekday: 'long', day: 'numeric', month: 'long' }, reader);
+const reading = ({ language, place }: Telling) => {
+  const reader: Reader = { locale: conventions(language), timeZone: timeZoneOf(place) };
+  // Whoever opens there may be on the mainland: overseas the place is named.
+  const say = (name: string) => sayIn(language, clockName(name));
+  return {
+    dayOf: (date: Date) => formatParts(date, { weekday: 'long', day: 'numeric', month: 'long' }, reader),
+    hour: (date: Date) => formatHour(date, reader),
+    lastHour: (date: Date) => named(formatHour(date, reader), date, place, { say }),
+  };
+};
 
 /** A time on site as it is told: «vendredi 20 novembre, 13 h à 15 h», or from one day to another. */
-export function sayWhen({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, language: Language): Said {
-  const reader = readers(language);
-  const hours = { from: formatHour(startsAt, reader), to: formatHour(endsAt, reader) };
-  if (parisDay(startsAt) === parisDay(endsAt))
-    return said('mails.when.day', { day: dayIn(startsAt, reader), ...hours });
-  return said('mails.when.days', { first: dayIn(startsAt, reader), last: dayIn(endsAt, reader), ...hours });
+export function sayWhen({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, telling: Telling): Said {
+  const { dayOf, hour, lastHour } = reading(telling);
+  const hours = { from: hour(startsAt), to: lastHour(endsAt) };
+  if (dayAt(startsAt, telling.place) === dayAt(endsAt, telling.place))
+    return said('mails.when.day', { day: dayOf(startsAt), ...hours });
+  return said('mails.when.days', { first: dayOf(startsAt), last: dayOf(endsAt), ...hours });
 }
 
 /** An instant: «jeudi 19 novembre, 18 h». */
-export function sayInstant(date: Date, language: Language): Said {
-  const reader = readers(language);
-  return said('mails.when.at', { day: dayIn(date, reader), hour: formatHour(date, reader) });
+export function sayInstant(date: Date, telling: Telling): Said {
+  const { dayOf, lastHour } = reading(telling);
+  return said('mails.when.at', { day: dayOf(date), hour: lastHour(date) });
 }

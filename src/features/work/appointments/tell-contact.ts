@@ -55,6 +55,7 @@ const aboutOf = (visit: VisitRow, { name, place, language }: RequestContact) => 
   ordering: visit.companyName,
   title: visit.title,
   number: visit.requestNumber ?? '',
+  ...(visit.departement && { departement: visit.departement }),
   place: [place || visit.place, visit.street, visit.city].filter(Boolean).join(', '),
 });
 

@@ -73,7 +73,7 @@ export function contactMessages(reaching: Reaching) {
       if (!time) return { until: now };
       return {
         mail: { template: `appointments.${template}`, data: { ...time.data, ...data } },
-        text: (values) => said(`mails.sms.${template}`, { ...values, when: sayWhen(time.span, language) }),
+        text: (values) => said(`mails.sms.${template}`, { ...values, when: sayWhen(time.span, { language, place: visit.departement }) }),
         until: time.span.startsAt,
         withCalendar: true,
       };
@@ -128,7 +128,7 @@ export function contactMessages(reaching: Reaching) {
       },
       text: ({ provider }) =>
         span
-          ? said('mails.sms.cancelled', { provider, when: sayWhen(span, language) })
+          ? said('mails.sms.cancelled', { provider, when: sayWhen(span, { language, place: visit.departement }) })
           : said('mails.sms.withdrawn', { provider }),
       until: span?.startsAt ?? new Date(now.getTime() + hourMs),
       withCalendar: true,
@@ -176,7 +176,7 @@ export function contactMessages(reaching: Reaching) {
       if (visit.requestState !== 'on_hold') return;
       await tellAll(trx, visit, now, ({ language }) => ({
         mail: { template: 'appointments.held', data: { ...written(span) } },
-        text: (values) => said('mails.sms.held', { ...values, when: sayWhen(span, language) }),
+        text: (values) => said('mails.sms.held', { ...values, when: sayWhen(span, { language, place: visit.departement }) }),
         until: span.startsAt,
       }));
     });

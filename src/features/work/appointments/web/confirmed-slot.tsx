@@ -1,11 +1,8 @@
 import { Bell, CalendarPlus, Hammer, Phone, Wallet } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { formatDateTime } from '#common/dates.ts';
-import { conventions } from '#common/locales.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Stamp } from '#ui/stamp.tsx';
-import { spokenLanguage } from '#ui/texts.ts';
 import type { SlotViewProps } from './choose-slot.tsx';
 import { SlotFrame } from './slot-frame.tsx';
 import { useTexts } from './texts.ts';
@@ -21,7 +18,6 @@ export function ConfirmedSlot({ appointment, linkKey, none, note }: SlotViewProp
   const { who, request, purpose, durationMinutes, toldBefore } = appointment;
   const [first] = who;
   const underWay = state === 'on_site';
-  const reader = { locale: conventions(spokenLanguage()), timeZone: 'Europe/Paris' };
   return (
     <SlotFrame
       title={t(underWay ? 'underWay' : 'confirmed')}
@@ -46,7 +42,7 @@ export function ConfirmedSlot({ appointment, linkKey, none, note }: SlotViewProp
     >
       {note}
       <div className="grid justify-items-center gap-3 pt-2 text-center">
-        <Stamp tone="success" detail={confirmedAt && formatDateTime(confirmedAt, reader)}>
+        <Stamp tone="success" detail={confirmedAt && format.there.dateTime(confirmedAt)}>
           {t('stamp')}
         </Stamp>
         {startsAt && endsAt && (

@@ -1,7 +1,10 @@
 import { formatHour, formatParts, type Reader } from '#common/dates.ts';
-import { addDays, parisDay } from '#common/days.ts';
+import { addDays } from '#common/days.ts';
 import { conventions } from '#common/locales.ts';
+import { dayAt } from '#common/place-time.ts';
+import { timeZoneOf } from '#common/territories.ts';
 import type { DayPart } from '#features/work/appointments/appointment.contract.ts';
+import { useFormat, usePlace } from '#ui/format.tsx';
 import { spokenLanguage } from '#ui/texts.ts';
 import { useTexts } from './texts.ts';
 
@@ -10,14 +13,16 @@ interface Span {
   endsAt: string;
 }
 
-/** Times on site, as they are on the wall there, whatever the clock of whoever reads. */
+/** Times on site, as they are on the wall there: the place is named where the clock of whoever reads shows another. */
 export function useTimes() {
   const t = useTexts();
-  const reader: Reader = { locale: conventions(spokenLanguage()), timeZone: 'Europe/Paris' };
+  const place = usePlace();
+  const { there } = useFormat();
+  const reader: Reader = { locale: conventions(spokenLanguage()), timeZone: timeZoneOf(place) };
   const print = (date: string, options: Intl.DateTimeFormatOptions) => formatParts(date, options, reader);
   const hour = (date: string) => formatHour(date, reader);
-  const range = ({ startsAt, endsAt }: Span) => t('range', { from: hour(startsAt), to: hour(endsAt) });
-  const isOneDay = ({ startsAt, endsAt }: Span) => parisDay(new Date(startsAt)) === parisDay(new Date(endsAt));
+  const range = ({ startsAt, endsAt }: Span) => t('range', { from: hour(startsAt), to: there.hour(endsAt) });
+  const isOneDay = ({ startsAt, endsAt }: Span) => dayAt(new Date(startsAt), place) === dayAt(new Date(endsAt), place);
   const long = { weekday: 'long', day: 'numeric', month: 'long' } as const;
   const short = { weekday: 'short', day: 'numeric', month: 'short' } as const;
   const days = (span: Span, form: Intl.DateTimeFormatOptions) =>
@@ -25,7 +30,7 @@ export function useTimes() {
       first: print(span.startsAt, form),
       last: print(span.endsAt, form),
       from: hour(span.startsAt),
-      to: hour(span.endsAt),
+      to: there.hour(span.endsAt),
     });
   return {
     print,
@@ -43,12 +48,12 @@ export function useTimes() {
     /** «vendredi 20 novembre, 13 h à 15 h» */
     when: (span: Span) => (isOneDay(span) ? `${print(span.startsAt, long)}, ${range(span)}` : days(span, long)),
     /** «jeudi 19 novembre, 18 h» */
-    instant: (date: string) => `${print(date, long)}, ${hour(date)}`,
+    instant: (date: string) => `${print(date, long)}, ${there.hour(date)}`,
     /** «demain matin» */
     hint: ({ startsAt }: Span): string => {
       const wall = Number(print(startsAt, { hour: 'numeric', hourCycle: 'h23' }).replaceAll(/\D/g, ''));
       const part: DayPart = wall < 12 ? 'morning' : wall < 17 ? 'afternoon' : 'evening';
-      const tomorrow = parisDay(new Date(startsAt)) === addDays(parisDay(new Date()), 1);
+      const tomorrow = dayAt(new Date(startsAt), place) === addDays(dayAt(new Date(), place), 1);
       const names = { morning: 'tomorrowMorning', afternoon: 'tomorrowAfternoon', evening: 'tomorrowEvening' } as const;
       return t(`hint.${tomorrow ? names[part] : part}`);
     },
