@@ -127,12 +127,12 @@ export function plannedVisits({ db, clock }: TestApp) {
     const workers = workerIds.map((workerId) => ({ visit_id: id, worker_id: workerId }));
     if (workers.length > 0) await db.insertInto('visit_workers').values(workers).execute();
     if (state !== 'proposed') {
-      const alsace = await departementOfSite(db, found.site_id ?? '');
+      const departement = await departementOfSite(db, found.site_id ?? '');
       await book(
         found.provider_id,
         workerIds,
         { visit_id: id },
-        spellsOf({ startsAt: first.from, endsAt: first.to }, alsace),
+        spellsOf({ startsAt: first.from, endsAt: first.to }, departement),
       );
     }
     return id;

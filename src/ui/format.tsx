@@ -52,11 +52,18 @@ export function AtPlace({ of, children }: { of: PlaceCode; children: ReactNode }
 const never = () => () => undefined;
 const browserZone = (): string | undefined => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+let zoneOfReader: string | undefined;
+/** The timezone of the person reading, for what is said outside of a component. */
+export const readersZone = (): string | undefined => zoneOfReader ?? browserZone();
+
 /** Language and timezone of the person reading; the browser's until the session says otherwise. */
 export function ReaderProvider({ locale = 'fr', timeZone, children }: Reader & { children: ReactNode }) {
   const local = useSyncExternalStore(never, browserZone, () => undefined);
   const zone = timeZone ?? local;
   const reader = useMemo(() => ({ locale: conventions(locale), timeZone: zone }), [locale, zone]);
+  useEffect(() => {
+    zoneOfReader = zone;
+  }, [zone]);
   return <ReaderContext value={reader}>{children}</ReaderContext>;
 }
 

@@ -4,6 +4,6 @@ import fr from './texts/fr.json' with { type: 'json' };
 
 /** Words of the design system itself; each slice has its own in `texts/`. */
 export const { useTexts: useWords, text: word } = defineTexts('ui/words', fr.words);
-export const { useTexts: useClockWords } = defineTexts('common/clock', commonTexts.clock);
+export const { useTexts: useClockWords, text: clockWord } = defineTexts('common/clock', commonTexts.clock);
 export const { useTexts: useTradeWords } = defineTexts('common/trades', commonTexts.trades);
 export const { useTexts: useTradeGroupWords } = defineTexts('common/tradeGroups', commonTexts.tradeGroups);

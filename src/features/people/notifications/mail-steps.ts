@@ -41,6 +41,10 @@ export type Notice = MailData<
   | 'at'
   | 'visit'
   | 'code'
+  /** Of the site. */
+  | 'departement'
+  /** Of the reader. */
+  | 'timeZone'
 >;
 
 /** The step that a notice tells of: its kind, and what its data make of it. */

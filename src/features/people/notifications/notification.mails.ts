@@ -1,11 +1,13 @@
 import { formatLongDate, formatLongDateTime, type Reader } from '#common/dates.ts';
 import { tradeName } from '#common/faults.ts';
+import { clockName } from '#common/place-time.ts';
+import { timeZoneOf } from '#common/territories.ts';
 import type { TradeId } from '#common/trades.ts';
 import { type Plan, planNames } from '#features/operations/plans/plan.public.ts';
 import { type DocumentKind, paperName } from '#features/network/documents/document.public.ts';
 import { replyWords } from '#features/work/mail-replies/mail-reply.public.ts';
 import { type MailContent, type MailData, type MailTemplate, quote } from '#platform/mail/layout.ts';
-import { amountOf, timeOf } from './sentence.contract.ts';
+import { amountOf, dueOf, timeOf } from './sentence.contract.ts';
 import { isOf, type Notice, stepOf } from './mail-steps.ts';
 import { said } from './said.ts';
 import fr from './texts/fr.json' with { type: 'json' };
@@ -15,8 +17,14 @@ const { steps, collaboration, need } = fr.mails;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const dayOf = (day: string | undefined, reader: Reader) =>
   day ? formatLongDate(day, { ...reader, timeZone: 'UTC' }) : '';
-const instantOf = (instant: string | undefined, reader: Reader) =>
-  instant ? formatLongDateTime(instant, { ...reader, timeZone: 'Europe/Paris' }) : '';
+/** A deadline is the same instant on screen and in every mail: on the clock of its reader. */
+const instantOf = (instant: string | undefined, { timeZone }: Pick<Notice, 'timeZone'>, reader: Reader) =>
+  instant ? formatLongDateTime(instant, { ...reader, timeZone: timeZone ?? timeZoneOf(null) }) : '';
+const clockReader = ({ timeZone }: Pick<Notice, 'timeZone'>, reader: Reader) => ({
+  ...reader,
+  timeZone: timeZone ?? timeZoneOf(null),
+  say: (place: string) => String(clockName(place)),
+});
 
 /** How its reader changes what they are sent, and stops it in one click. */
 const wayOut = ({ settings, stop }: MailData<'settings', 'stop'>) => ({
@@ -30,10 +38,10 @@ function needOf(
   reader: Reader,
 ): MailContent['paragraphs'] {
   if (kind === 'order_issued' && data.deadline)
-    return [said('mails.confirmBy', { deadline: instantOf(data.deadline, reader) })];
+    return [said('mails.confirmBy', { deadline: instantOf(data.deadline, data, reader) })];
   if (kind !== 'tender_invited' || !data.deadline) return [];
   return [
-    said('mails.need.due', { deadline: instantOf(data.deadline, reader) }),
+    said('mails.need.due', { deadline: instantOf(data.deadline, data, reader) }),
     ...(sealed ? [said('mails.need.sealed')] : []),
     said('mails.need.trade', { trade: tradeName(trade as TradeId) }),
     said('mails.need.priority', {
@@ -74,12 +82,12 @@ export function notificationMail(data: Notice, reader: Reader): MailContent {
           reason: data.reason ?? '',
           amount: amountOf(data, reader),
           paper: paper ? capital(String(paperName(paper as DocumentKind))) : '',
-          deadline: instantOf(data.deadline, reader),
-          due: instantOf(data.dueAt, reader),
+          deadline: instantOf(data.deadline, data, reader),
+          due: dueOf(data, clockReader(data, reader), formatLongDateTime),
           by: data.by ?? '',
-          at: instantOf(data.at, reader),
+          at: instantOf(data.at, data, reader),
           visit: data.visit ?? '',
-          time: timeOf(data, { ...reader, timeZone: 'Europe/Paris' }),
+          time: timeOf(data, clockReader(data, reader)),
           slots: data.slots ?? '',
           startOn: dayOf(data.startOn, reader),
           plannedOn: dayOf(data.plannedOn, reader),

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
 import { sitesOfMember } from '#features/people/companies/site-limit.scope.ts';
 import { isSealed } from '#features/work/requests/request.scope.ts';
+import { departementAt } from '#features/estate/sites/site.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import {
@@ -29,11 +30,13 @@ export async function readSubject(trx: Transaction<DB>, requestId: string, provi
     priority: string;
     deadlineAt: Date | null;
     description: string;
+    departement: string | null;
   }>`
     SELECT coalesce(r.number, '') AS number, r.title, r.company_id AS "companyId", r.site_id AS "siteId", s.name AS site,
       district_label(s.postal_code, s.city) AS district, ${companyName('c')} AS company,
       (SELECT ${companyName('p')} FROM company_profiles p WHERE p.id = ${providerId}) AS provider,
-      ${isSealed} AS sealed, r.trade, r.priority, r.deadline_at AS "deadlineAt", r.description
+      ${isSealed} AS sealed, r.trade, r.priority, r.deadline_at AS "deadlineAt", r.description,
+      ${departementAt('s')} AS departement
     FROM requests r JOIN sites s ON s.id = r.site_id JOIN company_profiles c ON c.id = r.company_id
     WHERE r.id = ${requestId}`.execute(trx);
   return rows[0];

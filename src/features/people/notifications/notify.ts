@@ -56,6 +56,7 @@ export async function notify(trx: Transaction<DB>, notice: NewNotification): Pro
     title: subject.title,
     place: ordering ? subject.site : subject.district,
     // Who answers a sealed tender is not told before it opens.
+    ...(subject.departement && { departement: subject.departement }),
     who: ordering ? (subject.sealed ? '' : (subject.provider ?? '')) : subject.company,
     ...notice.data,
     ...(url && { url }),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { conventions } from '#common/locales.ts';
+import { clockName } from '#common/place-time.ts';
 import { truncated } from '#common/truncated.ts';
 import { path } from '#paths.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -7,7 +8,7 @@ import type { DB } from '#platform/db/types.ts';
 import { bindWork, type Bound } from '#platform/jobs/carry-out.ts';
 import type { Push, PushMessage } from '#platform/push/carrier.ts';
 import { deliveries, pushes, queueDelivery } from '#platform/push/queue.ts';
-import { voiceOf } from '#platform/voices.ts';
+import { sayIn, voiceOf } from '#platform/voices.ts';
 import { countUnread } from './list.queries.ts';
 import { sayNotice, type SayNotice } from './sentence.contract.ts';
 import { findOutgoing, listTargets, type Outgoing, readerOf } from './subscription.queries.ts';
@@ -31,7 +32,7 @@ function messageOf(noticeId: string, outgoing: Outgoing, unread: number): PushMe
   const { kind, data, groupKey, language, timeZone } = outgoing;
   const voice = voiceOf(language);
   const text: SayNotice = (key, values = {}) => voice(`notifications/screens:${key}`, values);
-  const reader = { locale: conventions(language), timeZone: timeZone ?? undefined };
+  const reader = { locale: conventions(language), timeZone: timeZone ?? undefined, say: (place: string) => sayIn(language, clockName(place)) };
   const { title, detail } = sayNotice({ kind, data }, { text, ...reader });
   return {
     data: {

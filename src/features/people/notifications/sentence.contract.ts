@@ -2,6 +2,8 @@ import { membershipRoles } from '#common/roles.ts';
 import type { Keys } from '#common/said.ts';
 import { formatDate, formatDateTime, formatSpan, type Reader } from '#common/dates.ts';
 import { currencies, formatMoney } from '#common/money.ts';
+import { type ClockReader, named } from '#common/place-time.ts';
+import { timeZoneOf } from '#common/territories.ts';
 import { accessDecisions, applicationTransitions, type Notification } from './notification.contract.ts';
 import { type Plan, planNames } from '#features/operations/plans/plan.contract.ts';
 import type fr from './texts/fr.json';
@@ -10,7 +12,7 @@ import type fr from './texts/fr.json';
 export type SayNotice = (key: Keys<typeof fr.screens>, values?: Record<string, string | number>) => string;
 
 /** Whoever is told, and how they are spoken to. */
-interface Hearer extends Reader {
+interface Hearer extends Reader, ClockReader {
   text: SayNotice;
 }
 
@@ -59,11 +61,28 @@ const visitMoves = [
   'crew_cancelled',
 ] as const;
 
+interface Timed {
+  /** Of the site; notices of before have none, and are of the mainland. */
+  departement?: string | undefined;
+}
+
 /** The time that a notice speaks of, as its reader writes it; empty without one. */
 export const timeOf = (
-  { startsAt, endsAt }: { startsAt?: string | undefined; endsAt?: string | undefined },
-  reader: Reader,
-): string => (startsAt && endsAt ? formatSpan(startsAt, endsAt, reader) : '');
+  { startsAt, endsAt, departement }: Timed & { startsAt?: string | undefined; endsAt?: string | undefined },
+  reader: ClockReader & Reader,
+): string => {
+  // A time is of the place: it is said as it is there.
+  const there = { ...reader, timeZone: timeZoneOf(departement) };
+  return startsAt && endsAt ? named(formatSpan(startsAt, endsAt, there), startsAt, departement, reader) : '';
+};
+
+/** Until when the first visit is due, by the clocks of the site. */
+export const dueOf = (
+  { dueAt, departement }: Timed & { dueAt?: string | undefined },
+  reader: ClockReader & Reader,
+  print: (date: string, reader: Reader) => string,
+): string =>
+  dueAt ? named(print(dueAt, { ...reader, timeZone: timeZoneOf(departement) }), dueAt, departement, reader) : '';
 
 const linesMoves = ['entered', 'asked', 'approved', 'declined', 'objected'] as const;
 
@@ -224,13 +243,12 @@ export function sayNotice(
       };
     }
     case 'visit_due': {
-      const due = data.dueAt ? formatDateTime(data.dueAt, reader) : '';
+      const due = dueOf(data, reader, formatDateTime);
       return { title: text(data.move === 'late' ? 'notice.visit_late' : 'notice.visit_soon', { due }), detail };
     }
     case 'visit_planned': {
       const move = visitMoves.find((one) => one === data.move) ?? 'planned';
-      // A time is of the place: it is said as it is there.
-      const time = timeOf(data, { ...reader, timeZone: 'Europe/Paris' });
+      const time = timeOf(data, reader);
       return {
         title: text(`notice.visit_${move}`, { ...who, slots: data.slots ?? '' }),
         detail: [time, data.reason, detail].filter(Boolean).join(' · '),

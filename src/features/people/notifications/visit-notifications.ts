@@ -61,6 +61,7 @@ export function visitNotifications(
         title: subject.title,
         place: subject.site,
         who: subject.company,
+        ...(subject.departement && { departement: subject.departement }),
         ...(startsAt && endsAt && { startsAt, endsAt }),
         move,
         // Where they work on it; who does not go any more has nothing to open.

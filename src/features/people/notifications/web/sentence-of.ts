@@ -1,10 +1,19 @@
+import { conventions } from '#common/locales.ts';
 import type { Notification } from '#features/people/notifications/notification.contract.ts';
 import { sayNotice } from '#features/people/notifications/sentence.contract.ts';
+import { readersZone } from '#ui/format.tsx';
 import { spokenLanguage } from '#ui/texts.ts';
+import { clockWord } from '#ui/words.ts';
 import { text } from './texts.ts';
 
 /** What a notice says to whoever looks at this screen. */
-export const sentenceOf = (notice: Notification) => sayNotice(notice, { text, locale: spokenLanguage() });
+export const sentenceOf = (notice: Notification) => 
+  sayNotice(notice, {
+    text,
+    locale: conventions(spokenLanguage()),
+    timeZone: readersZone(),
+    say: (place) => clockWord('of', { place }),
+  });
 
 const grouped = [
   'quote_received',

@@ -4,6 +4,7 @@ import { languageParameter } from '#common/locales.ts';
 import { type Appointment, saidBack } from '#features/work/appointments/appointment.contract.ts';
 import { path } from '#paths.ts';
 import { failureOf } from '#ui/errors.ts';
+import { AtPlace } from '#ui/format.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { Note } from '#ui/note.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -27,7 +28,12 @@ export default function SlotPage() {
   const t = useTexts();
   const { key = '' } = useParams();
   const reading = useQuery(appointmentApi.open.queryOptions({ input: { key }, retry: false }));
-  if (reading.data) return <Opened appointment={reading.data} linkKey={key} />;
+  if (reading.data)
+    return (
+      <AtPlace of={reading.data.site.departement}>
+        <Opened appointment={reading.data} linkKey={key} />
+      </AtPlace>
+    );
   if (!reading.error) {
     return (
       <SlotFrame title={t('choose')}>
