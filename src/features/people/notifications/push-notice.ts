@@ -32,7 +32,11 @@ function messageOf(noticeId: string, outgoing: Outgoing, unread: number): PushMe
   const { kind, data, groupKey, language, timeZone } = outgoing;
   const voice = voiceOf(language);
   const text: SayNotice = (key, values = {}) => voice(`notifications/screens:${key}`, values);
-  const reader = { locale: conventions(language), timeZone: timeZone ?? undefined, say: (place: string) => sayIn(language, clockName(place)) };
+  const reader = {
+    locale: conventions(language),
+    timeZone: timeZone ?? undefined,
+    say: (place: string) => sayIn(language, clockName(place)),
+  };
   const { title, detail } = sayNotice({ kind, data }, { text, ...reader });
   return {
     data: {

@@ -47,7 +47,15 @@ async function letterTo(person: Recipient, { kind, data, links }: Told, mail: Ma
   const url = `${publicUrl}${mail.to}`;
   return {
     template: mail.template,
-    data: { ...data, ...mail.data, timeZone: person.timeZone, kind, url, settings, stop: links.stopUrl(kind, person.userId) },
+    data: {
+      ...data,
+      ...mail.data,
+      timeZone: person.timeZone,
+      kind,
+      url,
+      settings,
+      stop: links.stopUrl(kind, person.userId),
+    },
     ...(mail.envelope && { envelope: await mail.envelope(person) }),
   };
 }

@@ -73,7 +73,11 @@ export function contactMessages(reaching: Reaching) {
       if (!time) return { until: now };
       return {
         mail: { template: `appointments.${template}`, data: { ...time.data, ...data } },
-        text: (values) => said(`mails.sms.${template}`, { ...values, when: sayWhen(time.span, { language, place: visit.departement }) }),
+        text: (values) =>
+          said(`mails.sms.${template}`, {
+            ...values,
+            when: sayWhen(time.span, { language, place: visit.departement }),
+          }),
         until: time.span.startsAt,
         withCalendar: true,
       };
@@ -176,7 +180,8 @@ export function contactMessages(reaching: Reaching) {
       if (visit.requestState !== 'on_hold') return;
       await tellAll(trx, visit, now, ({ language }) => ({
         mail: { template: 'appointments.held', data: { ...written(span) } },
-        text: (values) => said('mails.sms.held', { ...values, when: sayWhen(span, { language, place: visit.departement }) }),
+        text: (values) =>
+          said('mails.sms.held', { ...values, when: sayWhen(span, { language, place: visit.departement }) }),
         until: span.startsAt,
       }));
     });

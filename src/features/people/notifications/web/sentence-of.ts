@@ -7,7 +7,7 @@ import { clockWord } from '#ui/words.ts';
 import { text } from './texts.ts';
 
 /** What a notice says to whoever looks at this screen. */
-export const sentenceOf = (notice: Notification) => 
+export const sentenceOf = (notice: Notification) =>
   sayNotice(notice, {
     text,
     locale: conventions(spokenLanguage()),
