@@ -12,9 +12,9 @@ type About = MailData<
 >;
 type Told = About & MailData<'url'>;
 
-const tellingOf = ({ language, departement }: About) => ({ language: language as Language, place: departement });
+const audienceOf = ({ language, departement }: About) => ({ language: language as Language, place: departement });
 const spanOf = (data: { startsAt: string; endsAt: string }, about: About): Said =>
-  sayWhen({ startsAt: new Date(data.startsAt), endsAt: new Date(data.endsAt) }, tellingOf(about));
+  sayWhen({ startsAt: new Date(data.startsAt), endsAt: new Date(data.endsAt) }, audienceOf(about));
 
 const opening = ({ name, provider, ordering, title, number, place }: About) => [
   said('mails.hello', { name }),
@@ -43,7 +43,7 @@ export function proposedMail(data: Told & MailData<'slots' | 'until', 'before'>)
       ...(before ? [said('mails.proposed.before', { when: spanOf(before, data) })] : []),
       said('mails.proposed.text'),
       ...slots.map((slot) => spanOf(slot, data)),
-      said('mails.proposed.until', { until: sayInstant(new Date(data.until), tellingOf(data)) }),
+      said('mails.proposed.until', { until: sayInstant(new Date(data.until), audienceOf(data)) }),
     ],
     button: { label: said('mails.proposed.button'), url: data.url },
     footer: footer(data),
@@ -59,7 +59,7 @@ export function confirmedMail(data: Told & MailData<'startsAt' | 'endsAt', 'limi
       ...opening(data),
       said('mails.confirmed.text', { when }),
       said('mails.opens'),
-      ...(data.limit ? [said('mails.change', { until: sayInstant(new Date(data.limit), tellingOf(data)) })] : []),
+      ...(data.limit ? [said('mails.change', { until: sayInstant(new Date(data.limit), audienceOf(data)) })] : []),
     ],
     sections: [calendar(data)],
     button: { label: said('mails.see'), url: data.url },
@@ -82,7 +82,7 @@ export function movedMail(
       ...(beforeStart && beforeEnd
         ? [said('mails.moved.before', { when: spanOf({ startsAt: beforeStart, endsAt: beforeEnd }, data) })]
         : []),
-      ...(data.limit ? [said('mails.change', { until: sayInstant(new Date(data.limit), tellingOf(data)) })] : []),
+      ...(data.limit ? [said('mails.change', { until: sayInstant(new Date(data.limit), audienceOf(data)) })] : []),
     ],
     sections: [calendar(data)],
     button: { label: said('mails.see'), url: data.url },

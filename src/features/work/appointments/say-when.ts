@@ -7,12 +7,12 @@ import { sayIn } from '#platform/voices.ts';
 import { said } from './said.ts';
 
 /** Whom it is said to, and where it is. */
-interface Telling {
+interface Audience {
   language: Language;
   place: PlaceCode;
 }
 
-const reading = ({ language, place }: Telling) => {
+const reading = ({ language, place }: Audience) => {
   const reader: Reader = { locale: conventions(language), timeZone: timeZoneOf(place) };
   // Whoever opens there may be on the mainland: overseas the place is named.
   const say = (name: string) => sayIn(language, clockName(name));
@@ -24,16 +24,16 @@ const reading = ({ language, place }: Telling) => {
 };
 
 /** A time on site as it is told: «vendredi 20 novembre, 13 h à 15 h», or from one day to another. */
-export function sayWhen({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, telling: Telling): Said {
-  const { dayOf, hour, lastHour } = reading(telling);
+export function sayWhen({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, audience: Audience): Said {
+  const { dayOf, hour, lastHour } = reading(audience);
   const hours = { from: hour(startsAt), to: lastHour(endsAt) };
-  if (dayAt(startsAt, telling.place) === dayAt(endsAt, telling.place))
+  if (dayAt(startsAt, audience.place) === dayAt(endsAt, audience.place))
     return said('mails.when.day', { day: dayOf(startsAt), ...hours });
   return said('mails.when.days', { first: dayOf(startsAt), last: dayOf(endsAt), ...hours });
 }
 
 /** An instant: «jeudi 19 novembre, 18 h». */
-export function sayInstant(date: Date, telling: Telling): Said {
-  const { dayOf, lastHour } = reading(telling);
+export function sayInstant(date: Date, audience: Audience): Said {
+  const { dayOf, lastHour } = reading(audience);
   return said('mails.when.at', { day: dayOf(date), hour: lastHour(date) });
 }
