@@ -7,7 +7,8 @@ import { type Plan, planNames } from '#features/operations/plans/plan.public.ts'
 import { type DocumentKind, paperName } from '#features/network/documents/document.public.ts';
 import { replyWords } from '#features/work/mail-replies/mail-reply.public.ts';
 import { type MailContent, type MailData, type MailTemplate, quote } from '#platform/mail/layout.ts';
-import { amountOf, dueOf, timeOf } from './sentence.contract.ts';
+import { dueOf, timeOf } from './notice-time.contract.ts';
+import { amountOf } from './sentence.contract.ts';
 import { isOf, type Notice, stepOf } from './mail-steps.ts';
 import { said } from './said.ts';
 import fr from './texts/fr.json' with { type: 'json' };

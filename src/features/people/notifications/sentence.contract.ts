@@ -1,11 +1,11 @@
 import { membershipRoles } from '#common/roles.ts';
 import type { Keys } from '#common/said.ts';
-import { formatDate, formatDateTime, formatSpan, type Reader } from '#common/dates.ts';
+import { formatDate, formatDateTime, type Reader } from '#common/dates.ts';
 import { currencies, formatMoney } from '#common/money.ts';
-import { type ClockReader, named } from '#common/place-time.ts';
-import { timeZoneOf } from '#common/territories.ts';
+import type { ClockReader } from '#common/place-time.ts';
 import { accessDecisions, applicationTransitions, type Notification } from './notification.contract.ts';
 import { type Plan, planNames } from '#features/operations/plans/plan.contract.ts';
+import { dueOf, timeOf } from './notice-time.contract.ts';
 import type fr from './texts/fr.json';
 
 /** Says a sentence of the section `screens` of this slice. */
@@ -60,29 +60,6 @@ const visitMoves = [
   'crew_resumed',
   'crew_cancelled',
 ] as const;
-
-interface Timed {
-  /** Of the site; notices of before have none, and are of the mainland. */
-  departement?: string | undefined;
-}
-
-/** The time that a notice speaks of, as its reader writes it; empty without one. */
-export const timeOf = (
-  { startsAt, endsAt, departement }: Timed & { startsAt?: string | undefined; endsAt?: string | undefined },
-  reader: ClockReader & Reader,
-): string => {
-  // A time is of the place: it is said as it is there.
-  const there = { ...reader, timeZone: timeZoneOf(departement) };
-  return startsAt && endsAt ? named(formatSpan(startsAt, endsAt, there), startsAt, departement, reader) : '';
-};
-
-/** Until when the first visit is due, by the clocks of the site. */
-export const dueOf = (
-  { dueAt, departement }: Timed & { dueAt?: string | undefined },
-  reader: ClockReader & Reader,
-  print: (date: string, reader: Reader) => string,
-): string =>
-  dueAt ? named(print(dueAt, { ...reader, timeZone: timeZoneOf(departement) }), dueAt, departement, reader) : '';
 
 const linesMoves = ['entered', 'asked', 'approved', 'declined', 'objected'] as const;
 
