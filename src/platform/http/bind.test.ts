@@ -103,6 +103,45 @@ test('of the reads that are shared a company has one at a time, whatever its peo
   await http.close();
 });
 
+test('whoever loses a right while their body drips is refused', async () => {
+  const http = fastify({ forceCloseConnections: true });
+  const member = {
+    userId: 'a',
+    side: 'ordering',
+    company: { id: 'b', membership: 'owner', isOrdering: true },
+  } as Viewer;
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  let viewer: Viewer | null = member;
+  let now = new Date();
+  const services = {
+    loadViewer: async () => {
+      begin();
+      return viewer;
+    },
+    clock: () => now,
+  } as Partial<Services>;
+  let done = 0;
+  const add = endpoint('ordering', [], { reach: 'site' })
+    .route({ method: 'POST', path: '/add' })
+    .input(z.object({ name: z.string() }));
+  bindTo(http, services as Services).company(add, async () => void (done += 1));
+  const { port } = new URL(await http.listen({ host: '127.0.0.1', port: 0 }));
+  const body = JSON.stringify({ name: 'Toit' });
+  const socket = createConnection(Number(port), '127.0.0.1');
+  socket.write(
+    `POST /add HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  await begun;
+  viewer = null;
+  now = new Date(now.getTime() + 1000);
+  socket.write(body);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 (401|500)/);
+  expect(done).toBe(0);
+  socket.destroy();
+  await http.close();
+});
+
 test('each level is bound by its own verb, and refused by the others when the program starts', () => {
   const bind = bindTo(fastify(), {} as Services);
   const ways = { public: bind.open, 'signed-in': bind.signedIn, company: bind.company, admin: bind.admin };

@@ -22,8 +22,8 @@ import { gatherStale } from '#platform/events/made-stale.ts';
 import type { AdminViewer, CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { RawJson } from '#platform/db/raw-json.ts';
 import { voiceOf } from '#platform/voices.ts';
-import { accessProblem, isTechnician } from './access-problem.ts';
-import { keyOf, madeOf, refuseOther } from './act-headers.ts';
+import { keyOf, madeOf } from './act-headers.ts';
+import { admitTo } from './admit.ts';
 import { written } from './answer.ts';
 import { contentsOf } from './contents.ts';
 import { type Answered, once } from './keep-answers.ts';
@@ -58,6 +58,8 @@ type Handler<C extends AnyContractProcedure, V> = (
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null;
+    /** When its viewer was read. */
+    admittedAt: Date;
   }
 }
 
@@ -147,6 +149,9 @@ function send(reply: FastifyReply, { status, text, output }: Outgoing): FastifyR
 /** As a key that was drawn is written: 32 octets and more in base64url. No name, digest or identifier is. */
 const drawnKey = /(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43,}/;
 
+/** For how long a caller counts as what they were when their call began. */
+const freshMs = 500;
+
 /** Fastify's, where the contract says nothing else. */
 const defaultLimit = 1024 * 1024;
 
@@ -203,20 +208,19 @@ function register(
     }
     return { status, text };
   };
+  const admit = admitTo(services, meta, declared);
   const options: RouteOptions = {
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(bodyLimit ? { bodyLimit } : {}),
     ...(perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } } } : {}),
     onRequest: async (request) => {
-      const viewer = await services.loadViewer(request.headers.cookie);
-      // First: what another company may not do is no news to whoever acts for the one that the page shows.
-      refuseOther(request, meta, viewer);
-      // What anybody reads says more to members: a technician reads it as a visitor.
-      request.viewer = access === 'public' && !crew && isTechnician(viewer) ? null : viewer;
-      const problem = accessProblem({ access, crew, reach }, request.viewer);
-      // In the words that the contract has for it: its own, or those every endpoint shares.
-      if (problem) throw refuse(declared[problem.code]?.problem ?? problem);
+      request.admittedAt = services.clock();
+      await admit(request);
+    },
+    // A body may come as slowly as its sender likes, and a right end meanwhile.
+    preHandler: async (request) => {
+      if (!reads && services.clock().getTime() - request.admittedAt.getTime() > freshMs) await admit(request);
     },
     handler: async (request, reply) => {
       const key = isKeyed({ access, unkeyed }, method) ? keyOf(request) : null;
