@@ -174,7 +174,7 @@ function register(
   const outputSchema = procedure['~orpc'].outputSchema as z.ZodType | undefined;
   const declared = procedure['~orpc'].errorMap as Partial<Record<string, DeclaredRefusal>>;
   const meta = procedure['~orpc'].meta as EndpointMeta;
-  const { access, bodyLimit, perMinute, multipart, form, raw, shared, long, paper, unkeyed, crew, reach } = meta;
+  const { access, bodyLimit, perMinute, multipart, form, raw, shared, long, paper, unkeyed } = meta;
   if (!route.path || !route.method) throw new Error('an endpoint needs a method and a path');
   // The file itself is read by the handler, from the stream; what is said of it stands in the query.
   const schema = multipart ? (inputSchema as z.ZodObject).omit({ file: true }) : inputSchema;
