@@ -3,6 +3,7 @@ import { bindReplies } from '../src/features/work/mail-replies/post-reply.ts';
 import { giveReplyAddress } from '../src/features/work/mail-replies/reply-addresses.ts';
 import { uuidv7 } from '../src/common/ids.ts';
 import type { FileStore } from '../src/platform/files/store.ts';
+import { writeMail } from '../src/app/mails.ts';
 import { createLog } from '../src/platform/log.ts';
 import { mailsTo } from './after-effects.ts';
 import type { TestApp } from './app.ts';
@@ -10,7 +11,11 @@ import { tenders } from './tender.ts';
 import { workAll } from './work.ts';
 
 /** The settings of a program that takes answers by mail in. */
-export const replies = { address: 'reponse@mail.batilien.test', secret: 'le-secret-du-serveur-de-courrier-essai' };
+export const replies = {
+  address: 'reponse@mail.batilien.test',
+  secret: 'le-secret-du-serveur-de-courrier-essai',
+  authservId: undefined,
+};
 const { address, secret } = replies;
 
 interface Sent {
@@ -39,7 +44,7 @@ export const mailOfParts = (to: string, ...parts: string[][]) =>
   });
 
 /** Karim, who answers to a buyer on a request, and the mail server between. */
-export async function mailReplies(app: TestApp) {
+export async function mailReplies(app: TestApp, { authservId }: { authservId?: string } = {}) {
   const { db, files } = app;
   app.clock.now = new Date(Date.now() + 86_400_000);
   const buyerId = await app.company({ name: 'Régie de l’Ourcq' });
@@ -70,10 +75,19 @@ export async function mailReplies(app: TestApp) {
       publicUrl: 'http://127.0.0.1:3000',
       demo: false,
       address,
+      sender: 'Bâtilien <ne-pas-repondre@batilien.test>',
+      write: writeMail,
+      authservId,
     });
   const posted = async () => {
     const { body } = await buyer.get(`/api/conversations/${conversationId}/messages`);
-    return body.items as { body: string; byMail: boolean; author: { name: string }; files: { name: string }[] }[];
+    return body.items as {
+      body: string;
+      byMail: boolean; author: { name: string }; files: { name: string }[];
+      id: string;
+      isCut: boolean;
+      reactions: { reaction: string }[];
+    }[];
   };
   return {
     authorization,
@@ -86,11 +100,15 @@ export async function mailReplies(app: TestApp) {
     /** The words of all that was posted. */
     said: async () => (await posted()).map(({ body }) => body),
     /** An address to answer to, Karim's unless told otherwise. */
-    give: (userId = karim.userId) =>
+    give: (userId = karim.userId, messageId: string | null = null) =>
       db
         .transaction()
         .execute((trx) =>
-          giveReplyAddress(trx, { userId, companyId: bidderId, conversationId }, { address, now: app.clock.now }),
+          giveReplyAddress(
+            trx,
+            { userId, companyId: bidderId, conversationId, messageId },
+            { address, now: app.clock.now },
+          ),
         ),
     /** What the mail server does with a mail. */
     hand: (raw: string | Buffer, { to = '', headers = {} }: { to?: string; headers?: object } = {}) =>

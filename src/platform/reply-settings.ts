@@ -6,6 +6,8 @@ export interface ReplySettings {
   /** `reponse@mail.exemple.fr`: each answer goes to `reponse+KEY@mail.exemple.fr`. */
   address: string;
   secret: string;
+  /** The name under which the mail server says whether a sender is proven (RFC 8601); undefined: it says nothing. */
+  authservId: string | undefined;
 }
 
 /** With the key of 26 characters and its «+», 64 before the @ (RFC 5321, 4.5.3.1.1). */
@@ -22,17 +24,23 @@ export const replySettings = {
     .string()
     .regex(/^[\x21-\x7e]{32,}$/, { error: 'au moins 32 caractères, sans espace ni accent' })
     .optional(),
+  REPLY_AUTHSERV_ID: z
+    .string()
+    .regex(/^[a-z\d](?:[a-z\d.-]{0,250}[a-z\d])?$/i, { error: 'le nom que le serveur de courrier écrit dans Authentication-Results, comme mx.exemple.fr' })
+    .optional(),
 };
 
 /** Both settings, or neither: an address that nobody takes in would lose what people write to it. */
 export function repliesOf({
   REPLY_ADDRESS: address,
   INBOUND_MAIL_SECRET: secret,
+  REPLY_AUTHSERV_ID: authservId,
 }: {
   REPLY_ADDRESS?: string | undefined;
   INBOUND_MAIL_SECRET?: string | undefined;
+  REPLY_AUTHSERV_ID?: string | undefined;
 }): ReplySettings | undefined {
-  if (address && secret) return { address, secret };
+  if (address && secret) return { address, secret, authservId };
   if (!address && !secret) return undefined;
   throw new StartupError(
     `REPLY_ADDRESS et INBOUND_MAIL_SECRET vont ensemble\u202f: ${address ? 'INBOUND_MAIL_SECRET' : 'REPLY_ADDRESS'} manque.`,

@@ -19,7 +19,12 @@ interface Settings {
 function mailOf(
   trx: Transaction<DB>,
   message: ToldMessage,
-  { companyId, replies, now }: { companyId: string; replies: Settings['replies']; now: Date },
+  {
+    messageId,
+    companyId,
+    replies,
+    now,
+  }: { messageId: string; companyId: string; replies: Settings['replies']; now: Date },
 ): MailOfNotice {
   const { conversationId, requestId, number, title } = message;
   const thread = `conversation-${conversationId}`;
@@ -32,7 +37,7 @@ function mailOf(
       // A digest is no message: it is not answered.
       ...(replies &&
         mail === 'at_once' && {
-          replyTo: await giveReplyAddress(trx, { userId, companyId, conversationId }, { ...replies, now }),
+          replyTo: await giveReplyAddress(trx, { userId, companyId, conversationId, messageId }, { ...replies, now }),
         }),
     }),
   };
@@ -62,7 +67,7 @@ export const messageNotifications =
         requestId,
         messageId,
         data: { who, ...wordsOf(message, 'notice'), conversationId, messageId, number, title },
-        mail: mailOf(trx, message, { companyId, replies, now }),
+        mail: mailOf(trx, message, { messageId, companyId, replies, now }),
         publicUrl,
         secret,
         now,

@@ -11,6 +11,7 @@ const most = 10_000;
 export async function listMessagesBy(db: Kysely<DB>, { userId }: Author, limit = most): Promise<object[]> {
   const { rows } = await sql<object>`
     SELECT m.id, m.conversation_id, c.kind, c.request_id, m.question, m.body, m.created_at, m.edited_at, m.deleted_at, m.by_mail,
+      (SELECT w.whole FROM mailed_messages w WHERE w.message_id = m.id) AS whole_mail,
       ARRAY(SELECT f.name FROM attachments f WHERE f.owner_kind = 'message' AND f.owner_id = m.id ORDER BY f.position) AS files
     FROM messages m JOIN conversations c ON c.id = m.conversation_id
     WHERE m.author_user_id = ${userId} ORDER BY m.created_at LIMIT ${limit}`.execute(db);

@@ -196,6 +196,11 @@ export const conversationContract = {
     .route({ method: 'GET', path: '/api/messages/{id}', summary: 'One message', tags })
     .input(z.object({ id }))
     .output(message),
+  /** What of a mail does not stand in its message: what it quotes of others, a signature. */
+  wholeMail: endpoint('company', [NOT_FOUND])
+    .route({ method: 'GET', path: '/api/messages/{id}/mail', summary: 'All that a mail said', tags })
+    .input(z.object({ id }))
+    .output(z.object({ text: z.string() })),
   post: endpoint('company', [...writing, own.NOT_A_READER, own.TOO_MANY_FILES], { reach: 'site', perMinute: 60 })
     .route({ method: 'POST', path: '/api/conversations/{id}/messages', summary: 'Write a message', tags })
     .input(messageInput.extend({ id }))

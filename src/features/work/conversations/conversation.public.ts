@@ -4,6 +4,7 @@ export { conversationPath } from './conversation-path.ts';
 export { conversationProblems, longestMessage, mostFiles } from './conversation.rules.ts';
 export { forgetReports } from './moderation/forget-reports.ts';
 export { postMessage } from './post-message.ts';
+export { reactToMessage } from './react-to-message.ts';
 export { type ReportOutcome, moderationMails, readOutcome } from './moderation/mail-decision.ts';
 export { recheckQuote } from './moderation/recheck-quote.ts';
 export { requestsSaying } from './search.queries.ts';

@@ -28,6 +28,7 @@ import {
   pageOfMessages,
   readConversation,
 } from './read-conversation.ts';
+import { readWholeMail } from './read-whole-mail.ts';
 import { searchMessages } from './search-messages.ts';
 import { sayTyping } from './say-typing.ts';
 
@@ -51,6 +52,7 @@ export function conversationRoutes(bind: Bind, afterReading: AfterReading): void
   bind.company(contract.messagesOfRequest, (input, call) => messagesOfRequest(call, input));
   bind.company(contract.search, async (input, call) => ({ items: await searchMessages(call, input) }));
   bind.company(contract.message, async ({ id }, call) => presentMessage(call, await findConversationOf(call, id), id));
+  bind.company(contract.wholeMail, ({ id }, call) => readWholeMail(call, id));
   bind.company(contract.post, (input, call) => postMessage(call, input));
   bind.company(contract.edit, (input, call) => editMessage(call, input));
   bind.company(contract.delete, ({ id }, call) => deleteMessage(call, id));

@@ -21,6 +21,7 @@ export async function deleteMessage(act: Call & Reading, id: string): Promise<Me
       .set({ body: '', question: null, reply_to_id: null, deleted_at: now, version: message.version + 1 })
       .where('id', '=', id)
       .execute();
+    await db.deleteFrom('mailed_messages').where('message_id', '=', id).execute();
     await db.deleteFrom('message_mentions').where('message_id', '=', id).execute();
     await db.deleteFrom('message_reactions').where('message_id', '=', id).execute();
     await forget(messageFiles, { owner: id });

@@ -1,6 +1,7 @@
 import { fault } from '#common/faults.ts';
 import { refuse, refuseFields } from '#common/problems.ts';
 import type { Call, Target } from '#platform/act.ts';
+import { withoutReplyKeys } from '#platform/mail/inbound/reply-keys.ts';
 import type { Message } from './conversation.contract.ts';
 import { conversationProblems, editingProblem } from './conversation.rules.ts';
 import { writerOf } from './find-conversation.ts';
@@ -23,7 +24,7 @@ export async function editMessage(
     if (body === '' && !message.hasFiles) throw refuseFields({ path: ['body'], message: fault('required') });
     await db
       .updateTable('messages')
-      .set({ body, edited_at: now, version: version + 1 })
+      .set({ body: withoutReplyKeys(body), edited_at: now, version: version + 1 })
       .where('id', '=', id)
       .execute();
     await writeMentions(db, viewer, found, { messageId: id, mentions });

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import { fault } from '#common/faults.ts';
 import { pageOf } from '#common/keyset.ts';
@@ -13,8 +15,10 @@ import {
   openAttachment,
   type Reading,
 } from '#platform/files/attachments.ts';
-import { type FileRule, nameOf } from '#platform/files/file-rule.ts';
+import { type CheckedFile, type FileRule, nameOf } from '#platform/files/file-rule.ts';
 import { cleanPicture } from '#platform/files/images.ts';
+import type { Received } from '#platform/files/upload.ts';
+import { withoutReplyKeys } from '#platform/mail/inbound/reply-keys.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { MessageFile } from './conversation.contract.ts';
 import { conversationProblems, mostFiles, writingProblem } from './conversation.rules.ts';
@@ -49,12 +53,26 @@ async function isText(path: string): Promise<boolean> {
   }
 }
 
+/** A text as it is kept: no address in it lets who reads it answer in another's name. */
+async function withoutKeys({ path, sizeBytes, sha256 }: Received): Promise<Omit<CheckedFile, 'name' | 'contentType'>> {
+  const words = await readFile(path, 'utf8');
+  const clean = withoutReplyKeys(words);
+  const plain = { width: null, height: null };
+  if (clean === words) return { ...plain, sizeBytes, sha256, forms: [{ ending: '', path }] };
+  const bytes = Buffer.from(clean);
+  const kept = `${path}-clean`;
+  await writeFile(kept, bytes);
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  return { ...plain, sizeBytes: bytes.length, sha256: digest, forms: [{ ending: '', path: kept }] };
+}
+
 /** A picture as photos are kept, a PDF, an office document without macros, or plain text: its content says which. */
 const messageFile: FileRule = {
   maxBytes: 20 * 1024 * 1024,
   tooLarge: conversationProblems.FILE_TOO_LARGE,
   missing: fault('noFile'),
-  async check(file, given) {
+  async check(file, givenName) {
+    const given = givenName && withoutReplyKeys(givenName);
     const { type, path, sizeBytes, sha256 } = file;
     if (type?.startsWith('image/')) return cleanPicture(file, nameOf(given, 'photo', 'webp'), { thumb: true });
     const whole = { sizeBytes, sha256, width: null, height: null, doubt: null, forms: [{ ending: '', path }] };
@@ -62,7 +80,7 @@ const messageFile: FileRule = {
     if (ending) return { ...whole, name: nameOf(given, 'document', ending), contentType: type };
     if (type !== undefined || !(await isText(path))) throw refuse(conversationProblems.FILE_REFUSED);
     const table = given?.toLowerCase().endsWith('.csv');
-    return { ...whole, name: nameOf(given, 'document', table ? 'csv' : 'txt'), contentType: plainText };
+    return { ...(await withoutKeys(file)), name: nameOf(given, 'document', table ? 'csv' : 'txt'), contentType: plainText };
   },
 };
 

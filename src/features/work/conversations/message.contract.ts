@@ -51,6 +51,8 @@ export const message = z.object({
   files: z.array(file),
   references: z.array(reference),
   byMail: z.boolean(),
+  /** Of a mail, more was said than the body: what it quotes, a signature. */
+  isCut: z.boolean(),
   createdAt: z.string(),
   editedAt: z.string().nullable(),
   deletedAt: z.string().nullable(),

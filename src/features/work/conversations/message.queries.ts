@@ -144,7 +144,9 @@ export async function readMessages(
         FROM (SELECT g.reaction, count(*) AS count, bool_or(g.user_id = ${userId}) AS own, min(g.reacted_at) AS first,
             (array_agg(${name('g.user_id')} ORDER BY g.reacted_at, g.user_id))[1:20] AS names
           FROM message_reactions g WHERE g.message_id = m.id AND ${isShown} GROUP BY g.reaction) t), '[]') AS reactions,
-      coalesce(${filesJson(isShown)}, '[]') AS files, m.by_mail AS "byMail", m.created_at AS "createdAt",
+      coalesce(${filesJson(isShown)}, '[]') AS files, m.by_mail AS "byMail",
+      m.by_mail AND ${isShown} AND EXISTS (SELECT FROM mailed_messages w WHERE w.message_id = m.id) AS "isCut",
+      m.created_at AS "createdAt",
       m.edited_at AS "editedAt", m.deleted_at AS "deletedAt", m.hidden_at AS "hiddenAt", m.version,
       m.notice, ${isReportedBy(userId, 'm.id')} AS "isReported"
     FROM page m JOIN conversations c ON c.id = m.conversation_id

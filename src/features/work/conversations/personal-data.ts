@@ -9,6 +9,7 @@ export const conversationData: PersonalDataPart = {
     'conversation_members',
     'conversation_places',
     'messages',
+    'mailed_messages',
     'message_mentions',
     'message_reactions',
     'message_reports',
@@ -20,6 +21,11 @@ export const conversationData: PersonalDataPart = {
     message_reports: await listReportsBy(db, person),
   }),
   async erase(trx, { userId }) {
+    // Beside the words stood a signature: a name, a telephone.
+    await trx
+      .deleteFrom('mailed_messages')
+      .where('message_id', 'in', trx.selectFrom('messages').select('id').where('author_user_id', '=', userId))
+      .execute();
     await trx
       .updateTable('message_reports')
       .set({ reporter_user_id: null })

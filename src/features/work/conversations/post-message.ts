@@ -24,11 +24,11 @@ async function assertReplies(trx: Transaction<DB>, facts: ConversationFacts, rep
   if (!found) throw refuse(problems.NOT_FOUND);
 }
 
-/** Writes a message with its files and mentions; sent twice, it is one. `byMail`: it came as an answer to a mail. */
+/** Writes a message with its files and mentions; sent twice, it is one. `byMail`: it came as an answer to a mail, which said `whole`. */
 export async function postMessage(
   act: Call & Reading,
   { id, messageId, body, replyToId, mentions, fileIds }: MessageInput & { id: string },
-  { byMail = false } = {},
+  { byMail = false, whole = null }: { byMail?: boolean; whole?: string | null } = {},
 ): Promise<Message> {
   if (body === '' && fileIds.length === 0) throw refuseFields({ path: ['body'], message: fault('required') });
   const facts = await forgetting(act, async (trx, forget) => {
@@ -37,7 +37,7 @@ export async function postMessage(
     const problem = writingProblem(await writerOf(call), found);
     if (problem) throw refuse(problem);
     await assertReplies(trx, found, replyToId);
-    const isNew = await writeMessage(trx, act, found, { id: messageId, body, replyToId, byMail });
+    const isNew = await writeMessage(trx, act, found, { id: messageId, body, replyToId, byMail, whole });
     if (!isNew) return found;
     await writeMentions(trx, act.viewer, found, { messageId, mentions });
     await takeFiles(call, forget, { messageId, fileIds });

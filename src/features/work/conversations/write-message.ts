@@ -3,6 +3,7 @@ import { problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
+import { withoutReplyKeys } from '#platform/mail/inbound/reply-keys.ts';
 import { conversationEvents } from './conversation.events.ts';
 import type { ConversationFacts } from './conversation.rules.ts';
 import { tellChange } from './tell-change.ts';
@@ -13,6 +14,8 @@ interface NewMessage {
   question?: string | null;
   replyToId?: string | null;
   byMail?: boolean;
+  /** Of a mail, all that it said; null where the body does. */
+  whole?: string | null;
 }
 
 /**
@@ -23,7 +26,7 @@ export async function writeMessage(
   trx: Transaction<DB>,
   { viewer, now }: Omit<Call, 'db'>,
   facts: ConversationFacts,
-  { id, body, question = null, replyToId = null, byMail = false }: NewMessage,
+  { id, body, question = null, replyToId = null, byMail = false, whole = null }: NewMessage,
 ): Promise<boolean> {
   // Later than the last: who has read up to a moment misses none that was being written then.
   const at = new Date(Math.max(now.getTime(), facts.movedAt.getTime() + 1));
@@ -34,8 +37,8 @@ export async function writeMessage(
       conversation_id: facts.id,
       author_user_id: viewer.userId,
       author_company_id: viewer.company.id,
-      body,
-      question,
+      body: withoutReplyKeys(body),
+      question: question && withoutReplyKeys(question),
       reply_to_id: replyToId,
       by_mail: byMail,
       created_at: at,
@@ -54,6 +57,7 @@ export async function writeMessage(
     if (!same) throw refuse(problems.NOT_FOUND);
     return false;
   }
+  if (whole) await trx.insertInto('mailed_messages').values({ message_id: id, whole }).execute();
   await trx.updateTable('conversations').set({ moved_at: at }).where('id', '=', facts.id).execute();
   // Who writes has read what stands above.
   await sql`INSERT INTO conversation_places (conversation_id, user_id, read_to, read_at)

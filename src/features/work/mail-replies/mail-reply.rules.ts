@@ -3,8 +3,8 @@ import { defineProblems } from '#common/problems.ts';
 /** Why an answer by mail is not posted: told by mail to who wrote it. */
 export const mailReplyProblems = defineProblems('work', {
   OTHER_SENDER: 403,
+  UNPROVEN_SENDER: 403,
   REPLY_EXPIRED: 410,
   REPLY_GONE: 404,
   REPLY_EMPTY: 422,
-  REPLY_TOO_LONG: 413,
 });

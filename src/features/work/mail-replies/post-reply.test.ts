@@ -97,8 +97,8 @@ describe('once', () => {
 
 describe('what cannot be posted is told', () => {
   test.each([
-    ['nothing in it', `> Bonjour`, 'aucun texte'],
-    ['too much in it', 'x '.repeat(6000), '10'],
+    ['nothing in it', '', 'aucun texte'],
+    ['nothing but our own mail in it', 'Le 23/11/2026 à 10:12, Bâtilien a écrit :\n> Répondez au-dessus de cette ligne', 'aucun texte'],
   ])('%s', async (_name, body, words) => {
     await hand(mailOf({ to: await give(), body }));
     await readAll();

@@ -1,62 +1,59 @@
-import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { languages } from '#common/locales.ts';
-import { problems, Refusal, refuse } from '#common/problems.ts';
+import { problems, refuse } from '#common/problems.ts';
 import type { Side } from '#common/roles.ts';
 import { truncated } from '#common/truncated.ts';
 import {
-  addFile,
   conversationPath,
-  conversationProblems,
   longestMessage,
   messageFiles,
-  mostFiles,
   postMessage,
+  reactToMessage,
 } from '#features/work/conversations/conversation.public.ts';
+import type { Call } from '#platform/act.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { DB } from '#platform/db/types.ts';
-import { forgetting, type Keeping } from '#platform/files/attachments.ts';
+import { forgetting } from '#platform/files/attachments.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { bindWork, type Bound } from '#platform/jobs/carry-out.ts';
 import { keyFrom } from '#platform/jobs/later.ts';
 import type { Log } from '#platform/log.ts';
-import { type InboundMail, type MailedFile, readMail, UnreadableMail } from '#platform/mail/inbound/read-mail.ts';
-import { visibleText } from '#platform/mail/inbound/visible-text.ts';
+import { isProven } from '#platform/mail/inbound/proven-sender.ts';
+import { type InboundMail, readMail, UnreadableMail } from '#platform/mail/inbound/read-mail.ts';
+import { type VisibleText, visibleText } from '#platform/mail/inbound/visible-text.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { loadMember } from '#features/people/companies/company.public.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { sayIn } from '#platform/voices.ts';
+import { answeredMail, type MailsSent } from './answered-mail.ts';
+import { filesOfAttached } from './attached-mails.ts';
+import { isRefusal, keepFiles } from './keep-files.ts';
 import type { FileLeftOut } from './mail-reply.mails.ts';
 import { mailReplyProblems } from './mail-reply.rules.ts';
-import { keyAmong, mayAnswer, readReplyAddress, type ReplyAddress } from './reply-addresses.ts';
-import { said } from './said.ts';
+import { reactionOf, signOf } from './reaction.ts';
+import { keyAmong, mayAnswer, readReplyAddress, type ReplyAddress, revokeKeys } from './reply-addresses.ts';
 import { inboundMails, keyOf } from './take-mail.ts';
 
-export interface ReplyServices {
-  db: Kysely<DB>;
+export interface ReplyServices extends MailsSent {
   files: FileStore;
   clock: Clock;
   log: Log;
-  publicUrl: string;
   demo: boolean;
-  /** Where answers go, without their key. */
-  address: string;
+  /** The name of the mail server where it says whether a sender is proven. */
+  authservId?: string | undefined;
 }
 
 /** An answer, and the names that what follows of it bears: the same at each try, and when a relay delivers it twice. */
 interface Reply {
   mail: InboundMail;
   to: ReplyAddress;
+  /** Of the address it was sent to. */
+  key: string;
+  /** Where its files were written. */
+  folder: string;
   idOf: (what: string) => string;
 }
-
-const delimiters = () => languages.map((language) => sayIn(language, said('mails.replyLine')));
-
-/** What its writer is to mend; a fault of ours is thrown on, and tried again. */
-const isRefusal = (error: unknown): error is Refusal => error instanceof Refusal && error.status < 500;
 
 /** The person as they act in the conversation now. */
 async function writerOf({ db, demo, clock }: ReplyServices, to: ReplyAddress): Promise<CompanyViewer> {
@@ -68,50 +65,48 @@ async function writerOf({ db, demo, clock }: ReplyServices, to: ReplyAddress): P
   return viewer;
 }
 
-/** A file of the mail as a form would bring it. */
-const coming =
-  ({ path: from, name, sizeBytes }: MailedFile): Keeping['upload'] =>
-  async ({ limits }) => ({
-    file: Object.assign(createReadStream(from), { truncated: sizeBytes > limits.fileSize }),
-    filename: name,
-  });
-
-/** Puts the files to the message; answers those kept, and those left out. */
-async function keepFiles(
-  call: Omit<Keeping, 'viewer' | 'upload'> & { viewer: CompanyViewer },
-  { mail, to }: Reply,
-  messageId: string,
-): Promise<{ fileIds: string[]; leftOut: { file: MailedFile; refusal: Refusal }[] }> {
-  const fileIds: string[] = [];
-  const leftOut: { file: MailedFile; refusal: Refusal }[] = [];
-  for (const file of mail.files) {
-    try {
-      if (fileIds.length >= mostFiles) throw refuse(conversationProblems.TOO_MANY_FILES);
-      const kept = await addFile({ ...call, upload: coming(file) }, { id: to.conversationId, messageId });
-      fileIds.push(kept.id);
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      leftOut.push({ file, refusal: error });
-    }
+/** Puts the sign that an answer is to the message that it answers; false where that has none such, or stands no more. */
+async function react(call: Call<CompanyViewer>, sign: string | null, id: string | null): Promise<boolean> {
+  const reaction = sign && reactionOf(sign);
+  if (!reaction || !id) return false;
+  try {
+    await reactToMessage(call, { id, reaction, on: true });
+    return true;
+  } catch (error) {
+    if (isRefusal(error)) return false;
+    throw error;
   }
-  return { fileIds, leftOut };
+}
+
+/** What an answer says, as its message says it. */
+function wordsOf({ mail, to }: Reply, { body, whole }: VisibleText, sign: string | null) {
+  const said = sign ?? (body || (mail.isCalendarReply ? mail.subject.trim() : ''));
+  if (sign) return { body: said, whole: null, replyToId: to.messageId };
+  if (said.length <= longestMessage) return { body: said, whole, replyToId: null };
+  return { body: `${truncated(said, longestMessage - 1)}…`, whole: whole ?? said, replyToId: null };
 }
 
 /** Posts an answer; answers the files that were not kept. Posted before, it is not again. */
 async function post(services: ReplyServices, reply: Reply): Promise<FileLeftOut[]> {
   const { db, files, clock } = services;
-  const { mail, to, idOf } = reply;
+  const { mail, to, key, folder, idOf } = reply;
   const messageId = idOf('message');
   if (await db.selectFrom('messages').select('id').where('id', '=', messageId).executeTakeFirst()) return [];
-  const body = visibleText(mail.text, delimiters());
-  if (body.length > longestMessage) throw refuse(mailReplyProblems.REPLY_TOO_LONG);
+  const known = await answeredMail(services, { to, key, subject: mail.subject });
+  const text = visibleText(mail, known);
   const call = { db, files, viewer: await writerOf(services, to), now: clock() };
+  const sign = signOf(mail, text.body, known.words);
+  if (await react(call, sign, to.messageId)) return [];
   // Of a try that a killed process left.
   await forgetting(call, (_trx, forget) => forget(messageFiles, { owner: messageId }));
-  const { fileIds, leftOut } = await keepFiles(call, reply, messageId);
-  if (body === '' && fileIds.length === 0) throw leftOut[0]?.refusal ?? refuse(mailReplyProblems.REPLY_EMPTY);
-  const message = { messageId, body, replyToId: null, mentions: [], fileIds };
-  await postMessage(call, { id: to.conversationId, ...message }, { byMail: true });
+  const brought = [...mail.files, ...(await filesOfAttached(mail.attached, known, folder))];
+  const { conversationId } = to;
+  const { fileIds, leftOut } = await keepFiles(call, brought, { conversationId, messageId });
+  const { whole, ...said } = wordsOf(reply, text, sign);
+  if (said.body === '' && fileIds.length === 0) throw leftOut[0]?.refusal ?? refuse(mailReplyProblems.REPLY_EMPTY);
+  const message = { messageId, ...said, mentions: [], fileIds };
+  await postMessage(call, { id: conversationId, ...message }, { byMail: true, whole });
+  await revokeKeys(db, text.keys, call.now);
   return leftOut.map(({ file, refusal }) => ({
     name: truncated((file.name ?? '').replace(/\p{C}/gu, '').trim(), 120),
     reason: refusal.sentence.kept.key,
@@ -140,7 +135,9 @@ async function takeReply(services: ReplyServices, reply: Reply): Promise<void> {
   const own = to.email.toLowerCase();
   try {
     if (mail.from !== own) throw refuse(mailReplyProblems.OTHER_SENDER);
-    if (to.expiresAt <= services.clock()) throw refuse(mailReplyProblems.REPLY_EXPIRED);
+    const { authservId } = services;
+    if (authservId && !isProven(mail.headers, own, authservId)) throw refuse(mailReplyProblems.UNPROVEN_SENDER);
+    if (to.revokedAt || to.expiresAt <= services.clock()) throw refuse(mailReplyProblems.REPLY_EXPIRED);
     const leftOut = await post(services, reply);
     if (leftOut.length === 0) return;
     const data = { files: JSON.stringify(leftOut) };
@@ -170,7 +167,13 @@ export const bindReplies = (services: ReplyServices): Bound =>
       const found = key && (await readReplyAddress(db, key));
       const name = mail.messageId ?? sha256;
       if (found)
-        await takeReply(services, { mail, to: found, idOf: (what) => keyFrom(JSON.stringify([found.id, name, what])) });
+        await takeReply(services, {
+          mail,
+          to: found,
+          key,
+          folder,
+          idOf: (what) => keyFrom(JSON.stringify([found.id, name, what])),
+        });
       else log.info({ mail: id, automatic: mail.automatic }, 'mail left out');
     } catch (error) {
       if (!(error instanceof UnreadableMail)) throw error;

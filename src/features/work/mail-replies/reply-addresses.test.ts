@@ -34,13 +34,13 @@ describe('an address', () => {
     expect([await said(), await answers()]).toEqual([[], []]);
   });
 
-  test('ends after thirty days, and says so; then it is forgotten', async () => {
+  test('ends after a fortnight, and says so; then it is forgotten', async () => {
     const to = await give();
     await db.updateTable('reply_addresses').set({ expires_at: app.clock.now }).execute();
     await hand(mailOf({ to }));
     await read();
     expect(await said()).toEqual([]);
-    expect(await answers()).toMatchObject([{ text: expect.stringContaining('trente jours') }]);
+    expect(await answers()).toMatchObject([{ text: expect.stringContaining('quatorze jours') }]);
     await forgetReplyAddresses(db, new Date(app.clock.now.getTime() + 59 * 86_400_000));
     expect(await db.selectFrom('reply_addresses').select('id').execute()).toHaveLength(1);
     await forgetReplyAddresses(db, new Date(app.clock.now.getTime() + 61 * 86_400_000));

@@ -4,7 +4,7 @@ import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
 
 const day = 86_400_000;
-const servesDays = 30;
+const servesDays = 14;
 /** Kept on for as long, to say that it is over. */
 const rememberedDays = 60;
 /** Mails that say why an answer was not posted: an address that leaks would write to anybody in our name. */
@@ -17,17 +17,18 @@ const keyForm = /^[a-z2-7]{26}$/;
 const drawKey = () => Array.from(randomBytes(26), (byte) => letters[byte % 32]).join('');
 const digestOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/** Somebody in a conversation, for one of their companies. */
+/** Somebody in a conversation, for one of their companies, and the message they are told of. */
 export interface Replier {
   userId: string;
   companyId: string;
   conversationId: string;
+  messageId: string | null;
 }
 
-/** Makes the address to which somebody answers in a conversation by mail: `reponse+KEY@…`, for thirty days. */
+/** Makes the address to which somebody answers in a conversation by mail: `reponse+KEY@…`, for a fortnight. */
 export async function giveReplyAddress(
   trx: Transaction<DB>,
-  { userId, companyId, conversationId }: Replier,
+  { userId, companyId, conversationId, messageId }: Replier,
   { address, now }: { address: string; now: Date },
 ): Promise<string> {
   const key = drawKey();
@@ -39,6 +40,7 @@ export async function giveReplyAddress(
       user_id: userId,
       company_id: companyId,
       conversation_id: conversationId,
+      message_id: messageId,
       created_at: now,
       expires_at: new Date(now.getTime() + servesDays * day),
     })
@@ -73,7 +75,9 @@ export async function readReplyAddress(db: Kysely<DB>, key: string) {
       'a.company_id as companyId',
       'a.conversation_id as conversationId',
       'c.request_id as requestId',
+      'a.message_id as messageId',
       'a.expires_at as expiresAt',
+      'a.revoked_at as revokedAt',
       'u.email',
       'u.email_verified as emailVerified',
       'w.preferred_language as language',
@@ -91,6 +95,17 @@ export async function mayAnswer(trx: Transaction<DB>, { id }: Pick<ReplyAddress,
     .where('answered', '<', mostAnswers)
     .executeTakeFirst();
   return counted.numUpdatedRows > 0n;
+}
+
+/** Ends the addresses of keys that stood where others read them: the next mail brings another. */
+export async function revokeKeys(db: Kysely<DB>, keys: readonly string[], now: Date): Promise<void> {
+  if (keys.length === 0) return;
+  await db
+    .updateTable('reply_addresses')
+    .set({ revoked_at: now })
+    .where('key_sha256', 'in', keys.map(digestOf))
+    .where('revoked_at', 'is', null)
+    .execute();
 }
 
 /** Forgets the addresses that nobody answers any more. */

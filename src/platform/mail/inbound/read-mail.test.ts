@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readMail, UnreadableMail } from './read-mail.ts';
-import { visibleText } from './visible-text.ts';
+import { type AnsweredMail, visibleText } from './visible-text.ts';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
 const folder = mkdtempSync(join(tmpdir(), 'batilien-mails-'));
@@ -15,6 +15,17 @@ const readRaw = (raw: string | Buffer) => read(Readable.from([Buffer.from(raw)])
 const mailOf = (headers: string[], body = 'Bonjour') => readRaw([...headers, '', body].join('\r\n'));
 
 const delimiter = 'Répondez au-dessus de cette ligne';
+const known: AnsweredMail = {
+  addresses: ['reponse@mail.batilien.test'],
+  sender: 'Bâtilien',
+  subject: 'Message à propos de « Fuite en toiture »',
+  delimiters: [delimiter],
+  words: '',
+  origin: 'https://batilien.test',
+  key: 'mfzwizltoqyto2lombwgkz3enq',
+};
+const said = (text: string, about: Partial<AnsweredMail> = {}) =>
+  visibleText({ text, htmlText: '' }, { ...known, ...about }).body;
 
 /** What is kept of the message of each client: its words, its files. */
 const kept: Record<string, { text: string; files?: string[] }> = {
@@ -31,12 +42,12 @@ const kept: Record<string, { text: string; files?: string[] }> = {
   // Its logo is left out.
   'outlook-desktop': { text: 'Bonjour,\n\nNous passons jeudi à 8 h, prévoir 2 000 € de fournitures.' },
   'outlook-html-de': {
-    text: 'Guten Tag,\n\nDonnerstag um acht passt uns. Wir bringen die Leiter mit.\n\nMit freundlichen Grüßen,\n\nKarim Haddad',
+    text: 'Guten Tag,\n\nDonnerstag um acht passt uns. Wir bringen die Leiter mit.',
   },
   'outlook-365': { text: 'Oui pour jeudi.' },
   'outlook-mobile': { text: 'Oui pour jeudi, je confirme demain.' },
   'thunderbird-bottom': { text: 'Jeudi nous convient. Qui nous ouvre ?' },
-  'thunderbird-inline': { text: "Oui, à 8 h.\nLe lien ne s'ouvre pas chez moi." },
+  'thunderbird-inline': { text: "Oui, à 8 h.\n\nLe lien ne s'ouvre pas chez moi." },
   yahoo: { text: 'Bonjour,\nPas avant vendredi, désolé.\nKarim' },
   orange: { text: "Bonjour\nc'est noté pour jeudi\nmerci" },
   'orange-ox': { text: "Bonjour,\n\nC'est noté." },
@@ -58,9 +69,11 @@ describe('of what the common clients send, only what was written is kept', () =>
     const mail = await read(createReadStream(join(fixtures, `${name}.eml`)));
     expect(mail.automatic).toBe(false);
     expect(mail.from).toBe('karim.haddad@exemple.test');
-    expect(visibleText(mail.text, [delimiter])).toBe(text);
+    expect(visibleText(mail, known).body).toBe(text);
     // A client that leaves our first line out is understood as well.
-    expect(visibleText(mail.text.replaceAll(/^.*Répondez au-dessus.*$/gm, ''), [])).toBe(text);
+    const line = /^.*Répondez au-dessus.*$/gm;
+    const without = { text: mail.text.replaceAll(line, ''), htmlText: mail.htmlText.replaceAll(line, '') };
+    expect(visibleText(without, known).body).toBe(text);
     expect(mail.files.map((file) => file.name)).toEqual(files);
   });
 });
@@ -137,7 +150,7 @@ describe('words come in every alphabet, and broken', () => {
     );
     expect(await said('utf-8', rubbish, 'base64')).toBe('Bonjour');
     const unix = readFileSync(join(fixtures, 'gmail-web.eml'), 'utf8').replaceAll('\r\n', '\n');
-    expect(visibleText((await readRaw(unix)).text, [delimiter])).toBe(kept['gmail-web']?.text);
+    expect(visibleText(await readRaw(unix), known).body).toBe(kept['gmail-web']?.text);
   });
 
   test('markup is words and nothing else', async () => {
@@ -176,7 +189,7 @@ describe('what is made to exhaust its reader', () => {
 
   test('words that keep the patterns busy', () => {
     for (const piece of ['2026from<', 'Op a schreef b:\n', 'Am x um schrieb ', '\n', 'Le a ', '> ', 'De: \n'])
-      expect(visibleText(`Bonjour\n\n${piece.repeat(200_000 / piece.length)}`, [delimiter])).toMatch(/^Bonjour/);
+      expect(said(`Bonjour\n\n${piece.repeat(200_000 / piece.length)}`)).toMatch(/^Bonjour/);
   });
 
   test('a mail that breaks off is no such', async () => {
@@ -200,14 +213,12 @@ test.each([
   'De : 8 h\nÀ : 10 h',
   'Je passe lundi.\n\nOn en parle vendredi.',
 ])('what was written is not taken for a quote: %j', (text) => {
-  expect(visibleText(text, [delimiter])).toBe(text);
+  expect(said(text)).toBe(text);
 });
 
 test('words without an answer are none; those that look like a signature alone stay', () => {
-  expect(visibleText(`Le 23/11/2026 à 10:12, Bâtilien a écrit :\n> ${delimiter}\n> Bonjour`, [delimiter])).toBe('');
-  expect(visibleText(`— ${delimiter} —\n\nBonjour`, [delimiter])).toBe('');
-  expect(visibleText('Bonne journée', [delimiter])).toBe('Bonne journée');
-  expect(visibleText(`Bonne journée\n\nLe 23/11/2026, Bâtilien a écrit :\n> Bonjour`, [delimiter])).toBe(
-    'Bonne journée',
-  );
+  expect(said(`Le 23/11/2026 à 10:12, Bâtilien a écrit :\n> ${delimiter}\n> Bonjour`)).toBe('');
+  expect(said(`— ${delimiter} —\n\nBonjour`)).toBe('');
+  expect(said('Bonne journée')).toBe('Bonne journée');
+  expect(said(`Bonne journée\n\nLe 23/11/2026, Bâtilien a écrit :\n> Bonjour`)).toBe('Bonne journée');
 });

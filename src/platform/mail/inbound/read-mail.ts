@@ -1,8 +1,11 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type AddressObject, type AttachmentStream, MailParser, type MessageText } from 'mailparser';
+import { type FoundPart, lookAt } from './found-part.ts';
+import { wordsOfHtml } from './html-words.ts';
 import { isAutomatic, type MailHeaders } from './is-automatic.ts';
 
 /** A file of a mail, written down on this machine. */
@@ -20,11 +23,23 @@ export interface InboundMail {
   from: string | null;
   /** Whom it was sent to, those told by the relay first. */
   recipients: string[];
+  subject: string;
+  /** As it was sent; null where it does not say. */
+  sentAt: Date | null;
   /** Written by a program: nobody is answered, and nothing is posted (RFC 3834). */
   automatic: boolean;
+  headers: MailHeaders;
   /** All its words, what it quotes included. */
   text: string;
+  /** The same out of its HTML, with marks of where it quotes; empty where it has none. */
+  htmlText: string;
+  /** The sign that stands for it, where a program sent it for a press on one. */
+  reaction: string | null;
+  /** It answers an invitation of a calendar: its subject says how. */
+  isCalendarReply: boolean;
   files: MailedFile[];
+  /** Mails that were attached to it. */
+  attached: InboundMail[];
 }
 
 /** A mail that is made to exhaust who reads it: too many parts, headers without end. */
@@ -37,15 +52,12 @@ const limits = {
   textLength: 200_000,
   files: 30,
   recipients: 100,
+  /** Mails in mails in mails. */
+  depth: 3,
 };
 
-/** Smaller than this, a picture that stands in the words is the mark of a firm or of a telephone, and no photo. */
-const logoBytes = 30 * 1024;
-/** They prove, or carry a key: nothing to read. */
-const sealed = /^application\/(?:pgp-(?:signature|keys|encrypted)|(?:x-)?pkcs7-signature)$/i;
-
-/** Writes a part down; null where it is nothing that its sender would miss. */
-async function writePart(part: AttachmentStream, path: string): Promise<MailedFile | null> {
+/** Writes a part down, and tells what it is. */
+async function writePart(part: AttachmentStream, path: string): Promise<FoundPart> {
   let sizeBytes = 0;
   async function* counted(pieces: AsyncIterable<Buffer>) {
     for await (const piece of pieces) {
@@ -54,10 +66,9 @@ async function writePart(part: AttachmentStream, path: string): Promise<MailedFi
     }
   }
   await pipeline(part.content, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-  const isInWords = part.related || part.contentDisposition === 'inline';
-  const isLogo = isInWords && part.contentType.startsWith('image/') && sizeBytes < logoBytes;
-  const isNothing = sizeBytes === 0 || isLogo || sealed.test(part.contentType);
-  return isNothing ? null : { path, name: part.filename || undefined, sizeBytes };
+  const { contentType, filename: name, related, contentDisposition } = part;
+  const isInWords = related || contentDisposition === 'inline';
+  return lookAt({ path, name: name || undefined, sizeBytes, contentType, isInWords });
 }
 
 function headersOf(parser: MailParser): MailHeaders {
@@ -93,8 +104,26 @@ function recipientsOf(parser: MailParser, headers: MailHeaders): string[] {
   return all.slice(0, limits.recipients);
 }
 
+/** All parts of a mail, and its words. */
+async function readParts(parser: MailParser, folder: string) {
+  const found: FoundPart[] = [];
+  let text = '';
+  let html = '';
+  for await (const part of parser as AsyncIterable<AttachmentStream | MessageText>) {
+    if (part.type === 'text') {
+      text = part.text ?? '';
+      html = part.html || '';
+      continue;
+    }
+    const one = await writePart(part, join(folder, `part-${found.length}`));
+    found.push(one);
+    part.release?.();
+  }
+  return { found, text, html };
+}
+
 /** Reads a mail as it comes, its files written into `folder` (RFC 5322, RFC 2045): no more of it is held than its words. */
-export async function readMail(raw: Readable, folder: string): Promise<InboundMail> {
+export async function readMail(raw: Readable, folder: string, depth = 0): Promise<InboundMail> {
   const parser = new MailParser({
     skipTextToHtml: true,
     skipImageLinks: true,
@@ -105,35 +134,42 @@ export async function readMail(raw: Readable, folder: string): Promise<InboundMa
     maxHeadSize: limits.headerBytes,
     maxHtmlLengthToParse: limits.htmlLength,
   });
-  const files: MailedFile[] = [];
-  let text = '';
-  const readParts = async () => {
-    let parts = 0;
-    for await (const part of parser as AsyncIterable<AttachmentStream | MessageText>) {
-      if (part.type === 'text') {
-        text = part.text ?? '';
-        continue;
-      }
-      const file = await writePart(part, join(folder, `part-${parts++}`));
-      if (file && files.length < limits.files) files.push(file);
-      part.release?.();
-    }
-  };
+  let parts: Awaited<ReturnType<typeof readParts>>;
   try {
-    await Promise.all([pipeline(raw, parser), readParts()]);
+    [, parts] = await Promise.all([pipeline(raw, parser), readParts(parser, folder)]);
   } catch (error) {
     // Of the parser; what comes of the disk or the network is tried again.
     const isTooMuch = error instanceof Error && 'code' in error && error.code === 'EMAXLEN';
     throw isTooMuch ? new UnreadableMail(error.message, { cause: error }) : error;
   }
+  const { found, text, html } = parts;
   const headers = headersOf(parser);
   const from = senderOf(parser, headers);
+  const subject = parser.subject ?? '';
+  const htmlText = html && wordsOfHtml(html).slice(0, limits.textLength);
+  const attached: InboundMail[] = [];
+  for (const { kind, path } of found) {
+    if (kind !== 'mail' || depth >= limits.depth || attached.length >= limits.files) continue;
+    const inside = `${path}-parts`;
+    await mkdir(inside);
+    attached.push(await readMail(createReadStream(path), inside, depth + 1));
+  }
   return {
     messageId: parser.messageId?.slice(0, 500) ?? null,
     from,
     recipients: recipientsOf(parser, headers),
-    automatic: isAutomatic(headers, from, parser.subject ?? ''),
+    subject,
+    sentAt: parser.date ?? null,
+    automatic: isAutomatic(headers, from, subject),
+    headers,
     text: text.slice(0, limits.textLength),
-    files,
+    htmlText,
+    reaction: found.find(({ kind }) => kind === 'reaction')?.words ?? null,
+    isCalendarReply: found.some(({ kind }) => kind === 'calendar-reply'),
+    files: found
+      .filter(({ kind, words }) => kind === 'file' || (kind === 'card' && !(from && words?.toLowerCase().includes(from))))
+      .slice(0, limits.files)
+      .map(({ path, name, sizeBytes }) => ({ path, name, sizeBytes })),
+    attached,
   };
 }

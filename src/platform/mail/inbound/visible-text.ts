@@ -1,111 +1,157 @@
-import { runInNewContext } from 'node:vm';
-import EmailReplyParser from 'email-reply-parser';
+import { quoteEnds, quoteOpens } from './html-words.ts';
+import { type Answered, bare, isBlank, isDelimiter, isMarked, type Opening, openingsOf } from './quote-header.ts';
+import { holdsAddress, replyKeysIn, withoutReplyKeys } from './reply-keys.ts';
+import { withoutSignature } from './signature.ts';
 
-/** Lines of a quoted header, its sender among them: Outlook, Zimbra and GMX quote so, without a mark. */
-const sender = /^[\s*]*(?:De|From|Von|Da|Expéditeur|Absender|Remitente|Mittente)[\s*]*:[\s*]*\S/i;
-const header =
-  /^[\s*]*(?:Envoyé(?: le)?|Date|À|A|Cc|Objet|Sent|To|Subject|Gesendet|Datum|An|Betreff|Enviado(?: el)?|Fecha|Para|Asunto|Inviato|Data|Oggetto)[\s*]*:/i;
-/** «----- Mail original -----», «---------- Forwarded message ---------», «Début du message transféré :». */
-const original =
-  /^(?:[-_*\s]*(?:message d['’]origine|mail original|e-mail d['’]origine|original message|(?:ursprüngliche|weitergeleitete) nachricht|mensaje (?:original|reenviado)|messaggio (?:originale|inoltrato)|message transféré|forwarded message)[-_*\s]*|(?:début du message (?:transféré|réexpédié)|begin forwarded message|anfang der weitergeleiteten nachricht|inizio messaggio inoltrato|inicio del mensaje reenviado)\s*:)$/i;
-/** «Le lundi 23 novembre 2026 à 10:12, Bâtilien <…> a écrit :», on one line or on three. */
-const attribution =
-  /^(?=.*[\d@<])(?:Le|On|Am|El|Il(?: giorno)?|In data)\s[^\n]{4,300}(?:a écrit|wrote|schrieb[^\n]{0,150}|escribió|ha scritto)\s*:$/i;
-/** What telephones and webmails write under everything, where the library does not know it: both, in one short line. */
-const advertisement =
-  /^(?=.{1,200}$)(?:envoyé|provenance|obtenir|obtenez|téléchargez?|sent|get|gesendet|von meinem|holen|laden|diese nachricht wurde|enviado|obtener|obtén|inviato|ottieni|scarica)\s.*\b(?:iphone|ipad|android|outlook|yahoo|proton|samsung|galaxy|huawei|xiaomi|smartphone|mobile|t[ée]l[ée]phone|orange|sfr|free|bouygues|laposte|gmail|gmx|web\.de|thunderbird|handy|telefon|cellulare|móvil|appareil|mail)\b/i;
-const rule = /^\s*(?:[-_*=]{5,}|[_–—]{3,})\s*$/;
-
-const isQuoted = (line: string | undefined) => /^\s*>/.test(line ?? '');
-
-function isHeader(lines: readonly string[]): boolean {
-  const [first = ''] = lines;
-  if (!sender.test(first) && !header.test(first)) return false;
-  const from = lines.filter((line) => sender.test(line)).length;
-  return from > 0 && from + lines.filter((line) => header.test(line)).length >= 3;
+/** The mail that is answered, as far as it is known. */
+export interface AnsweredMail extends Answered {
+  /** Its words, as they were sent; empty where they are gone. */
+  words: string;
+  /** Where its links lead. */
+  origin: string;
+  /** The key that its answer was sent to. */
+  key: string;
 }
 
-/** Where what is quoted begins; the number of lines when nothing is. Quotes that bear marks count where they are asked for. */
-function startOfQuote(lines: readonly string[], delimiters: readonly string[], marked: boolean): number {
-  const at = lines.findIndex((line, index) => {
-    if (isQuoted(line)) return false;
-    if (delimiters.some((words) => line.includes(words)) || original.test(line.trim())) return true;
-    if (isHeader(lines.slice(index, index + 7))) return true;
-    for (let span = 1; span <= 3; span += 1) {
-      const whole = lines.slice(index, index + span);
-      if (!attribution.test(whole.map((part) => part.trim()).join(' '))) continue;
-      // With marks below, answers may stand between them: the library tells which lines they are.
-      return marked || !isQuoted(lines.slice(index + span).find((next) => next.trim() !== ''));
-    }
-    return false;
-  });
-  return at === -1 ? lines.length : at;
+/** An answer as it is posted. */
+export interface VisibleText {
+  /** What somebody wrote in it, without what it quotes nor their signature. Empty where they wrote nothing. */
+  body: string;
+  /** All of it but mails of ours; null where nothing was cut. */
+  whole: string | null;
+  /** Keys of ours that stood in what would have been posted. */
+  keys: string[];
 }
 
-/** What the library would take for the beginning of a quote or a signature, and may as well be what was written. */
-const ambiguous = /^\s*(?:(?:Le|On|Am|El|Il|In data)\s[^\d@<]*:?|-{3,4}|_{2,4}|\+{2,4}|={2,4})\s*$/i;
-/** Of no width, and no white space: a line that begins with it is none that the library knows (U+2060). */
-const shield = '\u2060';
-
-const patienceMs = 300;
-const postscript = /^P\.? ?S\.? ?:/im;
-
-/** What the library finds to be neither quoted nor a signature; a postscript stays, though it stands below one. */
-function read(text: string): string {
-  const kept = new EmailReplyParser()
-    .read(text)
-    .getFragments()
-    .flatMap((fragment) => {
-      const content = fragment.getContent();
-      if (!fragment.isHidden()) return [content];
-      const at = fragment.isSignature() ? content.search(postscript) : -1;
-      return at === -1 ? [] : [content.slice(at)];
-    });
-  return kept.join('\n');
+interface Reading extends Pick<VisibleText, 'body' | 'whole'> {
+  /** A quote was recognised. */
+  isAnswer: boolean;
 }
 
-/** Its patterns can be made to look for hours: then what bears no mark is kept. */
-function unquoted(text: string): string {
-  try {
-    return String(runInNewContext('read(text)', { read, text }, { timeout: patienceMs }));
-  } catch {
-    return '';
-  }
-}
-
-const shielded = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => (ambiguous.test(line) ? `${shield}${line}` : line))
-    .join('\n');
+const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const tidy = (text: string) =>
   text
     // eslint-disable-next-line no-control-regex -- they are what is taken out
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
-    .replaceAll(shield, '')
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f\ue000\ue001]/g, '')
     .replace(/[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
     .toWellFormed();
 
-/**
- * What somebody wrote in an answer, without what it quotes nor their signature; `delimiters` are the sentences with which
- * our own mails begin. Empty where they wrote nothing.
- */
-export function visibleText(text: string, delimiters: readonly string[]): string {
-  const lines = text
+const linesOf = (text: string) =>
+  text
     .replace(/\r\n?/g, '\n')
     .replace(/\[cid:[^\]\s]*\]/g, '')
     // Invisible: they hide a header from its pattern.
     .replace(/[\u00ad\u200b\ufeff]/g, '')
     .replace(/[\u00a0\u202f]/g, ' ')
-    .split('\n');
-  const until = (end: number) => lines.slice(0, end).filter((line) => !advertisement.test(line.trim()));
-  const own = until(startOfQuote(lines, delimiters, false));
-  while (own.length > 0 && /^\s*$/.test(own.at(-1)?.replace(rule, '') ?? '')) own.pop();
-  // «Bonne journée» alone is a signature to the library, and all that was written.
-  const unmarked = () =>
-    until(startOfQuote(lines, delimiters, true)).filter((line) => !isQuoted(line) && !rule.test(line));
-  return tidy(unquoted(shielded(tidy(own.join('\n'))))) || tidy(unmarked().join('\n'));
+    .split('\n')
+    .map((line) => (line.trim() === quoteOpens || line.trim() === quoteEnds ? line.trim() : line));
+
+/** Whether a line is of the mail that is answered, wrapped otherwise as it may be. */
+function sayer(words: string) {
+  const all = letters(words);
+  const whole = new Set(words.split('\n').map(letters));
+  return (line: string, least: number) => {
+    const said = letters(line);
+    return said !== '' && (whole.has(said) || (said.length >= least && all.includes(said)));
+  };
+}
+
+/** A part of the mail that is quoted, from its header to the next. */
+interface Quoted {
+  start: number;
+  end: number;
+}
+
+/** The lines that bear marks, with those that introduce them. */
+function markedLines(lines: readonly string[], openings: readonly Opening[], isOurs: (line: string) => boolean) {
+  const found = new Set<number>();
+  const introduced = openings.filter((opening) => opening.isMarked);
+  const last = lines.findLastIndex((line) => !isBlank(line));
+  const tail = lines.slice(0, last + 1).findLastIndex((line) => !isMarked(line));
+  const isTold = openings.length > 0 || lines.some((line) => isMarked(line) && isOurs(line)) || last - tail >= 4;
+  for (const { start, end } of introduced) for (let at = start; at < end; at += 1) found.add(at);
+  // «> 3 m» is more than three metres, where nothing says that something is quoted.
+  if (isTold) for (const [at, line] of lines.entries()) if (isMarked(line)) found.add(at);
+  return found;
+}
+
+/**
+ * What is left of a quoted part for those who ask for the whole mail: all of another's; of ours what was written between
+ * its lines. A mail of ours that is not the one answered may be of another conversation: nothing of it is.
+ */
+function leftOf(lines: readonly string[], { start, end }: Quoted, known: AnsweredMail): string[] {
+  const part = lines.slice(start, end);
+  const text = part.join('\n');
+  const isOurs = holdsAddress(text, known.addresses) || part.some((line) => isDelimiter(line, known));
+  if (!isOurs && replyKeysIn(text).length === 0) return part;
+  const says = sayer(known.words);
+  const isForeign = replyKeysIn(text).some((key) => key !== known.key);
+  const quoted = part.filter((line) => !isBlank(line));
+  const matched = quoted.filter((line) => says(bare(line), 8) || line.includes(known.origin));
+  const isKnown = known.words !== '' && matched.length * 2 >= quoted.length - 6 && matched.length > 0;
+  if (isForeign || !isKnown) return [];
+  const header = openingsOf(part, known)[0];
+  return part.filter(
+    (line, at) =>
+      !(header && at >= header.start && at < header.end) &&
+      !says(bare(line), 8) &&
+      !line.includes(known.origin) &&
+      !isDelimiter(line, known) &&
+      !holdsAddress(line, known.addresses),
+  );
+}
+
+/** The stroke that a client draws above what it quotes. */
+function withoutRule(lines: readonly string[]): readonly string[] {
+  const last = lines.findLastIndex((line) => !isBlank(line));
+  return /^\s*[-_*=–—]{3,}\s*$/.test(lines[last] ?? '') ? lines.slice(0, last) : lines;
+}
+
+/** Reads one form of a mail, its words. */
+function readText(text: string, known: AnsweredMail): Reading {
+  const lines = linesOf(text);
+  const says = sayer(known.words);
+  const isOurs = (line: string) => says(bare(line), 16) || isDelimiter(line, known) || holdsAddress(line, known.addresses);
+  const openings = openingsOf(lines, known);
+  const cut = openings.find((opening) => !opening.isMarked);
+  const closes = cut && lines[cut.start] === quoteOpens ? lines.indexOf(quoteEnds, cut.start) : -1;
+  const until = cut?.start ?? lines.length;
+  const marked = markedLines(lines, openings, isOurs);
+  const isOwn = (line: string, at: number) => !marked.has(at) && !(letters(line).length >= 20 && says(line, 20));
+  const own = (from: number, to: number) => lines.slice(from, to).filter((line, at) => isOwn(line, at + from));
+  const above = own(0, until);
+  const below = closes === -1 ? [] : own(closes, lines.length);
+  // Starts of what is quoted, to the end or to the next one.
+  const parts: Quoted[] = openings.map(({ start }, index) => ({
+    start,
+    end: openings[index + 1]?.start ?? (index === openings.indexOf(cut as Opening) && closes > 0 ? closes : lines.length),
+  }));
+  const rest = parts.flatMap((part) => leftOf(lines, part, known));
+  const head = lines.slice(0, parts[0]?.start ?? lines.length).filter((line) => !isMarked(line) || !isOurs(line));
+  const whole = tidy([...head, '', ...rest, ...(closes === -1 ? [] : lines.slice(closes))].join('\n'));
+  const signed = [...above, ...below];
+  const said = tidy(withoutRule(withoutSignature(signed)).join('\n'));
+  const hasWords = (words: string) => letters(words) !== '' || /\p{Extended_Pictographic}/u.test(words);
+  const body = [said, tidy(signed.join('\n')), whole].find(hasWords) ?? '';
+  return { body, whole: letters(whole) === letters(body) ? null : whole, isAnswer: openings.length > 0 || marked.size > 0 };
+}
+
+/** What somebody wrote in an answer by mail, and the whole that is kept beside it; no key of ours stands in either. */
+export function visibleText(
+  { text, htmlText }: { text: string; htmlText: string },
+  known: AnsweredMail,
+): VisibleText {
+  const plain = readText(text, known);
+  // Some clients leave in plain words no trace of what is quoted, or no words.
+  const marked = htmlText !== '' && (!plain.isAnswer || letters(plain.body) === '') ? readText(htmlText, known) : undefined;
+  const isBetter = marked && (marked.isAnswer || letters(text).length * 2 < letters(htmlText).length);
+  const { body, whole } = isBetter ? marked : plain;
+  return {
+    body: withoutReplyKeys(body, known.key),
+    whole: whole && withoutReplyKeys(whole, known.key),
+    keys: replyKeysIn(`${body}\n\n${whole ?? ''}`),
+  };
 }

@@ -83,7 +83,8 @@ export async function readAroundRows(
   const isTold: RawBuilder<SqlBool> = sql`(m.deleted_at IS NULL AND (m.hidden_at IS NULL OR m.id = ${messageId}))`;
   const { rows } = await sql<Dated<MessageAround>>`
     SELECT m.id, ${authorJson} AS author, ${companyJson('a')} AS "authorCompany", m.notice,
-      CASE WHEN ${isTold} THEN m.body ELSE '' END AS body, CASE WHEN ${isTold} THEN m.question END AS question,
+      CASE WHEN ${isTold} THEN coalesce((SELECT w.whole FROM mailed_messages w WHERE w.message_id = m.id), m.body) ELSE '' END AS body,
+      CASE WHEN ${isTold} THEN m.question END AS question,
       coalesce(${filesJson(isTold)}, '[]') AS files, m.created_at AS "createdAt", m.edited_at AS "editedAt",
       m.deleted_at AS "deletedAt", m.hidden_at AS "hiddenAt", m.id = ${messageId} AS "isReported"
     FROM messages m LEFT JOIN company_profiles a ON a.id = m.author_company_id

@@ -1,0 +1,18 @@
+import { problems, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
+import { findConversationOf } from './find-conversation.ts';
+
+/** All that a mail said, for who reads the message that it became, as long as that stands. */
+export async function readWholeMail(call: Call, id: string): Promise<{ text: string }> {
+  await findConversationOf(call, id);
+  const found = await call.db
+    .selectFrom('mailed_messages as w')
+    .innerJoin('messages as m', 'm.id', 'w.message_id')
+    .select('w.whole as text')
+    .where('m.id', '=', id)
+    .where('m.deleted_at', 'is', null)
+    .where('m.hidden_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) throw refuse(problems.NOT_FOUND);
+  return found;
+}

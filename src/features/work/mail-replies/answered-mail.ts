@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import { languages } from '#common/locales.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import type { DB } from '#platform/db/types.ts';
+import { withoutPrefixes } from '#platform/mail/inbound/quote-header.ts';
+import type { InboundMail } from '#platform/mail/inbound/read-mail.ts';
+import type { AnsweredMail } from '#platform/mail/inbound/visible-text.ts';
+import { addressOf } from '#platform/mail/carrier.ts';
+import type { WriteMail } from '#platform/mail/send-mail.ts';
+import { sayIn } from '#platform/voices.ts';
+import type { ReplyAddress } from './reply-addresses.ts';
+import { said } from './said.ts';
+
+/** What mails of messages are made with. */
+export interface MailsSent {
+  db: Kysely<DB>;
+  write: WriteMail;
+  publicUrl: string;
+  /** Where answers go, without their key. */
+  address: string;
+  /** Who mails are from, with the name. */
+  sender: string;
+}
+
+const template = 'notifications.message';
+
+/** The words of the mail that told of a message, as it would be written now; empty once the message is gone. */
+async function wordsOf({ db, write, publicUrl: url }: MailsSent, { messageId, language }: ReplyAddress): Promise<string> {
+  if (!messageId) return '';
+  const { rows } = await sql<{ body: string; question: string | null; author: string; company: string }>`
+    SELECT m.body, m.question, coalesce(u.name, '') AS author, ${companyName('o')} AS company FROM messages m
+    JOIN company_profiles o ON o.id = m.author_company_id LEFT JOIN users u ON u.id = m.author_user_id
+    WHERE m.id = ${messageId} AND m.deleted_at IS NULL AND m.hidden_at IS NULL`.execute(db);
+  const [message] = rows;
+  if (!message) return '';
+  const { body: excerpt, question, author, company } = message;
+  const values = { kind: 'message_received', excerpt, url, settings: url, stop: url, byMail: 'yes', ...(question && { question }) };
+  return [author, company, `${author}, ${company}`]
+    .map((who) => write(template, { ...values, who }, language ?? 'fr').text)
+    .join('\n')
+    .replaceAll(/^> /gm, '');
+}
+
+/** What is known of the mail that an answer answers: what it quotes of it is told by that from what was written. */
+export async function answeredMail(
+  services: MailsSent,
+  { to, key, subject }: { to: ReplyAddress; key: string } & Pick<InboundMail, 'subject'>,
+): Promise<AnsweredMail> {
+  const { address, sender, publicUrl } = services;
+  const name = sender.replace(/\s*<.*$/, '').replaceAll('"', '');
+  return {
+    addresses: [address, addressOf(sender).toLowerCase()],
+    sender: name || 'Bâtilien',
+    subject: withoutPrefixes(subject),
+    delimiters: languages.map((language) => sayIn(language, said('mails.replyLine'))),
+    words: await wordsOf(services, to),
+    origin: publicUrl,
+    key,
+  };
+}

@@ -1,0 +1,38 @@
+import { createReadStream } from 'node:fs';
+import { Refusal, refuse } from '#common/problems.ts';
+import { addFile, conversationProblems, mostFiles } from '#features/work/conversations/conversation.public.ts';
+import type { Keeping } from '#platform/files/attachments.ts';
+import type { MailedFile } from '#platform/mail/inbound/read-mail.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+
+/** What its writer is to mend; a fault of ours is thrown on, and tried again. */
+export const isRefusal = (error: unknown): error is Refusal => error instanceof Refusal && error.status < 500;
+
+/** A file of the mail as a form would bring it. */
+const coming =
+  ({ path: from, name, sizeBytes }: MailedFile): Keeping['upload'] =>
+  async ({ limits }) => ({
+    file: Object.assign(createReadStream(from), { truncated: sizeBytes > limits.fileSize }),
+    filename: name,
+  });
+
+/** Puts the files to the message; answers those kept, and those left out. */
+export async function keepFiles(
+  call: Omit<Keeping, 'viewer' | 'upload'> & { viewer: CompanyViewer },
+  files: readonly MailedFile[],
+  { conversationId, messageId }: { conversationId: string; messageId: string },
+): Promise<{ fileIds: string[]; leftOut: { file: MailedFile; refusal: Refusal }[] }> {
+  const fileIds: string[] = [];
+  const leftOut: { file: MailedFile; refusal: Refusal }[] = [];
+  for (const file of files) {
+    try {
+      if (fileIds.length >= mostFiles) throw refuse(conversationProblems.TOO_MANY_FILES);
+      const kept = await addFile({ ...call, upload: coming(file) }, { id: conversationId, messageId });
+      fileIds.push(kept.id);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      leftOut.push({ file, refusal: error });
+    }
+  }
+  return { fileIds, leftOut };
+}

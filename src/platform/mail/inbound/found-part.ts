@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+
+/** A part of a mail that is no words of it, written down on this machine. */
+interface Written {
+  path: string;
+  name: string | undefined;
+  sizeBytes: number;
+  contentType: string;
+  /** It stands in the words, as logos do, and photos of telephones. */
+  isInWords: boolean;
+}
+
+/** What it is to those who read the mail; `words` of those that are understood instead of kept. */
+export interface FoundPart extends Written {
+  kind: 'file' | 'mail' | 'reaction' | 'calendar-reply' | 'card' | 'nothing';
+  words?: string;
+}
+
+/** They prove, or carry a key: nothing to read. */
+const sealed = /^application\/(?:pgp-(?:signature|keys|encrypted)|(?:x-)?pkcs7-signature)$/i;
+/** Smaller than this, a picture that stands in the words is most often the mark of a firm or of a telephone. */
+const logoBytes = 30 * 1024;
+const wordsBytes = 200 * 1024;
+/** The attribute with which each file in an envelope of Outlook begins (MS-OXTNEF, attAttachRendData). */
+const tnefFile = Buffer.from('0202900600', 'hex');
+
+async function sizeOf(path: string): Promise<{ width: number; height: number } | undefined> {
+  try {
+    const { width, height } = await sharp(path).metadata();
+    return { width, height };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A dot that counts who opens, a logo, the banner of a signature; photos stay, small ones too. */
+async function isDecoration({ path, sizeBytes, isInWords }: Written): Promise<boolean> {
+  if (!isInWords && sizeBytes > 2048) return false;
+  const size = await sizeOf(path);
+  if (!size) return isInWords && sizeBytes < logoBytes;
+  const [short, long] = [Math.min(size.width, size.height), Math.max(size.width, size.height)];
+  if (short <= 4) return true;
+  if (!isInWords) return false;
+  return short < 300 && (sizeBytes < logoBytes || long / short >= 2.5);
+}
+
+const isNamed = ({ name = '' }: Written, ending: RegExp) => ending.test(name);
+
+/** Tells what a part is, by what it says of itself and by what it holds. */
+export async function lookAt(part: Written): Promise<FoundPart> {
+  const { contentType, sizeBytes, path } = part;
+  const type = contentType.toLowerCase();
+  const readWords = async () => (sizeBytes <= wordsBytes ? readFile(path, 'utf8') : '');
+  if (sizeBytes === 0 || sealed.test(type)) return { ...part, kind: 'nothing' };
+  if (type === 'message/rfc822' || isNamed(part, /\.eml$/i)) return { ...part, kind: 'mail' };
+  if (type === 'text/vnd.google.email-reaction+json') {
+    const [, emoji] = /"emoji"\s*:\s*"([^"\\]{1,40})"/.exec(await readWords()) ?? [];
+    return { ...part, kind: emoji ? 'reaction' : 'nothing', ...(emoji && { words: emoji }) };
+  }
+  if (type === 'text/calendar' || isNamed(part, /\.ics$/i)) {
+    const isReply = /^METHOD:\s*REPLY/im.test(await readWords());
+    return { ...part, kind: isReply ? 'calendar-reply' : 'file' };
+  }
+  if (/^text\/(?:x-)?vcard$/.test(type) || isNamed(part, /\.vcf$/i))
+    return { ...part, kind: 'card', words: await readWords() };
+  if (type.endsWith('/ms-tnef') || isNamed(part, /^winmail\.dat$/i))
+    return { ...part, kind: (await readFile(path)).includes(tnefFile) ? 'file' : 'nothing' };
+  if (type.startsWith('image/') && (await isDecoration(part))) return { ...part, kind: 'nothing' };
+  return { ...part, kind: 'file' };
+}

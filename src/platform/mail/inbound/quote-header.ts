@@ -1,0 +1,193 @@
+import { quoteOpens } from './html-words.ts';
+import { holdsAddress } from './reply-keys.ts';
+
+/** What is known of the mail that is answered: whatever its client says in whatever language, it says some of this. */
+export interface Answered {
+  /** Addresses that mails of ours come from or are answered to. */
+  addresses: readonly string[];
+  /** The name they are sent under. */
+  sender: string;
+  /** Of the answer, without «Re:». */
+  subject: string;
+  /** The sentences with which our mails begin, in each language. */
+  delimiters: readonly string[];
+}
+
+export const isMarked = (line: string | undefined): boolean => /^\s*>/.test(line ?? '');
+export const isBlank = (line: string | undefined): boolean => (line ?? '').trim() === '';
+
+const invisible = /[\u00ad\u034f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** A line as it is compared: without marks of quotes, of direction, of bold. */
+export const bare = (line: string): string =>
+  line
+    .replace(invisible, '')
+    .replace(/^[\s>|]+/, '')
+    .trimEnd()
+    .replace(/(?:(?<![*_])[*_]{1,4})$/, '')
+    .trimEnd();
+
+/** A year with four figures, an hour with its minutes, or a day in figures, in the figures of any alphabet. */
+const moment =
+  /\p{Nd}{4}|\p{Nd}{1,2}\s?[:.hHu時시點点]\s?\p{Nd}{2}(?!\p{Nd})|\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]\p{Nd}{2,4}/u;
+const fullMoment = (text: string) =>
+  /\p{Nd}{4}|[./-]\p{Nd}{2}\b/u.test(text) && /\p{Nd}{1,2}\s?[:.hH時시點点]\s?\p{Nd}{2}/u.test(text);
+const endsOpen = (text: string) => /[:：﹕]$/.test(text);
+const mailbox = /[^\s<>()[\]"']+@[^\s<>()[\]"']+\.[^\s<>()[\]"']+/;
+
+/** «From: …» in any language: a few words, a colon, a value. */
+const label = /^[*_\s]*(\p{L}[\p{L}\p{M}\s.'’()/-]{0,30}?)[*_\s]*[:：﹕][*_\s]*(?!\/\/)(.*)$/u;
+
+/** The word for the sender, where nothing of ours is in the header: mails of others that are passed on. */
+const senders = new Set(
+  (
+    'de from von da van från fra frå lähettäjä lähettäjältä od від от από kimden gönderen من מאת 发件人 寄件者 寄件人 差出人 送信者 보낸사람 발신자 จาก từ người gửi ' +
+    'dari pengirim feladó expéditeur absender remitente mittente afzender afsender avsender avsändare nadawca odesílatel odosielateľ pošiljatelj šalje saatja kellelt no sūtītājs nuo siuntėjas de la expeditor remetente ' +
+    'отправитель відправник подател од пошиљалац प्रेषक از فرستنده 寄件'
+  ).split(' '),
+);
+const isSender = (name: string) =>
+  senders.has(name.toLowerCase()) || senders.has(name.toLowerCase().replaceAll(/\s/g, ''));
+
+export const withoutPrefixes = (subject: string): string => {
+  let rest = subject.replace(invisible, '').trim();
+  for (let times = 0; times < 6; times += 1) rest = rest.replace(/^\p{L}{1,8}\s?(?:\[\d+\])?\s?[:：]\s*/u, '');
+  return rest.replaceAll(/\s+/g, ' ').trim();
+};
+
+interface Block {
+  /** One beyond its last line. */
+  end: number;
+  labels: { name: string; value: string }[];
+}
+
+/** Lines «label: value» below each other, with what their values go on to. */
+function blockAt(lines: readonly string[], at: number): Block {
+  const labels: Block['labels'] = [];
+  let end = at;
+  for (let index = at; index < lines.length && index < at + 14; index += 1) {
+    const line = lines[index] ?? '';
+    if (isBlank(line) || isMarked(line)) {
+      // Some clients leave a line between.
+      if (isMarked(line) || !label.test(bare(lines[index + 1] ?? '')) || labels.length === 0) break;
+      continue;
+    }
+    const [, name, value] = label.exec(bare(line)) ?? [];
+    const last = labels.at(-1);
+    if (name !== undefined) labels.push({ name: name.trim(), value: value?.trim() ?? '' });
+    // An address or a subject that went on to the next line.
+    else if (last && (/[,;<]$|^$/.test(last.value) || mailbox.test(bare(line)) || /^\s/.test(line)))
+      last.value += ` ${bare(line)}`;
+    else break;
+    end = index + 1;
+  }
+  return { end, labels };
+}
+
+/** Whether a block of labels is the header of a mail: it holds an address of ours, our subject, or what only a mail says. */
+function isHeader({ labels }: Block, known: Answered, isDivided: boolean): boolean {
+  const whole = labels.map(({ value }) => value).join('\n');
+  if (labels.length === 0) return false;
+  if (holdsAddress(whole, known.addresses)) return labels.length > 1 || isSender(labels[0]?.name ?? '');
+  if (labels.length < 3) return false;
+  if (known.subject.length >= 6 && labels.some(({ value }) => withoutPrefixes(value) === known.subject)) return true;
+  const isOurs = labels.some(({ value }) => value.replace(/["']/g, '').startsWith(known.sender));
+  const isDated = labels.some(({ value }) => fullMoment(value));
+  const isSent = labels.some(({ name, value }) => isSender(name) && mailbox.test(value));
+  return isDated && (isOurs || isSent || (isDivided && mailbox.test(whole)));
+}
+
+/** «----- Original message -----», or a rule: words between strokes, in any language. */
+const divider = /^[-‐-―_*=~]{2,}[\s\p{L}\p{M}'’.]{0,60}[-‐-―_*=~]{2,}\s*:?$/u;
+/** The same without strokes, or without a header below. */
+const original =
+  /^(?:[-_*\s]*(?:message d['’]origine|mail original|e-mail d['’]origine|original message|(?:ursprüngliche|weitergeleitete) nachricht|mensaje (?:original|reenviado)|messaggio (?:originale|inoltrato)|message transféré|forwarded message|mensagem original|oorspronkelijk bericht|ursprungligt meddelande|oprindelig meddelelse|oryginalna wiadomość|исходное сообщение)[-_*\s]*|(?:début du message (?:transféré|réexpédié)|begin forwarded message|anfang der weitergeleiteten nachricht|inizio messaggio inoltrato|inicio del mensaje reenviado)\s*:)$/i;
+
+/** Where a header begins with what stands directly above it: strokes, «Begin forwarded message:». */
+function withLead(lines: readonly string[], at: number): number {
+  let above = at - 1;
+  while (above >= 0 && at - above < 3 && isBlank(lines[above])) above -= 1;
+  const lead = bare(lines[above] ?? '');
+  return above >= 0 && (divider.test(lead) || original.test(lead)) ? above : at;
+}
+
+/** What stands below, blank lines left out: a quote, or nothing that tells. */
+const isQuoteBelow = (lines: readonly string[], from: number, known: Answered): boolean => {
+  const next = lines.slice(from, from + 4).find((line) => !isBlank(line));
+  return next !== undefined && (isMarked(next) || next === quoteOpens || isDelimiter(next, known));
+};
+
+export const isDelimiter = (line: string, { delimiters }: Answered): boolean =>
+  delimiters.some((words) => line.includes(words));
+
+/** Whether some lines together say who wrote what follows, and when. */
+function isAttribution(text: string, known: Answered, isAboveQuote: boolean): boolean {
+  if (text.length > 400) return false;
+  const isDated = moment.test(text);
+  if (holdsAddress(text, known.addresses)) {
+    const rest = known.addresses.reduce((left, address) => left.replace(address, ''), text.replace(/<[^>]*>/g, ''));
+    return endsOpen(text) || isDated || isAboveQuote || rest.length <= 40;
+  }
+  const isNamed = text.includes(known.sender);
+  if (isAboveQuote) return (isDated && (isNamed || endsOpen(text))) || (isNamed && endsOpen(text)) || (endsOpen(text) && mailbox.test(text));
+  return endsOpen(text) && isDated && (isNamed || /[<([]\s*(?:mailto:)?[^\s<>]+@/.test(text));
+}
+
+/** Where an attribution that ends at a line begins; undefined where that is none. */
+function attributionTo(lines: readonly string[], last: number, known: Answered): number | undefined {
+  const isAbove = isQuoteBelow(lines, last + 1, known);
+  for (let first = last; first >= 0 && last - first < 4; first -= 1) {
+    if (isBlank(lines[first]) || isMarked(lines[first])) return undefined;
+    const text = lines.slice(first, last + 1).map(bare).join('\n');
+    if (!isAttribution(text.replaceAll('\n', ' '), known, isAbove) && !isAttribution(text, known, isAbove)) continue;
+    // What went before the address on another line: «Am Mo., 23. Nov. 2026 um 10:12 schrieb».
+    let begin = first;
+    while (begin > 0 && first - begin < 2 && !moment.test(lines.slice(begin, last + 1).join(' '))) {
+      const above = lines[begin - 1];
+      if (isBlank(above) || isMarked(above) || !moment.test(above ?? '') || /[.!?…]$/.test(bare(above ?? ''))) break;
+      begin -= 1;
+    }
+    return begin;
+  }
+  return undefined;
+}
+
+/** What a line begins: the header of a quote that goes on to the end, one above lines that bear marks, or nothing. */
+export interface Opening {
+  /** Its first line, and one beyond its last. */
+  start: number;
+  end: number;
+  /** Lines below bear marks: answers may stand between them. */
+  isMarked: boolean;
+}
+
+/** Beyond these nothing is looked for: no header is as long, no mail of people has as many lines or quotes. */
+const most = { lineLength: 1000, lines: 5000, openings: 40 };
+
+/** The quotes that begin in a text, in the order in which they stand. */
+export function openingsOf(whole: readonly string[], known: Answered): Opening[] {
+  const lines = whole.slice(0, most.lines).map((line) => (line.length > most.lineLength ? '.' : line));
+  const found: Opening[] = [];
+  let done = 0;
+  for (let at = 0; at < lines.length && found.length < most.openings; at += 1) {
+    const line = lines[at] ?? '';
+    if (at < done || isMarked(line) || isBlank(line)) continue;
+    const add = (start: number, end: number) => {
+      const from = Math.max(start, done);
+      found.push({ start: from, end, isMarked: isMarked(lines.slice(end).find((next) => !isBlank(next))) });
+      done = end;
+    };
+    if (line === quoteOpens || isDelimiter(line, known)) {
+      add(withLead(lines, at), at + 1);
+      continue;
+    }
+    const start = withLead(lines, at);
+    const block = blockAt(lines, at);
+    if (isHeader(block, known, start < at)) add(start, block.end);
+    else if (original.test(bare(line))) add(at, at + 1);
+    else {
+      const begin = attributionTo(lines, at, known);
+      if (begin !== undefined) add(begin, at + 1);
+    }
+  }
+  return found;
+}

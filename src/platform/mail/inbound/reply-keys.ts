@@ -1,0 +1,100 @@
+/** What may stand inside an address without being seen, or where a program broke or escaped it. */
+const broken =
+  /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]|=\r?\n|\r?\n[ \t>|]*|<\/?[a-z]{1,12}(?:\s[^<>@]{0,300})?\/?>/iy;
+const escaped = /(?:%(?:25)*|=)([0-9a-f]{2})|&#(?:x([0-9a-f]{1,6})|(\d{1,7}));?|&(plus|commat);/iy;
+const named: Record<string, string> = { plus: '+', commat: '@' };
+
+interface Squeezed {
+  text: string;
+  /** Where each character of it begins in the original; one more, for the end. */
+  from: number[];
+}
+
+/** A text without what breaks or hides an address, in small letters, and where each of its characters came from. */
+function squeeze(text: string): Squeezed {
+  let squeezed = '';
+  const from: number[] = [];
+  for (let at = 0; at < text.length; ) {
+    broken.lastIndex = at;
+    const gap = broken.exec(text);
+    if (gap) {
+      at += gap[0].length;
+      continue;
+    }
+    escaped.lastIndex = at;
+    const [whole, byte, hex, decimal, name] = escaped.exec(text) ?? [];
+    const code = byte ? Number.parseInt(byte, 16) : hex ? Number.parseInt(hex, 16) : Number(decimal);
+    const character = name
+      ? (named[name.toLowerCase()] ?? '')
+      : whole && code > 32 && code < 127
+        ? String.fromCodePoint(code)
+        : (text[at] ?? '').normalize('NFKC').toLowerCase();
+    const [first = ''] = character;
+    squeezed += first.toLowerCase();
+    from.push(at);
+    at += name || (whole && code > 32 && code < 127) ? (whole?.length ?? 1) : 1;
+  }
+  from.push(text.length);
+  return { text: squeezed, from };
+}
+
+/** The tag of an address of ours; nothing that people type after a plus is as long and without a space (RFC 5233). */
+const tag = /\+([a-z2-7]{26})/g;
+const mayBeAddress = /[@\uff20]|%(?:25)*40|=40|&#|&commat;/i;
+const mayHold = /\+|\uff0b|%(?:25)*2b|=2b|&#|&plus;/i;
+
+function spansOfTags(text: string): { start: number; end: number; key: string }[] {
+  if (!mayHold.test(text)) return [];
+  const { text: squeezed, from } = squeeze(text);
+  return [...squeezed.matchAll(tag)].map((found) => ({
+    start: (from[found.index] ?? 0) + 1,
+    end: from[found.index + found[0].length] ?? text.length,
+    key: found[1] ?? '',
+  }));
+}
+
+/** Where a key stands by itself, however it is spaced out or written. */
+function spansOfKey(text: string, key: string): { start: number; end: number }[] {
+  let letters = '';
+  const from: number[] = [];
+  for (const { 0: letter, index } of text.matchAll(/[a-z2-7]/gi)) {
+    letters += letter.toLowerCase();
+    from.push(index);
+  }
+  const spans = [];
+  for (let at = letters.indexOf(key); at !== -1; at = letters.indexOf(key, at + 1))
+    spans.push({ start: from[at] ?? 0, end: (from[at + key.length - 1] ?? 0) + 1 });
+  return spans;
+}
+
+/** The keys of answers by mail that stand in a text, in any form. */
+export const replyKeysIn = (text: string): string[] => spansOfTags(text).map(({ key }) => key);
+
+/**
+ * A text without the secret part of any address for answers, broken over lines, escaped or hidden as it may be: who reads
+ * one could write as its owner. `key` is one that is known to be about, and is found without its address too.
+ */
+export function withoutReplyKeys(text: string, key?: string): string {
+  const spans = [...spansOfTags(text), ...(key ? spansOfKey(text, key) : [])].toSorted((a, b) => a.start - b.start);
+  if (spans.length === 0) return text;
+  let clean = '';
+  let at = 0;
+  for (const { start, end } of spans) {
+    if (end <= at) continue;
+    if (start >= at) clean += `${text.slice(at, start)}…`;
+    at = end;
+  }
+  return clean + text.slice(at);
+}
+
+/** Whether a text holds one of these addresses of ours, with or without a key, broken or escaped as it may be. */
+export function holdsAddress(text: string, addresses: readonly string[]): boolean {
+  if (!mayBeAddress.test(text)) return false;
+  const { text: squeezed } = squeeze(text);
+  return addresses.some((address) => {
+    const at = address.lastIndexOf('@');
+    const [local, domain] = [address.slice(0, at), address.slice(at)];
+    const found = squeezed.indexOf(`${local}+`);
+    return squeezed.includes(address) || (found !== -1 && squeezed.includes(domain, found));
+  });
+}

@@ -1,0 +1,60 @@
+import { bare, isBlank } from './quote-header.ts';
+
+/** «Sent», as telephones and webmails say it of themselves, with the word that follows where a person would go on otherwise. */
+const sent =
+  /^(?:envoyé (?:de(?:puis)?|à partir|avec|via|par)|provenance\s?:|obtenir|obtenez|téléchargez? |sent (?:from|with|via|by|using)|get |gesendet (?:von|mit|über)|von mein|holen sie|diese nachricht wurde von|enviado (?:desde|con|do|de|via|através|a partir)|obtener |obtén |obter |inviato (?:da|con|tramite)|ottieni |scarica |verzonden (?:vanaf|met|via)|verstuurd (?:vanaf|met)|skickat från|skickades|sendt (?:fra|med)|lähetetty|wysłan[eoy] |odesláno |odoslané |poslano |küldve|trimis |отправлено |надіслано |изпратено |στάλθηκε|εστάλη |gönderildi|نُشر من|أُرسل|تم الإرسال|נשלח |发自|發自|來自|从我的|được gửi|ส่งจาก|dikirim )/i;
+/** The same where the word stands at the end. */
+const sentAfter = /(?:gesendet|から送信|에서 보냄|發送|发送|gönderildi|küldve|से भेजा गया)\.?$/i;
+const device =
+  /\b(?:iphone|ipad|ipod|apple watch|android|outlook|yahoo|proton ?mail|samsung|galaxy|huawei|xiaomi|redmi|oneplus|pixel|blackberry|windows|smartphone|mobile|t[ée]l[ée]phone|orange|sfr|free|bouygues|la ?poste|gmail|gmx|web\.de|t-online|thunderbird|handy|telefon|cellulare|móvil|celular|appareil|k-9|spark|zimbra|mail\.ru|yandex|aquamail|bluemail|tutanota|fairemail|mailo|zoho)|iphone|ipad|android|手机|手機|휴대/i;
+
+/** What a telephone or a webmail writes under everything. */
+export function isAdvertisement(line: string): boolean {
+  const text = bare(line)
+    .replace(/[<(\[]?https?:\/\/\S*/g, '')
+    .replace(/^[-–—\s]+/, '')
+    .trim();
+  if (text.length > 110 || text.split(/\s+/).length > 12 || !device.test(text)) return false;
+  return sent.test(text) || sentAfter.test(text);
+}
+
+const postscript = /^(?:P\.?\s?-?S\.?|N\.?\s?B\.?|Post-scriptum)\s?:/i;
+const closing =
+  /^(?:(?:bien |très )?cordialement|(?:bien |sincères |meilleures )?salutations(?: distinguées)?|(?:kind|best|warm|many)? ?regards|best wishes|cheers|sincerely|mit freundlichen grüßen|mfg|freundliche grüße|viele grüße|saludos(?: cordiales)?|un saludo|atentamente|cordiali saluti|distinti saluti|saluti|cumprimentos|atenciosamente|met vriendelijke groet(?:en)?|groeten|vänliga hälsningar|mvh|med venlig hilsen|ystävällisin terveisin|pozdrawiam|z poważaniem|s pozdravem|с уважением|з повагою|με εκτίμηση|saygılarımla|üdvözlettel|cu stimă)\s?[,.!]?$/i;
+
+/** A line of a signature, and no sentence: short, and it asks or states nothing. */
+const isShort = (line: string) => bare(line).length <= 70 && !/[.!?…]$/.test(bare(line));
+const isNotice = (line: string) => bare(line).length > 150;
+
+/** Whether all that stands below a closing is a name, a function, numbers, and what a firm's lawyer adds. */
+function isSignature(lines: readonly string[]): boolean {
+  const said = lines.filter((line) => !isBlank(line));
+  const notice = said.findIndex(isNotice);
+  const names = notice === -1 ? said : said.slice(0, notice);
+  return names.length <= 10 && names.every(isShort);
+}
+
+/**
+ * Where the signature begins at the end of what somebody wrote; the number of lines where there is none. What is not
+ * surely one stays.
+ */
+export function startOfSignature(lines: readonly string[]): number {
+  const ends = lines.findIndex((line) => postscript.test(line.trim()));
+  const whole = ends === -1 ? lines.length : ends;
+  for (let at = 0; at < whole; at += 1) {
+    const line = lines[at] ?? '';
+    // RFC 3676, 4.3; programs take the blank away.
+    const isDashes = /^\s*-- ?$/.test(line) && whole - at <= 30;
+    const isClosing = closing.test(bare(line)) && isSignature(lines.slice(at + 1, whole));
+    if ((isDashes || isClosing) && lines.slice(0, at).some((above) => !isBlank(above))) return at;
+  }
+  return lines.length;
+}
+
+/** What somebody wrote without their signature; a postscript below it stays. */
+export function withoutSignature(lines: readonly string[]): string[] {
+  const own = lines.filter((line) => !isAdvertisement(line));
+  const start = startOfSignature(own);
+  const after = own.findIndex((line, index) => index > start && postscript.test(line.trim()));
+  return [...own.slice(0, start), ...(after === -1 ? [] : ['', ...own.slice(after)])];
+}
