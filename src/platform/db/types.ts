@@ -736,6 +736,11 @@ export interface MailedLinks {
   user_id: string;
 }
 
+export interface MailedMessages {
+  message_id: string;
+  whole: string;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   created_at: Timestamp;
@@ -1388,6 +1393,8 @@ export interface ReplyAddresses {
   expires_at: Timestamp;
   id: string;
   key_sha256: string;
+  message_id: string | null;
+  revoked_at: Timestamp | null;
   user_id: string;
 }
 
@@ -2113,6 +2120,7 @@ export interface DB {
   live_messages: LiveMessages;
   loads: Loads;
   mailed_links: MailedLinks;
+  mailed_messages: MailedMessages;
   mails: Mails;
   memberships: Memberships;
   message_mentions: MessageMentions;
