@@ -83,7 +83,9 @@ export async function mailReplies(app: TestApp, { authservId }: { authservId?: s
     const { body } = await buyer.get(`/api/conversations/${conversationId}/messages`);
     return body.items as {
       body: string;
-      byMail: boolean; author: { name: string }; files: { name: string }[];
+      byMail: boolean;
+      author: { name: string };
+      files: { id: string; name: string }[];
       id: string;
       isCut: boolean;
       reactions: { reaction: string }[];

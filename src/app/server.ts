@@ -102,7 +102,21 @@ export async function startServer(
     bindMissionReports({ db, clock }),
     ...bindWaitingNotices({ db, clock, publicUrl, secret }),
     ...jobsOf({ db, files, clock, log, ratesUrl, publicUrl, secret, sms: Boolean(config.sms) }).map(bindRepeated),
-    ...(replies ? [bindReplies({ db, files, clock, log, publicUrl, demo, ...replies, sender: config.mailSender.from, write: writeMail })] : []),
+    ...(replies
+      ? [
+          bindReplies({
+            db,
+            files,
+            clock,
+            log,
+            publicUrl,
+            demo,
+            ...replies,
+            sender: config.mailSender.from,
+            write: writeMail,
+          }),
+        ]
+      : []),
     ...(config.sms ? [bindTexts({ db, clock, send: smsGateway(config.sms) })] : []),
     // Without a relay mails wait.
     ...(deliver ? [bindMails({ db, clock, write: writeMail, deliver, recheck: recheckMails(db) })] : []),

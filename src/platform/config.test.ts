@@ -56,6 +56,8 @@ test('answers by mail are taken in where both settings say so', () => {
   expect(replies({})).toBeUndefined();
   const both = { REPLY_ADDRESS: 'Reponse@Mail.exemple.fr', INBOUND_MAIL_SECRET: secret };
   expect(replies(both)).toEqual({ address: 'reponse@mail.exemple.fr', secret });
+  expect(replies({ ...both, REPLY_AUTHSERV_ID: 'mx.exemple.fr' })?.authservId).toBe('mx.exemple.fr');
+  expect(() => load({ ...both, REPLY_AUTHSERV_ID: 'mx exemple' })).toThrow(StartupError);
   expect(() => load({ REPLY_ADDRESS: both.REPLY_ADDRESS })).toThrow(/INBOUND_MAIL_SECRET manque/);
   expect(() => load({ INBOUND_MAIL_SECRET: secret })).toThrow(/REPLY_ADDRESS manque/);
   for (const wrong of ['reponse', 'Régie <a@b.fr>', 'a+b@c.fr', `${'x'.repeat(38)}@c.fr`])

@@ -26,7 +26,9 @@ export const replySettings = {
     .optional(),
   REPLY_AUTHSERV_ID: z
     .string()
-    .regex(/^[a-z\d](?:[a-z\d.-]{0,250}[a-z\d])?$/i, { error: 'le nom que le serveur de courrier écrit dans Authentication-Results, comme mx.exemple.fr' })
+    .regex(/^[a-z\d](?:[a-z\d.-]{0,250}[a-z\d])?$/i, {
+      error: 'le nom que le serveur de courrier écrit dans Authentication-Results, comme mx.exemple.fr',
+    })
     .optional(),
 };
 

@@ -80,7 +80,11 @@ const messageFile: FileRule = {
     if (ending) return { ...whole, name: nameOf(given, 'document', ending), contentType: type };
     if (type !== undefined || !(await isText(path))) throw refuse(conversationProblems.FILE_REFUSED);
     const table = given?.toLowerCase().endsWith('.csv');
-    return { ...(await withoutKeys(file)), name: nameOf(given, 'document', table ? 'csv' : 'txt'), contentType: plainText };
+    return {
+      ...(await withoutKeys(file)),
+      name: nameOf(given, 'document', table ? 'csv' : 'txt'),
+      contentType: plainText,
+    };
   },
 };
 

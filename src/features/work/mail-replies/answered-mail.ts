@@ -25,20 +25,32 @@ export interface MailsSent {
 const template = 'notifications.message';
 
 /** The words of the mail that told of a message, as it would be written now; empty once the message is gone. */
-async function wordsOf({ db, write, publicUrl: url }: MailsSent, { messageId, language }: ReplyAddress): Promise<string> {
-  if (!messageId) return '';
+async function wordsOf(
+  { db, write, publicUrl: url }: MailsSent,
+  { messageId, language }: ReplyAddress,
+): Promise<Pick<AnsweredMail, 'words' | 'message'>> {
+  if (!messageId) return { words: '', message: '' };
   const { rows } = await sql<{ body: string; question: string | null; author: string; company: string }>`
     SELECT m.body, m.question, coalesce(u.name, '') AS author, ${companyName('o')} AS company FROM messages m
     JOIN company_profiles o ON o.id = m.author_company_id LEFT JOIN users u ON u.id = m.author_user_id
     WHERE m.id = ${messageId} AND m.deleted_at IS NULL AND m.hidden_at IS NULL`.execute(db);
   const [message] = rows;
-  if (!message) return '';
+  if (!message) return { words: '', message: '' };
   const { body: excerpt, question, author, company } = message;
-  const values = { kind: 'message_received', excerpt, url, settings: url, stop: url, byMail: 'yes', ...(question && { question }) };
-  return [author, company, `${author}, ${company}`]
+  const values = {
+    kind: 'message_received',
+    excerpt,
+    url,
+    settings: url,
+    stop: url,
+    byMail: 'yes',
+    ...(question && { question }),
+  };
+  const words = [author, company, `${author}, ${company}`]
     .map((who) => write(template, { ...values, who }, language ?? 'fr').text)
     .join('\n')
     .replaceAll(/^> /gm, '');
+  return { words, message: `${question ?? ''}${excerpt}` };
 }
 
 /** What is known of the mail that an answer answers: what it quotes of it is told by that from what was written. */
@@ -53,7 +65,7 @@ export async function answeredMail(
     sender: name || 'Bâtilien',
     subject: withoutPrefixes(subject),
     delimiters: languages.map((language) => sayIn(language, said('mails.replyLine'))),
-    words: await wordsOf(services, to),
+    ...(await wordsOf(services, to)),
     origin: publicUrl,
     key,
   };

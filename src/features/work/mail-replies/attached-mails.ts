@@ -16,7 +16,8 @@ export async function filesOfAttached(
   const files: MailedFile[] = [];
   for (const mail of attached) {
     const { from, subject, sentAt } = mail;
-    if (from && (known.addresses.includes(from) || from.startsWith(known.addresses[0]?.replace('@', '+') ?? ''))) continue;
+    if (from && (known.addresses.includes(from) || from.startsWith(known.addresses[0]?.replace('@', '+') ?? '')))
+      continue;
     const { body, whole } = visibleText(mail, known);
     const head = [`From: ${from ?? ''}`, ...(sentAt ? [`Date: ${sentAt.toISOString()}`] : []), `Subject: ${subject}`];
     const words = Buffer.from(`${head.join('\n')}\n\n${whole ?? body}\n`);

@@ -1,12 +1,30 @@
+import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { Refusal, refuse } from '#common/problems.ts';
 import { addFile, conversationProblems, mostFiles } from '#features/work/conversations/conversation.public.ts';
 import type { Keeping } from '#platform/files/attachments.ts';
 import type { MailedFile } from '#platform/mail/inbound/read-mail.ts';
+import { withoutReplyKeys } from '#platform/mail/inbound/reply-keys.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 
 /** What its writer is to mend; a fault of ours is thrown on, and tried again. */
 export const isRefusal = (error: unknown): error is Refusal => error instanceof Refusal && error.status < 500;
+
+const mostWords = 5 * 1024 * 1024;
+
+/** A file without the key that its mail came with: in its name, and in its words where it is a text. */
+async function withoutKey(file: MailedFile, key: string): Promise<MailedFile> {
+  const name = file.name && withoutReplyKeys(file.name, key);
+  if (file.sizeBytes > mostWords) return { ...file, name };
+  const bytes = await readFile(file.path);
+  if (!isUtf8(bytes)) return { ...file, name };
+  const words = bytes.toString();
+  const clean = withoutReplyKeys(words, key);
+  if (clean === words) return { ...file, name };
+  await writeFile(file.path, clean);
+  return { path: file.path, name, sizeBytes: Buffer.byteLength(clean) };
+}
 
 /** A file of the mail as a form would bring it. */
 const coming =
@@ -20,14 +38,17 @@ const coming =
 export async function keepFiles(
   call: Omit<Keeping, 'viewer' | 'upload'> & { viewer: CompanyViewer },
   files: readonly MailedFile[],
-  { conversationId, messageId }: { conversationId: string; messageId: string },
+  { conversationId, messageId, key }: { conversationId: string; messageId: string; key: string },
 ): Promise<{ fileIds: string[]; leftOut: { file: MailedFile; refusal: Refusal }[] }> {
   const fileIds: string[] = [];
   const leftOut: { file: MailedFile; refusal: Refusal }[] = [];
   for (const file of files) {
     try {
       if (fileIds.length >= mostFiles) throw refuse(conversationProblems.TOO_MANY_FILES);
-      const kept = await addFile({ ...call, upload: coming(file) }, { id: conversationId, messageId });
+      const kept = await addFile(
+        { ...call, upload: coming(await withoutKey(file, key)) },
+        { id: conversationId, messageId },
+      );
       fileIds.push(kept.id);
     } catch (error) {
       if (!isRefusal(error)) throw error;

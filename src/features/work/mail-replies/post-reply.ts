@@ -101,7 +101,7 @@ async function post(services: ReplyServices, reply: Reply): Promise<FileLeftOut[
   await forgetting(call, (_trx, forget) => forget(messageFiles, { owner: messageId }));
   const brought = [...mail.files, ...(await filesOfAttached(mail.attached, known, folder))];
   const { conversationId } = to;
-  const { fileIds, leftOut } = await keepFiles(call, brought, { conversationId, messageId });
+  const { fileIds, leftOut } = await keepFiles(call, brought, { conversationId, messageId, key });
   const { whole, ...said } = wordsOf(reply, text, sign);
   if (said.body === '' && fileIds.length === 0) throw leftOut[0]?.refusal ?? refuse(mailReplyProblems.REPLY_EMPTY);
   const message = { messageId, ...said, mentions: [], fileIds };

@@ -43,4 +43,6 @@ const meant = {
 
 /** The reaction that a sign means; undefined of the others, which are said. */
 export const reactionOf = (sign: string): keyof typeof meant | undefined =>
-  (Object.keys(meant) as (keyof typeof meant)[]).find((reaction) => meant[reaction].includes(String.fromCodePoint(sign.codePointAt(0) ?? 0)));
+  (Object.keys(meant) as (keyof typeof meant)[]).find((reaction) =>
+    meant[reaction].includes(String.fromCodePoint(sign.codePointAt(0) ?? 0)),
+  );

@@ -11,10 +11,7 @@ interface Node {
 }
 interface Builder {
   openBlock: (options: { leadingLineBreaks: number; reservedLineLength?: number }) => void;
-  closeBlock: (options: {
-    trailingLineBreaks: number;
-    blockTransform?: (text: string) => string;
-  }) => void;
+  closeBlock: (options: { trailingLineBreaks: number; blockTransform?: (text: string) => string }) => void;
   addLiteral: (text: string) => void;
 }
 type Walk = (nodes: Node[], builder: Builder) => void;
@@ -109,11 +106,11 @@ function isTooDeep(html: string): boolean {
     open.set(name, count + (close ? -1 : 1));
     depth += close ? -1 : 1;
     // Paragraphs, cells and items are closed by the next one.
-    if (depth - ['p', 'li', 'td', 'tr', 'th'].reduce((sum, one) => sum + (open.get(one) ?? 0), 0) > maxDepth) return true;
+    if (depth - ['p', 'li', 'td', 'tr', 'th'].reduce((sum, one) => sum + (open.get(one) ?? 0), 0) > maxDepth)
+      return true;
   }
   return false;
 }
 
 /** The words of an HTML part, quotes marked as in plain text; empty of what is made to exhaust its reader. */
-export const wordsOfHtml = (html: string): string =>
-  html.length > maxLength || isTooDeep(html) ? '' : convert(html);
+export const wordsOfHtml = (html: string): string => (html.length > maxLength || isTooDeep(html) ? '' : convert(html));

@@ -97,7 +97,7 @@ function isHeader({ labels }: Block, known: Answered, isDivided: boolean): boole
 }
 
 /** «----- Original message -----», or a rule: words between strokes, in any language. */
-const divider = /^[-‐-―_*=~]{2,}[\s\p{L}\p{M}'’.]{0,60}[-‐-―_*=~]{2,}\s*:?$/u;
+const divider = /^[-‐-―_*=~]{2,}.{0,60}[-‐-―_*=~]{2,}\s*:?$/u;
 /** The same without strokes, or without a header below. */
 const original =
   /^(?:[-_*\s]*(?:message d['’]origine|mail original|e-mail d['’]origine|original message|(?:ursprüngliche|weitergeleitete) nachricht|mensaje (?:original|reenviado)|messaggio (?:originale|inoltrato)|message transféré|forwarded message|mensagem original|oorspronkelijk bericht|ursprungligt meddelande|oprindelig meddelelse|oryginalna wiadomość|исходное сообщение)[-_*\s]*|(?:début du message (?:transféré|réexpédié)|begin forwarded message|anfang der weitergeleiteten nachricht|inizio messaggio inoltrato|inicio del mensaje reenviado)\s*:)$/i;
@@ -128,7 +128,10 @@ function isAttribution(text: string, known: Answered, isAboveQuote: boolean): bo
     return endsOpen(text) || isDated || isAboveQuote || rest.length <= 40;
   }
   const isNamed = text.includes(known.sender);
-  if (isAboveQuote) return (isDated && (isNamed || endsOpen(text))) || (isNamed && endsOpen(text)) || (endsOpen(text) && mailbox.test(text));
+  if (isAboveQuote)
+    return (
+      (isDated && (isNamed || endsOpen(text))) || (isNamed && endsOpen(text)) || (endsOpen(text) && mailbox.test(text))
+    );
   return endsOpen(text) && isDated && (isNamed || /[<([]\s*(?:mailto:)?[^\s<>]+@/.test(text));
 }
 
@@ -137,7 +140,10 @@ function attributionTo(lines: readonly string[], last: number, known: Answered):
   const isAbove = isQuoteBelow(lines, last + 1, known);
   for (let first = last; first >= 0 && last - first < 4; first -= 1) {
     if (isBlank(lines[first]) || isMarked(lines[first])) return undefined;
-    const text = lines.slice(first, last + 1).map(bare).join('\n');
+    const text = lines
+      .slice(first, last + 1)
+      .map(bare)
+      .join('\n');
     if (!isAttribution(text.replaceAll('\n', ' '), known, isAbove) && !isAttribution(text, known, isAbove)) continue;
     // What went before the address on another line: «Am Mo., 23. Nov. 2026 um 10:12 schrieb».
     let begin = first;

@@ -21,6 +21,7 @@ const known: AnsweredMail = {
   subject: 'Message à propos de « Fuite en toiture »',
   delimiters: [delimiter],
   words: '',
+  message: '',
   origin: 'https://batilien.test',
   key: 'mfzwizltoqyto2lombwgkz3enq',
 };

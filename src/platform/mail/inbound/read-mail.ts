@@ -48,7 +48,6 @@ export class UnreadableMail extends Error {}
 const limits = {
   parts: 200,
   headerBytes: 1024 * 1024,
-  htmlLength: 1_000_000,
   textLength: 200_000,
   files: 30,
   recipients: 100,
@@ -126,13 +125,13 @@ async function readParts(parser: MailParser, folder: string) {
 export async function readMail(raw: Readable, folder: string, depth = 0): Promise<InboundMail> {
   const parser = new MailParser({
     skipTextToHtml: true,
+    skipHtmlToText: true,
     skipImageLinks: true,
     checksumAlgo: false,
     ignoreEmbedded: true,
     keepDeliveryStatus: true,
     maxChildNodes: limits.parts,
     maxHeadSize: limits.headerBytes,
-    maxHtmlLengthToParse: limits.htmlLength,
   });
   let parts: Awaited<ReturnType<typeof readParts>>;
   try {
@@ -162,12 +161,14 @@ export async function readMail(raw: Readable, folder: string, depth = 0): Promis
     sentAt: parser.date ?? null,
     automatic: isAutomatic(headers, from, subject),
     headers,
-    text: text.slice(0, limits.textLength),
+    text: text.trim() === '' ? htmlText : text.slice(0, limits.textLength),
     htmlText,
     reaction: found.find(({ kind }) => kind === 'reaction')?.words ?? null,
     isCalendarReply: found.some(({ kind }) => kind === 'calendar-reply'),
     files: found
-      .filter(({ kind, words }) => kind === 'file' || (kind === 'card' && !(from && words?.toLowerCase().includes(from))))
+      .filter(
+        ({ kind, words }) => kind === 'file' || (kind === 'card' && !(from && words?.toLowerCase().includes(from))),
+      )
       .slice(0, limits.files)
       .map(({ path, name, sizeBytes }) => ({ path, name, sizeBytes })),
     attached,

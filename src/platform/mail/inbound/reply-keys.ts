@@ -14,7 +14,7 @@ interface Squeezed {
 function squeeze(text: string): Squeezed {
   let squeezed = '';
   const from: number[] = [];
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     broken.lastIndex = at;
     const gap = broken.exec(text);
     if (gap) {

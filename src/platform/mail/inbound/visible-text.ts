@@ -7,6 +7,8 @@ import { withoutSignature } from './signature.ts';
 export interface AnsweredMail extends Answered {
   /** Its words, as they were sent; empty where they are gone. */
   words: string;
+  /** Those of the message that it told of. */
+  message: string;
   /** Where its links lead. */
   origin: string;
   /** The key that its answer was sent to. */
@@ -59,6 +61,9 @@ function sayer(words: string) {
   };
 }
 
+/** Whether a line is long enough for nobody to have written it again. */
+const isSaid = (line: string, says: ReturnType<typeof sayer>) => letters(line).length >= 20 && says(bare(line), 20);
+
 /** A part of the mail that is quoted, from its header to the next. */
 interface Quoted {
   start: number;
@@ -85,15 +90,19 @@ function markedLines(lines: readonly string[], openings: readonly Opening[], isO
 function leftOf(lines: readonly string[], { start, end }: Quoted, known: AnsweredMail): string[] {
   const part = lines.slice(start, end);
   const text = part.join('\n');
-  const isOurs = holdsAddress(text, known.addresses) || part.some((line) => isDelimiter(line, known));
-  if (!isOurs && replyKeysIn(text).length === 0) return part;
   const says = sayer(known.words);
-  const isForeign = replyKeysIn(text).some((key) => key !== known.key);
-  const quoted = part.filter((line) => !isBlank(line));
-  const matched = quoted.filter((line) => says(bare(line), 8) || line.includes(known.origin));
-  const isKnown = known.words !== '' && matched.length * 2 >= quoted.length - 6 && matched.length > 0;
-  if (isForeign || !isKnown) return [];
-  const header = openingsOf(part, known)[0];
+  const [header] = openingsOf(part, known);
+  const keys = replyKeysIn(text);
+  const isOurs =
+    keys.length > 0 ||
+    holdsAddress(text, known.addresses) ||
+    part.some((line) => isDelimiter(line, known) || isSaid(line, says)) ||
+    part.slice(0, header?.end ?? 0).some((line) => line.includes(known.sender));
+  if (!isOurs) return part;
+  // All our mails share sentences: that this is the one answered, the message alone says.
+  const message = letters(known.message).slice(0, 80);
+  const isAnswered = message.length >= 8 && letters(text).includes(message) && keys.every((key) => key === known.key);
+  if (!isAnswered) return [];
   return part.filter(
     (line, at) =>
       !(header && at >= header.start && at < header.end) &&
@@ -114,41 +123,55 @@ function withoutRule(lines: readonly string[]): readonly string[] {
 function readText(text: string, known: AnsweredMail): Reading {
   const lines = linesOf(text);
   const says = sayer(known.words);
-  const isOurs = (line: string) => says(bare(line), 16) || isDelimiter(line, known) || holdsAddress(line, known.addresses);
+  const isOurs = (line: string) =>
+    says(bare(line), 16) || isDelimiter(line, known) || holdsAddress(line, known.addresses);
   const openings = openingsOf(lines, known);
   const cut = openings.find((opening) => !opening.isMarked);
   const closes = cut && lines[cut.start] === quoteOpens ? lines.indexOf(quoteEnds, cut.start) : -1;
   const until = cut?.start ?? lines.length;
   const marked = markedLines(lines, openings, isOurs);
-  const isOwn = (line: string, at: number) => !marked.has(at) && !(letters(line).length >= 20 && says(line, 20));
+  const isOwn = (line: string, at: number) => !marked.has(at) && !isSaid(line, says);
   const own = (from: number, to: number) => lines.slice(from, to).filter((line, at) => isOwn(line, at + from));
   const above = own(0, until);
   const below = closes === -1 ? [] : own(closes, lines.length);
   // Starts of what is quoted, to the end or to the next one.
   const parts: Quoted[] = openings.map(({ start }, index) => ({
     start,
-    end: openings[index + 1]?.start ?? (index === openings.indexOf(cut as Opening) && closes > 0 ? closes : lines.length),
+    end:
+      openings[index + 1]?.start ?? (index === openings.indexOf(cut as Opening) && closes > 0 ? closes : lines.length),
   }));
   const rest = parts.flatMap((part) => leftOf(lines, part, known));
-  const head = lines.slice(0, parts[0]?.start ?? lines.length).filter((line) => !isMarked(line) || !isOurs(line));
+  const head = lines
+    .slice(0, parts[0]?.start ?? lines.length)
+    .filter((line) => !isSaid(line, says) && !(isMarked(line) && isOurs(line)));
   const whole = tidy([...head, '', ...rest, ...(closes === -1 ? [] : lines.slice(closes))].join('\n'));
   const signed = [...above, ...below];
   const said = tidy(withoutRule(withoutSignature(signed)).join('\n'));
   const hasWords = (words: string) => letters(words) !== '' || /\p{Extended_Pictographic}/u.test(words);
   const body = [said, tidy(signed.join('\n')), whole].find(hasWords) ?? '';
-  return { body, whole: letters(whole) === letters(body) ? null : whole, isAnswer: openings.length > 0 || marked.size > 0 };
+  return {
+    body,
+    whole: letters(whole) === letters(body) ? null : whole,
+    isAnswer: openings.length > 0 || marked.size > 0,
+  };
+}
+
+/** Whether the HTML tells more: where it alone marks the quote, or cuts it earlier, or the plain part is a stub. */
+function isPreferred(marked: Reading, plain: Reading, { text, htmlText }: { text: string; htmlText: string }): boolean {
+  if (letters(marked.body) === '') return false;
+  if (letters(text).length * 2 < letters(htmlText).length) return true;
+  if (!marked.isAnswer) return false;
+  const [short, long] = [letters(marked.body), letters(plain.body)];
+  return !plain.isAnswer || (long.length > short.length && long.startsWith(short) && letters(htmlText).includes(long));
 }
 
 /** What somebody wrote in an answer by mail, and the whole that is kept beside it; no key of ours stands in either. */
-export function visibleText(
-  { text, htmlText }: { text: string; htmlText: string },
-  known: AnsweredMail,
-): VisibleText {
+export function visibleText({ text, htmlText }: { text: string; htmlText: string }, known: AnsweredMail): VisibleText {
   const plain = readText(text, known);
   // Some clients leave in plain words no trace of what is quoted, or no words.
-  const marked = htmlText !== '' && (!plain.isAnswer || letters(plain.body) === '') ? readText(htmlText, known) : undefined;
-  const isBetter = marked && (marked.isAnswer || letters(text).length * 2 < letters(htmlText).length);
-  const { body, whole } = isBetter ? marked : plain;
+  const marked = htmlText !== '' && htmlText !== text ? readText(htmlText, known) : undefined;
+  const isBetter = marked !== undefined && isPreferred(marked, plain, { text, htmlText });
+  const { body, whole } = isBetter && marked ? marked : plain;
   return {
     body: withoutReplyKeys(body, known.key),
     whole: whole && withoutReplyKeys(whole, known.key),

@@ -14,6 +14,7 @@ import { type MessageActs, MessageMenu } from './message-menu.tsx';
 import { MessageReactions } from './message-reactions.tsx';
 import { MessageText } from './message-text.tsx';
 import { MessageTime } from './message-time.tsx';
+import { WholeMail } from './whole-mail.tsx';
 
 /** `thread`: knots of a timeline, hours at the right · `bubbles`: each on its side. */
 export type Look = 'thread' | 'bubbles';
@@ -84,6 +85,7 @@ export const MessageBubble = memo(function MessageBubble({
           onTint={isOwn && !isNote}
         />
       </FoldedText>
+      {message.isCut && <WholeMail messageId={message.id} />}
       <MessageFiles files={message.files} />
       <MessageReactions
         reactions={message.reactions}
