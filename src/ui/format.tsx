@@ -36,6 +36,7 @@ import { named } from '#common/place-time.ts';
 import { type PlaceCode, timeZoneOf } from '#common/territories.ts';
 import { instantOf, wallOf } from '#common/wall-time.ts';
 import { useClockWords, useWords } from './words.ts';
+import { timeHere } from './offline/server-clock.ts';
 
 const paris = 'Europe/Paris';
 const ReaderContext = createContext<Reader>({});
@@ -123,8 +124,8 @@ export function useFormat() {
       /** The instant of a `datetime-local` on the reader's own clock; empty while it is incomplete. */
       instant: (typed: string) =>
         typed === '' ? '' : instantOf(Date.parse(`${typed}Z`), reader.timeZone ?? paris).toISOString(),
-      relative: (date: Date | string, now = new Date()) => formatRelative(date, now, reader),
-      age: (date: Date | string, now = new Date()) => formatAge(date, now, reader),
+      relative: (date: Date | string, now = timeHere()) => formatRelative(date, now, reader),
+      age: (date: Date | string, now = timeHere()) => formatAge(date, now, reader),
       duration: (milliseconds: number, precise?: boolean) => formatDuration(milliseconds, precise, reader.locale),
       left: (end: Date | string, now: Date, precise?: boolean) =>
         formatLeft(new Date(end), now, precise, reader.locale),
@@ -201,11 +202,11 @@ export function DateTime({ value, as = 'date' }: DateTimeProps) {
   );
 }
 
-/** The present, kept true every so many milliseconds while the page stays open. */
+/** The present by the server's clock, kept true every so many milliseconds while the page stays open. */
 export function useNow(every: number): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(timeHere);
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), every);
+    const timer = setInterval(() => setNow(timeHere()), every);
     return () => clearInterval(timer);
   }, [every]);
   return now;

@@ -48,6 +48,7 @@ export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
     'conversation_places',
     'messages',
     'message_mentions',
+    'mailed_messages',
     'message_reactions',
     'message_reports',
     'writing_suspensions',

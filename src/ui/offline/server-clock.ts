@@ -34,5 +34,8 @@ export function hearClock(headers: { get: (name: string) => string | null }, { r
 /** By how much this device was ahead of the server when it last heard it; null when it never did. */
 export const aheadOfServer = kept;
 
-/** What time it is by the server's clock, as far as this device has heard it. */
-export const timeHere = (): Date => new Date(Date.now() - (kept() ?? 0));
+/** A moment of this device's clock by the server's, as far as this device has heard it. */
+export const byServer = (device: number): Date => new Date(device - (kept() ?? 0));
+
+/** What time it is by the server's clock: of countdowns and of «3 h ago», for a telephone may be hours off. */
+export const timeHere = (): Date => byServer(Date.now());

@@ -47,7 +47,7 @@ export function appointmentRoutes(bind: Bind, { sms }: { sms: boolean }): void {
     const { visit, contact } = opened ?? {};
     const printed =
       visit && contact
-        ? printCalendar(visit, { language: contact.language, publicUrl, now, place: contact.place || visit.place, url })
+        ? printCalendar(visit, { language: contact.language, now, place: contact.place || visit.place, url })
         : null;
     if (!printed || !visit) throw refuse(problems.NOT_FOUND);
     return calendarFile(printed, visit.requestNumber ?? 'passage');
@@ -57,7 +57,7 @@ export function appointmentRoutes(bind: Bind, { sms }: { sms: boolean }): void {
     const visit = await findVisit(db, viewer, id);
     if (!visit) throw refuse(problems.NOT_FOUND);
     const url = publicUrl + requestAddress(visit.requestId);
-    const printed = printCalendar(visit, { language, publicUrl, now, place: visit.place, url });
+    const printed = printCalendar(visit, { language, now, place: visit.place, url });
     if (!printed) throw refuse(appointmentProblems.NO_TIME_YET);
     return calendarFile(printed, visit.requestNumber ?? 'passage');
   });

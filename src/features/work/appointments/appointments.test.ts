@@ -238,7 +238,7 @@ test('a visit that moves is told with what it was, its calendar entry stays one'
   await settle();
   const file = async () => String((await app.nobody.get(`/api/appointments/${key}/calendar.ics`)).body);
   const first = await file();
-  expect(first).toContain(`UID:visit-${visit.id}@127.0.0.1`);
+  expect(first).toContain(`UID:${visit.id}@batilien\r\n`);
   expect(first).toContain('DTSTART:20261120T120000Z');
   const sequence = (text: string) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
   after(await on(lefort, await read(visit.id), 'move', { ...evening, reason: 'Pièce en retard.' }));
@@ -248,11 +248,11 @@ test('a visit that moves is told with what it was, its calendar entry stays one'
   expect(told?.files).toMatchObject([
     { name: expect.stringMatching(/^DI-.*\.ics$/), content: expect.stringContaining('DTSTART:20261123T160000Z') },
   ]);
-  expect(told?.files?.[0]?.content).toContain(`UID:visit-${visit.id}@127.0.0.1`);
+  expect(told?.files?.[0]?.content).toContain(`UID:${visit.id}@batilien\r\n`);
   expect(told?.text).toContain('It was planned for Friday 20 November, 13:00 to 15:00.');
   expect((await open(key)).body).toMatchObject({ startsAt: utc(evening) });
   const second = await file();
-  expect(second).toContain(`UID:visit-${visit.id}@127.0.0.1`);
+  expect(second).toContain(`UID:${visit.id}@batilien\r\n`);
   expect(second).toContain('DTSTART:20261123T160000Z');
   expect(sequence(second)).toBeGreaterThan(sequence(first));
   // With others at the same hours nobody on site has anything to learn.

@@ -73,7 +73,7 @@ export async function tellContact(
   if (mail && contact.email) {
     const url = await link();
     const { language, place } = contact;
-    const entry = { language, publicUrl: reaching.publicUrl, now, place: place || visit.place, ...(url && { url }) };
+    const entry = { language, now, place: place || visit.place, ...(url && { url }) };
     const ics = withCalendar && printCalendar(visit, entry);
     const data = { ...aboutOf(visit, contact), ...(url && { url }), ...(ics && { ics }), ...mail.data };
     await queueMail(trx, { to: contact.email, language: contact.language, template: mail.template, data, now });

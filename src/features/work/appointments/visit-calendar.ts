@@ -1,12 +1,11 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { type Language } from '#common/locales.ts';
-import type { VisitRow } from '#features/work/visits/visit.public.ts';
+import { calendarName, type VisitRow } from '#features/work/visits/visit.public.ts';
 import { sayIn } from '#platform/voices.ts';
 import { said } from './said.ts';
 
 interface Printed {
   language: Language;
-  publicUrl: string;
   now: Date;
   /** Which door. */
   place: string;
@@ -15,17 +14,17 @@ interface Printed {
 }
 
 /**
- * A visit as a calendar file. The same identifier for ever and a sequence that grows with each move: whoever takes it
+ * A visit as a calendar file. The identifier that calendars which follow it have and a sequence that grows with each move: whoever takes it
  * again has the entry moved, not a second one (RFC 5545, 3.8.4.7 and 3.8.7.4).
  */
-export function printCalendar(visit: VisitRow, { language, publicUrl, now, place, url }: Printed): string | null {
+export function printCalendar(visit: VisitRow, { language, now, place, url }: Printed): string | null {
   const { startsAt, endsAt } = visit;
   if (!startsAt || !endsAt) return null;
   const say = (key: 'answers.calendar.summary' | 'answers.calendar.text', values: Record<string, string>) =>
     sayIn(language, said(key, values));
   const calendar = ical({ prodId: { company: 'Bâtilien', product: 'Passages' }, method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
-    id: `visit-${visit.id}@${new URL(publicUrl).hostname}`,
+    id: calendarName(visit.id),
     sequence: visit.version,
     stamp: now,
     start: startsAt,

@@ -196,7 +196,6 @@ export const conversationContract = {
     .route({ method: 'GET', path: '/api/messages/{id}', summary: 'One message', tags })
     .input(z.object({ id }))
     .output(message),
-  /** What of a mail does not stand in its message: what it quotes of others, a signature. */
   wholeMail: endpoint('company', [NOT_FOUND])
     .route({ method: 'GET', path: '/api/messages/{id}/mail', summary: 'All that a mail said', tags })
     .input(z.object({ id }))

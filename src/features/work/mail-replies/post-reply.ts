@@ -66,7 +66,7 @@ async function writerOf({ db, demo, clock }: ReplyServices, to: ReplyAddress): P
 }
 
 /** Puts the sign that an answer is to the message that it answers; false where that has none such, or stands no more. */
-async function react(call: Call<CompanyViewer>, sign: string | null, id: string | null): Promise<boolean> {
+async function react(call: Call, sign: string | null, id: string | null): Promise<boolean> {
   const reaction = sign && reactionOf(sign);
   if (!reaction || !id) return false;
   try {

@@ -12,6 +12,7 @@ import { type CalendarScope, scopesOf } from './calendar.rules.ts';
 import { digest } from './keep-calendar.ts';
 import { atMinute, piecesOf } from './planning.rules.ts';
 import { said } from './said.ts';
+import { calendarName } from '#features/work/visits/visit.public.ts';
 
 /** What a calendar shows: a month back, half a year ahead. */
 const reach = { before: 31, after: 183, visits: 2000 };
@@ -55,7 +56,7 @@ function entriesOf({ id, state, startsAt, endsAt, slots, departement }: Calendar
   const time = { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() };
   const isOff = (day: string) => !isWorkingDay(day, departement);
   return piecesOf(time, { departement, isOff }).map(({ day, from, to }, index) => ({
-    uid: `${id}${index === 0 ? '' : `-${index + 1}`}@batilien`,
+    uid: calendarName(id, index + 1),
     start: atMinute(day, from, departement),
     end: atMinute(day, to, departement),
     status,

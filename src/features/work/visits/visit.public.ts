@@ -14,5 +14,5 @@ export { planVisit } from './plan-visit.ts';
 export { presentHead } from './present-head.ts';
 export { clashesOf, type Party, partyOf } from './party.queries.ts';
 export { minutesADay, type Span, spellsOf } from './time.rules.ts';
-export { type VisitFacts, visitActs } from './visit.rules.ts';
+export { calendarName, type VisitFacts, visitActs } from './visit.rules.ts';
 export { findVisit, openVisits, slotsOf, visitByItself, type VisitRow, visits, workersOf } from './visit.queries.ts';

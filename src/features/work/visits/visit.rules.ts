@@ -98,3 +98,6 @@ export const visitActs = defineActs({
     cancel: { commits: true, from: ['proposed', 'confirmed'], to: 'cancelled', otherwise: VISIT_NOT_OPEN },
   },
 });
+
+/** The name of a visit in calendars, of each day of it in those that show days: the same in feeds, in mails and on pages (RFC 5545, 3.8.4.7). */
+export const calendarName = (visitId: string, day = 1): string => `${visitId}${day === 1 ? '' : `-${day}`}@batilien`;

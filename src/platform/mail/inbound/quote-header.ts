@@ -16,7 +16,7 @@ export interface Answered {
 export const isMarked = (line: string | undefined): boolean => /^\s*>/.test(line ?? '');
 export const isBlank = (line: string | undefined): boolean => (line ?? '').trim() === '';
 
-const invisible = /[\u00ad\u034f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const invisible = /\u034f|[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** A line as it is compared: without marks of quotes, of direction, of bold. */
 export const bare = (line: string): string =>
   line

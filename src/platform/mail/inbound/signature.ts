@@ -11,7 +11,7 @@ const device =
 /** What a telephone or a webmail writes under everything. */
 export function isAdvertisement(line: string): boolean {
   const text = bare(line)
-    .replace(/[<(\[]?https?:\/\/\S*/g, '')
+    .replace(/[<([]?https?:\/\/\S*/g, '')
     .replace(/^[-–—\s]+/, '')
     .trim();
   if (text.length > 110 || text.split(/\s+/).length > 12 || !device.test(text)) return false;

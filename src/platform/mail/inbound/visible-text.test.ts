@@ -387,7 +387,7 @@ describe('what was cut', () => {
 });
 
 describe('a key of ours', () => {
-  const hex = (text: string) => [...text].map((letter) => `=${letter.codePointAt(0)?.toString(16)}`).join('');
+  const hex = (text: string) => Array.from(text, (letter) => `=${letter.codePointAt(0)?.toString(16)}`).join('');
   test.each([
     ['plain', address],
     ['in capitals', address.toUpperCase()],
@@ -398,7 +398,7 @@ describe('a key of ours', () => {
     ['quoted-printable', address.replace('+', '=2B').replace('yto', '=\r\nyto')],
     ['all in hexadecimal', `reponse+${hex(key)}@mail.batilien.test`],
     ['over two lines with marks', address.replace('yto', '\n> yto')],
-    ['with what is not seen', [...address].join('\u200b')],
+    ['with what is not seen', address.split('').join('\u200b')],
     ['in wide letters', address.replace('+', '＋').replace('@', '＠')],
     ['in tags', address.replace('yto', '<wbr>y<span class="x">to</span>')],
   ])('is taken out: %s', (_name, form) => {

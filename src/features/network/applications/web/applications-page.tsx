@@ -14,6 +14,7 @@ import { usePages } from '#ui/use-pages.ts';
 import { applicationApi } from './api.ts';
 import { ApplicationPanel } from './application-panel.tsx';
 import { useTexts } from './texts.ts';
+import { timeHere } from '#ui/offline/server-clock.ts';
 
 const slugs = {
   submitted: null,
@@ -61,7 +62,7 @@ export default function ApplicationsPage() {
   const overdue = ({ state: at, submittedAt }: ApplicationItem) =>
     (at === 'submitted' || at === 'in_review') &&
     submittedAt !== null &&
-    addWorkingDays(new Date(submittedAt), 3, null) < new Date();
+    addWorkingDays(new Date(submittedAt), 3, null) < timeHere();
   const when = (item: ApplicationItem) => {
     const at = item.decidedAt ?? item.submittedAt;
     return (

@@ -11,6 +11,7 @@ import { useWords } from '#ui/words.ts';
 import { companyApi } from './api.ts';
 import { row, who } from './member-look.ts';
 import { useTexts } from './texts.ts';
+import { timeHere } from '#ui/offline/server-clock.ts';
 
 /** Who is awaited in the company. */
 export function WaitingInvitations() {
@@ -43,7 +44,7 @@ export function WaitingInvitations() {
                 </span>
                 <span className="col-start-3 -col-end-1 flex flex-wrap items-center justify-end gap-2 max-md:col-start-1 max-md:justify-start">
                   <Tag tone="warning" icon={Clock}>
-                    {t('members.waiting', { days: daysLeft(invitation.expiresAt, new Date()) })}
+                    {t('members.waiting', { days: daysLeft(invitation.expiresAt, timeHere()) })}
                   </Tag>
                   <Button
                     size="sm"

@@ -7,6 +7,7 @@ import type { DayPart } from '#features/work/appointments/appointment.contract.t
 import { useFormat, usePlace } from '#ui/format.tsx';
 import { spokenLanguage } from '#ui/texts.ts';
 import { useTexts } from './texts.ts';
+import { timeHere } from '#ui/offline/server-clock.ts';
 
 interface Span {
   startsAt: string;
@@ -53,7 +54,7 @@ export function useTimes() {
     hint: ({ startsAt }: Span): string => {
       const wall = Number(print(startsAt, { hour: 'numeric', hourCycle: 'h23' }).replaceAll(/\D/g, ''));
       const part: DayPart = wall < 12 ? 'morning' : wall < 17 ? 'afternoon' : 'evening';
-      const tomorrow = dayAt(new Date(startsAt), place) === addDays(dayAt(new Date(), place), 1);
+      const tomorrow = dayAt(new Date(startsAt), place) === addDays(dayAt(timeHere(), place), 1);
       const names = { morning: 'tomorrowMorning', afternoon: 'tomorrowAfternoon', evening: 'tomorrowEvening' } as const;
       return t(`hint.${tomorrow ? names[part] : part}`);
     },

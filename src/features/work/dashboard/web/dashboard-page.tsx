@@ -26,6 +26,7 @@ import { PlacesPanel } from './places-panel.tsx';
 import { Strip } from './strip.tsx';
 import { useTexts } from './texts.ts';
 import { TodoPanel } from './todo-panel.tsx';
+import { byServer } from '#ui/offline/server-clock.ts';
 
 const HandlingPage = lazy(() => import('./handling-page.tsx'));
 
@@ -49,7 +50,7 @@ function CompanyDay() {
     dashboardApi.read.queryOptions({ staleTime: 0, meta: { spread: true } }),
   );
   const led = useProgress('first', company !== null && data?.side !== 'admin');
-  const now = new Date(dataUpdatedAt || Date.now());
+  const now = byServer(dataUpdatedAt || Date.now());
   const header = (
     <PageHeader
       title={t('title')}

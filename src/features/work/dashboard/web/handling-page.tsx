@@ -24,6 +24,7 @@ import { useTexts } from './texts.ts';
 import { useTexts as useHandlingTexts } from './texts-handling.ts';
 import { TodoPanel } from './todo-panel.tsx';
 import { WeeksPanel } from './weeks-panel.tsx';
+import { byServer } from '#ui/offline/server-clock.ts';
 
 /** The day of those who carry: the trips of their crews, what is still to place, then what waits for an answer. */
 export default function HandlingPage() {
@@ -37,7 +38,7 @@ export default function HandlingPage() {
   );
   const led = useProgress('first', provides);
   const { parts, failure } = useHandlingDay(provides);
-  const now = new Date(day.dataUpdatedAt || Date.now());
+  const now = byServer(day.dataUpdatedAt || Date.now());
   const error = day.data ? moves.error : day.error;
   const noCompany = error !== null && failureOf(error).code === 'NO_COMPANY';
   return (

@@ -23,6 +23,7 @@ import { useRequestsCrumb } from './crumbs.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { spokenLanguage } from '#ui/texts.ts';
 import { useTexts } from './texts.ts';
+import { timeHere } from '#ui/offline/server-clock.ts';
 
 /** Sent quotes side by side, and the choice among them. */
 export default function ComparisonPage() {
@@ -108,7 +109,7 @@ export default function ComparisonPage() {
     );
   }
   const shortest = quotes.flatMap(({ validUntil }) => validUntil ?? []).toSorted()[0];
-  const near = shortest !== undefined && Date.parse(shortest) - Date.now() < 3 * 86_400_000;
+  const near = shortest !== undefined && Date.parse(shortest) - timeHere().getTime() < 3 * 86_400_000;
   const shown = (
     <Segmented
       label={t('compare.display')}

@@ -2,6 +2,7 @@ import { answerable } from '#features/work/direct-orders/web/public/use-overruns
 import { runnersUp } from '#features/work/quotes/web/public/ask-again.tsx';
 import type { Visit } from '#features/work/visits/visit.contract.ts';
 import type { Thread } from './use-thread.ts';
+import { timeHere } from '#ui/offline/server-clock.ts';
 
 /** What is done with an invitation besides answering it. */
 type InvitationAct = 'resumeInvitation' | 'inviteProvider';
@@ -80,7 +81,7 @@ export const offersOf = ({ quotes }: Thread): number => quotes.filter(({ state }
 /** The first to ask of the quotes that gave way to an order since refused, while none of them is asked again. */
 export function recallableOf({ quotes }: Thread): Thread['quotes'][number] | undefined {
   if (quotes.some(({ askedAgain }) => askedAgain)) return undefined;
-  return runnersUp(quotes, new Date())[0];
+  return runnersUp(quotes, timeHere())[0];
 }
 
 /** Whoever was asked by name declined, and nobody else was asked. */

@@ -17,6 +17,7 @@ import { useTexts as useQuoteTexts } from './texts-events.ts';
 import { useTexts as useTenderTexts } from './texts-tender.ts';
 import { useTexts } from './texts.ts';
 import type { Thread } from './use-thread.ts';
+import { timeHere } from '#ui/offline/server-clock.ts';
 
 /** The quotes of the request that the reader may see. */
 export function QuotesTab({ thread }: { thread: Thread }) {
@@ -52,7 +53,7 @@ function SealedOffers({ thread: { request } }: { thread: Thread }) {
   const format = useFormat();
   const side = useReviewSide();
   if (side === 'provider') return <Note>{t('quoteList.sealedText')}</Note>;
-  const past = request.deadlineAt !== null && new Date(request.deadlineAt) <= new Date();
+  const past = request.deadlineAt !== null && new Date(request.deadlineAt) <= timeHere();
   return (
     <Note title={request.quoteCount > 0 ? n('sealed.title', { count: request.quoteCount }) : n('sealed.none')}>
       {past ? n('sealed.afterDeadline') : n('sealed.text', { date: format.dateTime(request.deadlineAt ?? '') })}

@@ -10,6 +10,7 @@ import { Tag } from '#ui/tag.tsx';
 import { useAct } from '#ui/use-act.ts';
 import { contractorApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
+import { timeHere } from '#ui/offline/server-clock.ts';
 
 /** Opens the invitation of a provider whom the network does not know yet. */
 export function InviteContractorButton() {
@@ -99,7 +100,7 @@ export function AwaitedContractors() {
               </span>
             </span>
             <Tag tone="warning" icon={Clock}>
-              {t('left', { count: daysLeft(expiresAt, new Date()) })}
+              {t('left', { count: daysLeft(expiresAt, timeHere()) })}
             </Tag>
             <Button
               size="sm"

@@ -1,9 +1,10 @@
 import { useFormat } from '#ui/format.tsx';
+import { timeHere } from '#ui/offline/server-clock.ts';
 
 /** «15:12» today, «18 nov., 11:46» before, the year when it is another one; the hour alone where days are told apart. */
 export function MessageTime({ value, hourOnly = false }: { value: string; hourOnly?: boolean }) {
   const format = useFormat();
-  const now = new Date();
+  const now = timeHere();
   const isToday = hourOnly || format.date(value) === format.date(now);
   const isThisYear = new Date(value).getFullYear() === now.getFullYear();
   return (

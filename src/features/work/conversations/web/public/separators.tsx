@@ -3,6 +3,7 @@ import { useFormat } from '#ui/format.tsx';
 import { useTexts } from '../texts-messages.ts';
 import type { Look } from './message-bubble.tsx';
 import { MessageTime } from './message-time.tsx';
+import { timeHere } from '#ui/offline/server-clock.ts';
 
 const rule = 'before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line';
 
@@ -11,7 +12,7 @@ export function DayLine({ day }: { day: string }) {
   const t = useTexts();
   const format = useFormat();
   const date = format.date(day);
-  const ago = (days: number) => format.date(new Date(Date.now() - days * 86_400_000)) === date;
+  const ago = (days: number) => format.date(new Date(timeHere().getTime() - days * 86_400_000)) === date;
   return (
     <p className={classes('flex items-center gap-3 pb-3 text-xs text-ink-3', rule)}>
       {ago(0) ? t('today') : ago(1) ? t('yesterday') : format.day(day)}

@@ -10,6 +10,7 @@ import { useOnline } from '#ui/offline/use-queue.ts';
 import { missionApi } from '../api.ts';
 import { isOver, type OnSite } from '../on-site.ts';
 import { useTexts } from '../texts.ts';
+import { timeHere } from '#ui/offline/server-clock.ts';
 
 /** Codes are shown for so long, then hidden: a phone is laid down, or looked at by others. */
 const shownMs = 60_000;

@@ -8,6 +8,7 @@ import { Tag } from '#ui/tag.tsx';
 import { useAct } from '#ui/use-act.ts';
 import { useTexts } from '../texts-scope.ts';
 import { quoteApi } from './api.ts';
+import { timeHere } from '#ui/offline/server-clock.ts';
 
 type Askable = Pick<QuoteOfRequest, 'id' | 'version' | 'provider' | 'acts'>;
 
@@ -71,7 +72,7 @@ export function AskRunnerUp({ quotes, look }: { quotes: readonly QuoteOfRequest[
   const t = useTexts();
   const format = useFormat();
   const { ask } = useAskAgain();
-  const [best, ...others] = runnersUp(quotes, new Date());
+  const [best, ...others] = runnersUp(quotes, timeHere());
   if (!best) return null;
   return (
     <span className="flex items-center gap-1">

@@ -1,5 +1,6 @@
 import { forgetValues, keepValues, keptValues } from '#ui/kept-form.ts';
 import { blankDraft, type Draft } from './draft.ts';
+import { timeHere } from '#ui/offline/server-clock.ts';
 
 /** What was typed and the server does not hold yet, on this device. */
 export interface LocalCopy {
@@ -13,7 +14,7 @@ const keyOf = (owner: string, id: string | null) => `request-draft:${owner}:${id
 
 /** Keeps what is typed until the server holds it. */
 export function keepCopy(owner: string, id: string | null, draft: Draft, version: number | null): void {
-  const copy: LocalCopy = { draft, version, savedAt: new Date().toISOString() };
+  const copy: LocalCopy = { draft, version, savedAt: timeHere().toISOString() };
   keepValues(keyOf(owner, id), copy);
 }
 

@@ -9,6 +9,7 @@ import { Tag } from '#ui/tag.tsx';
 import type { Tone } from '#ui/vocabulary.ts';
 import { SnagDialog, type SnagAct } from '../snag-dialog.tsx';
 import { useTexts } from '../texts.ts';
+import { timeHere } from '#ui/offline/server-clock.ts';
 
 const tones: Record<Snag['state'], Tone> = { open: 'warning', fixed: 'info', lifted: 'success' };
 
@@ -58,7 +59,7 @@ function SnagWords({ snag }: { snag: Snag }) {
   const format = useFormat();
   const { state, dueOn, photos } = snag;
   const since = state === 'lifted' ? snag.liftedAt : snag.fixedAt;
-  const late = isLate(snag, parisDay(new Date()));
+  const late = isLate(snag, parisDay(timeHere()));
   const said = [snag.number, snag.place, t(`snag.severity.${snag.severity}`)].filter(Boolean).join(' · ');
   return (
     <div className="flex-1 min-w-0 basis-3/5">
