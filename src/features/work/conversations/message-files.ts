@@ -54,16 +54,18 @@ async function isText(path: string): Promise<boolean> {
 }
 
 /** A text as it is kept: no address in it lets who reads it answer in another's name. */
-async function withoutKeys({ path, sizeBytes, sha256 }: Received): Promise<Omit<CheckedFile, 'name' | 'contentType'>> {
+async function withoutKeys(
+  { path }: Received,
+  whole: Omit<CheckedFile, 'name' | 'contentType'>,
+): Promise<Omit<CheckedFile, 'name' | 'contentType'>> {
   const words = await readFile(path, 'utf8');
   const clean = withoutReplyKeys(words);
-  const plain = { width: null, height: null };
-  if (clean === words) return { ...plain, sizeBytes, sha256, forms: [{ ending: '', path }] };
+  if (clean === words) return whole;
   const bytes = Buffer.from(clean);
   const kept = `${path}-clean`;
   await writeFile(kept, bytes);
-  const digest = createHash('sha256').update(bytes).digest('hex');
-  return { ...plain, sizeBytes: bytes.length, sha256: digest, forms: [{ ending: '', path: kept }] };
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { ...whole, sizeBytes: bytes.length, sha256, forms: [{ ending: '', path: kept }] };
 }
 
 /** A picture as photos are kept, a PDF, an office document without macros, or plain text: its content says which. */
@@ -81,7 +83,7 @@ const messageFile: FileRule = {
     if (type !== undefined || !(await isText(path))) throw refuse(conversationProblems.FILE_REFUSED);
     const table = given?.toLowerCase().endsWith('.csv');
     return {
-      ...(await withoutKeys(file)),
+      ...(await withoutKeys(file, whole)),
       name: nameOf(given, 'document', table ? 'csv' : 'txt'),
       contentType: plainText,
     };

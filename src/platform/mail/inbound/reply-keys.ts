@@ -1,56 +1,57 @@
 /** What may stand inside an address without being seen, or where a program broke or escaped it. */
 const broken =
-  /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]|=\r?\n|\r?\n[ \t>|]*|<\/?[a-z]{1,12}(?:\s[^<>@]{0,300})?\/?>/iy;
+  /\u034f|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]|=\r?\n|\r?\n[ \t>|]*|<\/?[a-z]{1,12}(?:\s[^<>@]{0,300})?\/?>/iy;
 const escaped = /(?:%(?:25)*|=)([0-9a-f]{2})|&#(?:x([0-9a-f]{1,6})|(\d{1,7}));?|&(plus|commat);/iy;
 const named: Record<string, string> = { plus: '+', commat: '@' };
 
-interface Squeezed {
-  text: string;
-  /** Where each character of it begins in the original; one more, for the end. */
-  from: number[];
+interface Character {
+  /** In small letters, as it is meant. */
+  is: string;
+  start: number;
+  end: number;
 }
 
-/** A text without what breaks or hides an address, in small letters, and where each of its characters came from. */
-function squeeze(text: string): Squeezed {
+/** The next character that is seen, whatever hides or breaks it; undefined at the end. */
+function characterAt(text: string, from: number): Character | undefined {
+  let start = from;
+  for (broken.lastIndex = start; broken.test(text); broken.lastIndex = start) start = broken.lastIndex;
+  if (start >= text.length) return undefined;
+  escaped.lastIndex = start;
+  const [whole = '', byte, hex, decimal, name] = escaped.exec(text) ?? [];
+  const code = byte ? Number.parseInt(byte, 16) : hex ? Number.parseInt(hex, 16) : Number(decimal);
+  if (name) return { is: named[name.toLowerCase()] ?? '', start, end: start + whole.length };
+  if (whole && code > 32 && code < 127)
+    return { is: String.fromCodePoint(code).toLowerCase(), start, end: start + whole.length };
+  return { is: (text[start] ?? '').normalize('NFKC').toLowerCase().slice(0, 1), start, end: start + 1 };
+}
+
+/** A text without what breaks or hides an address, in small letters. */
+function squeeze(text: string): string {
   let squeezed = '';
-  const from: number[] = [];
-  for (let at = 0; at < text.length;) {
-    broken.lastIndex = at;
-    const gap = broken.exec(text);
-    if (gap) {
-      at += gap[0].length;
-      continue;
-    }
-    escaped.lastIndex = at;
-    const [whole, byte, hex, decimal, name] = escaped.exec(text) ?? [];
-    const code = byte ? Number.parseInt(byte, 16) : hex ? Number.parseInt(hex, 16) : Number(decimal);
-    const character = name
-      ? (named[name.toLowerCase()] ?? '')
-      : whole && code > 32 && code < 127
-        ? String.fromCodePoint(code)
-        : (text[at] ?? '').normalize('NFKC').toLowerCase();
-    const [first = ''] = character;
-    squeezed += first.toLowerCase();
-    from.push(at);
-    at += name || (whole && code > 32 && code < 127) ? (whole?.length ?? 1) : 1;
-  }
-  from.push(text.length);
-  return { text: squeezed, from };
+  for (let found = characterAt(text, 0); found; found = characterAt(text, found.end)) squeezed += found.is;
+  return squeezed;
 }
 
-/** The tag of an address of ours; nothing that people type after a plus is as long and without a space (RFC 5233). */
-const tag = /\+([a-z2-7]{26})/g;
+const plus = /[+\uff0b]|%(?:25)*2b|=2b|&#0*43;?|&#x0*2b;?|&plus;/gi;
+const keyLength = 26;
 const mayBeAddress = /[@\uff20]|%(?:25)*40|=40|&#|&commat;/i;
-const mayHold = /\+|\uff0b|%(?:25)*2b|=2b|&#|&plus;/i;
 
+/** The tags of addresses of ours; nothing that people type after a plus is as long and without a space (RFC 5233). */
 function spansOfTags(text: string): { start: number; end: number; key: string }[] {
-  if (!mayHold.test(text)) return [];
-  const { text: squeezed, from } = squeeze(text);
-  return [...squeezed.matchAll(tag)].map((found) => ({
-    start: (from[found.index] ?? 0) + 1,
-    end: from[found.index + found[0].length] ?? text.length,
-    key: found[1] ?? '',
-  }));
+  const spans = [];
+  for (const { 0: sign, index } of text.matchAll(plus)) {
+    const start = index + sign.length;
+    let key = '';
+    let end = start;
+    while (key.length < keyLength) {
+      const found = characterAt(text, end);
+      if (!found || !/[a-z2-7]/.test(found.is)) break;
+      key += found.is;
+      end = found.end;
+    }
+    if (key.length === keyLength) spans.push({ start, end, key });
+  }
+  return spans;
 }
 
 /** Where a key stands by itself, however it is spaced out or written. */
@@ -90,7 +91,7 @@ export function withoutReplyKeys(text: string, key?: string): string {
 /** Whether a text holds one of these addresses of ours, with or without a key, broken or escaped as it may be. */
 export function holdsAddress(text: string, addresses: readonly string[]): boolean {
   if (!mayBeAddress.test(text)) return false;
-  const { text: squeezed } = squeeze(text);
+  const squeezed = squeeze(text);
   return addresses.some((address) => {
     const at = address.lastIndexOf('@');
     const [local, domain] = [address.slice(0, at), address.slice(at)];

@@ -47,7 +47,7 @@ export function AccessCodes({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>)
     setReading(true);
     try {
       const { items, until } = await missionApi.readCodes.call({ id: mission.id });
-      setShown({ items, until: Math.min(Date.now() + shownMs, Date.parse(until)) });
+      setShown({ items, until: Math.min(timeHere().getTime() + shownMs, Date.parse(until)) });
       // What is known of each is in the mission from then on: it can be told without a network.
       void cache.invalidateQueries({ queryKey: missionApi.read.key() });
     } catch (error) {
