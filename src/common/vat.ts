@@ -1,10 +1,40 @@
-/** French VAT rates in basis points (CGI art. 278 to 281 octies); 0 needs a legal mention. */
-export const vatRates = [2000, 1000, 550, 210, 0] as const;
+import { type PlaceCode, territoryOf, type VatRegime } from './territories.ts';
+
+/**
+ * French VAT rates in basis points (CGI art. 278 to 281 octies; 8,5, 2,1, 1,75 and 1,05 % overseas, art. 296 and decision
+ * 0060); 0 needs a legal mention.
+ */
+export const vatRates = [2000, 1000, 850, 550, 210, 175, 105, 0] as const;
 export type VatRate = (typeof vatRates)[number];
 
-/** Why a line bears no VAT; the mention is printed (CGI art. 283-2 nonies, art. 293 B). */
-export const vatMentions = ['reverse_charge', 'franchise'] as const;
+/** Why a line bears no VAT; the mention is printed (CGI art. 283-2 nonies, 293 B, 294-1, 259 A). */
+export const vatMentions = ['reverse_charge', 'franchise', 'article_294', 'outside_territory'] as const;
 export type VatMention = (typeof vatMentions)[number];
+
+const offered: Readonly<Record<VatRegime, { rates: readonly VatRate[]; mentions: readonly VatMention[] }>> = {
+  mainland: { rates: [2000, 1000, 550, 210, 0], mentions: ['reverse_charge', 'franchise'] },
+  reduced: { rates: [850, 210, 175, 105, 0], mentions: ['reverse_charge', 'franchise'] },
+  suspended: { rates: [0], mentions: ['article_294'] },
+  outside: { rates: [0], mentions: ['outside_territory'] },
+};
+const offeredAt = (place: PlaceCode) => offered[territoryOf(place).vat];
+
+/** The rates that hold at a place, the usual one first; with the one that stands, which is kept. */
+export const ratesAt = (place: PlaceCode, standing?: VatRate): VatRate[] =>
+  vatRates.filter((rate) => rate === standing || offeredAt(place).rates.includes(rate));
+
+/** Why a line at a place may bear no VAT; with the mention that stands, which is kept. */
+export const mentionsAt = (place: PlaceCode, standing?: VatMention | null): VatMention[] =>
+  vatMentions.filter((mention) => mention === standing || offeredAt(place).mentions.includes(mention));
+
+/** What a line at a place bears until its writer says otherwise. */
+export function usualVatAt(place: PlaceCode): { vatRateBp: VatRate; vatMention: VatMention | null } {
+  const [vatRateBp = 0] = ratesAt(place);
+  return { vatRateBp, vatMention: vatRateBp === 0 ? (offeredAt(place).mentions[0] ?? null) : null };
+}
+
+/** Whether a rate is one of the place: one of elsewhere is kept, and warned of. */
+export const isRateOf = (place: PlaceCode, rate: number): boolean => offeredAt(place).rates.some((one) => one === rate);
 
 /** The rates that the client certifies the right to (CGI art. 279-0 bis, 278-0 bis A). */
 export const certifiedRates = [1000, 550] as const;

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import type { Language } from '#common/locales.ts';
+import { vatMentions } from '#common/vat.ts';
 import { certificationOf } from '#features/work/quotes/quote.public.ts';
 import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -85,8 +86,7 @@ function vatNotesOf(
       rates,
       signedAt && rates.length > 0 ? { name: signerName ?? '', date: dateTime(signedAt) } : null,
     ).map(say),
-    ...(mentions.has('reverse_charge') ? [say(said('paper.reverseCharge'))] : []),
-    ...(mentions.has('franchise') ? [say(said('paper.franchise'))] : []),
+    ...vatMentions.filter((one) => mentions.has(one)).map((one) => say(said(`paper.mention.${one}`))),
   ];
 }
 

@@ -3,6 +3,7 @@ import { coverOf } from '#common/departements.ts';
 import { indexLetter } from '#common/index-letter.ts';
 import type { Language } from '#common/locales.ts';
 import { numbersOf, type PricedLine, totalsOf } from '#common/quote-totals.ts';
+import { vatMentions } from '#common/vat.ts';
 import type { DB } from '#platform/db/types.ts';
 import { addressOf, headOf, legalLine, registered } from '#platform/papers/company-head.ts';
 import { inLanguage } from '#platform/papers/in-language.ts';
@@ -50,8 +51,7 @@ function vatNotesOf(
       [...rates],
       isSigned && signedAt && vatCertified.length > 0 ? { name: signerName ?? '', date: dateTime(signedAt) } : null,
     ),
-    ...(mentions.has('reverse_charge') ? [said('sheet.mention.reverse_charge')] : []),
-    ...(mentions.has('franchise') ? [said('sheet.mention.franchise')] : []),
+    ...vatMentions.filter((one) => mentions.has(one)).map((one) => said(`sheet.mention.${one}`)),
     ...(!isSigned && lines.some(({ optional }) => optional) ? [said('sheet.mention.options')] : []),
   ].map(say);
 }

@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
+import { usualVatAt } from '#common/vat.ts';
+import { departementOfSite } from '#features/estate/sites/site.public.ts';
 import { assertAllowed, refuse } from '#common/problems.ts';
 import { lockRequest } from '#features/work/requests/request.public.ts';
 import type { Call } from '#platform/act.ts';
@@ -11,6 +13,13 @@ import { canDraft, quoteProblems } from './quote.rules.ts';
 
 /** The request's price schedule as lines to price: each lot once, above its lines. */
 async function copySchedule(trx: Transaction<DB>, requestId: string, quoteId: string, now: Date): Promise<void> {
+  const { siteId } = await trx
+    .selectFrom('requests')
+    .select('site_id as siteId')
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  const { vatRateBp, vatMention } = usualVatAt(await departementOfSite(trx, siteId));
+  const vat = { vat_rate_bp: vatRateBp, vat_mention: vatMention };
   const schedule = await trx
     .selectFrom('request_lines')
     .select(['id', 'lot', 'designation', 'quantity_milli', 'unit'])
@@ -22,7 +31,7 @@ async function copySchedule(trx: Transaction<DB>, requestId: string, quoteId: st
     const head = line.lot && line.lot !== lot ? [{ kind: 'lot', designation: line.lot }] : [];
     lot = line.lot;
     const { designation, quantity_milli, unit } = line;
-    return [...head, { kind: 'line', designation, quantity_milli, unit, vat_rate_bp: 2000, request_line_id: id }];
+    return [...head, { kind: 'line', designation, quantity_milli, unit, ...vat, request_line_id: id }];
   });
   if (lines.length === 0) return;
   await trx

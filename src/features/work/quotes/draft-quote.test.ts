@@ -54,6 +54,33 @@ describe('drafting', () => {
     expect(body.lines[1].requestLineId).toBeTypeOf('string');
   });
 
+  test.each([
+    ['97400', 'Saint-Denis', { vatRateBp: 850, vatMention: null }, 850],
+    ['97200', 'Fort-de-France', { vatRateBp: 850, vatMention: null }, 210],
+    ['97300', 'Cayenne', { vatRateBp: 0, vatMention: 'article_294' }, 0],
+    ['98800', 'Nouméa', { vatRateBp: 0, vatMention: 'outside_territory' }, 0],
+  ])(
+    'at %s %s its lines bear the VAT of the place, which is kept as it is written',
+    async (postalCode, city, vat, rate) => {
+      const there = await app.site(company, { name: `Résidence de ${city}`, city, postalCode });
+      const { id } = await publish({
+        siteId: there,
+        visibility: 'invited',
+        invitedIds: [firm],
+        lines: [{ designation: 'Dépose', quantityMilli: 1_000, unit: 'm²' }],
+      });
+      const { body: made } = await lefort.post(`/api/requests/${id}/quotes`);
+      const { body } = await lefort.get(`/api/quotes/${made.id}`);
+      expect(body.lines).toMatchObject([{ designation: 'Dépose', ...vat }]);
+      const lines = [line({ vatRateBp: rate, vatMention: vat.vatMention })];
+      const kept = await lefort.put(`/api/quotes/${made.id}`, { version: made.version, lines });
+      expect(kept.status).toBe(200);
+      expect((await lefort.get(`/api/quotes/${made.id}`)).body.lines).toMatchObject([
+        { vatRateBp: rate, vatMention: vat.vatMention },
+      ]);
+    },
+  );
+
   test('is for whom the request was put out to, once each', async () => {
     const { id } = await publish();
     const start = (who: { post: Caller['post'] }) => who.post(`/api/requests/${id}/quotes`);

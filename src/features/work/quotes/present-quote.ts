@@ -28,6 +28,7 @@ export function presentItem(row: QuoteRow): QuoteItem {
       state: row.requestState,
       round: row.requestRound,
       scopeVersion: row.requestScope,
+      departement: row.departement,
     },
     round: row.round,
     scopeVersion: row.scopeVersion,

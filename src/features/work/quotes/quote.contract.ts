@@ -116,6 +116,8 @@ export const quoteItem = z.object({
     state: z.string(),
     round: z.int(),
     scopeVersion: z.int(),
+    /** Of the site: whose rates of VAT hold. */
+    departement: z.string().nullable(),
   }),
   /** The round of the tender it answers. */
   round: z.int(),

@@ -4,6 +4,7 @@ import { parisDay } from '#common/days.ts';
 import { pageOf } from '#common/keyset.ts';
 import type { CertifiedRate } from '#common/vat.ts';
 import { verifiedInsurances } from '#features/network/documents/document.scope.ts';
+import { departementAt } from '#features/estate/sites/site.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { foldedContains } from '#platform/db/containing.ts';
 import { keyset } from '#platform/db/keyset.ts';
@@ -60,6 +61,7 @@ function seen(db: Kysely<DB>, viewer: Viewer, now: Date) {
       'q.scope_version as scopeVersion',
       'r.round as requestRound',
       'r.scope_version as requestScope',
+      departementAt('s').as('departement'),
       'r.sealed',
       sql<boolean>`r.opened_at IS NOT NULL`.as('opened'),
       isFollowed.as('followed'),

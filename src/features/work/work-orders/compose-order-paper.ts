@@ -1,5 +1,6 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { Language } from '#common/locales.ts';
+import { vatMentions } from '#common/vat.ts';
 import { certificationOf } from '#features/work/quotes/quote.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { headOf, knownAs, legalLine, ownerOf, partyOf } from '#platform/papers/company-head.ts';
@@ -89,8 +90,7 @@ function vatNotesOf({ say, dateTime }: Voice, order: OrderOnPaper, lines: readon
     ...(at && lines.length > 0
       ? certificationOf(vatCertifiedBp, { name: name ?? '', date: dateTime(at) }).map(say)
       : []),
-    mentions.has('reverse_charge') && say(said('paper.reverseCharge')),
-    mentions.has('franchise') && say(said('paper.franchise')),
+    ...vatMentions.filter((one) => mentions.has(one)).map((one) => say(said(`paper.mention.${one}`))),
   );
 }
 

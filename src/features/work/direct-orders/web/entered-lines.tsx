@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { Currency } from '#common/money.ts';
-import { type VatRate, vatMentions, vatRates } from '#common/vat.ts';
+import { mentionsAt, ratesAt, type VatRate, vatMentions } from '#common/vat.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat, usePlace } from '#ui/format.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { UnitPriceField, QuantityField } from '#ui/number-fields.tsx';
 import { emptyLine, type LineDraft } from './entered-line.ts';
@@ -23,6 +23,7 @@ const most = 100;
 export function EnteredLines({ lines, currency, problem, onChange }: EnteredLinesProps) {
   const t = useTexts();
   const format = useFormat();
+  const place = usePlace();
   const added = useRef<string | null>(null);
   const change = (key: string, changes: Partial<LineDraft>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...changes } : line)));
@@ -71,7 +72,10 @@ export function EnteredLines({ lines, currency, problem, onChange }: EnteredLine
             </Field>
             <Field label={t('vat')} error={at('vatRateBp')}>
               <Select
-                options={vatRates.map((rate) => ({ value: String(rate), label: format.rate(rate) }))}
+                options={ratesAt(place, line.vatRateBp).map((rate) => ({
+                  value: String(rate),
+                  label: format.rate(rate),
+                }))}
                 value={String(line.vatRateBp)}
                 onValue={(rate) => change(line.key, { vatRateBp: Number(rate) as VatRate })}
               />
@@ -80,7 +84,10 @@ export function EnteredLines({ lines, currency, problem, onChange }: EnteredLine
               <Field label={t('mention')} required error={at('vatMention')} className="col-span-2">
                 <Select
                   placeholder={t('chooseMention')}
-                  options={vatMentions.map((value) => ({ value, label: t(`mentions.${value}`) }))}
+                  options={mentionsAt(place, line.vatMention).map((value) => ({
+                    value,
+                    label: t(`mentions.${value}`),
+                  }))}
                   value={line.vatMention ?? ''}
                   onValue={(value) =>
                     change(line.key, { vatMention: vatMentions.find((one) => one === value) ?? null })

@@ -5,6 +5,7 @@ import { useFormat } from '#ui/format.tsx';
 import { InsuranceLine } from './insurance.tsx';
 import { type Draft, isBlank } from './editor/draft.ts';
 import { indexLetter } from '#common/index-letter.ts';
+import { vatMentions } from '#common/vat.ts';
 import { useTexts as useChosenTexts } from './texts-choose.ts';
 import { useTexts } from './texts-paper.ts';
 import './paper.css';
@@ -194,8 +195,11 @@ export function QuoteOnPaper({ quote, content, small }: PaperProps) {
           </table>
           {rates.has(1000) && <p>{t('mention.reduced10')}</p>}
           {rates.has(550) && <p>{t('mention.reduced55')}</p>}
-          {mentions.has('reverse_charge') && <p>{t('mention.reverse_charge')}</p>}
-          {mentions.has('franchise') && <p>{t('mention.franchise')}</p>}
+          {vatMentions
+            .filter((one) => mentions.has(one))
+            .map((one) => (
+              <p key={one}>{t(`mention.${one}`)}</p>
+            ))}
           {options && <p>{t('mention.options')}</p>}
         </div>
         <dl className="a4__tot">

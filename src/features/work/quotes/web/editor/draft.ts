@@ -1,4 +1,5 @@
 import { noDiscount } from '#common/quote-totals.ts';
+import { usualVatAt } from '#common/vat.ts';
 import type { QuoteDetail, QuoteInput } from '#features/work/quotes/quote.contract.ts';
 
 export type LineInput = QuoteInput['lines'][number];
@@ -57,10 +58,10 @@ export function newLine(values: Partial<LineInput> = {}): DraftLine {
 export const isBlank = (line: LineInput) =>
   line.kind === 'line' && line.designation.trim() === '' && line.unitPriceE4 === 0 && line.requestLineId === null;
 
-function withBlankEnd(lines: readonly DraftLine[]): readonly DraftLine[] {
+function withBlankEnd(lines: readonly DraftLine[], usual?: Rate): readonly DraftLine[] {
   const last = lines.at(-1);
   if (last && isBlank(last)) return lines;
-  const rate = lines.findLast((line) => line.kind === 'line');
+  const rate = lines.findLast((line) => line.kind === 'line') ?? usual;
   return [...lines, newLine(rate && { vatRateBp: rate.vatRateBp, vatMention: rate.vatMention })];
 }
 
@@ -84,7 +85,7 @@ export function draftOf(quote: QuoteDetail): Draft {
     paymentTerms,
     waste,
     notes,
-    lines: withBlankEnd(lines),
+    lines: withBlankEnd(lines, usualVatAt(quote.request.departement)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Currency } from '#common/money.ts';
-import { vatMentions, type VatMention } from '#common/vat.ts';
+import { mentionsAt, type VatMention } from '#common/vat.ts';
 import { Checkbox } from '#ui/choices.tsx';
+import { usePlace } from '#ui/format.tsx';
 import { Select } from '#ui/input.tsx';
 import { cellId } from './cells.ts';
 import { DiscountField } from './discount-field.tsx';
@@ -21,6 +22,7 @@ export interface LineDetailsProps {
 /** What only some lines have: an option, a discount, the mention of a zero rate. */
 export function LineDetails({ line, number, currency, discounting, bad, set }: LineDetailsProps) {
   const t = useTexts();
+  const place = usePlace();
   return (
     <UnderName>
       {line.optional && (
@@ -51,7 +53,10 @@ export function LineDetails({ line, number, currency, discounting, bad, set }: L
           placeholder={t('mention.choose')}
           value={line.vatMention ?? ''}
           onChange={(event) => set({ vatMention: (event.currentTarget.value || null) as VatMention | null })}
-          options={vatMentions.map((mention) => ({ value: mention, label: t(`mention.${mention}`) }))}
+          options={mentionsAt(place, line.vatMention).map((mention) => ({
+            value: mention,
+            label: t(`mention.${mention}`),
+          }))}
         />
       )}
     </UnderName>

@@ -2,11 +2,11 @@ import { GripVertical } from 'lucide-react';
 import { memo, useEffect, useRef, useState, type Dispatch, type KeyboardEvent } from 'react';
 import type { Currency } from '#common/money.ts';
 import { isDiscounted, noDiscount } from '#common/quote-totals.ts';
-import { vatRates, type VatRate } from '#common/vat.ts';
+import { ratesAt, type VatRate } from '#common/vat.ts';
 import { announce } from '#ui/announcer.tsx';
 import { classes } from '#ui/classes.ts';
 import { FieldError } from '#ui/field.tsx';
-import { Money, useFormat } from '#ui/format.tsx';
+import { Money, useFormat, usePlace } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { UnitPriceField, QuantityField } from '#ui/number-fields.tsx';
@@ -51,6 +51,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, number, place, isLifted, totalMinor, currency, faults, agreedE4, dispatch, goTo } = props;
   const t = useTexts();
   const format = useFormat();
+  const there = usePlace();
   const [discounting, setDiscounting] = useState(isDiscounted(line));
   const problems = readFaults(faults);
   const blank = isBlank(line);
@@ -235,7 +236,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             const vatRateBp = Number(event.currentTarget.value) as VatRate;
             set({ vatRateBp, vatMention: vatRateBp === 0 ? line.vatMention : null });
           }}
-          options={vatRates.map((rate) => ({ value: String(rate), label: format.rate(rate) }))}
+          options={ratesAt(there, line.vatRateBp).map((rate) => ({ value: String(rate), label: format.rate(rate) }))}
         />
       </td>
       <td

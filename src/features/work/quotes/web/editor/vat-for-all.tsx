@@ -1,9 +1,11 @@
 import { type Dispatch, useState } from 'react';
-import { vatMentions, type VatMention, type VatRate, vatRates } from '#common/vat.ts';
+import { isRateOf, mentionsAt, ratesAt, usualVatAt, type VatMention, type VatRate } from '#common/vat.ts';
+import { clockOf, placeName } from '#common/territories.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat, usePlace } from '#ui/format.tsx';
 import { Select } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { type DraftAction, type DraftLine, isBlank, type Rate } from './draft.ts';
 import { useTexts } from './texts.ts';
@@ -17,10 +19,15 @@ export interface VatForAllProps {
 export function VatForAll({ lines, dispatch }: VatForAllProps) {
   const t = useTexts();
   const format = useFormat();
-  const [rate, setRate] = useState<VatRate>(() => lines.findLast(({ kind }) => kind === 'line')?.vatRateBp ?? 2000);
+  const place = usePlace();
+  const [rate, setRate] = useState<VatRate>(
+    () => lines.findLast(({ kind }) => kind === 'line')?.vatRateBp ?? usualVatAt(place).vatRateBp,
+  );
   const [mention, setMention] = useState<VatMention | null>(null);
   const own = lines.filter(({ kind }) => kind === 'line');
-  const count = own.filter((line) => !isBlank(line)).length;
+  const written = own.filter((line) => !isBlank(line));
+  const count = written.length;
+  const foreign = [...new Set(written.map(({ vatRateBp }) => vatRateBp))].filter((one) => !isRateOf(place, one));
 
   function apply() {
     const next: Rate = { vatRateBp: rate, vatMention: rate === 0 ? mention : null };
@@ -36,7 +43,7 @@ export function VatForAll({ lines, dispatch }: VatForAllProps) {
         <Select
           value={String(rate)}
           onChange={(event) => setRate(Number(event.currentTarget.value) as VatRate)}
-          options={vatRates.map((value) => ({ value: String(value), label: format.rate(value) }))}
+          options={ratesAt(place, rate).map((value) => ({ value: String(value), label: format.rate(value) }))}
         />
       </Field>
       {rate === 0 && (
@@ -45,7 +52,7 @@ export function VatForAll({ lines, dispatch }: VatForAllProps) {
             placeholder={t('mention.choose')}
             value={mention ?? ''}
             onChange={(event) => setMention((event.currentTarget.value || null) as VatMention | null)}
-            options={vatMentions.map((value) => ({ value, label: t(`mention.${value}`) }))}
+            options={mentionsAt(place).map((value) => ({ value, label: t(`mention.${value}`) }))}
           />
         </Field>
       )}
@@ -55,6 +62,11 @@ export function VatForAll({ lines, dispatch }: VatForAllProps) {
       >
         {t('vatAll.apply')}
       </Button>
+      {foreign.length > 0 && (
+        <Note tone="warning" title={t('vatAll.foreign', { place: placeName(place) || clockOf(place) })}>
+          {t('vatAll.foreignText', { rates: format.list(foreign.map((one) => format.rate(one))) })}
+        </Note>
+      )}
     </div>
   );
 }
