@@ -1,5 +1,6 @@
 import { noDiscount, quoteTotals } from '#common/quote-totals.ts';
-import type { VatMention, VatRate } from '#common/vat.ts';
+import type { PlaceCode } from '#common/territories.ts';
+import { usualVatAt, type VatMention, type VatRate } from '#common/vat.ts';
 import type { EnteredLine } from '#features/work/direct-orders/direct-order.contract.ts';
 import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
 
@@ -14,19 +15,19 @@ export interface LineDraft {
   vatMention: VatMention | null;
 }
 
-export const emptyLine = (): LineDraft => ({
+/** With the VAT of the site. */
+export const emptyLine = (place: PlaceCode): LineDraft => ({
   key: crypto.randomUUID(),
   designation: '',
   quantityMilli: 1_000,
   unit: '',
   unitPriceE4: null,
-  vatRateBp: 2000,
-  vatMention: null,
+  ...usualVatAt(place),
 });
 
 /** What was entered before, to be corrected; else one empty line. */
-export const draftsOf = ({ lines }: WorkOrder): LineDraft[] =>
-  lines.length > 0 ? lines.map((line) => ({ ...line, key: crypto.randomUUID() })) : [emptyLine()];
+export const draftsOf = ({ lines }: WorkOrder, place: PlaceCode): LineDraft[] =>
+  lines.length > 0 ? lines.map((line) => ({ ...line, key: crypto.randomUUID() })) : [emptyLine(place)];
 
 /** What the lines come to before tax, as the server will count. */
 export const totalOf = (lines: readonly LineDraft[]): number =>

@@ -111,7 +111,7 @@ export function EnteredLines({ lines, currency, problem, onChange }: EnteredLine
           size="sm"
           icon={Plus}
           onClick={() => {
-            const line = emptyLine();
+            const line = emptyLine(place);
             added.current = line.key;
             onChange([...lines, line]);
           }}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { quoteApi } from '#features/work/quotes/web/public/api.ts';
 import { path } from '#paths.ts';
+import { AtPlace } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -42,12 +43,14 @@ export default function QuotePage() {
   if (quote.state === 'draft' && quote.acts.edit.allowed) {
     return (
       <Suspense fallback={waiting}>
-        <QuoteEditor
-          key={quote.id}
-          quote={quote}
-          onSent={() => setSent(quote.id)}
-          onGone={() => navigate(path('request', { requestId: quote.request.id }), { replace: true })}
-        />
+        <AtPlace of={quote.request.departement}>
+          <QuoteEditor
+            key={quote.id}
+            quote={quote}
+            onSent={() => setSent(quote.id)}
+            onGone={() => navigate(path('request', { requestId: quote.request.id }), { replace: true })}
+          />
+        </AtPlace>
       </Suspense>
     );
   }

@@ -4,7 +4,7 @@ import type { WorkOrder } from '#features/work/work-orders/work-order.contract.t
 import { PhotoPicker } from '#features/work/work-orders/web/public/photo-picker.tsx';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat, usePlace } from '#ui/format.tsx';
 import { Gauge } from '#ui/gauge.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
@@ -20,9 +20,10 @@ import { directOrderApi } from './api.ts';
 export function EnterLinesDialog({ order, onClose }: { order: WorkOrder; onClose: () => void }) {
   const t = useTexts();
   const format = useFormat();
+  const place = usePlace();
   const keptAs = `order-lines.${order.id}.${useOwnerName()}`;
   // Closed by mistake, it opens again with what was typed.
-  const [{ lines }, keep] = useKeptState<{ lines: LineDraft[] }>(keptAs, () => ({ lines: draftsOf(order) }));
+  const [{ lines }, keep] = useKeptState<{ lines: LineDraft[] }>(keptAs, () => ({ lines: draftsOf(order, place) }));
   const [reason, setReason] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   // Those that went stay sent when what follows is refused: only the rest is sent again.
