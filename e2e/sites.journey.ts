@@ -76,7 +76,7 @@ test.describe('sites', () => {
       'Réf;Nom;Adresse;CP;Ville;Lots',
       'A1;Résidence Picpus;44 rue de Picpus;75012;Paris;38',
       'A2;Cour Bréguet;5 rue Bréguet;7501;Paris;9',
-      'A3;Résidence Crozatier;61 rue Crozatier;75012;Paris;quarante',
+      'A3;Résidence Crozatier;61 rue Crozatier;99999;Nulle-Part;38',
     ].join('\r\n');
     await page.setInputFiles('input[type=file]', {
       name: 'patrimoine.csv',
@@ -104,9 +104,9 @@ test.describe('sites', () => {
     await expect(page.getByText('Une ligne reste à corriger. Elle est gardée ici.')).toBeVisible();
     await expectSound(page);
     await page.getByRole('button', { name: 'Corriger les lignes restantes' }).click();
-    const dwellings = page.getByLabel('Lots, ligne 4');
-    await dwellings.fill('40');
-    await dwellings.press('Enter');
+    const code = page.getByLabel('Code postal, ligne 4');
+    await code.fill('75012');
+    await code.press('Enter');
     await expect(page.getByText(/Le plan Starter permet 2 sites/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Importer 1 site' })).toHaveAttribute('aria-disabled', 'true');
 

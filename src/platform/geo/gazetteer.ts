@@ -137,6 +137,13 @@ export function locate(query: AddressQuery): Place | null {
   return row ? present(row, clean(query.street), query.postalCode?.replace(/\s/g, '')) : null;
 }
 
+/** The heart of the département of a postal code that no commune has, as those of CEDEX; null where it is no French one. */
+export function nearby(query: AddressQuery): Place | null {
+  const departement = departementOf((query.postalCode ?? '').replace(/\s/g, ''));
+  const row = departement && gazetteer().rows.find(({ insee }) => departementOf(insee) === departement);
+  return row ? present(row, clean(query.street)) : null;
+}
+
 /** Kilometres from a place to the farthest commune of some départements; 0 when they have none. */
 export function farthestTownKm(from: Position, departements: readonly string[]): number {
   const wanted = new Set<string | null>(departements);

@@ -1,7 +1,7 @@
 import { departementOf, type Position } from '#common/geo.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { type AddressService, createAddressService } from './address-service.ts';
-import { contradictionOf, departementAt, locate, farthestTownKm, suggestPlaces } from './gazetteer.ts';
+import { contradictionOf, departementAt, locate, farthestTownKm, nearby, suggestPlaces } from './gazetteer.ts';
 import type { AddressQuery, Place } from './place.ts';
 
 export type { AddressQuery, Place } from './place.ts';
@@ -13,6 +13,8 @@ export interface Geocoder {
   locate: (query: AddressQuery) => Place | null;
   /** The commune a postal code is of, when the city beside it names another; null when nothing is wrong. */
   contradiction: (query: AddressQuery) => string | null;
+  /** The heart of the département of a code that no commune has, as those of CEDEX; null where it is no French one. */
+  nearby: (query: AddressQuery) => Place | null;
   /** Kilometres from a place to the farthest commune of some départements; 0 when they have none. */
   reach: (from: Position, departements: readonly string[]) => number;
   /** The département a place is in, to the nearest commune; null out of France. */
@@ -46,6 +48,7 @@ export function createGeocoder({
   return {
     locate,
     contradiction: contradictionOf,
+    nearby,
     reach: farthestTownKm,
     departementAt,
     async geocode(query) {

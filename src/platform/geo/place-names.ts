@@ -40,6 +40,8 @@ export function readCity(text: string): CityName {
   const plain = comparable(text).replace(/ cedex\b/, '');
   const [, city = '', number = ''] = DISTRICT.exec(plain) ?? [];
   const whole = WHOLE[city];
+  // La Poste's name of a district over three communes, that most of its addresses bear alone.
+  if (/^(?:paris )?la defense(?: \d+)?$/.test(plain)) return { name: 'puteaux', district: null };
   if (!whole) return { name: / cedex\b/.test(comparable(text)) ? plain.replace(/ \d+$/, '') : plain, district: null };
   const rank = /^\d/.test(number) ? Number(number) : ROMAN.indexOf(number);
   return { name: city, district: rank >= 1 && rank <= whole.count ? String(whole.base + rank) : null };

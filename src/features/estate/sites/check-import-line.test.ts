@@ -7,11 +7,11 @@ import { readDecimal, readPosition } from './read-position.ts';
 import { siteInput } from './site.contract.ts';
 import { said } from './said.ts';
 
-const { locate, contradiction } = createGeocoder();
+const { locate, contradiction, nearby } = createGeocoder();
 const check = (cells: Cells, missingPosition: 'report' | 'commune' = 'report') =>
   checkImportLine(
     { name: 'A', street: '1 rue A', postalCode: '75012', city: 'Paris', ...cells },
-    { missingPosition, locate, contradiction },
+    { missingPosition, locate, contradiction, nearby },
   );
 const codes = (cells: Cells) => check(cells).issues.map(({ code, level }) => `${code} ${level}`);
 
@@ -86,6 +86,55 @@ describe('columns are guessed', () => {
   });
 });
 
+describe('a fault of what a site can stand without keeps the line, and what can be read of the cell', () => {
+  test.each([
+    ['06 12 34 56 78 / 01 42 00 00 00', '06 12 34 56 78', 'PHONE_READ'],
+    ['01.42.00.00.00 poste 12', '01.42.00.00.00', 'PHONE_READ'],
+    ['Mme Durand : 06-12-34-56-78', '06-12-34-56-78', 'PHONE_READ'],
+    ['01 42 00 00 00 - 06 12 34 56 78', '01 42 00 00 00', 'PHONE_READ'],
+    ['+33 (0)6 12 34 56 78 ou bureau', '+33 (0)6 12 34 56 78', 'PHONE_READ'],
+    ['612345678', '0612345678', undefined],
+    ['6,12345678E+08', '0612345678', undefined],
+    ['33612345678', '+33612345678', undefined],
+    ['poste 12', '', 'NOT_A_PHONE'],
+    ['gardien@exemple.fr', '', 'NOT_A_PHONE'],
+  ])('telephone %s', (contactPhone, kept, code) => {
+    const { site, issues } = check({ position: '48.83, 2.39', contactPhone });
+    expect([site?.contactPhone, issues[0]?.code]).toEqual([kept, code]);
+  });
+
+  test.each<[Cells, object, string | undefined]>([
+    [{ builtYear: '01/06/1968' }, { builtYear: 1968 }, 'NUMBER_READ'],
+    [{ builtYear: 'vers 1970' }, { builtYear: 1970 }, 'NUMBER_READ'],
+    [{ builtYear: '1968-1972' }, { builtYear: 1968 }, 'NUMBER_READ'],
+    [{ builtYear: '12/13' }, { builtYear: null }, 'NOT_A_NUMBER'],
+    [{ builtYear: 'XIXe' }, { builtYear: null }, 'NOT_A_NUMBER'],
+    [{ dwellings: '38 lots' }, { dwellings: 38 }, 'NUMBER_READ'],
+    [{ dwellings: '12 + 3' }, { dwellings: null }, 'NOT_A_NUMBER'],
+    [{ dwellings: '12,0' }, { dwellings: 12 }, undefined],
+    [{ reference: 'R'.repeat(61) }, { reference: 'R'.repeat(60) }, 'TOO_LONG'],
+    [{ accessCodes: 'c'.repeat(1001) }, { accessCodes: 'c'.repeat(1000) }, 'TOO_LONG'],
+    [{ postalCode: '', city: '75012 PARIS' }, { postalCode: '75012', city: 'PARIS' }, undefined],
+  ])('%o', (cells, kept, code) => {
+    const { site, issues } = check({ position: '48.83, 2.39', ...cells });
+    expect(site).toMatchObject(kept);
+    expect(issues[0]?.code).toBe(code);
+  });
+
+  test.each([
+    ['92055', 'PARIS LA DEFENSE CEDEX', 'Puteaux', undefined],
+    ['92098', 'LA DEFENSE CEDEX 12', 'Puteaux', undefined],
+    ['31099', 'ENTREPRISE X CEDEX 9', 'Toulouse', 'PLACE_GUESSED'],
+    ['97499', 'INCONNU CEDEX', 'Saint-Denis', 'PLACE_GUESSED'],
+  ])('an address at %s %s is placed at %s', (postalCode, city, near, code) => {
+    const line = check({ postalCode, city });
+    const place = nearby({ postalCode }) ?? locate({ city: near });
+    expect(line.site).toMatchObject({ postalCode, city });
+    expect(line.issues.find((issue) => issue.code === 'PLACE_GUESSED')?.code).toBe(code);
+    if (code) expect([place?.city, line.verdict, line.site?.inseeCode]).toEqual([near, 'to_confirm', null]);
+  });
+});
+
 describe('a line', () => {
   test.each<[Cells, string[]]>([
     [{ position: '48.83, 2.39' }, []],
@@ -97,11 +146,11 @@ describe('a line', () => {
     [{ position: '43.3, 5.4' }, ['POSITION_FAR warning']],
     [{}, ['POSITION_APPROXIMATE notice']],
     [{ position: '48.83, 2.39', street: '' }, ['STREET_MISSING warning']],
-    [{ position: '48.83, 2.39', dwellings: 'quarante' }, ['NOT_A_NUMBER error']],
+    [{ position: '48.83, 2.39', dwellings: 'quarante' }, ['NOT_A_NUMBER warning']],
     [{ position: '48.83, 2.39', dwellings: '-8' }, ['OUT_OF_RANGE warning']],
     [{ position: '48.83, 2.39', builtYear: '1911' }, []],
-    [{ position: '48.83, 2.39', contactPhone: 'voir gardien' }, ['NOT_A_PHONE error']],
-    [{ position: '48.83, 2.39', landlord: 'x'.repeat(161) }, ['TOO_LONG error']],
+    [{ position: '48.83, 2.39', contactPhone: 'voir gardien' }, ['NOT_A_PHONE warning']],
+    [{ position: '48.83, 2.39', landlord: 'x'.repeat(161) }, ['TOO_LONG warning']],
     [{ position: '48.83, 2.39', name: '', street: '' }, ['STREET_MISSING warning', 'NAME_MISSING error']],
     [{ position: '48.83, 2.39', postalCode: '7501' }, ['POSTAL_CODE_INVALID error']],
     [{ position: '48.83, 2.39', postalCode: '75012 ou 75020' }, ['POSTAL_CODE_INVALID error']],
@@ -124,7 +173,7 @@ describe('a line', () => {
         const clean = Object.fromEntries(
           Object.entries(cells).map(([field, value]) => [field, value.replace(/[\p{Cc}\s]+/gu, ' ').trim()]),
         );
-        const { verdict, site } = checkImportLine(clean, { missingPosition: 'commune', locate, contradiction });
+        const { verdict, site } = checkImportLine(clean, { missingPosition: 'commune', locate, contradiction, nearby });
         expect(site === null).toBe(verdict === 'error');
         expect(site ? (siteInput.safeParse(site).error?.issues ?? []) : []).toEqual([]);
       }),

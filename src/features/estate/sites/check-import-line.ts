@@ -1,9 +1,10 @@
-import { fault } from '#common/faults.ts';
 import type { Said } from '#common/said.ts';
 import { distanceKm } from '#common/geo.ts';
+import { truncated } from '#common/truncated.ts';
 import type { AddressQuery, Place } from '#platform/geo/place.ts';
 import type { ImportField } from './import-fields.rules.ts';
 import { readableCase } from './readable-case.ts';
+import { readPhone, readWhole, withOwnPostalCode } from './read-loosely.ts';
 import { isOnGlobe, readDecimal, readPosition } from './read-position.ts';
 import type { SiteInput } from './site.contract.ts';
 import type { KeptIssue } from './site-import.queries.ts';
@@ -19,6 +20,8 @@ export interface CheckOptions {
   missingPosition: 'report' | 'commune';
   locate: (query: AddressQuery) => Place | null;
   contradiction: (query: AddressQuery) => string | null;
+  /** Where an address that names no known place probably is. */
+  nearby: (query: AddressQuery) => Place | null;
 }
 
 export interface CheckedLine {
@@ -40,75 +43,89 @@ const kinds: [SiteKind, RegExp][] = [
 ];
 
 interface NumberWords {
-  expected: Said;
+  expected: (text: string) => Said;
   refused: (value: number) => Said;
+  read: (value: number, text: string) => Said;
 }
 const dwellingWords: NumberWords = {
-  expected: said('answers.import.dwellingsNumber'),
+  expected: (text) => said('answers.import.dwellingsNumber', { text }),
   refused: (value) => said('answers.import.dwellingsRange', { value }),
+  read: (value, text) => said('answers.import.dwellingsRead', { value, text }),
 };
 const yearWords: NumberWords = {
-  expected: said('answers.import.yearNumber'),
+  expected: (text) => said('answers.import.yearNumber', { text }),
   refused: (value) => said('answers.import.yearRange', { value }),
+  read: (value, text) => said('answers.import.yearRead', { value, text }),
 };
 
+/** As much of a cell as a sentence quotes. */
+const quoted = (text: string) => (text.length > 60 ? `${truncated(text, 60)}…` : text);
+
 /** Checks one line of a file: the site it makes, and what is to be said about each cell. */
-export function checkImportLine(cells: Cells, options: CheckOptions): CheckedLine {
+export function checkImportLine(given: Cells, options: CheckOptions): CheckedLine {
+  const cells = withOwnPostalCode(given);
   const issues: KeptIssue[] = [];
   const say = (level: KeptIssue['level'], field: ImportField, code: string, message: Said) =>
     issues.push({ field, code, message: message.kept, level });
   const cell = (field: ImportField) => cells[field] ?? '';
 
-  const text = (field: ImportField, max: number) => {
-    if (cell(field).length > max) say('error', field, 'TOO_LONG', fault('tooLong', { count: max }));
-    return cell(field);
+  const cut = (field: ImportField, content: string, max: number) => {
+    if (content.length <= max) return content;
+    say('warning', field, 'TOO_LONG', said('answers.import.cut', { count: max }));
+    return truncated(content, max).trim();
   };
+  const text = (field: ImportField, max: number) => cut(field, cell(field), max);
   const integer = (field: ImportField, min: number, max: number, words: NumberWords) => {
     if (cell(field) === '') return null;
-    const value = readDecimal(cell(field));
-    if (value === null || !Number.isInteger(value)) say('error', field, 'NOT_A_NUMBER', words.expected);
-    else if (value >= min && value <= max) return value;
-    else say('warning', field, 'OUT_OF_RANGE', words.refused(value));
+    const read = readWhole(cell(field), field === 'builtYear');
+    if (!read) say('warning', field, 'NOT_A_NUMBER', words.expected(quoted(cell(field))));
+    else if (read.kept < min || read.kept > max) say('warning', field, 'OUT_OF_RANGE', words.refused(read.kept));
+    else {
+      if (read.rest) say('notice', field, 'NUMBER_READ', words.read(read.kept, quoted(read.rest)));
+      return read.kept;
+    }
     return null;
+  };
+  const phone = () => {
+    const typed = cell('contactPhone');
+    const read = readPhone(typed);
+    if (!read) say('warning', 'contactPhone', 'NOT_A_PHONE', said('answers.import.phone', { text: quoted(typed) }));
+    else if (read.rest) {
+      const words = { kept: read.kept, rest: quoted(read.rest) };
+      say('warning', 'contactPhone', 'PHONE_READ', said('answers.import.phoneRead', words));
+    }
+    return read?.kept ?? '';
   };
 
   const postalCode = readPostalCode(cells, options, say);
   const address = { street: cell('street'), postalCode, city: cell('city'), inseeCode: cell('inseeCode') };
-  const place = options.locate(address);
-  const position = readCoordinates(cells, place, options, say);
+  const known = options.locate(address);
+  const place = known ?? options.nearby(address);
+  const position = readCoordinates(cells, { place, known }, options, say);
   // Coordinates and INSEE codes say by themselves where the site is.
   const other = position?.latitude === place?.latitude && !cell('inseeCode') && options.contradiction(address);
   if (other) say('warning', 'city', 'PLACE_DOUBTFUL', said('answers.import.otherCity', { postalCode, other }));
+  if (place && !known && position?.precision !== 'address')
+    say('warning', 'city', 'PLACE_GUESSED', said('answers.import.placeGuessed', { place: place.city }));
   if (!place && !position) say('error', 'city', 'PLACE_UNKNOWN', said('answers.import.placeUnknown'));
   if (cell('city') === '' && !place) say('error', 'city', 'CITY_MISSING', said('answers.import.noCity'));
-  if (cell('street') === '' && 'street' in cells) {
-    say(
-      position?.precision === 'address' ? 'warning' : 'error',
-      'street',
-      'STREET_MISSING',
-      said('answers.import.noStreet'),
-    );
-  }
+  if (cell('street') === '' && 'street' in cells)
+    say('warning', 'street', 'STREET_MISSING', said('answers.import.noStreet'));
   const name = cell('name') || readableCase(cell('street')) || cell('reference');
   if (name === '') say('error', 'name', 'NAME_MISSING', said('answers.import.noName'));
-  if (name.length > LONGEST_NAME)
-    say('error', cell('name') ? 'name' : 'street', 'TOO_LONG', fault('tooLong', { count: LONGEST_NAME }));
-  if (!/^[\d\s+().-]{0,30}$/.test(cell('contactPhone'))) {
-    say('error', 'contactPhone', 'NOT_A_PHONE', said('answers.import.phone'));
-  }
   const site = {
-    name,
+    name: cut(cell('name') ? 'name' : 'street', name, LONGEST_NAME),
     reference: text('reference', 60),
     kind: readKind(cell('kind')),
     street: text('street', 200),
     postalCode: postalCode || (place?.postalCode ?? ''),
     city: text('city', 120) || (place?.city ?? ''),
-    inseeCode: place?.inseeCode ?? null,
+    inseeCode: known?.inseeCode ?? null,
     dwellings: integer('dwellings', 0, 100_000, dwellingWords),
     builtYear: integer('builtYear', 1000, 2200, yearWords),
     landlord: text('landlord', 160),
     contactName: text('contactName', 120),
-    contactPhone: cell('contactPhone'),
+    contactPhone: phone(),
     accessInstructions: text('accessInstructions', 2000),
     accessCodes: text('accessCodes', 1000),
   };
@@ -156,7 +173,24 @@ function readPostalCode(cells: Cells, { locate }: CheckOptions, say: Say): strin
   return '';
 }
 
-function readCoordinates(cells: Cells, place: Place | null, options: CheckOptions, say: Say): Position | null {
+const atCentre = ({ latitude, longitude, precision }: Place): Position => ({ latitude, longitude, precision });
+
+const sayCentre = (place: Place, level: KeptIssue['level'], say: Say) =>
+  say(
+    level,
+    'street',
+    'POSITION_APPROXIMATE',
+    said('answers.import.atCentre', { place: place.label.replace(/^.*, /, '') }),
+  );
+
+interface Located {
+  /** The centre to place it at, if need be. */
+  place: Place | null;
+  /** Null when the address names no known place. */
+  known: Place | null;
+}
+
+function readCoordinates(cells: Cells, { place, known }: Located, options: CheckOptions, say: Say): Position | null {
   const inOne = cells.position ?? '';
   const apart = [cells.latitude ?? '', cells.longitude ?? ''] as const;
   // Corrected in one cell, whatever the columns of the file.
@@ -167,24 +201,20 @@ function readCoordinates(cells: Cells, place: Place | null, options: CheckOption
       say('error', field, 'POSITION_MISSING', said('answers.import.noPosition'));
       return null;
     }
-    if (!place) return null;
-    say(
-      expected ? 'warning' : 'notice',
-      'street',
-      'POSITION_APPROXIMATE',
-      said('answers.import.atCentre', { place: place.label.replace(/^.*, /, '') }),
-    );
-    return { latitude: place.latitude, longitude: place.longitude, precision: place.precision };
+    if (known) sayCentre(known, expected ? 'warning' : 'notice', say);
+    return place && atCentre(place);
   }
   const [latitude, longitude] = apart.map(readDecimal);
   const split = latitude != null && longitude != null ? { latitude, longitude } : null;
   const position = inOne === '' ? split : readPosition(inOne);
   if (!position || !isOnGlobe(position)) {
-    say('error', field, 'POSITION_INVALID', said('answers.import.position'));
-    return null;
+    const level = place && options.missingPosition === 'commune' ? 'warning' : 'error';
+    say(level, field, 'POSITION_INVALID', said('answers.import.position'));
+    if (known && level === 'warning') sayCentre(known, level, say);
+    return level === 'warning' ? place && atCentre(place) : null;
   }
-  const away = place ? Math.round(distanceKm(position, place)) : 0;
+  const away = known ? Math.round(distanceKm(position, known)) : 0;
   if (away > FAR_KM)
-    say('warning', field, 'POSITION_FAR', said('answers.import.far', { count: away, city: place?.city ?? '' }));
+    say('warning', field, 'POSITION_FAR', said('answers.import.far', { count: away, city: known?.city ?? '' }));
   return { ...position, precision: 'address' };
 }

@@ -53,6 +53,7 @@ export async function checkLines(
     missingPosition: stored.missingPosition,
     locate: geocoder.locate,
     contradiction: geocoder.contradiction,
+    nearby: geocoder.nearby,
   };
   const checked = rows.map(({ line, source, corrections }) => {
     const cells = cellsOf(source, stored.mapping, corrections);

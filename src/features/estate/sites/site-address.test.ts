@@ -22,3 +22,25 @@ test('a city that is not that of its postal code is kept when somebody says so, 
   expect((await owner.put(url, { ...odd, version: 1 })).status).toBe(422);
   expect((await owner.put(url, { ...odd, city: 'Paris', version: 1 })).status).toBe(200);
 });
+
+test('a CEDEX that no table knows is kept once somebody says so, at the heart of its département', async () => {
+  const owner = await app.person({ company: await app.company() });
+  const odd = { name: 'Siège', street: '1 place X', postalCode: '31099', city: 'ENTREPRISE X CEDEX 9' };
+  const refused = await owner.post('/api/sites', odd);
+  expect(refused.status).toBe(422);
+  expect(refused.body.data.issues.map(({ path }: { path: string[] }) => path[0])).toEqual(['city', 'addressConfirmed']);
+  const { status, body } = await owner.post('/api/sites', { ...odd, addressConfirmed: true });
+  expect(status).toBe(201);
+  expect((await owner.get(`/api/sites/${body.id}`)).body).toMatchObject({
+    postalCode: '31099',
+    city: 'ENTREPRISE X CEDEX 9',
+    departement: '31',
+    inseeCode: null,
+    precision: 'commune',
+  });
+  const defense = { name: 'Tour', postalCode: '92055', city: 'PARIS LA DEFENSE CEDEX' };
+  expect((await owner.post('/api/sites', defense)).status).toBe(201);
+  // No département, no place.
+  const nowhere = { ...odd, postalCode: '99999', city: 'Nulle-Part', addressConfirmed: true };
+  expect((await owner.post('/api/sites', nowhere)).status).toBe(422);
+});

@@ -15,7 +15,7 @@ const design = [
   'A1;Résidence Picpus;44 rue de Picpus;75012;Paris;38;48,8431;2,4012',
   'A2;Villa Marcès;;75011;Paris;12;;',
   'A3;Cour Bréguet;5 rue Bréguet;7501;Paris;9;48.8571;2.3727',
-  'A4;Résidence Crozatier;61 rue Crozatier;75012;Paris;quarante;48.8482;2.3802',
+  'A4;Résidence Crozatier;61 rue Crozatier;7512;Paris;quarante;48.8482;2.3802',
   'A5;Quai de Jemmapes;140 quai de Jemmapes;75010;Paris;31;48.8751;2.3643',
 ].join('\r\n');
 
@@ -55,8 +55,14 @@ describe('a file', () => {
     ]);
     expect(codes(lines[1])).toEqual(['POSITION_MISSING', 'STREET_MISSING']);
     expect(codes(lines[2])).toEqual(['POSTAL_CODE_INVALID']);
-    expect(lines[3]?.issues).toEqual([
-      { field: 'dwellings', code: 'NOT_A_NUMBER', level: 'error', message: 'Lots\u202f: un nombre est attendu' },
+    expect(lines[3]?.issues).toMatchObject([
+      { field: 'postalCode', code: 'POSTAL_CODE_INVALID', level: 'error' },
+      {
+        field: 'dwellings',
+        code: 'NOT_A_NUMBER',
+        level: 'warning',
+        message: 'Lots\u202f: «\u202fquarante\u202f» laissé de côté, un nombre est attendu',
+      },
     ]);
     expect(await linesOf(owner, body.id, '&state=ready')).toHaveLength(2);
   });
@@ -75,7 +81,7 @@ describe('a file', () => {
       line: { state: 'ready', cells: { postalCode: '75011' }, issues: [] },
       counts: { ...none, ready: 1, created: 2, error: 2 },
     });
-    expect((await correct(keeper, id, 5, { cells: { dwellings: 'XL' } })).body.line.state).toBe('error');
+    expect((await correct(keeper, id, 5, { cells: { postalCode: '75012' } })).body.line.state).toBe('to_confirm');
     expect((await correct(keeper, id, 5, { cells: { dwellings: '40' } })).body.line.state).toBe('ready');
     expect((await correct(keeper, id, 3, { skipped: true })).body.line.state).toBe('skipped');
     expect(await confirm(keeper, id, false)).toMatchObject({ status: 200, body: { created: 2 } });
@@ -171,7 +177,7 @@ describe('a file', () => {
     const { headers, body } = await keeper.get(`/api/site-imports/${id}/faults.csv`);
     expect(headers['content-type']).toContain('text/csv');
     expect(body).toContain('\r\n2;Du texte suit un guillemet fermant.;');
-    expect(body).toContain("\r\n4;Coordonnées absentes · Adresse vide;C3;'=2+2;");
+    expect(body).toContain("\r\n4;Coordonnées absentes;C3;'=2+2;");
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
+import { fault } from '#common/faults.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, problems, refuse, refuseFields } from '#common/problems.ts';
 import { lockPlan } from '#features/operations/plans/plan.public.ts';
@@ -42,13 +43,13 @@ async function positioned(geocoder: Geocoder, input: SiteInput) {
   }
   if (!inseeCode) refuseContradiction(geocoder, address, input.addressConfirmed);
   const place = await geocoder.geocode(address);
-  if (!place) {
-    throw refuseFields({
-      path: ['city'],
-      message: said('refusals.cityUnknown'),
-    });
-  }
-  return place;
+  if (place) return place;
+  const near = geocoder.nearby(address);
+  if (near && input.addressConfirmed) return { ...near, inseeCode: null };
+  throw refuseFields(
+    { path: ['city'], message: said('refusals.cityUnknown') },
+    ...(near ? [{ path: ['addressConfirmed'], message: fault('confirmAddress') }] : []),
+  );
 }
 
 async function columns(geocoder: Geocoder, input: SiteInput) {
