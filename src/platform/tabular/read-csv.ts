@@ -31,7 +31,12 @@ export interface CsvLimits {
   maxBytes: number;
   maxRows: number;
   maxColumns: number;
+  /** How many columns a line would name if it were the header: the first lines may be titles. */
+  recognised?: ((cells: readonly string[]) => number) | undefined;
 }
+
+/** A header stands no lower. */
+const HEADER_WITHIN = 10;
 
 const DEFAULT_LIMITS: CsvLimits = { maxBytes: 20 * 1024 * 1024, maxRows: 50_000, maxColumns: 200 };
 const SEPARATORS: Separator[] = [';', ',', '\t', '|'];
@@ -48,6 +53,13 @@ const MESSAGES: Record<LineProblem['code'], Said> = {
 const isRecord = (item: SourceRecord | Malformed): item is SourceRecord => 'cells' in item;
 const isBlank = (record: SourceRecord) => record.cells.every((cell) => cell.trim() === '');
 
+/** Titles often stand above a table: the width of most lines, when it is not that of a text with commas. */
+function widthBelowTitles(widths: readonly number[]): number {
+  const wide = widths.slice(1).filter((width) => width >= 3);
+  const [width = 0] = wide;
+  return wide.length > 1 && wide.every((each) => each === width) ? width : 0;
+}
+
 /** The separator under which the first records have the same number of cells, and the most of them. */
 function detectSeparator(text: string): Separator {
   let best: { separator: Separator; score: number } = { separator: ';', score: 0 };
@@ -58,9 +70,10 @@ function detectSeparator(text: string): Separator {
       if (widths.length >= SAMPLE || item.line > SAMPLE * 20) break;
     }
     const [first = 0] = widths;
-    if (first < 2) continue;
-    const alike = widths.filter((width) => width === first).length / widths.length;
-    const score = alike * 100 + Math.min(first, 50);
+    const width = first < 2 ? widthBelowTitles(widths) : first;
+    if (width < 2) continue;
+    const alike = widths.filter((each) => each === width).length / widths.length;
+    const score = alike * 100 + Math.min(width, 50);
     if (score > best.score) best = { separator, score };
   }
   return best.separator;
@@ -75,6 +88,20 @@ function columnNames(cells: readonly string[]): string[] {
     names.push(unique);
   });
   return names;
+}
+
+/** The line among the first that names the most columns, two at least; the first of all when none does. */
+function findHeader(records: readonly SourceRecord[], recognised: CsvLimits['recognised']): SourceRecord | undefined {
+  const [first, ...below] = records;
+  if (!first || !recognised) return first;
+  let best = { record: first, score: recognised(first.cells) };
+  for (const record of below) {
+    if (record.line >= first.line + HEADER_WITHIN) break;
+    // Digits alone are data.
+    const score = record.cells.some((cell) => /^[\d\s.,]+$/.test(cell.trim())) ? 0 : recognised(record.cells);
+    if (score >= 2 && score > best.score) best = { record, score };
+  }
+  return best.record;
 }
 
 const ZIP = [0x50, 0x4b, 3, 4];
@@ -107,7 +134,7 @@ export function readCsv(bytes: Uint8Array, given: Partial<CsvLimits> = {}): CsvT
   const { body, announced, skipped } = prepare(text);
   const separator = announced ?? detectSeparator(body);
 
-  let header: SourceRecord | undefined;
+  const records: SourceRecord[] = [];
   const rows: SourceRecord[] = [];
   const problems: LineProblem[] = [];
   const fault = (line: number, code: LineProblem['code']) => {
@@ -117,16 +144,19 @@ export function readCsv(bytes: Uint8Array, given: Partial<CsvLimits> = {}): CsvT
   for (const item of scanRecords(body, separator)) {
     const line = item.line + skipped;
     if (!isRecord(item)) fault(line, item.code);
-    else if (isBlank(item)) continue;
-    else if (!header) header = { line, cells: item.cells };
-    else {
-      const row = fit({ line, cells: item.cells }, header.cells.length);
-      if (row) rows.push(row);
-      else fault(line, 'TOO_MANY_CELLS');
-      if (rows.length > limits.maxRows) throw refuse(csvProblems.CSV_TOO_MANY_ROWS);
-    }
-    if ((header?.cells.length ?? 0) > limits.maxColumns) throw refuse(csvProblems.CSV_TOO_MANY_COLUMNS);
+    else if (!isBlank(item)) records.push({ line, cells: item.cells });
+    // Titles aside, one of them is the header.
+    if (records.length > limits.maxRows + HEADER_WITHIN) throw refuse(csvProblems.CSV_TOO_MANY_ROWS);
   }
+  const header = findHeader(records, limits.recognised);
   if (!header) throw refuse(csvProblems.CSV_NO_COLUMNS);
+  if (header.cells.length > limits.maxColumns) throw refuse(csvProblems.CSV_TOO_MANY_COLUMNS);
+  for (const record of records) {
+    if (record.line <= header.line) continue;
+    const row = fit(record, header.cells.length);
+    if (row) rows.push(row);
+    else fault(record.line, 'TOO_MANY_CELLS');
+  }
+  if (rows.length > limits.maxRows) throw refuse(csvProblems.CSV_TOO_MANY_ROWS);
   return { encoding, separator, header: columnNames(header.cells), headerLine: header.line, rows, problems };
 }

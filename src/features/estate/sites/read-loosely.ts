@@ -44,7 +44,7 @@ export function readWhole(text: string, isYear: boolean): Reading<number> | null
   if (value !== null) return Number.isInteger(value) ? { kept: value, rest: '' } : null;
   const found = [...text.matchAll(isYear ? /(?<!\d)\d{4}(?!\d)/g : /\d+/g)].map(([digits]) => digits);
   const [first, another] = found;
-  if (first === undefined || (another !== undefined && !isYear) || /^-/.test(text)) return null;
+  if (first === undefined || (another !== undefined && !isYear) || text.startsWith('-')) return null;
   return { kept: Number(first), rest: text };
 }
 

@@ -181,6 +181,17 @@ describe('a file', () => {
   });
 });
 
+test.each([
+  'Patrimoine au 01/01/2026\nOffice de la Seine\n\nNom;Adresse;CP;Ville\nA;1 rue A;75012;Paris\nB;2 rue B;75012;Paris',
+  ';;Adresse;\nNom;Adresse;Code postal;Commune\nA;1 rue A;75012;Paris\nB;2 rue B;75012;Paris',
+  'Liste\nNom,Adresse,CP,Ville\nA,1 rue A,75012,Paris\nB,2 rue B,75012,Paris',
+  'Liste\tdu parc\t\t\nNom\tAdresse\tCP\tVille\nA\t1 rue A\t75012\tParis\nB\t2 rue B\t75012\tParis',
+])('the header is found below titles (%#)', async (text) => {
+  const { body } = await upload(owner, text);
+  expect(body.counts).toEqual({ ...none, ready: 2 });
+  expect(body.columns[0]).toEqual({ name: 'Nom', samples: ['A', 'B'] });
+});
+
 describe('the mapping', () => {
   test('can be changed: the lines are checked again, what was typed over them stays', async () => {
     const keeper = await newcomer();

@@ -34,7 +34,12 @@ export async function uploadImport(
   const part = await receive();
   if (!part) throw refuseFields({ path: ['file'], message: fault('noCsv') });
   const bytes = await bytesOf(part, problems.TOO_LARGE);
-  const table = readCsv(bytes, { maxBytes: maxImportBytes, maxRows: maxImportRows, maxColumns: 100 });
+  const table = readCsv(bytes, {
+    maxBytes: maxImportBytes,
+    maxRows: maxImportRows,
+    maxColumns: 100,
+    recognised: (cells) => Object.keys(guessMapping(cells)).length,
+  });
   const companyId = viewer.company.id;
   const id = uuidv7(now.getTime());
   await db.transaction().execute(async (trx) => {

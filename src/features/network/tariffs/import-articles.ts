@@ -53,6 +53,7 @@ export async function readArticles(
     maxBytes: maxImportBytes,
     maxRows: maxImportRows,
     maxColumns: maxImportColumns,
+    recognised: (cells) => Object.values(guessPriceColumns(cells)).filter((column) => column >= 0).length,
   });
   const guessed = guessPriceColumns(table.header);
   return {

@@ -8,6 +8,8 @@ const vatNames = ['tva', 'vat', 'ust', 'uid', 'iva', 'btw', 'mwst'] as const;
 
 function isVat(value: string): boolean {
   const country = stdnum[value.slice(0, 2)];
+  // A Swiss number is often written without its «TVA», «MWST» or «IVA».
+  if (/^CHE\d+$/.test(value)) return stdnum.CH?.uid?.validate(value).isValid ?? false;
   for (const name of vatNames) {
     const check = country?.[name];
     if (check) return check.validate(value).isValid;

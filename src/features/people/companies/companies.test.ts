@@ -83,6 +83,7 @@ describe('the company', () => {
     ['siret', '73282932000075', 'Ce SIRET n’est pas valide.'],
     ['siret', '123', 'Un SIRET compte 14 chiffres.'],
     ['vatNumber', 'FR41303265045', 'Ce numéro de TVA n’est pas valide.'],
+    ['vatNumber', 'CHE-107.787.578 TVA', 'Ce numéro de TVA n’est pas valide.'],
     ['iban', 'FR7630006000011234567890188', 'Cet IBAN n’est pas valide.'],
     ['website', 'javascript:alert(1)', 'Cette adresse web n’est pas valide.'],
   ])('refuses a wrong %s beside its field', async (field, value, message) => {
@@ -224,4 +225,17 @@ describe('members', () => {
     const both = await Promise.all([owner, manager].map((person) => person.delete(`/api/members/${person.userId}`)));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
+});
+
+test.each([
+  [{ vatNumber: 'CHE-107.787.577 TVA' }, { vatNumber: 'CHE107787577TVA' }],
+  [{ vatNumber: 'CHE-107.787.577 MWST' }, { vatNumber: 'CHE107787577MWST' }],
+  [{ vatNumber: 'CHE-107.787.577' }, { vatNumber: 'CHE107787577' }],
+  [{ website: 'www.exemple.fr' }, { website: 'https://www.exemple.fr' }],
+  [{ website: 'exemple.fr/nous?a=1' }, { website: 'https://exemple.fr/nous?a=1' }],
+  [{ website: 'https://www.hôtel.fr' }, { website: 'https://www.xn--htel-vqa.fr/' }],
+])('%o is taken as people write it', async (typed, kept) => {
+  const chief = await app.person({ company: await app.company({ name: 'Régie Voltaire' }) });
+  const answer = await rewriteCompany(chief, { legalName: 'Régie Voltaire', ...typed });
+  expect(answer).toMatchObject({ status: 200, body: kept });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isWebAddress, webAddress } from '#common/web-address.ts';
 import { fault } from '#common/faults.ts';
 import type { Said } from '#common/said.ts';
 import { verdictSchema, endpoint, id, line, paragraph, personal, properName } from '#common/contract-kit.ts';
@@ -41,7 +42,7 @@ export const companyInput = z.object({
   legalForm: line(60).default(''),
   /** «RCS Paris», «RNE»: papers say it before the SIREN. */
   registry: line(60).default(''),
-  vatNumber: compacted(20, /^[A-Z]{2}[0-9A-Z]{2,12}$/, said('faults.vatNumber')).default(''),
+  vatNumber: compacted(24, /^[A-Z]{2}[0-9A-Z]{2,14}$/, said('faults.vatNumber')).default(''),
   street: line(200).default(''),
   postalCode: line(10)
     .regex(/^$|^[0-9A-Za-z -]{3,10}$/, said('faults.postalCode'))
@@ -51,7 +52,8 @@ export const companyInput = z.object({
   phone: line(30).default(''),
   email: z.union([z.literal(''), z.email().max(254)]).default(''),
   website: line(300)
-    .refine((text) => text === '' || /^https?:$/.test(URL.parse(text)?.protocol ?? ''), fault('url'))
+    .transform(webAddress)
+    .pipe(line(300).refine(isWebAddress, fault('url')))
     .default(''),
   description: paragraph(2000).default(''),
   iban: compacted(42, /^[A-Z]{2}\d{2}[0-9A-Z]{8,30}$/, said('faults.iban'))
