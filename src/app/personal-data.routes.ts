@@ -4,7 +4,8 @@ import { parisDay } from '#common/days.ts';
 import type { Bind, Call } from '#platform/http/bind.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { personalDataContract as contract } from '#features/people/consent/personal-data.contract.ts';
-import { collectPersonalData, erasePerson } from './personal-data.ts';
+import { personOf } from '#platform/personal-data.ts';
+import { collectPersonalData, erasePerson, listKept } from './personal-data.ts';
 import { printPersonalData, wordsIn } from './personal-data-page.ts';
 
 export function personalDataRoutes(bind: Bind): void {
@@ -21,6 +22,10 @@ export function personalDataRoutes(bind: Bind): void {
       .type('text/html; charset=utf-8')
       .send(page);
   });
+
+  bind.signedIn(contract.kept, async (_, { db, viewer }) => ({
+    kept: (await listKept(db, await personOf(db, viewer))).map(inAnswer),
+  }));
 
   bind.signedIn(contract.erase, async ({ password }, call) => {
     const { db, files, viewer, now, reply, log } = call;

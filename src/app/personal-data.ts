@@ -15,12 +15,15 @@ import { missionData } from '#features/work/missions/mission.public.ts';
 import { receptionData } from '#features/work/receptions/reception.public.ts';
 import { requestData } from '#features/work/requests/request.public.ts';
 import { reviewData } from '#features/network/reviews/review.public.ts';
+import { crewData } from '#features/network/crews/crew.public.ts';
+import { noticeData } from '#features/people/notifications/notification.public.ts';
+import { said } from '#features/people/consent/said.ts';
 import { siteData } from '#features/estate/sites/site.public.ts';
 import type { Said } from '#common/said.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { keptAnswersData } from '#platform/http/keep-answers.ts';
-import type { Person, PersonalDataPart } from '#platform/personal-data.ts';
+import { type Person, type PersonalDataPart, personOf } from '#platform/personal-data.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { accountEvents } from '#features/people/accounts/account.events.ts';
 
@@ -30,12 +33,14 @@ const parts: PersonalDataPart[] = [
   accountData,
   companyData,
   siteData,
+  crewData,
   requestData,
   quoteData,
   receptionData,
   missionData,
   amendmentData,
   conversationData,
+  noticeData,
   reviewData,
   contractorData,
   contactData,
@@ -49,7 +54,12 @@ const parts: PersonalDataPart[] = [
 export type PersonalData = Record<string, unknown> & { user_id: string; export_date: string };
 
 /** Everything kept of a person: each slice's part, then any other row of the database that points at them. */
-export async function collectPersonalData(db: Kysely<DB>, person: Person, now: Date): Promise<PersonalData> {
+export async function collectPersonalData(
+  db: Kysely<DB>,
+  viewer: Pick<Person, 'userId' | 'email'>,
+  now: Date,
+): Promise<PersonalData> {
+  const person = await personOf(db, viewer);
   const data: PersonalData = { user_id: person.userId, export_date: now.toISOString() };
   for (const part of parts) Object.assign(data, await part.read(db, person));
   const told = new Set(parts.flatMap(({ tables }) => tables));
@@ -61,16 +71,23 @@ export async function collectPersonalData(db: Kysely<DB>, person: Person, now: D
   return data;
 }
 
+/** What stays of a person once they are erased, and why, as sentences to show. */
+export async function listKept(db: Kysely<DB>, person: Person): Promise<Said[]> {
+  const kept: Said[] = [];
+  for (const part of parts) kept.push(...((await part.kept?.(db, person)) ?? []));
+  return [...kept, said('answers.kept.words')];
+}
+
 /**
  * Erases a person in one transaction: each slice forgets what names them, rows that belong to them go, and their account
  * stays as an empty shell for what must keep an author. Answers what stays, and why.
  */
 export async function erasePerson(db: Kysely<DB>, viewer: Viewer, now: Date): Promise<Said[]> {
   return db.transaction().execute(async (trx) => {
-    const kept: Said[] = [];
-    for (const part of parts) kept.push(...((await part.kept?.(trx, viewer)) ?? []));
-    for (const part of parts.toReversed()) await part.erase?.(trx, viewer);
-    await removeOwnRows(trx, viewer);
+    const person = await personOf(trx, viewer);
+    const kept = await listKept(trx, person);
+    for (const part of parts.toReversed()) await part.erase?.(trx, person);
+    await removeOwnRows(trx, person);
     await record(trx, accountEvents['account.erased'], { actor: viewer, now });
     return kept;
   });

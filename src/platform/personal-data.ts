@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Said } from '#common/said.ts';
 import type { DB } from './db/types.ts';
 
@@ -6,6 +6,8 @@ import type { DB } from './db/types.ts';
 export interface Person {
   userId: string;
   email: string;
+  name: string;
+  phone: string;
 }
 
 /** What one slice keeps of a person: how to hand it over, and how to forget it. */
@@ -17,5 +19,77 @@ export interface PersonalDataPart {
   /** Forgets what names the person; refuses while it cannot. Rows that belong to them go by themselves (`ON DELETE CASCADE`). */
   erase?(trx: Transaction<DB>, person: Person): Promise<void>;
   /** What stays because the law or the other party needs it, as sentences to show. */
-  kept?(trx: Transaction<DB>, person: Person): Promise<Said[]>;
+  kept?(db: Kysely<DB>, person: Person): Promise<Said[]>;
+}
+
+/** Somebody's name and telephone as they stand in their account. */
+export async function personOf(db: Kysely<DB>, { userId, email }: Pick<Person, 'userId' | 'email'>): Promise<Person> {
+  const found = await db
+    .selectFrom('users as u')
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .where('u.id', '=', userId)
+    .select(['u.name', 'p.phone'])
+    .executeTakeFirstOrThrow();
+  return { userId, email, name: found.name, phone: found.phone ?? '' };
+}
+
+/** What stands in place of the name of somebody who erased their account. */
+export const erasedName = 'Compte effacé';
+
+/** The companies a person is of. What bears their name or telephone there is theirs; elsewhere it may be anybody's. */
+export const companiesOf = ({ userId }: Pick<Person, 'userId'>) =>
+  sql<string>`(SELECT m.company_id FROM memberships m WHERE m.user_id = ${userId})`;
+
+const significant = 9;
+
+/** Whether a row bears their name, or their telephone however it was written, in these columns. */
+export function bears({ name, phone }: Person, columns: { name: string; phone: string }) {
+  const digits = phone.replaceAll(/\D/g, '').slice(-significant);
+  const samePhone = sql<boolean>`right(regexp_replace(${sql.ref(columns.phone)}, '\\D', '', 'g'), ${significant}) = ${digits}`;
+  const sameName = sql<boolean>`lower(${sql.ref(columns.name)}) = lower(${name})`;
+  return digits.length === significant ? sql<boolean>`(${sameName} OR ${samePhone})` : sameName;
+}
+
+/** A text without what names them. */
+function unnamedText(text: string, { name, email, phone }: Person): string {
+  return [
+    [name, erasedName],
+    [email, ''],
+    [phone, ''],
+  ].reduce((left, [word = '', instead = '']) => {
+    if (word.length < 3) return left;
+    const exact = word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+    return left.replaceAll(new RegExp(String.raw`(?<![\p{L}\p{N}])${exact}(?![\p{L}\p{N}])`, 'giu'), instead);
+  }, text);
+}
+
+function unnamed(value: unknown, person: Person): unknown {
+  if (typeof value === 'string') return unnamedText(value, person);
+  if (Array.isArray(value)) return value.map((one) => unnamed(one, person));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, unnamed(one, person)]));
+}
+
+/**
+ * Takes the name, the address and the telephone of a person out of a column of texts or of JSON, in the rows that are
+ * searched: what is a copy, or their own words.
+ */
+export async function unsay(
+  trx: Transaction<DB>,
+  { table, column, where }: { table: string; column: string; where: ReturnType<typeof sql> },
+  person: Person,
+): Promise<void> {
+  const words = [person.name, person.email, person.phone].filter((word) => word.length >= 3);
+  const written = words.map((word) => JSON.stringify(word).slice(1, -1));
+  const held = sql`EXISTS (SELECT FROM unnest(${[...words, ...written]}::text[]) word
+    WHERE strpos(lower(t.${sql.ref(column)}::text), lower(word)) > 0)`;
+  const { rows } = await sql<{ id: string; value: unknown; json: boolean }>`
+    SELECT t.id, t.${sql.ref(column)} AS value, pg_typeof(t.${sql.ref(column)})::text LIKE 'json%' AS json
+    FROM ${sql.table(table)} t WHERE ${where} AND ${held}`.execute(trx);
+  for (const { id, value, json } of rows) {
+    const left = unnamed(value, person);
+    await sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${json ? JSON.stringify(left) : left} WHERE id = ${id}`.execute(
+      trx,
+    );
+  }
 }

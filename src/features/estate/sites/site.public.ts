@@ -1,4 +1,5 @@
-import type { PersonalDataPart } from '#platform/personal-data.ts';
+import { sql } from 'kysely';
+import { bears, companiesOf, type PersonalDataPart } from '#platform/personal-data.ts';
 import { listAssignments, listCodesReportedBy, listImportsBy, listSitesBy } from './site-authors.queries.ts';
 
 /** The sites a person is limited to, and those they wrote down. */
@@ -10,6 +11,15 @@ export const siteData: PersonalDataPart = {
     site_imports: await listImportsBy(db, person),
     codes_reported: await listCodesReportedBy(db, person),
   }),
+  // Whoever answers at a site of their company, as far as it is them.
+  async erase(trx, person) {
+    await trx
+      .updateTable('sites')
+      .set({ contact_name: '', contact_phone: '' })
+      .where(sql<boolean>`company_id IN ${companiesOf(person)}`)
+      .where(bears(person, { name: 'contact_name', phone: 'contact_phone' }))
+      .execute();
+  },
 };
 export { followCodes, noteCode } from './follow-codes.ts';
 export { codesOf } from './site-code.queries.ts';

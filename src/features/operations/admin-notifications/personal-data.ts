@@ -1,4 +1,5 @@
-import type { PersonalDataPart } from '#platform/personal-data.ts';
+import { sql } from 'kysely';
+import { type PersonalDataPart, unsay } from '#platform/personal-data.ts';
 import { listNotificationsAbout } from './admin-notification.queries.ts';
 import { wordsOf } from './say-notification.ts';
 
@@ -12,7 +13,9 @@ export const adminNotificationData: PersonalDataPart = {
       return { type: row.type, title: String(title), message: String(message), created_at: row.created_at };
     }),
   }),
-  async erase(trx, { userId }) {
-    await trx.deleteFrom('admin_notifications').where('created_by', '=', userId).execute();
+  async erase(trx, person) {
+    await trx.deleteFrom('admin_notifications').where('created_by', '=', person.userId).execute();
+    for (const column of ['data', 'title', 'message'])
+      await unsay(trx, { table: 'admin_notifications', column, where: sql`true` }, person);
   },
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { refuse } from '#common/problems.ts';
 import { dropJobs } from '#platform/mail/forget.ts';
-import type { PersonalDataPart } from '#platform/personal-data.ts';
+import { erasedName, type PersonalDataPart, unsay } from '#platform/personal-data.ts';
 import { sameDemoAs, readAccount } from './account.queries.ts';
 import { profileProblems } from './profile.contract.ts';
 import { readProfile } from './profile.queries.ts';
@@ -27,7 +27,8 @@ export const accountData: PersonalDataPart = {
     profile: await readProfile(db, person),
     ...(await readAccount(db, person)),
   }),
-  async erase(trx, { userId, email }) {
+  async erase(trx, person) {
+    const { userId, email } = person;
     // One erasure of an admin at a time: two at once would each see the other stay.
     const admins = await trx
       .selectFrom('profiles')
@@ -42,6 +43,8 @@ export const accountData: PersonalDataPart = {
       .deleteFrom('mails')
       .where((where) => where.or([where('recipient', '=', email), sql<boolean>`data ->> 'userId' = ${userId}`]));
     await dropJobs(trx, await mails.returning('id').execute());
+    // What is still to be sent to others says it without their name.
+    await unsay(trx, { table: 'mails', column: 'data', where: sql`t.sent_at IS NULL` }, person);
     await trx
       .deleteFrom('verifications')
       .where((where) => where.or([where('value', '=', userId), where('identifier', '=', email)]))
@@ -51,7 +54,7 @@ export const accountData: PersonalDataPart = {
     await trx
       .updateTable('users')
       .set({
-        name: 'Compte effacé',
+        name: erasedName,
         email: `efface-${randomUUID()}@batilien.invalid`,
         email_verified: false,
         image: null,

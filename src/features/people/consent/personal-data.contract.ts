@@ -25,6 +25,14 @@ export const personalDataContract = {
   page: personal([], { perMinute: 10, long: true })
     .route({ method: 'GET', path: '/api/personal-data.html', summary: 'The same, to be read', tags })
     .output(z.string()),
+  kept: personal([], { long: true })
+    .route({
+      method: 'GET',
+      path: '/api/personal-data/kept',
+      summary: 'What would stay once one is erased, and why',
+      tags,
+    })
+    .output(z.object({ kept: z.array(sentence) })),
   erase: personal([personalDataProblems.LAST_OWNER, personalDataProblems.LAST_ADMIN], { perMinute: 5, unkeyed: true })
     .route({
       method: 'DELETE',

@@ -3,6 +3,7 @@ export { approvalNotifications } from './approval-notifications.ts';
 export { messageNotifications } from './tell-message.ts';
 export { moderationNotifications } from './moderation-notifications.ts';
 export { notifyPersons, type PersonsToNotify, withdrawNotices } from './notify-persons.ts';
+export { noticeData } from './personal-data.ts';
 export { readNoticesOf } from './read-notices.ts';
 export { bindWaitingNotices } from './send-waiting.ts';
 export { recheckNotices } from './recheck-mail.ts';

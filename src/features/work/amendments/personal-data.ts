@@ -1,4 +1,4 @@
-import type { PersonalDataPart } from '#platform/personal-data.ts';
+import { erasedName, type PersonalDataPart } from '#platform/personal-data.ts';
 import { listSignedBy } from './amendment.queries.ts';
 import { said } from './said.ts';
 
@@ -8,6 +8,13 @@ export const amendmentData: PersonalDataPart = {
   read: async (db, person) => ({ amendments: await listSignedBy(db, person) }),
   async erase(trx, { userId }) {
     await trx.updateTable('amendments').set({ asked_by: null }).where('asked_by', '=', userId).execute();
+    // Nothing was agreed under their name.
+    await trx
+      .updateTable('amendments')
+      .set({ proposer_name: erasedName })
+      .where('proposer_user_id', '=', userId)
+      .where('state', '<>', 'signed')
+      .execute();
     await trx
       .updateTable('amendments')
       .set({ proposer_ip: null, proposer_user_id: null })

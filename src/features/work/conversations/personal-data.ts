@@ -1,4 +1,5 @@
-import type { PersonalDataPart } from '#platform/personal-data.ts';
+import { sql } from 'kysely';
+import { type PersonalDataPart, unsay } from '#platform/personal-data.ts';
 import { listMessagesBy, listPlacesOf, listReportsBy } from './author.queries.ts';
 import { said } from './said.ts';
 
@@ -20,7 +21,10 @@ export const conversationData: PersonalDataPart = {
     conversations: await listPlacesOf(db, person),
     message_reports: await listReportsBy(db, person),
   }),
-  async erase(trx, { userId }) {
+  async erase(trx, person) {
+    const { userId } = person;
+    const own = sql`t.author_user_id = ${userId}`;
+    await unsay(trx, { table: 'messages', column: 'body', where: own }, person);
     // Beside the words stood a signature: a name, a telephone.
     await trx
       .deleteFrom('mailed_messages')

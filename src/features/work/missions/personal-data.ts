@@ -1,4 +1,5 @@
-import type { PersonalDataPart } from '#platform/personal-data.ts';
+import { sql } from 'kysely';
+import { companiesOf, type PersonalDataPart } from '#platform/personal-data.ts';
 import { said } from './said.ts';
 
 /** What a person kept on site, and the lists they wrote: the company's, without their account once it is erased. */
@@ -17,13 +18,18 @@ export const missionData: PersonalDataPart = {
       .select(['trade', 'version', 'written_at'])
       .execute(),
   }),
-  async kept(trx, { userId }) {
-    const one = await trx
-      .selectFrom('mission_entries')
-      .select('id')
-      .where('made_by', '=', userId)
-      .limit(1)
-      .executeTakeFirst();
-    return one ? [said('answers.kept')] : [];
+  // Reports print who was there and who signed, by name.
+  async kept(db, person) {
+    const { userId, name } = person;
+    const companies = companiesOf(person);
+    const names = (json: string) => sql`strpos(lower(${sql.ref(json)}::text), lower(${name})) > 0`;
+    const { rows } = await sql`
+      SELECT FROM mission_entries WHERE made_by = ${userId}
+      UNION ALL SELECT FROM visits v JOIN mission_entries e ON e.visit_id = v.id AND e.kind = 'signature'
+        WHERE (v.company_id IN ${companies} OR v.provider_id IN ${companies}) AND ${names('e.data')}
+      UNION ALL SELECT FROM visits v JOIN mission_reports r ON r.visit_id = v.id
+        WHERE (v.company_id IN ${companies} OR v.provider_id IN ${companies}) AND ${names('r.snapshot')}
+      LIMIT 1`.execute(db);
+    return rows.length > 0 ? [said('answers.kept')] : [];
   },
 };

@@ -17,8 +17,15 @@ export const quoteData: PersonalDataPart = {
       .execute();
   },
   async kept(trx, person) {
-    const [signature] = await listSignaturesOf(trx, person);
+    const signed = await trx
+      .selectFrom('quotes')
+      .select('id')
+      .where((where) =>
+        where.or([where('signer_user_id', '=', person.userId), where('approver_user_id', '=', person.userId)]),
+      )
+      .limit(1)
+      .executeTakeFirst();
     // Code de commerce, article L123-22: ten years.
-    return signature ? [said('answers.kept.signatures')] : [];
+    return signed ? [said('answers.kept.signatures')] : [];
   },
 };

@@ -1,7 +1,17 @@
-import type { PersonalDataPart } from '#platform/personal-data.ts';
+import { sql } from 'kysely';
+import { bears, companiesOf, type Person, type PersonalDataPart, unsay } from '#platform/personal-data.ts';
 import { listContactsOf } from './request-contact.queries.ts';
 import { listEventsBy, listFilesBy, listRequestsBy } from './request-authors.queries.ts';
 import { said } from './said.ts';
+
+/**
+ * Their entries among those who are met on site: under the address that they proved to be theirs, wherever that is; under
+ * their name or their telephone at the requests of their companies.
+ */
+const contactsOf = (person: Person) =>
+  sql<boolean>`(lower(c.email) = lower(${person.email}) AND EXISTS (SELECT FROM users u WHERE u.id = ${person.userId} AND u.email_verified)
+    OR ${bears(person, { name: 'c.name', phone: 'c.phone' })}
+      AND EXISTS (SELECT FROM requests r WHERE r.id = c.request_id AND r.company_id IN ${companiesOf(person)}))`;
 
 /** What a person wrote, sent and did on threads: it belongs to the thread, and stays there without their name. */
 export const requestData: PersonalDataPart = {
@@ -12,6 +22,15 @@ export const requestData: PersonalDataPart = {
     files: await listFilesBy(db, person),
     on_site_contact: await listContactsOf(db, person),
   }),
+  async erase(trx, person) {
+    // With their links and answers, and the text messages that wait for them.
+    await sql`WITH gone AS (DELETE FROM request_contacts c WHERE ${contactsOf(person)} RETURNING c.phone)
+      DELETE FROM text_messages t USING gone WHERE length(gone.phone) > 8
+        AND right(t.recipient, 9) = right(regexp_replace(gone.phone, '\\D', '', 'g'), 9)`.execute(trx);
+    const theirs = sql`(t.actor_user_id = ${person.userId} OR t.company_id IN ${companiesOf(person)}
+      OR t.actor_company_id IN ${companiesOf(person)})`;
+    await unsay(trx, { table: 'events', column: 'data', where: theirs }, person);
+  },
   async kept(trx, person) {
     const [event] = await listEventsBy(trx, person, 1);
     return event ? [said('answers.kept.requests')] : [];

@@ -1,18 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { personalDataContract } from '#features/people/consent/personal-data.contract.ts';
-import { apiClient } from '#ui/api.ts';
 import { Button } from '#ui/button.tsx';
+import { queryApi } from '#ui/query-api.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { PasswordFirst } from '#ui/password-first.tsx';
 import { useTexts } from './texts.ts';
 
-const api = apiClient({ personalData: personalDataContract }).personalData;
+const api = queryApi({ personalData: personalDataContract }).personalData;
 
 /** Erases the account once its password is typed, then says what stays. */
 export function EraseAccount() {
   const t = useTexts();
   const [asking, setAsking] = useState(false);
   const [kept, setKept] = useState<string[] | null>(null);
+  const staying = useQuery(api.kept.queryOptions({ staleTime: 60_000 }));
   const leave = () => location.assign('/');
   return (
     <section
@@ -24,6 +26,16 @@ export function EraseAccount() {
           {t('erase.title')}
         </h3>
         <p className="text-sm">{t('erase.text')}</p>
+        {staying.data && (
+          <>
+            <h4 className="mt-2 text-sm font-semibold">{t('erase.willStay')}</h4>
+            <ul className="mt-1 flex list-disc flex-col gap-1 pl-4 text-sm">
+              {staying.data.kept.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
       <Button onClick={() => setAsking(true)}>{t('erase.act')}</Button>
       {asking && (
@@ -35,7 +47,7 @@ export function EraseAccount() {
           confirmLabel={t('erase.act')}
           onClose={() => setAsking(false)}
           onConfirm={async (password) => {
-            const answer = await api.erase({ password });
+            const answer = await api.erase.call({ password });
             setKept(answer.kept);
           }}
         />
