@@ -1,10 +1,10 @@
 import { inAnswer } from '#common/said.ts';
 import { assertOwnPassword } from '#features/people/accounts/account.public.ts';
+import { personOf } from '#features/people/companies/company.public.ts';
 import { parisDay } from '#common/days.ts';
 import type { Bind, Call } from '#platform/http/bind.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { personalDataContract as contract } from '#features/people/consent/personal-data.contract.ts';
-import { personOf } from '#platform/personal-data.ts';
 import { collectPersonalData, erasePerson, listKept } from './personal-data.ts';
 import { printPersonalData, wordsIn } from './personal-data-page.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { accountData } from '#features/people/accounts/account.public.ts';
 import { adminNotificationData } from '#features/operations/admin-notifications/admin-notification.public.ts';
-import { companyData } from '#features/people/companies/company.public.ts';
+import { companyData, personOf } from '#features/people/companies/company.public.ts';
 import { consentData } from '#features/people/consent/consent.public.ts';
 import { conversationData } from '#features/work/conversations/conversation.public.ts';
 import { contractorData } from '#features/network/contractors/contractor.public.ts';
@@ -17,13 +17,12 @@ import { requestData } from '#features/work/requests/request.public.ts';
 import { reviewData } from '#features/network/reviews/review.public.ts';
 import { crewData } from '#features/network/crews/crew.public.ts';
 import { noticeData } from '#features/people/notifications/notification.public.ts';
-import { said } from '#features/people/consent/said.ts';
 import { siteData } from '#features/estate/sites/site.public.ts';
 import type { Said } from '#common/said.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { keptAnswersData } from '#platform/http/keep-answers.ts';
-import { type Person, type PersonalDataPart, personOf } from '#platform/personal-data.ts';
+import type { Person, PersonalDataPart } from '#platform/personal-data.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { accountEvents } from '#features/people/accounts/account.events.ts';
 
@@ -75,7 +74,7 @@ export async function collectPersonalData(
 export async function listKept(db: Kysely<DB>, person: Person): Promise<Said[]> {
   const kept: Said[] = [];
   for (const part of parts) kept.push(...((await part.kept?.(db, person)) ?? []));
-  return [...kept, said('answers.kept.words')];
+  return kept;
 }
 
 /**

@@ -8,6 +8,7 @@ export interface Person {
   email: string;
   name: string;
   phone: string;
+  companyIds: readonly string[];
 }
 
 /** What one slice keeps of a person: how to hand it over, and how to forget it. */
@@ -22,23 +23,12 @@ export interface PersonalDataPart {
   kept?(db: Kysely<DB>, person: Person): Promise<Said[]>;
 }
 
-/** Somebody's name and telephone as they stand in their account. */
-export async function personOf(db: Kysely<DB>, { userId, email }: Pick<Person, 'userId' | 'email'>): Promise<Person> {
-  const found = await db
-    .selectFrom('users as u')
-    .leftJoin('profiles as p', 'p.user_id', 'u.id')
-    .where('u.id', '=', userId)
-    .select(['u.name', 'p.phone'])
-    .executeTakeFirstOrThrow();
-  return { userId, email, name: found.name, phone: found.phone ?? '' };
-}
-
 /** What stands in place of the name of somebody who erased their account. */
 export const erasedName = 'Compte effacé';
 
 /** The companies a person is of. What bears their name or telephone there is theirs; elsewhere it may be anybody's. */
-export const companiesOf = ({ userId }: Pick<Person, 'userId'>) =>
-  sql<string>`(SELECT m.company_id FROM memberships m WHERE m.user_id = ${userId})`;
+export const companiesOf = ({ companyIds }: Pick<Person, 'companyIds'>) =>
+  sql<string>`(SELECT unnest(${[...companyIds]}::uuid[]))`;
 
 const significant = 9;
 

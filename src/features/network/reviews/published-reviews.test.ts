@@ -200,7 +200,7 @@ test('an erased person leaves their company’s words, without a name', async ()
   const exported = await manager.get('/api/personal-data');
   expect(JSON.stringify(exported.body)).toContain('chantier laissé propre');
   const kept = await app.db.transaction().execute(async (trx) => {
-    const person = { userId: manager.userId, email: '', name: '', phone: '' };
+    const person = { userId: manager.userId, email: '', name: '', phone: '', companyIds: [] };
     await reviewData.erase?.(trx, person);
     return reviewData.read(trx, person);
   });

@@ -5,6 +5,6 @@ export { foundProvider, rewriteCompany } from './edit-company.ts';
 export { logos } from './set-logo.ts';
 export { loadMember } from './load-viewer.ts';
 export { limitMember } from './limit-member.ts';
-export { companyData } from './personal-data.ts';
+export { companyData, personOf } from './personal-data.ts';
 export { completeCompany, completeIban, forgetSiret } from './complete-company.ts';
 export { readSigner } from './signer.queries.ts';

@@ -1,8 +1,23 @@
 import { refuse } from '#common/problems.ts';
-import type { PersonalDataPart } from '#platform/personal-data.ts';
+import type { Kysely } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import type { Person, PersonalDataPart } from '#platform/personal-data.ts';
 import { listInvitationsTo, listCompaniesOf } from './company.queries.ts';
 import { companyProblems } from './company.rules.ts';
 import { said } from './said.ts';
+
+/** Somebody's name, telephone and companies, as they stand in their account. */
+export async function personOf(db: Kysely<DB>, { userId, email }: Pick<Person, 'userId' | 'email'>): Promise<Person> {
+  const found = await db
+    .selectFrom('users as u')
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .where('u.id', '=', userId)
+    .select(['u.name', 'p.phone'])
+    .executeTakeFirstOrThrow();
+  const companies = await db.selectFrom('memberships').where('user_id', '=', userId).select('company_id').execute();
+  const companyIds = companies.map(({ company_id: id }) => id);
+  return { userId, email, name: found.name, phone: found.phone ?? '', companyIds };
+}
 
 /** The companies a person works for and the invitations they had. The companies themselves stay. */
 export const companyData: PersonalDataPart = {

@@ -4,6 +4,8 @@ import type { PersonalDataPart } from '#platform/personal-data.ts';
 import { listConsents } from './consent.queries.ts';
 import { readPreferences } from './preference.queries.ts';
 
+import { said } from './said.ts';
+
 /** Rows of the log past their retention, «2 years» as each of them says. */
 export async function forgetOldConsents(db: Kysely<DB>, now: Date): Promise<void> {
   const limit = new Date(now);
@@ -18,4 +20,5 @@ export const consentData: PersonalDataPart = {
     preferences: await readPreferences(db, person, undefined),
     consent_history: await listConsents(db, person),
   }),
+  kept: async () => [said('answers.kept.words')],
 };
