@@ -21,6 +21,7 @@ import { speaking } from '#common/said.ts';
 import { gatherStale } from '#platform/events/made-stale.ts';
 import type { AdminViewer, CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { RawJson } from '#platform/db/raw-json.ts';
+import { atPress } from '#platform/papers/set-paper.ts';
 import { voiceOf } from '#platform/voices.ts';
 import { keyOf, madeOf } from './act-headers.ts';
 import { admitTo } from './admit.ts';
@@ -243,10 +244,12 @@ function register(
         if (stale.size > 0 && !reply.raw.headersSent) reply.header('stale', [...stale].join(' '));
         return answerOf(output, call);
       };
-      if (!key || !contents || !request.viewer) return send(reply, await carryOutOn(db));
+      const lane = request.viewer ? limitKeyOf(request.viewer) : 'visitors';
+      if (!key || !contents || !request.viewer) return send(reply, await atPress(lane, () => carryOutOn(db)));
       // By it a phone knows that we answered, and not the gate of a network that it is not on yet.
       reply.header('idempotency-key', key);
-      const { isAgain, ...answered } = await once({ db, viewer: request.viewer, now, key, contents }, carryOutOn);
+      const keyed = { db, viewer: request.viewer, now, key, contents };
+      const { isAgain, ...answered } = await atPress(lane, () => once(keyed, carryOutOn));
       if (isAgain) reply.header('idempotency-replayed', 'true');
       return send(reply, answered);
     },

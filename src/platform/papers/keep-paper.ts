@@ -9,7 +9,7 @@ import type { FileStore } from '#platform/files/store.ts';
 import { type Bound, bindWork } from '#platform/jobs/carry-out.ts';
 import { defineWork, keyFrom, later } from '#platform/jobs/later.ts';
 import { composeWhole, type PaperPictures } from './paper-pictures.ts';
-import { type Paper, setPaper, setToRead } from './set-paper.ts';
+import { type Paper, setToRead, setToSeal } from './set-paper.ts';
 
 type Db = Kysely<DB> | Transaction<DB>;
 
@@ -66,7 +66,7 @@ export function findSealed(db: Db, { kind }: PaperKind, ownerId: string): Promis
     .executeTakeFirst();
 }
 
-const inFrench = ({ template }: PaperKind, { data, at }: PaperWords, set = setPaper) =>
+const inFrench = ({ template }: PaperKind, { data, at }: PaperWords, set: typeof setToRead) =>
   set(template, data, { language: 'fr', at });
 
 /** A paper that was set in French, for good. */
@@ -96,7 +96,7 @@ async function keep(
 
 /**
  * Sets the French paper of a thing in the transaction that seals it, from what that transaction wrote: its digest can be
- * written down with a signature. A thing is sealed once; a second time answers with the first paper. Its pictures were read
+ * written down with a signature; it is set before that transaction, which is carried out twice (`atPress`). A thing is sealed once; a second time answers with the first paper. Its pictures were read
  * before the transaction.
  */
 export async function sealPaper(
@@ -109,7 +109,7 @@ export async function sealPaper(
   if (kept) return kept;
   const words = await kind.compose(trx, ownerId, 'fr', pictures);
   if (!words?.isSealed) throw new Error(`${kind.kind} of ${ownerId} is not sealed`);
-  return keep(trx, kind, ownerId, { words, paper: await inFrench(kind, words) });
+  return keep(trx, kind, ownerId, { words, paper: await inFrench(kind, words, setToSeal) });
 }
 
 /** The same for who reads a thing that was sealed before, or before the job came to it; undefined for what may still change. */

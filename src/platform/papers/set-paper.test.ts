@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { readPaper } from '#test/read-paper.ts';
 import { coverageOf } from './coverage.ts';
 import { coveringFiles } from './fonts.ts';
-import { setPaper, setToRead } from './set-paper.ts';
+import { atPress, setPaper, setToRead, setToSeal } from './set-paper.ts';
 import { openTypesetter } from './typesetter.ts';
 
 const template = 'platform/papers/set-paper.test.typ';
@@ -40,6 +40,46 @@ test('who signs waits for one of those who read at most', async () => {
   const signed = setPaper(template, paper('Signature'), options).then(() => order.push('signed'));
   await Promise.all([...reads, signed]);
   expect(order.indexOf('signed')).toBeLessThan(2);
+});
+
+test('a long paper keeps no short one waiting', async () => {
+  const order: string[] = [];
+  const lines = Array.from({ length: 300 }, (_, at) => `${at} ${'dépose et évacuation des gravats '.repeat(8)}`);
+  const long = atPress('a', () => setToRead(template, paper(...lines), options)).then(() => order.push('long'));
+  for (let at = 0; at < 10; at++) {
+    await atPress('b', () => setToRead(template, paper(`Courte ${at}`), options));
+    order.push('short');
+  }
+  await long;
+  expect(order).toHaveLength(11);
+  expect(order.at(-1)).toBe('long');
+});
+
+test('however many one company asks for, that of another comes after one of them', async () => {
+  const order: string[] = [];
+  const read = async (company: string) => {
+    await atPress(company, () => setToRead(template, paper(company), options));
+    order.push(company);
+  };
+  await Promise.all([...Array.from({ length: 8 }, () => read('a')), read('b')]);
+  expect(order.indexOf('b')).toBeLessThan(2);
+});
+
+test('what is sealed is set before its transaction, which is carried out again', async () => {
+  const words = paper('Signature', 'Bon pour accord');
+  const asked: string[] = [];
+  const seal = async (title: string) => {
+    asked.push(title);
+    return setToSeal(template, { ...words, title }, options);
+  };
+  const sealed = await atPress('a', () => seal('Devis'));
+  expect(asked).toEqual(['Devis', 'Devis']);
+  expect(sealed.sha256).toBe((await setPaper(template, { ...words, title: 'Devis' }, options)).sha256);
+  // What says something else each time is set where it stands, in the end.
+  await atPress('a', () => seal(`Devis ${asked.length}`));
+  expect(asked).toHaveLength(6);
+  // Later work holds nothing that a person waits for.
+  expect((await setToSeal(template, { ...words, title: 'Devis' }, options)).sha256).toBe(sealed.sha256);
 });
 
 test('the same words of the same date give the same bytes, whatever was set before and in whichever process', async () => {

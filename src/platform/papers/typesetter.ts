@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Language } from '#common/locales.ts';
 import { limitConcurrency } from '#platform/http/limit-concurrency.ts';
@@ -21,12 +22,20 @@ export interface Typesetter {
   close: () => void;
 }
 
-function start(): ChildProcess {
+interface Options {
+  limitMs: number;
+  patienceMs: number;
+  /** It gives way to everything else on this machine. */
+  isPatient?: boolean;
+}
+
+function start(isPatient = false): ChildProcess {
   const child = fork(join(import.meta.dirname, 'typesetter-process.ts'), {
     serialization: 'advanced',
     execArgv: [],
     env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'no-fonts.conf') },
   });
+  if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   // It waits for nothing by itself: the program may end, and it with the program.
   child.unref();
   child.channel?.unref();
@@ -38,7 +47,7 @@ function start(): ChildProcess {
  * and ended when a paper takes longer than the limit. A process and no thread: what is native cannot be interrupted in
  * a thread, and takes the whole program with it when it falls.
  */
-export function openTypesetter({ limitMs, patienceMs }: { limitMs: number; patienceMs: number }): Typesetter {
+export function openTypesetter({ limitMs, patienceMs, isPatient }: Options): Typesetter {
   const inTurn = limitConcurrency({ width: 1, patienceMs });
   let child: ChildProcess | undefined;
   let last = 0;
@@ -46,7 +55,7 @@ export function openTypesetter({ limitMs, patienceMs }: { limitMs: number; patie
   const ask = (asked: Asked) =>
     new Promise<Uint8Array>((resolve, reject) => {
       const number = ++last;
-      const asking = child?.connected ? child : (child = start());
+      const asking = child?.connected ? child : (child = start(isPatient));
       const limit = setTimeout(() => asking.kill('SIGKILL'), limitMs);
       const settle = () => {
         clearTimeout(limit);
