@@ -55,6 +55,8 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     verifications: ['identifier'],
   },
   unnamed: {
+    signed_alone: ['user_id'],
+    site_codes: ['reported_by'],
     absences: ['created_by', 'note'],
     approvals: ['asked_by', 'decided_by', 'note', 'reason'],
     attachments: ['name', 'uploaded_by'],
