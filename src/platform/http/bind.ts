@@ -244,12 +244,12 @@ function register(
         if (stale.size > 0 && !reply.raw.headersSent) reply.header('stale', [...stale].join(' '));
         return answerOf(output, call);
       };
-      const lane = request.viewer ? limitKeyOf(request.viewer) : 'visitors';
-      if (!key || !contents || !request.viewer) return send(reply, await atPress(lane, () => carryOutOn(db)));
+      const turnOf = request.viewer ? limitKeyOf(request.viewer) : 'visitors';
+      if (!key || !contents || !request.viewer) return send(reply, await atPress(turnOf, () => carryOutOn(db)));
       // By it a phone knows that we answered, and not the gate of a network that it is not on yet.
       reply.header('idempotency-key', key);
       const keyed = { db, viewer: request.viewer, now, key, contents };
-      const { isAgain, ...answered } = await atPress(lane, () => once(keyed, carryOutOn));
+      const { isAgain, ...answered } = await atPress(turnOf, () => once(keyed, carryOutOn));
       if (isAgain) reply.header('idempotency-replayed', 'true');
       return send(reply, answered);
     },

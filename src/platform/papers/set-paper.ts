@@ -49,7 +49,7 @@ const readersInTurn = limitConcurrency({ width: 1, patienceMs });
  * that those of others come between its own however many it asks for.
  */
 export const setToRead: typeof setPaper = (template, data, options) =>
-  ofCompany(laneOfPress(), () => readersInTurn(sizeOf(data), () => setPaper(template, data, options)));
+  ofCompany(turnOfPress(), () => readersInTurn(sizeOf(data), () => setPaper(template, data, options)));
 
 type Asked = Parameters<typeof setPaper>;
 
@@ -64,27 +64,27 @@ class PaperWanted extends Error {
   }
 }
 
-/** What one call has had set, and in whose lane. */
+/** What one call has had set, and in whose turn. */
 interface Press {
-  lane: string;
+  turnOf: string;
   set: Map<string, Paper>;
 }
 
 const presses = new AsyncLocalStorage<Press>();
-const laneOfPress = () => presses.getStore()?.lane ?? 'later work';
+const turnOfPress = () => presses.getStore()?.turnOf ?? 'later work';
 
 /** More often than this, what is sealed changes under who seals it: it is set where it stands. */
 const mostTimes = 3;
 
 /**
- * Carries out a call in the lane of its company. Where its transaction wants a paper, it is taken back, the paper is set,
+ * Carries out a call in the turn of its company. Where its transaction wants a paper, it is taken back, the paper is set,
  * and the call carried out again: nobody holds a connection, nor rows that others wait for, while a paper is set.
  */
-export async function atPress<T>(lane: string, work: () => Promise<T>): Promise<T> {
+export async function atPress<T>(turnOf: string, work: () => Promise<T>): Promise<T> {
   const set = new Map<string, Paper>();
   for (;;) {
     try {
-      return await presses.run({ lane, set }, work);
+      return await presses.run({ turnOf, set }, work);
     } catch (error) {
       if (!(error instanceof PaperWanted)) throw error;
       set.set(error.key, await setPaper(...error.asked));
