@@ -19,3 +19,20 @@ export function foldedContains(folded: RawBuilder<unknown>, typed: string): RawB
   if (typed.length > 2) return sql<SqlBool>`${folded} LIKE fold(${pattern})`;
   return sql<SqlBool>`(${folded} LIKE fold(${pattern.slice(1)}) OR ${folded} LIKE fold(${`% ${pattern.slice(1)}`}))`;
 }
+
+/** What is typed as one word and stored as several, or the other way: «Bourg-en-Bresse», «L’Haÿ»; codes stay whole. */
+function parts(word: string): string[] {
+  const apart = /\d/.test(word) ? [] : word.split(/[-–'’./]+/).filter(Boolean);
+  return apart.length > 0 ? apart.slice(0, 8) : [word];
+}
+
+/** Whether a folded text holds each word typed, eight at most; «St» and «Saint», «Ste» and «Sainte» are one. */
+export function holdsWords(folded: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool>[] {
+  const words = typed.split(/\s+/).filter(Boolean).slice(0, 8);
+  return words.flatMap(parts).map((part) => {
+    const [, e] = /^s(?:ain)?t(e?)$/.exec(part.toLowerCase()) ?? [];
+    return e === undefined
+      ? sql<SqlBool>`${folded} LIKE fold(${likePattern(part)})`
+      : sql<SqlBool>`${folded} ~ ${`\\m(saint${e}|st${e}\\M)`}`;
+  });
+}

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { siteScope } from '#features/estate/sites/site.scope.ts';
-import { likePattern } from '#platform/db/containing.ts';
+import { holdsWords } from '#platform/db/containing.ts';
 import { keyset, lastOfPage, writtenPage, type WrittenPage } from '#platform/db/keyset.ts';
 import { one } from '#platform/db/one.ts';
 import type { RawJson } from '#platform/db/raw-json.ts';
@@ -65,9 +65,7 @@ export interface BudgetFilters {
 
 function conditions({ q, state }: BudgetFilters) {
   const list = [state ? states[state] : sql<SqlBool>`true`];
-  for (const word of (q ?? '').split(/\s+/).filter(Boolean).slice(0, 8)) {
-    list.push(sql<SqlBool>`r.search_text LIKE fold(${likePattern(word)})`);
-  }
+  list.push(...holdsWords(sql`r.search_text`, q ?? ''));
   return sql<SqlBool>`${sql.join(list, sql` AND `)}`;
 }
 

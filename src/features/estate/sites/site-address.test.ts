@@ -44,3 +44,27 @@ test('a CEDEX that no table knows is kept once somebody says so, at the heart of
   const nowhere = { ...odd, postalCode: '99999', city: 'Nulle-Part', addressConfirmed: true };
   expect((await owner.post('/api/sites', nowhere)).status).toBe(422);
 });
+
+test('a site is found however its saint, its hyphens and its apostrophes are written', async () => {
+  const owner = await app.person({ company: await app.company() });
+  const at = { postalCode: '75012', city: 'Paris', street: '1 rue A', addressConfirmed: true };
+  const names = [
+    'Foyer St-Denis',
+    'Foyer Saint-Denis',
+    'École Ste Anne',
+    'L’Haÿ les Roses',
+    'Bourg-en-Bresse',
+    'Stade',
+  ];
+  for (const name of names) expect((await owner.post('/api/sites', { ...at, name })).status).toBe(201);
+  const found = async (q: string) => {
+    const { items } = (await owner.get(`/api/sites?q=${encodeURIComponent(q)}`)).body;
+    return items.map(({ name }: { name: string }) => name);
+  };
+  for (const q of ['Saint-Denis', 'st-denis', 'ST DENIS', 'saint denis', 'St.-Denis'])
+    expect((await found(q)).toSorted()).toEqual(['Foyer Saint-Denis', 'Foyer St-Denis']);
+  for (const q of ['Sainte-Anne', 'ste anne']) expect(await found(q)).toEqual(['École Ste Anne']);
+  for (const q of ["l'hay-les-roses", 'L’Haÿ les Roses']) expect(await found(q)).toEqual(['L’Haÿ les Roses']);
+  expect((await found('saint')).toSorted()).toEqual(['Foyer Saint-Denis', 'Foyer St-Denis']);
+  expect(await found('bourg en bresse')).toEqual(['Bourg-en-Bresse']);
+});

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
-import { likePattern } from '#platform/db/containing.ts';
+import { holdsWords } from '#platform/db/containing.ts';
 import { keyset, lastOfPage, writtenPage, type WrittenPage } from '#platform/db/keyset.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -27,9 +27,7 @@ const itemColumns = sql`
 function conditions(viewer: Viewer, { q, kind }: SiteFilters) {
   const list = [siteScope(viewer)];
   if (kind) list.push(sql<SqlBool>`s.kind = ${kind}`);
-  for (const word of (q ?? '').split(/\s+/).filter(Boolean).slice(0, 8)) {
-    list.push(sql<SqlBool>`s.search_text LIKE fold(${likePattern(word)})`);
-  }
+  list.push(...holdsWords(sql`s.search_text`, q ?? ''));
   return sql<SqlBool>`${sql.join(list, sql` AND `)}`;
 }
 
