@@ -68,7 +68,7 @@ function sheetOf(voice: ReportVoice, language: Language, report: ReportRow, pict
 
 /** The words of a report in a language: `mission-report.paper.typ` lays them out. */
 export function wordsOf(language: Language, report: ReportRow, pictures: PaperPictures): MissionReportPaper {
-  const voice = voiceIn(language);
+  const voice = voiceIn(language, report.departement);
   const { say } = voice;
   const { snapshot } = report;
   const trade = snapshot.trade && findTrade(snapshot.trade);

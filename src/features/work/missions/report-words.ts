@@ -11,13 +11,13 @@ const joined = (...parts: (string | false | null)[]) => parts.filter(Boolean).jo
 
 /** A time that a phone said, with when it came where that was later. */
 function toldAt(
-  { say, time, dateTime }: ReportVoice,
+  { say, time, dateTime, sameDay }: ReportVoice,
   at: string,
   receivedAt: string | null | undefined,
   show: (at: string) => string = time,
 ): string {
   if (!receivedAt || !isToldLate(at, receivedAt)) return show(at);
-  const received = at.slice(0, 10) === receivedAt.slice(0, 10) ? time(receivedAt) : dateTime(receivedAt);
+  const received = sameDay(at, receivedAt) ? time(receivedAt) : dateTime(receivedAt);
   return say(said('paper.toldAt', { said: show(at), received }));
 }
 

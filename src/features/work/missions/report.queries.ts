@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { departementAt } from '#features/estate/sites/site.scope.ts';
 import { companyOnPaper } from '#platform/db/company-on-paper.ts';
 import { siteOnPaper } from '#platform/db/site-on-paper.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -24,6 +25,7 @@ export function findReport(db: Kysely<DB>, id: string) {
       'r.number as requestNumber',
       'r.title',
       siteOnPaper('s').as('place'),
+      departementAt('s').as('departement'),
       companyOnPaper('p').as('provider'),
     ])
     .executeTakeFirst();
