@@ -292,7 +292,7 @@ test('a report says what happened by the clock of the site, whose name it gives 
   const places = [
     ['10', '97400', '19:00', '1er déc. 2026, 20:10 (heure de La Réunion)'],
     ['12', '97200', '11:00', '1er déc. 2026, 12:10 (heure de Martinique)'],
-    ['14', '98800', '02:00', '2 déc. 2026, 03:10 (heure de Nouvelle-Calédonie)'],
+    ['14', '98800', '2:00', '2 déc. 2026, 3:10 (heure de Nouvelle-Calédonie)'],
     ['16', '75011', '16:00', '1er déc. 2026, 17:10'],
   ] as const;
   app.clock.now = at('08:00', '2026-12-01');
