@@ -287,29 +287,3 @@ test('the documents of a request go along with the mission, and are read by its 
   const stranger = await app.person({ role: 'prestataire', company: await app.provider() });
   expect((await stranger.get(url)).status).toBe(404);
 });
-
-test('a report says what happened by the clock of the site, whose name it gives overseas', async () => {
-  const places = [
-    ['10', '97400', '19:00', '1er déc. 2026, 20:10 (heure de La Réunion)'],
-    ['12', '97200', '11:00', '1er déc. 2026, 12:10 (heure de Martinique)'],
-    ['14', '98800', '2:00', '2 déc. 2026, 3:10 (heure de Nouvelle-Calédonie)'],
-    ['16', '75011', '16:00', '1er déc. 2026, 17:10'],
-  ] as const;
-  app.clock.now = at('08:00', '2026-12-01');
-  const visits = [];
-  for (const [hour] of places) visits.push(await confirmed(hours('2026-12-01', `${hour}:00`, `${hour}:30`)));
-  for (const [index, [, postalCode, arrived, finished]] of places.entries()) {
-    const { id = '', requestId = '' } = visits[index] ?? {};
-    await sql`UPDATE sites SET postal_code = ${postalCode}, insee_code = ''
-      WHERE id = (SELECT site_id FROM visits WHERE id = ${id})`.execute(app.db);
-    app.clock.now = at('15:00', '2026-12-01');
-    await send(karim, id, 'arrival');
-    app.clock.now = at('16:10', '2026-12-01');
-    await send(karim, id, 'departure');
-    const [report] = await reports(owner, requestId);
-    const text = (await readPaper((await pdf(owner, report.id)).bytes)).text.replaceAll(/\s+/gu, ' ');
-    expect(text).toContain(finished);
-    expect(text).toContain(arrived);
-    expect(text.includes('(heure de')).toBe(postalCode !== '75011');
-  }
-});
