@@ -191,7 +191,8 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     hsts: publicUrl.startsWith('https://'),
     referrerPolicy: { policy: 'same-origin' },
   });
-  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  // No body is sent compressed to us: looking for one would cost each call.
+  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
   if (settings.limitRates) await limitRates(http, settings.reserved.pool);
   await http.register(multipart, { throwFileSizeLimit: true });
 

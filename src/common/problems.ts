@@ -91,10 +91,15 @@ export const allowed: Verdict = { allowed: true };
 
 /** What each denial stands for: its status is not on the wire. */
 const denials = new WeakMap<Verdict, Problem>();
+/** Made once for each problem: an answer carries the verdict of every act. */
+const verdicts = new WeakMap<Problem, Verdict>();
 
 export function denied(problem: Problem): Verdict {
+  const known = verdicts.get(problem);
+  if (known) return known;
   const verdict: Verdict = { allowed: false, code: problem.code, reason: inAnswer(problem.message) };
   denials.set(verdict, problem);
+  verdicts.set(problem, verdict);
   return verdict;
 }
 

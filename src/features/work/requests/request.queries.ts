@@ -7,6 +7,7 @@ import { keyset, lastOfPage, writtenPage, type WrittenPage } from '#platform/db/
 import type { DB } from '#platform/db/types.ts';
 import { foldedContains } from '#platform/db/containing.ts';
 import { RawJson } from '#platform/db/raw-json.ts';
+import { compiledOnce } from '#platform/db/compile-once.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { requestContract, views } from './request.contract.ts';
@@ -279,17 +280,15 @@ const afterLeaving = {
   wantedTo: null,
 };
 
-/** One request with all a viewer may see of it, and its acts as they are judged. Null when out of reach. */
-export async function readRequest(
-  db: Kysely<DB>,
-  viewer: Viewer,
-  id: string,
-  now: Date,
-  { actsOf, invitation }: { actsOf: (facts: QuotesSeen) => Record<string, Verdict>; invitation: object | null },
-): Promise<RawJson | null> {
+const detail = compiledOnce<QuotesSeen & { detail: string; reached: boolean }>();
+
+/** What the statement of one request depends on besides its values. */
+const shapeOf = ({ side, company }: Viewer) => `${side} ${company?.membership} ${company && !company.siteIds}`;
+
+function detailOf(viewer: Viewer, { id, now }: { id: string; now: Date }) {
   const provider = viewer.side === 'provider';
   const exact = provider ? sql`coalesce(r.provider_id = ${viewer.company?.id ?? null}, false)` : sql`true`;
-  const { rows } = await sql<QuotesSeen & { detail: string; reached: boolean }>`
+  return sql<QuotesSeen & { detail: string; reached: boolean }>`
     SELECT CASE WHEN reached THEN to_json(detail)::text ELSE (to_jsonb(detail) || ${JSON.stringify(afterLeaving)}::jsonb ||
         (SELECT l.was FROM left_requests l WHERE l.request_id = r.id AND l.provider_id = ${viewer.company?.id ?? null}
           ORDER BY l.left_at DESC LIMIT 1))::text END AS detail,
@@ -323,8 +322,25 @@ export async function readRequest(
         'name', ${companyName('c')}, 'viewedAt', coalesce(i.viewed_at, ${quotedAt}), 'declined', ${declined}) ORDER BY c.legal_name)
         FROM request_invitations i JOIN company_profiles c ON c.id = i.provider_id WHERE i.request_id = r.id), '[]') END AS invited,
       (SELECT name FROM users WHERE id = r.created_by) AS "createdBy", r.company_id AS "orderingCompanyId") detail
-    WHERE r.id = ${id} AND (reached OR ${hadPart(viewer)})`.execute(db);
-  const [found] = rows;
+    WHERE r.id = ${id} AND (reached OR ${hadPart(viewer)})`;
+}
+
+/** One request with all a viewer may see of it, and its acts as they are judged. Null when out of reach. */
+export async function readRequest(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  id: string,
+  now: Date,
+  { actsOf, invitation }: { actsOf: (facts: QuotesSeen) => Record<string, Verdict>; invitation: object | null },
+): Promise<RawJson | null> {
+  const { company } = viewer;
+  const values = { id, now, companyId: company?.id ?? '', siteIds: company?.siteIds ?? [] };
+  const [found] = await detail(db, shapeOf(viewer), values, ({ companyId, siteIds, ...asked }) =>
+    detailOf(
+      { ...viewer, company: company && { ...company, id: companyId, siteIds: company.siteIds && siteIds } },
+      asked,
+    ),
+  );
   if (!found) return null;
   if (found.unread && viewer.company) await noteReading(db, id, viewer.company.id, now);
   const facts = found.reached ? found : { ...found, state: afterLeaving.state };
