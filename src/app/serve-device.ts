@@ -7,7 +7,7 @@ import { problems, refuse } from '#common/problems.ts';
 import { isBehindSession, type PageName, pages } from '#paths.ts';
 import { type Kept, workerAddress } from '#ui/device/kept.ts';
 import { readPieces } from './announce.ts';
-import { sendFresh } from './sitemaps.ts';
+import { sendFresh } from '#platform/http/send-fresh.ts';
 
 interface Shell {
   body: string;

@@ -1,19 +1,12 @@
-import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { languageParameter, languages } from '#common/locales.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { countPublicPages, listPublicPages } from '#features/network/providers/provider.public.ts';
+import { sendFresh } from '#platform/http/send-fresh.ts';
 import type { Services } from '#platform/http/services.ts';
 import { type Page, pages, path } from '#paths.ts';
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
-
-/** Sends what caches keep but ask about each time: who leaves the network is absent at once, whoever kept the page. */
-export function sendFresh(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  reply.header('cache-control', 'no-cache').header('etag', etag);
-  return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(body);
-}
 
 /** A sitemap holds 50 000 addresses at most (https://www.sitemaps.org/protocol.html#index): an index leads to several. */
 const mostPages = 45_000;

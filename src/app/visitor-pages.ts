@@ -9,7 +9,7 @@ import { Refusal } from '#common/problems.ts';
 import { path, wordsUnder } from '#paths.ts';
 import { drawArea } from './area-picture.ts';
 import type { RenderPage } from './render-page.ts';
-import { sendFresh } from './sitemaps.ts';
+import { sendFresh } from '#platform/http/send-fresh.ts';
 import { languageFor, policyFor, type WebWords } from './web.ts';
 
 type Asked = FastifyRequest<{ Params: { which: string }; Querystring: { avis?: string } }>;
