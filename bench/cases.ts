@@ -10,6 +10,8 @@ export interface Case {
   paged: boolean;
   /** How long its statements may take alone, in milliseconds, where that matters more than a ratio. */
   bound?: number;
+  /** Large tables that it may read from end to end. */
+  scans?: string[];
 }
 
 const pages = 20;

@@ -182,6 +182,9 @@ function answers({ providers }: Scale): string[] {
     `INSERT INTO request_lines (id, request_id, position, designation, quantity_milli, unit)
       SELECT pg_temp.make_id(r.created_at, 'schedule', r.n * 4 + k), r.id, k, 'Poste ' || k, 1000, 'u' FROM (${ranked}) r, generate_series(0, 2) k
       WHERE r.n % 2 = 0`,
+    // The next request of a company is numbered after its last one.
+    `INSERT INTO number_sequences (company_id, kind, year, last)
+      SELECT r.company_id, 'DI', 2026, max(r.n) FROM (${ranked}) r WHERE r.n IS NOT NULL GROUP BY 1`,
   ];
 }
 

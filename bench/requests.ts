@@ -7,6 +7,7 @@ import { type Case, casesOf } from './cases.ts';
 import { crowd } from './crowd.ts';
 import { compare, emptyAnswer, type Measured } from './compare.ts';
 import { heavyCases } from './heavy-cases.ts';
+import { pageCases } from './page-cases.ts';
 import { print } from './print.ts';
 import { raiseStand, type Stand } from './stand.ts';
 import { visitCases } from './visit-cases.ts';
@@ -30,6 +31,7 @@ const clients = values.clients.split(',').map(Number);
 const allCases: typeof casesOf = async (pool, made) => [
   ...(await casesOf(pool, made)),
   ...(await heavyCases(pool, made)),
+  ...(await pageCases(pool, made)),
   ...(await visitCases(pool, made)),
 ];
 

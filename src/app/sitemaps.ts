@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageParameter, languages } from '#common/locales.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { countPublicPages, listPublicPages } from '#features/network/providers/provider.public.ts';

@@ -18,6 +18,16 @@ describe('a word', () => {
     expect((await app.nobody.get('/api/translations/fr')).body).toEqual([]);
   });
 
+  test('is sent once to who has it by its digest, and again when it changed', async () => {
+    const read = (digest?: string) =>
+      app.http.inject({ url: '/api/translations/de', headers: digest ? { 'if-none-match': digest } : {} });
+    const { headers } = await read();
+    const digest = String(headers.etag);
+    expect(await read(digest)).toMatchObject({ statusCode: 304, body: '' });
+    await admin.put('/api/translations', { ...word, language: 'de' });
+    expect(await read(digest)).toMatchObject({ statusCode: 200 });
+  });
+
   test('is replaced again in its place, then given back', async () => {
     const first = await admin.put('/api/translations', { ...word, key: 'title' });
     const second = await admin.put('/api/translations', { ...word, key: 'title', value: 'Again' });
