@@ -12,7 +12,7 @@ export async function pageCases(pool: pg.Pool, { companyId, providerId }: Genera
     return rows.map(({ id }) => id);
   };
   const [requests, works, quotes, sites, visits] = await Promise.all([
-    idsOf('requests', "state <> 'draft' AND company_id", companyId),
+    idsOf('requests', 'provider_id IS NOT NULL AND company_id', companyId),
     idsOf('requests', 'provider_id', providerId),
     idsOf('quotes', "state <> 'draft' AND company_id", companyId),
     idsOf('sites', 'company_id', companyId),
@@ -28,7 +28,7 @@ export async function pageCases(pool: pg.Pool, { companyId, providerId }: Genera
   const owner = named('owner', 100);
   const worker = named('worker', 100);
   const partsOf = (ids: string[]) =>
-    ['conversations', 'events', 'contacts', 'quotes', 'work-order', 'reception', 'mission-reports'].map(
+    ['conversations', 'events', 'contacts', 'quotes', 'work-order', 'mission-reports'].map(
       (part): [string, string[]] => [`${part} of a request`, ids.map((id) => `/api/requests/${id}/${part}`)],
     );
   const everywhere: [string, string[]][] = [

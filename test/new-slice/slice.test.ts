@@ -49,7 +49,7 @@ test('its author is told what is left, in files that are there', () => {
 
 test('its files parse', () => {
   const code = Object.entries(filesOf(names)).filter(([file]) => /\.tsx?$/.test(file));
-  expect(code).toHaveLength(8);
+  expect(code).toHaveLength(9);
   for (const [file, text] of code) expect(parseSync(file, text).errors, file).toEqual([]);
 });
 
