@@ -76,7 +76,7 @@ test.describe('sites', () => {
       'Réf;Nom;Adresse;CP;Ville;Lots',
       'A1;Résidence Picpus;44 rue de Picpus;75012;Paris;38',
       'A2;Cour Bréguet;5 rue Bréguet;7501;Paris;9',
-      'A3;Résidence Crozatier;61 rue Crozatier;99999;Nulle-Part;38',
+      'A3;Résidence Crozatier;61 rue Crozatier;;Nulle-Part;38',
     ].join('\r\n');
     await page.setInputFiles('input[type=file]', {
       name: 'patrimoine.csv',
