@@ -67,7 +67,7 @@ test('an order is carried to its acceptance, its snag is lifted, it is reviewed 
   await owner.getByRole('link', { name: 'Réceptionner', exact: true }).first().click();
   await expect(owner.getByRole('heading', { level: 1, name: 'Réception' })).toBeVisible();
   await owner.getByRole('button', { name: 'Réserve', exact: true }).click();
-  await owner.getByRole('radio', { name: 'Taper' }).check();
+  await owner.getByRole('radio', { name: 'Sans tracé' }).check();
   await owner.getByRole('button', { name: 'Signer le procès-verbal' }).click();
   await expect(owner.getByText('Saisissez au moins 3 caractères.')).toBeVisible();
   await owner.getByLabel('Réserve 1', { exact: true }).fill('Crapaudine absente');

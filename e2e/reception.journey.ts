@@ -62,7 +62,7 @@ test('work is shown and signed by its provider, then received with a snag, its p
 });
 
 test(
-  'work is received without snags by a name that is typed, both on one phone',
+  'work is received without snags, the provider in ink and the client by a press, on one phone',
   { tag: '@phone' },
   async ({ page, browser }, { project }) => {
     await signIn(page, 'donneur');
@@ -76,8 +76,9 @@ test(
     await page.getByRole('radio', { name: 'Conforme' }).first().check();
     await page.getByLabel(/ signe aussi sur cet appareil$/).check();
     await page.getByLabel('Nom du signataire').first().fill('Yann Lefort');
-    await page.getByRole('radio', { name: 'Taper' }).first().check();
-    await page.getByRole('radio', { name: 'Taper' }).last().check();
+    // The hand of the provider alone signs for it; who is signed in may press.
+    await page.getByRole('radio', { name: 'Sans tracé' }).check();
+    await draw(page);
     await expectSoundInBothThemes(page);
     await expectNoHorizontalScroll(page);
     await page.getByRole('button', { name: 'Signer le procès-verbal' }).click();
@@ -113,7 +114,7 @@ test.describe('two who write one draft', () => {
     await page.getByLabel('Motif du refus').fill('Le relevé n’est pas repris.');
     await page.getByRole('button', { name: 'Refuser la réception' }).click();
     await expect(page.getByText(/^Signez d’abord/)).toBeVisible();
-    await page.getByRole('radio', { name: 'Taper' }).check();
+    await page.getByRole('radio', { name: 'Sans tracé' }).check();
     await page.getByRole('button', { name: 'Refuser la réception' }).click();
     // Of the draft, and of the signature that it stops.
     const contested = page.getByText(/^Un collègue a écrit ce brouillon/);

@@ -160,8 +160,13 @@ const samples: Record<string, Record<string, Sample>> = {
   },
   receptionActs: {
     prepare: { facts: { ...companies, state: 'completed', requestState: 'done' } },
+    call: { facts: { ...companies, state: 'completed', requestState: 'done' } },
     signAsProvider: { facts: { ...companies, state: 'completed', requestState: 'done' } },
     photograph: { facts: { ...companies, state: 'under_way', requestState: 'in_progress' } },
+  },
+  answerActs: {
+    counterSign: { facts: { ...companies, state: 'open', counterSigned: false, signature: 'none' } },
+    contest: { facts: { ...companies, state: 'open', counterSigned: false, signature: 'onDevice' } },
   },
   approvalActs: {
     approve: { facts: { ...approval, state: 'asked' } },

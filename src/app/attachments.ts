@@ -7,6 +7,7 @@ import { amendmentPaper } from '#features/work/amendments/amendment.public.ts';
 import { foundPhotos, overrunPhotos } from '#features/work/direct-orders/direct-order.public.ts';
 import { openingPaper, quotePaper, signedQuotePaper } from '#features/work/quotes/quote.public.ts';
 import {
+  addendumPaper,
   draftSnagPhotos,
   liftingPaper,
   receptionPaper,
@@ -33,6 +34,7 @@ export const papers: readonly PaperKind[] = [
   confirmedOrderPaper,
   settledOrderPaper,
   receptionPaper,
+  addendumPaper,
   liftingPaper,
   amendmentPaper,
   missionPaper,

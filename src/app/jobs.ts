@@ -19,7 +19,7 @@ import { forgetReports } from '#features/work/conversations/conversation.public.
 import { forgetReplyAddresses } from '#features/work/mail-replies/mail-reply.public.ts';
 import { remindGuarantees } from '#features/work/guarantees/guarantee.public.ts';
 import { remindContacts } from '#features/work/appointments/appointment.public.ts';
-import { receiveTacitly } from '#features/work/receptions/reception.public.ts';
+import { receiveTacitly, remindAnswers } from '#features/work/receptions/reception.public.ts';
 import { remindSnags, runningOrders } from '#features/work/work-orders/work-order.public.ts';
 import { publishDue } from '#features/network/reviews/review.public.ts';
 import { forgetLive } from '#platform/events/presence.ts';
@@ -57,6 +57,7 @@ export function jobsOf({
     // Hourly: the day's turn that was missed is caught up, and a turn too many finds nothing left to say.
     { name: 'remind-endings', cron: '10 7-20 * * *', run: () => remindEndings(db, clock(), runningOrders) },
     { name: 'receive-tacitly', cron: '40 * * * *', run: () => receiveTacitly({ db, files }, clock()) },
+    { name: 'remind-answers', cron: '45 * * * *', run: () => remindAnswers(db, clock()) },
     { name: 'remind-snags', cron: '25 7-20 * * *', run: () => remindSnags(db, clock()) },
     { name: 'remind-guarantees', cron: '35 7-20 * * *', run: () => remindGuarantees(db, clock()) },
     { name: 'erase-old-messages', cron: '20 3 * * *', run: () => eraseOldMessages(db, clock()) },

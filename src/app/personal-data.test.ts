@@ -192,7 +192,7 @@ describe('erasing oneself', () => {
       );
       if (found.rows.length > 0) traces.push(name);
     }
-    expect(traces.toSorted()).toEqual(['public.quotes']);
+    expect(traces.toSorted()).toEqual(['public.hands', 'public.quotes']);
     const signed = await app.db.selectFrom('quotes').selectAll().where('id', '=', quote.id).executeTakeFirstOrThrow();
     expect(signed).toMatchObject({ signer_name: 'Zélie Quenouille', signer_ip: null, signer_user_id: null });
 

@@ -22,6 +22,7 @@ import type { Said } from '#common/said.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { keptAnswersData } from '#platform/http/keep-answers.ts';
+import { handData } from '#platform/papers/hand-data.ts';
 import type { Person, PersonalDataPart } from '#platform/personal-data.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { accountEvents } from '#features/people/accounts/account.events.ts';
@@ -48,6 +49,7 @@ const parts: PersonalDataPart[] = [
   adminNotificationData,
   directoryData,
   keptAnswersData,
+  handData,
 ];
 
 export type PersonalData = Record<string, unknown> & { user_id: string; export_date: string };

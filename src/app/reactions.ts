@@ -287,6 +287,24 @@ export function reactionsOf(settings: {
       },
     ],
     'reception.provider-signed': [notify.toOrdering('work_done', () => ({ move: 'signed' }))],
+    'reception.signed-on-device': [
+      notify.toProvider('work_received', ({ name, until }) => ({ signer: name, until, move: 'signed_for' })),
+    ],
+    'reception.called': [notify.toProvider('work_received', ({ calledFor }) => ({ dueAt: calledFor, move: 'called' }))],
+    'reception.counter-signed': [
+      notify.toOrdering('work_done', ({ observations }) => ({
+        ...(observations && { reason: observations }),
+        move: 'counter_signed',
+      })),
+    ],
+    'reception.signature-contested': [
+      notify.toOrdering('work_done', ({ name, reason }) => ({ signer: name, reason, move: 'contested' })),
+    ],
+    'reception.answer-soon': [notify.toProvider('work_received', ({ until }) => ({ until, move: 'answer_soon' }))],
+    'reception.unanswered': [
+      notify.toProvider('work_received', ({ until }) => ({ until, move: 'unanswered' })),
+      notify.toOrdering('work_done', ({ until }) => ({ until, move: 'unanswered' })),
+    ],
     'reception.tacit-soon': [notify.toOrdering('work_done', ({ dueOn }) => ({ until: dueOn, move: 'tacit_soon' }))],
     'acceptance.refused': [notify.toProvider('work_received', () => ({ move: 'refused' }))],
     'snag.fixed': [notify.toOrdering('snag_moved', ({ description }) => ({ snag: description, move: 'fixed' }))],

@@ -15,3 +15,44 @@ export const representedBy = (company: string): Said => said('paper.represented'
 /** How a company is registered. */
 export const siretOf = (siret: string): Said => said('paper.siret', { siret: spacedSiret(siret) });
 export const vatNumberOf = (number: string): Said => said('paper.vatNumber', { number });
+
+/** That papers keep the names of who signed. */
+export const handsKept: Said = said('paper.hand.kept');
+
+/** The account of a signature, with its holder where somebody else's name was written; once erased, that it is gone. */
+export const accountOf = ({ email, holder }: { email: string; holder: string }): Said =>
+  !email
+    ? said('paper.hand.accountGone')
+    : holder
+      ? said('paper.hand.accountOf', { email, holder })
+      : said('paper.hand.account', { email });
+
+interface Press {
+  name: string;
+  company: string;
+  date: string;
+  account: string;
+}
+
+/** A press, as what it is: «accepté en ligne par … le …». */
+export const pressed = {
+  accepted: (by: Press) => said('paper.hand.pressed.accepted', { ...by }),
+  ordered: (by: Press) => said('paper.hand.pressed.ordered', { ...by }),
+  confirmed: (by: Press) => said('paper.hand.pressed.confirmed', { ...by }),
+  proposed: (by: Press) => said('paper.hand.pressed.proposed', { ...by }),
+  fixed: (by: Press) => said('paper.hand.pressed.fixed', { ...by }),
+  lifted: (by: Press) => said('paper.hand.pressed.lifted', { ...by }),
+  decided: (by: Press) => said('paper.hand.pressed.decided', { ...by }),
+  signed: (by: Press) => said('paper.hand.pressed.signed', { ...by }),
+  contested: (by: Press) => said('paper.hand.pressed.contested', { ...by }),
+};
+
+/** Under ink: when, on which account; on whose device where that is the other side's. */
+export const inkSeal = ({ device, ...given }: { date: string; device: string; account: string }): Said =>
+  device ? said('paper.hand.inkOn', { ...given, device }) : said('paper.hand.ink', given);
+
+/** What ink shows, for who does not see it. */
+export const inkOf = (name: string): Said => said('paper.hand.inkOf', { name });
+
+/** Where the digest of a paper that was accepted stands. */
+export const digestInThread: Said = said('paper.hand.digest');

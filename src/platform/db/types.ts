@@ -677,6 +677,18 @@ export interface Guarantees {
   work_order_id: string;
 }
 
+export interface Hands {
+  act: string;
+  at: Timestamp;
+  company: string;
+  company_id: string;
+  email: string;
+  id: string;
+  name: string;
+  subject_id: string;
+  user_id: string | null;
+}
+
 export interface KeptAnswers {
   answer: string | null;
   company_id: string | null;
@@ -1309,6 +1321,24 @@ export interface RateCounts {
   key_sha256: string;
 }
 
+export interface ReceptionAddenda {
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  reception_id: string;
+  sha256: string | null;
+  signature_id: string | null;
+  words: Generated<string>;
+}
+
+export interface ReceptionCalls {
+  called_by: string | null;
+  called_for: Timestamp;
+  created_at: Timestamp;
+  id: string;
+  work_order_id: string;
+}
+
 export interface ReceptionDrafts {
   data: Json;
   snag_ids: Generated<string[]>;
@@ -1318,7 +1348,15 @@ export interface ReceptionDrafts {
   work_order_id: string;
 }
 
+export interface ReceptionReminders {
+  reception_id: string;
+  sent_on: string;
+  step: string;
+}
+
 export interface Receptions {
+  answer_until: string | null;
+  called_for: Timestamp | null;
   checklist: Generated<Json>;
   created_at: Timestamp;
   currency: string;
@@ -1339,6 +1377,7 @@ export interface ReceptionSignatures {
   accuracy_m: number | null;
   id: string;
   ink: Json | null;
+  later: Generated<boolean>;
   latitude: number | null;
   longitude: number | null;
   name: string;
@@ -1350,8 +1389,9 @@ export interface ReceptionSignatures {
 }
 
 export interface ReceptionTerms {
+  answer_days: Generated<number>;
   company_id: string;
-  tacit_days: number;
+  tacit_days: number | null;
   updated_at: Timestamp;
 }
 
@@ -2113,6 +2153,7 @@ export interface DB {
   favourite_providers: FavouriteProviders;
   guarantee_reminders: GuaranteeReminders;
   guarantees: Guarantees;
+  hands: Hands;
   kept_answers: KeptAnswers;
   kept_reports: KeptReports;
   known_companies: KnownCompanies;
@@ -2166,7 +2207,10 @@ export interface DB {
   quote_lines: QuoteLines;
   quotes: Quotes;
   rate_counts: RateCounts;
+  reception_addenda: ReceptionAddenda;
+  reception_calls: ReceptionCalls;
   reception_drafts: ReceptionDrafts;
+  reception_reminders: ReceptionReminders;
   reception_signatures: ReceptionSignatures;
   reception_terms: ReceptionTerms;
   receptions: Receptions;

@@ -119,13 +119,16 @@ export interface Mention {
   text: readonly Words[];
 }
 
-/** A box to sign: empty, with a typed name, or with drawn ink. */
+/** A box to sign: empty, with what was pressed, or with drawn ink. */
 export interface Signature {
   /** «Bon pour accord» */
   title: string;
   /** Who signs, or what to write. */
   by: string;
+  /** A name that was typed, of what was signed before presses were told apart: printed as it was. */
   typed?: string;
+  /** «Accepté en ligne par … le …» */
+  press?: string;
   /** Strokes as lists of points, in any unit. */
   ink?: { strokes: readonly (readonly (readonly [x: number, y: number])[])[]; alt: string };
   /** Under the line: when, and the digest. */

@@ -45,6 +45,7 @@ export type Notice = MailData<
   | 'departement'
   /** Of the reader. */
   | 'timeZone'
+  | 'signer'
 >;
 
 /** The step that a notice tells of: its kind, and what its data make of it. */
@@ -77,6 +78,7 @@ export function stepOf({ kind, move, who, answer, next, plannedOn, snags, guaran
     case 'work_done':
       return isOf(steps, `work_${move}`) ? `work_${move}` : kind;
     case 'work_received':
+      if (isOf(steps, `received_${move}`)) return `received_${move}`;
       if (move === 'refused') return 'work_refused';
       return snags === '0' ? kind : 'work_received_with_snags';
     case 'guarantee_ending':

@@ -56,8 +56,8 @@ function needOf(
 function wordsWith({ kind, move, snag, reason }: Partial<Notice>): MailContent['paragraphs'] {
   if (snag) return [quote(snag)];
   if (!reason) return [];
-  if (kind === 'finding_told') return [quote(reason)];
-  const isWhy = kind === 'visit_planned' || kind === 'approval_answered' || move === 'followUp';
+  if (kind === 'finding_told' || move === 'counter_signed') return [quote(reason)];
+  const isWhy = kind === 'visit_planned' || kind === 'work_done' || kind === 'approval_answered' || move === 'followUp';
   return isWhy ? [said('mails.reason'), quote(reason)] : [];
 }
 
@@ -81,6 +81,7 @@ export function notificationMail(data: Notice, reader: Reader): MailContent {
           quotes,
           next: data.next ?? '',
           reason: data.reason ?? '',
+          signer: data.signer ?? '',
           amount: amountOf(data, reader),
           paper: paper ? capital(String(paperName(paper as DocumentKind))) : '',
           deadline: instantOf(data.deadline, data, reader),

@@ -28,7 +28,8 @@ type CollaborationStep =
   | 'retracted';
 
 /** What may be told of finished work besides that it is. */
-const workDone = ['signed', 'tacit_soon', 'tacit'] as const;
+const workDone = ['signed', 'tacit_soon', 'tacit', 'counter_signed', 'contested', 'unanswered'] as const;
+const workReceived = ['signed_for', 'called', 'answer_soon', 'unanswered'] as const;
 const tenderChanges = ['deadline', 'scope', 'edited', 'round', 'opened', 'expired', 'asked', 'again'] as const;
 
 /** How somebody came to a company, or that they hold more in it. */
@@ -232,14 +233,18 @@ export function sayNotice(
       };
     }
     case 'work_done': {
-      const until = data.until ? formatDate(data.until, reader) : '';
+      const on = data.until ? formatDate(data.until, reader) : '';
       const step = workDone.find((one) => one === data.move);
       return {
         title: step ? text(`notice.work_${step}`, who) : text('notice.work_done', who),
-        detail: [until, detail].filter(Boolean).join(' · '),
+        detail: [on, data.reason, detail].filter(Boolean).join(' · '),
       };
     }
     case 'work_received': {
+      const step = workReceived.find((one) => one === data.move);
+      const on = data.until ? formatDate(data.until, reader) : dueOf(data, reader, formatDateTime);
+      const signer = { ...who, signer: data.signer ?? '' };
+      if (step) return { title: text(`notice.received_${step}`, signer), detail: on ? `${on} · ${detail}` : detail };
       const received = data.snags === '0' ? 'notice.work_accepted' : 'notice.work_acceptedWithSnags';
       return { title: text(data.move === 'refused' ? 'notice.work_refused' : received, who), detail };
     }

@@ -17,6 +17,7 @@ export function findAmendmentOnPaper(db: Kysely<DB>, id: string) {
     .where('a.id', '=', id)
     .where('a.state', 'in', ['proposed', 'signed'])
     .select([
+      'a.id',
       sql<number>`a.number`.as('number'),
       'a.wish',
       'a.reason',

@@ -83,7 +83,7 @@ describe('the paper of an amendment', () => {
     const text = await textOf(signed);
     for (const said of [
       'Claire Delmas',
-      'Signé électroniquement le',
+      'Accepté en ligne par Claire Delmas (Régie Saint-Ambroise) le',
       'du CGI, ni augmenté de plus de 10 % la surface',
       'Certifié par Claire Delmas le',
     ]) {

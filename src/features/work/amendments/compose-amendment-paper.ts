@@ -1,14 +1,17 @@
 import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import type { Language } from '#common/locales.ts';
 import { vatMentions } from '#common/vat.ts';
+import { digestInThread } from '#common/paper-words.ts';
 import { certificationOf } from '#features/work/quotes/quote.public.ts';
 import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import { headOf, knownAs, legalLine, ownerOf, partyOf } from '#platform/papers/company-head.ts';
+import { findHands } from '#platform/db/hands.ts';
 import { inLanguage } from '#platform/papers/in-language.ts';
 import { definePaper, type PaperWords, sealPaper } from '#platform/papers/keep-paper.ts';
 import { findLogo, type PaperPictures } from '#platform/papers/paper-pictures.ts';
-import { type Mention, type Sheet, strong } from '#platform/papers/sheet.ts';
+import { pressBox } from '#platform/papers/signature-box.ts';
+import { type Mention, type Sheet, type Signature, strong } from '#platform/papers/sheet.ts';
 import type { ChangedLine } from './amend-lines.rules.ts';
 import { type AmendmentOnPaper, findAmendmentOnPaper } from './amendment-paper.queries.ts';
 import type { AmendmentPaper } from './amendment.paper.ts';
@@ -18,6 +21,7 @@ import { changedRows, totalsOf, vatRowsOf } from './price-amendment-paper.ts';
 import { said } from './said.ts';
 
 type Voice = ReturnType<typeof inLanguage>;
+type Hands = Awaited<ReturnType<typeof findHands>>;
 
 interface Setting {
   language: Language;
@@ -91,33 +95,49 @@ function vatNotesOf(
 }
 
 /** Of the provider, which signs as it proposes, and of who ordered: to be signed, or by whom and when it was. */
-function signaturesOf({ say, dateTime }: Voice, amendment: AmendmentOnPaper): AmendmentPaper['signatures'] {
+function signaturesOf(
+  voice: Voice,
+  { handOf, ...amendment }: AmendmentOnPaper & { handOf: Hands },
+): AmendmentPaper['signatures'] {
+  const { say, dateTime } = voice;
   const { client, provider, proposerName, proposedAt, signerName, signedAt, format, sha256 } = amendment;
   const title = say(said('paper.forOwner'));
   const date = signedAt && dateTime(signedAt);
+  const forProvider = say(said('paper.forProvider'));
+  const [proposed, accepted] = [handOf(amendment.id, 'proposed'), handOf(amendment.id, 'accepted')];
+  const proposedOn = say(said('paper.proposedOn', { date: dateTime(proposedAt) }));
+  const byOwner = (): Signature => {
+    if (!date) return { title, by: say(said('paper.toSign')), seal: say(said('paper.toSignOnline')) };
+    if (accepted) {
+      const given = { title, name: signerName ?? '', company: knownAs(client), hand: accepted };
+      return pressBox(voice, 'accepted', { ...given, seal: say(digestInThread) });
+    }
+    const seal =
+      format === 'paper'
+        ? said('paper.signedOn', { date })
+        : said('paper.signedContent', { date, digest: sha256 ?? '' });
+    const by = [signerName, knownAs(client)].filter(Boolean).join(', ');
+    return { title, by, typed: signerName ?? '', seal: say(seal) };
+  };
   return [
-    {
-      title: say(said('paper.forProvider')),
-      by: [proposerName, knownAs(provider)].join(', '),
-      typed: proposerName,
-      seal: say(said('paper.proposedOn', { date: dateTime(proposedAt) })),
-    },
-    date
-      ? {
-          title,
-          by: [signerName, knownAs(client)].filter(Boolean).join(', '),
-          typed: signerName ?? '',
-          seal: say(
-            format === 'paper'
-              ? said('paper.signedOn', { date })
-              : said('paper.signedContent', { date, digest: sha256 ?? '' }),
-          ),
-        }
-      : { title, by: say(said('paper.toSign')), seal: say(said('paper.toSignOnline')) },
+    proposed
+      ? pressBox(voice, 'proposed', {
+          title: forProvider,
+          name: proposerName,
+          company: knownAs(provider),
+          hand: proposed,
+          seal: proposedOn,
+        })
+      : { title: forProvider, by: [proposerName, knownAs(provider)].join(', '), typed: proposerName, seal: proposedOn },
+    byOwner(),
   ];
 }
 
-function wordsOf(set: Setting, amendment: AmendmentOnPaper, changes: readonly ChangedLine[]): AmendmentPaper {
+function wordsOf(
+  set: Setting,
+  amendment: AmendmentOnPaper & { handOf: Hands },
+  changes: readonly ChangedLine[],
+): AmendmentPaper {
   const voice = inLanguage(set.language);
   const { say } = voice;
   const { wish, reason } = amendment;
@@ -150,7 +170,7 @@ async function compose(db: Kysely<DB>, id: string, set: Setting): Promise<PaperW
   const amendment = await findAmendmentOnPaper(db, id);
   if (!amendment) return undefined;
   return {
-    data: wordsOf(set, amendment, await changesOf(db, [id])),
+    data: wordsOf(set, { ...amendment, handOf: await findHands(db, [id]) }, await changesOf(db, [id])),
     at: amendment.signedAt ?? amendment.proposedAt,
     name: `${amendment.orderNumber}-AV${String(amendment.number)}`,
     isSealed: amendment.signedAt !== null,

@@ -7,6 +7,7 @@ import { isBelowZero, lineTotalMinor, maxLineMinor, noDiscount } from '#common/q
 import { type Issue, refuseFields } from '#common/problems.ts';
 import type { OrderRow } from '#features/work/work-orders/work-order.public.ts';
 import type { Call, Target } from '#platform/act.ts';
+import { writeHand } from '#platform/db/hands.ts';
 import type { AmendmentLines, DB } from '#platform/db/types.ts';
 import { amendedOrder, type ChangedLine, changedLines, type StandingLine, wrongPlaces } from './amend-lines.rules.ts';
 import { type Amendment, type AmendmentInput, maxQuoteLines } from './amendment.contract.ts';
@@ -136,6 +137,7 @@ export async function proposeAmendment(call: Call & { ip: string }, input: Propo
         await trx.insertInto('amendments').values(made).execute();
       }
       await writeChanges(trx, id, changes);
+      await writeHand(trx, { viewer, now }, { subjectId: id, act: 'proposed' });
       await recordAmendmentEvent(
         trx,
         call,

@@ -13,6 +13,7 @@ import {
 } from '#features/work/work-orders/work-order.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import type { FileStore } from '#platform/files/store.ts';
+import { writeHand } from '#platform/db/hands.ts';
 import { picturesOf } from '#platform/papers/paper-pictures.ts';
 import { amendedOrder } from './amend-lines.rules.ts';
 import type { Amendment } from './amendment.contract.ts';
@@ -94,6 +95,7 @@ export async function signAmendment(
       sealed_format: 'paper',
       ...(approver && { approver_user_id: approver.userId, approver_name: approver.name }),
     });
+    await writeHand(trx, { viewer, now }, { subjectId: id, act: 'accepted' });
     if (overrideReason) {
       const thread = { requestId: order.requestId, companyId: order.companyId, actor: viewer, now };
       await recordOverride(trx, thread, { reason: overrideReason, missing });

@@ -1,3 +1,4 @@
+import { writeHand } from '#platform/db/hands.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { Entry, EntryData } from './entry.contract.ts';
 import { type Acting, assertOwn, keepEntry } from './keep-entry.ts';
@@ -66,5 +67,8 @@ export async function addFollowUp(call: Acting, { id, entryId, ...data }: Said<'
 
 /** Who was there signs that the crew came: the ordering side still receives the work. */
 export async function addSignature(call: Acting, { id, entryId, ...data }: Said<'signature'>) {
-  return answered(call, await keepEntry(call, 'sign', { id, entryId, kind: 'signature', data }));
+  const entry = await keepEntry(call, 'sign', { id, entryId, kind: 'signature', data }, (within) =>
+    writeHand(within.trx, within, { subjectId: entryId, act: 'signed' }),
+  );
+  return answered(call, entry);
 }

@@ -5,6 +5,7 @@ import type { Language } from '#common/locales.ts';
 import { findTrade } from '#common/trades.ts';
 import { visitScope } from '#features/work/visits/visit.scope.ts';
 import type { DB } from '#platform/db/types.ts';
+import { findHands } from '#platform/db/hands.ts';
 import { headOf, knownAs, legalLine } from '#platform/papers/company-head.ts';
 import { definePaper, type PaperWords } from '#platform/papers/keep-paper.ts';
 import { findLogo, type PaperPictures } from '#platform/papers/paper-pictures.ts';
@@ -15,6 +16,8 @@ import { findReport, type ReportRow } from './report.queries.ts';
 import { checksOf, findingsOf, nextOf, partsOf, picturesOf, signaturesOf, timesOf } from './report-words.ts';
 import { type ReportVoice, voiceIn } from './report-voice.ts';
 import { said } from './said.ts';
+
+type Hands = Awaited<ReturnType<typeof findHands>>;
 
 const mostNamed = 3;
 
@@ -67,7 +70,11 @@ function sheetOf(voice: ReportVoice, language: Language, report: ReportRow, pict
 }
 
 /** The words of a report in a language: `mission-report.paper.typ` lays them out. */
-export function wordsOf(language: Language, report: ReportRow, pictures: PaperPictures): MissionReportPaper {
+export function wordsOf(
+  language: Language,
+  { handOf, ...report }: ReportRow & { handOf: Hands },
+  pictures: PaperPictures,
+): MissionReportPaper {
   const voice = voiceIn(language, report.departement);
   const { say } = voice;
   const { snapshot } = report;
@@ -92,7 +99,7 @@ export function wordsOf(language: Language, report: ReportRow, pictures: PaperPi
     times: timesOf(voice, snapshot),
     parts: partsOf(voice, snapshot),
     findings: findingsOf(voice, snapshot),
-    signatures: signaturesOf(voice, snapshot, knownAs(report.provider)),
+    signatures: signaturesOf(voice, snapshot, { company: knownAs(report.provider), handOf }),
   };
 }
 
@@ -108,9 +115,13 @@ async function compose(
   if (!report) return undefined;
   const number = report.requestNumber ?? report.orderNumber;
   const name = ['Rapport', number, report.snapshot.number > 1 && `P${report.snapshot.number}`];
+  const handOf = await findHands(
+    db,
+    report.snapshot.signatures.flatMap((one) => one.id ?? []),
+  );
   const later = report.edition > 1 && indexLetter(report.edition - 1);
   return {
-    data: wordsOf(language, report, pictures),
+    data: wordsOf(language, { ...report, handOf }, pictures),
     at: report.sealedAt,
     name: [...name, later].filter(Boolean).join('-'),
     isSealed: true,

@@ -94,12 +94,15 @@ export const missionLineEndpoints = {
       tags,
     })
     .input(
-      entry.extend({
-        kind: z.enum(signerKinds),
-        name: properName(120).min(2),
-        quality: line(80).default(''),
-        ink: ink.nullable().default(null),
-      }),
+      entry
+        .extend({
+          kind: z.enum(signerKinds),
+          name: properName(120).min(2),
+          quality: line(80).default(''),
+          ink: ink.nullable().default(null),
+        })
+        // On the crew's device, nobody else's name is pressed: their hand draws it, or they did not sign.
+        .refine((one) => one.kind === 'worker' || one.ink !== null, { path: ['ink'] }),
     )
     .output(missionSignature),
   addFollowUp: endpoint('provider', record, { reach: 'site', crew: true })

@@ -49,7 +49,8 @@ export interface Snapshot {
   }[];
   hours: { worker: string; minutes: number }[];
   parts: EntryData['part'][];
-  signatures: (EntryData['signature'] & { at: string; receivedAt?: string })[];
+  /** Its id leads to whose device it was given on; reports of before have none. */
+  signatures: (EntryData['signature'] & { id?: string; at: string; receivedAt?: string })[];
 }
 
 /** How many pairs a report shows. */

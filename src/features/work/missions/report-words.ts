@@ -1,11 +1,15 @@
+import type { findHands } from '#platform/db/hands.ts';
 import type { PaperPictures } from '#platform/papers/paper-pictures.ts';
 import type { BeforeAfter, Mention, Picture, Signature } from '#platform/papers/sheet.ts';
 import { isToldLate } from '#common/made-at.ts';
+import { inkBox, pressBox } from '#platform/papers/signature-box.ts';
 import { overlayOf } from './marks-on-paper.ts';
 import type { MissionReportPaper } from './mission-report.paper.ts';
 import type { ShownPhoto, Snapshot } from './mission-report.contract.ts';
 import type { ReportVoice } from './report-voice.ts';
 import { said } from './said.ts';
+
+type Hands = Awaited<ReturnType<typeof findHands>>;
 
 const joined = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ');
 
@@ -162,21 +166,29 @@ export function findingsOf({ say }: ReportVoice, { findings }: Snapshot): Missio
 
 /** Of the crew, then of who was there; neither receives the work. */
 export function signaturesOf(
-  { say, dateTime }: ReportVoice,
+  voice: ReportVoice,
   { signatures }: Snapshot,
-  company: string,
+  { company, handOf }: { company: string; handOf: Hands },
 ): readonly Signature[] {
+  const { say, dateTime } = voice;
   const box = (isCrew: boolean): Signature[] => {
     const title = say(said(isCrew ? 'paper.forCompany' : 'paper.seen'));
     const given = signatures.filter(({ kind }) => (kind === 'worker') === isCrew);
     if (given.length === 0) {
       return [{ title, by: isCrew ? company : say(said('paper.noReception')), seal: say(said('paper.unsigned')) }];
     }
-    return given.map(({ kind, name, quality, ink, at }) => {
+    return given.map(({ id = '', kind, name, quality, ink, at }) => {
+      const hand = handOf(id, 'signed');
       const who = [name, quality || (!isCrew && say(said(`paper.signer.${kind}`)))].filter(Boolean).join(', ');
+      const by = isCrew ? [who, company].join(', ') : say(said('paper.seenBy', { who }));
+      if (hand) {
+        const signing = { title, name, company, hand: { ...hand, at: new Date(at) } };
+        if (ink) return { ...inkBox(voice, { ...signing, ink, isOwn: isCrew }), by };
+        return pressBox(voice, 'signed', { ...signing, seal: say(said('paper.unsigned')) });
+      }
       return {
         title,
-        by: isCrew ? [who, company].join(', ') : say(said('paper.seenBy', { who })),
+        by,
         ...(ink ? { ink: { strokes: ink, alt: say(said('paper.inkOf', { name })) } } : { typed: name }),
         seal: say(said('paper.signedOn', { date: dateTime(at) })),
       };

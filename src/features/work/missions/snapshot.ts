@@ -87,7 +87,8 @@ export async function snapshotOf(
     })),
     hours: hoursOf(mission, entries),
     parts: plain(ofKind(entries, 'part')),
-    signatures: ofKind(entries, 'signature').map(({ data, madeAt, receivedAt }) => ({
+    signatures: ofKind(entries, 'signature').map(({ id, data, madeAt, receivedAt }) => ({
+      id,
       ...data,
       at: madeAt.toISOString(),
       receivedAt: receivedAt.toISOString(),

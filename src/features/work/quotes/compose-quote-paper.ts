@@ -2,13 +2,16 @@ import { type Kysely, sql, type SqlBool } from 'kysely';
 import { coverOf } from '#common/departements.ts';
 import { indexLetter } from '#common/index-letter.ts';
 import type { Language } from '#common/locales.ts';
+import { digestInThread } from '#common/paper-words.ts';
 import { numbersOf, type PricedLine, totalsOf } from '#common/quote-totals.ts';
 import { vatMentions } from '#common/vat.ts';
 import type { DB } from '#platform/db/types.ts';
-import { addressOf, headOf, legalLine, registered } from '#platform/papers/company-head.ts';
+import { addressOf, headOf, knownAs, legalLine, registered } from '#platform/papers/company-head.ts';
+import { findHands, type Hand } from '#platform/db/hands.ts';
 import { inLanguage } from '#platform/papers/in-language.ts';
 import { definePaper, type PaperWords } from '#platform/papers/keep-paper.ts';
 import { findLogo, type PaperPictures } from '#platform/papers/paper-pictures.ts';
+import { pressBox } from '#platform/papers/signature-box.ts';
 import { runningSums, type SumRow } from '#platform/papers/sheet.ts';
 import type { QuotePaper } from './quote.paper.ts';
 import { findQuoteOnPaper, type QuoteOnPaper } from './quote-paper.queries.ts';
@@ -124,12 +127,21 @@ function priced(voice: Voice, quote: QuoteOnPaper, lines: readonly QuoteLine[], 
 }
 
 /** «Bon pour accord»: to be signed, or by whom and when it was. */
-function signatureOf({ say, dateTime }: Voice, quote: QuoteOnPaper, isSigned: boolean): QuotePaper['signature'] {
+function signatureOf(
+  voice: Voice,
+  quote: QuoteOnPaper,
+  { isSigned, hand }: Pick<Setting, 'isSigned'> & { hand: Hand | undefined },
+): QuotePaper['signature'] {
+  const { say, dateTime } = voice;
   const title = say(said('sheet.agreed'));
   const { signedAt, signerName, format, sha256 } = quote;
   // What was signed as content names its digest; of a paper that was signed, it is of the paper itself.
   if (!signedAt || !(isSigned || format === 'content')) {
     return { title, by: say(said('sheet.agreedText')), seal: say(said('sheet.agreedElectronic')) };
+  }
+  if (hand) {
+    const given = { title, name: signerName ?? '', company: knownAs(quote.client), hand };
+    return pressBox(voice, 'accepted', { ...given, seal: say(digestInThread) });
   }
   const date = dateTime(signedAt);
   const seal = isSigned
@@ -147,7 +159,7 @@ interface Setting {
 
 function wordsOf(
   { language, isSigned, pictures }: Setting,
-  quote: QuoteOnPaper,
+  quote: QuoteOnPaper & { hand: Hand | undefined },
   lines: readonly QuoteLine[],
 ): QuotePaper {
   const voice = inLanguage(language);
@@ -216,7 +228,7 @@ function wordsOf(
       { title: say(said('sheet.insurance')), text: insurancesOf(voice, quote) },
       ...(quote.notes ? [{ title: say(said('sheet.notes')), text: quote.notes.split('\n').filter(Boolean) }] : []),
     ],
-    signature: signatureOf(voice, quote, isSigned),
+    signature: signatureOf(voice, quote, { isSigned, hand: quote.hand }),
     foot: {
       legal: legalLine(voice, issuer),
       name: say(said('sheet.footer', { number, index })),
@@ -233,7 +245,7 @@ async function compose(db: Kysely<DB>, id: string, set: Setting): Promise<PaperW
   const lines = isSigned ? written : written.map((line) => ({ ...line, chosen: false }));
   const number = quote.number ?? inLanguage(language).say(said('sheet.draft'));
   return {
-    data: wordsOf(set, quote, lines),
+    data: wordsOf(set, { ...quote, hand: (await findHands(db, [id]))(id, 'accepted') }, lines),
     at: (isSigned ? quote.signedAt : quote.sentAt) ?? quote.updatedAt,
     name: [number, indexLetter(quote.revision)].join('-'),
     isSealed: quote.state !== 'draft',

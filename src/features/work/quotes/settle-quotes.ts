@@ -3,6 +3,7 @@ import type { QuoteTotals } from '#common/quote-totals.ts';
 import type { CertifiedRate } from '#common/vat.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
+import { writeHand } from '#platform/db/hands.ts';
 import { sealPaper } from '#platform/papers/keep-paper.ts';
 import type { PaperPictures } from '#platform/papers/paper-pictures.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
@@ -55,6 +56,7 @@ export async function signQuote(
     },
     now,
   );
+  await writeHand(trx, { viewer, now }, { subjectId: quote.id, act: 'accepted' });
   // Set from what was just written: the paper says who signed it and when.
   const { sha256 } = await sealPaper(trx, signedQuotePaper, quote.id, signature.pictures);
   await trx.updateTable('quotes').set({ sealed_sha256: sha256 }).where('id', '=', quote.id).execute();

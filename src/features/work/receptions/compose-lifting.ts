@@ -5,9 +5,11 @@ import { isGuaranteed } from '#features/work/guarantees/guarantee.public.ts';
 import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Reaction } from '#platform/events/react.ts';
+import { findHands } from '#platform/db/hands.ts';
 import { inLanguage } from '#platform/papers/in-language.ts';
 import { askPaper, definePaper, type PaperWords } from '#platform/papers/keep-paper.ts';
 import { findLogo, type PaperPictures } from '#platform/papers/paper-pictures.ts';
+import { pressBox } from '#platform/papers/signature-box.ts';
 import { type Mention, type Signature, strong } from '#platform/papers/sheet.ts';
 import { headReport, namesIn } from './head-report.ts';
 import type { LiftingPaper } from './lifting.paper.ts';
@@ -28,6 +30,7 @@ interface Lifting {
   /** The latest of the repairs, and of the liftings. */
   fixed: Lifted;
   lifted: Lifted;
+  handOf: Awaited<ReturnType<typeof findHands>>;
 }
 
 /** From when guarantees run, and when the retention is released: the lifting moves neither. */
@@ -56,7 +59,7 @@ function mentionsOf({ say, date, money, rate }: Voice, { order, received: { on, 
   ];
 }
 
-function signaturesOf(voice: Voice, { order, fixed, lifted }: Lifting): Signature[] {
+function signaturesOf(voice: Voice, { order, fixed, lifted, handOf }: Lifting): Signature[] {
   const { say, dateTime } = voice;
   const names = namesIn(voice, order);
   const signature = (side: 'provider' | 'ordering', company: string, name: string | null, at: Date | null) => ({
@@ -65,10 +68,14 @@ function signaturesOf(voice: Voice, { order, fixed, lifted }: Lifting): Signatur
     ...(name && { typed: name }),
     seal: at ? say(said(`answers.lifting.seal.${side}`, { date: dateTime(at) })) : '',
   });
-  return [
-    signature('provider', names.provider, fixed.fixedBy, fixed.fixedAt),
-    signature('ordering', names.client, lifted.liftedBy, lifted.liftedAt),
-  ];
+  const box = (act: 'fixed' | 'lifted', company: string, snag: Lifted): Signature => {
+    const side = act === 'fixed' ? 'provider' : 'ordering';
+    const hand = handOf(snag.id, act);
+    const said = signature(side, company, act === 'fixed' ? snag.fixedBy : snag.liftedBy, snag[`${act}At`]);
+    if (!hand) return said;
+    return pressBox(voice, act, { title: said.title, name: hand.name, company, hand, seal: said.seal });
+  };
+  return [box('fixed', names.provider, fixed), box('lifted', names.client, lifted)];
 }
 
 function wordsOf(language: Language, lifting: Lifting): LiftingPaper {
@@ -140,7 +147,8 @@ async function compose(
   const fixed = latest(snags ?? [], ({ fixedAt }) => fixedAt);
   if (!order || !received || !snags || !lifted || !fixed) return undefined;
   const photos = await shownAtLifting(db, id);
-  const data = wordsOf(language, { order, received, snags, photos, pictures, fixed, lifted });
+  const handOf = await findHands(db, [fixed.id, lifted.id]);
+  const data = wordsOf(language, { order, received, snags, photos, pictures, fixed, lifted, handOf });
   return { data, at: lifted.liftedAt, name: `PV-levee-${order.number}`, isSealed: true };
 }
 

@@ -14,6 +14,7 @@ import { inLanguage } from '#platform/papers/in-language.ts';
 import { definePaper, type PaperWords, sealPaper } from '#platform/papers/keep-paper.ts';
 import { type PaperPictures, readPictures } from '#platform/papers/paper-pictures.ts';
 import { setToRead } from '#platform/papers/set-paper.ts';
+import { findHands, type Hand } from '#platform/db/hands.ts';
 import { strong } from '#platform/papers/sheet.ts';
 import { headReport, namesIn } from './head-report.ts';
 import { onReception } from './on-reception.ts';
@@ -23,18 +24,24 @@ import type { ReceptionPaper } from './reception.paper.ts';
 import { findDecided, findReported, listNoted, type ReportedOrder } from './report.queries.ts';
 import { filesOf, pairsOf, type Shown, shownAtReception, shownInDraft, photosOf } from './report-pictures.ts';
 import { retentionOf } from './reception.rules.ts';
+import { signatureOf } from './report-signatures.ts';
 import { said } from './said.ts';
 
 type Noted = Omit<Awaited<ReturnType<typeof listNoted>>[number], 'id'> & { id?: string | undefined };
 
 /** What a report says, decided or being written. */
-export interface Report extends Pick<Given, 'outcome' | 'tacit' | 'observations' | 'reason' | 'retentionBp'> {
+export interface Report extends Pick<
+  Given,
+  'outcome' | 'tacit' | 'observations' | 'reason' | 'retentionBp' | 'answerUntil' | 'calledFor'
+> {
   order: ReportedOrder;
   checklist: readonly Checked[];
   snags: readonly Noted[];
   /** Null of a refusal. */
   effectOn: string | null;
   signatures: readonly Signature[];
+  /** Whose hand decided; undefined in silence, of a draft, and before it was written down. */
+  decidedBy?: Hand | undefined;
   shown: Shown;
   pictures: PaperPictures;
   at: Date;
@@ -54,10 +61,14 @@ export function wordsOf(language: Language, report: Report): ReceptionPaper {
       ? said('answers.paper.withSnags', { count: snags.length })
       : said(`answers.paper.${outcome}`);
   const when = dateTime(report.at);
+  // Who was not there found nothing.
+  const isAlone = report.decidedBy && !signatures.some(({ side }) => side === 'provider');
   const parties = say(
-    tacit
-      ? said('answers.paper.partiesTacit', { client: owner, company: provider, date: when })
-      : said('answers.paper.parties', { client: owner, company: provider, date: when }),
+    said(`answers.paper.${tacit ? 'partiesTacit' : isAlone ? 'partyAlone' : 'parties'}`, {
+      client: owner,
+      company: provider,
+      date: when,
+    }),
   );
   const decided = say(
     effectOn === null
@@ -164,28 +175,7 @@ export function wordsOf(language: Language, report: Report): ReceptionPaper {
         ? [{ title: say(said('answers.paper.observations')), text: observations.split('\n').filter(Boolean) }]
         : []),
     ],
-    signatures: [
-      signatureOf(voice, 'provider', provider, signatures),
-      signatureOf(voice, 'ordering', client, signatures),
-    ],
-  };
-}
-
-function signatureOf(
-  { say, dateTime }: ReturnType<typeof inLanguage>,
-  side: Signature['side'],
-  company: string,
-  signatures: readonly Signature[],
-): ReceptionPaper['signatures'][number] {
-  const title = say(said(`answers.paper.for.${side}`));
-  const one = signatures.find((signature) => signature.side === side);
-  if (!one) return { title, by: company, seal: say(said('answers.paper.unsigned')) };
-  const { name, ink, signedAt } = one;
-  return {
-    title,
-    by: [name, company].join(', '),
-    ...(ink ? { ink: { strokes: ink, alt: say(said('answers.paper.inkOf', { name })) } } : { typed: name }),
-    seal: say(said('answers.paper.signedOn', { date: dateTime(signedAt) })),
+    signatures: [signatureOf(voice, 'provider', provider, report), signatureOf(voice, 'ordering', client, report)],
   };
 }
 
@@ -206,6 +196,9 @@ async function compose(
     snags,
     shown: await shownAtReception(db, id),
     pictures,
+    // What followed has papers of its own.
+    signatures: given.signatures.filter(({ later }) => !later),
+    decidedBy: (await findHands(db, [id]))(id, 'decided'),
     at: found.at,
   });
   return { data, at: found.at, name: `PV-${order.number}`, isSealed: true };
@@ -262,6 +255,8 @@ export async function sendDraftReport(
     snags: refused ? [] : snags,
     effectOn: refused ? null : (effectOn ?? parisDay(now)),
     signatures: waiting ? [waiting] : [],
+    answerUntil: null,
+    calledFor: null,
     shown,
     pictures: await readPictures(call, filesOf(shown)),
     at: now,

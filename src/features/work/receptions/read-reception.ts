@@ -5,8 +5,10 @@ import { isGuaranteed } from '#features/work/guarantees/guarantee.public.ts';
 import { findOrderOf, readOrder } from '#features/work/work-orders/work-order.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
+import { answerActs, answerFacts } from './answer.rules.ts';
 import type { Reception } from './reception.contract.ts';
 import {
+  findCall,
   findDraft,
   findEve,
   findSilence,
@@ -38,6 +40,10 @@ export async function readReception(db: Kysely<DB>, viewer: Viewer, requestId: s
     findSilence(db, row.id),
   ]);
   const waiting = signatures.find(({ receptionId }) => receptionId === null);
+  const answerable = given.map((one) => ({
+    ...one,
+    acts: answerActs.of(actorOf(viewer), answerFacts(row, one, parisDay(now))),
+  }));
   const noted = order.snags.map(({ id }) => id);
   return {
     order,
@@ -52,8 +58,9 @@ export async function readReception(db: Kysely<DB>, viewer: Viewer, requestId: s
       : null,
     snagPhotos: await listSnagPhotos(db, noted.length > 0 ? noted : (draft?.snagIds ?? [])),
     waiting: waiting ? withoutIds(waiting) : null,
-    given: given.find(({ outcome }) => outcome !== 'refused') ?? null,
-    refused: given.filter(({ outcome }) => outcome === 'refused'),
+    given: answerable.find(({ outcome }) => outcome !== 'refused') ?? null,
+    refused: answerable.filter(({ outcome }) => outcome === 'refused'),
+    calledFor: (await findCall(db, row.id))?.toISOString() ?? null,
     tacitOn: silence ? await silentUntil(db, silence, now) : null,
     acts: receptionActs.of(actorOf(viewer), row),
   };

@@ -34,13 +34,13 @@ afterEach(async () => {
 });
 
 test('the terms are an owner’s to set, between eight days and sixty, or never', async () => {
-  expect((await manager.get('/api/reception-terms')).body).toEqual({ tacitDays: 0, mayEdit: false });
+  expect((await manager.get('/api/reception-terms')).body).toEqual({ tacitDays: 0, answerDays: 8, mayEdit: false });
   expect(await set(10, manager)).toMatchObject({ status: 403 });
   for (const days of [-1, 7, 61]) expect((await set(days)).status).toBe(422);
-  expect((await set(10)).body).toEqual({ tacitDays: 10, mayEdit: true });
+  expect((await set(10)).body).toEqual({ tacitDays: 10, answerDays: 8, mayEdit: true });
   expect((await manager.get('/api/reception-terms')).body.tacitDays).toBe(10);
   expect((await neighbour.get('/api/reception-terms')).body.tacitDays).toBe(0);
-  expect((await lefort.get('/api/reception-terms')).body).toEqual({ tacitDays: 0, mayEdit: false });
+  expect((await lefort.get('/api/reception-terms')).body).toEqual({ tacitDays: 0, answerDays: 8, mayEdit: false });
   expect(await set(10, lefort)).toMatchObject({ status: 403 });
   expect((await set(0)).body.tacitDays).toBe(0);
 });

@@ -65,7 +65,7 @@ async function pass(
   await writeReception(
     trx,
     { order, outcome: 'clean', tacit: true, effectOn, ...(pictures && { pictures }) },
-    { userId: null, now },
+    { viewer: null, now },
   );
   await recordOrderEvent(trx, { viewer: null, now }, order, 'request.accepted', {
     snags: 0,

@@ -20,8 +20,13 @@ import { type PaperPictures, readPictures } from '#platform/papers/paper-picture
 import type { Call, Target } from '#platform/act.ts';
 import type { InputOf } from '#common/contract-kit.ts';
 import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import { writeHand } from '#platform/db/hands.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { answerDays } from './answer.rules.ts';
 import type { Checked, receptionContract, SignatureInput } from './reception.contract.ts';
-import { findDraft } from './reception.queries.ts';
+import { receptionEvents } from './reception.events.ts';
+import { findCall, findDraft, findTerms } from './reception.queries.ts';
 import { type Outcome, receptionProblems, retentionOf } from './reception.rules.ts';
 import { draftSnagPhotos } from './reception-photos.ts';
 import { filesOf, shownInDraft } from './report-pictures.ts';
@@ -55,7 +60,7 @@ interface Decided {
 export async function writeReception(
   trx: Transaction<DB>,
   decided: Decided,
-  { userId, now }: { userId: string | null; now: Date },
+  { viewer, now }: { viewer: CompanyViewer | null; now: Date },
 ): Promise<void> {
   const { order, signature, providerSignature, checklist = [] } = decided;
   const { tacit = false, observations = '', reason = '', retentionBp = 0 } = decided;
@@ -63,6 +68,7 @@ export async function writeReception(
   if (waiting && providerSignature) throw refuse(receptionProblems.PROVIDER_HAS_SIGNED);
   const id = uuidv7(now.getTime());
   const retentionMinor = retentionOf(order.totalTtcMinor, retentionBp);
+  const answerUntil = viewer && (await answerUntilOf(trx, order.companyId, now));
   await trx
     .insertInto('receptions')
     .values({
@@ -77,21 +83,46 @@ export async function writeReception(
       retention_bp: retentionBp,
       retention_minor: retentionMinor,
       currency: order.currency,
-      decided_by: userId,
+      decided_by: viewer?.userId ?? null,
+      answer_until: answerUntil,
+      called_for: await findCalled(trx, order.id, now),
       created_at: now,
     })
     .execute();
   if (waiting) {
     await trx.updateTable('reception_signatures').set({ reception_id: id }).where('id', '=', waiting.id).execute();
   }
-  if (userId) {
-    const written = { orderId: order.id, receptionId: id, userId, now };
-    if (providerSignature) await writeSignature(trx, { ...written, side: 'provider', signature: providerSignature });
+  if (viewer && answerUntil) {
+    const written = { orderId: order.id, receptionId: id, viewer, now };
+    await writeHand(trx, { viewer, now }, { subjectId: id, act: 'decided' });
+    if (providerSignature) {
+      await writeSignature(trx, { ...written, side: 'provider', signature: providerSignature });
+      await record(trx, receptionEvents['reception.signed-on-device'], {
+        providerId: order.providerId,
+        requestId: order.requestId,
+        companyId: order.companyId,
+        actor: viewer,
+        data: { workOrderId: order.id, name: providerSignature.name, until: answerUntil },
+        now,
+      });
+    }
     if (signature) await writeSignature(trx, { ...written, side: 'ordering', signature });
   }
   await sealReport(trx, id, decided.pictures);
   const { effectOn } = decided;
   if (effectOn) await startGuarantees(trx, { orderId: order.id, effectOn, retentionMinor, now });
+}
+
+/** The last day on which the provider may sign, note or contest, by the terms of its client. */
+async function answerUntilOf(trx: Transaction<DB>, companyId: string, now: Date): Promise<string> {
+  const terms = await findTerms(trx, companyId);
+  return addDays(parisDay(now), terms?.answerDays ?? answerDays.proposed);
+}
+
+/** For when the provider was called; null of a time that has not come. */
+async function findCalled(trx: Transaction<DB>, orderId: string, now: Date): Promise<Date | null> {
+  const called = await findCall(trx, orderId);
+  return called && called <= now ? called : null;
 }
 
 /** The photos of a draft go with the snags they were added under; the draft is over. Answers the snags, each with its id. */
@@ -159,7 +190,7 @@ export async function acceptWork(call: Deciding, input: InputOf<(typeof receptio
     const certified = { rates, by: viewer.name };
     await receiveOrder(trx, { order, request, snags, vatCertified: certified, now });
     const outcome = snags.length > 0 ? 'snags' : 'clean';
-    await writeReception(trx, { ...found, order, outcome, effectOn: effect, pictures }, { userId: viewer.userId, now });
+    await writeReception(trx, { ...found, order, outcome, effectOn: effect, pictures }, { viewer, now });
     await recordOrderEvent(trx, call, order, 'request.accepted', {
       snags: snags.length,
       descriptions: snags.map(({ description }) => description),
@@ -173,11 +204,7 @@ export async function refuseWork(call: Deciding, input: InputOf<(typeof receptio
   const { reason } = input;
   const pictures = await readShown(call, 'refuseWork', input);
   return onOrder(call, 'refuseWork', input, async ({ trx, viewer, now, order, request }) => {
-    await writeReception(
-      trx,
-      { ...input, order, outcome: 'refused', effectOn: null, pictures },
-      { userId: viewer.userId, now },
-    );
+    await writeReception(trx, { ...input, order, outcome: 'refused', effectOn: null, pictures }, { viewer, now });
     await takeWorkUpAgain(trx, { orderId: order.id, request, now });
     await recordOrderEvent(trx, call, order, 'acceptance.refused', { reason });
     return readOrder(trx, viewer, order.id);

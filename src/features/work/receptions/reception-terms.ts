@@ -1,37 +1,41 @@
 import { problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
+import { answerDays as answer } from './answer.rules.ts';
 import { receptionEvents } from './reception.events.ts';
 import { findTerms } from './reception.queries.ts';
 
 const mayEdit = ({ viewer }: Pick<Call, 'viewer'>) =>
   viewer.side === 'ordering' && viewer.company.membership === 'owner';
 
-/** After how many days of silence finished work counts as received for the viewer's company; 0 for never. */
-export async function readTerms(call: Call) {
-  const terms = await findTerms(call.db, call.viewer.company.id);
-  return { tacitDays: terms?.days ?? 0, mayEdit: mayEdit(call) };
+interface Terms {
+  tacitDays: number;
+  answerDays?: number | undefined;
 }
 
-/** An owner says after how many days; days already past do not count again. */
-export async function setTerms(call: Call, { tacitDays }: { tacitDays: number }) {
+/** The terms of the viewer's company: after how many days silence receives, 0 for never; how many a provider has to sign after. */
+export async function readTerms(call: Call) {
+  const terms = await findTerms(call.db, call.viewer.company.id);
+  return { tacitDays: terms?.days ?? 0, answerDays: terms?.answerDays ?? answer.proposed, mayEdit: mayEdit(call) };
+}
+
+/** An owner says both; days of silence already past do not count again. */
+export async function setTerms(call: Call, { tacitDays, answerDays }: Terms) {
   const { db, viewer, now } = call;
   if (!mayEdit(call)) throw refuse(problems.FORBIDDEN);
   const companyId = viewer.company.id;
-  await db.transaction().execute(async (trx) => {
-    if (tacitDays === 0) {
-      await trx.deleteFrom('reception_terms').where('company_id', '=', companyId).execute();
-    } else {
-      const values = { tacit_days: tacitDays, updated_at: now };
-      await trx
-        .insertInto('reception_terms')
-        .values({ company_id: companyId, ...values })
-        .onConflict((conflict) =>
-          conflict.column('company_id').doUpdateSet(values).where('reception_terms.tacit_days', '<>', tacitDays),
-        )
-        .execute();
-    }
-    await record(trx, receptionEvents['reception.terms-set'], { companyId, actor: viewer, data: { tacitDays }, now });
+  return db.transaction().execute(async (trx) => {
+    const standing = await findTerms(trx, companyId);
+    const days = tacitDays === 0 ? null : tacitDays;
+    const said = { tacit_days: days, answer_days: answerDays ?? standing?.answerDays ?? answer.proposed };
+    const values = { ...said, ...(days !== (standing?.days ?? null) && { updated_at: now }) };
+    await trx
+      .insertInto('reception_terms')
+      .values({ company_id: companyId, ...said, updated_at: now })
+      .onConflict((conflict) => conflict.column('company_id').doUpdateSet(values))
+      .execute();
+    const data = { tacitDays, answerDays: said.answer_days };
+    await record(trx, receptionEvents['reception.terms-set'], { companyId, actor: viewer, data, now });
+    return { ...data, mayEdit: true };
   });
-  return { tacitDays, mayEdit: true };
 }

@@ -9,15 +9,15 @@ import {
   paperInput,
   paperMeta,
   paragraph,
-  properName,
   version,
 } from '#common/contract-kit.ts';
-import { ink } from '#common/ink.ts';
 import { problems } from '#common/problems.ts';
 import { certifiedRates } from '#common/vat.ts';
 import { maxSnags, notedSnag, snagSeverities } from '#features/work/work-orders/snag.contract.ts';
 import { workOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { orderActs } from '#features/work/work-orders/work-order.rules.ts';
+import { answered, answerEndpoints, inkInput, signature, signatureInput } from './answer.contract.ts';
+import { answerDays } from './answer.rules.ts';
 import { photo, receptionPhotoEndpoints, snagPhoto, workPhoto } from './reception-photo.contract.ts';
 import {
   checkResults,
@@ -31,7 +31,8 @@ import {
 } from './reception.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
-export { checkResults, maxRetentionBp, retentionOf, tacitDays };
+export { answerDays, checkResults, maxRetentionBp, retentionOf, tacitDays };
+export type { Addendum, Signature, SignatureInput } from './answer.contract.ts';
 export type { Check, Outcome } from './reception.rules.ts';
 
 const tags = ['receptions'];
@@ -49,27 +50,12 @@ export type Checked = z.output<typeof checked>;
 /** A snag, with the id that its photos were added under. */
 const foundSnag = notedSnag.extend({ id: id.optional() });
 
-/** A signature: the name, and the ink unless the name was typed for it; where, if the person let their device say it. */
-const signatureInput = z.object({
-  name: properName(120).min(2),
-  ink: ink.nullable().default(null),
-  where: z
-    .object({
-      latitude: z.number().min(-90).max(90),
-      longitude: z.number().min(-180).max(180),
-      accuracyM: z.int().min(0).max(100_000),
-    })
-    .nullable()
-    .default(null),
-});
-export type SignatureInput = z.output<typeof signatureInput>;
-
 const found = {
   checklist: z.array(checked).max(30).default([]),
   observations: paragraph(2000).default(''),
   signature: signatureInput.optional(),
-  /** Of the provider's representative, on the device of who receives. */
-  providerSignature: signatureInput.optional(),
+  /** Of a person of the provider, drawn by them on the device of who receives. */
+  providerSignature: inkInput.optional(),
 };
 
 /** What is being written: texts may still be too short, results missing. */
@@ -98,15 +84,6 @@ const draftData = z.object({
 });
 export type DraftData = z.output<typeof draftData>;
 
-const signature = z.object({
-  side: z.enum(['ordering', 'provider']),
-  name: z.string(),
-  ink: ink.nullable(),
-  where: z.object({ latitude: z.number(), longitude: z.number(), accuracyM: z.int().nullable() }).nullable(),
-  signedAt: z.string(),
-});
-export type Signature = z.output<typeof signature>;
-
 const given = z.object({
   id,
   outcome: z.enum(outcomes),
@@ -121,9 +98,12 @@ const given = z.object({
   /** Of the report that was signed; null of what was received before there were any. */
   sha256: z.string().nullable(),
   signatures: z.array(signature),
+  ...answered,
   at: z.string(),
 });
 export type Given = z.output<typeof given>;
+/** What was decided, whoever reads it. */
+export type Decided = Omit<Given, 'acts'>;
 
 const reception = z.object({
   order: workOrder,
@@ -144,13 +124,16 @@ const reception = z.object({
   waiting: signature.nullable(),
   given: given.nullable(),
   refused: z.array(given),
+  /** For when the provider was last called. */
+  calledFor: z.string().nullable(),
   /** The day on which silence counts as a reception; null where it never does. */
   tacitOn: z.string().nullable(),
   acts: actsSchema(receptionActs.names),
 });
 export type Reception = z.output<typeof reception>;
 
-const terms = z.object({ tacitDays: z.int(), mayEdit: z.boolean() });
+const terms = z.object({ tacitDays: z.int(), answerDays: z.int(), mayEdit: z.boolean() });
+
 export const receptionContract = {
   ofRequest: endpoint('signed-in', [problems.NOT_FOUND])
     .route({
@@ -240,18 +223,26 @@ export const receptionContract = {
     /** The version of the draft that was read; none for the first. */
     .input(z.object({ id, version: version.optional(), data: draftData }))
     .output(z.object({ id, version: z.int(), savedAt: z.string() })),
+  ...answerEndpoints,
   ...receptionPhotoEndpoints,
   /** Never for the other side: pages of one role are still there while another is taken. */
   terms: endpoint('company')
     .route({
       method: 'GET',
       path: '/api/reception-terms',
-      summary: 'After how many days of silence work counts as received; 0 for never',
+      summary:
+        'After how many days of silence work counts as received, 0 for never; how many a provider has to sign after',
       tags,
     })
     .output(terms),
   setTerms: endpoint('ordering', [], { reach: 'company' })
     .route({ method: 'PUT', path: '/api/reception-terms', summary: 'An owner sets them', tags })
-    .input(z.object({ tacitDays: z.union([z.literal(0), z.int().min(tacitDays.min).max(tacitDays.max)]) }))
+    .input(
+      z.object({
+        tacitDays: z.union([z.literal(0), z.int().min(tacitDays.min).max(tacitDays.max)]),
+        /** As they were where left out. */
+        answerDays: z.int().min(answerDays.min).max(answerDays.max).optional(),
+      }),
+    )
     .output(terms),
 };

@@ -2,10 +2,26 @@ import { z } from 'zod';
 import { id } from '#common/contract-kit.ts';
 import { defineEvents } from '#common/events.ts';
 
+const workOrderId = id;
+const day = z.string();
+
 export const receptionEvents = defineEvents(['receptions', 'requests', 'workOrders'], {
   /** The provider signed, and waits for the ordering side. */
-  'reception.provider-signed': { readers: 'provider', data: { workOrderId: id, name: z.string() } },
+  'reception.provider-signed': { readers: 'provider', data: { workOrderId, name: z.string() } },
+  /** A signature was drawn for the provider on the device of its client: it may contest it until that day. */
+  'reception.signed-on-device': { readers: 'provider', data: { workOrderId, name: z.string(), until: day } },
+  /** The provider is awaited at the reception. */
+  'reception.called': { readers: 'provider', data: { workOrderId, calledFor: z.string() } },
+  'reception.counter-signed': {
+    readers: 'provider',
+    data: { workOrderId, name: z.string(), observations: z.string() },
+  },
+  'reception.signature-contested': { readers: 'provider', data: { workOrderId, name: z.string(), reason: z.string() } },
+  /** The provider has not signed yet, and may until that day. */
+  'reception.answer-soon': { readers: 'provider', data: { workOrderId, until: day } },
+  /** The provider did not sign; it was called for then, where it was. */
+  'reception.unanswered': { readers: 'provider', data: { workOrderId, until: day, calledFor: z.string().nullable() } },
   /** Without an answer by that day, the work counts as received. */
-  'reception.tacit-soon': { readers: 'ordering', data: { workOrderId: id, dueOn: z.string(), days: z.int() } },
-  'reception.terms-set': { readers: 'company', data: { tacitDays: z.int() } },
+  'reception.tacit-soon': { readers: 'ordering', data: { workOrderId, dueOn: day, days: z.int() } },
+  'reception.terms-set': { readers: 'company', data: { tacitDays: z.int(), answerDays: z.int().optional() } },
 });

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Ink } from '#common/ink.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { DraftData, Given, Signature } from './reception.contract.ts';
+import { findHands } from '#platform/db/hands.ts';
+import type { Addendum, Decided, DraftData, Given, Signature } from './reception.contract.ts';
 import type { SnagPhoto, WorkPhoto } from './reception-photo.contract.ts';
 
 /** What a report says of an order besides what was decided; the order is in the caller's reach. */
@@ -68,40 +69,76 @@ export async function findDraft(db: Kysely<DB>, orderId: string) {
   return row && { ...row, data: row.data as unknown as DraftData };
 }
 
-/** The signatures of an order, those of its receptions and the one that waits. */
+/** The signatures of an order, those of its receptions and the one that waits; each with its hand. */
 export async function listSignatures(db: Kysely<DB>, orderId: string) {
   const rows = await db
-    .selectFrom('reception_signatures')
-    .where('work_order_id', '=', orderId)
-    .orderBy('signed_at')
-    .orderBy('id')
-    .select(['id', 'reception_id', 'side', 'name', 'ink', 'latitude', 'longitude', 'accuracy_m', 'signed_at'])
+    .selectFrom('reception_signatures as s')
+    .innerJoin('work_orders as w', 'w.id', 's.work_order_id')
+    .where('s.work_order_id', '=', orderId)
+    .orderBy('s.signed_at')
+    .orderBy('s.id')
+    .select(['s.id', 's.reception_id', 's.side', 's.name', 's.ink', 's.latitude', 's.longitude', 's.accuracy_m'])
+    .select(['s.later', 's.signed_at', 'w.company_id as orderingId', 'w.provider_id as providerId'])
     .execute();
-  return rows.map((row): Signature & { id: string; receptionId: string | null } => ({
-    id: row.id,
-    receptionId: row.reception_id,
-    side: row.side as Signature['side'],
-    name: row.name,
-    ink: row.ink as Ink | null,
-    where:
-      row.latitude === null || row.longitude === null
-        ? null
-        : { latitude: row.latitude, longitude: row.longitude, accuracyM: row.accuracy_m },
-    signedAt: row.signed_at.toISOString(),
+  const handOf = await findHands(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row): Signature & { id: string; receptionId: string | null } => {
+    const hand = handOf(row.id, 'signed');
+    const side = row.side as Signature['side'];
+    return {
+      id: row.id,
+      receptionId: row.reception_id,
+      side,
+      name: row.name,
+      ink: row.ink as Ink | null,
+      where:
+        row.latitude === null || row.longitude === null
+          ? null
+          : { latitude: row.latitude, longitude: row.longitude, accuracyM: row.accuracy_m },
+      hand: hand ? { name: hand.name, email: hand.email, company: hand.company } : null,
+      isOwnDevice: !hand || hand.companyId === (side === 'provider' ? row.providerId : row.orderingId),
+      later: row.later,
+      signedAt: row.signed_at.toISOString(),
+    };
+  });
+}
+
+/** What followed the receptions of an order, the first one first. */
+async function listAddenda(db: Kysely<DB>, orderId: string): Promise<(Addendum & { receptionId: string })[]> {
+  const rows = await db
+    .selectFrom('reception_addenda as d')
+    .innerJoin('receptions as c', 'c.id', 'd.reception_id')
+    .where('c.work_order_id', '=', orderId)
+    .orderBy('d.created_at')
+    .orderBy('d.id')
+    .select(['d.id', 'd.reception_id as receptionId', 'd.kind', 'd.words', 'd.sha256', 'd.created_at as at'])
+    .execute();
+  const handOf = await findHands(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ at, ...row }) => ({
+    ...row,
+    kind: row.kind as Addendum['kind'],
+    by: handOf(row.id, 'contested')?.name ?? null,
+    at: at.toISOString(),
   }));
 }
 
 /** What was decided at each reception of an order, the first one first. */
-export async function listGiven(db: Kysely<DB>, orderId: string): Promise<Given[]> {
-  const [rows, signatures] = await Promise.all([
+export async function listGiven(db: Kysely<DB>, orderId: string): Promise<Decided[]> {
+  const [rows, signatures, addenda] = await Promise.all([
     db
       .selectFrom('receptions')
       .where('work_order_id', '=', orderId)
       .orderBy('created_at')
       .select(['id', 'outcome', 'tacit', 'effect_on', 'checklist', 'observations', 'reason', 'retention_bp'])
-      .select(['retention_minor', 'sha256', 'created_at'])
+      .select(['retention_minor', 'sha256', 'called_for', 'answer_until', 'created_at'])
       .execute(),
     listSignatures(db, orderId),
+    listAddenda(db, orderId),
   ]);
   return rows.map((row) => ({
     id: row.id,
@@ -117,16 +154,33 @@ export async function listGiven(db: Kysely<DB>, orderId: string): Promise<Given[
     signatures: signatures
       .filter(({ receptionId }) => receptionId === row.id)
       .map(({ id: _, receptionId: __, ...signature }) => signature),
+    calledFor: row.called_for?.toISOString() ?? null,
+    answerUntil: row.answer_until,
+    addenda: addenda
+      .filter(({ receptionId }) => receptionId === row.id)
+      .map(({ receptionId: _, ...addendum }) => addendum),
     at: row.created_at.toISOString(),
   }));
 }
 
-/** After how many days of silence work counts as received for a company. */
+/** For when the provider of an order was last called to its reception. */
+export async function findCall(db: Kysely<DB>, orderId: string): Promise<Date | null> {
+  const call = await db
+    .selectFrom('reception_calls')
+    .where('work_order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .select('called_for')
+    .limit(1)
+    .executeTakeFirst();
+  return call?.called_for ?? null;
+}
+
+/** After how many days of silence work counts as received for a company, and how many its providers have to answer. */
 export async function findTerms(db: Kysely<DB>, companyId: string) {
   return db
     .selectFrom('reception_terms')
     .where('company_id', '=', companyId)
-    .select('tacit_days as days')
+    .select(['tacit_days as days', 'answer_days as answerDays'])
     .executeTakeFirst();
 }
 
@@ -139,10 +193,11 @@ const silences = (db: Kysely<DB>) =>
     .where('w.state', '=', 'completed')
     .where('w.lines_state', 'in', ['settled', 'entered'])
     .where('r.state', '=', 'done')
+    .where('t.tacit_days', 'is not', null)
     .select([
       'w.id',
       'w.request_id as requestId',
-      't.tacit_days as days',
+      sql<number>`t.tacit_days`.as('days'),
       // Nobody is silent about prices that were not said yet.
       sql<Date>`greatest(w.completed_at, t.updated_at, CASE WHEN w.origin = 'emergency' THEN
         (SELECT max(e.occurred_at) FROM events e WHERE e.request_id = w.request_id

@@ -72,6 +72,9 @@ export const receptionProblems = defineProblems('receptions', {
   PROVIDER_HAS_SIGNED: 409,
   TOO_MANY_PHOTOS_OF_WORK: 409,
   NOT_UNDER_WAY: 409,
+  ANSWER_OVER: 409,
+  COUNTER_SIGNED: 409,
+  NOTHING_TO_CONTEST: 409,
 });
 
 interface ReceptionFacts {
@@ -93,6 +96,7 @@ export const receptionActs = defineActs({
   companies: ({ companyId, providerId }: ReceptionFacts) => ({ ordering: companyId, provider: providerId }),
   acts: {
     prepare: { ...completed, side: 'ordering' },
+    call: { ...completed, side: 'ordering' },
     signAsProvider: { ...completed, side: 'provider', commits: true },
     photograph: {
       side: 'provider',

@@ -29,7 +29,7 @@ const ink = [
   [[400, 90]],
 ];
 const signature = { name: 'Claire Delmas', ink, where: { latitude: 48.86, longitude: 2.37, accuracyM: 12 } };
-const theirs = { name: 'Yann Lefort', ink: null };
+const theirs = { name: 'Yann Lefort', ink };
 const snagId = () => crypto.randomUUID();
 const snag = (id: string = snagId()) => ({
   id,
@@ -76,7 +76,7 @@ describe('a reception', () => {
       order: { snags: [{ place: 'Naissance EP, angle nord', severity: 'hindering', dueOn: '2026-11-27' }] },
     });
     expect(body.given.signatures).toMatchObject([
-      { side: 'provider', name: 'Yann Lefort', ink: null, signedAt: '2026-11-19T09:00:00.000Z' },
+      { side: 'provider', name: 'Yann Lefort', ink, isOwnDevice: false, signedAt: '2026-11-19T09:00:00.000Z' },
       { side: 'ordering', name: 'Claire Delmas', ink, where: signature.where },
     ]);
   });

@@ -95,3 +95,19 @@ export async function listLifted(db: Kysely<DB>, orderId: string) {
   return lifted.length === rows.length ? lifted : undefined;
 }
 export type Lifted = NonNullable<Awaited<ReturnType<typeof listLifted>>>[number];
+
+/** What followed a reception, with its order. */
+export async function findAddendum(db: Kysely<DB>, id: string) {
+  return db
+    .selectFrom('reception_addenda as d')
+    .innerJoin('receptions as c', 'c.id', 'd.reception_id')
+    .where('d.id', '=', id)
+    .select([
+      'c.id as receptionId',
+      'c.work_order_id as orderId',
+      sql<'counter_signed' | 'contested' | 'silent'>`d.kind`.as('kind'),
+      'd.words',
+      'd.created_at as at',
+    ])
+    .executeTakeFirst();
+}

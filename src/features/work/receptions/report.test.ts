@@ -38,7 +38,7 @@ describe('the report of a reception', () => {
       { description: 'Crapaudine absente', place: 'Angle nord', severity: 'blocking', dueOn: '2026-11-27' },
     ];
     const checklist = [{ check: 'watertight', result: 'ok' }];
-    const signed = { signature, providerSignature: { name: 'Yann Lefort' } };
+    const signed = { signature, providerSignature: { name: 'Yann Lefort', ink } };
     const { body } = await act(owner, order, 'acceptance', { snags, checklist, retentionBp: 500, ...signed });
     const { id, sha256, retentionMinor } = await givenOf(order);
     const first = await download(lefort, `receptions/${id}/report`);

@@ -4,6 +4,8 @@ import { refuse } from '#common/problems.ts';
 import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
+import { writeHand } from '#platform/db/hands.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { onReception } from './on-reception.ts';
 import type { Signature, SignatureInput } from './reception.contract.ts';
 import { receptionEvents } from './reception.events.ts';
@@ -16,19 +18,21 @@ interface Signing {
   receptionId: string | null;
   side: Signature['side'];
   signature: SignatureInput;
-  /** On whose device. */
-  userId: string;
+  later?: boolean;
+  /** On whose account and device. */
+  viewer: CompanyViewer;
   now: Date;
 }
 
-/** Writes a signature down: who, when by the clock of the server, where if it was said. */
-export async function writeSignature(trx: Transaction<DB>, signing: Signing): Promise<Signature> {
-  const { orderId, receptionId, side, signature, userId, now } = signing;
+/** Writes a signature down: who, on whose account, when by the clock of the server, where if it was said. Answers its id. */
+export async function writeSignature(trx: Transaction<DB>, signing: Signing): Promise<string> {
+  const { orderId, receptionId, side, signature, later = false, viewer, now } = signing;
   const { name, ink, where } = signature;
+  const id = uuidv7(now.getTime());
   await trx
     .insertInto('reception_signatures')
     .values({
-      id: uuidv7(now.getTime()),
+      id,
       work_order_id: orderId,
       reception_id: receptionId,
       side,
@@ -37,11 +41,13 @@ export async function writeSignature(trx: Transaction<DB>, signing: Signing): Pr
       latitude: where?.latitude ?? null,
       longitude: where?.longitude ?? null,
       accuracy_m: where?.accuracyM ?? null,
-      signed_by: userId,
+      later,
+      signed_by: viewer.userId,
       signed_at: now,
     })
     .execute();
-  return { side, name, ink, where, signedAt: now.toISOString() };
+  await writeHand(trx, { viewer, now }, { subjectId: id, act: 'signed' });
+  return id;
 }
 
 /** The signature that waits for the ordering side, if the provider gave one. */
@@ -57,16 +63,18 @@ export async function signAsProvider(
 ): Promise<Signature> {
   return onReception(call, 'signAsProvider', target, async ({ trx, viewer, now, order }) => {
     if (await findWaiting(trx, order.id)) throw refuse(receptionProblems.PROVIDER_HAS_SIGNED);
-    const signed = { orderId: order.id, receptionId: null, side: 'provider', signature } as const;
-    const written = await writeSignature(trx, { ...signed, userId: viewer.userId, now });
+    await writeSignature(trx, { orderId: order.id, receptionId: null, side: 'provider', signature, viewer, now });
     await record(trx, receptionEvents['reception.provider-signed'], {
       providerId: order.providerId,
       requestId: order.requestId,
       companyId: order.companyId,
       actor: viewer,
-      data: { workOrderId: order.id, name: written.name },
+      data: { workOrderId: order.id, name: signature.name },
       now,
     });
+    const waiting = await findWaiting(trx, order.id);
+    if (!waiting) throw new Error(`no signature waits on order ${order.id}`);
+    const { id: _, receptionId: __, ...written } = waiting;
     return written;
   });
 }

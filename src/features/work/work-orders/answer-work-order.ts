@@ -2,6 +2,7 @@ import { releaseSigned } from '#features/work/approvals/approval.public.ts';
 import { countQuotes, voidAcceptedQuote } from '#features/work/quotes/quote.public.ts';
 import { reopenRequest, returnToDraft } from '#features/work/requests/request.public.ts';
 import type { Call, Target } from '#platform/act.ts';
+import { writeHand } from '#platform/db/hands.ts';
 import { askPaper } from '#platform/papers/keep-paper.ts';
 import { confirmedOrderPaper } from './compose-order-paper.ts';
 import { onOrder } from './lock-work-order.ts';
@@ -14,6 +15,7 @@ export async function confirmOrder(acting: Call, target: Target): Promise<WorkOr
   return onOrder(acting, 'confirm', target, async ({ trx, order, move }) => {
     await move({ confirmed_at: acting.now });
     await recordOrderEvent(trx, acting, order, 'work-order.confirmed', { number: order.number });
+    await writeHand(trx, acting, { subjectId: order.id, act: 'confirmed' });
     await askPaper(trx, confirmedOrderPaper, order.id);
     return readOrder(trx, acting.viewer, order.id);
   });

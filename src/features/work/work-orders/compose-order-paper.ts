@@ -4,10 +4,12 @@ import { vatMentions } from '#common/vat.ts';
 import { certificationOf } from '#features/work/quotes/quote.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { headOf, knownAs, legalLine, ownerOf, partyOf } from '#platform/papers/company-head.ts';
+import { findHands } from '#platform/db/hands.ts';
 import { inLanguage } from '#platform/papers/in-language.ts';
 import { findLogo, type PaperPictures } from '#platform/papers/paper-pictures.ts';
 import { definePaper, type PaperWords } from '#platform/papers/keep-paper.ts';
-import { type Sheet, strong } from '#platform/papers/sheet.ts';
+import { pressBox } from '#platform/papers/signature-box.ts';
+import { type Sheet, type Signature, strong } from '#platform/papers/sheet.ts';
 import { type AsOrdered, orderedBy, type OrderedLine } from './amend-order.ts';
 import type { OrderPaper } from './order.paper.ts';
 import { findOrderOnPaper, type OrderOnPaper } from './order-paper.queries.ts';
@@ -16,6 +18,7 @@ import { said } from './said.ts';
 import { orderScope } from './work-order.scope.ts';
 
 type Voice = ReturnType<typeof inLanguage>;
+type Hands = Awaited<ReturnType<typeof findHands>>;
 
 const some = (...parts: (string | false | null | undefined)[]): string[] =>
   parts.filter((part): part is string => Boolean(part));
@@ -95,9 +98,13 @@ function vatNotesOf({ say, dateTime }: Voice, order: OrderOnPaper, lines: readon
 }
 
 /** Of the client as the quote was signed, or as the order was placed; of the provider once it took the order. */
-function signaturesOf({ say, dateTime }: Voice, order: OrderOnPaper, stage: Stage): OrderPaper['signatures'] {
+function signaturesOf(
+  voice: Voice,
+  { order, stage, handOf }: { order: OrderOnPaper; stage: Stage; handOf: Hands },
+): OrderPaper['signatures'] {
+  const { say, dateTime } = voice;
   const { client, provider, signedAt, signerName, confirmedAt } = order;
-  const signer = signerName ?? order.issuedBy ?? knownAs(client);
+  const signer = signerName ?? order.issuedBy;
   const seal =
     signedAt && order.sha256
       ? said('paper.signedQuote', {
@@ -108,26 +115,29 @@ function signaturesOf({ say, dateTime }: Voice, order: OrderOnPaper, stage: Stag
       : said('paper.ordered', { date: dateTime(order.issuedAt) });
   const taken = stage !== 'issued' && confirmedAt;
   const taker = order.confirmedBy ?? knownAs(provider);
-  return [
-    {
-      title: say(said('paper.forOwner')),
-      by: [...new Set([signer, knownAs(client)])].join(', '),
-      typed: signer,
-      seal: say(seal),
-    },
-    taken
-      ? {
-          title: say(said('paper.forProvider')),
-          by: [...new Set([taker, knownAs(provider)])].join(', '),
-          typed: taker,
-          seal: say(said('paper.confirmed', { date: dateTime(taken) })),
-        }
-      : {
-          title: say(said('paper.forProvider')),
-          by: say(said('paper.toSign')),
-          seal: say(said('paper.toConfirm')),
-        },
-  ];
+  const [forOwner, forProvider] = [say(said('paper.forOwner')), say(said('paper.forProvider'))];
+  const accepted = handOf(order.quoteId ?? '', 'accepted');
+  const ordered = accepted ?? handOf(order.id, 'ordered');
+  const confirmed = handOf(order.id, 'confirmed');
+  const byOwner = (): Signature => {
+    if (!ordered) {
+      const by = [...new Set([signer, knownAs(client)])].filter(Boolean).join(', ');
+      return { title: forOwner, by, ...(signer && { typed: signer }), seal: say(seal) };
+    }
+    const name = (accepted && signerName) || ordered.name;
+    const given = { title: forOwner, name, company: knownAs(client), hand: ordered, seal: say(seal) };
+    return pressBox(voice, accepted ? 'accepted' : 'ordered', given);
+  };
+  const byProvider = (): Signature => {
+    if (!taken) return { title: forProvider, by: say(said('paper.toSign')), seal: say(said('paper.toConfirm')) };
+    const last = say(said('paper.confirmed', { date: dateTime(taken) }));
+    if (confirmed) {
+      const given = { title: forProvider, name: confirmed.name, company: knownAs(provider), hand: confirmed };
+      return pressBox(voice, 'confirmed', { ...given, seal: last });
+    }
+    return { title: forProvider, by: [...new Set([taker, knownAs(provider)])].join(', '), typed: taker, seal: last };
+  };
+  return [byOwner(), byProvider()];
 }
 
 function termsOf(voice: Voice, order: OrderOnPaper, lines: readonly OrderedLine[]): OrderPaper['terms'] {
@@ -151,7 +161,7 @@ function termsOf(voice: Voice, order: OrderOnPaper, lines: readonly OrderedLine[
   ];
 }
 
-function wordsOf(setting: Setting, order: OrderOnPaper, lines: readonly OrderedLine[]): OrderPaper {
+function wordsOf(setting: Setting, order: OrderOnPaper, lines: readonly OrderedLine[], handOf: Hands): OrderPaper {
   const voice = inLanguage(setting.language);
   const { say, money } = voice;
   const { priced, grossMinor } = pricedLinesOf(voice, order, lines);
@@ -176,7 +186,7 @@ function wordsOf(setting: Setting, order: OrderOnPaper, lines: readonly OrderedL
         : []),
       { title: say(said('paper.access')), text: [say(said(order.hasCodes ? 'paper.codes' : 'paper.noCodes'))] },
     ],
-    signatures: signaturesOf(voice, order, setting.stage),
+    signatures: signaturesOf(voice, { order, stage: setting.stage, handOf }),
   };
 }
 
@@ -201,7 +211,7 @@ async function compose(db: Kysely<DB>, id: string, set: Setting): Promise<PaperW
     : { ...found, lines: (await orderedBy(db, id)).lines };
   const first = order.origin === 'emergency' && stage !== 'settled' ? [] : lines;
   return {
-    data: wordsOf(set, order, first),
+    data: wordsOf(set, order, first, await findHands(db, [id, ...(order.quoteId ? [order.quoteId] : [])])),
     at,
     name: `${order.number}-${indexes[stage]}`,
     isSealed: true,

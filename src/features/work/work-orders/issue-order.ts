@@ -4,6 +4,7 @@ import { awardRequest, type LockedRequest } from '#features/work/requests/reques
 import type { DB } from '#platform/db/types.ts';
 import { takeNumber } from '#platform/db/numbers.ts';
 import { record } from '#platform/events/record.ts';
+import { writeHand } from '#platform/db/hands.ts';
 import { askPaper } from '#platform/papers/keep-paper.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { orderPaper } from './compose-order-paper.ts';
@@ -93,6 +94,7 @@ export async function issueOrder(
     .execute();
   if (quote) await copyQuoteLines(trx, [id]);
   if (of.origin === 'tariffs') await writeOrderLines(trx, id, of.lines);
+  if (actor) await writeHand(trx, { viewer: actor, now }, { subjectId: id, act: 'ordered' });
   await askPaper(trx, orderPaper, id);
   const thread = { requestId: request.id, companyId: request.companyId, actor, now };
   const ofQuote = quote && { quoteId: quote.id };

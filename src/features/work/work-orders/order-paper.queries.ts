@@ -22,6 +22,7 @@ export function findOrderOnPaper(db: Kysely<DB>, id: string) {
     .leftJoin('quotes as q', 'q.id', 'w.quote_id')
     .where('w.id', '=', id)
     .select([
+      'w.id',
       'w.number',
       sql<'quote' | 'tariffs' | 'emergency'>`w.origin`.as('origin'),
       sql<Currency>`w.currency`.as('currency'),
@@ -49,6 +50,7 @@ export function findOrderOnPaper(db: Kysely<DB>, id: string) {
       's.contact_phone as contactPhone',
       sql<boolean>`s.access_codes <> ''`.as('hasCodes'),
       siteOnPaper('s').as('site'),
+      'q.id as quoteId',
       'q.number as quoteNumber',
       'q.deposit_bp as depositBp',
       'q.duration_days as durationDays',

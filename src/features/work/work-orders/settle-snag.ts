@@ -2,6 +2,7 @@ import { parisDay } from '#common/days.ts';
 import { fault } from '#common/faults.ts';
 import { refuseFields } from '#common/problems.ts';
 import type { Call, Target } from '#platform/act.ts';
+import { writeHand } from '#platform/db/hands.ts';
 import { onSnag } from './lock-work-order.ts';
 import { readOrder } from './present-work-order.ts';
 import { recordOrderEvent } from './record-order-event.ts';
@@ -14,6 +15,7 @@ const told = ({ id, position, description }: SnagRow) => ({ snagId: id, position
 export async function fixSnag(acting: Call, target: Target): Promise<WorkOrder> {
   return onSnag(acting, 'fix', target, async ({ trx, order, snag, move }) => {
     await move({ fixed_at: acting.now });
+    await writeHand(trx, acting, { subjectId: snag.id, act: 'fixed' });
     await recordOrderEvent(trx, acting, order, 'snag.fixed', told(snag));
     return readOrder(trx, acting.viewer, order.id);
   });
@@ -23,6 +25,7 @@ export async function fixSnag(acting: Call, target: Target): Promise<WorkOrder> 
 export async function liftSnag(acting: Call, target: Target): Promise<WorkOrder> {
   return onSnag(acting, 'lift', target, async ({ trx, order, snag, move }) => {
     await move({ lifted_at: acting.now });
+    await writeHand(trx, acting, { subjectId: snag.id, act: 'lifted' });
     const remaining = (await snagsOf(trx, order.id)).filter(({ state }) => state !== 'lifted').length;
     await recordOrderEvent(trx, acting, order, 'snag.lifted', { ...told(snag), remaining });
     return readOrder(trx, acting.viewer, order.id);

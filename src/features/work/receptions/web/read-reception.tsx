@@ -5,6 +5,8 @@ import { Facts } from '#ui/facts.tsx';
 import { DateTime, Money, useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
+import { AnswerPart } from './answer-part.tsx';
+import { Addenda } from './addenda.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import { ProviderPart } from './provider-part.tsx';
 import { ReceptionColumns } from './reception-columns.tsx';
@@ -33,6 +35,7 @@ export function ReadReception({ reception, settle }: { reception: Reception; set
       )}
       {tacitOn && <Note>{t('read.tacitOn', { date: format.date(tacitOn) })}</Note>}
       <BeforeAfter reception={reception} />
+      {latest && <AnswerPart reception={reception} decided={latest} />}
       <ProviderPart reception={reception} />
       {given && order.snags.length > 0 && (
         <section aria-labelledby="noted">
@@ -62,7 +65,8 @@ function Decided({ reception, decided }: { reception: Reception; decided: Given 
         observations={decided.observations}
         reason={decided.reason}
         retentionBp={decided.retentionBp}
-        signatures={decided.signatures}
+        signatures={decided.signatures.filter(({ later }) => !later)}
+        answered={decided}
       />
       <Facts
         facts={[
@@ -73,6 +77,7 @@ function Decided({ reception, decided }: { reception: Reception; decided: Given 
           },
         ]}
       />
+      <Addenda decided={decided} number={order.number} />
       {decided.sha256 && (
         <>
           <a className="btn btn--secondary btn--block" href={`/api/receptions/${decided.id}/report`} download>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { addMonths } from '#common/days.ts';
 import {
   type Checked,
+  type Given,
   type Outcome,
   type Reception,
   retentionOf,
@@ -22,6 +23,15 @@ interface Said {
 
 const stampInk = { clean: 'text-success-ink', snags: 'text-warning-ink', refused: 'text-danger-ink' } as const;
 
+/** A signature of a draft, as its sheet shows it. */
+export const toSign = (signing: Pick<Signature, 'name' | 'ink'>, side: 'provider' | 'ordering') => ({
+  ...signing,
+  side,
+  signedAt: null,
+  hand: null,
+  isOwnDevice: side === 'ordering',
+});
+
 export interface ReportSheetProps {
   reception: Reception;
   outcome: Outcome | null;
@@ -32,7 +42,11 @@ export interface ReportSheetProps {
   observations: string;
   reason: string;
   retentionBp: number;
-  signatures: readonly (Pick<Signature, 'side' | 'name' | 'ink'> & { signedAt: string | null })[];
+  signatures: readonly (Pick<Signature, 'side' | 'name' | 'ink' | 'hand' | 'isOwnDevice'> & {
+    signedAt: string | null;
+  })[];
+  /** What became of it on the provider’s side; none of a draft. */
+  answered?: Pick<Given, 'calledFor' | 'answerUntil' | 'addenda'>;
 }
 
 /** The report on paper, as it will be signed or was; paper stays white in both themes. */
@@ -141,7 +155,11 @@ export function ReportSheet(props: ReportSheetProps) {
         </p>
       )}
       <div className="mt-auto grid grid-cols-2 gap-2 pt-4">
-        <Signed label={t('report.forCompany')} signature={signatures.find(({ side }) => side === 'provider')} />
+        <Signed
+          label={t('report.forCompany')}
+          signature={signatures.find(({ side }) => side === 'provider')}
+          answered={props.answered}
+        />
         <Signed label={t('report.forClient')} signature={signatures.find(({ side }) => side === 'ordering')} />
       </div>
     </article>
@@ -189,31 +207,51 @@ function Table({ head, children }: { head: [string, string]; children: ReactNode
   );
 }
 
-function Signed({
-  label,
-  signature,
-}: {
+interface SignedProps {
   label: string;
   signature: ReportSheetProps['signatures'][number] | undefined;
-}) {
+  answered?: ReportSheetProps['answered'];
+}
+
+function Signed({ label, signature, answered }: SignedProps) {
   const t = useTexts();
   const format = useFormat();
+  const contested = answered?.addenda.find(({ kind }) => kind === 'contested');
+  const after = answered?.addenda.find(({ kind }) => kind === 'counter_signed');
   return (
     <div className="border border-line-strong px-1.5 py-1">
       <p className="text-ink-2">{label}</p>
       <p className="font-semibold">{signature?.name}</p>
-      {signature?.ink ? (
-        <InkDrawing strokes={signature.ink} className="h-9 text-primary-ink" />
-      ) : (
-        <p className="h-9 text-sm text-primary-ink italic">{signature?.signedAt ? signature.name : ''}</p>
+      {signature?.ink ? <InkDrawing strokes={signature.ink} className="h-9 text-primary-ink" /> : <p className="h-4" />}
+      <p className="text-ink-2">{signature ? <Way {...signature} /> : <Silence answered={answered} />}</p>
+      {contested && (
+        <p className="font-semibold text-danger-ink">{t('report.contested', { date: format.date(contested.at) })}</p>
       )}
-      <p className="text-ink-2">
-        {signature
-          ? signature.signedAt
-            ? format.dateTime(signature.signedAt)
-            : t('report.toSign')
-          : t('report.nobody')}
-      </p>
+      {after && <p className="font-semibold">{t('report.after', { date: format.date(after.at) })}</p>}
     </div>
   );
+}
+
+/** How it was given, on whose account, and when. */
+function Way({ ink, hand, isOwnDevice, signedAt }: ReportSheetProps['signatures'][number]) {
+  const t = useTexts();
+  const format = useFormat();
+  if (!signedAt) return t('report.toSign');
+  const way = !hand
+    ? ''
+    : ink
+      ? isOwnDevice
+        ? t('report.inInk')
+        : t('report.onDevice', { device: `${hand.name}, ${hand.company}` })
+      : t('report.online');
+  return [format.dateTime(signedAt), way, hand?.email].filter(Boolean).join(', ');
+}
+
+/** What is said of a provider that did not sign. */
+function Silence({ answered }: Pick<SignedProps, 'answered'>) {
+  const t = useTexts();
+  const format = useFormat();
+  if (answered?.calledFor) return t('report.absent', { date: format.dateTime(answered.calledFor) });
+  if (answered?.answerUntil) return t('report.invited', { date: format.date(answered.answerUntil) });
+  return t('report.nobody');
 }

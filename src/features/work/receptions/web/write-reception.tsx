@@ -24,15 +24,17 @@ import { usePhotoOutbox } from '#ui/use-photo-outbox.ts';
 import { useAttempt } from '#ui/use-attempt.ts';
 import { receptionApi } from './api.ts';
 import { BeforeAfter } from './before-after.tsx';
+import { CallProvider } from './call-provider.tsx';
 import { CheckList } from './check-list.tsx';
 import { DecisionField } from './decision-field.tsx';
 import { DraftState } from './draft-state.tsx';
 import { OfflineSigning } from './offline-signing.tsx';
 import { ReceptionColumns } from './reception-columns.tsx';
 import { ReceptionHead } from './reception-head.tsx';
-import { ReportSheet } from './report-sheet.tsx';
+import { ReportSheet, toSign } from './report-sheet.tsx';
 import { isSigned, SignatureField, type Signing } from './public/signature-field.tsx';
 import { SnagEditor } from './snag-editor.tsx';
+import { TheirHand } from './their-hand.tsx';
 import { useTexts } from './texts.ts';
 import { useWriting } from './use-writing.ts';
 
@@ -93,7 +95,7 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
         checklist: looked,
         observations: data.observations,
         signature: own,
-        ...(withTheirs && { providerSignature: theirs }),
+        ...(withTheirs && theirs.ink && { providerSignature: { ...theirs, ink: theirs.ink } }),
       };
       try {
         // Nothing of the draft is on its way any more; photos wait under it, it says which snags are theirs. What a
@@ -161,10 +163,7 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
         observations={data.observations}
         reason={data.reason}
         retentionBp={decision === 'refused' ? 0 : data.retentionBp}
-        signatures={[
-          ...(waiting ? [waiting] : together ? [{ ...theirs, side: 'provider' as const, signedAt: null }] : []),
-          { ...own, side: 'ordering', signedAt: null },
-        ]}
+        signatures={[...(waiting ? [waiting] : together ? [toSign(theirs, 'provider')] : []), toSign(own, 'ordering')]}
       />
     </>
   );
@@ -187,13 +186,10 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
         </Checkbox>
       )}
       {!waiting && (
-        <Checkbox checked={together} onChange={({ currentTarget: { checked } }) => setTogether(checked)}>
-          <span className="text-sm">{t('sign.together', { company: order.provider.name })}</span>
-        </Checkbox>
-      )}
-      {withTheirs && (
-        <SignatureField
-          label={order.provider.name}
+        <TheirHand
+          company={order.provider.name}
+          chosen={together}
+          onChosen={setTogether}
           value={theirs}
           onChange={writing.setTheirs}
           error={problem('providerSignature.name')}
@@ -236,7 +232,7 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
           disabled={busy !== null}
           disabledReason={mayDecide.allowed ? null : mayDecide.reason}
           onClick={() => {
-            const isComplete = isSigned(own) && (!withTheirs || isSigned(theirs));
+            const isComplete = isSigned(own) && (!withTheirs || isSigned({ ...theirs, pressed: false }));
             setUnsigned(!isComplete);
             if (isComplete) void sign();
           }}
@@ -292,6 +288,7 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
         onChange={change}
         error={problem('reason')}
       />
+      {acts.call.allowed && !waiting && <CallProvider reception={reception} />}
       {!acts.prepare.allowed && <Note>{acts.prepare.reason}</Note>}
     </ReceptionColumns>
   );

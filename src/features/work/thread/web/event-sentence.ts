@@ -184,6 +184,21 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
   'work-order.lapsed': ({ t }) => alone(t('orderLapsed')),
   'work-order.cancelled': ({ t }) => alone(t('orderCancelled')),
   'reception.provider-signed': ({ t, company }) => by(company, t('providerSigned')),
+  'reception.signed-on-device': ({ t, company, format }, { name = '', until }) =>
+    by(company, t('signedOnDevice', { name, date: until ? format.date(until) : '' })),
+  'reception.called': ({ t, company, format }, { calledFor }) =>
+    by(company, t('receptionCalled', { date: calledFor ? format.dateTime(calledFor) : '' })),
+  'reception.counter-signed': ({ t, company }, { observations }) => by(company, t('counterSigned'), observations),
+  'reception.signature-contested': ({ t, company }, { name = '', reason }) =>
+    by(company, t('signatureContested', { name }), reason),
+  'reception.answer-soon': ({ t, format }, { until }) =>
+    alone(t('answerSoon', { date: until ? format.date(until) : '' })),
+  'reception.unanswered': ({ t, format }, { until, calledFor }) =>
+    alone(
+      calledFor
+        ? t('unansweredAbsent', { called: format.dateTime(calledFor) })
+        : t('unanswered', { date: until ? format.date(until) : '' }),
+    ),
   'reception.tacit-soon': ({ t, format }, { dueOn }) =>
     alone(t('tacitSoon', { date: dueOn ? format.date(dueOn) : '' })),
   'dispatch.entrusted': ({ t, trade, format }, { provider = '', rank = 1, confirmBy = '', after, ...said }) => {

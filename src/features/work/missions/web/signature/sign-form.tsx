@@ -32,7 +32,7 @@ type Signed = Pick<Mission['signatures'][number], 'kind' | 'name' | 'quality' | 
 const signedBy = ({ kind = 'client', name = '', quality = '', ink = null }: Partial<Signed>): Said => ({
   kind,
   quality,
-  signing: { name, ink, where: null, typed: ink === null },
+  signing: { name, ink, where: null, pressed: ink === null },
 });
 
 export interface SignFormProps extends Pick<OnSite, 'mission' | 'keep'> {
@@ -40,7 +40,7 @@ export interface SignFormProps extends Pick<OnSite, 'mission' | 'keep'> {
   onSigned?: () => void;
 }
 
-/** Who was there signs that the crew came; with a finger, or the name typed. */
+/** Who was there signs that the crew came, in ink: on the crew’s device nobody else’s name is pressed. */
 export function SignForm({ mission, keep, refused, onSigned }: SignFormProps) {
   const t = useTexts();
   const known = (kind: Kind) =>
@@ -54,14 +54,16 @@ export function SignForm({ mission, keep, refused, onSigned }: SignFormProps) {
   );
   const [unsigned, setUnsigned] = useState(false);
   const [saving, setSaving] = useState(false);
+  const isOwn = kind === 'worker';
   const choose = (chosen: Kind) => {
     // A name that was proposed goes with who it was of; one that was typed stays.
     const goes = signing.name === '' || signing.name === known(kind);
     say({ kind: chosen, ...(goes && { signing: { ...signing, name: known(chosen) } }) });
   };
   const sign = async () => {
-    setUnsigned(!isSigned(signing));
-    if (!isSigned(signing)) return;
+    const isGiven = isSigned({ ...signing, pressed: isOwn && signing.pressed === true });
+    setUnsigned(!isGiven);
+    if (!isGiven) return;
     setSaving(true);
     const name = signing.name.trim();
     const said = { kind, name, quality: quality.trim(), ink: signing.ink };
@@ -81,7 +83,12 @@ export function SignForm({ mission, keep, refused, onSigned }: SignFormProps) {
         onChange={choose}
         options={signerKinds.map((value) => ({ value, label: t(`signer.${value}`) }))}
       />
-      <SignatureField label={t(`signer.${kind}`)} value={signing} onChange={(drawn) => say({ signing: drawn })} />
+      <SignatureField
+        label={t(`signer.${kind}`)}
+        value={signing}
+        onChange={(drawn) => say({ signing: drawn })}
+        inkOnly={!isOwn}
+      />
       <Field label={t('sign.quality')} hint={t('sign.qualityHint')} optional>
         <Input
           inputSize="touch"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardCheck, ClipboardX } from 'lucide-react';
+import { ClipboardCheck, ClipboardPen, ClipboardX, type LucideIcon } from 'lucide-react';
 import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { DateTime } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -14,20 +14,43 @@ export const isReceived = ({ state }: WorkOrder): boolean => state === 'accepted
 export function ReceptionPapers({ order }: { order: WorkOrder }) {
   const t = useTexts();
   const { data } = useQuery(receptionApi.ofRequest.queryOptions({ input: { requestId: order.request.id } }));
-  return [...(data?.given ? [data.given] : []), ...(data?.refused ?? [])].map(({ id, outcome, at }) => {
+  const decided = [...(data?.given ? [data.given] : []), ...(data?.refused ?? [])];
+  return decided.flatMap(({ id, outcome, at, addenda }) => {
     const isRefusal = outcome === 'refused';
     const title = t(isRefusal ? 'link.refusedPaper' : 'link.paper', { number: order.number });
-    return (
-      <li key={id} className="max-md:flex-wrap">
-        <Icon of={isRefusal ? ClipboardX : ClipboardCheck} />
-        <span className="min-w-0 flex-1 max-md:basis-[70%]">
-          {title}
-          <span className="block text-xs text-ink-3">
-            <DateTime value={at} />
-          </span>
-        </span>
-        <PaperLinks size="sm" address={`/api/receptions/${id}/report`} label={title} />
-      </li>
-    );
+    const followed = t('addenda.paper', { number: order.number });
+    return [
+      <PaperLine
+        key={id}
+        icon={isRefusal ? ClipboardX : ClipboardCheck}
+        address={`/api/receptions/${id}/report`}
+        title={title}
+        at={at}
+      />,
+      ...addenda.map((one) => (
+        <PaperLine
+          key={one.id}
+          icon={ClipboardPen}
+          address={`/api/reception-addenda/${one.id}/paper`}
+          title={followed}
+          at={one.at}
+        />
+      )),
+    ];
   });
+}
+
+function PaperLine({ icon, title, at, address }: { icon: LucideIcon; title: string; at: string; address: string }) {
+  return (
+    <li className="max-md:flex-wrap">
+      <Icon of={icon} />
+      <span className="min-w-0 flex-1 max-md:basis-[70%]">
+        {title}
+        <span className="block text-xs text-ink-3">
+          <DateTime value={at} />
+        </span>
+      </span>
+      <PaperLinks size="sm" address={address} label={title} />
+    </li>
+  );
 }

@@ -1,4 +1,4 @@
-import { Eraser, Keyboard, PenLine } from 'lucide-react';
+import { Eraser, MousePointerClick, PenLine } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
 import { type Ink, inkHeight, inkOf, inkPath, inkWidth } from '#common/ink.ts';
@@ -9,14 +9,14 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { useTexts } from '../texts.ts';
 
-/** What is sent of a signature, and whether its name stands for the ink. */
+/** What is sent of a signature, and whether it is pressed, without ink. */
 export interface Signing extends SignatureInput {
-  typed?: boolean;
+  pressed?: boolean;
 }
 
-/** Whether somebody signed: by hand, or by choosing to type. */
-export const isSigned = ({ name, ink, typed }: Signing): boolean =>
-  name.trim().length > 1 && (ink !== null || typed === true);
+/** Whether somebody signed: in ink, or by choosing to press alone. */
+export const isSigned = ({ name, ink, pressed }: Signing): boolean =>
+  name.trim().length > 1 && (ink !== null || pressed === true);
 
 export interface SignatureFieldProps {
   /** Whose it is. */
@@ -26,6 +26,8 @@ export interface SignatureFieldProps {
   error?: string | undefined;
   /** It is of who is signed in: their name is asked where it stands for the ink alone. */
   known?: boolean;
+  /** It is of the other side, on this device: its hand alone gives it. */
+  inkOnly?: boolean;
   /** Asks the device where it is, if the person likes. */
   mayPlace?: boolean;
 }
@@ -48,10 +50,10 @@ export function InkDrawing({ strokes, className }: { strokes: Ink; className?: s
   );
 }
 
-/** A signature: drawn with a finger, a pen or a mouse, or the name typed for it. */
-export function SignatureField({ label, value, onChange, error, known, mayPlace }: SignatureFieldProps) {
+/** A signature: drawn with a finger, a pen or a mouse, or pressed, which is then said as a press. */
+export function SignatureField({ label, value, onChange, error, known, inkOnly, mayPlace }: SignatureFieldProps) {
   const t = useTexts();
-  const typed = value.typed === true;
+  const pressed = value.pressed === true && !inkOnly;
   const [refused, setRefused] = useState(false);
   // What is drawn while the device looks for where it is stays drawn.
   const latest = useRef({ value, onChange });
@@ -73,17 +75,21 @@ export function SignatureField({ label, value, onChange, error, known, mayPlace 
         <span className="text-xs text-ink-2" aria-hidden="true">
           {label}
         </span>
-        <Segmented<'drawn' | 'typed'>
-          label={t('sign.way')}
-          value={typed ? 'typed' : 'drawn'}
-          onChange={(way) => onChange({ ...value, typed: way === 'typed', ink: way === 'typed' ? null : value.ink })}
-          options={[
-            { value: 'drawn', label: t('sign.draw'), icon: PenLine },
-            { value: 'typed', label: t('sign.type'), icon: Keyboard },
-          ]}
-        />
+        {!inkOnly && (
+          <Segmented<'drawn' | 'pressed'>
+            label={t('sign.way')}
+            value={pressed ? 'pressed' : 'drawn'}
+            onChange={(way) =>
+              onChange({ ...value, pressed: way === 'pressed', ink: way === 'pressed' ? null : value.ink })
+            }
+            options={[
+              { value: 'drawn', label: t('sign.draw'), icon: PenLine },
+              { value: 'pressed', label: t('sign.press'), icon: MousePointerClick },
+            ]}
+          />
+        )}
       </div>
-      {(typed || !known || error) && (
+      {(pressed || !known || error) && (
         <Field label={t('sign.name')} error={error} required>
           <Input
             autoComplete="off"
@@ -93,9 +99,9 @@ export function SignatureField({ label, value, onChange, error, known, mayPlace 
           />
         </Field>
       )}
-      {typed ? (
-        <p className="rounded-md border border-line-control bg-field px-3 py-4 text-center text-xl italic text-primary-ink">
-          {value.name.trim() || t('sign.nobody')}
+      {pressed ? (
+        <p className="rounded-md border border-line-control bg-field px-3 py-2.5 text-sm text-ink-2">
+          {t('sign.pressText', { name: value.name.trim() || t('sign.nobody') })}
         </p>
       ) : (
         <Drawing

@@ -1,0 +1,66 @@
+import { defineActs } from '#common/acts.ts';
+import { problems } from '#common/problems.ts';
+import { receptionProblems } from './reception.rules.ts';
+
+/** Days left to the provider to sign, note or contest after a reception: what terms may say, and without any. */
+export const answerDays = { min: 2, max: 30, proposed: 8 };
+
+/** What its company's terms say of a reception, and what the provider did since. */
+interface AnswerFacts {
+  /** `open` until the last day is over. */
+  state: 'open' | 'over';
+  companyId: string;
+  providerId: string;
+  counterSigned: boolean;
+  /** Of the provider's signature on the report: none, from its own account, on the client's device, or that one contested. */
+  signature: 'none' | 'own' | 'onDevice' | 'contested';
+}
+
+interface Answered {
+  answerUntil: string | null;
+  signatures: readonly { side: 'ordering' | 'provider'; isOwnDevice: boolean; later: boolean }[];
+  addenda: readonly { kind: 'counter_signed' | 'contested' | 'silent' }[];
+}
+
+/** What may still be answered to a reception, on a day. */
+export function answerFacts(
+  companies: Pick<AnswerFacts, 'companyId' | 'providerId'>,
+  { answerUntil, signatures, addenda }: Answered,
+  today: string,
+): AnswerFacts {
+  const told = new Set(addenda.map(({ kind }) => kind));
+  const first = signatures.find(({ side, later }) => side === 'provider' && !later);
+  return {
+    companyId: companies.companyId,
+    providerId: companies.providerId,
+    state: answerUntil !== null && today <= answerUntil && !told.has('silent') ? 'open' : 'over',
+    counterSigned: told.has('counter_signed'),
+    signature: !first ? 'none' : first.isOwnDevice ? 'own' : told.has('contested') ? 'contested' : 'onDevice',
+  };
+}
+
+/** Whether the provider signed by none of its hands: what it is reminded of, and what is said of it in the end. */
+export const isUnanswered = ({ counterSigned, signature }: AnswerFacts): boolean =>
+  !counterSigned && (signature === 'none' || signature === 'contested');
+
+const open = { side: 'provider', commits: true, from: ['open'], otherwise: receptionProblems.ANSWER_OVER } as const;
+
+/** What the provider does after a reception, from its own account. */
+export const answerActs = defineActs({
+  stale: problems.STALE,
+  reach: 'site',
+  companies: ({ companyId, providerId }: AnswerFacts) => ({ ordering: companyId, provider: providerId }),
+  acts: {
+    counterSign: {
+      ...open,
+      unless: [
+        [receptionProblems.COUNTER_SIGNED, ({ counterSigned }: AnswerFacts) => counterSigned],
+        [receptionProblems.PROVIDER_HAS_SIGNED, ({ signature }: AnswerFacts) => signature === 'onDevice'],
+      ],
+    },
+    contest: {
+      ...open,
+      unless: [[receptionProblems.NOTHING_TO_CONTEST, ({ signature }: AnswerFacts) => signature !== 'onDevice']],
+    },
+  },
+});

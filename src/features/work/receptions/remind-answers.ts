@@ -1,0 +1,76 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { addDays, parisDay } from '#common/days.ts';
+import { lockOrderByItself } from '#features/work/work-orders/work-order.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import { eachApart } from '#platform/jobs/each-apart.ts';
+import { writeAddendum } from './answer-reception.ts';
+import { answerFacts, isUnanswered } from './answer.rules.ts';
+import { sealAddendum } from './compose-addendum.ts';
+import { receptionEvents } from './reception.events.ts';
+import { listGiven } from './reception.queries.ts';
+
+/** Receptions whose provider did not sign and is to be told so today; a year back, should the program have slept. */
+async function listDue(db: Kysely<DB>, today: string) {
+  const { rows } = await sql<{ id: string; orderId: string }>`
+    SELECT c.id, c.work_order_id AS "orderId" FROM receptions c,
+      LATERAL (SELECT (c.created_at AT TIME ZONE 'Europe/Paris')::date AS on) AS signed
+    WHERE c.answer_until >= ${today}::date - 366
+      AND NOT EXISTS (SELECT FROM reception_addenda d WHERE d.reception_id = c.id AND d.kind <> 'contested')
+      AND (EXISTS (SELECT FROM reception_addenda d WHERE d.reception_id = c.id)
+        OR NOT EXISTS (SELECT FROM reception_signatures s WHERE s.reception_id = c.id AND s.side = 'provider'))
+      AND (c.answer_until < ${today}::date
+        OR c.answer_until - 1 <= ${today}::date
+          AND NOT EXISTS (SELECT FROM reception_reminders m WHERE m.reception_id = c.id AND m.step = 'eve')
+        OR signed.on + (c.answer_until - signed.on) / 2 <= ${today}::date
+          AND NOT EXISTS (SELECT FROM reception_reminders m WHERE m.reception_id = c.id))
+    ORDER BY c.answer_until, c.id`.execute(db);
+  return rows;
+}
+
+async function remind(trx: Transaction<DB>, id: string, step: 'half' | 'eve', today: string): Promise<boolean> {
+  const told = await trx
+    .insertInto('reception_reminders')
+    .values({ reception_id: id, step, sent_on: today })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('step')
+    .executeTakeFirst();
+  return told !== undefined;
+}
+
+/** One reception: its provider is reminded, or its silence is written down. Its order is held, so that an answer meanwhile is seen. */
+async function pass(trx: Transaction<DB>, found: { id: string; orderId: string }, now: Date): Promise<boolean> {
+  const locked = await lockOrderByItself(trx, found.orderId);
+  const given = (await listGiven(trx, found.orderId)).find(({ id }) => id === found.id);
+  if (!locked || !given?.answerUntil) return false;
+  const { order } = locked;
+  const today = parisDay(now);
+  if (!isUnanswered(answerFacts(order, given, today))) return false;
+  const { answerUntil: until, calledFor } = given;
+  const thread = {
+    providerId: order.providerId,
+    requestId: order.requestId,
+    companyId: order.companyId,
+    actor: null,
+    now,
+  };
+  if (today > until) {
+    await sealAddendum(
+      trx,
+      await writeAddendum(trx, { receptionId: found.id, kind: 'silent', signatureId: null, now }),
+    );
+    const data = { workOrderId: order.id, until, calledFor };
+    await record(trx, receptionEvents['reception.unanswered'], { ...thread, data });
+    return true;
+  }
+  if (!(await remind(trx, found.id, today >= addDays(until, -1) ? 'eve' : 'half', today))) return false;
+  await record(trx, receptionEvents['reception.answer-soon'], { ...thread, data: { workOrderId: order.id, until } });
+  return true;
+}
+
+/** Reminds providers that they may still sign a report, half-way and the day before, then writes down who did not. */
+export async function remindAnswers(db: Kysely<DB>, now: Date): Promise<number> {
+  return eachApart(await listDue(db, parisDay(now)), 'reception whose provider cannot be reminded', (found) =>
+    db.transaction().execute((trx) => pass(trx, found, now)),
+  );
+}

@@ -1,0 +1,52 @@
+import { inkOf } from '#common/paper-words.ts';
+import type { inLanguage } from '#platform/papers/in-language.ts';
+import type { Signature as PaperSignature } from '#platform/papers/sheet.ts';
+import { inkBox, pressBox } from '#platform/papers/signature-box.ts';
+import type { Report } from './compose-report.ts';
+import type { Signature } from './reception.contract.ts';
+import type { ReceptionPaper } from './reception.paper.ts';
+import { said } from './said.ts';
+
+/** The box of one side: its ink, its press, or what is said of its silence. */
+export function signatureOf(
+  voice: ReturnType<typeof inLanguage>,
+  side: Signature['side'],
+  company: string,
+  { signatures, decidedBy, answerUntil, calledFor }: Report,
+): ReceptionPaper['signatures'][number] {
+  const { say, date, dateTime } = voice;
+  const title = say(said(`answers.paper.for.${side}`));
+  const one = signatures.find((signature) => signature.side === side && !signature.later);
+  if (one) return boxOf(voice, { title, company, signature: one });
+  if (side === 'ordering') {
+    if (!decidedBy) return { title, by: company, seal: say(said('answers.paper.unsigned')) };
+    const given = { title, name: decidedBy.name, company, hand: decidedBy };
+    return pressBox(voice, 'decided', { ...given, seal: say(said('answers.paper.unsigned')) });
+  }
+  const seal = !answerUntil
+    ? said('answers.paper.unsigned')
+    : calledFor
+      ? said('answers.paper.absent', { called: dateTime(calledFor), until: date(answerUntil) })
+      : said('answers.paper.invited', { until: date(answerUntil) });
+  return { title, by: company, seal: say(seal) };
+}
+
+/** The box of a signature that was given: what was signed before hands were written down is printed as it was. */
+export function boxOf(
+  voice: ReturnType<typeof inLanguage>,
+  { title, company, signature }: { title: string; company: string; signature: Signature },
+): PaperSignature {
+  const { name, ink, hand, isOwnDevice, signedAt } = signature;
+  const at = new Date(signedAt);
+  if (hand && ink) return inkBox(voice, { title, name, company, hand: { ...hand, at }, ink, isOwn: isOwnDevice });
+  if (hand) {
+    const given = { title, name, company, hand: { ...hand, at } };
+    return pressBox(voice, 'signed', { ...given, seal: voice.say(said('answers.paper.notDrawn')) });
+  }
+  return {
+    title,
+    by: [name, company].join(', '),
+    ...(ink ? { ink: { strokes: ink, alt: voice.say(inkOf(name)) } } : { typed: name }),
+    seal: voice.say(said('answers.paper.signedOn', { date: voice.dateTime(signedAt) })),
+  };
+}

@@ -1,0 +1,167 @@
+import { PenLine, ShieldAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { Given, Reception } from '#features/work/receptions/reception.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { forgetValues, useKeptState } from '#ui/kept-form.ts';
+import { Note } from '#ui/note.tsx';
+import { useOwnerName, useSignedIn } from '#ui/session.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useAttempt } from '#ui/use-attempt.ts';
+import { receptionApi } from './api.ts';
+import { isSigned, SignatureField, type Signing } from './public/signature-field.tsx';
+import { useTexts } from './texts.ts';
+
+interface AnswerPartProps {
+  reception: Reception;
+  decided: Given;
+}
+
+/** What the provider may still do of a reception: contest what was signed for it, sign, note; its client sees that it may. */
+export function AnswerPart({ reception, decided }: AnswerPartProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const { counterSign, contest } = decided.acts;
+  const { answerUntil, signatures, addenda } = decided;
+  if (!answerUntil) return null;
+  const isAwaited =
+    !counterSign.allowed &&
+    counterSign.code === 'WRONG_SIDE' &&
+    !signatures.some(({ side }) => side === 'provider') &&
+    addenda.length === 0;
+  const { name } = reception.order.provider;
+  return (
+    <>
+      {isAwaited && (
+        <Note title={t('answer.awaited', { company: name })}>
+          {t('answer.awaitedText', { date: format.date(answerUntil) })}
+        </Note>
+      )}
+      {contest.allowed && <OnDevice decided={decided} until={answerUntil} />}
+      {counterSign.allowed && <CounterSign reception={reception} decided={decided} until={answerUntil} />}
+    </>
+  );
+}
+
+type Answering = Pick<AnswerPartProps, 'decided'> & { until: string };
+
+/** Who signed for the provider on its client’s device, and how to say that it was not its hand. */
+function OnDevice({ decided, until }: Answering) {
+  const t = useTexts();
+  const format = useFormat();
+  const [asked, setAsked] = useState(false);
+  const [reason, setReason] = useState('');
+  const signed = decided.signatures.find(({ side, later }) => side === 'provider' && !later);
+  if (!signed?.hand) return null;
+  const { name, hand, signedAt } = signed;
+  const device = `${hand.name}, ${hand.company}`;
+  return (
+    <Note tone="warning" title={t('answer.onDevice', { name })}>
+      {t('answer.onDeviceText', { device, date: format.dateTime(signedAt), until: format.date(until) })}
+      <span className="mt-2 flex">
+        <Button size="sm" icon={ShieldAlert} onClick={() => setAsked(true)}>
+          {t('answer.contest')}
+        </Button>
+      </span>
+      {asked && (
+        <ActDialog
+          title={t('answer.contestTitle', { name })}
+          text={t('answer.contestText')}
+          confirmLabel={t('answer.contest')}
+          tone="danger"
+          verdict={decided.acts.contest}
+          done={t('answer.contested')}
+          onConfirm={() => receptionApi.contest.call({ id: decided.id, reason })}
+          onClose={() => setAsked(false)}
+        >
+          {(problem) => (
+            <Field label={t('answer.reason')} error={problem('reason')} required>
+              <Textarea
+                maxLength={2000}
+                rows={3}
+                value={reason}
+                onChange={(event) => setReason(event.currentTarget.value)}
+              />
+            </Field>
+          )}
+        </ActDialog>
+      )}
+    </Note>
+  );
+}
+
+/** The provider’s signature after its client’s, from its own account. */
+function CounterSign({ reception, decided, until }: AnswerPartProps & Answering) {
+  const t = useTexts();
+  const format = useFormat();
+  const { user } = useSignedIn();
+  const { order } = reception;
+  const keptAs = `batilien.counter-signature.${decided.id}.${useOwnerName()}`;
+  const { busy, refusal, problem, attempt } = useAttempt<'sign'>();
+  const [unsigned, setUnsigned] = useState(false);
+  const [{ signature, observations }, say] = useKeptState<{ signature: Signing; observations: string }>(keptAs, () => ({
+    signature: { name: user.name, ink: null, where: null },
+    observations: '',
+  }));
+  const before = decided.signatures.some(({ side, isOwnDevice }) => side === 'provider' && isOwnDevice);
+  const sign = () =>
+    attempt('sign', async () => {
+      await receptionApi.counterSign.call({ id: decided.id, signature, observations });
+      forgetValues(keptAs);
+      toast.success(t('answer.done'));
+    });
+  return (
+    <section aria-labelledby="counter-signature" className="flex max-w-120 flex-col gap-2.5">
+      <h2 id="counter-signature" className="text-md font-bold">
+        {t('answer.title')}
+      </h2>
+      <p className="text-sm text-ink-2">
+        {t(before ? 'answer.again' : 'answer.text', {
+          company: order.orderingCompany.name,
+          date: format.date(until),
+        })}
+      </p>
+      <Field
+        label={t('answer.observations')}
+        hint={t('answer.observationsHint')}
+        error={problem('observations')}
+        optional
+      >
+        <Textarea
+          maxLength={2000}
+          rows={3}
+          value={observations}
+          onChange={(event) => say({ observations: event.currentTarget.value })}
+        />
+      </Field>
+      <SignatureField
+        label={t('sign.who', { name: user.name, company: order.provider.name })}
+        value={signature}
+        onChange={(next) => say({ signature: next })}
+        error={problem('signature.name')}
+        known
+        mayPlace
+      />
+      {(unsigned || refusal) && (
+        <Note tone="danger" live>
+          {refusal?.message ?? t('sign.missing')}
+        </Note>
+      )}
+      <Button
+        size="lg"
+        variant="primary"
+        icon={PenLine}
+        loading={busy !== null}
+        onClick={() => {
+          setUnsigned(!isSigned(signature));
+          if (isSigned(signature)) void sign();
+        }}
+      >
+        {t('answer.act')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Ink } from '#common/ink.ts';
+import { accountOf, inkOf, inkSeal, pressed } from '#common/paper-words.ts';
+import type { Hand, HandedAct } from '#platform/db/hands.ts';
+import type { inLanguage } from './in-language.ts';
+import type { Signature } from './sheet.ts';
+
+interface Signing {
+  title: string;
+  /** Who signs, as they wrote it. */
+  name: string;
+  /** For whom, as papers know it. */
+  company: string;
+  hand: Omit<Hand, 'companyId'>;
+}
+
+type Voice = Pick<ReturnType<typeof inLanguage>, 'say' | 'dateTime'>;
+
+const accountIn = ({ say }: Voice, { name, hand }: Pick<Signing, 'name' | 'hand'>): string =>
+  say(accountOf({ email: hand.email, holder: hand.name === name ? '' : hand.name }));
+
+/** The box of what was pressed: said as a press, with the account, never in handwriting. */
+export function pressBox(voice: Voice, act: HandedAct, { seal, ...signing }: Signing & { seal: string }): Signature {
+  const { title, name, company, hand } = signing;
+  const account = accountIn(voice, signing);
+  return {
+    title,
+    by: company,
+    press: voice.say(pressed[act]({ name, company, date: voice.dateTime(hand.at), account })),
+    seal,
+  };
+}
+
+/** The box of ink: who drew it, on whose device where that is not their own company's. */
+export function inkBox(
+  voice: Voice,
+  {
+    ink,
+    isOwn,
+    ...signing
+  }: Signing & { ink: Ink; /** Drawn on a device of the company that signs. */ isOwn: boolean },
+): Signature {
+  const { title, name, company, hand } = signing;
+  const device = isOwn ? '' : `${hand.name}, ${hand.company}`;
+  return {
+    title,
+    by: [name, company].filter(Boolean).join(', '),
+    ink: { strokes: ink, alt: voice.say(inkOf(name)) },
+    seal: voice.say(
+      inkSeal({
+        date: voice.dateTime(hand.at),
+        device,
+        account: accountIn(voice, isOwn ? signing : { name: hand.name, hand }),
+      }),
+    ),
+  };
+}
