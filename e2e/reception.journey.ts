@@ -71,10 +71,9 @@ test(
     await signIn(provider, 'prestataire');
     const title = `Sans réserve ${project.name} ${Date.now()}`;
     const requestId = await finishedOrder(page.request, provider.request, title);
-    await context.close();
     await page.goto(`/demandes/${requestId}/reception`);
     await page.getByRole('radio', { name: 'Conforme' }).first().check();
-    await page.getByLabel(/ signe aussi sur cet appareil$/).check();
+    await page.getByLabel(/ signe ici, à l’encre$/).check();
     await page.getByLabel('Nom du signataire').first().fill('Yann Lefort');
     // The hand of the provider alone signs for it; who is signed in may press.
     await page.getByRole('radio', { name: 'Sans tracé' }).check();
@@ -86,6 +85,18 @@ test(
     const sheet = page.getByRole('article', { name: 'Procès-verbal de réception' });
     await expect(sheet.getByText('Yann Lefort').first()).toBeVisible();
     await expectNoHorizontalScroll(page);
+    // The provider is told whose device it was, and says that it was not its hand: the report stays, with an addendum.
+    await provider.goto(`/demandes/${requestId}/reception`);
+    await expect(provider.getByText('Yann Lefort a signé pour votre entreprise')).toBeVisible();
+    await expectSoundInBothThemes(provider);
+    await provider.getByRole('button', { name: 'Contester cette signature' }).click();
+    const contest = provider.getByRole('dialog');
+    await contest.getByLabel('Pourquoi vous la contestez').fill('Personne de chez nous n’était là.');
+    await contest.getByRole('button', { name: 'Contester cette signature' }).click();
+    await expect(provider.getByText(/^Signature contestée par /)).toBeVisible();
+    await expect(provider.getByRole('button', { name: 'Contresigner' })).toBeVisible();
+    await expectSoundInBothThemes(provider);
+    await context.close();
   },
 );
 
