@@ -172,7 +172,7 @@ describe('erasing oneself', () => {
   test('leaves nothing of them but the agreements they signed, says so, and signs out', async () => {
     const { status, body, headers } = await erase(owner);
     expect(status).toBe(200);
-    expect(body.kept).toHaveLength(5);
+    expect(body.kept).toHaveLength(6);
     expect(body.kept.join()).toContain('L123-22');
     expect(headers['set-cookie']).toEqual([
       'batilien.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
