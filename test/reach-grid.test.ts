@@ -96,6 +96,8 @@ const unwritten = [
   'message_reports',
   'mission_reports',
   'order_overruns',
+  'reception_addenda',
+  'reception_calls',
   'reception_signatures',
   'reply_addresses',
   'request_lines',

@@ -204,7 +204,7 @@ describe('somebody who was everywhere', () => {
       (Object.keys(erasure) as Fate[]).find((fate) => Object.hasOwn(erasure[fate], place.split('.')[0] ?? ''));
     const left = await placesOf(words);
     expect(left.filter((place) => fateOf(place) !== 'kept')).toEqual([]);
-    expect(left).toEqual(['mission_reports.snapshot', 'quotes.signer_name']);
+    expect(left).toEqual(['hands.name', 'mission_reports.snapshot', 'quotes.signer_name']);
     const said = body.kept.join('\n');
     for (const reason of ['L123-22', '1792-4-1', 'ces mots sont les leurs']) expect(said).toContain(reason);
   });

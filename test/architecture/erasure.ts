@@ -55,6 +55,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     verifications: ['identifier'],
   },
   unnamed: {
+    reception_calls: ['called_by'],
     signed_alone: ['user_id'],
     site_codes: ['reported_by'],
     absences: ['created_by', 'note'],
@@ -90,6 +91,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     writing_suspensions: ['lifted_by', 'user_id'],
   },
   kept: {
+    hands: ['email', 'name', 'user_id'],
     amendments: [
       'after',
       'approver_name',

@@ -274,6 +274,7 @@ test('a report is part of what its maker takes out, and stays without their name
   const onSite = who('onSite');
   expect((await onSite.get('/api/personal-data')).body.message_reports).toMatchObject([{ id, details: why.details }]);
   expect((await who('bidder').get('/api/personal-data')).body).not.toHaveProperty(['message_reports', 0]);
-  await db.transaction().execute(async (trx) => conversationData.erase?.(trx, { userId: onSite.userId } as Person));
+  const person = { userId: onSite.userId, name: 'Karim', email: 'karim@exemple.test', phone: '' } as Person;
+  await db.transaction().execute(async (trx) => conversationData.erase?.(trx, person));
   expect((await admin.get(`/api/admin/message-reports/${id}`)).body).toMatchObject({ reporter: null });
 });
