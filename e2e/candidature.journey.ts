@@ -115,6 +115,10 @@ test('a new provider writes its file, an administrator checks its papers and let
   for (let count = 0; count < 5; count += 1) {
     const verify = office.getByRole('button', { name: /Vérifier et passer/ });
     await expect(verify).toBeEnabled();
+    // The one of the address, and no longer the one before it.
+    const document = new URL(office.url()).searchParams.get('document') ?? '';
+    const download = office.getByRole('link', { name: 'Télécharger le document' });
+    await expect(download).toHaveAttribute('href', new RegExp(document));
     const code = office.getByLabel('J’ai contrôlé le code de sécurité');
     if (await code.isVisible()) await code.check();
     const before = office.url();

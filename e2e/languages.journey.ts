@@ -130,6 +130,8 @@ test('no French is left on twelve screens', async ({ page, baseURL }) => {
       expect((await page.request.post('/api/session', { data })).ok()).toBe(true);
     }
     await page.route(preferences, speak);
+    // The server speaks the language of the account, which is not changed here.
+    await page.route('**/api/personal-data/kept', (route) => route.fulfill({ json: { kept: [] } }));
     await page.context().addCookies([{ name: languageCookie, value: language, url: baseURL ?? '' }]);
     for (const address of addresses) {
       let to = address;
