@@ -225,11 +225,11 @@ test.describe('writing a request', () => {
       await page.getByRole('button', { name: 'Reprendre la sienne' }).click();
       await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Écrit par une collègue.');
 
-      // A photo that is none: only the server can tell.
+      // A photo that is none: its first bytes tell, whatever its name.
       await page
         .getByLabel('Ajouter des photos')
         .setInputFiles([{ name: 'fausse.png', mimeType: 'image/png', buffer: Buffer.from('rien') }]);
-      await expect(page.getByText(/^fausse\.png\u202f: Choisissez une image/)).toBeVisible();
+      await expect(page.getByText('fausse.png n’est ni une image ni un PDF.')).toBeVisible();
     });
   });
 
