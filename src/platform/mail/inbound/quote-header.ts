@@ -122,7 +122,8 @@ export const isDelimiter = (line: string, { delimiters }: Answered): boolean =>
 /** Whether some lines together say who wrote what follows, and when. */
 function isAttribution(text: string, known: Answered, isAboveQuote: boolean): boolean {
   if (text.length > 400) return false;
-  const isDated = moment.test(text);
+  // Not by the digits of an address: a key that is drawn may read like a time of day.
+  const isDated = moment.test(text.replace(/\S+@\S+/g, ''));
   if (holdsAddress(text, known.addresses)) {
     const rest = known.addresses.reduce((left, address) => left.replace(address, ''), text.replace(/<[^>]*>/g, ''));
     return endsOpen(text) || isDated || isAboveQuote || rest.length <= 40;
