@@ -56,7 +56,7 @@ async function personalColumns(): Promise<Record<string, string[]>> {
   return Object.fromEntries(rows.map(({ table, columns }) => [table, columns]));
 }
 
-/** Where a word stands in the whole database, as `table.column`. */
+/** Every place in the database that holds a word, as `table.column`. */
 async function placesOf(words: readonly string[]): Promise<string[]> {
   const tables = await sql<{ schema: string; table: string }>`
     SELECT relnamespace::regnamespace::text AS schema, relname AS table FROM pg_class

@@ -6,7 +6,7 @@ export interface Actor {
   side: Side;
   companyId: string | null;
   membership: MembershipRole | null;
-  /** They see some sites of their company alone. */
+  /** They see only some of their company's sites. */
   limited: boolean;
 }
 

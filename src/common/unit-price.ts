@@ -4,7 +4,7 @@
  */
 export type UnitPriceE4 = number;
 
-/** Ten-thousandths of a currency in one of its minor units. */
+/** How many ten-thousandths of a currency make one minor unit. */
 export const e4PerMinor = 100;
 
 /** The most that a unit costs or takes off, in ten-thousandths. */
