@@ -9,7 +9,11 @@ import { remindEndings } from '#features/network/documents/document.public.ts';
 import { forgetErrorReports } from '#features/operations/error-reports/error-report.public.ts';
 import { forgetSubscriptions } from '#features/public/newsletter/newsletter.public.ts';
 import { eraseOldMessages } from '#features/public/contact/contact.public.ts';
-import { forgetNotifications, warnOfClosing } from '#features/people/notifications/notification.public.ts';
+import {
+  forgetNotifications,
+  warnOfClosing,
+  warnOfStorage,
+} from '#features/people/notifications/notification.public.ts';
 import { alertSearches, refreshValidity, refreshWords } from '#features/network/providers/provider.public.ts';
 import { closeTenders, expireQuotes, measureResponses } from '#features/work/quotes/quote.public.ts';
 import { passOnLate } from '#features/work/dispatch/dispatch.public.ts';
@@ -68,6 +72,11 @@ export function jobsOf({
     { name: 'pass-on-orders', cron: '* * * * *', run: () => passOnLate(db, clock()) },
     { name: 'close-tenders', cron: '* * * * *', run: () => closeTenders(db, clock()) },
     { name: 'warn-of-closing', cron: '*/5 * * * *', run: () => warnOfClosing(db, { publicUrl, secret }, clock()) },
+    {
+      name: 'warn-of-storage',
+      cron: '28 * * * *',
+      run: () => warnOfStorage({ db, files }, { publicUrl, secret }, clock()),
+    },
     { name: 'release-held-slots', cron: '*/5 * * * *', run: () => releaseExpiredSlots(db, clock()) },
     { name: 'remind-contacts', cron: '*/5 * * * *', run: () => remindContacts(db, { publicUrl, sms }, clock()) },
     { name: 'tell-visits', cron: '* * * * *', run: () => tellVisits(db, clock()) },

@@ -4,16 +4,21 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { uuidv7 } from '../common/ids.ts';
 import { startTestApp } from '../../test/app.ts';
-import { upload } from '../../test/multipart.ts';
+import { formOf, upload } from '../../test/multipart.ts';
 import { chooseFile, pdf, png } from '../../test/documents.ts';
 import { listFiles, readText } from '../../test/architecture/source-files.ts';
+import { warnOfStorage } from '../features/people/notifications/notification.public.ts';
 import { sweepFiles } from '../platform/files/sweep.ts';
 import { kept } from './attachments.ts';
 
 let whileStored = async () => {};
+let mostPerCompany = 20e9;
 const app = await startTestApp({
   store: (disk) => ({
     ...disk,
+    get mostPerCompany() {
+      return mostPerCompany;
+    },
     putFile: async (key, path) => {
       await disk.putFile(key, path);
       await whileStored();
@@ -123,4 +128,82 @@ test('a paper goes with what it is of, and no sooner', async () => {
   await sweep(hours(1));
   const left = await app.db.selectFrom('papers').select('kind').execute();
   expect(left).toEqual([{ kind: 'opening-report' }]);
+});
+
+test('a company keeps as much as its space holds, whatever comes at once; what goes makes room', async () => {
+  const [crowd, other] = [await app.company(), await app.company()];
+  const [writer, stranger] = [await app.person({ company: crowd }), await app.person({ company: other })];
+  const drafts = await Promise.all(
+    [0, 1].map(async () => {
+      const { body } = await writer.post('/api/requests', { siteId: await app.site(crowd), title: 'Fuite' });
+      return body.id as string;
+    }),
+  );
+  const send = (n: number) => upload(writer, `/api/requests/${drafts[n % 2]}/photos`, png, `${n}.png`);
+  const used = async (by = writer) => (await by.get('/api/company/plan')).body.storage;
+  expect(await used()).toEqual({ usedBytes: 0, mostBytes: mostPerCompany, state: 'ample' });
+  expect((await send(0)).status).toBe(201);
+  const one = (await used()).usedBytes as number;
+  mostPerCompany = one * 6;
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => send(n)));
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(refused).toHaveLength(15);
+  expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['STORAGE_FULL']));
+  expect(await used()).toEqual({ usedBytes: one * 6, mostBytes: one * 6, state: 'full' });
+  const rows = app.db.selectFrom('attachments').where('sender_company_id', '=', crowd);
+  expect(await rows.select((row) => row.fn.countAll<string>().as('count')).executeTakeFirst()).toEqual({ count: '6' });
+  expect((await used(stranger)).usedBytes).toBe(0);
+  const gone = await rows.select(['id', 'owner_id']).executeTakeFirstOrThrow();
+  await writer.call({ method: 'DELETE', url: `/api/requests/${gone.owner_id}/photos/${gone.id}` });
+  expect((await used()).usedBytes).toBe(one * 5);
+  expect((await send(0)).status).toBe(201);
+  await app.db.deleteFrom('requests').where('company_id', '=', crowd).execute();
+  await sweep(hours(1));
+  expect((await used()).usedBytes).toBe(0);
+  mostPerCompany = 20e9;
+});
+
+test('a file too large for what is left is refused by what it says of itself, else where it goes over', async () => {
+  const small = await app.company();
+  const writer = await app.person({ company: small });
+  const { body: request } = await writer.post('/api/requests', { siteId: await app.site(small), title: 'Fuite' });
+  mostPerCompany = 40_000;
+  const big = Buffer.concat([pdf, Buffer.alloc(100_000)]);
+  const url = `/api/requests/${request.id}/documents`;
+  const form = formOf(big, 'plan.pdf');
+  const said = await writer.call({ method: 'POST', url, ...form });
+  expect(said).toMatchObject({ status: 409, body: { code: 'STORAGE_FULL' } });
+  const unsaid = await writer.call({
+    method: 'POST',
+    url,
+    headers: form.headers,
+    payload: Readable.from([form.payload]),
+  });
+  expect(unsaid).toMatchObject({ status: 409, body: { code: 'STORAGE_FULL' } });
+  expect((await writer.get('/api/company/plan')).body.storage.usedBytes).toBe(0);
+  mostPerCompany = 20e9;
+});
+
+test('its owners are told once that their space is nearly full, and again should it fill up anew', async () => {
+  const filling = await app.company();
+  const boss = await app.person({ company: filling });
+  const member = await app.person({ company: filling, membership: 'member' });
+  const fill = (bytes: number) =>
+    app.db
+      .insertInto('company_storage')
+      .values({ company_id: filling, bytes })
+      .onConflict((same) => same.column('company_id').doUpdateSet({ bytes }))
+      .execute();
+  const warn = () => warnOfStorage(app, { publicUrl: 'http://127.0.0.1:3000', secret: 'a'.repeat(32) }, new Date());
+  const told = async (by: typeof boss) => (await by.get('/api/notifications')).body.items;
+  await fill(15.9e9);
+  expect(await warn()).toBe(0);
+  await fill(16.3e9);
+  expect([await warn(), await warn()]).toEqual([1, 0]);
+  expect(await told(boss)).toMatchObject([{ title: 'Espace de fichiers\u202f: 81\u00a0% des 20\u00a0Go sont pris' }]);
+  expect(await told(member)).toEqual([]);
+  await fill(13e9);
+  expect(await warn()).toBe(0);
+  await fill(17e9);
+  expect(await warn()).toBe(1);
 });

@@ -24,6 +24,13 @@ export const documentFileProblems = defineProblems('common', {
   PAPER_TOO_HEAVY: 422,
 });
 
+/** No room for a file: what is there may go, so that it is sent again later. */
+export const storageProblems = defineProblems('common', {
+  STORAGE_FULL: 409,
+  TOO_MUCH_WAITING: 409,
+  TOO_MUCH_WAITING_OF_COMPANY: 409,
+});
+
 /** Why a file that is kept is to be looked at: a PDF whose reader had to mend it, a picture whose end is missing. */
 const fileDoubts = ['repaired', 'cut'] as const;
 export type FileDoubt = (typeof fileDoubts)[number];

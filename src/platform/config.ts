@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import type { SiteIdentity } from '#common/site-identity.ts';
 import type { S3Settings } from './files/s3-store.ts';
+import { gigabytesPerCompany } from './files/store.ts';
 import type { Sender } from './mail/carrier.ts';
 import { repliesOf, type ReplySettings, replySettings } from './reply-settings.ts';
 import { keptSecret, makeDataFolder } from './secret.ts';
@@ -41,6 +42,8 @@ export interface Config {
   dataDir: string;
   /** Unset: files are kept in `dataDir`. */
   s3: S3Settings | undefined;
+  /** The most that is kept of what one company sends, in bytes. */
+  mostPerCompany: number;
   /** The demonstration is shown: its accounts enter, and who publishes is fictitious until it is named. */
   demo: boolean;
   /** DEMO was left out: what the database holds has the last word. */
@@ -167,6 +170,11 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PATH_STYLE: z.enum(['0', '1'], { error: '0 ou 1' }).optional(),
+  FILES_GB_PER_COMPANY: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, { error: 'un nombre de gigaoctets, 99999 au plus' })
+    .transform(Number)
+    .default(gigabytesPerCompany),
   DEMO: demo.optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://utilisateur:secret@serveur:587').optional(),
   MAIL_FROM: mailbox,
@@ -227,6 +235,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     databasePool: set.DATABASE_POOL,
     dataDir,
     s3: s3Of(set),
+    mostPerCompany: set.FILES_GB_PER_COMPANY * 1e9,
     demo,
     demoByDefault: set.DEMO === undefined,
     databaseWaitMs: set.DATABASE_WAIT * 1000,

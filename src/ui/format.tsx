@@ -134,13 +134,15 @@ export function useFormat() {
       list: (words: readonly string[]) => new Intl.ListFormat(reader.locale).format(words),
       /** «62 %», of a share from 0 to 1. */
       percent: (share: number) => new Intl.NumberFormat(reader.locale, { style: 'percent' }).format(share),
-      /** «84 ko», «1,2 Mo» */
-      fileSize: (bytes: number) =>
-        new Intl.NumberFormat(reader.locale, {
-          style: 'unit',
-          unit: bytes < 1e6 ? 'kilobyte' : 'megabyte',
-          maximumFractionDigits: bytes < 1e6 ? 0 : 1,
-        }).format(bytes < 1e6 ? Math.max(1, bytes / 1e3) : bytes / 1e6),
+      /** «84 ko», «1,2 Mo», «20 Go» */
+      fileSize: (bytes: number) => {
+        const unit = bytes < 1e6 ? 'kilobyte' : bytes < 1e9 ? 'megabyte' : 'gigabyte';
+        const size = bytes / { kilobyte: 1e3, megabyte: 1e6, gigabyte: 1e9 }[unit];
+        const maximumFractionDigits = unit === 'kilobyte' ? 0 : 1;
+        return new Intl.NumberFormat(reader.locale, { style: 'unit', unit, maximumFractionDigits }).format(
+          bytes > 0 ? Math.max(unit === 'kilobyte' ? 1 : 0, size) : 0,
+        );
+      },
     }),
     [reader, around, t],
   );

@@ -191,10 +191,12 @@ export interface Attachments {
   doubt: string | null;
   height: number | null;
   id: string;
+  is_waiting: Generated<boolean>;
   name: string;
   owner_id: string;
   owner_kind: string;
   position: Generated<number>;
+  sender_company_id: string | null;
   sha256: string;
   size_bytes: number;
   storage_key: string;
@@ -354,6 +356,12 @@ export interface CompanyProfiles {
   vat_number: string | null;
   version: Generated<number>;
   website: Generated<string>;
+}
+
+export interface CompanyStorage {
+  bytes: number;
+  company_id: string;
+  warned_at: Timestamp | null;
 }
 
 export interface ContactMessages {
@@ -2125,6 +2133,7 @@ export interface DB {
   company_blocks: CompanyBlocks;
   company_invitations: CompanyInvitations;
   company_profiles: CompanyProfiles;
+  company_storage: CompanyStorage;
   contact_messages: ContactMessages;
   contractor_invitations: ContractorInvitations;
   conversation_members: ConversationMembers;

@@ -9,7 +9,8 @@ import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { FileRule, CheckedFile } from './file-rule.ts';
 import type { FileStore } from './store.ts';
-import { type ComingFile, limitsOf, receive } from './upload.ts';
+import { assertRoom, roomFor } from './space.ts';
+import { type ComingFile, limitsOf, receive, type UploadLimits } from './upload.ts';
 
 /** What is said of any kind of file that is kept; conditions read the attachment as `f`. */
 export interface KeptKind {
@@ -33,6 +34,8 @@ export interface KeptKind {
 export interface AttachmentKind extends KeptKind {
   /** One of an owner: the next takes its place; or many, in order. */
   each: 'one' | 'many';
+  /** Sent before what it will belong to: it waits until it is taken (`take`). */
+  waits?: true;
   accepted: FileRule;
 }
 
@@ -47,7 +50,7 @@ export interface Reading extends Stored {
 }
 
 export interface Keeping extends Reading {
-  upload: (options: ReturnType<typeof limitsOf>) => Promise<ComingFile | undefined>;
+  upload: (options: UploadLimits) => Promise<ComingFile | undefined>;
 }
 
 export interface Kept extends Omit<CheckedFile, 'forms'> {
@@ -70,6 +73,15 @@ type Forget = (kind: KeptKind, place: Place) => Promise<number>;
 
 const at = ({ owner, id }: Place) =>
   sql<SqlBool>`${owner ? sql`f.owner_id = ${owner}` : sql`true`} AND ${id ? sql`f.id = ${id}` : sql`true`}`;
+
+/** What waited for its owner has it: it counts as waiting no more. */
+export const take = ({ kind }: KeptKind, owner: string, trx: Transaction<DB>) =>
+  trx
+    .updateTable('attachments')
+    .set({ is_waiting: false })
+    .where('owner_kind', '=', kind)
+    .where('owner_id', '=', owner)
+    .execute();
 
 /** Every form a file was stored in; those it has not are removed in vain. */
 const formsOf = (key: string) => [key, `${key}-thumb`];
@@ -106,8 +118,10 @@ export async function keepAttachment<T>(
   work: (trx: Transaction<DB>, keep: (owner: Owner) => Promise<Kept>) => Promise<T>,
 ): Promise<T> {
   const { db, files, viewer, now } = act;
-  const { maxBytes, tooLarge, missing, check } = kind.accepted;
-  const part = await act.upload(limitsOf(maxBytes));
+  const { maxBytes, missing, check } = kind.accepted;
+  const room = await roomFor(act, kind);
+  const tooLarge = room.left < maxBytes ? room.full : kind.accepted.tooLarge;
+  const part = await act.upload(limitsOf(Math.min(maxBytes, room.left), tooLarge));
   if (!part) throw refuseFields({ path: ['file'], message: missing });
   const id = uuidv7(now.getTime());
   const key = `${kind.folder}/${id}`;
@@ -123,12 +137,13 @@ export async function keepAttachment<T>(
           await sql`SELECT pg_advisory_xact_lock(hashtext(${`${kind.kind} ${owner.id}`}))`.execute(trx);
           await forget(kind, { owner: owner.id });
         }
-        await sql`INSERT INTO attachments (id, owner_kind, owner_id, position, company_id, uploaded_by, name, content_type,
-            size_bytes, sha256, width, height, doubt, storage_key, created_at)
+        await sql`INSERT INTO attachments (id, owner_kind, owner_id, position, company_id, uploaded_by, sender_company_id,
+            is_waiting, name, content_type, size_bytes, sha256, width, height, doubt, storage_key, created_at)
           SELECT ${id}, ${kind.kind}, ${owner.id}, coalesce(max(position) + 1, 0), ${owner.companyId}, ${viewer.userId},
-            ${judged.name}, ${judged.contentType}, ${judged.sizeBytes}, ${judged.sha256}, ${judged.width},
+            ${owner.companyId && (viewer.company?.id ?? null)}, ${kind.waits ?? false}, ${judged.name}, ${judged.contentType}, ${judged.sizeBytes}, ${judged.sha256}, ${judged.width},
             ${judged.height}, ${judged.doubt}, ${key}, ${now}
           FROM attachments WHERE owner_kind = ${kind.kind} AND owner_id = ${owner.id}`.execute(trx);
+        if (owner.companyId) await assertRoom({ ...act, db: trx }, kind);
         return { id, ...judged };
       }),
     );
@@ -152,10 +167,12 @@ export interface Copied {
 
 /** Copies the bytes of files before the transaction that names them; those without bytes are left out. */
 export async function copyBytes(
-  { db, files, now }: Pick<Reading, 'db' | 'files' | 'now'>,
+  call: Pick<Reading, 'db' | 'files' | 'viewer' | 'now'>,
   ids: readonly string[],
   { folder }: Pick<AttachmentKind, 'folder'>,
 ): Promise<Copied[]> {
+  const { db, files, now } = call;
+  await roomFor(call, {});
   const { rows } = await sql<{ id: string; key: string }>`SELECT id, storage_key AS key FROM attachments
     WHERE id = ANY(${ids}::uuid[]) ORDER BY position, id`.execute(db);
   const copies: Copied[] = [];
@@ -180,10 +197,12 @@ export async function nameCopies(
   { kind, owner }: Pick<AttachmentKind, 'kind'> & { owner: Owner },
 ): Promise<void> {
   for (const [position, { id, key, from }] of copies.entries()) {
-    await sql`INSERT INTO attachments (id, owner_kind, owner_id, position, company_id, uploaded_by, name, content_type,
-        size_bytes, sha256, width, height, doubt, storage_key, created_at)
-      SELECT ${id}, ${kind}, ${owner.id}, ${position}, ${owner.companyId}, ${viewer.userId}, name, content_type, size_bytes,
-        sha256, width, height, doubt, ${key}, ${now} FROM attachments WHERE id = ${from}`.execute(trx);
+    await sql`INSERT INTO attachments (id, owner_kind, owner_id, position, company_id, uploaded_by, sender_company_id, name,
+        content_type, size_bytes, sha256, width, height, doubt, storage_key, created_at)
+      SELECT ${id}, ${kind}, ${owner.id}, ${position}, ${owner.companyId}, ${viewer.userId}, ${viewer.company?.id ?? null},
+        name, content_type, size_bytes, sha256, width, height, doubt, ${key}, ${now} FROM attachments WHERE id = ${from}`.execute(
+      trx,
+    );
   }
 }
 

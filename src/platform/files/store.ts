@@ -10,6 +10,8 @@ const codeOf = (cause: unknown) => (cause instanceof Error && 'code' in cause ? 
 export interface FileStore {
   /** A folder of this machine, for what comes until it is stored. */
   scratch: string;
+  /** The most that is kept of what one company sends, in bytes. */
+  mostPerCompany: number;
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** The bytes of a file of this machine, read as they are stored. */
   putFile(key: string, path: string): Promise<void>;
@@ -34,6 +36,9 @@ async function listPage(disk: Disk, folder: string, paginationToken: string | un
   }
 }
 
+/** What a company may keep where no setting says otherwise. */
+export const gigabytesPerCompany = 20;
+
 /** Files under a folder of the data directory. */
 export function diskStore(dataDir: string): FileStore {
   const disk = new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }));
@@ -48,6 +53,7 @@ export function diskStore(dataDir: string): FileStore {
 export function storeOn(disk: Disk, scratch: string): Omit<FileStore, 'putStream' | 'read'> {
   return {
     scratch,
+    mostPerCompany: gigabytesPerCompany * 1e9,
     put: (key, bytes) => disk.put(key, bytes),
     putFile: (key, path) => disk.putStream(key, createReadStream(path)),
     remove: (key) => disk.delete(key),

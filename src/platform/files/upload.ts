@@ -7,8 +7,12 @@ import { fileTypeFromFile } from 'file-type';
 import { imageProblems } from '#common/file-problems.ts';
 import { type Problem, problems, refuse } from '#common/problems.ts';
 
-/** What a multipart form that carries one file may hold. */
-export const limitsOf = (maxBytes: number) => ({ limits: { fileSize: maxBytes, files: 1, fields: 4 } });
+/** What a multipart form that carries one file may hold; what is said of one that says beforehand that it is larger. */
+export const limitsOf = (maxBytes: number, tooLarge?: Problem) => ({
+  limits: { fileSize: maxBytes, files: 1, fields: 4 },
+  tooLarge,
+});
+export type UploadLimits = ReturnType<typeof limitsOf>;
 
 /** The refusal of a file that did not come whole: over the limit, or cut on its way. What is neither is thrown again. */
 export function refusalOfUpload(error: unknown, tooLarge: Problem): unknown {

@@ -21,6 +21,7 @@ import { speaking } from '#common/said.ts';
 import { gatherStale } from '#platform/events/made-stale.ts';
 import type { AdminViewer, CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { RawJson } from '#platform/db/raw-json.ts';
+import type { UploadLimits } from '#platform/files/upload.ts';
 import { atPress } from '#platform/papers/set-paper.ts';
 import { voiceOf } from '#platform/voices.ts';
 import { keyOf, madeOf } from './act-headers.ts';
@@ -30,7 +31,7 @@ import { contentsOf } from './contents.ts';
 import { type Answered, once } from './keep-answers.ts';
 import { languageOf } from './language.ts';
 import { type Limiter, limitConcurrency } from './limit-concurrency.ts';
-import { readUpload, type UploadOptions } from './read-upload.ts';
+import { readUpload } from './read-upload.ts';
 import { Download } from './send-attachment.ts';
 import type { Services } from './services.ts';
 import { type ShareReads, shareReads } from './share-reads.ts';
@@ -46,7 +47,7 @@ export interface Call<V> extends Services {
   /** What the caller reads. */
   language: Language;
   /** The file of the form's field `file`; undefined when there is none. */
-  upload: (options: UploadOptions) => Promise<MultipartFile | undefined>;
+  upload: (options: UploadLimits) => Promise<MultipartFile | undefined>;
 }
 
 type InputOf<C> = C extends ContractProcedure<infer I, AnySchema, ErrorMap, Meta> ? InferSchemaOutput<I> : never;
@@ -232,7 +233,7 @@ function register(
       const db = reads && !long ? services.reads : services.db;
       const carryOutOn = async (of: typeof db): Promise<Outgoing> => {
         const input = readInput(schema, request, raw !== undefined || multipart === true);
-        const upload = (options: UploadOptions) => readUpload(request, options, contents);
+        const upload = (options: UploadLimits) => readUpload(request, options, contents);
         const made = madeOf(request, now);
         const language = languageOf(request);
         const call = { ...services, db: of, viewer: request.viewer, now, made, request, reply, language, upload };

@@ -1,9 +1,11 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { problems, refuse } from '#common/problems.ts';
+import type { UploadLimits } from '#platform/files/upload.ts';
 import type { Contents } from './contents.ts';
 
-export type UploadOptions = Parameters<FastifyRequest['file']>[0];
+/** What a form adds to its file: its boundaries, the heads of its parts. */
+const formBytes = 16 * 1024;
 
 /**
  * Refuses once the line is gone before its whole body was read: the parser would wait for its first part for ever, and the act
@@ -22,11 +24,13 @@ function cutOff({ raw }: FastifyRequest): Promise<never> {
 /** The file of a form, if it has one by that name. */
 export async function readUpload(
   request: FastifyRequest,
-  options: UploadOptions,
+  { limits, tooLarge }: UploadLimits,
   contents: Contents | null,
 ): Promise<MultipartFile | undefined> {
+  const saidBytes = Number(request.headers['content-length'] ?? 0);
+  if (tooLarge && saidBytes > limits.fileSize + formBytes) throw refuse(tooLarge);
   try {
-    const first = request.file(options);
+    const first = request.file({ limits });
     // From the first byte on: nothing flows before this turn is over.
     contents?.watch();
     const part = await Promise.race([first, cutOff(request)]);

@@ -14,6 +14,9 @@ const limits = z.object({ requestsPerMonth: z.int(), sites: z.int() });
 /** What a company has used: requests published this month, sites. Null where it orders nothing: no limit is of its side. */
 const usage = z.object({ requests: z.int(), sites: z.int() }).nullable();
 export type PlanUsage = NonNullable<z.output<typeof usage>>;
+/** What its files take, of the space it has; from `warnedShare` on they are warned. */
+const storage = z.object({ usedBytes: z.number(), mostBytes: z.number(), state: z.enum(['ample', 'nearly', 'full']) });
+export type Storage = z.output<typeof storage>;
 const next = z.object({ plan, on: z.iso.date() });
 
 export const planRequestStates = ['waiting', 'accepted', 'declined'] as const;
@@ -36,6 +39,7 @@ const ownPlan = z.object({
   next: next.nullable(),
   limits: limits.nullable(),
   usage,
+  storage,
   /** The last request of the company. */
   request: request.nullable(),
   acts: actsSchema(['ask']),
@@ -73,6 +77,7 @@ const change = z.object({
 const detail = company.extend({
   limits: limits.nullable(),
   usage,
+  storage,
   /** What each plan would allow. */
   limitsOf: z.object({ starter: limits.nullable(), pro: limits.nullable(), enterprise: limits.nullable() }),
   request: request.nullable(),

@@ -66,7 +66,7 @@ export async function listCompanies(
 
 /** The plan of a company with its history; undefined when there is no such company. For admins. */
 export async function readCompanyPlan(db: Kysely<DB>, companyId: string, now: Date) {
-  const { rows } = await sql<Omit<PlanDetail, 'limits' | 'limitsOf' | 'usage'>>`
+  const { rows } = await sql<Omit<PlanDetail, 'limits' | 'limitsOf' | 'usage' | 'storage'>>`
     SELECT ${companyColumns(now)}, ${lastRequest} AS request,
       coalesce((SELECT json_agg(json_build_object('id', h.id, 'from', h.from_plan, 'to', h.to_plan, 'on', h.effective_on,
           'reason', h.reason, 'by', u.name, 'at', ${instant(sql`h.changed_at`)}, 'replaced', h.replaced_at IS NOT NULL)

@@ -1,9 +1,10 @@
 import { problems, refuse } from '#common/problems.ts';
+import { readSpace, stateOfSpace } from '#platform/files/space.ts';
 import type { Bind, Call } from '#platform/http/bind.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import { askPlan } from './ask-plan.ts';
 import { acceptPlan, declinePlan } from './decide-plan.ts';
-import { type PlanDetail, planContract as contract, type PlanUsage } from './plan.contract.ts';
+import { type PlanDetail, planContract as contract, type PlanUsage, type Storage } from './plan.contract.ts';
 import { listCompanies, listPlanRequests, readCompanyPlan, readOwnPlan } from './plan.queries.ts';
 import { canAsk, limitsOf } from './plan.rules.ts';
 import { setPlan } from './set-plan.ts';
@@ -14,19 +15,27 @@ export type CountUsage = (db: Call<unknown>['db'], companyId: string, now: Date)
 export function planRoutes(bind: Bind, countUsage: CountUsage): void {
   interface Reading {
     db: Call<unknown>['db'];
+    files: Call<unknown>['files'];
     now: Date;
   }
-  const own = async ({ db, now, viewer }: Reading & { viewer: CompanyViewer }) => {
+  const storageOf = async ({ db, files }: Reading, companyId: string): Promise<Storage> => {
+    const space = await readSpace(db, files, companyId);
+    return { ...space, state: stateOfSpace(space) };
+  };
+  const own = async (call: Reading & { viewer: CompanyViewer }) => {
+    const { db, now, viewer } = call;
     const { company } = viewer;
     const { isOrdering, ...held } = await readOwnPlan(db, company.id, now);
     return {
       ...held,
       limits: isOrdering ? limitsOf(held.plan) : null,
       usage: isOrdering ? await countUsage(db, company.id, now) : null,
+      storage: await storageOf(call, company.id),
       acts: { ask: canAsk(actorOf(viewer)) },
     };
   };
-  const detail = async ({ db, now }: Reading, companyId: string): Promise<PlanDetail> => {
+  const detail = async (call: Reading, companyId: string): Promise<PlanDetail> => {
+    const { db, now } = call;
     const found = await readCompanyPlan(db, companyId, now);
     if (!found) throw refuse(problems.NOT_FOUND);
     return {
@@ -34,6 +43,7 @@ export function planRoutes(bind: Bind, countUsage: CountUsage): void {
       limits: found.isOrdering ? limitsOf(found.plan) : null,
       limitsOf: { starter: limitsOf('starter'), pro: limitsOf('pro'), enterprise: limitsOf('enterprise') },
       usage: found.isOrdering ? await countUsage(db, companyId, now) : null,
+      storage: await storageOf(call, companyId),
     };
   };
   bind.company(contract.read, (_, call) => own(call));

@@ -167,12 +167,24 @@ export function messageMail(
 }
 
 /** A company has used up what its plan allows. */
-export function planLimitMail(data: MailData<'what' | 'limit' | 'plan' | 'url' | 'settings', 'stop'>): MailContent {
+export function planLimitMail(
+  data: MailData<'what' | 'limit' | 'plan' | 'url' | 'settings', 'percent' | 'stop'>,
+): MailContent {
   const plan = planNames[data.plan as Plan];
   const what = data.what === 'sites' ? 'sites' : 'requests';
+  const [subject, text] =
+    data.what === 'storage'
+      ? [
+          said('mails.planLimit.storage.subject'),
+          said('mails.planLimit.storage.text', { size: data.limit, percent: data.percent ?? '' }),
+        ]
+      : [
+          said(`mails.planLimit.${what}.subject`, { plan }),
+          said(`mails.planLimit.${what}.text`, { plan, count: Number(data.limit) }),
+        ];
   return {
-    subject: said(`mails.planLimit.${what}.subject`, { plan }),
-    paragraphs: [said('mails.hello'), said(`mails.planLimit.${what}.text`, { plan, count: Number(data.limit) })],
+    subject,
+    paragraphs: [said('mails.hello'), text],
     button: { label: said('mails.planLimit.button'), url: data.url },
     footer: said('mails.document.footer'),
     ...wayOut(data),

@@ -12,6 +12,7 @@ export { bindPushes } from './push-notice.ts';
 export { expiryOf, threadNotifications } from './thread-notifications.ts';
 export { visitNotifications, visitOf } from './visit-notifications.ts';
 export { warnOfClosing } from './warn-closing.ts';
+export { warnOfStorage } from './warn-of-storage.ts';
 export { forgetNotifications } from './write-notice.ts';
 export { checkContested, codesTold } from './mission-notifications.ts';
 export { overrunOf, placingOf } from './order-says.ts';

@@ -188,6 +188,8 @@ export function sayNotice(
       };
     }
     case 'plan_limit': {
+      if (data.what === 'storage')
+        return { title: text('plan.storage', { size: data.limit ?? '', percent: data.percent ?? '' }), detail: '' };
       const limit = { count: Number(data.limit), plan: planNames[data.plan as Plan] };
       return { title: text(data.what === 'sites' ? 'plan.sites' : 'plan.requests', limit), detail: '' };
     }

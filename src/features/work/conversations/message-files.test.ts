@@ -118,3 +118,26 @@ test('a file of a message that was never sent goes after a day', async () => {
   const left = await app.db.selectFrom('attachments').select('id').where('id', 'in', [waiting.id, old.id]).execute();
   expect(left).toEqual([{ id: waiting.id }]);
 });
+
+test('what waits for messages that are not sent is bounded, of a person and of their company; what is sent waits no more', async () => {
+  const messageId = uuidv7();
+  expect((await put('bidder', messageId, 'Bonjour', 'a.txt')).status).toBe(200);
+  const first = await app.db
+    .selectFrom('attachments')
+    .select(['id', 'uploaded_by', 'sender_company_id'])
+    .where('owner_id', '=', messageId)
+    .executeTakeFirstOrThrow();
+  const weigh = (bytes: number) =>
+    app.db.updateTable('attachments').set({ size_bytes: bytes }).where('id', '=', first.id).execute();
+  await weigh(99_900_000);
+  const beyond = await put('bidder', uuidv7(), 'Encore', 'b.txt');
+  expect(beyond).toMatchObject({ status: 409, body: { code: 'TOO_MUCH_WAITING' } });
+  expect(beyond.body.message).toMatch(/^Trop de fichiers attendent dans vos messages/);
+  expect((await put('buyer', uuidv7(), 'Encore', 'b.txt')).status).toBe(200);
+  await app.db.updateTable('attachments').set({ uploaded_by: null }).where('id', '=', first.id).execute();
+  await weigh(399_900_000);
+  expect((await put('bidder', uuidv7(), 'Encore', 'b.txt')).body.code).toBe('TOO_MUCH_WAITING_OF_COMPANY');
+  await app.db.updateTable('attachments').set({ uploaded_by: first.uploaded_by }).where('id', '=', first.id).execute();
+  expect((await post('bidder', line, { messageId, body: '', fileIds: [first.id] })).status).toBe(201);
+  expect((await put('bidder', uuidv7(), 'Encore', 'b.txt')).status).toBe(200);
+});

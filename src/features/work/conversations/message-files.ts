@@ -14,6 +14,7 @@ import {
   type Keeping,
   openAttachment,
   type Reading,
+  take,
 } from '#platform/files/attachments.ts';
 import { type CheckedFile, type FileRule, nameOf } from '#platform/files/file-rule.ts';
 import { cleanPicture } from '#platform/files/images.ts';
@@ -104,6 +105,7 @@ export const messageFiles: AttachmentKind = {
   kind: 'message',
   folder: 'messages',
   each: 'many',
+  waits: true,
   accepted: messageFile,
   owned: sql<SqlBool>`(EXISTS (SELECT FROM messages m WHERE m.id = f.owner_id AND m.deleted_at IS NULL)
     OR f.created_at > now() - interval '1 day' AND NOT EXISTS (SELECT FROM messages m WHERE m.id = f.owner_id))`,
@@ -183,6 +185,7 @@ export async function takeFiles(
   if (!fileIds.every((id) => own.has(id))) throw refuse(problems.NOT_FOUND);
   for (const { id } of found)
     if (!own.has(id) || !fileIds.includes(id)) await forget(messageFiles, { owner: messageId, id });
+  await take(messageFiles, messageId, db);
 }
 
 /** What a browser shows without harm; the rest is saved. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, line } from '#common/contract-kit.ts';
-import { imageProblems } from '#common/file-problems.ts';
+import { imageProblems, storageProblems } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { maxDraftPhotos, receptionActs, receptionProblems } from './reception.rules.ts';
 
@@ -36,7 +36,12 @@ const photoUpload = { reach: 'site', multipart: true, bodyLimit: 6 * 1024 * 1024
 export const receptionPhotoEndpoints = {
   addSnagPhoto: endpoint(
     'ordering',
-    [...receptionActs.refusals('prepare'), receptionProblems.TOO_MANY_PHOTOS_OF_WORK, ...Object.values(imageProblems)],
+    [
+      ...receptionActs.refusals('prepare'),
+      receptionProblems.TOO_MANY_PHOTOS_OF_WORK,
+      ...Object.values(imageProblems),
+      ...Object.values(storageProblems),
+    ],
     photoUpload,
   )
     .route({
@@ -63,6 +68,7 @@ export const receptionPhotoEndpoints = {
       ...receptionActs.refusals('photograph'),
       receptionProblems.TOO_MANY_PHOTOS_OF_WORK,
       ...Object.values(imageProblems),
+      ...Object.values(storageProblems),
     ],
     photoUpload,
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id } from '#common/contract-kit.ts';
-import { documentFileProblems, fileDoubt, imageProblems } from '#common/file-problems.ts';
+import { documentFileProblems, fileDoubt, imageProblems, storageProblems } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { requestActs, requestProblems } from './request.rules.ts';
 
@@ -23,7 +23,12 @@ export type RequestDocument = z.output<typeof requestDocument>;
 export const requestFileEndpoints = {
   addPhoto: endpoint(
     'ordering',
-    [...refusals('edit'), requestProblems.TOO_MANY_PHOTOS, ...Object.values(imageProblems)],
+    [
+      ...refusals('edit'),
+      requestProblems.TOO_MANY_PHOTOS,
+      ...Object.values(imageProblems),
+      ...Object.values(storageProblems),
+    ],
     { reach: 'site', multipart: true, bodyLimit: 6 * 1024 * 1024 },
   )
     .route({
@@ -50,6 +55,7 @@ export const requestFileEndpoints = {
       requestProblems.TOO_MANY_DOCUMENTS,
       requestProblems.FILE_THERE,
       ...Object.values(imageProblems),
+      ...Object.values(storageProblems),
       ...Object.values(documentFileProblems),
     ],
     { multipart: true, bodyLimit: 21 * 1024 * 1024, reach: 'site' },

@@ -14,6 +14,7 @@ import { Unread } from '#ui/unread.tsx';
 import { useAttempt } from '#ui/use-attempt.ts';
 import { PlanOf } from './plan-of.tsx';
 import { planApi } from './public/api.ts';
+import { StorageGauge } from './storage-gauge.tsx';
 import { useTexts } from './texts.ts';
 
 /** One company as an administrator sees its plan: what it asks for, the form that sets one, its history. */
@@ -42,6 +43,7 @@ export function CompanyPlan({ companyId }: { companyId: string }) {
           ]}
         />
       </div>
+      <StorageGauge storage={data.storage} />
       {waiting && (
         <Note
           tone="urgent"

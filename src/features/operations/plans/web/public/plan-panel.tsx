@@ -9,6 +9,7 @@ import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Note } from '#ui/note.tsx';
 import { Unread } from '#ui/unread.tsx';
+import { StorageGauge } from '../storage-gauge.tsx';
 import { useTexts } from '../texts.ts';
 import { planApi } from './api.ts';
 import { AskPlanDialog } from './ask-plan.tsx';
@@ -39,6 +40,7 @@ export function PlanPanel() {
   return (
     <div className="flex flex-col gap-3">
       <Usage data={data} />
+      <StorageGauge storage={data.storage} warned />
       <Answer data={data} />
       <p className="text-sm text-ink-2">{t('beta')}</p>
       <div className="flex items-center gap-2 flex-wrap">

@@ -1,0 +1,30 @@
+import type { Storage } from '#features/operations/plans/plan.contract.ts';
+import { useFormat } from '#ui/format.tsx';
+import { Gauge } from '#ui/gauge.tsx';
+import { Note } from '#ui/note.tsx';
+import { useTexts } from './texts.ts';
+
+/** What the files of a company take of its space; `warned` says what comes of it where little is left. */
+export function StorageGauge({
+  storage: { usedBytes, mostBytes, state },
+  warned = false,
+}: {
+  storage: Storage;
+  warned?: boolean;
+}) {
+  const t = useTexts();
+  const format = useFormat();
+  const used = t('storage.used', { used: format.fileSize(usedBytes), most: format.fileSize(mostBytes) });
+  return (
+    <div className="flex flex-col gap-3">
+      <Gauge label={t('storage.title')} value={usedBytes} max={mostBytes} words={used}>
+        {state !== 'ample' && t(`storage.${state}`)}
+      </Gauge>
+      {warned && state !== 'ample' && (
+        <Note tone={state === 'full' ? 'danger' : 'warning'} title={t(`storage.${state}`)}>
+          {t(`storage.${state}Text`)}
+        </Note>
+      )}
+    </div>
+  );
+}

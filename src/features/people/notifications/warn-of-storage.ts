@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely';
+import { path } from '#paths.ts';
+import type { DB } from '#platform/db/types.ts';
+import { warnedShare } from '#platform/files/space.ts';
+import type { FileStore } from '#platform/files/store.ts';
+import { notifyCompany } from './notify.ts';
+import { linksOf } from './stop-mails.ts';
+
+/** Below this share of its space a company is told again, should it fill up anew. */
+const calmShare = warnedShare - 0.1;
+
+/**
+ * Tells the owners and managers of a company that its space is nearly full: once, until there was room again. Safe to run
+ * in several processes at once. Answers how many companies.
+ */
+export async function warnOfStorage(
+  { db, files }: { db: Kysely<DB>; files: Pick<FileStore, 'mostPerCompany'> },
+  settings: { publicUrl: string; secret: string },
+  now: Date,
+): Promise<number> {
+  const most = files.mostPerCompany;
+  await db
+    .updateTable('company_storage')
+    .set({ warned_at: null })
+    .where('warned_at', 'is not', null)
+    .where('bytes', '<', Math.floor(most * calmShare))
+    .execute();
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ companyId: string; share: number }>`UPDATE company_storage SET warned_at = ${now}
+      WHERE warned_at IS NULL AND bytes >= ${Math.ceil(most * warnedShare)}
+      RETURNING company_id AS "companyId", bytes::float8 / ${most} AS share`.execute(trx);
+    for (const { companyId, share } of rows) {
+      const percent = `${Math.floor(share * 100)}\u00a0%`;
+      await notifyCompany(trx, {
+        companyId,
+        committing: true,
+        kind: 'plan_limit',
+        thing: 'storage',
+        data: { what: 'storage', limit: String(Math.floor(most / 1e9)), percent, plan: '' },
+        mail: { template: 'notifications.plan-limit', to: `${path('profile')}#plan` },
+        links: linksOf(settings),
+        now,
+      });
+    }
+    return rows.length;
+  });
+}

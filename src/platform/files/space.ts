@@ -1,0 +1,74 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { storageProblems } from '#common/file-problems.ts';
+import { type Problem, refuse } from '#common/problems.ts';
+import { one } from '#platform/db/one.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { FileStore } from './store.ts';
+
+/** What may wait for messages that are not sent yet, of one person and of their company, in bytes. */
+export const mostWaiting = { own: 100e6, ofCompany: 400e6 };
+/** From this share of its space on, a company is warned. */
+export const warnedShare = 0.8;
+/** Each that waits counts as this much at least: many small ones wait no longer than few large ones. */
+const leastCounted = 250_000;
+
+interface Asked {
+  db: Kysely<DB> | Transaction<DB>;
+  files: Pick<FileStore, 'mostPerCompany'>;
+  viewer: Pick<Viewer, 'userId' | 'company'>;
+}
+
+/** How much of its space a company has filled, in bytes: kept by the database as files come and go. */
+export async function readSpace(db: Kysely<DB>, { mostPerCompany }: Asked['files'], companyId: string) {
+  const found = await db
+    .selectFrom('company_storage')
+    .select('bytes')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return { usedBytes: Number(found?.bytes ?? 0), mostBytes: mostPerCompany };
+}
+
+/** How full it is, as it is said. */
+export function stateOfSpace({ usedBytes, mostBytes }: { usedBytes: number; mostBytes: number }) {
+  if (usedBytes >= mostBytes) return 'full';
+  return usedBytes >= mostBytes * warnedShare ? 'nearly' : 'ample';
+}
+
+/** What is left in bytes, below zero where there is too much, and what is said of it. */
+async function leftFor({ db, files, viewer }: Asked, waits: boolean): Promise<{ left: number; full: Problem }> {
+  const companyId = viewer.company?.id;
+  // A face has no company, and is one of each person.
+  if (!companyId) return { left: Infinity, full: storageProblems.STORAGE_FULL };
+  const { usedBytes, mostBytes } = await readSpace(db, files, companyId);
+  const total = { left: mostBytes - usedBytes, full: storageProblems.STORAGE_FULL };
+  if (!waits) return total;
+  const found = await sql<{ own: number; ofCompany: number }>`
+    SELECT coalesce(sum(counted) FILTER (WHERE uploaded_by = ${viewer.userId}), 0)::float8 AS own,
+      coalesce(sum(counted), 0)::float8 AS "ofCompany"
+    FROM (SELECT uploaded_by, greatest(size_bytes, ${leastCounted}) AS counted FROM attachments
+      WHERE is_waiting AND sender_company_id = ${companyId}) f`.execute(db);
+  const { own, ofCompany } = one(found);
+  const bounds = [
+    total,
+    { left: mostWaiting.own - own, full: storageProblems.TOO_MUCH_WAITING },
+    { left: mostWaiting.ofCompany - ofCompany, full: storageProblems.TOO_MUCH_WAITING_OF_COMPANY },
+  ];
+  return bounds.reduce((least, bound) => (bound.left < least.left ? bound : least));
+}
+
+/** How much may still come of a file, before it does; refuses where nothing may. */
+export async function roomFor(asked: Asked, { waits = false }: { waits?: boolean }) {
+  const found = await leftFor(asked, waits);
+  if (found.left <= 0) throw refuse(found.full);
+  return found;
+}
+
+/**
+ * Refuses once what was kept in this transaction is too much. Writing it held the count of the company: of many at once
+ * each finds those before it.
+ */
+export async function assertRoom(asked: Asked, { waits = false }: { waits?: boolean }): Promise<void> {
+  const { left, full } = await leftFor(asked, waits);
+  if (left < 0) throw refuse(full);
+}
