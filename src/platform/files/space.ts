@@ -26,7 +26,7 @@ export async function readSpace(db: Kysely<DB>, { mostPerCompany }: Asked['files
     .select('bytes')
     .where('company_id', '=', companyId)
     .executeTakeFirst();
-  return { usedBytes: Number(found?.bytes ?? 0), mostBytes: mostPerCompany };
+  return { usedBytes: found?.bytes ?? 0, mostBytes: mostPerCompany };
 }
 
 /** How full it is, as it is said. */
