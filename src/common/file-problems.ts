@@ -31,6 +31,9 @@ export const storageProblems = defineProblems('common', {
   TOO_MUCH_WAITING_OF_COMPANY: 409,
 });
 
+/** What any kept file may be refused for; pictures come in every form of file. */
+export const keptFileRefusals = Object.values({ ...imageProblems, ...storageProblems });
+
 /** Why a file that is kept is to be looked at: a PDF whose reader had to mend it, a picture whose end is missing. */
 const fileDoubts = ['repaired', 'cut'] as const;
 export type FileDoubt = (typeof fileDoubts)[number];

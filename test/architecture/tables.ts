@@ -11,6 +11,7 @@ export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
     'sessions',
     'events',
     'attachments',
+    'company_storage',
     'kept_answers',
     'live_messages',
     'mails',

@@ -4,6 +4,8 @@ import { problems, refuse } from '#common/problems.ts';
 import type { UploadLimits } from '#platform/files/upload.ts';
 import type { Contents } from './contents.ts';
 
+export type { UploadLimits };
+
 /** What a form adds to its file: its boundaries, the heads of its parts. */
 const formBytes = 16 * 1024;
 

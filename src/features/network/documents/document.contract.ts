@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fault } from '#common/faults.ts';
 import { actsSchema, day, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
-import { imageProblems, documentFileProblems, fileDoubt, storageProblems } from '#common/file-problems.ts';
+import { documentFileProblems, fileDoubt, keptFileRefusals } from '#common/file-problems.ts';
 import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
@@ -158,15 +158,11 @@ export const documentContract = {
         acts: actsSchema(['deposit']),
       }),
     ),
-  chooseFile: endpoint(
-    'provider',
-    [...Object.values(imageProblems), ...Object.values(storageProblems), ...Object.values(documentFileProblems)],
-    {
-      reach: 'company',
-      multipart: true,
-      bodyLimit: 21 * 1024 * 1024,
-    },
-  )
+  chooseFile: endpoint('provider', [...keptFileRefusals, ...Object.values(documentFileProblems)], {
+    reach: 'company',
+    multipart: true,
+    bodyLimit: 21 * 1024 * 1024,
+  })
     .route({
       method: 'PUT',
       path: '/api/document-drafts/{kind}',

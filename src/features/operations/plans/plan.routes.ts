@@ -1,12 +1,12 @@
 import { problems, refuse } from '#common/problems.ts';
-import { readSpace, stateOfSpace } from '#platform/files/space.ts';
 import type { Bind, Call } from '#platform/http/bind.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import { askPlan } from './ask-plan.ts';
 import { acceptPlan, declinePlan } from './decide-plan.ts';
-import { type PlanDetail, planContract as contract, type PlanUsage, type Storage } from './plan.contract.ts';
+import { type PlanDetail, planContract as contract, type PlanUsage } from './plan.contract.ts';
 import { listCompanies, listPlanRequests, readCompanyPlan, readOwnPlan } from './plan.queries.ts';
 import { canAsk, limitsOf } from './plan.rules.ts';
+import { readStorage } from './read-storage.ts';
 import { setPlan } from './set-plan.ts';
 
 /** Counts what a company used; the slices that keep it stand above this one. */
@@ -18,10 +18,6 @@ export function planRoutes(bind: Bind, countUsage: CountUsage): void {
     files: Call<unknown>['files'];
     now: Date;
   }
-  const storageOf = async ({ db, files }: Reading, companyId: string): Promise<Storage> => {
-    const space = await readSpace(db, files, companyId);
-    return { ...space, state: stateOfSpace(space) };
-  };
   const own = async (call: Reading & { viewer: CompanyViewer }) => {
     const { db, now, viewer } = call;
     const { company } = viewer;
@@ -30,7 +26,7 @@ export function planRoutes(bind: Bind, countUsage: CountUsage): void {
       ...held,
       limits: isOrdering ? limitsOf(held.plan) : null,
       usage: isOrdering ? await countUsage(db, company.id, now) : null,
-      storage: await storageOf(call, company.id),
+      storage: await readStorage(db, call.files, company.id),
       acts: { ask: canAsk(actorOf(viewer)) },
     };
   };
@@ -43,7 +39,7 @@ export function planRoutes(bind: Bind, countUsage: CountUsage): void {
       limits: found.isOrdering ? limitsOf(found.plan) : null,
       limitsOf: { starter: limitsOf('starter'), pro: limitsOf('pro'), enterprise: limitsOf('enterprise') },
       usage: found.isOrdering ? await countUsage(db, companyId, now) : null,
-      storage: await storageOf(call, companyId),
+      storage: await readStorage(db, call.files, companyId),
     };
   };
   bind.company(contract.read, (_, call) => own(call));

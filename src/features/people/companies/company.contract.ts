@@ -3,7 +3,7 @@ import { isWebAddress, webAddress } from '#common/web-address.ts';
 import { fault } from '#common/faults.ts';
 import type { Said } from '#common/said.ts';
 import { verdictSchema, endpoint, id, line, paragraph, personal, properName } from '#common/contract-kit.ts';
-import { imageProblems, storageProblems } from '#common/file-problems.ts';
+import { keptFileRefusals } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { membershipRoles } from '#common/roles.ts';
 import { passwordSchema } from '#features/people/accounts/password.rules.ts';
@@ -177,7 +177,7 @@ export const companyContract = {
     })
     .input(z.object({ days: z.int().min(1).max(366) }))
     .output(company),
-  setLogo: endpoint('company', [...Object.values(imageProblems), ...Object.values(storageProblems)], {
+  setLogo: endpoint('company', keptFileRefusals, {
     reach: 'company',
     multipart: true,
     bodyLimit: 6 * 1024 * 1024,

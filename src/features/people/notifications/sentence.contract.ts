@@ -188,10 +188,8 @@ export function sayNotice(
       };
     }
     case 'plan_limit': {
-      if (data.what === 'storage')
-        return { title: text('plan.storage', { size: data.limit ?? '', percent: data.percent ?? '' }), detail: '' };
-      const limit = { count: Number(data.limit), plan: planNames[data.plan as Plan] };
-      return { title: text(data.what === 'sites' ? 'plan.sites' : 'plan.requests', limit), detail: '' };
+      const held = { count: Number(data.limit), plan: planNames[data.plan as Plan], percent: data.percent ?? '' };
+      return { title: text(`plan.${data.what as 'sites' | 'requests' | 'storage'}`, held), detail: '' };
     }
     case 'order_issued': {
       const move = orderMoves.find((one) => one === data.move);

@@ -30,7 +30,7 @@ export async function warnOfStorage(
       WHERE warned_at IS NULL AND bytes >= ${Math.ceil(most * warnedShare)}
       RETURNING company_id AS "companyId", bytes::float8 / ${most} AS share`.execute(trx);
     for (const { companyId, share } of rows) {
-      const percent = `${Math.floor(share * 100)}\u00a0%`;
+      const percent = String(Math.floor(share * 100));
       await notifyCompany(trx, {
         companyId,
         committing: true,

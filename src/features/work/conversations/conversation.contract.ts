@@ -11,7 +11,7 @@ import {
   properName,
   version,
 } from '#common/contract-kit.ts';
-import { imageProblems, storageProblems } from '#common/file-problems.ts';
+import { keptFileRefusals } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import {
   conversationKinds,
@@ -232,14 +232,7 @@ export const conversationContract = {
     .output(message),
   addFile: endpoint(
     'company',
-    [
-      ...writing,
-      own.TOO_MANY_FILES,
-      own.FILE_REFUSED,
-      own.FILE_TOO_LARGE,
-      ...Object.values(imageProblems),
-      ...Object.values(storageProblems),
-    ],
+    [...writing, own.TOO_MANY_FILES, own.FILE_REFUSED, own.FILE_TOO_LARGE, ...keptFileRefusals],
     { reach: 'site', multipart: true, perMinute: 60 },
   )
     .route({

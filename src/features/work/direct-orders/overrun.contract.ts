@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, verdictSchema } from '#common/contract-kit.ts';
-import { imageProblems, storageProblems } from '#common/file-problems.ts';
+import { keptFileRefusals } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { signingSchema } from '#features/work/approvals/approval.contract.ts';
 import { missingDocument } from '#features/work/work-orders/work-order.contract.ts';
@@ -23,12 +23,7 @@ export const foundPhoto = z.object({
 export const overrunEndpoints = {
   addFoundPhoto: endpoint(
     'provider',
-    [
-      ...orderActs.refusals('askOverrun'),
-      own.TOO_MANY_PHOTOS_FOUND,
-      ...Object.values(imageProblems),
-      ...Object.values(storageProblems),
-    ],
+    [...orderActs.refusals('askOverrun'), own.TOO_MANY_PHOTOS_FOUND, ...keptFileRefusals],
     { reach: 'site', multipart: true, bodyLimit: 6 * 1024 * 1024 },
   )
     .route({

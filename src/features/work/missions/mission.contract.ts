@@ -11,7 +11,7 @@ import {
   paragraph,
   secret,
 } from '#common/contract-kit.ts';
-import { imageProblems, storageProblems } from '#common/file-problems.ts';
+import { keptFileRefusals } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { codeState } from '#features/estate/sites/site.contract.ts';
 import { visitActs, visitProblems } from '#features/work/visits/visit.rules.ts';
@@ -195,7 +195,7 @@ export const missionContract = {
     })
     .input(entry.extend({ checkId: id, readingId: id }))
     .output(missionCheck),
-  addPhoto: endpoint('provider', [...photograph, ...Object.values(imageProblems), ...Object.values(storageProblems)], {
+  addPhoto: endpoint('provider', [...photograph, ...keptFileRefusals], {
     reach: 'site',
     crew: true,
     multipart: true,

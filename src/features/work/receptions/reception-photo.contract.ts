@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, line } from '#common/contract-kit.ts';
-import { imageProblems, storageProblems } from '#common/file-problems.ts';
+import { keptFileRefusals } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { maxDraftPhotos, receptionActs, receptionProblems } from './reception.rules.ts';
 
@@ -36,12 +36,7 @@ const photoUpload = { reach: 'site', multipart: true, bodyLimit: 6 * 1024 * 1024
 export const receptionPhotoEndpoints = {
   addSnagPhoto: endpoint(
     'ordering',
-    [
-      ...receptionActs.refusals('prepare'),
-      receptionProblems.TOO_MANY_PHOTOS_OF_WORK,
-      ...Object.values(imageProblems),
-      ...Object.values(storageProblems),
-    ],
+    [...receptionActs.refusals('prepare'), receptionProblems.TOO_MANY_PHOTOS_OF_WORK, ...keptFileRefusals],
     photoUpload,
   )
     .route({
@@ -64,12 +59,7 @@ export const receptionPhotoEndpoints = {
     .output(z.object({ id })),
   addPhoto: endpoint(
     'provider',
-    [
-      ...receptionActs.refusals('photograph'),
-      receptionProblems.TOO_MANY_PHOTOS_OF_WORK,
-      ...Object.values(imageProblems),
-      ...Object.values(storageProblems),
-    ],
+    [...receptionActs.refusals('photograph'), receptionProblems.TOO_MANY_PHOTOS_OF_WORK, ...keptFileRefusals],
     photoUpload,
   )
     .route({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id } from '#common/contract-kit.ts';
-import { documentFileProblems, fileDoubt, imageProblems, storageProblems } from '#common/file-problems.ts';
+import { documentFileProblems, fileDoubt, keptFileRefusals } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { requestActs, requestProblems } from './request.rules.ts';
 
@@ -21,16 +21,11 @@ export type RequestDocument = z.output<typeof requestDocument>;
 
 /** The photos and documents of a request; merged into `requestContract`. */
 export const requestFileEndpoints = {
-  addPhoto: endpoint(
-    'ordering',
-    [
-      ...refusals('edit'),
-      requestProblems.TOO_MANY_PHOTOS,
-      ...Object.values(imageProblems),
-      ...Object.values(storageProblems),
-    ],
-    { reach: 'site', multipart: true, bodyLimit: 6 * 1024 * 1024 },
-  )
+  addPhoto: endpoint('ordering', [...refusals('edit'), requestProblems.TOO_MANY_PHOTOS, ...keptFileRefusals], {
+    reach: 'site',
+    multipart: true,
+    bodyLimit: 6 * 1024 * 1024,
+  })
     .route({
       method: 'POST',
       path: '/api/requests/{id}/photos',
@@ -54,8 +49,7 @@ export const requestFileEndpoints = {
       ...refusals('edit'),
       requestProblems.TOO_MANY_DOCUMENTS,
       requestProblems.FILE_THERE,
-      ...Object.values(imageProblems),
-      ...Object.values(storageProblems),
+      ...keptFileRefusals,
       ...Object.values(documentFileProblems),
     ],
     { multipart: true, bodyLimit: 21 * 1024 * 1024, reach: 'site' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actsSchema, day, endpoint, id, line } from '#common/contract-kit.ts';
-import { imageProblems, storageProblems } from '#common/file-problems.ts';
+import { keptFileRefusals } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { isLate, maxSnagPhotos, maxSnags, snagActs, snagProblems, snagSeverities, snagStates } from './snag.rules.ts';
 
@@ -49,8 +49,7 @@ export const snagPhotoEndpoints = {
     [
       ...new Set([...snagActs.refusals('photograph'), ...snagActs.refusals('photographRepair')]),
       snagProblems.TOO_MANY_SNAG_PHOTOS,
-      ...Object.values(imageProblems),
-      ...Object.values(storageProblems),
+      ...keptFileRefusals,
     ],
     { reach: 'site', multipart: true, bodyLimit: 6 * 1024 * 1024 },
   )
