@@ -2,8 +2,6 @@
 export const largeFiles: Record<string, string> = {
   'src/app/reactions.ts': 'one line a kind of event, and the list of those of which nothing follows',
   'src/features/work/requests/request.test.ts': 'one request told through every right, refusal and race',
-  'src/features/work/requests/request.queries.ts':
-    'the lists, counts and one request share their scope, columns and joins',
   'src/features/network/providers/provider.contract.ts': 'every endpoint of providers with its refusals, a table',
   'src/features/work/quotes/quote.contract.ts': 'every endpoint of quotes with its refusals, a table',
   'src/features/work/quotes/sealed-tender.test.ts': 'one sealed tender told through every door, opening and round',
