@@ -39,7 +39,7 @@ const fileDoubts = ['repaired', 'cut'] as const;
 export type FileDoubt = (typeof fileDoubts)[number];
 export const fileDoubt = z.enum(fileDoubts).nullable();
 
-/** The same of a CSV. */
+/** The same of a table: a CSV, or a workbook. */
 export const csvProblems = defineProblems('common', {
   CSV_TOO_LARGE: 413,
   CSV_EMPTY: 422,
@@ -48,4 +48,10 @@ export const csvProblems = defineProblems('common', {
   CSV_TOO_MANY_COLUMNS: 422,
   CSV_TOO_MANY_ROWS: 422,
   CSV_TOO_MANY_FAULTS: 422,
+  SHEET_LOCKED: 422,
+  /** A page of the web or XML under the name of a workbook. */
+  SHEET_MARKUP: 422,
+  SHEET_OTHER: 422,
+  SHEET_DAMAGED: 422,
+  SHEET_TOO_HEAVY: 422,
 });

@@ -1,5 +1,5 @@
 /** A heading as it is compared: small letters and digits, accents and signs aside. */
-const plain = (text: string) =>
+export const plainHeading = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -15,7 +15,7 @@ export function guessColumns<F extends string>(
   header: readonly string[],
   patterns: readonly (readonly [F, readonly RegExp[]])[],
 ): Partial<Record<F, number>> {
-  const names = header.map(plain);
+  const names = header.map(plainHeading);
   const taken = new Set<number>();
   const found: Partial<Record<F, number>> = {};
   for (const [field, tries] of patterns) {

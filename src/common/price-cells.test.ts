@@ -44,7 +44,12 @@ describe('a price schedule', () => {
     ['0,0845', 'fr', 845],
     ['1\u202f234,5678', 'fr', 12_345_678],
     ['(12,50\u00a0€)', 'fr', -125_000],
-    ['0,08456', 'fr', null],
+    ['0,08455', 'fr', 846],
+    ['-0,00005', 'fr', -1],
+    ['12,333333333333334', 'fr', 123_333],
+    ['12,50 €/m²', 'fr', 125_000],
+    ['12,50 € HT / u', 'fr', 125_000],
+    ['1/2', 'fr', null],
     ['m²', 'fr', null],
   ])('reads the price %s in %s', (text, language, minor) => expect(readPrice(text, language)).toBe(minor));
 

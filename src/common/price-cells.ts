@@ -28,12 +28,24 @@ const patterns: readonly (readonly [PriceField, readonly RegExp[]])[] = [
 /** The columns of a price schedule by their headings. */
 export const guessPriceColumns = (header: readonly string[]) => guessColumns(header, patterns);
 
-/** A unit price as a spreadsheet writes it, «1 234,5678 €» or «(12,50)», in ten-thousandths; null when it is none. */
-export const readPrice = (text: string, language: string): UnitPriceE4 | null => parseDecimal(text, 4, language);
+/** A unit price as it stands in a cell, without what it is for («12,50 €/m²»). */
+const bare = (text: string) => text.replace(/(€|EUR|\d)\s*(?:H\.?T\.?)?\s*\/\s*\p{L}.*$/iu, '$1');
 
-/** A price, of more decimals than one has. */
+/**
+ * A unit price as a spreadsheet writes it, «1 234,5678 €» or «(12,50)», in ten-thousandths, rounded half away from zero
+ * where it is finer; null when it is none.
+ */
+export function readPrice(text: string, language: string): UnitPriceE4 | null {
+  const exact = parseDecimal(bare(text), 4, language);
+  if (exact !== null) return exact;
+  // Spreadsheets write up to fifteen figures of a third.
+  const finer = parseDecimal(bare(text).replace(/([.,]\d{8})\d+/, '$1'), 8, language);
+  return finer === null ? null : Math.sign(finer) * Math.round(Math.abs(finer) / 10_000);
+}
+
+/** Whether a price was rounded when it was read. */
 export const isTooFine = (text: string, language: string): boolean =>
-  readPrice(text, language) === null && parseDecimal(text, 8, language) !== null;
+  readPrice(text, language) !== null && parseDecimal(bare(text), 4, language) === null;
 
 /** A quantity in thousandths, below zero too; null when it is none. */
 export const readQuantity = (text: string, language: string): number | null =>

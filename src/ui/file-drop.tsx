@@ -5,6 +5,9 @@ import { FieldError } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { useWords } from './words.ts';
 
+/** What an import reads, for `accept`; the server looks at the content, not at the name. */
+export const tableFiles = '.xlsx,.xlsm,.xls,.ods,.csv,.tsv,.txt,text/csv,text/plain';
+
 export interface FileDropProps {
   /** Accessible name and first line. */
   label?: string;

@@ -1728,6 +1728,7 @@ export interface SiteImportLines {
   occurrence: Generated<number>;
   reference: Generated<string | null>;
   reference_line: number | null;
+  set_aside: string | null;
   site_id: string | null;
   site_values: Json | null;
   skipped: Generated<boolean>;

@@ -1,15 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { Worker } from 'node:worker_threads';
 import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import './memory-ceiling.ts';
+import { answerApart } from './run-apart.ts';
 
 /** What reading a PDF as far as its first page shows of it. */
 export type PdfFound = 'whole' | 'repaired' | 'locked' | 'pageless' | 'unreadable';
-
-/** The limit of the heap does not count what stands beside it: what a stream unfolds into above all. */
-const mostBytes = 768 * 1024 * 1024;
-new Worker(`setInterval(() => process.memoryUsage.rss() > ${mostBytes} && process.kill(process.pid, 'SIGKILL'), 100)`, {
-  eval: true,
-}).unref();
 
 /** pdf.js says only in its warnings that it looked for the objects itself, their table being wrong or absent. */
 let isIndexed = false;
@@ -40,4 +35,4 @@ async function find(path: string): Promise<PdfFound> {
   }
 }
 
-process.send?.(await find(process.argv[2] ?? ''));
+answerApart(find);

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#common/problems.ts';
-import { type CsvLimits, readCsv } from './read-csv.ts';
+import { writeXlsx } from 'hucre';
+import { readCsv } from './read-csv.ts';
+import { readTable } from './read-table.ts';
+import type { TableLimits } from './table-of.ts';
 import { writeCsv } from '#common/write-csv.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -11,7 +14,7 @@ const utf16 = (text: string, bigEndian: boolean, mark: boolean) => {
   return new Uint8Array(bigEndian ? buffer.swap16() : buffer);
 };
 const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
-const read = (text: string, limits?: Partial<CsvLimits>) => readCsv(utf8(text), limits);
+const read = (text: string, limits?: Partial<TableLimits>) => readCsv(utf8(text), limits);
 const code = (act: () => unknown) => {
   try {
     act();
@@ -113,7 +116,6 @@ test('limits and what is no CSV are refused', () => {
   expect(code(() => read('a;b;c\n1;2;3', { maxColumns: 2 }))).toBe('CSV_TOO_MANY_COLUMNS');
   expect(code(() => read('  \r\n'))).toBe('CSV_EMPTY');
   expect(code(() => read(';;;\n;;'))).toBe('CSV_NO_COLUMNS');
-  expect(code(() => readCsv(new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0])))).toBe('CSV_NOT_TEXT');
   expect(code(() => readCsv(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 1])))).toBe('CSV_NOT_TEXT');
   expect(code(() => read(`a;b\n${'"x"y;z\n'.repeat(2000)}`))).toBe('CSV_TOO_MANY_FAULTS');
 });
@@ -169,5 +171,123 @@ describe('writing', () => {
         );
       }),
     );
+  });
+});
+
+const heading = ['Réf', 'Nom', 'CP', 'Ville'];
+const recognised = (cells: readonly string[]) => cells.filter((cell) => heading.includes(cell)).length;
+
+describe('what is no line of a table', () => {
+  test.each<[string, string[], [number, string][]]>([
+    ['a total', ['A1;Un;10;', 'A2;Deux;20;', 'Total;;30;'], [[4, 'sum']]],
+    ['TOTAL GÉNÉRAL', ['A1;Un;10;', 'TOTAL GÉNÉRAL : ;;;'], [[3, 'sum']]],
+    [
+      'sums of parts',
+      ['A1;Un;10;', 'Sous-total Bât. A;;10 €;', 'A2;Deux;20;', ';Somme;20,00;'],
+      [
+        [3, 'sum'],
+        [5, 'sum'],
+      ],
+    ],
+    ['a sum without a name', ['A1;Un;10;', 'A2;Deux;20,5;', ';;30,5;'], [[4, 'sum']]],
+    ['its header said again', ['A1;Un;10;', ' réf ; NOM;cp;ville', 'A2;Deux;20;'], [[3, 'header']]],
+    ['nothing: «Total» may be a name', ['A1;Total Énergies;75012;Paris', 'Total;Station;75012;Paris'], []],
+    ['nothing: figures that are no sum', ['A1;Un;10;', ';;31;'], []],
+  ])('%s', (_, lines, aside) => {
+    const table = read([heading.join(';'), ...lines].join('\n'));
+    expect(table.aside.map(({ line, reason }) => [line, reason])).toEqual(aside);
+    expect(table.rows).toHaveLength(lines.length - aside.length);
+  });
+
+  test('columns without a name and without a cell are left out', () => {
+    expect(read(';Réf;;Nom;\n;A1;;Un;\n;A2;x;Deux;')).toMatchObject({
+      header: ['Réf', 'Colonne 3', 'Nom'],
+      rows: [{ cells: ['A1', '', 'Un'] }, { cells: ['A2', 'x', 'Deux'] }],
+    });
+  });
+});
+
+describe('a workbook', () => {
+  const cell = (value: number | Date, numFmt: string) => ({ value, style: { numFmt } });
+  const cellsOf = async (bytes: Uint8Array, language: 'fr' | 'en' = 'fr') =>
+    (await readTable(bytes, language, { recognised })).rows.map(({ cells }) => cells);
+  const refusal = async (bytes: Uint8Array, limits?: Partial<TableLimits>) =>
+    readTable(bytes, 'fr', limits).then(
+      () => null,
+      (error: unknown) => (error instanceof Refusal ? error.code : error),
+    );
+  const book = async (rows: unknown[][], extra: object = {}) =>
+    (await writeXlsx({ sheets: [{ name: 'Parc', rows: rows as never, ...extra }] })) as Uint8Array;
+
+  test('is read as its reader sees it: the zero of codes, rates, days, floats', async () => {
+    const rows = [
+      heading,
+      ['A1', 'Un', 1000, 612345678],
+      ['A2', 0.1 + 0.2, true, 0.055],
+      ['A3', 12.345678, new Date('2012-05-01'), null],
+    ];
+    const cells = new Map([
+      ['1,2', cell(1000, '00000')],
+      ['1,3', cell(612345678, '0#" "##" "##" "##" "##')],
+      ['2,3', cell(0.055, '0.0%')],
+      ['3,2', cell(new Date('2012-05-01'), 'dd/mm/yyyy')],
+    ]);
+    expect(await cellsOf(await book(rows, { cells }))).toEqual([
+      ['A1', 'Un', '01000', '06 12 34 56 78'],
+      ['A2', '0,3', 'true', '5,5\u202f%'],
+      ['A3', '12,345678', '2012-05-01', ''],
+    ]);
+    expect((await cellsOf(await book(rows), 'en'))[2]?.[1]).toBe('12.345678');
+  });
+
+  test('below a title, with what is merged downwards on each row; hidden sheets after those that are seen', async () => {
+    const rows = [
+      ['Patrimoine au 1er janvier'],
+      [],
+      heading,
+      ['A1', 'Un', 75012, 'Paris'],
+      [null, 'Deux', 75012, 'Paris'],
+    ];
+    const sheets = [
+      { name: 'Caché', rows: [heading, ['Z', 'Z', 1, 'Z']], hidden: true },
+      { name: 'Notice', rows: [['À lire']] },
+      { name: 'Parc', rows, merges: [{ startRow: 3, endRow: 4, startCol: 0, endCol: 0 }] },
+    ];
+    const bytes = (await writeXlsx({ sheets: sheets as never })) as Uint8Array;
+    const table = await readTable(bytes, 'fr', { recognised });
+    expect(table).toMatchObject({ encoding: 'xlsx', separator: '', headerLine: 3, header: heading });
+    expect(table.rows).toEqual([
+      { line: 4, cells: ['A1', 'Un', '75012', 'Paris'] },
+      { line: 5, cells: ['A1', 'Deux', '75012', 'Paris'] },
+    ]);
+  });
+
+  test.each(['xls', 'ods'])('of %s is read too', async (kind) => {
+    const bytes = new Uint8Array(readFileSync(new URL(`fixtures/parc.${kind}`, import.meta.url)));
+    const table = await readTable(bytes, 'fr', { recognised });
+    expect(table).toMatchObject({ encoding: kind, headerLine: 3 });
+    expect(table.rows[1]?.cells.slice(0, 5)).toEqual(['A2', 'Œuvre', '13 rue X', '75012', 'Paris']);
+  });
+
+  test('is judged by its content: a CSV of any name is one, the rest is refused with its reason', async () => {
+    expect(await cellsOf(utf8(`${heading.join(';')}\nA1;Un;75012;Paris`))).toEqual([['A1', 'Un', '75012', 'Paris']]);
+    const rows = [heading, ['A1', 'Un', 75012, 'Paris'], ['A2', 'Deux', 75012, 'Paris']];
+    const whole = await book(rows);
+    const locked = (await writeXlsx({
+      sheets: [{ name: 'P', rows: rows as never }],
+      encryption: { password: 'x', spinCount: 1000 },
+    })) as Uint8Array;
+    expect(await refusal(locked)).toBe('SHEET_LOCKED');
+    expect(await refusal(whole.slice(0, whole.length - 400))).toBe('SHEET_DAMAGED');
+    expect(await refusal(whole, { maxRows: 1 })).toBe('CSV_TOO_MANY_ROWS');
+    expect(await refusal(whole, { maxColumns: 3 })).toBe('CSV_TOO_MANY_COLUMNS');
+    expect(await refusal(await book([[]]))).toBe('CSV_EMPTY');
+    expect(await refusal(utf8('<html><table><tr><td>Nom</td></tr></table></html>'))).toBe('SHEET_MARKUP');
+    expect(await refusal(utf8('<?xml version="1.0"?><Workbook/>'))).toBe('SHEET_MARKUP');
+    expect(await refusal(utf8('%PDF-1.7\n'))).toBe('SHEET_OTHER');
+    expect(await refusal(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0]))).toBe('SHEET_DAMAGED');
+    const before2007 = readFileSync(new URL('fixtures/parc.xls', import.meta.url)).toString('latin1');
+    const letter = before2007.replace('W\0o\0r\0k\0b\0o\0o\0k', 'D\0o\0c\0u\0m\0e\0n\0t');
+    expect(await refusal(new Uint8Array(Buffer.from(letter, 'latin1')))).toBe('SHEET_OTHER');
   });
 });

@@ -76,6 +76,16 @@ describe('columns are guessed', () => {
       'reference name street postalCode city builtYear',
     ],
     ['Nom;Année', 'name builtYear'],
+    ['CODRES;LIBRES;ADRRUE;CODPOS;LIBCOM;NBLGT;ANCONS', 'reference name street postalCode city dwellings builtYear'],
+    [
+      'Code ESI;Libellé ESI;Adresse 1;CP;Bureau distributeur;Nb UG;Date mise en service;Société',
+      'reference name street postalCode city dwellings builtYear landlord',
+    ],
+    [
+      'N° programme;Nom programme;Voie;Code postal;Localité;Nbre lgts;Année const.',
+      'reference name street postalCode city dwellings builtYear',
+    ],
+    ['CODE_IMM;NOM_IMM;LIB_VOIE;CPOSTAL;NOM_COM;INSEE', 'reference name street postalCode city inseeCode'],
     ['code_insee;commune;geo_shape;geo_point_2d', 'inseeCode city - position'],
     ['latitude;nom', '- name'],
     ['x;y', '- -'],
@@ -115,6 +125,22 @@ describe('a fault of what a site can stand without keeps the line, and what can 
     [{ reference: 'R'.repeat(61) }, { reference: 'R'.repeat(60) }, 'TOO_LONG'],
     [{ accessCodes: 'c'.repeat(1001) }, { accessCodes: 'c'.repeat(1000) }, 'TOO_LONG'],
     [{ postalCode: '', city: '75012 PARIS' }, { postalCode: '75012', city: 'PARIS' }, undefined],
+    [
+      { street: '12 rue X, 97400 Saint-Denis', postalCode: '', city: '' },
+      { street: '12 rue X', postalCode: '97400', city: 'Saint-Denis' },
+      'ADDRESS_SPLIT',
+    ],
+    [
+      { street: '12 rue X - F-75012 Paris, France', postalCode: '', city: '' },
+      { street: '12 rue X', postalCode: '75012', city: 'Paris' },
+      'ADDRESS_SPLIT',
+    ],
+    [{ street: '12 rue X 75012 PARIS' }, { street: '12 rue X', city: 'Paris' }, undefined],
+    [{ street: 'ZI 34500 lots' }, { street: 'ZI 34500 lots', postalCode: '75012' }, undefined],
+    [{ postalCode: '93200', city: 'St-Denis' }, { inseeCode: '93066' }, undefined],
+    [{ postalCode: '97400', city: 'ST DENIS', position: '-20.9, 55.4' }, { inseeCode: '97411' }, undefined],
+    [{ postalCode: '97438', city: 'Ste Marie', position: '-20.9, 55.5' }, { inseeCode: '97418' }, undefined],
+    [{ postalCode: '1000', city: 'Bourg en Bresse' }, { postalCode: '01000' }, 'POSTAL_CODE_READ'],
   ])('%o', (cells, kept, code) => {
     const { site, issues } = check({ position: '48.83, 2.39', ...cells });
     expect(site).toMatchObject(kept);

@@ -4,7 +4,7 @@ import { truncated } from '#common/truncated.ts';
 import type { AddressQuery, Place } from '#platform/geo/place.ts';
 import type { ImportField } from './import-fields.rules.ts';
 import { readableCase } from './readable-case.ts';
-import { readPhone, readWhole, withOwnPostalCode } from './read-loosely.ts';
+import { readPhone, readWhole, withWholeAddress } from './read-loosely.ts';
 import { isOnGlobe, readDecimal, readPosition } from './read-position.ts';
 import type { SiteInput } from './site.contract.ts';
 import type { KeptIssue } from './site-import.queries.ts';
@@ -63,7 +63,7 @@ const quoted = (text: string) => (text.length > 60 ? `${truncated(text, 60)}…`
 
 /** Checks one line of a file: the site it makes, and what is to be said about each cell. */
 export function checkImportLine(given: Cells, options: CheckOptions): CheckedLine {
-  const cells = withOwnPostalCode(given);
+  const { cells, isSplit } = withWholeAddress(given);
   const issues: KeptIssue[] = [];
   const say = (level: KeptIssue['level'], field: ImportField, code: string, message: Said) =>
     issues.push({ field, code, message: message.kept, level });
@@ -97,6 +97,7 @@ export function checkImportLine(given: Cells, options: CheckOptions): CheckedLin
     return read?.kept ?? '';
   };
 
+  if (isSplit) say('notice', 'street', 'ADDRESS_SPLIT', said('answers.import.addressSplit'));
   const postalCode = readPostalCode(cells, options, say);
   const address = { street: cell('street'), postalCode, city: cell('city'), inseeCode: cell('inseeCode') };
   const known = options.locate(address);

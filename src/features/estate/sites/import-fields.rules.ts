@@ -1,4 +1,4 @@
-import { guessColumns } from '#common/guess-columns.ts';
+import { guessColumns, plainHeading } from '#common/guess-columns.ts';
 import { defineProblems } from '#common/problems.ts';
 
 /** What a column of a file may become. `position` holds both coordinates in one cell. */
@@ -36,26 +36,89 @@ export const importProblems = defineProblems('sites', {
   LINE_UNREADABLE: 409,
 });
 
-/** The most telling names first; a column serves once. */
+/**
+ * The most telling names first; a column serves once. Besides what people write, the codes by which patrimony programs
+ * head their exports («CODRES», «LIBCOM», «NBLGT»).
+ */
 const patterns: [ImportField, RegExp[]][] = [
-  ['inseeCode', [/\binsee\b/]],
-  ['postalCode', [/^code ?post/, /^cp\b/, /postal/, /\bzip\b/]],
+  ['inseeCode', [/insee\b/]],
+  ['postalCode', [/^code? ?post?/, /^cp\b/, /postal/, /\bzip\b/, /\bcp$/, /^cpost/]],
   ['accessCodes', [/digicode/, /^codes? .*(acces|porte|hall|entree)/]],
-  ['contactPhone', [/\btel/, /phone/, /portable/]],
+  ['contactPhone', [/\btel/, /phone/, /portable/, /^gsm\b/]],
   ['position', [/geo ?point/, /coordonnees/, /lat ?lon/, /^position\b/, /geo ?shape/]],
   ['latitude', [/^lat(itude)?\b/, /\blatitude\b/]],
   ['longitude', [/^(lon|lng|longitude)\b/, /\blongitude\b/]],
-  ['street', [/^adr/, /adresse/, /^(rue|voie)\b/, /street/]],
-  ['city', [/^(ville|commune|city|localite)\b/, /\b(ville|commune)\b/]],
-  ['dwellings', [/^(nb|nbre|nombre)\b.*(log|lot).*(total)?/, /^(lots|logements)\b/, /\b(logements?|lots?)\b/]],
-  ['builtYear', [/annee.*(constr|bati)/, /constr.*annee/, /^constru/, /^annee$/]],
-  ['landlord', [/^(bs|bailleur|proprietaire)\b/, /bailleur/]],
-  ['reference', [/^(ref|reference|matricule)\b/, /\breference\b/, /^(code|numero|n|no)( site)?$/, /^id(entifiant)?\b/]],
-  ['name', [/^(nom|name|intitule|libelle|designation|site|residence)\b/, /\bnom\b/]],
+  ['street', [/^adr/, /adresse/, /^(rue|voie)\b/, /^lib(elle)? ?(voie|rue)/, /street/]],
+  [
+    'city',
+    [
+      /^(ville|commune|city|localite)\b/,
+      /\b(ville|commune|localite)\b/,
+      /^(lib|nom) ?com/,
+      /bureau distrib/,
+      /^lib ?ville/,
+    ],
+  ],
+  [
+    'dwellings',
+    [
+      /^(nb|nbre|nombre)\b.*(log|lgt|lot|ug\b).*(total)?/,
+      /^nb ?(log|lgt|lot|ug)/,
+      /^(lots|logements)\b/,
+      /\b(logements?|lots?)\b/,
+    ],
+  ],
+  [
+    'builtYear',
+    [
+      /annee.*(constr|bati)/,
+      /constr.*annee/,
+      /^(constru|an ?cons|annee ?cons)/,
+      /^(date?|an|annee)\b.*(constr|mise en service|livraison|achevement)/,
+      /mise en service|^mes$/,
+      /^annee$/,
+    ],
+  ],
+  ['landlord', [/^(bs|bailleur|proprietaire|organisme|societe)\b/, /bailleur/]],
+  [
+    'reference',
+    [
+      /^(ref|reference|matricule)\b/,
+      /\breference\b/,
+      /^(code|numero|n|no)( site)?$/,
+      /^(code?|numero|num|no|n|id) ?(ug|esi|prog|res|pat|imm|bat|grp|groupe|ens|mod)/,
+      /^(esi|rpls)\b/,
+      /^id(entifiant)?\b/,
+    ],
+  ],
+  [
+    'name',
+    [
+      /^(nom|name|intitule|libelle|designation|site|residence)\b/,
+      /\bnom\b/,
+      /^(lib|nom) ?(prog|res|pat|imm|bat|grp|groupe|ens|site)/,
+      /^(programme|groupe|ensemble|immeuble|patrimoine)\b/,
+    ],
+  ],
   ['kind', [/^(nature|type|usage|categorie)\b/]],
   ['contactName', [/^(gardien|contact|interlocuteur|responsable)\b/]],
   ['accessInstructions', [/consigne/, /\bacces\b/]],
 ];
+
+/** A number, the kind of its way and the name of it in columns of their own, in that order. */
+const parts = [
+  /^(n|no|num|numero)( de| dans la)? ?(voie|voi|rue)?$/,
+  /^(type|nature)( de)? ?voie/,
+  /^(lib|libelle|nom)?( de)?( la)? ?(voie|voi|rue)$/,
+];
+
+/** The columns that make an address together; null where one column says it, or none does. */
+export function findAddressParts(header: readonly string[]): number[] | null {
+  const names = header.map(plainHeading);
+  if (names.some((name) => name.startsWith('adr'))) return null;
+  const [number = -1, kind = -1, way = -1] = parts.map((pattern) => names.findIndex((name) => pattern.test(name)));
+  return way >= 0 && number >= 0 ? [number, kind, way].filter((at) => at >= 0) : null;
+}
 
 export type Mapping = Partial<Record<ImportField, number>>;
 

@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '#test/app.ts';
 import { codes, confirm, correct, linesOf, none, upload } from '#test/site-imports.ts';
@@ -80,4 +81,32 @@ describe('a file', () => {
       expect([line, change, whole.status, narrow]).toEqual([line, change, 200, await marks()]);
     }
   });
+});
+
+test('a workbook is read as a CSV is; its sum is left out, told, and may be taken back', async () => {
+  const keeper = await newcomer();
+  const rows = [
+    ['Patrimoine au 01/01/2026'],
+    ['CODRES', 'LIBRES', 'NOVOIE', 'LIBVOI', 'CODPOS', 'LIBCOM', 'NBLGT', 'ANCONS', 'TEL'],
+    ['0101', 'Les Lilas', '12 bis', 'RUE DU PARC', 1000, 'BOURG EN BRESSE', 24, 1972, 612345678],
+    ['0102', 'Bellevue', 3, 'ALLEE X', 97400, 'ST DENIS CEDEX', 40, 'vers 1980', '06 12 34 56 78 / poste 12'],
+    ['TOTAL GÉNÉRAL', null, null, null, null, null, 64],
+  ];
+  const book = Buffer.from((await writeXlsx({ sheets: [{ name: 'Parc', rows }] })) as Uint8Array);
+  const { status, body } = await upload(keeper, book, 'parc.csv');
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    encoding: 'xlsx',
+    separator: '',
+    mapping: { reference: 'CODRES', name: 'LIBRES', street: 'NOVOIE + LIBVOI', dwellings: 'NBLGT' },
+  });
+  const lines = await linesOf(keeper, body.id);
+  expect(lines.map(({ line, state }) => [line, state])).toEqual([
+    [3, 'ready'],
+    [4, 'to_confirm'],
+    [5, 'skipped'],
+  ]);
+  expect(lines[0]?.cells).toMatchObject({ street: '12 bis RUE DU PARC', contactPhone: '612345678' });
+  expect(lines[2]?.issues[0]).toMatchObject({ code: 'SET_ASIDE', message: 'Ligne de total, laissée de côté.' });
+  expect((await correct(keeper, body.id, 5, { skipped: false })).body.line).toMatchObject({ state: 'error' });
 });

@@ -23,7 +23,8 @@ function missing(mapping: MapInput['mapping']): Issue[] {
     if (![field, ...alternatives].some((each) => mapping[each])) issues.push({ path: ['mapping', field], message });
   };
   need('name', ['street'], said('refusals.nameColumn'));
-  need('postalCode', ['city', 'inseeCode'], said('refusals.postalCodeColumn'));
+  // A street may hold the whole address.
+  need('postalCode', ['city', 'inseeCode', 'street'], said('refusals.postalCodeColumn'));
   if (mapping.latitude && !mapping.longitude) need('longitude', [], said('refusals.longitudeColumn'));
   if (mapping.longitude && !mapping.latitude) need('latitude', [], said('refusals.latitudeColumn'));
   return issues;

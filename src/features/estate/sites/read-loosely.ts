@@ -48,9 +48,20 @@ export function readWhole(text: string, isYear: boolean): Reading<number> | null
   return { kept: Number(first), rest: text };
 }
 
-/** «75012 PARIS» in the cell of the city is its postal code too, unless another cell says it. */
-export function withOwnPostalCode(cells: Cells): Cells {
+/** «12 rue X, 97400 Saint-Denis»: the way, the postal code and the town of an address in one cell. */
+const inOneCell = /^(.*?)[\s,;–-]*(?<!\d)(?:F-?)?(\d{5})[\s,-]+(\p{L}[^,;]*?)(?:[\s,;(]+france\)?)?$/iu;
+const alike = (a: string, b: string) => a.replace(/\D/g, '').padStart(5, '0') === b;
+
+/**
+ * What a cell says besides its own field, unless another cell says it: «75012 PARIS» as a city is its postal code too, a
+ * whole address as a street all three. `isSplit` where a street was.
+ */
+export function withWholeAddress(cells: Cells): { cells: Cells; isSplit: boolean } {
   const [, postalCode, city] = /^(?:F-?)?(\d{5})[\s,-]+(\D.*)$/.exec(cells.city ?? '') ?? [];
-  if (!postalCode || !city) return cells;
-  return { ...cells, city, postalCode: cells.postalCode || postalCode };
+  if (postalCode && city)
+    return { cells: { ...cells, city, postalCode: cells.postalCode || postalCode }, isSplit: false };
+  const [, street = '', code = '', town = ''] = inOneCell.exec(cells.street ?? '') ?? [];
+  // Another code beside it: the digits may be of something else.
+  if (!code || (cells.postalCode && !alike(cells.postalCode, code))) return { cells, isSplit: false };
+  return { cells: { ...cells, street, postalCode: code, city: cells.city || town }, isSplit: !cells.postalCode };
 }

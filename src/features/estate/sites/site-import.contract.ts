@@ -76,7 +76,8 @@ export const siteImportContract = {
       method: 'POST',
       path: '/api/site-imports',
       successStatus: 201,
-      summary: 'Read a CSV of sites (multipart field «file», 10 MB and 10 000 lines at most); nothing is created yet',
+      summary:
+        'Read a table of sites, XLSX, XLS, ODS or CSV (multipart field «file», 10 MB and 10 000 lines at most); nothing is created yet',
       tags,
     })
     .input(z.object({ file: z.file() }))

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { asideMessages, type AsideReason } from '#common/lines-aside.ts';
 import { inAnswer, type Kept, Said } from '#common/said.ts';
 import { decodeCursor, pageOf } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
@@ -75,6 +76,7 @@ interface LineRow {
   cells: ImportLine['cells'];
   siteName: string | null;
   issues: KeptIssue[];
+  setAside: AsideReason | null;
   reference: string;
   occurrence: number;
   referenceLine: number | null;
@@ -87,7 +89,7 @@ interface LineRow {
 /** A site that the reader does not see makes a line a duplicate without being named. */
 const lineColumns = ({
   siteIds,
-}: StoredImport) => sql`l.line, l.state, l.cells, l.site_values ->> 'name' AS "siteName", l.issues, l.reference, l.occurrence,
+}: StoredImport) => sql`l.line, l.state, l.cells, l.site_values ->> 'name' AS "siteName", l.issues, l.set_aside AS "setAside", l.reference, l.occurrence,
   l.reference_line AS "referenceLine", l.address_line AS "addressLine", l.site_id AS "siteId",
   d.id IS NOT NULL AND l.site_id IS NULL AS taken,
   CASE WHEN d.id IS NOT NULL AND l.site_id IS NULL AND ${onSites({ siteIds }, 'd.id')}
@@ -103,6 +105,10 @@ function presentLine(row: LineRow): ImportLine {
     ...issue,
     message: inAnswer(typeof message === 'string' ? message : new Said(message.key, message.values)),
   }));
+  if (row.setAside && state === 'skipped') {
+    const message = inAnswer(asideMessages[row.setAside]);
+    issues.unshift({ field: null, code: 'SET_ASIDE', message, level: 'notice' });
+  }
   if (duplicateOf) {
     const message = inAnswer(said('answers.import.exists', { name: duplicateOf.reference || duplicateOf.name }));
     issues.unshift({ field: null, code: 'SITE_EXISTS', message, level: 'error' });

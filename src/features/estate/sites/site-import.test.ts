@@ -281,7 +281,7 @@ describe('who may', () => {
 
 test.each<[string, string | Buffer, number, string]>([
   ['an empty file', '', 422, 'CSV_EMPTY'],
-  ['a workbook', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]), 422, 'CSV_NOT_TEXT'],
+  ['a broken workbook', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]), 422, 'SHEET_DAMAGED'],
   ['too many lines', `nom;cp\n${'A;75001\n'.repeat(10_001)}`, 422, 'CSV_TOO_MANY_ROWS'],
   ['too large a file', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), 413, 'TOO_LARGE'],
 ])('%s is refused in French', async (_, content, status, code) => {

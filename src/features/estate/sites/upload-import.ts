@@ -1,13 +1,15 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { sql } from 'kysely';
 import { fault } from '#common/faults.ts';
+import type { Language } from '#common/locales.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, problems, refuseFields } from '#common/problems.ts';
 import { bytesOf, limitsOf } from '#platform/files/upload.ts';
-import { readCsv } from '#platform/tabular/read-csv.ts';
+import { readTable } from '#platform/tabular/read-table.ts';
+import type { Table } from '#platform/tabular/table-of.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import { checkLines } from './check-import.ts';
-import { guessMapping, maxImportBytes, maxImportRows } from './import-fields.rules.ts';
+import { findAddressParts, guessMapping, type Mapping, maxImportBytes, maxImportRows } from './import-fields.rules.ts';
 import { presentImport } from './present-import.ts';
 import type { SiteImport } from './site-import.contract.ts';
 import { findImport } from './site-import.queries.ts';
@@ -25,21 +27,41 @@ const printable = (name: string) =>
     .trim()
     .slice(0, 160) || 'import.csv';
 
+/** Gives a table whose address is in pieces a last column that holds it whole. */
+function withAddress(table: Table): { table: Table; mapping: Mapping } {
+  const parts = findAddressParts(table.header);
+  const mapping = guessMapping(table.header);
+  if (!parts) return { table, mapping };
+  const whole = (row: { cells: string[] }) =>
+    parts
+      .map((at) => row.cells[at]?.trim() ?? '')
+      .filter(Boolean)
+      .join(' ');
+  const filled = <R extends { cells: string[] }>(row: R): R => ({ ...row, cells: [...row.cells, whole(row)] });
+  const name = parts.map((at) => table.header[at]).join(' + ');
+  const { header, rows, aside } = table;
+  return {
+    table: { ...table, header: [...header, name], rows: rows.map(filled), aside: aside.map(filled) },
+    mapping: { ...mapping, street: header.length },
+  };
+}
+
 /** Reads a file, keeps its lines aside, guesses what its columns are and checks every line; no site is made. */
 export async function uploadImport(
-  { db, viewer, geocoder, now }: Act,
+  { db, viewer, geocoder, now, language }: Act & { language: Language },
   receive: () => Promise<MultipartFile | undefined>,
 ): Promise<SiteImport> {
   assertAllowed(canEdit(actorOf(viewer)));
   const part = await receive();
-  if (!part) throw refuseFields({ path: ['file'], message: fault('noCsv') });
+  if (!part) throw refuseFields({ path: ['file'], message: fault('noTable') });
   const bytes = await bytesOf(part, problems.TOO_LARGE);
-  const table = readCsv(bytes, {
+  const read = await readTable(bytes, language, {
     maxBytes: maxImportBytes,
     maxRows: maxImportRows,
     maxColumns: 100,
     recognised: (cells) => Object.keys(guessMapping(cells)).length,
   });
+  const { table, mapping } = withAddress(read);
   const companyId = viewer.company.id;
   const id = uuidv7(now.getTime());
   await db.transaction().execute(async (trx) => {
@@ -55,24 +77,35 @@ export async function uploadImport(
         encoding: table.encoding,
         separator: table.separator,
         header: table.header,
-        mapping: JSON.stringify(guessMapping(table.header)),
+        mapping: JSON.stringify(mapping),
         created_at: now,
         updated_at: now,
       })
       .execute();
     const lines = [
-      ...table.rows.map(({ line, cells }) => ({ line, source: cells, verdict: 'error', issues: [] })),
+      ...table.rows.map(({ line, cells }) => ({ line, source: cells, verdict: 'error', issues: [], skipped: false })),
+      // They stay within reach: a site may be called «Total».
+      ...table.aside.map(({ line, cells, reason }) => ({
+        line,
+        source: cells,
+        verdict: 'error',
+        issues: [],
+        skipped: true,
+        set_aside: reason,
+      })),
       ...table.problems.map(({ line, code, message }) => ({
         line,
         source: [],
         verdict: 'unreadable',
         issues: [{ field: null, code, message: message.kept, level: 'error' }],
+        skipped: false,
       })),
     ];
     await sql`
-      INSERT INTO site_import_lines (import_id, line, source, verdict, issues)
-      SELECT ${id}, r.line, r.source, r.verdict, r.issues
-      FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS r (line integer, source jsonb, verdict text, issues jsonb)
+      INSERT INTO site_import_lines (import_id, line, source, verdict, issues, skipped, set_aside)
+      SELECT ${id}, r.line, r.source, r.verdict, r.issues, r.skipped, r.set_aside
+      FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        AS r (line integer, source jsonb, verdict text, issues jsonb, skipped boolean, set_aside text)
       ON CONFLICT DO NOTHING`.execute(trx);
     await checkLines(trx, await findImport(trx, viewer, id), geocoder);
   });

@@ -1,6 +1,7 @@
 import type { Said } from '#common/said.ts';
 import { inOurWords } from '#common/faults-of-schemas.ts';
 import type { Language } from '#common/locales.ts';
+import { formatUnitPrice } from '#common/money.ts';
 import { isTooFine, readPrice, readVatRate } from '#common/price-cells.ts';
 import { trades, type TradeId } from '#common/trades.ts';
 import type { VatRate } from '#common/vat.ts';
@@ -32,9 +33,6 @@ function readTrade(text: string, names: TradeNames): TradeId | undefined {
 
 const fieldOf: Partial<Record<PropertyKey, ImportField>> = { unitPriceE4: 'price', vatRateBp: 'vat' };
 
-const priceFault = (price: string, language: Language): Said =>
-  price === '' ? said('faults.noPrice') : said(isTooFine(price, language) ? 'faults.finePrice' : 'faults.price');
-
 const isSame = (a: Article, b: Article) =>
   (Object.keys(tariffInput.shape) as (keyof Article)[]).every((field) => a[field] === b[field]);
 
@@ -64,7 +62,7 @@ export function checkPriceLines(
     };
     const issues: ImportLine['issues'] = [];
     const add = (field: ImportField, message: Said | string) => issues.push({ field, message: String(message) });
-    if (article.unitPriceE4 === null) add('price', priceFault(price, language));
+    if (article.unitPriceE4 === null) add('price', said(price === '' ? 'faults.noPrice' : 'faults.price'));
     if (!article.trade) add('trade', tradeName ? said('faults.trade') : said('faults.noTrade'));
     if (article.vatRateBp === null) add('vat', said('faults.vat'));
     if (article.vatRateBp === undefined) add('vat', said('faults.noVat'));
@@ -78,7 +76,10 @@ export function checkPriceLines(
     const twin = seen.get(code);
     if (twin !== undefined) add('code', said('faults.codeTwice', { line: twin }));
     else if (code) seen.set(code, line);
-    const shown = { line, cells: { ...typed, price, vat, trade: tradeName }, issues };
+    const rounded = article.unitPriceE4 !== null && isTooFine(price, language) && article.unitPriceE4;
+    const notes =
+      rounded === false ? [] : [String(said('faults.rounded', { price: formatUnitPrice(rounded, 'EUR', language) }))];
+    const shown = { line, cells: { ...typed, price, vat, trade: tradeName }, issues, notes };
     if (!parsed.success || issues.length > 0) return { ...shown, verdict: 'error', article: null };
     const before = own.get(parsed.data.code);
     const verdict = before ? (isSame(before, parsed.data) ? 'same' : 'changed') : 'new';

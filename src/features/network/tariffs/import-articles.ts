@@ -1,6 +1,7 @@
 import { truncated } from '#common/truncated.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import { type Kysely, sql } from 'kysely';
+import { asideMessages } from '#common/lines-aside.ts';
 import { fault, tradeName } from '#common/faults.ts';
 import { inAnswer, speaking } from '#common/said.ts';
 import { type TradeId, tradeIds } from '#common/trades.ts';
@@ -12,7 +13,7 @@ import { guessPriceColumns } from '#common/price-cells.ts';
 import type { DB } from '#platform/db/types.ts';
 import { bytesOf, limitsOf } from '#platform/files/upload.ts';
 import { type CompanyViewer, mayWrite } from '#platform/session/viewer.ts';
-import { readCsv } from '#platform/tabular/read-csv.ts';
+import { readTable } from '#platform/tabular/read-table.ts';
 import { checkPriceLines } from './import-articles.rules.ts';
 import { type Article } from './tariff.contract.ts';
 import {
@@ -41,15 +42,15 @@ const tradeNames = Object.fromEntries(
 
 const limits = limitsOf(maxImportBytes);
 
-/** The lines of a CSV and what its columns probably are; nothing is kept. */
+/** The lines of a table and what its columns probably are; nothing is kept. */
 export async function readArticles(
-  { viewer }: Pick<Act, 'viewer'>,
+  { viewer, language }: Pick<Act, 'viewer' | 'language'>,
   upload: (options: typeof limits) => Promise<MultipartFile | undefined>,
 ): Promise<ImportFile> {
   if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
   const part = await upload(limits);
-  if (!part) throw refuseFields({ path: ['file'], message: fault('noCsv') });
-  const table = readCsv(await bytesOf(part, problems.TOO_LARGE), {
+  if (!part) throw refuseFields({ path: ['file'], message: fault('noTable') });
+  const table = await readTable(await bytesOf(part, problems.TOO_LARGE), language, {
     maxBytes: maxImportBytes,
     maxRows: maxImportRows,
     maxColumns: maxImportColumns,
@@ -63,6 +64,7 @@ export async function readArticles(
       importFields.flatMap((field) => ((guessed[field] ?? -1) < 0 ? [] : [[field, guessed[field]]])),
     ),
     unreadable: table.problems.map(({ line, message }) => ({ line, message: inAnswer(message) })),
+    aside: table.aside.map(({ line, reason }) => ({ line, message: inAnswer(asideMessages[reason]) })),
   };
 }
 

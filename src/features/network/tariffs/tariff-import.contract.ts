@@ -55,6 +55,8 @@ export const importLine = z.object({
   /** Null while it makes none. */
   article: tariffInput.nullable(),
   issues: z.array(z.object({ field: z.enum(importFields), message: sentence })),
+  /** What was made of its cells and is worth a look. */
+  notes: z.array(sentence),
 });
 export type ImportLine = z.output<typeof importLine>;
 
@@ -64,12 +66,14 @@ export const importFile = z.object({
   columns,
   /** Lines that could not be read at all. */
   unreadable: z.array(z.object({ line: z.int(), message: sentence })),
+  /** Sums and headers said again: no lines of the table. */
+  aside: z.array(z.object({ line: z.int(), message: sentence })),
 });
 export type ImportFile = z.output<typeof importFile>;
 
 const bodyLimit = 8 * 1024 * 1024;
 
-/** A provider's price list out of a CSV: read, checked line by line, then written; nothing of the file is kept between. */
+/** A provider's price list out of a workbook or a CSV: read, checked line by line, then written; nothing of the file is kept between. */
 export const tariffImportContract = {
   read: endpoint('provider', [problems.TOO_LARGE, ...Object.values(csvProblems)], {
     reach: 'company',
@@ -80,7 +84,8 @@ export const tariffImportContract = {
     .route({
       method: 'POST',
       path: '/api/tariff-items/readings',
-      summary: 'Read a CSV of articles (multipart field «file», 2 MB and 2 000 lines at most); nothing is written',
+      summary:
+        'Read a table of articles, XLSX, XLS, ODS or CSV (multipart field «file», 2 MB and 2 000 lines at most); nothing is written',
       tags,
     })
     .input(z.object({ file: z.file() }))

@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { upload as send } from '#test/multipart.ts';
@@ -39,6 +40,7 @@ describe('a file of prices', () => {
       columns: { code: 0, designation: 1, trade: 2, unit: 3, price: 4, vat: 5 },
       rows: [{ line: 2, cells: ['ETA-1', 'Dépose du complexe', 'Étanchéité', 'm²', '1 234,56 €', '10'] }],
       unreadable: [{ line: 4, message: 'Un guillemet est ouvert et jamais refermé.' }],
+      aside: [],
     });
     expect(await check(await read(text))).toMatchObject([
       { verdict: 'new', article: { trade: 'waterproofing', unit: 'm²', unitPriceE4: 12_345_600, vatRateBp: 1000 } },
@@ -61,7 +63,9 @@ describe('a file of prices', () => {
   test('is needed', async () => {
     expect(await upload(owner, head, 'other')).toMatchObject({
       status: 422,
-      body: { data: { issues: [{ path: ['file'], message: 'Choisissez un fichier CSV.' }] } },
+      body: {
+        data: { issues: [{ path: ['file'], message: 'Choisissez un classeur (XLSX, XLS, ODS) ou un fichier CSV.' }] },
+      },
     });
   });
 });
@@ -96,10 +100,32 @@ describe('its lines', () => {
       [7, 'error', 'Ce champ est requis.'],
       [8, 'error', 'Ce prix n’est pas un montant.'],
       [9, 'error', 'Indiquez le prix unitaire.'],
-      [10, 'error', 'Un prix a quatre décimales au plus\u202f: arrondissez-le.'],
+      [10, 'new'],
       [11, 'error', 'Ce taux de TVA n’existe pas.'],
       [12, 'error', 'Indiquez le taux de TVA.'],
       [13, 'error', 'Ce code est déjà à la ligne 2 du fichier.'],
+    ]);
+  });
+
+  test('have finer prices rounded, and say so; of a workbook its sums are told', async () => {
+    const rows = [
+      ['Bordereau 2026'],
+      ['Code', 'Libellé', 'Unité', 'PU HT', 'TVA', 'Métier'],
+      ['R1', 'Pose', 'u', 0.08455, 0.2, 'Étanchéité'],
+      ['R2', 'Dépose', 'u', 1234.5, 0.055, 'Étanchéité'],
+      ['Total', null, null, 1234.58455],
+    ];
+    const cells = new Map([['2,4', { value: 0.2, style: { numFmt: '0%' } }]]);
+    const book = Buffer.from((await writeXlsx({ sheets: [{ name: 'P', rows, cells }] })) as Uint8Array);
+    const file = (await upload(owner, book)).body as ImportFile;
+    expect(file.aside).toEqual([{ line: 5, message: 'Ligne de total, laissée de côté.' }]);
+    expect(await check({ columns: file.columns, rows: file.rows })).toMatchObject([
+      {
+        verdict: 'new',
+        article: { unitPriceE4: 846, vatRateBp: 2000 },
+        notes: ['Arrondi à quatre décimales\u202f: 0,0846\u202f€.'],
+      },
+      { verdict: 'new', article: { unitPriceE4: 12_345_000, vatRateBp: 550 }, notes: [] },
     ]);
   });
 

@@ -14,7 +14,7 @@ import { Checkbox } from '#ui/choices.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
-import { FileDrop } from '#ui/file-drop.tsx';
+import { FileDrop, tableFiles } from '#ui/file-drop.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Select } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
@@ -40,7 +40,7 @@ export interface ImportDialogProps {
   onImported: () => void;
 }
 
-/** Articles out of a CSV: the file, what its columns are, then what each line would do, before anything is written. */
+/** Articles out of a table: the file, what its columns are, then what each line would do, before anything is written. */
 export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const t = useImportTexts();
   const words = useTexts();
@@ -125,7 +125,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
         <FileDrop
           label={t('drop')}
           hint={t('dropHint')}
-          accept=".csv,.tsv,.txt,text/csv"
+          accept={tableFiles}
           maxSize={maxImportBytes}
           disabled={read.isPending}
           onFiles={([chosen]) => chosen && read.mutate({ file: chosen })}
@@ -170,7 +170,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
                 })
               : check.isPending && t('checking')}
           </p>
-          <ImportLines lines={lines} unreadable={file.unreadable} />
+          <ImportLines lines={lines} file={file} />
           {faulty > 0 && good > 0 && (
             <Checkbox checked={keepGoodLines} onChange={(event) => setKeepGoodLines(event.currentTarget.checked)}>
               {t('keepGood', { count: faulty })}

@@ -11,39 +11,40 @@ import { useTexts } from './texts.ts';
 const step = 50;
 const tones = { new: 'success', changed: 'info', same: 'neutral', error: 'danger' } as const;
 
-type Row = Omit<ImportLine, 'issues'> & { reasons: string[] };
+type Row = Omit<ImportLine, 'issues' | 'verdict'> & { verdict: ImportLine['verdict'] | 'aside'; reasons: string[] };
+
+const nothing = { code: '', designation: '', trade: '', unit: '', price: '', vat: '' };
+const told = (verdict: 'error' | 'aside', { line, message }: ImportFile['aside'][number]): Row => ({
+  line,
+  verdict,
+  cells: nothing,
+  article: null,
+  reasons: [message],
+  notes: [],
+});
 
 /** What each line of a file would do; those to correct first. */
-export function ImportLines({
-  lines,
-  unreadable,
-}: {
-  lines: readonly ImportLine[];
-  unreadable: ImportFile['unreadable'];
-}) {
+export function ImportLines({ lines, file }: { lines: readonly ImportLine[]; file: ImportFile }) {
   const t = useImportTexts();
   const words = useTexts();
   const format = useFormat();
   const [shown, setShown] = useState(step);
-  const none = { code: '', designation: '', trade: '', unit: '', price: '', vat: '' };
   const all: Row[] = [
-    ...unreadable.map(({ line, message }): Row => ({
-      line,
-      verdict: 'error',
-      cells: none,
-      article: null,
-      reasons: [message],
-    })),
+    ...file.unreadable.map((each) => told('error', each)),
+    ...file.aside.map((each) => told('aside', each)),
     ...lines.map(({ issues, ...line }): Row => ({ ...line, reasons: issues.map(({ message }) => message) })),
   ];
   const rows = all.toSorted((a, b) => Number(b.verdict === 'error') - Number(a.verdict === 'error') || a.line - b.line);
-  const verdict = ({ verdict, reasons }: Row) => (
+  const verdict = ({ verdict, reasons, notes }: Row) => (
     <>
-      {verdict === 'error' ? (
-        reasons.map((reason) => <FieldError key={reason}>{reason}</FieldError>)
-      ) : (
-        <Tag tone={tones[verdict]}>{t(`verdict.${verdict}`)}</Tag>
-      )}
+      {verdict === 'error' && reasons.map((reason) => <FieldError key={reason}>{reason}</FieldError>)}
+      {verdict === 'aside' && reasons.map((reason) => <span key={reason}>{reason}</span>)}
+      {verdict !== 'error' && verdict !== 'aside' && <Tag tone={tones[verdict]}>{t(`verdict.${verdict}`)}</Tag>}
+      {notes.map((note) => (
+        <span key={note} className="block text-xs text-ink-2">
+          {note}
+        </span>
+      ))}
     </>
   );
   const code = ({ cells }: Row) => <span className="ref">{cells.code}</span>;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { maxImportBytes, type SiteImport } from '#features/estate/sites/site-import.contract.ts';
 import { failureOf } from '#ui/errors.ts';
-import { FileDrop } from '#ui/file-drop.tsx';
+import { FileDrop, tableFiles } from '#ui/file-drop.tsx';
 import { Note } from '#ui/note.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { siteImportApi } from '../public/api.ts';
@@ -29,7 +29,7 @@ export function FileStep({ onRead }: { onRead: (read: SiteImport) => void }) {
       <FileDrop
         label={t('drop')}
         hint={t('dropHint')}
-        accept=".csv,.tsv,.txt,text/csv"
+        accept={tableFiles}
         maxSize={maxImportBytes}
         disabled={upload.isPending}
         onFiles={([file]) => file && upload.mutate({ file })}

@@ -23,7 +23,8 @@ export function LineControl({ importId, line, children }: { importId: string; li
   const correct = useCorrection(importId);
   const { icon, tone } = looks[line.state];
   const settled = line.state === 'created' || line.state === 'skipped';
-  const said = settled ? [] : line.issues;
+  // Of a line left out, why the reading did so; the rest of what it says matters no more.
+  const said = settled ? line.issues.filter(({ code }) => code === 'SET_ASIDE') : line.issues;
   const skip = (skipped: boolean) => correct.mutate({ id: importId, line: line.line, skipped });
   const site = line.siteId ?? line.duplicateOf?.id;
   return (

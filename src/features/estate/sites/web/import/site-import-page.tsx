@@ -59,16 +59,19 @@ export default function SiteImportPage() {
 function FileLine({ data, onAnother }: { data: SiteImport; onAnother: () => void }) {
   const t = useImportTexts();
   const format = useFormat();
+  const rows = t('rows', { count: data.rowCount, n: format.number(data.rowCount) });
   return (
     <span className="flex items-center gap-1.5 flex-wrap">
       <span>
         <Icon of={FileSpreadsheet} size={14} className="mr-1.5 inline align-[-2px]" />
-        {t('summary', {
-          name: data.fileName,
-          rows: t('rows', { count: data.rowCount, n: format.number(data.rowCount) }),
-          separator: data.separator === '\t' ? t('tab') : data.separator,
-          encoding: data.encoding.toUpperCase().replace('WINDOWS', 'Windows'),
-        })}
+        {data.separator === ''
+          ? t('summaryOfWorkbook', { name: data.fileName, rows, kind: data.encoding.toUpperCase() })
+          : t('summary', {
+              name: data.fileName,
+              rows,
+              separator: data.separator === '\t' ? t('tab') : data.separator,
+              encoding: data.encoding.toUpperCase().replace('WINDOWS', 'Windows'),
+            })}
       </span>
       <button type="button" className="link" onClick={onAnother}>
         {t('another')}

@@ -1,9 +1,7 @@
 import { readPrice, readQuantity, readVatRate } from '#common/price-cells.ts';
+import { isSumHeading } from '#common/sum-lines.ts';
 import type { LineInput } from './draft.ts';
 import { isUnread, type PasteColumns, type PasteField } from './read-table.ts';
-
-/** Sums that a schedule carries below its lines: the quote has its own. */
-const sum = /^((sous|sub)[ -]?)?total\b|^montant total|^(tva|ttc|vat)\b|^(gesamt|zwischen)summe|^(suma|totale)\b/i;
 
 export interface PastedLines {
   lines: Partial<LineInput>[];
@@ -28,7 +26,7 @@ export function pastedLines(
     (['quantity', 'unit', 'price'] as const).every((field) => !cellOf(row, field));
   const lines = body
     .filter((row) => cellOf(row, 'designation') || cellOf(row, 'price'))
-    .filter((row) => !(isBare(row) && sum.test(cellOf(row, 'designation'))))
+    .filter((row) => !(isBare(row) && isSumHeading(cellOf(row, 'designation'))))
     .map((row): Partial<LineInput> => {
       const designation = cellOf(row, 'designation');
       if (figured && isBare(row) && !cellOf(row, 'vat')) return { kind: 'lot', designation };

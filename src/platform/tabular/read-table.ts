@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { fileTypeFromBuffer } from 'file-type';
+import { csvProblems } from '#common/file-problems.ts';
+import { type Language } from '#common/locales.ts';
+import { type Problem, refuse } from '#common/problems.ts';
+import { runApart } from '#platform/files/run-apart.ts';
+import { limitConcurrency } from '#platform/http/limit-concurrency.ts';
+import { readCsv } from './read-csv.ts';
+import { headerScore, type Table, type TableLimits, tableOf, tableLimits } from './table-of.ts';
+import type { WorkbookFound, WorkbookGiven, WorkbookKind } from './workbook-process.ts';
+
+/** Two at once for this program, the others wait. */
+const inTurn = limitConcurrency({ width: 2, patienceMs: 60_000 });
+
+const workbookTypes: Readonly<Record<string, WorkbookKind>> = {
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.ms-excel.sheet.macroenabled.12': 'xlsx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.template': 'xlsx',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
+  'application/vnd.oasis.opendocument.spreadsheet-template': 'ods',
+  // Some write the parts of a workbook in an order of their own.
+  'application/zip': 'xlsx',
+  // Workbooks of before 2007, and those of now under a password.
+  'application/x-cfb': 'xls',
+};
+
+const refusals: Record<Exclude<WorkbookFound, object> | 'heavy', Problem> = {
+  locked: csvProblems.SHEET_LOCKED,
+  other: csvProblems.SHEET_OTHER,
+  damaged: csvProblems.SHEET_DAMAGED,
+  heavy: csvProblems.SHEET_TOO_HEAVY,
+  rows: csvProblems.CSV_TOO_MANY_ROWS,
+  columns: csvProblems.CSV_TOO_MANY_COLUMNS,
+};
+
+/** What many programs call a workbook is a page of the web, or XML. */
+const isMarkup = (bytes: Uint8Array) =>
+  /^(?:\ufeff|\s)*<(?:\?xml|!doctype|html|head|body|table|meta)\b/i.test(
+    new TextDecoder().decode(bytes.subarray(0, 400)),
+  );
+
+async function readWorkbook(bytes: Uint8Array, kind: WorkbookKind, language: Language, limits: TableLimits) {
+  const given: WorkbookGiven = {
+    bytes,
+    kind,
+    decimalMark: language === 'en' ? '.' : ',',
+    // Titles and sums stand beside the rows.
+    maxRows: limits.maxRows + 100,
+    maxColumns: limits.maxColumns,
+  };
+  const script = join(import.meta.dirname, 'workbook-process.ts');
+  const found = await inTurn('workbooks', () => runApart<WorkbookFound>(script, given));
+  if (typeof found === 'string') throw refuse(refusals[found]);
+  const [first, ...others] = found.sheets;
+  if (!first) throw refuse(csvProblems.CSV_EMPTY);
+  // The first with a header that says something; a page of explanations often stands before it.
+  const scored = [first, ...others].find((records) => headerScore(records, limits.recognised) >= 2);
+  const records = scored ?? first;
+  const width = Math.max(...records.map(({ cells }) => cells.length));
+  const table = tableOf(
+    records.map(({ line, cells }) => ({ line, cells: padded(cells, width) })),
+    [],
+    limits,
+  );
+  return { ...table, encoding: kind, separator: '' as const };
+}
+
+const padded = (cells: readonly string[], width: number) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
+
+/**
+ * Reads a table that somebody exported, judged by its content whatever its name: a workbook (XLSX, XLS, ODS), opened in
+ * a process of its own, or a CSV. Numbers of a workbook are written as the language does. Refuses what is neither.
+ */
+export async function readTable(
+  bytes: Uint8Array,
+  language: Language,
+  given: Partial<TableLimits> = {},
+): Promise<Table> {
+  const limits = { ...tableLimits, ...given };
+  if (bytes.length > limits.maxBytes) throw refuse(csvProblems.CSV_TOO_LARGE);
+  const type = (await fileTypeFromBuffer(bytes))?.mime;
+  const kind = workbookTypes[type ?? ''];
+  if (kind) return readWorkbook(bytes, kind, language, limits);
+  if (type && type !== 'application/xml' && !type.startsWith('text/')) throw refuse(csvProblems.SHEET_OTHER);
+  if (type === 'application/xml' || isMarkup(bytes)) throw refuse(csvProblems.SHEET_MARKUP);
+  return readCsv(bytes, limits);
+}

@@ -1,0 +1,167 @@
+import { fault } from '#common/faults.ts';
+import { csvProblems } from '#common/file-problems.ts';
+import type { AsideReason } from '#common/lines-aside.ts';
+import { parseDecimal } from '#common/money.ts';
+import { refuse } from '#common/problems.ts';
+import type { Said } from '#common/said.ts';
+import { type Malformed, MAX_CELL, type SourceRecord } from '#common/scan-records.ts';
+import { isSumHeading } from '#common/sum-lines.ts';
+import { truncated } from '#common/truncated.ts';
+import type { Encoding } from './decode-text.ts';
+import type { WorkbookKind } from './workbook-process.ts';
+
+export type Separator = ';' | ',' | '\t' | '|';
+
+/** A line that was left out, and why. */
+export interface LineProblem {
+  line: number;
+  code: Malformed['code'] | 'TOO_MANY_CELLS';
+  message: Said;
+}
+
+export interface Table {
+  encoding: Encoding | WorkbookKind;
+  /** Empty in a workbook. */
+  separator: Separator | '';
+  /** Column names: trimmed, never empty, never twice the same. */
+  header: string[];
+  headerLine: number;
+  /** Records that hold something, each with as many cells as the header, at the line where it begins. */
+  rows: SourceRecord[];
+  /** Sums and headers said again, as the rows. */
+  aside: (SourceRecord & { reason: AsideReason })[];
+  problems: LineProblem[];
+}
+
+export interface TableLimits {
+  maxBytes: number;
+  maxRows: number;
+  maxColumns: number;
+  /** How many columns a line would name if it were the header: the first lines may be titles. */
+  recognised?: ((cells: readonly string[]) => number) | undefined;
+}
+
+/** A header stands no lower. */
+export const HEADER_WITHIN = 10;
+
+export const tableLimits: TableLimits = { maxBytes: 20 * 1024 * 1024, maxRows: 50_000, maxColumns: 200 };
+const MAX_FAULTS = 500;
+
+const messages: Record<LineProblem['code'], Said> = {
+  UNCLOSED_QUOTE: fault('UNCLOSED_QUOTE'),
+  TEXT_AFTER_QUOTE: fault('TEXT_AFTER_QUOTE'),
+  CELL_TOO_LONG: fault('CELL_TOO_LONG', { count: MAX_CELL }),
+  TOO_MANY_CELLS: fault('TOO_MANY_CELLS'),
+};
+
+/** Notes a line that was left out; refuses a file that has too many of them. */
+export function noteProblem(problems: LineProblem[], line: number, code: LineProblem['code']): void {
+  if (problems.push({ line, code, message: messages[code] }) > MAX_FAULTS)
+    throw refuse(csvProblems.CSV_TOO_MANY_FAULTS);
+}
+
+const isFilled = (text: string) => text.trim() !== '';
+const figureOf = (text: string) => parseDecimal(text, 6, 'fr');
+
+function columnNames(cells: readonly string[]): string[] {
+  const names: string[] = [];
+  cells.forEach((cell, index) => {
+    const name = truncated(cell.replace(/\s+/g, ' ').trim(), 120) || `Colonne ${index + 1}`;
+    let unique = name;
+    for (let count = 2; names.includes(unique); count++) unique = `${name} (${count})`;
+    names.push(unique);
+  });
+  return names;
+}
+
+function bestHeader(records: readonly SourceRecord[], recognised: TableLimits['recognised']) {
+  const [first, ...below] = records;
+  if (!first || !recognised) return first && { record: first, score: 0 };
+  let best = { record: first, score: recognised(first.cells) };
+  for (const record of below) {
+    if (record.line >= first.line + HEADER_WITHIN) break;
+    // Digits alone are data.
+    const score = record.cells.some((cell) => /^[\d\s.,]+$/.test(cell.trim())) ? 0 : recognised(record.cells);
+    if (score >= 2 && score > best.score) best = { record, score };
+  }
+  return best;
+}
+
+/** How many known columns the best header among the first lines names. */
+export const headerScore = (records: readonly SourceRecord[], recognised: TableLimits['recognised']): number =>
+  bestHeader(records, recognised)?.score ?? 0;
+
+/** Puts a record under the header: short ones are completed, longer ones refused unless the rest is empty. */
+function fit({ line, cells }: SourceRecord, width: number): SourceRecord | null {
+  if (cells.slice(width).some(isFilled)) return null;
+  return { line, cells: Array.from({ length: width }, (_, index) => cells[index] ?? '') };
+}
+
+/** A sum is headed as one, beside figures alone. */
+function isHeadedSum({ cells }: SourceRecord): boolean {
+  const [first = '', ...rest] = cells.filter(isFilled);
+  return isSumHeading(first) && rest.every((cell) => figureOf(cell) !== null);
+}
+
+/** Below the last line: figures alone, one of them what its column comes to. */
+function isBareSum({ cells }: SourceRecord, above: readonly SourceRecord[]): boolean {
+  if (above.length < 2 || !cells.every((cell) => !isFilled(cell) || figureOf(cell) !== null)) return false;
+  return cells.some((cell, at) => {
+    const figure = isFilled(cell) ? figureOf(cell) : null;
+    if (figure === null) return false;
+    return figure === above.reduce((sum, row) => sum + (figureOf(row.cells[at] ?? '') ?? 0), 0);
+  });
+}
+
+const isSameHeader = (row: SourceRecord, header: readonly string[]) => {
+  const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+  const filled = row.cells.flatMap((cell, at) => (isFilled(cell) ? [[plain(cell), plain(header[at] ?? '')]] : []));
+  return filled.length > 1 && filled.every(([cell, name]) => cell === name);
+};
+
+function sortOut(all: readonly SourceRecord[], header: readonly string[]): Pick<Table, 'rows' | 'aside'> {
+  const rows: SourceRecord[] = [];
+  const aside: Table['aside'] = [];
+  for (const row of all) {
+    if (isSameHeader(row, header)) aside.push({ ...row, reason: 'header' });
+    else if (isHeadedSum(row)) aside.push({ ...row, reason: 'sum' });
+    else rows.push(row);
+  }
+  const last = rows.at(-1);
+  if (last && isBareSum(last, rows.slice(0, -1))) {
+    rows.pop();
+    aside.push({ ...last, reason: 'sum' });
+  }
+  return { rows, aside };
+}
+
+/** The columns that have a name or hold something. */
+const usedColumns = (header: readonly string[], rows: readonly SourceRecord[]) =>
+  header.flatMap((name, at) => (isFilled(name) || rows.some(({ cells }) => isFilled(cells[at] ?? '')) ? [at] : []));
+
+/** The table that records make, under the header found among the first; `problems` gains what does not fit. */
+export function tableOf(
+  records: readonly SourceRecord[],
+  problems: LineProblem[],
+  limits: TableLimits,
+): Omit<Table, 'encoding' | 'separator'> {
+  const header = bestHeader(records, limits.recognised)?.record;
+  if (!header) throw refuse(csvProblems.CSV_NO_COLUMNS);
+  if (header.cells.length > limits.maxColumns) throw refuse(csvProblems.CSV_TOO_MANY_COLUMNS);
+  const fitting: SourceRecord[] = [];
+  for (const record of records) {
+    if (record.line <= header.line) continue;
+    const row = fit(record, header.cells.length);
+    if (row) fitting.push(row);
+    else noteProblem(problems, record.line, 'TOO_MANY_CELLS');
+  }
+  const columns = usedColumns(header.cells, fitting);
+  const narrow = (cells: readonly string[]) => columns.map((at) => cells[at] ?? '');
+  const { rows, aside } = sortOut(
+    fitting.map(({ line, cells }) => ({ line, cells: narrow(cells) })),
+    narrow(header.cells),
+  );
+  if (rows.length > limits.maxRows) throw refuse(csvProblems.CSV_TOO_MANY_ROWS);
+  const names = columnNames(header.cells);
+  return { header: narrow(names), headerLine: header.line, rows, aside, problems };
+}
