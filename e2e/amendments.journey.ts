@@ -72,8 +72,8 @@ test('an amendment is asked for, proposed with its amounts, read and signed; the
   await expectSoundInBothThemes(owner);
   await press(owner, 'Signer l’avenant');
   await dialog(owner).getByRole('button', { name: 'Signer l’avenant' }).click();
-  await expect(sheet.getByText(/^Bon pour accord/)).toBeVisible();
-  await expect(provider.getByText(/^Bon pour accord/)).toBeVisible();
+  await expect(sheet.getByText(/^Accepté en ligne par/)).toBeVisible();
+  await expect(provider.getByText(/^Accepté en ligne par/)).toBeVisible();
   await expectNoHorizontalScroll(owner);
   await context.close();
   expect(

@@ -290,6 +290,7 @@ export function reactionsOf(settings: {
     'reception.signed-on-device': [
       notify.toProvider('work_received', ({ name, until }) => ({ signer: name, until, move: 'signed_for' })),
     ],
+    'reception.answer-asked': [notify.toProvider('work_received', ({ until }) => ({ until, move: 'answer_asked' }))],
     'reception.called': [notify.toProvider('work_received', ({ calledFor }) => ({ dueAt: calledFor, move: 'called' }))],
     'reception.counter-signed': [
       notify.toOrdering('work_done', ({ observations }) => ({
@@ -343,6 +344,10 @@ export function reactionsOf(settings: {
     'amendment.withdrawn': [notify.ofAmendment('withdrawn')],
     'mission.reported': [
       notify.toOrdering('mission_told', ({ edition }) => ({ move: edition > 1 ? 'again' : 'ready' })),
+    ],
+    'mission.signed-on-device': [notify.toOrdering('mission_told', ({ name }) => ({ signer: name, move: 'signed' }))],
+    'mission.signature-contested': [
+      notify.toProvider('mission_told', ({ name, reason }) => ({ signer: name, reason, move: 'denied' })),
     ],
     // What needs no quote is read in the report.
     'mission.finding-noted': [

@@ -141,6 +141,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     request_invitations: ['decline_note', 'decline_reason'],
     requests: ['cancel_reason', 'created_by', 'description', 'hold_reason', 'place', 'title'],
     revision_requests: ['answer', 'reason', 'wish'],
+    signature_contests: ['reason'],
     site_import_lines: ['cells', 'corrections', 'issues', 'site_values', 'source'],
     snags: ['description', 'place'],
     tasks: ['assignee_id', 'created_by', 'description', 'title'],

@@ -95,7 +95,7 @@ export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
   planning: ['calendar_feeds'],
   visits: ['visits', 'visit_slots', 'visit_workers', 'visit_vehicles'],
   appointments: ['appointment_links', 'appointment_answers', 'appointment_reminders'],
-  missions: ['checklists', 'missions', 'mission_entries', 'mission_reports'],
+  missions: ['checklists', 'missions', 'mission_entries', 'mission_reports', 'signature_contests'],
   trips: ['trips', 'trip_unloadings', 'trip_tariffs', 'loads'],
   collaborations: ['collaborations', 'collaboration_terms', 'collaboration_tariffs'],
   tasks: ['tasks'],

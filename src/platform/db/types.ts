@@ -1673,6 +1673,12 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SignatureContests {
+  contested_at: Timestamp;
+  entry_id: string;
+  reason: string;
+}
+
 export interface SignedAlone {
   amount_ht_minor: number;
   currency: string;
@@ -2245,6 +2251,7 @@ export interface DB {
   saved_searches: SavedSearches;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;
+  signature_contests: SignatureContests;
   signed_alone: SignedAlone;
   site_assignments: SiteAssignments;
   site_budgets: SiteBudgets;

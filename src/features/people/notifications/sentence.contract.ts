@@ -29,7 +29,7 @@ type CollaborationStep =
 
 /** What may be told of finished work besides that it is. */
 const workDone = ['signed', 'tacit_soon', 'tacit', 'counter_signed', 'contested', 'unanswered'] as const;
-const workReceived = ['signed_for', 'called', 'answer_soon', 'unanswered'] as const;
+const workReceived = ['signed_for', 'called', 'answer_asked', 'answer_soon', 'unanswered'] as const;
 const tenderChanges = ['deadline', 'scope', 'edited', 'round', 'opened', 'expired', 'asked', 'again'] as const;
 
 /** How somebody came to a company, or that they hold more in it. */
@@ -41,7 +41,7 @@ const orderMoves = ['direct', 'emergency', 'lapsed'] as const;
 const passings = ['passed', 'passedOn', 'nobody', 'planLimit'] as const;
 
 /** What is told of what a crew did on site. */
-const missionMoves = ['ready', 'again', 'contested', 'followUp'] as const;
+const missionMoves = ['ready', 'again', 'signed', 'denied', 'contested', 'followUp'] as const;
 
 /** What may be told of a visit, to the two companies and to those who go. */
 const visitMoves = [
@@ -275,7 +275,11 @@ export function sayNotice(
     }
     case 'mission_told': {
       const move = missionMoves.find((one) => one === data.move) ?? 'ready';
-      return { title: text(`notice.mission_${move}`, who), detail: [data.reason, detail].filter(Boolean).join(' · ') };
+      const signer = { ...who, signer: data.signer ?? '' };
+      return {
+        title: text(`notice.mission_${move}`, signer),
+        detail: [data.reason, detail].filter(Boolean).join(' · '),
+      };
     }
     case 'access_codes': {
       const at = data.at ? formatDateTime(data.at, { ...reader, timeZone: 'Europe/Paris' }) : '';

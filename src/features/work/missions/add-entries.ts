@@ -65,10 +65,14 @@ export async function addFollowUp(call: Acting, { id, entryId, ...data }: Said<'
   return answered(call, entry);
 }
 
-/** Who was there signs that the crew came: the ordering side still receives the work. */
+/** Who was there signs that the crew came: the ordering side still receives the work, and is told who signed. */
 export async function addSignature(call: Acting, { id, entryId, ...data }: Said<'signature'>) {
-  const entry = await keepEntry(call, 'sign', { id, entryId, kind: 'signature', data }, (within) =>
-    writeHand(within.trx, within, { subjectId: entryId, act: 'signed' }),
-  );
+  const { kind, name, quality } = data;
+  const entry = await keepEntry(call, 'sign', { id, entryId, kind: 'signature', data }, async (within) => {
+    await writeHand(within.trx, within, { subjectId: entryId, act: 'signed' });
+    if (kind === 'worker') return;
+    const told = { signatureId: entryId, name, quality };
+    await recordMissionEvent(within.trx, within, within.mission, 'mission.signed-on-device', told);
+  });
   return answered(call, entry);
 }

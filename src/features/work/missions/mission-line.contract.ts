@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { day, endpoint, id, line, paragraph, properName } from '#common/contract-kit.ts';
+import { actsSchema, day, endpoint, id, line, paragraph, properName } from '#common/contract-kit.ts';
 import { ink } from '#common/ink.ts';
 import { problems } from '#common/problems.ts';
 import { finding, followUp, missionSignature, note, part, workedHours } from './mission-bundle.contract.ts';
-import { findingSeverities, followUpReasons, missionActs, missionProblems, signerKinds } from './mission.rules.ts';
+import {
+  findingSeverities,
+  followUpReasons,
+  missionActs,
+  missionProblems,
+  signerKinds,
+  slipActs,
+} from './mission.rules.ts';
 
 const tags = ['missions'];
 const { ID_TAKEN, TOO_MANY_ENTRIES } = missionProblems;
@@ -26,6 +33,12 @@ const removing = (what: string, path: string) =>
     })
     .input(removal)
     .output(z.object({ id }));
+
+const slip = z.object({
+  id,
+  contested: z.object({ by: z.string(), reason: z.string(), at: z.string() }).nullable(),
+  acts: actsSchema(slipActs.names),
+});
 
 /** What a crew keeps of its work, line by line. */
 export const missionLineEndpoints = {
@@ -105,6 +118,25 @@ export const missionLineEndpoints = {
         .refine((one) => one.kind === 'worker' || one.ink !== null, { path: ['ink'] }),
     )
     .output(missionSignature),
+  slips: endpoint('signed-in', [])
+    .route({
+      method: 'GET',
+      path: '/api/visits/{visitId}/mission-signatures',
+      summary: 'Who signed on the phone of a crew at a visit, and what the ordering side contests',
+      tags,
+    })
+    .input(z.object({ visitId: id }))
+    .output(z.object({ items: z.array(slip) })),
+  contestSlip: endpoint('ordering', [problems.NOT_FOUND, ...slipActs.refusals('contest')], { reach: 'site' })
+    .route({
+      method: 'POST',
+      path: '/api/mission-signatures/{id}/contest',
+      successStatus: 201,
+      summary: 'The ordering side contests a signature that was drawn on the phone of a crew',
+      tags,
+    })
+    .input(z.object({ id, reason: paragraph(2000).min(3) }))
+    .output(z.object({ id })),
   addFollowUp: endpoint('provider', record, { reach: 'site', crew: true })
     .route({
       method: 'POST',

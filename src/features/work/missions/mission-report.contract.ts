@@ -50,7 +50,13 @@ export interface Snapshot {
   hours: { worker: string; minutes: number }[];
   parts: EntryData['part'][];
   /** Its id leads to whose device it was given on; reports of before have none. */
-  signatures: (EntryData['signature'] & { id?: string; at: string; receivedAt?: string })[];
+  signatures: (EntryData['signature'] & {
+    id?: string;
+    at: string;
+    receivedAt?: string;
+    /** Why the ordering side contests it. */
+    contested?: string;
+  })[];
 }
 
 /** How many pairs a report shows. */

@@ -49,6 +49,12 @@ export const missionEvents = defineEvents(['missions', 'visits', 'requests'], {
   },
   /** Of a visit that was over when they came: they are filed all the same. */
   'mission.photos-filed': { readers: 'provider', data: about },
+  /** Somebody who is not of the crew signed on its phone: the ordering side may contest it. */
+  'mission.signed-on-device': { readers: 'provider', data: { ...about, signatureId: id, name: text, quality: text } },
+  'mission.signature-contested': {
+    readers: 'provider',
+    data: { ...about, signatureId: id, name: text, reason: text },
+  },
   /** The report is there; again when something came after it. */
   'mission.reported': { readers: 'provider', data: { ...about, reportId: id, edition: z.int() } },
 });

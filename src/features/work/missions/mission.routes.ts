@@ -12,6 +12,7 @@ import { missionContract as contract } from './mission.contract.ts';
 import { addReading, decideCheck } from './record-check.ts';
 import { readCodes } from './read-codes.ts';
 import { listMissions, readKept, readMission } from './read-missions.ts';
+import { contestSlip, readSlips } from './contest-slip.ts';
 import { takeUpFinding } from './take-up-finding.ts';
 import { readReports, sealNow } from './read-reports.ts';
 
@@ -41,6 +42,8 @@ export function missionRoutes(bind: Bind): void {
   bind.company(contract.addNote, (input, call) => addNote(call, input));
   bind.company(contract.removeNote, (input, call) => removeEntry(call, { ...input, kind: 'note' }));
   bind.company(contract.sign, (input, call) => addSignature(call, input));
+  bind.signedIn(contract.slips, ({ visitId }, call) => readSlips(call, visitId));
+  bind.company(contract.contestSlip, (input, call) => contestSlip(call, input));
   bind.company(contract.addFollowUp, (input, call) => addFollowUp(call, input));
   bind.company(contract.removeFollowUp, (input, call) => removeEntry(call, { ...input, kind: 'follow-up' }));
   bind.company(contract.seal, ({ id }, call) => sealNow(call, id));

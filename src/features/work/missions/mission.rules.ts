@@ -58,6 +58,7 @@ export const missionProblems = defineProblems('missions', {
   /** Another thing has this id. */
   ID_TAKEN: 409,
   READING_NOT_OF_CHECK: 409,
+  SIGNATURE_CONTESTED: 409,
 });
 
 export interface MissionFacts {
@@ -84,5 +85,26 @@ export const missionActs = defineActs({
     correctTimes: { ...crew, from: ['on_site', 'finished'], otherwise: MISSION_NOT_BEGUN },
     /** Without waiting for what a phone still keeps. */
     seal: { side: 'provider', from: ['finished'], otherwise: MISSION_NOT_FINISHED },
+  },
+});
+
+export interface SlipFacts {
+  state: 'standing' | 'contested';
+  companyId: string;
+  providerId: string;
+}
+
+/** What the ordering side may say of a signature that was drawn on the phone of a crew (docs/decisions/0053). */
+export const slipActs = defineActs({
+  reach: 'site',
+  stale: problems.STALE,
+  companies: ({ companyId, providerId }: SlipFacts) => ({ ordering: companyId, provider: providerId }),
+  acts: {
+    contest: {
+      side: 'ordering',
+      commits: true,
+      from: ['standing'],
+      otherwise: missionProblems.SIGNATURE_CONTESTED,
+    },
   },
 });

@@ -13,8 +13,9 @@ export const missionScope = (viewer: Viewer): RawBuilder<SqlBool> =>
     ? sql<SqlBool>`(${visitScope(viewer)} AND v.starts_at IS NOT NULL AND v.confirmed_at IS NOT NULL)`
     : sql<SqlBool>`false`;
 
-/** Who was there and signed visit `v`, and its report once it is made; null while nobody has. The crew's own hand is no slip. */
+/** Who was there and signed visit `v`, and its report once it is made; null while nobody has. The crew's own hand is no slip, nor is one that is contested. */
 export const slipOf = sql`(SELECT json_build_object('by', n.data ->> 'name', 'reportId',
     (SELECT p.id FROM mission_reports p WHERE p.visit_id = v.id ORDER BY p.edition DESC LIMIT 1))
   FROM mission_entries n WHERE n.visit_id = v.id AND n.kind = 'signature' AND n.removed_at IS NULL
-    AND n.data ->> 'kind' <> 'worker' ORDER BY n.made_at DESC, n.id LIMIT 1)`;
+    AND n.data ->> 'kind' <> 'worker' AND NOT EXISTS (SELECT FROM signature_contests c WHERE c.entry_id = n.id)
+    ORDER BY n.made_at DESC, n.id LIMIT 1)`;

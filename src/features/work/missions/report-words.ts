@@ -177,13 +177,19 @@ export function signaturesOf(
     if (given.length === 0) {
       return [{ title, by: isCrew ? company : say(said('paper.noReception')), seal: say(said('paper.unsigned')) }];
     }
-    return given.map(({ id = '', kind, name, quality, ink, at }) => {
+    return given.map(({ id = '', kind, name, quality, ink, at, contested }) => {
       const hand = handOf(id, 'signed');
       const who = [name, quality || (!isCrew && say(said(`paper.signer.${kind}`)))].filter(Boolean).join(', ');
       const by = isCrew ? [who, company].join(', ') : say(said('paper.seenBy', { who }));
+      const denied = contested === undefined ? undefined : handOf(id, 'contested');
+      const unless = (box: Signature): Signature => {
+        if (!denied) return box;
+        const by = { name: denied.name, company: denied.company, date: dateTime(denied.at), reason: contested ?? '' };
+        return { ...box, seal: `${box.seal} ${say(said('paper.contested', by))}` };
+      };
       if (hand) {
         const signing = { title, name, company, hand: { ...hand, at: new Date(at) } };
-        if (ink) return { ...inkBox(voice, { ...signing, ink, isOwn: isCrew }), by };
+        if (ink) return unless({ ...inkBox(voice, { ...signing, ink, isOwn: isCrew }), by });
         return pressBox(voice, 'signed', { ...signing, seal: say(said('paper.unsigned')) });
       }
       return {

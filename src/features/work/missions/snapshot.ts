@@ -3,6 +3,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { Entry } from './entry.contract.ts';
 import { minutesOf, ofKind, presencesOf, settle, standingNotes } from './entry.rules.ts';
 import { findFiles, listedOf, type MissionRow } from './mission.queries.ts';
+import { listContests } from './slip.queries.ts';
 import { mostPairs, type ShownPhoto, type Snapshot } from './mission-report.contract.ts';
 import type { Files } from './present-mission.ts';
 
@@ -58,6 +59,7 @@ export async function snapshotOf(
     trx,
     photos.flatMap(({ fileId }) => fileId ?? []),
   );
+  const contests = await listContests(trx, mission.id);
   const plain = <T>(kept: readonly { data: T }[]): T[] => kept.map(({ data }) => data);
   return {
     number: mission.number,
@@ -92,6 +94,7 @@ export async function snapshotOf(
       ...data,
       at: madeAt.toISOString(),
       receivedAt: receivedAt.toISOString(),
+      contested: contests.get(id),
     })),
   };
 }

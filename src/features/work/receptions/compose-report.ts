@@ -23,7 +23,7 @@ import { findDraft, listGiven, listSignatures } from './reception.queries.ts';
 import type { ReceptionPaper } from './reception.paper.ts';
 import { findDecided, findReported, listNoted, type ReportedOrder } from './report.queries.ts';
 import { filesOf, pairsOf, type Shown, shownAtReception, shownInDraft, photosOf } from './report-pictures.ts';
-import { retentionOf } from './reception.rules.ts';
+import { partiesTo, retentionOf } from './reception.rules.ts';
 import { signatureOf } from './report-signatures.ts';
 import { said } from './said.ts';
 
@@ -42,6 +42,7 @@ export interface Report extends Pick<
   signatures: readonly Signature[];
   /** Whose hand decided; undefined in silence, of a draft, and before it was written down. */
   decidedBy?: Hand | undefined;
+  isHanded: boolean;
   shown: Shown;
   pictures: PaperPictures;
   at: Date;
@@ -51,7 +52,7 @@ export interface Report extends Pick<
 export function wordsOf(language: Language, report: Report): ReceptionPaper {
   const voice = inLanguage(language);
   const { say, date, dateTime, money, rate } = voice;
-  const { order, outcome, tacit, effectOn, checklist, snags, observations, reason, retentionBp, signatures } = report;
+  const { order, outcome, tacit, effectOn, checklist, snags, observations, reason, retentionBp } = report;
   const { owner, client, provider } = namesIn(voice, order);
   const { shown, pictures } = report;
   const day = effectOn ?? parisDay(report.at);
@@ -61,10 +62,8 @@ export function wordsOf(language: Language, report: Report): ReceptionPaper {
       ? said('answers.paper.withSnags', { count: snags.length })
       : said(`answers.paper.${outcome}`);
   const when = dateTime(report.at);
-  // Who was not there found nothing.
-  const isAlone = report.decidedBy && !signatures.some(({ side }) => side === 'provider');
   const parties = say(
-    said(`answers.paper.${tacit ? 'partiesTacit' : isAlone ? 'partyAlone' : 'parties'}`, {
+    said(`answers.paper.${partiesTo(report)}`, {
       client: owner,
       company: provider,
       date: when,
@@ -190,6 +189,7 @@ async function compose(
   const given = found && (await listGiven(db, found.orderId)).find((one) => one.id === id);
   if (!order || !given) return undefined;
   const snags = given.outcome === 'snags' ? await listNoted(db, found.orderId) : [];
+  const decidedBy = (await findHands(db, [id]))(id, 'decided');
   const data = wordsOf(language, {
     ...given,
     order,
@@ -198,7 +198,8 @@ async function compose(
     pictures,
     // What followed has papers of its own.
     signatures: given.signatures.filter(({ later }) => !later),
-    decidedBy: (await findHands(db, [id]))(id, 'decided'),
+    decidedBy,
+    isHanded: decidedBy !== undefined,
     at: found.at,
   });
   return { data, at: found.at, name: `PV-${order.number}`, isSealed: true };
@@ -248,6 +249,7 @@ export async function sendDraftReport(
     order,
     outcome: refused ? 'refused' : snags.length > 0 ? 'snags' : 'clean',
     tacit: false,
+    isHanded: true,
     observations,
     reason,
     retentionBp,

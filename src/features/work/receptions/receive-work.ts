@@ -95,16 +95,20 @@ export async function writeReception(
   if (viewer && answerUntil) {
     const written = { orderId: order.id, receptionId: id, viewer, now };
     await writeHand(trx, { viewer, now }, { subjectId: id, act: 'decided' });
+    const told = {
+      providerId: order.providerId,
+      requestId: order.requestId,
+      companyId: order.companyId,
+      actor: viewer,
+      now,
+    };
+    const data = { workOrderId: order.id, until: answerUntil };
     if (providerSignature) {
       await writeSignature(trx, { ...written, side: 'provider', signature: providerSignature });
-      await record(trx, receptionEvents['reception.signed-on-device'], {
-        providerId: order.providerId,
-        requestId: order.requestId,
-        companyId: order.companyId,
-        actor: viewer,
-        data: { workOrderId: order.id, name: providerSignature.name, until: answerUntil },
-        now,
-      });
+      const signed = { ...told, data: { ...data, name: providerSignature.name } };
+      await record(trx, receptionEvents['reception.signed-on-device'], signed);
+    } else if (!waiting) {
+      await record(trx, receptionEvents['reception.answer-asked'], { ...told, data });
     }
     if (signature) await writeSignature(trx, { ...written, side: 'ordering', signature });
   }

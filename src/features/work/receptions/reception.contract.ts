@@ -24,6 +24,7 @@ import {
   checks,
   maxRetentionBp,
   outcomes,
+  partiesTo,
   receptionActs,
   receptionProblems,
   retentionOf,
@@ -31,7 +32,7 @@ import {
 } from './reception.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
-export { answerDays, checkResults, maxRetentionBp, retentionOf, tacitDays };
+export { answerDays, checkResults, maxRetentionBp, partiesTo, retentionOf, tacitDays };
 export type { Addendum, Signature, SignatureInput } from './answer.contract.ts';
 export type { Check, Outcome } from './reception.rules.ts';
 

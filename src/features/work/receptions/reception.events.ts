@@ -10,6 +10,8 @@ export const receptionEvents = defineEvents(['receptions', 'requests', 'workOrde
   'reception.provider-signed': { readers: 'provider', data: { workOrderId, name: z.string() } },
   /** A signature was drawn for the provider on the device of its client: it may contest it until that day. */
   'reception.signed-on-device': { readers: 'provider', data: { workOrderId, name: z.string(), until: day } },
+  /** The reception was decided without the provider's signature: it may give it until that day. */
+  'reception.answer-asked': { readers: 'provider', data: { workOrderId, until: day } },
   /** The provider is awaited at the reception. */
   'reception.called': { readers: 'provider', data: { workOrderId, calledFor: z.string() } },
   'reception.counter-signed': {

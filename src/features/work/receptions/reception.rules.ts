@@ -47,6 +47,19 @@ export const maxRetentionBp = 500;
 /** What is kept back of an amount, taxes included. */
 export const retentionOf = (totalTtcMinor: number, bp: number): number => Math.round((totalTtcMinor * bp) / 10_000);
 
+interface Found {
+  tacit: boolean;
+  /** Whose hand decided is known, or it is being written; of reports of before it is not, and they name both. */
+  isHanded: boolean;
+  signatures: readonly { side: 'ordering' | 'provider'; later?: boolean }[];
+}
+
+/** Which sentence says who found the state of the work: who did not sign found nothing, in silence nobody did. */
+export function partiesTo({ tacit, isHanded, signatures }: Found): 'partiesTacit' | 'partyAlone' | 'parties' {
+  if (tacit) return 'partiesTacit';
+  return isHanded && !signatures.some(({ side, later }) => side === 'provider' && !later) ? 'partyAlone' : 'parties';
+}
+
 export const tacitDays = { min: 8, max: 60 };
 
 /** When silence counts as a reception, and when its company is told before. */

@@ -272,10 +272,7 @@ export function QuoteOnPaper({ quote, content, small }: PaperProps) {
           <h2>{t('agreed')}</h2>
           {signature ? (
             <>
-              <p>
-                <b>{signature.name}</b>
-              </p>
-              <p>{format.dateTime(signature.at)}</p>
+              <p>{t('accepted', { name: signature.name, date: format.dateTime(signature.at) })}</p>
               {signature.approvedBy && <p>{c('approvedBy', { name: signature.approvedBy })}</p>}
               {signature.vatCertified.length > 0 && <p>{c('certified')}</p>}
               <p className="a4__e">{t('digest', { digest: signature.sha256 })}</p>

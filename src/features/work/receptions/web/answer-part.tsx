@@ -1,7 +1,6 @@
 import { PenLine, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Given, Reception } from '#features/work/receptions/reception.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
@@ -12,6 +11,7 @@ import { useOwnerName, useSignedIn } from '#ui/session.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useAttempt } from '#ui/use-attempt.ts';
 import { receptionApi } from './api.ts';
+import { ContestDialog } from './public/contest-dialog.tsx';
 import { isSigned, SignatureField, type Signing } from './public/signature-field.tsx';
 import { useTexts } from './texts.ts';
 
@@ -53,7 +53,6 @@ function OnDevice({ decided, until }: Answering) {
   const t = useTexts();
   const format = useFormat();
   const [asked, setAsked] = useState(false);
-  const [reason, setReason] = useState('');
   const signed = decided.signatures.find(({ side, later }) => side === 'provider' && !later);
   if (!signed?.hand) return null;
   const { name, hand, signedAt } = signed;
@@ -67,27 +66,13 @@ function OnDevice({ decided, until }: Answering) {
         </Button>
       </span>
       {asked && (
-        <ActDialog
-          title={t('answer.contestTitle', { name })}
+        <ContestDialog
+          name={name}
           text={t('answer.contestText')}
-          confirmLabel={t('answer.contest')}
-          tone="danger"
           verdict={decided.acts.contest}
-          done={t('answer.contested')}
-          onConfirm={() => receptionApi.contest.call({ id: decided.id, reason })}
+          onContest={(reason) => receptionApi.contest.call({ id: decided.id, reason })}
           onClose={() => setAsked(false)}
-        >
-          {(problem) => (
-            <Field label={t('answer.reason')} error={problem('reason')} required>
-              <Textarea
-                maxLength={2000}
-                rows={3}
-                value={reason}
-                onChange={(event) => setReason(event.currentTarget.value)}
-              />
-            </Field>
-          )}
-        </ActDialog>
+        />
       )}
     </Note>
   );

@@ -4,6 +4,7 @@ import {
   type Checked,
   type Given,
   type Outcome,
+  partiesTo,
   type Reception,
   retentionOf,
   type Signature,
@@ -51,13 +52,14 @@ export interface ReportSheetProps {
 
 /** The report on paper, as it will be signed or was; paper stays white in both themes. */
 export function ReportSheet(props: ReportSheetProps) {
-  const { reception, outcome, tacit, effectOn, checklist, snags, observations, reason, retentionBp, signatures } =
-    props;
+  const { reception, outcome, tacit = false, effectOn, checklist, snags, observations, reason, retentionBp } = props;
+  const { signatures, answered } = props;
   const t = useTexts();
   const format = useFormat();
   const { order, site } = reception;
   const { landlord } = site;
   const client = order.orderingCompany.name;
+  const isHanded = !answered || answered.answerUntil !== null;
   const looked = checklist.filter(({ result }) => result !== null);
   const stamp = tacit
     ? t('report.tacit')
@@ -97,7 +99,7 @@ export function ReportSheet(props: ReportSheetProps) {
         </div>
       </dl>
       <p className="mt-3">
-        {t('report.parties', {
+        {t(`report.${partiesTo({ tacit, isHanded, signatures })}`, {
           client: landlord && landlord !== client ? t('report.owner', { landlord, company: client }) : client,
           company: order.provider.name,
           // A site named by its street is said once.
@@ -158,7 +160,7 @@ export function ReportSheet(props: ReportSheetProps) {
         <Signed
           label={t('report.forCompany')}
           signature={signatures.find(({ side }) => side === 'provider')}
-          answered={props.answered}
+          answered={answered}
         />
         <Signed label={t('report.forClient')} signature={signatures.find(({ side }) => side === 'ordering')} />
       </div>

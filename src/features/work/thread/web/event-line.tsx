@@ -44,6 +44,7 @@ import { usePhone } from '#ui/use-media.ts';
 import { ScopeChanges } from '#features/work/quotes/web/public/scope-notice.tsx';
 import { missionReportUrl } from '#features/work/missions/web/public/report-api.ts';
 import { FindingActs } from './finding-acts.tsx';
+import { SlipActs } from '#features/work/missions/web/public/slip-acts.tsx';
 import { useSentence } from './event-sentence.ts';
 import { OpeningReport } from './opening-report.tsx';
 import type { KnownEvent, ThreadKind } from './thread-events.ts';
@@ -76,6 +77,7 @@ const icons: Partial<Record<ThreadKind, LucideIcon>> = {
   'request.done': CircleCheckBig,
   'reception.provider-signed': Signature,
   'reception.signed-on-device': Signature,
+  'reception.answer-asked': Signature,
   'reception.called': CalendarClock,
   'reception.counter-signed': Signature,
   'reception.signature-contested': ShieldAlert,
@@ -97,6 +99,8 @@ const icons: Partial<Record<ThreadKind, LucideIcon>> = {
   'request.drafted-from-finding': FilePlus,
   'mission.follow-up-asked': CalendarClock,
   'mission.photos-filed': Images,
+  'mission.signed-on-device': Signature,
+  'mission.signature-contested': ShieldAlert,
   'mission.reported': FileCheck,
   'guarantee.ending': Clock,
   'retention.released': BadgeCheck,
@@ -246,6 +250,9 @@ export function EventLine({ event, providers, children }: EventLineProps) {
         <PaperLinks size="sm" address={missionReportUrl(event.data.reportId)} label={sentence} />
       )}
       <FindingActs event={event} />
+      {event.kind === 'mission.signed-on-device' && event.data.signatureId && (
+        <SlipActs visitId={event.data.visitId ?? ''} id={event.data.signatureId} name={event.data.name ?? ''} />
+      )}
     </>
   );
   if (phone) {

@@ -191,6 +191,8 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
   'reception.counter-signed': ({ t, company }, { observations }) => by(company, t('counterSigned'), observations),
   'reception.signature-contested': ({ t, company }, { name = '', reason }) =>
     by(company, t('signatureContested', { name }), reason),
+  'reception.answer-asked': ({ t, format }, { until }) =>
+    alone(t('answerAsked', { date: until ? format.date(until) : '' })),
   'reception.answer-soon': ({ t, format }, { until }) =>
     alone(t('answerSoon', { date: until ? format.date(until) : '' })),
   'reception.unanswered': ({ t, format }, { until, calledFor }) =>

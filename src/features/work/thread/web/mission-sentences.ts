@@ -38,6 +38,10 @@ export const missionSentences: { [K in MissionKind]: (wording: Wording, data: Da
       [note, notBefore && t('mission.notBefore', { day: format.date(notBefore) })].filter(Boolean).join(' · '),
     ),
   'mission.photos-filed': ({ t, company }) => by(company, t('mission.photosFiled')),
+  'mission.signed-on-device': ({ t, company }, { name = '', quality }) =>
+    by(company, t('mission.signedOnDevice', { name: [name, quality].filter(Boolean).join(', ') })),
+  'mission.signature-contested': ({ t, company }, { name = '', reason }) =>
+    by(company, t('mission.signatureContested', { name }), reason),
   'mission.reported': ({ t, company }, { edition = 1 }) =>
     edition > 1
       ? by(company, t('mission.reportedAgain', { letter: indexLetter(edition - 1) }))

@@ -5,10 +5,13 @@ import { apiClient } from '#ui/api.ts';
 /** Where the paper of a report is read. */
 export const missionReportUrl = (id: string): string => `/api/mission-reports/${id}/paper`;
 
-const { reports, takeUpFinding } = missionContract;
+const { reports, takeUpFinding, slips, contestSlip } = missionContract;
 
 /** The reports of a request, for its thread. */
 export const missionReportApi = createTanstackQueryUtils(apiClient({ missions: { reports } })).missions;
 
 /** What the ordering side makes of a finding, on its thread. */
 export const takeUpApi = createTanstackQueryUtils(apiClient({ missions: { takeUpFinding } })).missions;
+
+/** Who signed on the phone of a crew, and how that is contested. */
+export const slipApi = createTanstackQueryUtils(apiClient({ missions: { slips, contestSlip } })).missions;

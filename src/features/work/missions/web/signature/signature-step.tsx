@@ -69,7 +69,7 @@ export function SignatureStep(onSite: OnSite) {
           {one.ink ? (
             <InkDrawing strokes={one.ink} className="h-28 w-full text-primary-ink" />
           ) : (
-            <p className="py-4 text-center text-xl text-primary-ink italic">{one.name}</p>
+            <p className="py-4 text-center">{t('sign.pressed')}</p>
           )}
           <p className="text-right text-xs text-ink-3 tabular-nums">{format.there.dateTime(one.madeAt)}</p>
         </figure>

@@ -1,0 +1,56 @@
+import { problems, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
+import { findHands, writeHand } from '#platform/db/hands.ts';
+import { actorOf, type Viewer } from '#platform/session/viewer.ts';
+import { lockMissionByItself } from './lock-mission.ts';
+import { type SlipFacts, slipActs } from './mission.rules.ts';
+import { recordMissionEvent } from './record-mission-event.ts';
+import { sealReport } from './seal-report.ts';
+import { findSlip, listSlips, type SlipRow } from './slip.queries.ts';
+
+const factsOf = ({ companyId, providerId, contestedAt }: SlipRow): SlipFacts => ({
+  companyId,
+  providerId,
+  state: contestedAt ? 'contested' : 'standing',
+});
+
+/** Who signed on the phone of a crew at a visit, and what the ordering side says of it. */
+export async function readSlips({ db, viewer }: Pick<Call, 'db'> & { viewer: Viewer }, visitId: string) {
+  const slips = await listSlips(db, viewer, visitId);
+  const handOf = await findHands(
+    db,
+    slips.map(({ id }) => id),
+  );
+  return {
+    items: slips.map((slip) => ({
+      id: slip.id,
+      contested: slip.contestedAt && {
+        by: handOf(slip.id, 'contested')?.name ?? '',
+        reason: slip.reason ?? '',
+        at: slip.contestedAt.toISOString(),
+      },
+      acts: slipActs.of(actorOf(viewer), factsOf(slip)),
+    })),
+  };
+}
+
+/** The ordering side says that a signature is not of who it names; a report that was made says so in another edition. */
+export async function contestSlip(
+  { db, viewer, now }: Call,
+  { id, reason }: { id: string; reason: string },
+): Promise<{ id: string }> {
+  return db.transaction().execute(async (trx) => {
+    const found = await findSlip(trx, viewer, id);
+    const mission = found && (await lockMissionByItself(trx, found.visitId));
+    // Read again: of two presses at once, the second sees the first.
+    const slip = mission && (await findSlip(trx, viewer, id));
+    if (!slip) throw refuse(problems.NOT_FOUND);
+    slipActs.enforce('contest', actorOf(viewer), { ...factsOf(slip), version: 1 }, undefined);
+    await trx.insertInto('signature_contests').values({ entry_id: id, reason, contested_at: now }).execute();
+    await writeHand(trx, { viewer, now }, { subjectId: id, act: 'contested' });
+    const told = { signatureId: id, name: slip.data.name, reason };
+    await recordMissionEvent(trx, { viewer, now }, mission, 'mission.signature-contested', told);
+    if (mission.reports.length > 0) await sealReport(trx, mission, { viewer: null, now });
+    return { id };
+  });
+}

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import { visitScope } from '#features/work/visits/visit.scope.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { EntryData } from './entry.contract.ts';
+
+/** Signatures that people who are not of the crew drew on its phone, of visits in reach. */
+const slips = (db: Kysely<DB>, viewer: Viewer) =>
+  db
+    .selectFrom('mission_entries as n')
+    .innerJoin('visits as v', 'v.id', 'n.visit_id')
+    .leftJoin('signature_contests as c', 'c.entry_id', 'n.id')
+    .where('n.kind', '=', 'signature')
+    .where('n.removed_at', 'is', null)
+    .where(sql<boolean>`n.data ->> 'kind' <> 'worker'`)
+    .where(visitScope(viewer))
+    .select(['n.id', 'v.id as visitId', 'v.company_id as companyId', 'v.provider_id as providerId'])
+    .select([sql<EntryData['signature']>`n.data`.as('data'), 'c.reason', 'c.contested_at as contestedAt']);
+
+export const findSlip = (db: Kysely<DB>, viewer: Viewer, id: string) =>
+  slips(db, viewer).where('n.id', '=', id).executeTakeFirst();
+export type SlipRow = NonNullable<Awaited<ReturnType<typeof findSlip>>>;
+
+/** Those of a visit, the first first. */
+export const listSlips = (db: Kysely<DB>, viewer: Viewer, visitId: string) =>
+  slips(db, viewer).where('v.id', '=', visitId).orderBy('n.made_at').orderBy('n.id').execute();
+
+/** Why signatures of a visit are contested, by signature. */
+export async function listContests(db: Kysely<DB>, visitId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('signature_contests as c')
+    .innerJoin('mission_entries as n', 'n.id', 'c.entry_id')
+    .where('n.visit_id', '=', visitId)
+    .select(['c.entry_id as id', 'c.reason'])
+    .execute();
+  return new Map(rows.map(({ id, reason }) => [id, reason]));
+}

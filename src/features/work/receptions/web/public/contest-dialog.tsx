@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Verdict } from '#common/problems.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { useTexts } from '../texts.ts';
+
+interface ContestDialogProps {
+  /** Whose signature it is said to be. */
+  name: string;
+  /** What follows. */
+  text: string;
+  verdict: Verdict;
+  onContest: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks why a signature that was taken on the other side’s device is contested. */
+export function ContestDialog({ name, text, verdict, onContest, onClose }: ContestDialogProps) {
+  const t = useTexts();
+  const [reason, setReason] = useState('');
+  return (
+    <ActDialog
+      title={t('answer.contestTitle', { name })}
+      text={text}
+      confirmLabel={t('answer.contest')}
+      tone="danger"
+      verdict={verdict}
+      done={t('answer.contested')}
+      onConfirm={() => onContest(reason)}
+      onClose={onClose}
+    >
+      {(problem) => (
+        <Field label={t('answer.reason')} error={problem('reason')} required>
+          <Textarea
+            maxLength={2000}
+            rows={3}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </Field>
+      )}
+    </ActDialog>
+  );
+}
