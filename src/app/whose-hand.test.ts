@@ -1,35 +1,18 @@
-import { describe, expect, test } from 'vitest';
-import { uuidv7 } from '../common/ids.ts';
+import { expect, test } from 'vitest';
 import { mailsTo, react } from '../../test/after-effects.ts';
 import { type Caller, startTestApp } from '../../test/app.ts';
-import { carriedOrders } from '../../test/carried-orders.ts';
 import { propose } from '../../test/amendments.ts';
 import { keptPapers } from '../../test/kept-papers.ts';
 import { readPaper } from '../../test/read-paper.ts';
-import { type Moved, visitsOf } from '../../test/visits.ts';
+import { signingSides } from '../../test/signing-sides.ts';
 
 /** Every paper names the hand of each signature, and prints a press as a press (docs/decisions/0053). */
 
 const app = await startTestApp();
-const named = async (person: Caller, name: string, email: string) => {
-  await app.db.updateTable('users').set({ name, email }).where('id', '=', person.userId).execute();
-  return person;
-};
-const company = await app.company({ name: 'Régie Saint-Ambroise' });
-const site = await app.site(company);
-await app.db.updateTable('sites').set({ access_codes: 'Hall 4217A' }).where('id', '=', site).execute();
-const owner = await named(await app.person({ company }), 'Claire Delmas', 'claire@ambroise.test');
-const firm = await app.provider({ name: 'Couverture Lefort' });
-const lefort = await named(await app.person({ role: 'prestataire', company: firm }), 'Yann Lefort', 'yann@lefort.test');
-const { act, after, carry, settle, publish, offer } = carriedOrders(app, owner, site);
-const { crew, plan } = visitsOf(app, lefort);
+const sides = await signingSides(app);
+const { owner, lefort, ink, visited, onSite, slip, contestSlip, reportOf } = sides;
+const { act, after, carry, settle, publish, offer } = sides;
 const { download } = keptPapers(app);
-const ink = [
-  [
-    [10, 20],
-    [300, 80],
-  ],
-];
 
 const client = '(Régie Saint-Ambroise) le 19 nov. 2026, 10:00, compte claire@ambroise.test.';
 const provider = '(Couverture Lefort) le 19 nov. 2026, 10:00, compte yann@lefort.test.';
@@ -40,32 +23,6 @@ async function lifted() {
   after(await settle(owner, snag ?? { id: '', version: 0 }, 'lifting'));
   return `work-orders/${order.id}/lifting-report`;
 }
-
-/** A visit that begins soon. */
-async function visited(stage: 'confirmed' | 'completed' = 'confirmed'): Promise<Moved & { requestId: string }> {
-  const order = await carry(lefort, stage);
-  const { id } = await crew(order.number, ['Yann Lefort']);
-  const slot = { startsAt: '2026-11-19T10:15:00+01:00', endsAt: '2026-11-19T12:00:00+01:00' };
-  const { status, body } = await plan(order, [slot], { crewId: id });
-  expect(status).toBe(201);
-  return { ...body, requestId: order.requestId };
-}
-const onSite = (visitId: string, verb: string, said: object = {}) =>
-  lefort.post(`/api/missions/${visitId}/${verb}`, { entryId: uuidv7(), ...said });
-/** One that somebody of the client signed on the phone of the crew; answers the signature too. */
-async function slip() {
-  const visit = await visited();
-  expect((await onSite(visit.id, 'arrival')).status).toBe(200);
-  const { status, body } = await onSite(visit.id, 'signatures', { kind: 'client', name: 'Claire Delmas', ink });
-  expect(status).toBe(200);
-  return { ...visit, signatureId: body.id as string };
-}
-const contestSlip = (who: Pick<Caller, 'post'>, id: string, reason = 'Je n’étais pas là.') =>
-  who.post(`/api/mission-signatures/${id}/contest`, { reason });
-const reportOf = async (requestId: string): Promise<string> => {
-  const { items } = (await owner.get(`/api/requests/${requestId}/mission-reports`)).body;
-  return `mission-reports/${items[0].id}/paper`;
-};
 
 /** Where a long word is cut at the end of a line says nothing. */
 const bare = (text: string) => text.replaceAll(/[\s\u200B]/g, '');
@@ -206,137 +163,4 @@ test('who is signed for on the phone of a crew is told at once, contests it once
   // A hand of the crew itself is nobody else's to contest.
   const { body: own } = await onSite(id, 'signatures', { kind: 'worker', name: 'Yann Lefort' });
   expect((await contestSlip(owner, own.id)).status).toBe(404);
-});
-
-describe('each door, as somebody who has none', async () => {
-  const elsewhere = await app.site(company, { name: 'Résidence Voltaire' });
-  const removedFrom = async (role: 'donneur_ordre' | 'prestataire', of: string) => {
-    const person = await app.person({ role, company: of });
-    await app.db.deleteFrom('memberships').where('user_id', '=', person.userId).execute();
-    return person;
-  };
-  const people = {
-    limited: await app.person({ company, membership: 'manager', siteIds: [elsewhere] }),
-    reader: await app.person({ company, membership: 'viewer' }),
-    member: await app.person({ company, membership: 'member' }),
-    provider: lefort,
-    'reader of the provider': await app.person({ role: 'prestataire', company: firm, membership: 'viewer' }),
-    technician: await app.person({ role: 'prestataire', company: firm, membership: 'technician' }),
-    client: owner,
-    'another client': await app.person({ company: await app.company() }),
-    'another provider': await app.person({ role: 'prestataire', company: await app.provider() }),
-    'removed a second ago': await removedFrom('donneur_ordre', company),
-    'removed from the provider': await removedFrom('prestataire', firm),
-  };
-  type Name = keyof typeof people;
-  const clients = ['limited', 'reader', 'member', 'client', 'another client', 'removed a second ago'] as const;
-  const providers = [
-    'provider',
-    'reader of the provider',
-    'technician',
-    'another provider',
-    'removed from the provider',
-  ] as const;
-  const all = (names: readonly Name[], status: number) => Object.fromEntries(names.map((name) => [name, status]));
-  const ofClient = {
-    ...all(providers, 403),
-    limited: 404,
-    reader: 403,
-    'another client': 404,
-    'removed a second ago': 403,
-  };
-  const ofProvider = {
-    ...all(clients, 403),
-    'reader of the provider': 403,
-    technician: 403,
-    'another provider': 404,
-    'removed from the provider': 403,
-  };
-  const received = async (more = {}) => {
-    const order = await carry(lefort, 'completed');
-    await act(owner, order, 'acceptance', { signature: { name: 'Claire Delmas' }, ...more });
-    return (await owner.get(`/api/requests/${order.requestId}/reception`)).body.given.id as string;
-  };
-  const doors: [
-    name: string,
-    open: () => Promise<(who: Caller) => ReturnType<Caller['post']>>,
-    refused: Partial<Record<Name, number>>,
-    whose: Caller,
-  ][] = [
-    [
-      'contest of a signature on the phone of a crew',
-      async () => {
-        const { signatureId } = await slip();
-        return (who) => contestSlip(who, signatureId);
-      },
-      { ...ofClient, member: 403 },
-      owner,
-    ],
-    [
-      'contest of a signature on the device of the client',
-      async () => {
-        const id = await received({ providerSignature: { name: 'Hélène Rivoire', ink } });
-        return (who) => who.post(`/api/receptions/${id}/signature-contest`, { reason: 'Personne n’était là.' });
-      },
-      ofProvider,
-      lefort,
-    ],
-    [
-      'counter-signature with observations',
-      async () => {
-        const id = await received();
-        const signed = { signature: { name: 'Yann Lefort' }, observations: 'Joint d’origine.' };
-        return (who) => who.post(`/api/receptions/${id}/counter-signature`, signed);
-      },
-      ofProvider,
-      lefort,
-    ],
-    [
-      'call to the reception',
-      async () => {
-        const order = await carry(lefort, 'completed');
-        return (who) => act(who, order, 'reception-call', { calledFor: '2026-11-24T09:00:00.000Z' });
-      },
-      ofClient,
-      owner,
-    ],
-    [
-      'agreement to a visit',
-      async () => {
-        const visit = await visited('completed');
-        return (who) => who.post(`/api/visits/${visit.id}/agreement`, { version: visit.version });
-      },
-      ofClient,
-      owner,
-    ],
-  ];
-
-  test.each(doors)('%s', async (_, open, refused, whose) => {
-    const knock = await open();
-    const statuses: Record<string, number> = {};
-    for (const name of Object.keys(refused) as Name[]) statuses[name] = (await knock(people[name])).status;
-    expect(statuses).toEqual(refused);
-    expect((await knock(app.nobody as Caller)).status).toBe(401);
-    expect((await knock(whose)).status).toBeLessThan(300);
-  });
-
-  test('a code reported wrong', async () => {
-    const visit = await visited();
-    const read = await lefort.post(`/api/missions/${visit.id}/access-reading`);
-    expect(read.status).toBe(200);
-    const knock = (who: Caller) =>
-      who.post(`/api/missions/${visit.id}/code-verdicts`, {
-        entryId: uuidv7(),
-        codeId: read.body.items[0].id,
-        opened: false,
-      });
-    const statuses: Record<string, number> = {};
-    const refused = { ...ofProvider, technician: 404 };
-    for (const name of Object.keys(refused) as Name[]) statuses[name] = (await knock(people[name])).status;
-    expect(statuses).toEqual(refused);
-    // Who did not read it says nothing of it.
-    const colleague = await app.person({ role: 'prestataire', company: firm });
-    expect((await knock(colleague)).status).toBe(403);
-    expect((await knock(lefort)).status).toBe(200);
-  });
 });

@@ -95,7 +95,9 @@ export function sayNotice(
   { text, ...reader }: Hearer,
 ): { title: string; detail: string } {
   const detail = [data.title, data.place, data.number].filter(Boolean).join(' · ');
+  const reasoned = [data.reason, detail].filter(Boolean).join(' · ');
   const who = { who: data.who ?? '' };
+  const signer = { ...who, signer: data.signer ?? '' };
   switch (kind) {
     case 'document_ending':
     case 'document_ended': {
@@ -243,7 +245,6 @@ export function sayNotice(
     case 'work_received': {
       const step = workReceived.find((one) => one === data.move);
       const on = data.until ? formatDate(data.until, reader) : dueOf(data, reader, formatDateTime);
-      const signer = { ...who, signer: data.signer ?? '' };
       if (step) return { title: text(`notice.received_${step}`, signer), detail: on ? `${on} · ${detail}` : detail };
       const received = data.snags === '0' ? 'notice.work_accepted' : 'notice.work_acceptedWithSnags';
       return { title: text(data.move === 'refused' ? 'notice.work_refused' : received, who), detail };
@@ -255,7 +256,7 @@ export function sayNotice(
     }
     case 'approval_answered': {
       const move = data.move === 'given' ? 'notice.approval_given' : 'notice.approval_declined';
-      return { title: text(move, who), detail: [data.reason, detail].filter(Boolean).join(' · ') };
+      return { title: text(move, who), detail: reasoned };
     }
     case 'guarantee_ending': {
       const kind = data.guarantee as 'completion' | 'equipment' | 'decennial' | 'retention';
@@ -275,11 +276,7 @@ export function sayNotice(
     }
     case 'mission_told': {
       const move = missionMoves.find((one) => one === data.move) ?? 'ready';
-      const signer = { ...who, signer: data.signer ?? '' };
-      return {
-        title: text(`notice.mission_${move}`, signer),
-        detail: [data.reason, detail].filter(Boolean).join(' · '),
-      };
+      return { title: text(`notice.mission_${move}`, signer), detail: reasoned };
     }
     case 'access_codes': {
       const at = data.at ? formatDateTime(data.at, { ...reader, timeZone: 'Europe/Paris' }) : '';
@@ -292,7 +289,7 @@ export function sayNotice(
       };
     }
     case 'finding_told':
-      return { title: text('notice.finding_told', who), detail: [data.reason, detail].filter(Boolean).join(' · ') };
+      return { title: text('notice.finding_told', who), detail: reasoned };
     case 'snag_moved':
       return {
         title: text(`notice.snag_${data.move as 'fixed' | 'lifted' | 'reopened' | 'due' | 'overdue' | 'waiting'}`, who),

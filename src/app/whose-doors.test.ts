@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { uuidv7 } from '../common/ids.ts';
+import { type Caller, startTestApp } from '../../test/app.ts';
+import { signingSides } from '../../test/signing-sides.ts';
+
+/** What is signed, contested, agreed to or reported, tried as each person whose act it is not (docs/decisions/0053, 0054). */
+
+const app = await startTestApp();
+const { company, firm, owner, lefort, ink, visited, slip, contestSlip, act, carry } = await signingSides(app);
+
+const elsewhere = await app.site(company, { name: 'Résidence Voltaire' });
+const removedFrom = async (role: 'donneur_ordre' | 'prestataire', of: string) => {
+  const person = await app.person({ role, company: of });
+  await app.db.deleteFrom('memberships').where('user_id', '=', person.userId).execute();
+  return person;
+};
+const people = {
+  limited: await app.person({ company, membership: 'manager', siteIds: [elsewhere] }),
+  reader: await app.person({ company, membership: 'viewer' }),
+  member: await app.person({ company, membership: 'member' }),
+  provider: lefort,
+  'reader of the provider': await app.person({ role: 'prestataire', company: firm, membership: 'viewer' }),
+  technician: await app.person({ role: 'prestataire', company: firm, membership: 'technician' }),
+  client: owner,
+  'another client': await app.person({ company: await app.company() }),
+  'another provider': await app.person({ role: 'prestataire', company: await app.provider() }),
+  'removed a second ago': await removedFrom('donneur_ordre', company),
+  'removed from the provider': await removedFrom('prestataire', firm),
+};
+type Name = keyof typeof people;
+const clients = ['limited', 'reader', 'member', 'client', 'another client', 'removed a second ago'] as const;
+const providers = [
+  'provider',
+  'reader of the provider',
+  'technician',
+  'another provider',
+  'removed from the provider',
+] as const;
+const all = (names: readonly Name[], status: number) => Object.fromEntries(names.map((name) => [name, status]));
+const ofClient = {
+  ...all(providers, 403),
+  limited: 404,
+  reader: 403,
+  'another client': 404,
+  'removed a second ago': 403,
+};
+const ofProvider = {
+  ...all(clients, 403),
+  'reader of the provider': 403,
+  technician: 403,
+  'another provider': 404,
+  'removed from the provider': 403,
+};
+const received = async (more = {}) => {
+  const order = await carry(lefort, 'completed');
+  await act(owner, order, 'acceptance', { signature: { name: 'Claire Delmas' }, ...more });
+  return (await owner.get(`/api/requests/${order.requestId}/reception`)).body.given.id as string;
+};
+const doors: [
+  name: string,
+  open: () => Promise<(who: Caller) => ReturnType<Caller['post']>>,
+  refused: Partial<Record<Name, number>>,
+  whose: Caller,
+][] = [
+  [
+    'contest of a signature on the phone of a crew',
+    async () => {
+      const { signatureId } = await slip();
+      return (who) => contestSlip(who, signatureId);
+    },
+    { ...ofClient, member: 403 },
+    owner,
+  ],
+  [
+    'contest of a signature on the device of the client',
+    async () => {
+      const id = await received({ providerSignature: { name: 'Hélène Rivoire', ink } });
+      return (who) => who.post(`/api/receptions/${id}/signature-contest`, { reason: 'Personne n’était là.' });
+    },
+    ofProvider,
+    lefort,
+  ],
+  [
+    'counter-signature with observations',
+    async () => {
+      const id = await received();
+      const signed = { signature: { name: 'Yann Lefort' }, observations: 'Joint d’origine.' };
+      return (who) => who.post(`/api/receptions/${id}/counter-signature`, signed);
+    },
+    ofProvider,
+    lefort,
+  ],
+  [
+    'call to the reception',
+    async () => {
+      const order = await carry(lefort, 'completed');
+      return (who) => act(who, order, 'reception-call', { calledFor: '2026-11-24T09:00:00.000Z' });
+    },
+    ofClient,
+    owner,
+  ],
+  [
+    'agreement to a visit',
+    async () => {
+      const visit = await visited('completed');
+      return (who) => who.post(`/api/visits/${visit.id}/agreement`, { version: visit.version });
+    },
+    ofClient,
+    owner,
+  ],
+];
+
+test.each(doors)('%s', async (_, open, refused, whose) => {
+  const knock = await open();
+  const statuses: Record<string, number> = {};
+  for (const name of Object.keys(refused) as Name[]) statuses[name] = (await knock(people[name])).status;
+  expect(statuses).toEqual(refused);
+  expect((await knock(app.nobody as Caller)).status).toBe(401);
+  expect((await knock(whose)).status).toBeLessThan(300);
+});
+
+test('a code reported wrong', async () => {
+  const visit = await visited();
+  const read = await lefort.post(`/api/missions/${visit.id}/access-reading`);
+  expect(read.status).toBe(200);
+  const knock = (who: Caller) =>
+    who.post(`/api/missions/${visit.id}/code-verdicts`, {
+      entryId: uuidv7(),
+      codeId: read.body.items[0].id,
+      opened: false,
+    });
+  const statuses: Record<string, number> = {};
+  const refused = { ...ofProvider, technician: 404 };
+  for (const name of Object.keys(refused) as Name[]) statuses[name] = (await knock(people[name])).status;
+  expect(statuses).toEqual(refused);
+  // Who did not read it says nothing of it.
+  const colleague = await app.person({ role: 'prestataire', company: firm });
+  expect((await knock(colleague)).status).toBe(403);
+  expect((await knock(lefort)).status).toBe(200);
+});
