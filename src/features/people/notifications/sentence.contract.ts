@@ -235,11 +235,10 @@ export function sayNotice(
       };
     }
     case 'work_done': {
-      const on = data.until ? formatDate(data.until, reader) : '';
       const step = workDone.find((one) => one === data.move);
       return {
         title: step ? text(`notice.work_${step}`, who) : text('notice.work_done', who),
-        detail: [on, data.reason, detail].filter(Boolean).join(' · '),
+        detail: [data.until ? formatDate(data.until, reader) : '', reasoned].filter(Boolean).join(' · '),
       };
     }
     case 'work_received': {
