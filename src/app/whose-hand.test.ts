@@ -10,7 +10,7 @@ import { signingSides } from '../../test/signing-sides.ts';
 
 const app = await startTestApp();
 const sides = await signingSides(app);
-const { owner, lefort, ink, visited, onSite, slip, contestSlip, reportOf } = sides;
+const { owner, lefort, visited, onSite, slip, contestSlip, reportOf } = sides;
 const { act, after, carry, settle, publish, offer } = sides;
 const { download } = keptPapers(app);
 
