@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readAppointment } from '#features/work/appointments/appointment.public.ts';
 import { detectLanguage, languageParameter, languages, preferredTag } from '#common/locales.ts';
+import { readViewerBy } from '#platform/http/rate-counts.ts';
 import type { Services } from '#platform/http/services.ts';
 import { pages } from '#paths.ts';
 import type { RenderPage } from './render-page.ts';
@@ -34,10 +35,13 @@ function policyOf(body: string): string {
 export function serveAppointmentPages(
   http: FastifyInstance,
   render: RenderPage,
-  { reads, clock, publicUrl }: Pick<Services, 'reads' | 'clock' | 'publicUrl'>,
+  { reads, clock, publicUrl, loadViewer }: Pick<Services, 'reads' | 'clock' | 'publicUrl' | 'loadViewer'>,
   { wordsIn, sms }: Pick<WebWords, 'wordsIn'> & { sms: boolean },
 ): void {
-  const options = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
+  const options = {
+    onRequest: readViewerBy({ loadViewer }),
+    config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+  };
   for (const address of pages.slotChoice.addresses) {
     http.get(address, options, async (request: Asked, reply) => {
       const { key } = request.params;

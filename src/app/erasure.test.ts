@@ -180,6 +180,17 @@ describe('somebody who was everywhere', () => {
       })
       .execute();
 
+    // As who opposed the directory: one is answered, one waits, one was never confirmed.
+    for (const state of ['granted', 'waiting', 'unconfirmed'] as const)
+      await db
+        .insertInto('opposition_requests')
+        .values({
+          id: uuidv7(),
+          siret: { granted: '55208131700037', waiting: '55208131800035', unconfirmed: '55208131900033' }[state],
+          ...{ name, email, state, standing: 'owner', message: `Appelez ${phone}`, created_at: clock.now },
+        })
+        .execute();
+
     const words = [name, email, phone, '0624187703', '624187703', 'Trucmuche'];
     const before = await placesOf(words);
     for (const place of [
@@ -204,9 +215,20 @@ describe('somebody who was everywhere', () => {
       (Object.keys(erasure) as Fate[]).find((fate) => Object.hasOwn(erasure[fate], place.split('.')[0] ?? ''));
     const left = await placesOf(words);
     expect(left.filter((place) => fateOf(place) !== 'kept')).toEqual([]);
-    expect(left).toEqual(['hands.name', 'mission_reports.snapshot', 'quotes.signer_name']);
+    expect(left).toEqual([
+      'hands.name',
+      'mission_reports.snapshot',
+      ...['email', 'message', 'name'].map((column) => `opposition_requests.${column}`),
+      'quotes.signer_name',
+    ]);
+    const oppositions = db.selectFrom('opposition_requests').select(['state', 'name', 'email']).orderBy('state');
+    expect(await oppositions.execute()).toEqual([
+      { state: 'granted', name: 'Compte effacé', email: '' },
+      { state: 'waiting', name, email },
+    ]);
     const said = body.kept.join('\n');
-    for (const reason of ['L123-22', '1792-4-1', 'ces mots sont les leurs']) expect(said).toContain(reason);
+    for (const reason of ['L123-22', '1792-4-1', 'ces mots sont les leurs', 'opposition à l’annuaire'])
+      expect(said).toContain(reason);
   });
 
   test('stays planned, as somebody without a name', async () => {

@@ -3,6 +3,7 @@ import { readVisitorEntry } from '#features/network/directory/directory.public.t
 import { readVisitorPage } from '#features/network/providers/provider.public.ts';
 import { readCompanyReviews } from '#features/network/reviews/review.public.ts';
 import type { PageData } from '#entry.server.tsx';
+import { readViewerBy } from '#platform/http/rate-counts.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Language } from '#common/locales.ts';
 import { Refusal } from '#common/problems.ts';
@@ -27,7 +28,8 @@ export function serveVisitorPages(
   services: Pick<Services, 'db' | 'clock' | 'publicUrl' | 'loadViewer'>,
   wordsIn: WebWords['wordsIn'],
 ): void {
-  const { db, clock, publicUrl, loadViewer } = services;
+  const { db, clock, publicUrl } = services;
+  const readViewer = readViewerBy(services);
   const secure = publicUrl.startsWith('https://');
 
   async function send(request: Asked, reply: FastifyReply, found: Exclude<Found, { moved: string }>) {
@@ -42,10 +44,11 @@ export function serveVisitorPages(
   /** Serves what `read` finds under an address; the words of `folder` that are pages themselves are the application's. */
   function serve(folder: string, read: (which: string, request: Asked) => Promise<Found>, options = {}) {
     const siblings = wordsUnder(folder);
-    http.get(`${folder}/:which`, options, async (request: Asked, reply) => {
+    const known = { ...options, onRequest: readViewer };
+    http.get(`${folder}/:which`, known, async (request: Asked, reply) => {
       const { which } = request.params;
       // Members are served the application, which says by itself what it lacks; so are the pages that stand beside.
-      if (which === '' || siblings.has(which) || (await loadViewer(request.headers.cookie))) {
+      if (which === '' || siblings.has(which) || request.viewer) {
         reply.callNotFound();
         return reply;
       }

@@ -1,7 +1,12 @@
+import fastify from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Caller, startTestApp } from '../../../test/app.ts';
-import { forgetRates } from './rate-counts.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { uuidv7 } from '../../common/ids.ts';
+import { serveAppointmentPages } from '../../app/appointment-pages.ts';
+import { serveVisitorPages } from '../../app/visitor-pages.ts';
+import { forgetRates, limitRates } from './rate-counts.ts';
 
 const app = await startTestApp({ limitRates: true });
 const other = await startTestApp({ limitRates: true, database: app });
@@ -85,4 +90,33 @@ test('neither an account nor an address is written down, and counts that are ove
 test('the words of the screens are read without a limit: an office loads its page at once', async () => {
   const read = () => app.http.inject({ url: '/api/translations/fr', remoteAddress: '203.0.113.7' });
   expect(new Set(await statuses(130, read))).toEqual(new Set([200]));
+});
+
+test('the pages of the directory and of appointments count by account where somebody is signed in, by address elsewhere', async () => {
+  const pages = fastify();
+  pages.decorateRequest('viewer', null);
+  await limitRates(pages, app.pools.reserved.pool);
+  const people = new Map(['who=0', 'who=1'].map((cookie) => [cookie, uuidv7()]));
+  const services = {
+    ...{ db: app.db, reads: app.db, clock: () => app.clock.now, publicUrl: 'http://127.0.0.1:3000' },
+    loadViewer: async (cookie: string | undefined) => {
+      const userId = people.get(cookie ?? '');
+      return userId ? ({ userId } as Viewer) : null;
+    },
+  };
+  serveVisitorPages(
+    pages,
+    async () => '',
+    services,
+    async () => [],
+  );
+  serveAppointmentPages(pages, async () => '', services, { wordsIn: async () => [], sms: false });
+  for (const url of ['/annuaire/12345678900012', `/creneau/${'a'.repeat(32)}`]) {
+    const read = (cookie = '') => pages.inject({ url, headers: { cookie }, remoteAddress: '203.0.113.44' });
+    expect([url, new Set(await statuses(60, () => read('who=0')))]).toEqual([url, new Set([404])]);
+    expect([url, (await read('who=0')).statusCode]).toEqual([url, 429]);
+    expect([url, (await read('who=1')).statusCode]).toEqual([url, 404]);
+    const guesses = await statuses(100, () => read());
+    expect([url, guesses.filter((status) => status === 404)]).toEqual([url, Array.from({ length: 60 }, () => 404)]);
+  }
 });

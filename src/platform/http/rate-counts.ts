@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { DB } from '#platform/db/types.ts';
+import type { Services } from './services.ts';
 
 /** One statement a call, by the one key. Its clock is the database's: it is the same for every process. */
 const count = {
@@ -68,6 +69,13 @@ function storeOn(pool: Pool) {
 /** Their account, whose colleagues share its address; of nobody signed in the address, an IPv6 network as one. */
 const whoCalls = ({ viewer, ip }: FastifyRequest): string =>
   viewer ? `account ${viewer.userId}` : `address ${normalizeIP(ip)}`;
+
+/** Finds out who asks for a page, before it is counted: the contract's endpoints do so by themselves. */
+export const readViewerBy =
+  ({ loadViewer }: Pick<Services, 'loadViewer'>) =>
+  async (request: FastifyRequest): Promise<void> => {
+    request.viewer = await loadViewer(request.headers.cookie);
+  };
 
 /**
  * Limits the routes that ask for it, by account and across processes. On connections that nothing else takes, after the

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { addMonths, parisDay } from '#common/days.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { PersonalDataPart } from '#platform/personal-data.ts';
+import { erasedName, type PersonalDataPart } from '#platform/personal-data.ts';
 import { oppositionDays } from './directory.rules.ts';
+import { said } from './said.ts';
 
 const keptMonths = 12;
 
@@ -29,4 +30,25 @@ export const directoryData: PersonalDataPart = {
       .where('email', '=', email)
       .execute(),
   }),
+  /** The opposition is their company's and stands; who wrote it is needed as long as an answer is due. */
+  async erase(trx, { email }) {
+    const own = trx.deleteFrom('opposition_requests').where('email', '=', email);
+    await own.where('state', '=', 'unconfirmed').execute();
+    await trx
+      .updateTable('opposition_requests')
+      .set({ name: erasedName, email: '', message: '', reason: '' })
+      .where('email', '=', email)
+      .where('state', '<>', 'waiting')
+      .execute();
+  },
+  async kept(db, { email }) {
+    const waiting = await db
+      .selectFrom('opposition_requests')
+      .select('id')
+      .where('email', '=', email)
+      .where('state', '=', 'waiting')
+      .limit(1)
+      .executeTakeFirst();
+    return waiting ? [said('answers.kept.opposition')] : [];
+  },
 };

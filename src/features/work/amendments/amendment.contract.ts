@@ -15,7 +15,7 @@ import { problems } from '#common/problems.ts';
 import { certifiedRates } from '#common/vat.ts';
 import { signingSchema } from '#features/work/approvals/approval.contract.ts';
 import { approvalProblems } from '#features/work/approvals/approval.rules.ts';
-import { checkedLine, maxQuoteLines, quoteTotals } from '#features/work/quotes/quote.contract.ts';
+import { maxQuoteLines, quotedLines, quoteTotals } from '#features/work/quotes/quote.contract.ts';
 import { quoteProblems } from '#features/work/quotes/quote.rules.ts';
 import { missingDocument, orderLine } from '#features/work/work-orders/work-order.contract.ts';
 import { workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
@@ -90,7 +90,7 @@ export const amendmentInput = z.object({
     .array(z.object({ position: z.int().min(0), quantityMilli: z.int().min(-1_000_000_000).max(1_000_000_000) }))
     .max(maxQuoteLines)
     .default([]),
-  added: z.array(checkedLine).max(maxQuoteLines).default([]),
+  added: quotedLines.default([]),
   delayDays: z.int().min(0).max(365).default(0),
   startOn: day.nullable().default(null),
   endsOn: day.nullable().default(null),

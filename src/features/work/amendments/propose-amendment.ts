@@ -2,6 +2,7 @@ import type { Insertable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { addDays, parisDay } from '#common/days.ts';
 import { fault } from '#common/faults.ts';
+import { areLinesShort } from '#common/lines-text.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { isBelowZero, lineTotalMinor, maxLineMinor, noDiscount } from '#common/quote-totals.ts';
 import { type Issue, refuseFields } from '#common/problems.ts';
@@ -59,6 +60,8 @@ function checkLines(input: AmendmentInput, lines: readonly StandingLine[], chang
   if (lines.length - input.removed.length + input.added.length > maxQuoteLines) {
     issues.push({ path: ['added'], message: said('faults.tooMany', { count: maxQuoteLines }) });
   }
+  const kept = lines.filter(({ position }) => !input.removed.includes(position));
+  if (!areLinesShort([...kept, ...input.added])) issues.push({ path: ['added'], message: fault('linesText') });
   const moves = input.delayDays > 0 || input.startOn !== null || input.endsOn !== null;
   if (changes.length === 0 && !moves) issues.push({ path: ['reason'], message: said('faults.nothing') });
   return issues;

@@ -224,10 +224,17 @@ describe('writing', () => {
     expect(body.lines).toMatchObject([{ designation: 'Dépose', requestLineId: null }]);
   });
 
-  test('refuses 301 lines and a body past the limit', async () => {
+  test('refuses 501 lines, more text than a paper sets, and a body past the limit', async () => {
     const quote = await draft(lefort, (await publish()).id);
     const write = (lines: object[]) => lefort.put(`/api/quotes/${quote.id}`, { version: quote.version, lines });
-    expect(await write(Array.from({ length: 301 }, () => line()))).toMatchObject({ status: 422 });
+    expect(await write(Array.from({ length: 501 }, () => line()))).toMatchObject({ status: 422 });
+    const said = (count: number) =>
+      Array.from({ length: count }, () => line({ designation: 'Dépose et repose. '.repeat(6) }));
+    expect(await write(said(400))).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: ['lines'], message: expect.stringContaining('40\u202f000 signes') }] },
+    });
+    expect((await write(said(370))).status).toBe(200);
     const wide = line({ designation: 'x'.repeat(10_000) });
     expect(await write(Array.from({ length: 120 }, () => wide))).toMatchObject({ status: 413 });
   });

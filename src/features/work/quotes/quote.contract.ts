@@ -17,6 +17,8 @@ import {
   verdictSchema,
   version,
 } from '#common/contract-kit.ts';
+import { fault } from '#common/faults.ts';
+import { areLinesShort } from '#common/lines-text.ts';
 import { languages } from '#common/locales.ts';
 import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
@@ -37,8 +39,8 @@ export { revisionTopics, sendingIssues } from './quote.rules.ts';
 const tags = ['quotes'];
 const percent = z.int().min(0).max(10_000);
 
-/** Lots and lines of one quote. */
-export const maxQuoteLines = 300;
+/** Lots and lines of one quote: the price schedule of a large building has some hundreds. */
+export const maxQuoteLines = 500;
 
 /** What is taken off a line or a whole: a share, or an amount. */
 const discount = { discountBp: percent.default(0), fixedDiscountMinor: money.default(0) };
@@ -76,6 +78,9 @@ export const checkedLine = quoteLineInput.superRefine((one, context) => {
   }
 });
 
+/** As many as a paper sets in a few seconds (docs/decisions/0056). */
+export const quotedLines = z.array(checkedLine).max(maxQuoteLines).refine(areLinesShort, fault('linesText'));
+
 /** A quote as it is written, in the currency of its request; drafts may be incomplete, sending asks for the rest. */
 export const quoteInput = z.object({
   ...discount,
@@ -87,7 +92,7 @@ export const quoteInput = z.object({
   /** Estimated quantities, sorting, where they are brought and what it costs (code de l’environnement, art. D. 541-45-1). */
   waste: paragraph(1000).default(''),
   notes: paragraph(4000).default(''),
-  lines: z.array(checkedLine).max(maxQuoteLines).default([]),
+  lines: quotedLines.default([]),
 });
 export type QuoteInput = z.output<typeof quoteInput>;
 

@@ -7,6 +7,7 @@ import { record } from '#platform/events/record.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { eachApart } from '#platform/jobs/each-apart.ts';
 import { type PaperPictures, readPictures } from '#platform/papers/paper-pictures.ts';
+import { atPress } from '#platform/papers/set-paper.ts';
 import { receptionEvents } from './reception.events.ts';
 import { findEve, findSilence, listSilences, type Silence } from './reception.queries.ts';
 import { tacitDates, tacitOn } from './reception.rules.ts';
@@ -79,6 +80,6 @@ async function pass(
 export async function receiveTacitly({ db, files }: { db: Kysely<DB>; files: FileStore }, now: Date): Promise<number> {
   return eachApart(await listSilences(db), 'work that cannot be received tacitly', async (found) => {
     const pictures = await readGiven({ db, files }, found, now);
-    return db.transaction().execute((trx) => pass(trx, found, { pictures, now }));
+    return atPress('later work', () => db.transaction().execute((trx) => pass(trx, found, { pictures, now })));
   });
 }

@@ -4,6 +4,7 @@ import { lockOrderByItself } from '#features/work/work-orders/work-order.public.
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { eachApart } from '#platform/jobs/each-apart.ts';
+import { atPress } from '#platform/papers/set-paper.ts';
 import { writeAddendum } from './answer-reception.ts';
 import { answerFacts, isUnanswered } from './answer.rules.ts';
 import { sealAddendum } from './compose-addendum.ts';
@@ -71,6 +72,6 @@ async function pass(trx: Transaction<DB>, found: { id: string; orderId: string }
 /** Reminds providers that they may still sign a report, half-way and the day before, then writes down who did not. */
 export async function remindAnswers(db: Kysely<DB>, now: Date): Promise<number> {
   return eachApart(await listDue(db, parisDay(now)), 'reception whose provider cannot be reminded', (found) =>
-    db.transaction().execute((trx) => pass(trx, found, now)),
+    atPress('later work', () => db.transaction().execute((trx) => pass(trx, found, now))),
   );
 }

@@ -15,6 +15,8 @@ import {
   sentence,
   version,
 } from '#common/contract-kit.ts';
+import { fault } from '#common/faults.ts';
+import { areLinesShort } from '#common/lines-text.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
 import { declined, declineReasons, invitationEndpoints, ownInvitation } from './invitation.contract.ts';
@@ -47,12 +49,18 @@ const oneOrMore = <T extends z.ZodType<unknown, string>>(item: T) =>
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(item).max(60));
 
+/** Lines of a price schedule, each of which every quote prices. */
+export const maxPriceLines = 200;
+
 export const priceLineInput = z.object({
   lot: line(120).default(''),
   designation: line(300).min(1),
   quantityMilli: z.int().positive().max(1_000_000_000),
   unit: line(12).min(1),
 });
+
+/** With its lot, as a quote that answers it has both. */
+const headed = ({ lot, designation }: z.output<typeof priceLineInput>) => ({ designation: lot + designation });
 
 /** A request as it is written; drafts may be incomplete, publication asks for the rest. */
 export const requestInput = z.object({
@@ -71,7 +79,11 @@ export const requestInput = z.object({
   budgetMinor: money.nullable().default(null),
   currency: currency.default('EUR'),
   sealed: z.boolean().default(false),
-  lines: z.array(priceLineInput).max(200).default([]),
+  lines: z
+    .array(priceLineInput)
+    .max(maxPriceLines)
+    .refine((lines) => areLinesShort(lines.map(headed)), fault('linesText'))
+    .default([]),
 });
 export type RequestInput = z.output<typeof requestInput>;
 

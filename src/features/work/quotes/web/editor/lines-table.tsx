@@ -3,12 +3,13 @@ import { Fragment, useCallback, useEffect, useRef, type Dispatch } from 'react';
 import type { Currency } from '#common/money.ts';
 import { numbersOf, type QuoteTotals } from '#common/quote-totals.ts';
 import type { TariffLine } from '#features/network/collaborations/collaboration.contract.ts';
-import { agreedFor } from '#features/work/quotes/quote.contract.ts';
+import { agreedFor, maxQuoteLines } from '#features/work/quotes/quote.contract.ts';
 import { Button } from '#ui/button.tsx';
-import { type Draft, type DraftAction, newLine } from './draft.ts';
+import { type Draft, type DraftAction, isBlank, newLine } from './draft.ts';
 import { cellId } from './cells.ts';
 import { LineRow } from './line-row.tsx';
 import { announce } from '#ui/announcer.tsx';
+import { LinesRoom } from '#ui/lines-room.tsx';
 import { UnitList } from '#ui/unit-list.tsx';
 import { useTexts } from './texts.ts';
 import type { DraftIssues } from './use-autosave.ts';
@@ -135,6 +136,7 @@ export function LinesTable({ draft, currency, totals, issues, agreed, dispatch }
       })}
       {paste.dialog}
       <UnitList id="quote-units" />
+      <LinesRoom lines={draft.lines.filter((line) => !isBlank(line))} most={maxQuoteLines} />
       <div className="flex flex-wrap items-center gap-2 border-t border-line px-2.5 py-2">
         <Button size="sm" icon={Plus} onClick={() => goTo(draft.lines.at(-1)?.key ?? '', 'designation')}>
           {t('addLine')}

@@ -4,6 +4,8 @@ import { FieldError } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { QuantityField } from '#ui/number-fields.tsx';
+import { maxPriceLines } from '#features/work/requests/request.contract.ts';
+import { LinesRoom } from '#ui/lines-room.tsx';
 import { UnitList } from '#ui/unit-list.tsx';
 import { useEditorTexts } from '../texts-editor.ts';
 import { blankLine, type DraftLine } from './draft.ts';
@@ -110,6 +112,8 @@ export function PriceSchedule() {
         );
       })}
       <UnitList id="price-units" />
+      <LinesRoom lines={lines} most={maxPriceLines} />
+      {error('lines') && <FieldError>{error('lines')}</FieldError>}
       <Button size="sm" variant="ghost" icon={Plus} onClick={add} className="self-start">
         {t('when.addLine')}
       </Button>
