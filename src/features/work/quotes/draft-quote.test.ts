@@ -232,7 +232,7 @@ describe('writing', () => {
       Array.from({ length: count }, () => line({ designation: 'Dépose et repose. '.repeat(6) }));
     expect(await write(said(400))).toMatchObject({
       status: 422,
-      body: { issues: [{ path: ['lines'], message: expect.stringContaining('40\u202f000 signes') }] },
+      body: { data: { issues: [{ path: ['lines'], message: expect.stringContaining('40\u202f000 signes') }] } },
     });
     expect((await write(said(370))).status).toBe(200);
     const wide = line({ designation: 'x'.repeat(10_000) });
