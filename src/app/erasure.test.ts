@@ -187,7 +187,12 @@ describe('somebody who was everywhere', () => {
         .values({
           id: uuidv7(),
           siret: { granted: '55208131700037', waiting: '55208131800035', unconfirmed: '55208131900033' }[state],
-          ...{ name, email, state, standing: 'owner', message: `Appelez ${phone}`, created_at: clock.now },
+          name,
+          email,
+          state,
+          standing: 'owner',
+          message: `Appelez ${phone}`,
+          created_at: clock.now,
         })
         .execute();
 

@@ -98,7 +98,10 @@ test('the pages of the directory and of appointments count by account where some
   await limitRates(pages, app.pools.reserved.pool);
   const people = new Map(['who=0', 'who=1'].map((cookie) => [cookie, uuidv7()]));
   const services = {
-    ...{ db: app.db, reads: app.db, clock: () => app.clock.now, publicUrl: 'http://127.0.0.1:3000' },
+    db: app.db,
+    reads: app.db,
+    clock: () => app.clock.now,
+    publicUrl: 'http://127.0.0.1:3000',
     loadViewer: async (cookie: string | undefined) => {
       const userId = people.get(cookie ?? '');
       return userId ? ({ userId } as Viewer) : null;
