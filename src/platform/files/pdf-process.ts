@@ -14,6 +14,7 @@ for (const method of ['log', 'warn'] as const)
   };
 
 async function find(path: string): Promise<PdfFound> {
+  isIndexed = false;
   const data = new Uint8Array(await readFile(path));
   const reading = getDocument({
     data,
@@ -32,6 +33,8 @@ async function find(path: string): Promise<PdfFound> {
     const isLocked =
       error instanceof PasswordException || (error instanceof Error && /encryption/i.test(error.message));
     return isLocked ? 'locked' : 'unreadable';
+  } finally {
+    await reading.destroy();
   }
 }
 

@@ -1,11 +1,55 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process';
 
 const limitMs = 20_000;
+/** How long a process waits for another file. */
+const waitMs = 60_000;
+/** What holds more than this after a file is ended with it. */
+const mostHeldBytes = 256 * 1024 * 1024;
 
-/** What a reader of files says once: its answer, or «heavy» where it was ended past its time or memory. */
-const answerOf = <T>(child: ChildProcess): Promise<T | 'heavy'> =>
+interface Answer {
+  found: unknown;
+  isLast: boolean;
+}
+
+interface Waiting {
+  child: ChildProcess;
+  end: NodeJS.Timeout;
+}
+
+/** Processes without a file, by their script: starting one takes longer than reading most files. */
+const waiting = new Map<string, Waiting[]>();
+
+function start(script: string): ChildProcess {
+  const child = fork(script, [], {
+    execArgv: ['--max-old-space-size=256'],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // The program may end, and its readers with it.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+/** One that waits, else a new one. */
+function take(script: string): ChildProcess {
+  for (let one = waiting.get(script)?.pop(); one; one = waiting.get(script)?.pop()) {
+    clearTimeout(one.end);
+    if (one.child.connected) return one.child;
+  }
+  return start(script);
+}
+
+function keep(script: string, child: ChildProcess): void {
+  child.on('error', () => undefined);
+  const end = setTimeout(() => child.kill('SIGKILL'), waitMs).unref();
+  waiting.set(script, [...(waiting.get(script) ?? []).filter((one) => one.child.connected), { child, end }]);
+}
+
+const answerOf = (child: ChildProcess): Promise<Answer | 'heavy'> =>
   new Promise((resolve, reject) => {
-    child.once('message', (answer) => resolve(answer as T));
+    child.once('message', (answer) => resolve(answer as Answer));
     child.once('error', reject);
     child.once('exit', (code, signal) =>
       // Node ends itself so where its heap is full.
@@ -18,27 +62,33 @@ const answerOf = <T>(child: ChildProcess): Promise<T | 'heavy'> =>
 /**
  * Has a script read a file that may be made to hurt, in a process of its own that is ended past its time or memory
  * («heavy»). A process and no thread: what a thread holds too much takes the whole program with it. The script imports
- * `memory-ceiling.ts`.
+ * `memory-ceiling.ts`, and reads one file after the other.
  */
 export async function runApart<T>(script: string, given: Serializable): Promise<T | 'heavy'> {
-  const child = fork(script, [], {
-    execArgv: ['--max-old-space-size=256'],
-    env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+  const child = take(script);
   const end = setTimeout(() => child.kill('SIGKILL'), limitMs);
+  let isLast = true;
   try {
-    const answer = answerOf<T>(child);
+    const answer = answerOf(child);
     child.send(given);
-    return await answer;
+    const told = await answer;
+    if (told === 'heavy') return told;
+    ({ isLast } = told);
+    return told.found as T;
   } finally {
     clearTimeout(end);
-    child.kill('SIGKILL');
+    for (const event of ['message', 'error', 'exit']) child.removeAllListeners(event);
+    if (isLast) child.kill('SIGKILL');
+    else keep(script, child);
   }
 }
 
-/** In such a script: answers what the program gave. */
+/** In such a script: answers what the program gives. */
 export function answerApart(read: (given: never) => Promise<Serializable>): void {
-  process.once('message', (given) => void read(given as never).then((answer) => process.send?.(answer)));
+  process.on('message', (given) => {
+    void read(given as never).then((found) =>
+      process.send?.({ found, isLast: process.memoryUsage.rss() > mostHeldBytes } satisfies Answer),
+    );
+  });
+  process.on('disconnect', () => process.exit());
 }
