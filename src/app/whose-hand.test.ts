@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { mailsTo, react } from '../../test/after-effects.ts';
 import { type Caller, startTestApp } from '../../test/app.ts';
 import { propose } from '../../test/amendments.ts';
+import { hearStatements } from '../../test/heard-statements.ts';
 import { keptPapers } from '../../test/kept-papers.ts';
 import { readPaper } from '../../test/read-paper.ts';
 import { signingSides } from '../../test/signing-sides.ts';
@@ -9,6 +11,7 @@ import { signingSides } from '../../test/signing-sides.ts';
 /** Every paper names the hand of each signature, and prints a press as a press (docs/decisions/0053). */
 
 const app = await startTestApp();
+const heard = hearStatements(app);
 const sides = await signingSides(app);
 const { owner, lefort, visited, onSite, slip, contestSlip, reportOf } = sides;
 const { act, after, carry, settle, publish, offer } = sides;
@@ -125,6 +128,21 @@ test.each(papers)('%s', async (_, address, said) => {
   const { text, fonts } = await readPaper(rawPayload);
   for (const words of said) expect(bare(text)).toContain(bare(words));
   expect(fonts.filter(({ name }) => /italic|oblique/i.test(name))).toEqual([]);
+});
+
+test('what seals a paper is carried out twice and leaves its traces once: nothing is written outside its transaction', async () => {
+  const signatures = ['quotes', 'amendments', 'receptions', 'addenda'];
+  expect(heard.takenBack).toBeGreaterThanOrEqual(signatures.length);
+  expect(heard.outside).toEqual([]);
+  const twice =
+    await sql`SELECT kind, request_id, data, count(*) FROM events GROUP BY 1, 2, 3, company_id, audience, occurred_at HAVING count(*) > 1
+    UNION ALL SELECT template, NULL::uuid, data, count(*) FROM mails GROUP BY 1, 2, 3, recipient HAVING count(*) > 1`.execute(
+      app.db,
+    );
+  expect(twice.rows).toEqual([]);
+  const numbers = await sql<{ number: string }>`SELECT number FROM work_orders ORDER BY number`.execute(app.db);
+  const ranks = numbers.rows.map(({ number }) => Number(number.slice(-4)));
+  expect(ranks).toEqual(ranks.map((_, rank) => rank + 1));
 });
 
 test('nobody signs the report of a visit for another: a name that is pressed is that of the crew', async () => {
