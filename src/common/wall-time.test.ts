@@ -18,3 +18,9 @@ test('an hour given twice is the first of both unless asked, one left out the ne
   for (const twice of ['first', 'last'] as const)
     expect(at('2026-03-29T02:30', 'Europe/Paris', twice)).toBe('2026-03-29T01:30:00.000Z');
 });
+
+test('a clock that changes by half an hour is read on both sides of the change', () => {
+  const wall = (instant: string) => new Date(wallOf(new Date(instant), 'Australia/Lord_Howe')).toISOString();
+  expect(wall('2026-10-03T15:29:59.999Z')).toBe('2026-10-04T01:59:59.999Z');
+  expect(wall('2026-10-03T15:30:00.000Z')).toBe('2026-10-04T02:30:00.000Z');
+});

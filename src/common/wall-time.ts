@@ -18,15 +18,33 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What a clock on a wall of a timezone shows at an instant, counted as if it hung in Greenwich: its days have 24 hours. */
-export function wallOf(instant: Date, timeZone: string): number {
+/** What the formatter reads takes a hundred times as long as all the rest: clocks change on a quarter of an hour only. */
+const quarterMs = 900_000;
+const mostKept = 20_000;
+const offsets = new Map<string, number>();
+
+/** How far the clocks of a timezone are ahead of Greenwich in a quarter of an hour, in milliseconds. */
+function offsetIn(quarter: number, timeZone: string): number {
+  const key = `${timeZone} ${quarter}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const start = quarter * quarterMs;
   const at = Object.fromEntries(
     formatterOf(timeZone)
-      .formatToParts(instant)
+      .formatToParts(start)
       .map(({ type, value }) => [type, Number(value)]),
   );
   const { year = 0, month = 1, day = 1, hour, minute, second } = at;
-  return Date.UTC(year, month - 1, day, hour, minute, second, instant.getUTCMilliseconds());
+  const offset = Date.UTC(year, month - 1, day, hour, minute, second) - start;
+  if (offsets.size >= mostKept) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
+/** What a clock on a wall of a timezone shows at an instant, counted as if it hung in Greenwich: its days have 24 hours. */
+export function wallOf(instant: Date, timeZone: string): number {
+  const at = instant.getTime();
+  return at + offsetIn(Math.floor(at / quarterMs), timeZone);
 }
 
 /**

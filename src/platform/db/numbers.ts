@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { parisDay } from '#common/days.ts';
 import type { DB } from './types.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function takeNumber(
   kind: 'DI' | 'DV' | 'OS' | 'FA' | 'T',
   now: Date,
 ): Promise<string> {
-  const year = Number(new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', year: 'numeric' }).format(now));
+  const year = Number(parisDay(now).slice(0, 4));
   const { last } = await trx
     .insertInto('number_sequences')
     .values({ company_id: companyId, kind, year, last: 1 })
