@@ -5,7 +5,7 @@ const provider = id('provider', '1');
 const crews = 20;
 const monday = `(date_trunc('week', now() AT TIME ZONE 'Europe/Paris') AT TIME ZONE 'Europe/Paris')`;
 
-/** Ten thousand visits of the provider whose eyes are borrowed, and who is booked for each. */
+/** Ten thousand visits of the provider whose eyes are borrowed, who is booked for each, and one of every order of others. */
 export const visits: readonly string[] = [
   `INSERT INTO crews (id, company_id, name) SELECT ${id('crew', 'n')}, ${provider}, 'Équipe ' || n FROM generate_series(1, ${crews}) n`,
   `INSERT INTO workers (id, company_id, crew_id, name, leads, hours)
@@ -25,4 +25,9 @@ export const visits: readonly string[] = [
   `INSERT INTO bookings (id, company_id, worker_id, visit_id, during)
     SELECT gen_random_uuid(), v.provider_id, g.worker_id, v.id, tstzrange(v.starts_at, v.ends_at)
     FROM visits v JOIN visit_workers g ON g.visit_id = v.id`,
+  `INSERT INTO visits (id, work_order_id, request_id, company_id, provider_id, site_id, number, state, duration_minutes,
+      starts_at, ends_at)
+    SELECT gen_random_uuid(), w.id, w.request_id, w.company_id, w.provider_id, r.site_id, 1, 'finished', 120, w.issued_at,
+      w.issued_at + interval '2 hours'
+    FROM work_orders w JOIN requests r ON r.id = w.request_id WHERE w.provider_id <> ${provider}`,
 ];
