@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { contains, foldedContains } from '#platform/db/containing.ts';
 import { startTestApp } from '#test/app.ts';
 
 const app = await startTestApp();
@@ -67,4 +69,41 @@ test('a site is found however its saint, its hyphens and its apostrophes are wri
   for (const q of ["l'hay-les-roses", 'L’Haÿ les Roses']) expect(await found(q)).toEqual(['L’Haÿ les Roses']);
   expect((await found('saint')).toSorted()).toEqual(['Foyer Saint-Denis', 'Foyer St-Denis']);
   expect(await found('bourg en bresse')).toEqual(['Bourg-en-Bresse']);
+});
+
+test.each<[stored: string, typed: string, isFound: boolean]>([
+  ['Foyer St-Denis', 'saint denis', true],
+  ['Foyer St.-Denis', 'Saint-Denis', true],
+  ['Foyer Saint Denis', 'foyer st-denis', true],
+  ['Ste-Marie', 'sainte marie', true],
+  ['Sainte Marie', 'STE-MARIE', true],
+  ['Saintes-Maries', 'stes maries', false],
+  ['Stade Vélodrome', 'st', true],
+  ['Stade Denis', 'saint denis', false],
+  ['Neuilly s/Seine', 'neuilly sur seine', true],
+  ['Neuilly-sur-Seine', 'neuilly s/ seine', true],
+  ['Aulnay s/s Bois', 'aulnay-sous-bois', true],
+  ['Aulnay-sous-Bois', 'aulnay s/s bois', true],
+  ['L’Haÿ-les-Roses', "l'hay les roses", true],
+  ['Œuvre du Sacré-Cœur', 'oeuvre du sacre coeur', true],
+  ['Hôpital', 'ho\u0302pital', true],
+  ['DI-2026-0012', 'di-2026-0012', true],
+  ['DI-2026-0012', 'di 2026 0012', true],
+  ['100 % laine', '100 %', true],
+  ['a (b) [c]', '(b) [c', true],
+])('in «%s», «%s»: %s', async (stored, typed, isFound) => {
+  const text = sql`fold(${stored}::text)`;
+  const { rows } = await sql<{ folded: boolean; whole: boolean }>`
+    SELECT ${foldedContains(text, typed)} AS folded, ${contains(sql`${stored}::text`, typed)} AS whole`.execute(app.db);
+  expect(rows[0]).toEqual({ folded: isFound, whole: isFound });
+});
+
+test('a search for a saint keeps to its index', async () => {
+  const plan = await app.db.transaction().execute(async (trx) => {
+    await sql`SET LOCAL enable_seqscan = off`.execute(trx);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN SELECT id FROM sites s
+      WHERE ${foldedContains(sql`s.search_text`, 'St-Denis')}`.execute(trx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toContain('sites_search');
 });

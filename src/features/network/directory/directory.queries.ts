@@ -4,7 +4,7 @@ import { decodeCursor } from '#common/keyset.ts';
 import { boxOf, type Cells, cellsOf } from '#common/map-cells.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { postalCodesNamed, tradesNamed } from '#common/search-words.ts';
-import { likePattern } from '#platform/db/containing.ts';
+import { likePattern, spellings } from '#platform/db/containing.ts';
 import { lastOfPage, writtenPage, type WrittenPage } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { RawJson } from '#platform/db/raw-json.ts';
@@ -29,9 +29,11 @@ const countedAtMost = 5000;
 /** A word is of a name, a town, a postal code, or of a trade. */
 function wordCondition(word: string): RawBuilder<SqlBool> {
   // Folded once, not for each row that the index finds.
-  const ways = [word, ...postalCodesNamed(word)].map(
+  const several = spellings(word);
+  const ways = [...(several ? [] : [word]), ...postalCodesNamed(word)].map(
     (part) => sql<SqlBool>`d.search_text LIKE (SELECT fold(${likePattern(part)}))`,
   );
+  if (several) ways.push(sql<SqlBool>`d.search_text ~ (SELECT ${several})`);
   const named = tradesNamed(word);
   if (named.length > 0) ways.push(sql<SqlBool>`d.trades && ${named}::text[]`);
   return sql<SqlBool>`(${sql.join(ways, sql` OR `)})`;

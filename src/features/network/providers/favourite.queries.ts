@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { companyName } from '#platform/db/company-name.ts';
-import { likePattern } from '#platform/db/containing.ts';
+import { contains, foldedContains } from '#platform/db/containing.ts';
 import { keyset, lastOfPage, writtenPage, type WrittenPage } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { RawJson } from '#platform/db/raw-json.ts';
@@ -28,9 +28,7 @@ export async function listFavourites(
   const inList = listId
     ? sql`AND EXISTS (SELECT FROM favourite_list_items l WHERE l.list_id = ${listId} AND l.company_id = ${own} AND l.provider_id = k.provider_id)`
     : sql``;
-  const named = q
-    ? sql`AND (k.search_text LIKE fold(${likePattern(q)}) OR fold(k.note) LIKE fold(${likePattern(q)}))`
-    : sql``;
+  const named = q ? sql`AND (${foldedContains(sql`k.search_text`, q)} OR ${contains(sql`k.note`, q)})` : sql``;
   const found = await sql<Page>`
     WITH kept AS (SELECT k.*, i.search_text, left(${companyName('c')}, 150) COLLATE "fr-x-icu" AS name
       FROM favourite_providers k JOIN provider_index i ON i.company_id = k.provider_id

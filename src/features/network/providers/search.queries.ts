@@ -7,7 +7,7 @@ import { problems, refuse } from '#common/problems.ts';
 import type { Reading } from '#common/nearest-words.ts';
 import { postalCodesNamed, tradesNamed } from '#common/search-words.ts';
 import type { TradeId } from '#common/trades.ts';
-import { likePattern } from '#platform/db/containing.ts';
+import { likePattern, spellings } from '#platform/db/containing.ts';
 import { lastOfPage, writtenPage, type WrittenPage } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { RawJson } from '#platform/db/raw-json.ts';
@@ -86,10 +86,12 @@ function textCondition(word: string): RawBuilder<SqlBool> {
   // Two letters are too short for the trigrams of the middle of a word: where words begin, then.
   const start = likePattern(word).slice(1);
   const parts = word.length < 3 ? [start, `% ${start}`] : [likePattern(word)];
-  const ways = [...parts, ...postalCodesNamed(word).map(likePattern)].map(
+  const several = spellings(word);
+  const ways = [...(several ? [] : parts), ...postalCodesNamed(word).map(likePattern)].map(
     // Folded once, not for each row that the index finds.
     (part) => sql<SqlBool>`i.search_text LIKE (SELECT fold(${part}))`,
   );
+  if (several) ways.push(sql<SqlBool>`i.search_text ~ (SELECT ${several})`);
   const named = tradesNamed(word);
   if (named.length > 0) ways.push(sql<SqlBool>`i.trades && ${named}::text[]`);
   return sql<SqlBool>`(${sql.join(ways, sql` OR `)})`;

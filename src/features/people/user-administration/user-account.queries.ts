@@ -2,7 +2,7 @@ import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
 import { pageOf } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { likePattern } from '#platform/db/containing.ts';
+import { contains } from '#platform/db/containing.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { UserAccount, userAccountContract } from './user-account.contract.ts';
@@ -32,15 +32,14 @@ export async function listUserAccounts(
   { q, role, cursor, limit }: InputOf<typeof userAccountContract.list>,
 ) {
   const page = keyset(cursor, { key: sql`fold(u.name)`, id: 'u.id', type: 'text' });
-  const found = likePattern(q ?? '');
   const conditions = [
     sql<SqlBool>`true`,
     ...(role ? [sql<SqlBool>`${role} = ANY(p.active_roles)`] : []),
     ...(q
       ? [
-          sql<SqlBool>`(fold(u.name || ' ' || u.email) LIKE fold(${found}) OR EXISTS (
+          sql<SqlBool>`(${contains(sql`u.name || ' ' || u.email`, q)} OR EXISTS (
             SELECT FROM memberships m JOIN company_profiles c ON c.id = m.company_id WHERE m.user_id = u.id
-              AND fold(c.legal_name || ' ' || coalesce(c.trade_name, '')) LIKE fold(${found})))`,
+              AND ${contains(sql`c.legal_name || ' ' || coalesce(c.trade_name, '')`, q)}))`,
         ]
       : []),
     page.after,

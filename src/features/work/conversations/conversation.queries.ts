@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { pageOf } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { contains, likePattern } from '#platform/db/containing.ts';
+import { contains, holdsWords } from '#platform/db/containing.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -165,8 +165,7 @@ const isWith = ({ company }: CompanyViewer) => {
 
 /** By the folded words of its request first, which are kept; then by its number and title alone. */
 const isOn = (q: string) => {
-  const words = q.split(/\s+/).map((word) => sql`r.search_text LIKE fold(${likePattern(word)})`);
-  return sql<SqlBool>`(${sql.join(words, sql` AND `)} AND ${contains(sql`concat_ws(' ', r.number, r.title)`, q)})`;
+  return sql<SqlBool>`(${sql.join(holdsWords(sql`r.search_text`, q), sql` AND `)} AND ${contains(sql`concat_ws(' ', r.number, r.title)`, q)})`;
 };
 
 /** The companies at the other end of all that the viewer's writes in, by name: each is looked at once. */

@@ -69,3 +69,38 @@ test('what is published stands in the list of who takes part, in its place, when
   expect(await listed()).toEqual([conversations.answers, line.id]);
   expect((await roofer.get('/api/messages?q=par la cour')).body.items).toHaveLength(1);
 });
+
+test('whatever is searched, «Saint-Denis» finds what is written «St-Denis»', async () => {
+  for (const rename of [
+    `UPDATE company_profiles SET trade_name = 'Atelier St-Denis'`,
+    `UPDATE users SET name = 'Jean St-Denis'`,
+    `UPDATE requests SET title = 'Fuite à St-Denis'`,
+    `UPDATE sites SET name = 'Foyer St-Denis'`,
+  ])
+    await app.pool.query(rename);
+  const crew = (await who('bidder').post('/api/crews', { name: 'Équipe St-Denis' })).status;
+  const worker = (await who('bidder').post('/api/workers', { name: 'Louis St-Denis' })).status;
+  expect([crew, worker]).toEqual([201, 201]);
+  const admin = await app.person({ role: 'admin' });
+  for (const [caller, address] of [
+    [who('buyer'), '/api/sites'],
+    [who('buyer'), '/api/requests'],
+    [who('buyer'), '/api/conversations'],
+    [who('buyer'), '/api/providers'],
+    [who('buyer'), '/api/members'],
+    [who('bidder'), '/api/requests'],
+    [who('bidder'), '/api/crews'],
+    [who('bidder'), '/api/workers'],
+    [admin, '/api/admin/users'],
+  ] as const) {
+    const counts = async (q: string) => {
+      const { body } = await caller.get(`${address}?q=${encodeURIComponent(q)}`);
+      return (body.items as unknown[] | undefined)?.length;
+    };
+    expect([address, (await counts('Saint-Denis')) ?? 0, await counts('Saint-Denys')]).toEqual([
+      address,
+      expect.toSatisfy((count: number) => count > 0),
+      0,
+    ]);
+  }
+});
