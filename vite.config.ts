@@ -4,6 +4,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { lightContracts } from './vite/contracts.ts';
 import { lostChunks } from './vite/lost-chunks.ts';
 import { inlineScripts } from './vite/scripts.ts';
+import { pdfDecoders } from './vite/pdf-decoders.ts';
 import { singleIcons } from './vite/single-icons.ts';
 import { textSections } from './vite/texts.ts';
 
@@ -121,6 +122,7 @@ export default defineConfig({
     lightContracts(),
     singleIcons(),
     textSections(),
+    pdfDecoders(),
     tailwindcss(),
     reactRouter(),
     sharedEntries,

@@ -1,6 +1,7 @@
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
 // oxlint-disable-next-line import/default -- Vite's answer to «?url»
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import decoders from 'virtual:pdf-decoders';
 import { useEffect, useRef, useState } from 'react';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useTexts } from './texts.ts';
@@ -38,6 +39,7 @@ export default function PdfPages({ address, zoom, name, sheet, onReady, onFailur
       disableStream: true,
       disableAutoFetch: true,
       useWasm: false,
+      wasmUrl: decoders,
     });
     const read = async (): Promise<void> => {
       const file: PDFDocumentProxy = await task.promise;
