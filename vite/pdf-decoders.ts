@@ -21,7 +21,9 @@ export function pdfDecoders(): Plugin {
     },
     resolveId: (source) => (source === name ? `\0${name}` : null),
     load: (id) =>
-      id === `\0${name}` ? `export default ${JSON.stringify(isServed ? '/node_modules/pdfjs-dist/wasm/' : `/${folder}`)}` : null,
+      id === `\0${name}`
+        ? `export default ${JSON.stringify(isServed ? '/node_modules/pdfjs-dist/wasm/' : `/${folder}`)}`
+        : null,
     generateBundle() {
       if (this.environment.name !== 'client') return;
       for (const file of decoders) {
