@@ -1,4 +1,5 @@
 import { daysTo, parisDay } from './days.ts';
+import { timeZoneOf } from './territories.ts';
 
 const cache = new Map<string, Intl.DateTimeFormat>();
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -16,11 +17,13 @@ export interface Reader {
   timeZone?: string;
 }
 
-/** A date by what is asked of it, where none of those below says it. */
+const isCalendarDay = (date: Date | string): boolean => typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date);
+
+/** A date by what is asked of it, where none of those below says it; no timezone shifts a day of the calendar. */
 export function formatParts(date: Date | string, options: Intl.DateTimeFormatOptions, reader: Reader = {}): string {
-  const { locale = 'fr', timeZone = 'Europe/Paris' } = reader;
-  const value = typeof date === 'string' ? new Date(date) : date;
-  return withFirst(formatter(locale, { timeZone, ...options }).format(value), locale);
+  const { locale = 'fr' } = reader;
+  const timeZone = isCalendarDay(date) ? 'UTC' : (reader.timeZone ?? timeZoneOf(null));
+  return withFirst(formatter(locale, { timeZone, ...options }).format(new Date(date)), locale);
 }
 
 /** French alone says the first of a month by its rank. */

@@ -12,13 +12,14 @@ import type { Discount } from '#common/quote-totals.ts';
 import { readingCopy } from '#common/paper-words.ts';
 import { clockName, named } from '#common/place-time.ts';
 import type { Said } from '#common/said.ts';
-import { type PlaceCode, timeZoneOf } from '#common/territories.ts';
+import { timeZoneOf } from '#common/territories.ts';
 import { sayIn } from '#platform/voices.ts';
 
-/** How a paper says its sentences, figures and dates; its hours are those of Paris, or of the place, named where they differ. */
-export function inLanguage(language: Language, place?: PlaceCode) {
+/** How a paper says its sentences, figures and dates: on the clock of the place it is about, named where that is not the mainland's. */
+export function inLanguage(language: Language, place: string | null) {
   const locale = conventions(language);
-  const reader = { locale, timeZone: timeZoneOf(place) };
+  const there = { locale, timeZone: timeZoneOf(place) };
+  const clock = { say: (of: string) => sayIn(language, clockName(of)) };
   return {
     say: (words: Said) => sayIn(language, words),
     money: (minor: number, currency: Currency) => formatMoney(minor, currency, locale),
@@ -26,9 +27,8 @@ export function inLanguage(language: Language, place?: PlaceCode) {
     discount: (of: Discount, currency: Currency) => formatDiscount(of, currency, locale),
     rate: (basisPoints: number) => formatRate(basisPoints, locale),
     quantity: (thousandths: number) => formatQuantity(thousandths, '', locale),
-    date: (date: Date | string) => formatDate(date, reader),
-    dateTime: (date: Date | string) =>
-      named(formatDateTime(date, reader), date, place, { say: (of) => sayIn(language, clockName(of)) }),
+    date: (date: Date | string) => formatDate(date, there),
+    dateTime: (date: Date | string) => named(formatDateTime(date, there), date, place, clock),
     /** Under the title block of a reading copy. */
     notice: language === 'fr' ? undefined : sayIn(language, readingCopy),
   };

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Currency } from '#common/money.ts';
+import { departementAt } from '#features/estate/sites/site.scope.ts';
 import { companyOnPaper } from '#platform/db/company-on-paper.ts';
 import { siteOnPaper } from '#platform/db/site-on-paper.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -43,6 +44,7 @@ export function findAmendmentOnPaper(db: Kysely<DB>, id: string) {
       'r.title',
       's.landlord',
       siteOnPaper('s').as('site'),
+      departementAt('s').as('departement'),
       companyOnPaper('o').as('client'),
       companyOnPaper('p').as('provider'),
     ])

@@ -138,7 +138,7 @@ function wordsOf(
   amendment: AmendmentOnPaper & { handOf: Hands },
   changes: readonly ChangedLine[],
 ): AmendmentPaper {
-  const voice = inLanguage(set.language);
+  const voice = inLanguage(set.language, amendment.departement);
   const { say } = voice;
   const { wish, reason } = amendment;
   const { lines, differenceMinor } = changedRows(voice, amendment, changes);

@@ -1,12 +1,12 @@
 import { formatShortDate, formatTime } from '#common/dates.ts';
 import { conventions, type Language } from '#common/locales.ts';
 import { dayAt } from '#common/place-time.ts';
-import { type PlaceCode, timeZoneOf } from '#common/territories.ts';
+import { timeZoneOf } from '#common/territories.ts';
 import { inLanguage } from '#platform/papers/in-language.ts';
 import { said } from './said.ts';
 
 /** How a report speaks: as every paper, with hours of the day at the site and durations. */
-export function voiceIn(language: Language, place: PlaceCode) {
+export function voiceIn(language: Language, place: string | null) {
   const voice = inLanguage(language, place);
   const reader = { locale: conventions(language), timeZone: timeZoneOf(place) };
   return {

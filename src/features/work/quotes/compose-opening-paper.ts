@@ -47,7 +47,7 @@ interface Setting {
 }
 
 function wordsOf({ language, pictures }: Setting, opening: Opening, kept: z.output<typeof report>): OpeningPaper {
-  const voice = inLanguage(language);
+  const voice = inLanguage(language, opening.departement);
   const { say, dateTime, money } = voice;
   const { company, openedAt, title, site } = opening;
   const number = opening.number ?? '';

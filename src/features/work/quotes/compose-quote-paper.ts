@@ -12,6 +12,7 @@ import { inLanguage } from '#platform/papers/in-language.ts';
 import { definePaper, type PaperWords } from '#platform/papers/keep-paper.ts';
 import { findLogo, type PaperPictures } from '#platform/papers/paper-pictures.ts';
 import { pressBox } from '#platform/papers/signature-box.ts';
+import { sayIn } from '#platform/voices.ts';
 import { runningSums, type SumRow } from '#platform/papers/sheet.ts';
 import type { QuotePaper } from './quote.paper.ts';
 import { findQuoteOnPaper, type QuoteOnPaper } from './quote-paper.queries.ts';
@@ -162,7 +163,7 @@ function wordsOf(
   quote: QuoteOnPaper & { hand: Hand | undefined },
   lines: readonly QuoteLine[],
 ): QuotePaper {
-  const voice = inLanguage(language);
+  const voice = inLanguage(language, quote.departement);
   const { say, date } = voice;
   const { issuer, client } = quote;
   const number = quote.number ?? say(said('sheet.draft'));
@@ -243,7 +244,7 @@ async function compose(db: Kysely<DB>, id: string, set: Setting): Promise<PaperW
   const written = await linesOf(db, [id]);
   // As it was sent, nobody had taken an option yet.
   const lines = isSigned ? written : written.map((line) => ({ ...line, chosen: false }));
-  const number = quote.number ?? inLanguage(language).say(said('sheet.draft'));
+  const number = quote.number ?? sayIn(language, said('sheet.draft'));
   return {
     data: wordsOf(set, { ...quote, hand: (await findHands(db, [id]))(id, 'accepted') }, lines),
     at: (isSigned ? quote.signedAt : quote.sentAt) ?? quote.updatedAt,

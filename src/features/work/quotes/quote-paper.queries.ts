@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Currency } from '#common/money.ts';
+import { departementAt, timeZoneAt } from '#features/estate/sites/site.scope.ts';
 import { verifiedInsurances } from '#features/network/documents/document.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import { companyOnPaper } from '#platform/db/company-on-paper.ts';
@@ -46,9 +47,10 @@ export function findQuoteOnPaper(db: Kysely<DB>, id: string) {
       // A draft has the currency of its request.
       sql<Currency>`coalesce(CASE WHEN q.state = 'draft' THEN r.currency END, q.currency)`.as('currency'),
       place.as('place'),
+      departementAt('s').as('departement'),
       companyOnPaper('p').as('issuer'),
       companyOnPaper('o').as('client'),
-      verifiedInsurances(sql`(coalesce(q.sent_at, q.updated_at) AT TIME ZONE 'Europe/Paris')::date`).as('insurances'),
+      verifiedInsurances(sql`(coalesce(q.sent_at, q.updated_at) AT TIME ZONE ${timeZoneAt('s')})::date`).as('insurances'),
     ])
     .executeTakeFirst();
 }
@@ -70,6 +72,7 @@ export function findOpeningOnPaper(db: Kysely<DB>, eventId: string) {
       'r.number',
       'r.title',
       siteOnPaper('s').as('site'),
+      departementAt('s').as('departement'),
       companyOnPaper('o').as('company'),
     ])
     .executeTakeFirst();
@@ -82,5 +85,5 @@ export const findComparedOnPaper = (db: Kysely<DB>, requestId: string) =>
     .innerJoin('sites as s', 's.id', 'r.site_id')
     .innerJoin('company_profiles as o', 'o.id', 'r.company_id')
     .where('r.id', '=', requestId)
-    .select([siteOnPaper('s').as('site'), companyOnPaper('o').as('company')])
+    .select([siteOnPaper('s').as('site'), departementAt('s').as('departement'), companyOnPaper('o').as('company')])
     .executeTakeFirstOrThrow();

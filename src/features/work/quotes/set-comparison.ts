@@ -105,10 +105,10 @@ export async function setComparison(
   { requestId, language }: { requestId: string; language: Language },
 ): Promise<{ bytes: Uint8Array; name: string }> {
   const { request, quotes: read } = await compareQuotes(db, viewer, requestId, now);
-  const { company, site } = await findComparedOnPaper(db, requestId);
+  const { company, site, departement } = await findComparedOnPaper(db, requestId);
   const logo = await readPictures({ db, files }, company.logoId ? [company.logoId] : []);
   const quotes = read.toSorted((a, b) => a.totalTtcMinor - b.totalTtcMinor);
-  const voice = inLanguage(language);
+  const voice = inLanguage(language, departement);
   const { say, date, money } = voice;
   const number = request.number ?? '';
   const title = say(said('paper.comparison.title'));

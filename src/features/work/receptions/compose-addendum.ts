@@ -60,7 +60,7 @@ function signaturesOf(voice: Voice, { order, given, addendum, hand }: Following)
 }
 
 function wordsOf(language: Language, following: Following): AddendumPaper {
-  const voice = inLanguage(language);
+  const voice = inLanguage(language, following.order.departement);
   const { say, date } = voice;
   const { order, given, addendum, pictures } = following;
   const { kind, words, at } = addendum;

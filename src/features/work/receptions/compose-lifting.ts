@@ -79,7 +79,7 @@ function signaturesOf(voice: Voice, { order, fixed, lifted, handOf }: Lifting): 
 }
 
 function wordsOf(language: Language, lifting: Lifting): LiftingPaper {
-  const voice = inLanguage(language);
+  const voice = inLanguage(language, lifting.order.departement);
   const { say, date } = voice;
   const { order, received, snags, photos, pictures, lifted } = lifting;
   const { number } = order;

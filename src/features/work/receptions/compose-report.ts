@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
-import { addMonths, parisDay } from '#common/days.ts';
+import { addMonths } from '#common/days.ts';
 import type { Language } from '#common/locales.ts';
+import { dayAt } from '#common/place-time.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { isGuaranteed } from '#features/work/guarantees/guarantee.public.ts';
 import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
@@ -50,12 +51,12 @@ export interface Report extends Pick<
 
 /** The words of a report in a language: `reception.paper.typ` lays them out. */
 export function wordsOf(language: Language, report: Report): ReceptionPaper {
-  const voice = inLanguage(language);
+  const voice = inLanguage(language, report.order.departement);
   const { say, date, dateTime, money, rate } = voice;
   const { order, outcome, tacit, effectOn, checklist, snags, observations, reason, retentionBp } = report;
   const { owner, client, provider } = namesIn(voice, order);
   const { shown, pictures } = report;
-  const day = effectOn ?? parisDay(report.at);
+  const day = effectOn ?? dayAt(report.at, order.departement);
   const result = tacit
     ? said('answers.paper.tacit')
     : outcome === 'snags'
@@ -255,7 +256,7 @@ export async function sendDraftReport(
     retentionBp,
     checklist: checklist.flatMap(({ result, ...one }) => (result ? [{ ...one, result }] : [])),
     snags: refused ? [] : snags,
-    effectOn: refused ? null : (effectOn ?? parisDay(now)),
+    effectOn: refused ? null : (effectOn ?? dayAt(now, order.departement)),
     signatures: waiting ? [waiting] : [],
     answerUntil: null,
     calledFor: null,

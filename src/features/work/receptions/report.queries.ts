@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Currency } from '#common/money.ts';
+import { departementAt, timeZoneAt } from '#features/estate/sites/site.scope.ts';
 import { companyOnPaper } from '#platform/db/company-on-paper.ts';
 import { siteOnPaper } from '#platform/db/site-on-paper.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -23,6 +24,7 @@ export function findReported(db: Kysely<DB>, orderId: string) {
       'r.trade',
       's.landlord',
       siteOnPaper('s').as('place'),
+      departementAt('s').as('departement'),
       companyOnPaper('p').as('provider'),
       companyOnPaper('o').as('client'),
     ])
@@ -58,9 +60,9 @@ export function listNoted(db: Kysely<DB>, orderId: string) {
 /** Since when an order counts as received, and what of its price is retained; undefined of one that is not. */
 export async function findReceived(db: Kysely<DB>, orderId: string) {
   const { rows } = await sql<{ on: string | null; retentionBp: number }>`
-    SELECT coalesce(c.effect_on, (w.accepted_at AT TIME ZONE 'Europe/Paris')::date)::text AS "on",
+    SELECT coalesce(c.effect_on, (w.accepted_at AT TIME ZONE ${timeZoneAt('s')})::date)::text AS "on",
       coalesce(c.retention_bp, 0) AS "retentionBp"
-    FROM work_orders w LEFT JOIN receptions c ON c.work_order_id = w.id AND c.outcome <> 'refused'
+    FROM work_orders w JOIN sites s ON s.id = w.site_id LEFT JOIN receptions c ON c.work_order_id = w.id AND c.outcome <> 'refused'
     WHERE w.id = ${orderId}`.execute(db);
   const [{ on, retentionBp } = { on: null, retentionBp: 0 }] = rows;
   return on === null ? undefined : { on, retentionBp };

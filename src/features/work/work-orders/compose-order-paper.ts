@@ -162,7 +162,7 @@ function termsOf(voice: Voice, order: OrderOnPaper, lines: readonly OrderedLine[
 }
 
 function wordsOf(setting: Setting, order: OrderOnPaper, lines: readonly OrderedLine[], handOf: Hands): OrderPaper {
-  const voice = inLanguage(setting.language);
+  const voice = inLanguage(setting.language, order.departement);
   const { say, money } = voice;
   const { priced, grossMinor } = pricedLinesOf(voice, order, lines);
   const isOpen = order.origin === 'emergency' && lines.length === 0;

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Currency } from '#common/money.ts';
 import type { QuoteTotals } from '#common/quote-totals.ts';
+import { departementAt } from '#features/estate/sites/site.scope.ts';
 import { companyOnPaper } from '#platform/db/company-on-paper.ts';
 import { siteOnPaper } from '#platform/db/site-on-paper.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -50,6 +51,7 @@ export function findOrderOnPaper(db: Kysely<DB>, id: string) {
       's.contact_phone as contactPhone',
       sql<boolean>`s.access_codes <> ''`.as('hasCodes'),
       siteOnPaper('s').as('site'),
+      departementAt('s').as('departement'),
       'q.id as quoteId',
       'q.number as quoteNumber',
       'q.deposit_bp as depositBp',
