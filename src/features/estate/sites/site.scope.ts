@@ -17,3 +17,19 @@ export const departementAt = (alias: string): RawBuilder<string | null> => {
 
 /** The timezone of such a row. */
 export const timeZoneAt = (alias: string): RawBuilder<string> => sql<string>`time_zone_of(${departementAt(alias)})`;
+
+/** The calendar day it is at such a row. */
+export const todayAt = (alias: string, now: Date): RawBuilder<string> =>
+  sql<string>`(${now}::timestamptz AT TIME ZONE ${timeZoneAt(alias)})::date`;
+
+/** How far the clocks of places are from Greenwich at most: Wallis and Tahiti. */
+const [ahead, behind] = [sql`interval '12 hours'`, sql`interval '10 hours'`];
+/** The latest day it is anywhere: a day that is not before it is over nowhere, which an index can tell. */
+export const lastDay = (now: Date): RawBuilder<string> =>
+  sql<string>`((${now}::timestamptz AT TIME ZONE 'UTC') + ${ahead})::date`;
+
+/** Whether a day is over at the site of an id; its clock is looked up where Greenwich cannot tell. */
+export const isOverAt = (day: RawBuilder<unknown>, siteId: RawBuilder<unknown>, now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(CASE WHEN ${day} >= ${lastDay(now)} THEN false
+    WHEN ${day} < ((${now}::timestamptz AT TIME ZONE 'UTC') - ${behind})::date THEN true
+    ELSE ${day} < (SELECT ${todayAt('place', now)} FROM sites place WHERE place.id = ${siteId}) END)`;

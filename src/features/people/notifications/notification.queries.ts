@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
 import { sitesOfMember } from '#features/people/companies/site-limit.scope.ts';
 import { isSealed } from '#features/work/requests/request.scope.ts';
-import { departementAt } from '#features/estate/sites/site.scope.ts';
+import { departementAt, isOverAt } from '#features/estate/sites/site.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import {
@@ -159,7 +159,7 @@ export async function nextInLine(
       AND q.provider_id <> ${refusedBy}
       AND q.asked_again_at IS NULL AND is_admissible(q.provider_id)
       AND NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.one_id = r.company_id AND b.other_id = q.provider_id)
-    ORDER BY q.valid_until < (${now}::timestamptz AT TIME ZONE 'Europe/Paris')::date, q.total_ttc_minor, q.id LIMIT 1`.execute(
+    ORDER BY ${isOverAt(sql.ref('q.valid_until'), sql.ref('q.site_id'), now)}, q.total_ttc_minor, q.id LIMIT 1`.execute(
     trx,
   );
   return rows[0];

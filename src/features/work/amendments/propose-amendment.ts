@@ -1,6 +1,7 @@
 import type { Insertable, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { addDays, parisDay } from '#common/days.ts';
+import { addDays } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { fault } from '#common/faults.ts';
 import { areLinesShort } from '#common/lines-text.ts';
 import { uuidv7 } from '#common/ids.ts';
@@ -25,7 +26,7 @@ type Proposal = AmendmentInput & Target;
 const longestWait = 366;
 
 function checkDays({ startOn, endsOn }: AmendmentInput, order: OrderRow, now: Date): Issue[] {
-  const today = parisDay(now);
+  const today = dayAt(now, order.departement);
   const issues: Issue[] = [];
   for (const [path, one] of [
     ['startOn', startOn],

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { timeZoneAt, todayAt } from '#features/estate/sites/site.scope.ts';
 import { documentEnd } from '#features/network/documents/document.scope.ts';
 import { hasDeclined, offeredScope } from '#features/work/requests/request.scope.ts';
 import { RawJson } from '#platform/db/raw-json.ts';
@@ -15,10 +16,11 @@ import {
   startOfYear,
 } from './dashboard-parts.queries.ts';
 
-const today = (now: Date) => sql`(${now}::timestamptz AT TIME ZONE 'Europe/Paris')::date`;
-/** The end of a day, as the instant by which it is due. */
-const dayOf = (day: RawBuilder<unknown>) =>
-  sql`((${day} + 1)::timestamp AT TIME ZONE 'Europe/Paris' - interval '1 second')`;
+/** The end of a day at a site, as the instant by which it is due. */
+const endOf = (day: RawBuilder<unknown>, zone: RawBuilder<unknown>) =>
+  sql`((${day} + 1)::timestamp AT TIME ZONE ${zone} - interval '1 second')`;
+const endOfStart = endOf(sql`m.start_on`, sql`m.time_zone`);
+const endOfWish = endOf(sql`v.wanted_on`, timeZoneAt('s'));
 
 /** The day of a provider. */
 export async function providerDashboard(db: Kysely<DB>, company: ViewerCompany, now: Date): Promise<RawJson> {
@@ -34,18 +36,18 @@ export async function providerDashboard(db: Kysely<DB>, company: ViewerCompany, 
         (CASE WHEN w.accepted_at IS NULL THEN paris_month(w.issued_at) END, 'open'),
         (paris_month(w.accepted_at), 'received')) f(month, figure)
       WHERE f.month >= ${firstMonth(now)} GROUP BY f.month, f.figure),
-    missions AS MATERIALIZED (SELECT r.*, s.name AS site_name, w.id AS order_id, w.state AS order_state, w.number AS order_number, w.issued_at, w.start_on, w.euro_minor
+    missions AS MATERIALIZED (SELECT r.*, s.name AS site_name, ${timeZoneAt('s')} AS time_zone, ${todayAt('s', now)} AS today, w.id AS order_id, w.state AS order_state, w.number AS order_number, w.issued_at, w.start_on, w.euro_minor
       FROM orders w JOIN requests r ON r.id = w.request_id JOIN sites s ON s.id = r.site_id),
     confirm AS (SELECT m.id AS request_id, NULL::uuid AS quote_id, m.title, m.order_number AS reference, m.site_name AS detail, 1 AS count,
         m.issued_at + interval '48 hours' AS due_at, ${isDueSoon(sql`(m.issued_at + interval '48 hours')`, now)} AS urgent
       FROM missions m WHERE m.order_state = 'issued'),
     start AS (SELECT m.id AS request_id, NULL::uuid AS quote_id, m.title, m.order_number AS reference, m.site_name AS detail, 1 AS count,
-        ${dayOf(sql`m.start_on`)} AS due_at, m.start_on < ${today(now)} AS urgent
-      FROM missions m WHERE m.order_state = 'confirmed' AND m.state = 'scheduled' AND m.start_on <= ${today(now)}),
+        ${endOfStart} AS due_at, m.start_on < m.today AS urgent
+      FROM missions m WHERE m.order_state = 'confirmed' AND m.state = 'scheduled' AND m.start_on <= m.today),
     visit AS (SELECT m.id AS request_id, NULL::uuid AS quote_id, m.title, m.order_number AS reference, m.site_name AS detail, 1 AS count,
         m.first_visit_due_at AS due_at, true AS urgent
       FROM missions m WHERE m.order_state = 'confirmed' AND m.first_visit_due_at <= ${now}::timestamptz
-        AND (m.state = 'awarded' OR (m.state = 'scheduled' AND m.start_on > ${today(now)}))),
+        AND (m.state = 'awarded' OR (m.state = 'scheduled' AND m.start_on > m.today))),
     plan AS (SELECT m.id AS request_id, NULL::uuid AS quote_id, m.title, m.order_number AS reference, m.site_name AS detail, 1 AS count,
         m.first_visit_due_at AS due_at, ${isDueSoon(sql`m.first_visit_due_at`, now)} AS urgent
       FROM missions m WHERE m.order_state = 'confirmed' AND m.state = 'awarded'
@@ -58,7 +60,7 @@ export async function providerDashboard(db: Kysely<DB>, company: ViewerCompany, 
       FROM offers r WHERE r.deadline_at > ${now} AND NOT EXISTS (SELECT FROM own q WHERE q.request_id = r.id AND q.state <> 'withdrawn')
         AND NOT ${hasDeclined(company.id)}),
     revise AS (SELECT q.request_id, q.id AS quote_id, r.title, r.number AS reference, district_label(s.postal_code, s.city) AS detail, 1 AS count,
-        ${dayOf(sql`v.wanted_on`)} AS due_at, ${isDueSoon(dayOf(sql`v.wanted_on`), now)} AS urgent
+        ${endOfWish} AS due_at, ${isDueSoon(endOfWish, now)} AS urgent
       FROM own q JOIN requests r ON r.id = q.request_id JOIN sites s ON s.id = r.site_id
         JOIN revision_requests v ON v.quote_id = q.id AND v.answer IS NULL
       WHERE q.state IN ('sent', 'expired') AND r.state IN ('published', 'expired') AND q.round = r.round),

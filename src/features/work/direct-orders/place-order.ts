@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { allowed, assertAllowed, refuse, refuseFields } from '#common/problems.ts';
 import { fault } from '#common/faults.ts';
 import { isBelowZero, lineTotalMinor, maxLineMinor, noDiscount } from '#common/quote-totals.ts';
@@ -97,7 +98,7 @@ async function checkRequest(trx: Transaction<DB>, { request, order }: Placed, no
     .select(['trade', 'description', 'wanted_to as wantedTo', 'currency'])
     .where('id', '=', request.id)
     .executeTakeFirstOrThrow();
-  const today = parisDay(now);
+  const today = dayAt(now, request.departement);
   const days = (['startOn', 'endsOn'] as const).filter((field) => (order[field] ?? today) < today);
   const issues = [
     ...orderingIssues(row).map(({ path, message }) => ({ path: ['request', ...path], message })),

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { fault } from '#common/faults.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import { lockOrder } from '#features/work/work-orders/work-order.public.ts';
@@ -25,7 +25,7 @@ async function onRetention(
     await lockOrder(trx, viewer, id);
     const row = await findGuarantees(trx, viewer, id);
     if (!row) throw refuse(problems.NOT_FOUND);
-    const facts = { ...retentionFacts(row, parisDay(now)), version: row.version };
+    const facts = { ...retentionFacts(row, dayAt(now, row.departement)), version: row.version };
     retentionActs.enforce(act, actorOf(viewer), facts, version);
     const values = await work(trx, row);
     await trx
@@ -65,7 +65,7 @@ export async function opposeRetention(
   { reason, letterOn, ...target }: Target & { reason: string; letterOn: string },
 ): Promise<Guarantees> {
   return onRetention(call, 'oppose', target, async (trx, row) => {
-    const message = letterOn > parisDay(call.now) ? fault('future') : letterOn < row.effectOn ? fault('past') : null;
+    const message = letterOn > dayAt(call.now, row.departement) ? fault('future') : letterOn < row.effectOn ? fault('past') : null;
     if (message) throw refuseFields({ path: ['letterOn'], message });
     const { thread, data } = about(call, row);
     await record(trx, guaranteeEvents['retention.opposed'], { ...thread, data: { ...data, reason, letterOn } });

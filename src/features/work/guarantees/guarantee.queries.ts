@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Currency } from '#common/money.ts';
+import { departementAt } from '#features/estate/sites/site.scope.ts';
 import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { keyset } from '#platform/db/keyset.ts';
@@ -13,6 +14,7 @@ function seen(db: Kysely<DB>, viewer: Viewer) {
     .selectFrom('guarantees as g')
     .innerJoin('work_orders as w', 'w.id', 'g.work_order_id')
     .innerJoin('requests as r', 'r.id', 'w.request_id')
+    .innerJoin('sites as s', 's.id', 'r.site_id')
     .innerJoin('company_profiles as p', 'p.id', 'g.provider_id')
     .where(orderScope(viewer))
     .select([
@@ -22,6 +24,7 @@ function seen(db: Kysely<DB>, viewer: Viewer) {
       'r.number as requestNumber',
       'r.title',
       'g.trade',
+      departementAt('s').as('departement'),
       'g.company_id as companyId',
       'g.provider_id as providerId',
       companyName('p').as('providerName'),
@@ -104,6 +107,7 @@ export interface EndingRow {
   requestNumber: string | null;
   title: string;
   site: string;
+  departement: string | null;
   company: string;
   endsOn: string;
   retentionMinor: number;
@@ -125,7 +129,7 @@ export async function listEnding(
         FROM guarantees g WHERE ${own} AND g.retention_state = 'held'
           AND (g.effect_on + interval '1 year')::date < ${today}::date ORDER BY g.effect_on LIMIT ${limit + 1}))
     SELECT e.kind, w.id AS "workOrderId", w.number, r.id AS "requestId", r.number AS "requestNumber", r.title,
-      s.name AS site, ${companyName('c')} AS company, e.ends_on AS "endsOn", e.retention_minor AS "retentionMinor", w.currency
+      s.name AS site, ${departementAt('s')} AS departement, ${companyName('c')} AS company, e.ends_on AS "endsOn", e.retention_minor AS "retentionMinor", w.currency
     FROM (SELECT * FROM ends ORDER BY ends_on, work_order_id, kind LIMIT ${limit + 1}) e
     JOIN work_orders w ON w.id = e.work_order_id JOIN requests r ON r.id = w.request_id
     JOIN sites s ON s.id = e.site_id JOIN company_profiles c ON c.id = ${other}

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { daysTo, parisDay } from '#common/days.ts';
 import { pageOf } from '#common/keyset.ts';
+import { dayAt } from '#common/place-time.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { reachesSite } from '#features/estate/sites/site.public.ts';
 import { findOrder } from '#features/work/work-orders/work-order.public.ts';
@@ -20,7 +21,8 @@ export const retentionFacts = (
   providerId,
 });
 
-function present(viewer: Viewer, row: GuaranteeRow, today: string): Guarantees {
+function present(viewer: Viewer, row: GuaranteeRow, now: Date): Guarantees {
+  const today = dayAt(now, row.departement);
   const facts = retentionFacts(row, today);
   const endsOn = endOf(row.effectOn, 1);
   return {
@@ -58,7 +60,7 @@ interface Reading<V extends Viewer = Viewer> {
 /** What runs from the reception of an order in reach; null before it. */
 export async function readGuarantees({ db, viewer, now }: Reading, orderId: string): Promise<Guarantees | null> {
   const row = await findGuarantees(db, viewer, orderId);
-  if (row) return present(viewer, row, parisDay(now));
+  if (row) return present(viewer, row, now);
   if (!(await findOrder(db, viewer, orderId))) throw refuse(problems.NOT_FOUND);
   return null;
 }
@@ -75,7 +77,7 @@ export async function readGuaranteesAt(
     rows,
     limit,
     (row) => [row.key, row.id],
-    (row) => present(viewer, row, today),
+    (row) => present(viewer, row, now),
   );
 }
 
@@ -89,10 +91,10 @@ export async function readEnding({
 }: Reading<CompanyViewer>): Promise<{ items: Ending[]; more: boolean }> {
   const today = parisDay(now);
   const rows = await listEnding(db, viewer, { today, limit: most });
-  const items = rows.slice(0, most).map(({ requestId, requestNumber, title, retentionMinor, ...row }) => ({
+  const items = rows.slice(0, most).map(({ requestId, requestNumber, title, retentionMinor, departement, ...row }) => ({
     ...row,
     request: { id: requestId, number: requestNumber, title },
-    daysLeft: daysTo(row.endsOn, today),
+    daysLeft: daysTo(row.endsOn, dayAt(now, departement)),
     amountMinor: row.kind === 'retention' ? retentionMinor : null,
   }));
   return { items, more: rows.length > most };

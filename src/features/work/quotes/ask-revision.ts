@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { fault } from '#common/faults.ts';
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { refuseFields } from '#common/problems.ts';
 import type { Call, Target } from '#platform/act.ts';
@@ -32,7 +32,7 @@ export async function askRevision(
   { wish, topics, wantedOn, ...target }: Target & Wish,
 ): Promise<UpdatedQuote> {
   return onQuote(call, 'askRevision', target, async ({ trx, now, move, ...held }) => {
-    if (wantedOn !== null && wantedOn < parisDay(now)) {
+    if (wantedOn !== null && wantedOn < dayAt(now, held.request.departement)) {
       throw refuseFields({ path: ['wantedOn'], message: fault('past') });
     }
     const said = { wish, topics: [...new Set(topics)] };

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
-import { parisDay } from '#common/days.ts';
+import { isOverAt, lastDay } from '#features/estate/sites/site.scope.ts';
 import { keepQuoteCount, type OwnReason } from '#features/work/requests/request.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -94,17 +94,16 @@ export async function declineForBlock(
 
 /** Marks the quotes whose validity is over, so many requests at a time; run every hour, safe to run twice. */
 export async function expireQuotes(db: Kysely<DB>, now: Date, batch = 200): Promise<number> {
-  const today = parisDay(now);
-  const due = sql<SqlBool>`r.id IN (SELECT request_id FROM quotes
-    WHERE state = 'sent' AND valid_until < ${today} LIMIT ${batch})`;
+  const over = sql<SqlBool>`state = 'sent' AND valid_until < ${lastDay(now)}
+    AND ${isOverAt(sql.ref('valid_until'), sql.ref('site_id'), now)}`;
+  const due = sql<SqlBool>`r.id IN (SELECT request_id FROM quotes WHERE ${over} LIMIT ${batch})`;
   const expireSome = () =>
     db.transaction().execute(async (trx) => {
       const held = await holdRequests(trx, due, sql`SKIP LOCKED`);
       const expired = await trx
         .updateTable('quotes')
         .set({ ...closed(now), state: 'expired' })
-        .where('state', '=', 'sent')
-        .where('valid_until', '<', today)
+        .where(over)
         .where('request_id', '=', sql<string>`ANY(${held}::uuid[])`)
         .returning(columns)
         .execute();

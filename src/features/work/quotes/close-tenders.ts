@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { isOverAt } from '#features/estate/sites/site.scope.ts';
 import { type OpeningReport, passDeadline } from '#features/work/requests/request.public.ts';
 import { isSealed } from '#features/work/requests/request.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
@@ -15,7 +16,7 @@ interface Due {
 
 /** Quotes `q` that stand at an instant. */
 const standing = (now: Date): RawBuilder<boolean> =>
-  sql`(q.state = 'sent' AND q.valid_until >= (${now}::timestamptz AT TIME ZONE 'Europe/Paris')::date)`;
+  sql`(q.state = 'sent' AND NOT ${isOverAt(sql.ref('q.valid_until'), sql.ref('q.site_id'), now)})`;
 
 async function countStanding(trx: Transaction<DB>, requestId: string, now: Date): Promise<number> {
   const counted = await sql<{ quotes: number }>`

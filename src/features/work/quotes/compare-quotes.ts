@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { pageOf } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { documentsOf } from '#features/network/documents/document.public.ts';
@@ -81,7 +81,7 @@ export async function compareQuotes(db: Kysely<DB>, viewer: CompanyViewer, reque
   await markViewed(db, viewer, rows, now);
   const details = rows.map((row) => ({ row, detail: presentDetail(viewer, row, lines, agreed.get(row.id)?.lines) }));
   const middle = details.length > 1 ? median(details.map(({ detail }) => detail.totalHtMinor)) : null;
-  const today = parisDay(now);
+  const today = dayAt(now, departement);
   const quotes = details.map(({ row, detail }): ComparedQuote => {
     const own = documents.filter(({ providerId }) => providerId === row.providerId);
     const checked = checkDocuments(own, { trade: row.trade, departement, totalHtMinor: detail.totalHtMinor, today });

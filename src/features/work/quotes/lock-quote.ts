@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { type LockedRequest, lockRequest } from '#features/work/requests/request.public.ts';
 import { carryOut } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -85,7 +85,7 @@ export async function lockQuote(
     sealed: request.sealed,
     opened: request.openedAt !== null,
     deadlinePast: request.deadlineAt !== null && request.deadlineAt <= now,
-    lapsed: quote.validUntil !== null && quote.validUntil < parisDay(now),
+    lapsed: quote.validUntil !== null && quote.validUntil < dayAt(now, request.departement),
   };
   return { quote, request, facts };
 }

@@ -1,10 +1,9 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { parisDay } from '#common/days.ts';
 import { pageOf } from '#common/keyset.ts';
 import type { CertifiedRate } from '#common/vat.ts';
 import { verifiedInsurances } from '#features/network/documents/document.scope.ts';
-import { departementAt } from '#features/estate/sites/site.scope.ts';
+import { departementAt, isOverAt, todayAt } from '#features/estate/sites/site.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { foldedContains } from '#platform/db/containing.ts';
 import { keyset } from '#platform/db/keyset.ts';
@@ -71,7 +70,7 @@ function seen(db: Kysely<DB>, viewer: Viewer, now: Date) {
       waitsForRevision.as('revisionAsked'),
       isInvitationDeclined.as('declinedInvitation'),
       sql<boolean>`coalesce(r.deadline_at <= ${now}, false)`.as('deadlinePast'),
-      sql<boolean>`(q.state = 'sent' AND q.valid_until < ${parisDay(now)}::date)`.as('lapsed'),
+      sql<boolean>`(q.state = 'sent' AND q.valid_until < ${todayAt('s', now)})`.as('lapsed'),
       sql<string>`q.created_at::text`.as('key'),
     ]);
 }
@@ -80,7 +79,7 @@ export type QuoteRow = Awaited<ReturnType<ReturnType<typeof seen>['executeTakeFi
 
 /** Quotes `q` in a view of the list. */
 function inView(viewer: Viewer, view: ListInput['view'], now: Date): RawBuilder<SqlBool> {
-  const living = sql`q.valid_until >= ${parisDay(now)}::date`;
+  const living = sql`NOT ${isOverAt(sql.ref('q.valid_until'), sql.ref('q.site_id'), now)}`;
   switch (view) {
     case 'to_send':
       return viewer.side === 'provider'
@@ -216,7 +215,7 @@ function seenWhole(db: Kysely<DB>, viewer: Viewer, now: Date) {
     'p.rating_milli as ratingMilli',
     'p.rating_count as ratingCount',
     sql<ComparedQuote['trackRecord']>`coalesce(track_record(p.id, r.trade), track_record(p.id, ''))`.as('trackRecord'),
-    verifiedInsurances(sql`${parisDay(now)}::date`).as('insurances'),
+    verifiedInsurances(todayAt('s', now)).as('insurances'),
     sql<
       number | null
     >`(SELECT round(distance_m(coalesce(a.public_latitude, p.latitude), coalesce(a.public_longitude, p.longitude),

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { refuse } from '#common/problems.ts';
 import type { Call, Target } from '#platform/act.ts';
@@ -25,7 +25,7 @@ export async function draftRevision(
         duration_days, payment_terms, waste, notes, created_by, created_at, updated_at)
       SELECT ${id}::uuid, request_id, provider_id, number, revision + 1, ${request.round}, scope_version, id, asked_again_at,
         currency, discount_bp, fixed_discount_minor, total_ht_minor, total_vat_minor, total_ttc_minor, vat_breakdown, deposit_bp, validity_days,
-        CASE WHEN start_on >= ${parisDay(now)}::date THEN start_on END, duration_days, payment_terms, waste, notes, ${viewer.userId}::uuid, ${now}, ${now}
+        CASE WHEN start_on >= ${dayAt(now, request.departement)}::date THEN start_on END, duration_days, payment_terms, waste, notes, ${viewer.userId}::uuid, ${now}, ${now}
       FROM quotes WHERE id = ${quote.id}
       ON CONFLICT DO NOTHING RETURNING id, version, number`.execute(trx);
   const [made] = rows;

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { fault } from '#common/faults.ts';
-import { addDays, parisDay } from '#common/days.ts';
+import { addDays } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { Refusal, refuse, refuseFields } from '#common/problems.ts';
 import type { PricedLine } from '#common/quote-totals.ts';
 import { assertVerified } from '#features/people/accounts/account.public.ts';
@@ -45,7 +46,7 @@ export async function sendLocked(
   await refuseOutside(trx, quote.providerId, request.companyId);
   const lines = await linesOf(trx, [quote.id]);
   const issues = sendingIssues(lines as (PricedLine & (typeof lines)[number])[], quote);
-  if (quote.startOn !== null && quote.startOn < parisDay(now)) {
+  if (quote.startOn !== null && quote.startOn < dayAt(now, request.departement)) {
     issues.push({ path: ['startOn'], message: fault('past') });
   }
   if (issues.length > 0) throw refuseFields(...issues);
@@ -65,7 +66,7 @@ export async function sendLocked(
     scope_version: request.scopeVersion,
     currency: sql<string>`(SELECT currency FROM requests WHERE id = ${request.id})`,
     sent_at: now,
-    valid_until: addDays(parisDay(now), quote.validityDays),
+    valid_until: addDays(dayAt(now, request.departement), quote.validityDays),
     asked_again_at: null,
   };
   const moved = await updateQuote(trx, quote.id, values, now);

@@ -1,5 +1,5 @@
 import { type Kysely, type Transaction } from 'kysely';
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { lockOrder, type OrderRow } from '#features/work/work-orders/work-order.public.ts';
@@ -37,7 +37,7 @@ async function onGiven<Answer>(
     const order = decided && (await lockOrder(trx, viewer, decided.orderId));
     const given = order && (await listGiven(trx, order.id)).find((one) => one.id === id);
     if (!order || !given) throw refuse(problems.NOT_FOUND);
-    const facts = answerFacts(order, given, parisDay(now));
+    const facts = answerFacts(order, given, dayAt(now, order.departement));
     answerActs.enforce(act, actorOf(viewer), { ...facts, version: 1 }, undefined);
     return move({ trx, viewer, now, order, given });
   });

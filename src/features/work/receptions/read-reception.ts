@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { isGuaranteed } from '#features/work/guarantees/guarantee.public.ts';
 import { findOrderOf, readOrder } from '#features/work/work-orders/work-order.public.ts';
@@ -42,7 +42,7 @@ export async function readReception(db: Kysely<DB>, viewer: Viewer, requestId: s
   const waiting = signatures.find(({ receptionId }) => receptionId === null);
   const answerable = given.map((one) => ({
     ...one,
-    acts: answerActs.of(actorOf(viewer), answerFacts(row, one, parisDay(now))),
+    acts: answerActs.of(actorOf(viewer), answerFacts(row, one, dayAt(now, row.departement))),
   }));
   const noted = order.snags.map(({ id }) => id);
   return {
@@ -69,7 +69,7 @@ export async function readReception(db: Kysely<DB>, viewer: Viewer, requestId: s
 /** Told today at the earliest where nobody was told yet. */
 async function silentUntil(db: Kysely<DB>, silence: Silence, now: Date): Promise<string> {
   const { dueOn } = tacitDates(silence);
-  return tacitOn(dueOn, (await findEve(db, silence.id, dueOn)) ?? parisDay(now));
+  return tacitOn(dueOn, (await findEve(db, silence.id, dueOn)) ?? dayAt(now, silence.departement));
 }
 
 function withoutIds<T extends { id: string; receptionId: string | null }>({ id: _, receptionId: __, ...rest }: T) {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { lockRequest } from '#features/work/requests/request.public.ts';
 import { orderByItself, receiveOrder, recordOrderEvent } from '#features/work/work-orders/work-order.public.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -16,7 +16,7 @@ import { writeReception } from './receive-work.ts';
 
 /** The photos that were given before, of work that silence may receive now. */
 async function readGiven(lent: { db: Kysely<DB>; files: FileStore }, found: Silence, now: Date) {
-  if (parisDay(now) < tacitDates(found).dueOn) return undefined;
+  if (dayAt(now, found.departement) < tacitDates(found).dueOn) return undefined;
   return readPictures(lent, filesOf(await shownInSilence(lent.db, found.id, now)));
 }
 
@@ -42,7 +42,7 @@ async function pass(
   const order = silence && (await orderByItself(trx, found.id));
   if (!request || !order) return false;
   const { dueOn, halfOn, eveOn } = tacitDates(silence);
-  const today = parisDay(now);
+  const today = dayAt(now, silence.departement);
   if (today < halfOn) return false;
   const step = today >= eveOn ? 'eve' : 'half';
   // A turn missed the day before is caught up: nobody is received from without having been told a day ahead.

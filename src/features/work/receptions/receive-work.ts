@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { addDays, parisDay } from '#common/days.ts';
+import { addDays } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { fault } from '#common/faults.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { refuse, refuseFields } from '#common/problems.ts';
@@ -68,7 +69,7 @@ export async function writeReception(
   if (waiting && providerSignature) throw refuse(receptionProblems.PROVIDER_HAS_SIGNED);
   const id = uuidv7(now.getTime());
   const retentionMinor = retentionOf(order.totalTtcMinor, retentionBp);
-  const answerUntil = viewer && (await answerUntilOf(trx, order.companyId, now));
+  const answerUntil = viewer && (await answerUntilOf(trx, order, now));
   await trx
     .insertInto('receptions')
     .values({
@@ -118,9 +119,9 @@ export async function writeReception(
 }
 
 /** The last day on which the provider may sign, note or contest, by the terms of its client. */
-async function answerUntilOf(trx: Transaction<DB>, companyId: string, now: Date): Promise<string> {
-  const terms = await findTerms(trx, companyId);
-  return addDays(parisDay(now), terms?.answerDays ?? answerDays.proposed);
+async function answerUntilOf(trx: Transaction<DB>, order: OrderRow, now: Date): Promise<string> {
+  const terms = await findTerms(trx, order.companyId);
+  return addDays(dayAt(now, order.departement), terms?.answerDays ?? answerDays.proposed);
 }
 
 /** For when the provider was called; null of a time that has not come. */
@@ -153,16 +154,15 @@ async function keepSnagPhotos(trx: Transaction<DB>, orderId: string, snags: read
 
 /** The day a reception takes effect: today, or a day since the work was finished. */
 function effectOf(effectOn: string | undefined, order: OrderRow, now: Date): string {
-  const today = parisDay(now);
-  const first = order.completedAt ? parisDay(order.completedAt) : today;
+  const today = dayAt(now, order.departement);
+  const first = order.completedAt ? dayAt(order.completedAt, order.departement) : today;
   if (effectOn === undefined) return today;
   if (effectOn > today) throw refuseFields({ path: ['effectOn'], message: fault('future') });
   if (effectOn < first) throw refuseFields({ path: ['effectOn'], message: fault('past') });
   return effectOn;
 }
 
-function checkDays(snags: readonly NewSnag[], now: Date): void {
-  const today = parisDay(now);
+function checkDays(snags: readonly NewSnag[], today: string): void {
   const issues = snags.flatMap(({ dueOn = null }, index) => {
     if (dueOn === null) return [];
     const message = dueOn < today ? fault('past') : dueOn > addDays(today, longestRepair) ? fault('withinYear') : null;
@@ -185,7 +185,7 @@ export async function acceptWork(call: Deciding, input: InputOf<(typeof receptio
   const pictures = await readShown(call, 'accept', input);
   return onOrder(call, 'accept', input, async ({ trx, viewer, now, order, request }) => {
     const said = noted.map((snag): NewSnag => (typeof snag === 'string' ? { description: snag } : snag));
-    checkDays(said, now);
+    checkDays(said, dayAt(now, order.departement));
     const effect = effectOf(effectOn, order, now);
     // Other orders were certified when they were placed, or when an amendment was signed.
     const rates =

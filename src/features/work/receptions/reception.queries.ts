@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Ink } from '#common/ink.ts';
+import { departementAt } from '#features/estate/sites/site.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import { findHands } from '#platform/db/hands.ts';
 import type { Addendum, Decided, DraftData, Given, Signature } from './reception.contract.ts';
@@ -190,6 +191,7 @@ const silences = (db: Kysely<DB>) =>
     .selectFrom('work_orders as w')
     .innerJoin('reception_terms as t', 't.company_id', 'w.company_id')
     .innerJoin('requests as r', 'r.id', 'w.request_id')
+    .innerJoin('sites as s', 's.id', 'r.site_id')
     .where('w.state', '=', 'completed')
     .where('w.lines_state', 'in', ['settled', 'entered'])
     .where('r.state', '=', 'done')
@@ -197,6 +199,7 @@ const silences = (db: Kysely<DB>) =>
     .select([
       'w.id',
       'w.request_id as requestId',
+      departementAt('s').as('departement'),
       sql<number>`t.tacit_days`.as('days'),
       // Nobody is silent about prices that were not said yet.
       sql<Date>`greatest(w.completed_at, t.updated_at, CASE WHEN w.origin = 'emergency' THEN

@@ -1,5 +1,6 @@
 import { defineActs } from '#common/acts.ts';
-import { addDays, parisDay } from '#common/days.ts';
+import { addDays } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { defineProblems, problems } from '#common/problems.ts';
 import type { TradeId } from '#common/trades.ts';
 import { workOrderProblems, type WorkOrderState } from '#features/work/work-orders/work-order.rules.ts';
@@ -63,8 +64,8 @@ export function partiesTo({ tacit, isHanded, signatures }: Found): 'partiesTacit
 export const tacitDays = { min: 8, max: 60 };
 
 /** When silence counts as a reception, and when its company is told before. */
-export function tacitDates({ since, days }: { since: Date; days: number }) {
-  const first = parisDay(since);
+export function tacitDates({ since, days, departement }: { since: Date; days: number; departement: string | null }) {
+  const first = dayAt(since, departement);
   return {
     dueOn: addDays(first, days),
     halfOn: addDays(first, Math.floor(days / 2)),

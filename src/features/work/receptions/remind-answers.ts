@@ -1,5 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { addDays, parisDay } from '#common/days.ts';
+import { addDays } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
+import { lastDay, timeZoneAt, todayAt } from '#features/estate/sites/site.scope.ts';
 import { lockOrderByItself } from '#features/work/work-orders/work-order.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -12,18 +14,19 @@ import { receptionEvents } from './reception.events.ts';
 import { listGiven } from './reception.queries.ts';
 
 /** Receptions whose provider did not sign and is to be told so today; a year back, should the program have slept. */
-async function listDue(db: Kysely<DB>, today: string) {
+async function listDue(db: Kysely<DB>, now: Date) {
   const { rows } = await sql<{ id: string; orderId: string }>`
-    SELECT c.id, c.work_order_id AS "orderId" FROM receptions c,
-      LATERAL (SELECT (c.created_at AT TIME ZONE 'Europe/Paris')::date AS on) AS signed
-    WHERE c.answer_until >= ${today}::date - 366
+    SELECT c.id, c.work_order_id AS "orderId" FROM receptions c
+      JOIN work_orders w ON w.id = c.work_order_id JOIN requests r ON r.id = w.request_id JOIN sites s ON s.id = r.site_id,
+      LATERAL (SELECT (c.created_at AT TIME ZONE ${timeZoneAt('s')})::date AS on, ${todayAt('s', now)} AS today) AS signed
+    WHERE c.answer_until >= ${lastDay(now)} - 366
       AND NOT EXISTS (SELECT FROM reception_addenda d WHERE d.reception_id = c.id AND d.kind <> 'contested')
       AND (EXISTS (SELECT FROM reception_addenda d WHERE d.reception_id = c.id)
         OR NOT EXISTS (SELECT FROM reception_signatures s WHERE s.reception_id = c.id AND s.side = 'provider'))
-      AND (c.answer_until < ${today}::date
-        OR c.answer_until - 1 <= ${today}::date
+      AND (c.answer_until < signed.today
+        OR c.answer_until - 1 <= signed.today
           AND NOT EXISTS (SELECT FROM reception_reminders m WHERE m.reception_id = c.id AND m.step = 'eve')
-        OR signed.on + (c.answer_until - signed.on) / 2 <= ${today}::date
+        OR signed.on + (c.answer_until - signed.on) / 2 <= signed.today
           AND NOT EXISTS (SELECT FROM reception_reminders m WHERE m.reception_id = c.id))
     ORDER BY c.answer_until, c.id`.execute(db);
   return rows;
@@ -45,7 +48,7 @@ async function pass(trx: Transaction<DB>, found: { id: string; orderId: string }
   const given = (await listGiven(trx, found.orderId)).find(({ id }) => id === found.id);
   if (!locked || !given?.answerUntil) return false;
   const { order } = locked;
-  const today = parisDay(now);
+  const today = dayAt(now, order.departement);
   if (!isUnanswered(answerFacts(order, given, today))) return false;
   const { answerUntil: until, calledFor } = given;
   const thread = {
@@ -71,7 +74,7 @@ async function pass(trx: Transaction<DB>, found: { id: string; orderId: string }
 
 /** Reminds providers that they may still sign a report, half-way and the day before, then writes down who did not. */
 export async function remindAnswers(db: Kysely<DB>, now: Date): Promise<number> {
-  return eachApart(await listDue(db, parisDay(now)), 'reception whose provider cannot be reminded', (found) =>
+  return eachApart(await listDue(db, now), 'reception whose provider cannot be reminded', (found) =>
     atPress('later work', () => db.transaction().execute((trx) => pass(trx, found, now))),
   );
 }

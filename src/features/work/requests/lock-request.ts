@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { departementAt } from '#features/estate/sites/site.scope.ts';
 import { carryOut } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { seesSite } from '#features/people/companies/site-limit.scope.ts';
@@ -11,6 +12,8 @@ export interface LockedRequest {
   id: string;
   companyId: string;
   siteId: string;
+  /** Of its site. */
+  departement: string | null;
   state: RequestState;
   heldState: RequestState | null;
   heldAt: Date | null;
@@ -36,7 +39,8 @@ export interface LockedRequest {
 /** Locks one request for a move; undefined when there is none. Whoever calls judges the rights. */
 export async function lockRequest(trx: Transaction<DB>, id: string): Promise<LockedRequest | undefined> {
   const { rows } = await sql<LockedRequest>`
-    SELECT id, company_id AS "companyId", site_id AS "siteId", state, held_state AS "heldState", held_at AS "heldAt", number,
+    SELECT id, company_id AS "companyId", site_id AS "siteId",
+      (SELECT ${departementAt('s')} FROM sites s WHERE s.id = site_id) AS departement, state, held_state AS "heldState", held_at AS "heldAt", number,
       title, trade, priority, visibility, sealed, opened_at AS "openedAt", deadline_at AS "deadlineAt",
       first_visit_due_at AS "firstVisitDueAt", published_at AS "publishedAt", provider_id AS "providerId", open_snags AS "openSnags",
       round, scope_version AS "scopeVersion", version

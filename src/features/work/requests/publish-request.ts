@@ -38,7 +38,13 @@ export async function publishRequest(call: Call, target: Target): Promise<Update
       .where('id', '=', request.id)
       .executeTakeFirstOrThrow();
     checkPublishable(
-      { ...row, deadlineAt: row.deadline_at, invitedCount: row.invited_count, wantedTo: row.wanted_to },
+      {
+        ...row,
+        deadlineAt: row.deadline_at,
+        invitedCount: row.invited_count,
+        wantedTo: row.wanted_to,
+        departement: request.departement,
+      },
       now,
     );
 

@@ -1,6 +1,6 @@
 import { fault } from '#common/faults.ts';
 import { type Actor, obstacleTo, defineActs } from '#common/acts.ts';
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { defineProblems, type Issue, problems, type Verdict, verdictOf } from '#common/problems.ts';
 import { said } from './said.ts';
 
@@ -192,6 +192,8 @@ export function publicationIssues(
     visibility: string;
     invitedCount: number;
     wantedTo: string | null;
+    /** Of its site, where that is known. */
+    departement: string | null;
   },
   now: Date,
 ): Issue[] {
@@ -200,7 +202,7 @@ export function publicationIssues(
     ? deadlineIssue(request.deadlineAt, now)
     : { path: ['deadlineAt'], message: said('faults.deadline') };
   if (ends) issues.push(ends);
-  if (request.wantedTo && request.wantedTo < parisDay(now)) {
+  if (request.wantedTo && request.wantedTo < dayAt(now, request.departement)) {
     issues.push({ path: ['wantedTo'], message: said('faults.periodPast') });
   }
   if (request.visibility === 'invited' && request.invitedCount === 0) {

@@ -234,7 +234,10 @@ function checkStillPublishable(request: LockedRequest, before: Scope, input: Req
       : []),
     ...(before.wantedTo === (input.wantedTo ?? '') ? ['wantedTo'] : []),
   ]);
-  const issues = publicationIssues({ ...input, invitedCount: input.invitedIds.length }, now);
+  const issues = publicationIssues(
+    { ...input, invitedCount: input.invitedIds.length, departement: request.departement },
+    now,
+  );
   const faults = issues.filter(({ path: [field] }) => !stays.has(field));
   if (faults.length > 0) throw refuseFields(...faults);
   if (request.sealed !== input.sealed) {

@@ -1,4 +1,4 @@
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { allowed, assertAllowed, problems, refuse } from '#common/problems.ts';
 import type { CertifiedRate } from '#common/vat.ts';
 import { assertMaySign } from '#features/work/approvals/approval.public.ts';
@@ -64,7 +64,7 @@ export async function acceptQuote(
         override: overrideReason ? { reason: overrideReason, missing } : undefined,
       },
     );
-    const lastDay = lastDayOf(quote, parisDay(now));
+    const lastDay = lastDayOf(quote, dayAt(now, request.departement));
     await warnOfEnding(trx, { ...award, workOrderId: id, companyId: request.companyId }, { lastDay, now });
     return readOrder(trx, viewer, id);
   });

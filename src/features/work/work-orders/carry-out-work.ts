@@ -1,5 +1,6 @@
 import { fault } from '#common/faults.ts';
-import { addDays, parisDay } from '#common/days.ts';
+import { addDays } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { refuse, refuseFields } from '#common/problems.ts';
 import { advanceRequest } from '#features/work/requests/request.public.ts';
 import type { Call, Target } from '#platform/act.ts';
@@ -11,8 +12,7 @@ import { plannedDay, workOrderProblems } from './work-order.rules.ts';
 
 const longestWait = 366;
 
-function checkDay(startOn: string, now: Date): void {
-  const today = parisDay(now);
+function checkDay(startOn: string, today: string): void {
   const message = startOn < today ? fault('past') : startOn > addDays(today, longestWait) ? fault('withinYear') : null;
   if (message) throw refuseFields({ path: ['startOn'], message });
 }
@@ -23,7 +23,7 @@ export async function scheduleWork(
   { startOn, ...target }: Target & { startOn: string },
 ): Promise<WorkOrder> {
   return onOrder(acting, 'schedule', target, async ({ trx, viewer, now, order, request, move }) => {
-    checkDay(startOn, now);
+    checkDay(startOn, dayAt(now, order.departement));
     await move({ start_on: startOn });
     await advanceRequest(trx, request, 'scheduled', now);
     await recordOrderEvent(trx, acting, order, 'request.scheduled', { startOn });
@@ -37,7 +37,7 @@ export async function startWork(
   { otherDay, ...target }: Target & { otherDay: boolean },
 ): Promise<WorkOrder> {
   return onOrder(acting, 'start', target, async ({ trx, viewer, now, order, request, move }) => {
-    const today = parisDay(now);
+    const today = dayAt(now, order.departement);
     const plannedOn = plannedDay(order);
     const moved = plannedOn !== null && plannedOn !== today;
     if (moved && !otherDay) throw refuse(workOrderProblems.OTHER_DAY, { plannedOn, today });

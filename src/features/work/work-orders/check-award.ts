@@ -1,4 +1,5 @@
-import { addDays, parisDay } from '#common/days.ts';
+import { addDays } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { denied, problems, refuse, type Verdict, verdictOf } from '#common/problems.ts';
 import type { QuoteTotals } from '#common/quote-totals.ts';
 import { isAdmissible } from '#features/network/providers/provider.public.ts';
@@ -94,11 +95,11 @@ export async function checkAward(call: Call, { quoteId, options }: { quoteId: st
   const signing = await checkSigning(db, call, signingOf(quote, totals));
   return {
     ...award,
-    ending: await checkEnding(db, meant, { lastDay: lastDayOf(quote, parisDay(now)), now }),
+    ending: await checkEnding(db, meant, { lastDay: lastDayOf(quote, dayAt(now, quote.departement)), now }),
     // What keeps everybody from it is told before what keeps this signer.
     accept: award.accept.allowed ? signing.sign : award.accept,
     signing,
-    vatDoubts: vatDoubtsOf(await siteNature(db, requestId), parisDay(now)),
+    vatDoubts: vatDoubtsOf(await siteNature(db, requestId), dayAt(now, quote.departement)),
     budget: await weighAward(call, meant),
   };
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { advanceRequest, unscheduleRequest } from '#features/work/requests/request.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -31,7 +31,7 @@ export async function beginOrder(
   { order, request }: OrderLock,
 ): Promise<void> {
   if (order.state !== 'confirmed') return;
-  const [plannedOn, startedOn] = [plannedDay(order), parisDay(acting.now)];
+  const [plannedOn, startedOn] = [plannedDay(order), dayAt(acting.now, order.departement)];
   await updateOrder(trx, order.id, { state: 'under_way' }, acting.now);
   await advanceRequest(trx, request, 'in_progress', acting.now);
   const days = plannedOn && plannedOn !== startedOn ? { plannedOn, startedOn } : {};

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { addDays, parisDay } from '#common/days.ts';
+import { lastDay, todayAt } from '#features/estate/sites/site.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { workOrderEvents } from './work-order.events.ts';
@@ -21,21 +21,26 @@ interface Due {
   providerId: string;
 }
 
+/** A day is over when it is over at the site. */
+const atSite = sql`FROM work_orders w JOIN requests r ON r.id = w.request_id JOIN sites s ON s.id = r.site_id
+        WHERE w.id = snags.work_order_id`;
+
 /**
  * Speaks of each snag once before its day and once after it, and of a repair that nobody came to see. Of two turns at once
  * each snag is claimed by one. Answers how many.
  */
 export async function remindSnags(db: Kysely<DB>, now: Date): Promise<number> {
-  const today = parisDay(now);
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<Due>`
       WITH late AS (
         UPDATE snags SET late_told_at = ${now}, soon_told_at = coalesce(soon_told_at, ${now})
-        WHERE state = 'open' AND late_told_at IS NULL AND due_on < ${today}::date RETURNING *),
+        ${atSite} AND snags.state = 'open' AND late_told_at IS NULL AND due_on < ${lastDay(now)}
+          AND due_on < ${todayAt('s', now)} RETURNING snags.*),
       soon AS (
         UPDATE snags SET soon_told_at = ${now}
-        WHERE state = 'open' AND late_told_at IS NULL AND soon_told_at IS NULL
-          AND due_on BETWEEN ${today}::date AND ${addDays(today, warnedDays)}::date RETURNING *),
+        ${atSite} AND snags.state = 'open' AND late_told_at IS NULL AND soon_told_at IS NULL
+          AND due_on <= ${lastDay(now)} + ${warnedDays}::integer
+          AND due_on BETWEEN ${todayAt('s', now)} AND ${todayAt('s', now)} + ${warnedDays}::integer RETURNING snags.*),
       waiting AS (
         UPDATE snags SET waiting_told_at = ${now}
         WHERE state = 'fixed' AND waiting_told_at IS NULL

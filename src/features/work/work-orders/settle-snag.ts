@@ -1,4 +1,4 @@
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { fault } from '#common/faults.ts';
 import { refuseFields } from '#common/problems.ts';
 import type { Call, Target } from '#platform/act.ts';
@@ -38,7 +38,7 @@ export async function reopenSnag(
   { reason, dueOn, ...target }: Target & { reason: string; dueOn?: string | undefined },
 ): Promise<WorkOrder> {
   return onSnag(acting, 'reopen', target, async ({ trx, order, snag, move }) => {
-    if (dueOn && dueOn < parisDay(acting.now)) throw refuseFields({ path: ['dueOn'], message: fault('past') });
+    if (dueOn && dueOn < dayAt(acting.now, order.departement)) throw refuseFields({ path: ['dueOn'], message: fault('past') });
     await move({
       fixed_at: null,
       waiting_told_at: null,

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { departementAt } from '#features/estate/sites/site.scope.ts';
 import { partScope } from '#features/work/requests/request.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -11,6 +12,7 @@ function orders(db: Kysely<DB>) {
   return db
     .selectFrom('work_orders as w')
     .innerJoin('requests as r', 'r.id', 'w.request_id')
+    .innerJoin('sites as s', 's.id', 'r.site_id')
     .innerJoin('company_profiles as o', 'o.id', 'w.company_id')
     .innerJoin('company_profiles as p', 'p.id', 'w.provider_id')
     .select([
@@ -21,6 +23,7 @@ function orders(db: Kysely<DB>) {
       'r.number as requestNumber',
       'r.title',
       'r.state as requestState',
+      departementAt('s').as('departement'),
       'w.quote_id as quoteId',
       sql<WorkOrder['origin']>`w.origin`.as('origin'),
       sql<WorkOrder['linesState']>`w.lines_state`.as('linesState'),

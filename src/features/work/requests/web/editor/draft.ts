@@ -178,6 +178,7 @@ export function issuesOf(draft: Draft, now: Date): Issue[] {
         visibility,
         invitedCount: invitedIds.length,
         wantedTo: wantedTo || null,
+        departement: null,
       },
       now,
     ).map(({ path, message }) => ({ path, message: String(message) })),
