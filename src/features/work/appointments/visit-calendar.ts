@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { type Language } from '#common/locales.ts';
-import { calendarName, type VisitRow } from '#features/work/visits/visit.public.ts';
+import { calendarName, spellsOf, type VisitRow } from '#features/work/visits/visit.public.ts';
 import { sayIn } from '#platform/voices.ts';
 import { said } from './said.ts';
 
@@ -14,8 +14,8 @@ interface Printed {
 }
 
 /**
- * A visit as a calendar file. The identifier that calendars which follow it have and a sequence that grows with each move: whoever takes it
- * again has the entry moved, not a second one (RFC 5545, 3.8.4.7 and 3.8.7.4).
+ * A visit as a calendar file, an entry for each day on site. They have the identifiers of the calendars that follow it and a
+ * sequence that grows with each move: whoever takes it again has them moved, not doubled (RFC 5545, 3.8.4.7 and 3.8.7.4).
  */
 export function printCalendar(visit: VisitRow, { language, now, place, url }: Printed): string | null {
   const { startsAt, endsAt } = visit;
@@ -23,12 +23,9 @@ export function printCalendar(visit: VisitRow, { language, now, place, url }: Pr
   const say = (key: 'answers.calendar.summary' | 'answers.calendar.text', values: Record<string, string>) =>
     sayIn(language, said(key, values));
   const calendar = ical({ prodId: { company: 'Bâtilien', product: 'Passages' }, method: ICalCalendarMethod.PUBLISH });
-  calendar.createEvent({
-    id: calendarName(visit.id),
+  const shown = {
     sequence: visit.version,
     stamp: now,
-    start: startsAt,
-    end: endsAt,
     summary: say('answers.calendar.summary', { provider: visit.providerName, title: visit.title }),
     description: say('answers.calendar.text', {
       number: visit.requestNumber ?? visit.orderNumber,
@@ -40,6 +37,14 @@ export function printCalendar(visit: VisitRow, { language, now, place, url }: Pr
       .join(', '),
     ...(url && { url }),
     status: visit.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-  });
+  };
+  spellsOf({ startsAt, endsAt }, visit.departement).forEach((spell, index) =>
+    calendar.createEvent({
+      ...shown,
+      id: calendarName(visit.id, index + 1),
+      start: spell.startsAt,
+      end: spell.endsAt,
+    }),
+  );
   return calendar.toString();
 }

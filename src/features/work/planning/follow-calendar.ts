@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Language } from '#common/locales.ts';
 import { problems, refuse } from '#common/problems.ts';
-import { isWorkingDay } from '#common/working-days.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { path } from '#paths.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -10,9 +9,8 @@ import { sayIn } from '#platform/voices.ts';
 import { type CalendarVisit, findFeed, listCalendarVisits } from './calendar.queries.ts';
 import { type CalendarScope, scopesOf } from './calendar.rules.ts';
 import { digest } from './keep-calendar.ts';
-import { atMinute, piecesOf } from './planning.rules.ts';
 import { said } from './said.ts';
-import { calendarName } from '#features/work/visits/visit.public.ts';
+import { calendarName, spellsOf } from '#features/work/visits/visit.public.ts';
 
 /** What a calendar shows: a month back, half a year ahead. */
 const reach = { before: 31, after: 183, visits: 2000 };
@@ -53,12 +51,11 @@ function entriesOf({ id, state, startsAt, endsAt, slots, departement }: Calendar
     }));
   }
   if (!startsAt || !endsAt) return [];
-  const time = { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() };
-  const isOff = (day: string) => !isWorkingDay(day, departement);
-  return piecesOf(time, { departement, isOff }).map(({ day, from, to }, index) => ({
+  const span = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+  return spellsOf(span, departement).map((spell, index) => ({
     uid: calendarName(id, index + 1),
-    start: atMinute(day, from, departement),
-    end: atMinute(day, to, departement),
+    start: spell.startsAt,
+    end: spell.endsAt,
     status,
   }));
 }
