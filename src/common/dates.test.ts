@@ -24,6 +24,11 @@ test('prints French dates in the timezone of the reader', () => {
   expect(formatDate('2026-12-11T12:00:00Z')).toBe('11 déc. 2026');
 });
 
+test('says a day of the calendar as it was written, wherever it is read', () => {
+  for (const timeZone of ['Pacific/Tahiti', 'America/Martinique', 'Europe/Paris', 'Pacific/Wallis'])
+    expect(formatDay('2026-11-19', { timeZone })).toBe('jeu. 19 nov. 2026');
+});
+
 test('prints days of a calendar, which no timezone shifts, and a range of them', () => {
   const long = { weekday: 'long', day: 'numeric', month: 'long' } as const;
   expect(formatCalendarDay('2026-12-01', long)).toBe('mardi 1er décembre');

@@ -65,7 +65,8 @@ export async function opposeRetention(
   { reason, letterOn, ...target }: Target & { reason: string; letterOn: string },
 ): Promise<Guarantees> {
   return onRetention(call, 'oppose', target, async (trx, row) => {
-    const message = letterOn > dayAt(call.now, row.departement) ? fault('future') : letterOn < row.effectOn ? fault('past') : null;
+    const message =
+      letterOn > dayAt(call.now, row.departement) ? fault('future') : letterOn < row.effectOn ? fault('past') : null;
     if (message) throw refuseFields({ path: ['letterOn'], message });
     const { thread, data } = about(call, row);
     await record(trx, guaranteeEvents['retention.opposed'], { ...thread, data: { ...data, reason, letterOn } });

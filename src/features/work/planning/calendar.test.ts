@@ -75,6 +75,10 @@ describe('an address to follow', () => {
       `${ownId}-3@batilien`,
     ]);
     expect(uids((await follow(url)).body)).toEqual(read);
+    // The file of the visit has the same entries: taken up beside the feed it shows nothing twice.
+    const entries = (text: string) => text.match(/^(UID:.*|DTSTART:.*|DTEND:.*)\r$/gm);
+    const own = events((await follow(url)).body).filter((event) => event.includes(ownId));
+    expect(entries((await yann.get(`/api/visits/${ownId}/calendar.ics`)).body)).toEqual(entries(own.join('')));
   });
 
   test('marks what is cancelled instead of leaving it out, and slots as tentative', async () => {

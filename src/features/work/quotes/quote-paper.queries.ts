@@ -50,7 +50,9 @@ export function findQuoteOnPaper(db: Kysely<DB>, id: string) {
       departementAt('s').as('departement'),
       companyOnPaper('p').as('issuer'),
       companyOnPaper('o').as('client'),
-      verifiedInsurances(sql`(coalesce(q.sent_at, q.updated_at) AT TIME ZONE ${timeZoneAt('s')})::date`).as('insurances'),
+      verifiedInsurances(sql`(coalesce(q.sent_at, q.updated_at) AT TIME ZONE ${timeZoneAt('s')})::date`).as(
+        'insurances',
+      ),
     ])
     .executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { line, tenders } from '#test/tender.ts';
+import { expireQuotes } from './close-quotes.ts';
 
 const app = await startTestApp();
 const company = await app.company({ name: 'Régie Saint-Ambroise' });
@@ -162,6 +163,45 @@ describe('the list', () => {
     const forged = Buffer.from(JSON.stringify(['demain matin', crypto.randomUUID()])).toString('base64url');
     expect((await boss.get(`/api/quotes?cursor=${forged}`)).status).toBe(400);
     expect((await boss.get('/api/quotes?view=magic')).status).toBe(422);
+  });
+
+  test.each([
+    // The last day ends at the site: before Paris at La Réunion and Nouméa, after it in Martinique; winter, then summer there.
+    ['97400', '2027-03-27', '2027-03-27T20:00:00Z'],
+    ['97200', '2027-03-27', '2027-03-28T04:00:00Z'],
+    ['98800', '2027-03-27', '2027-03-27T13:00:00Z'],
+    ['75011', '2027-03-27', '2027-03-27T23:00:00Z'],
+    ['75011', '2027-03-28', '2027-03-28T22:00:00Z'],
+    ['75011', '2027-10-31', '2027-10-31T23:00:00Z'],
+    ['97400', '2027-10-31', '2027-10-31T20:00:00Z'],
+  ])('stands until its last day is over at the site: %s, %s', async (postalCode, validUntil, over) => {
+    const before = app.clock.now;
+    const there = await app.site(company);
+    const boss = await app.person({ role: 'prestataire', company: await app.provider() });
+    const request = await publish();
+    const sent = await offer(boss, request.id);
+    await app.db
+      .updateTable('sites')
+      .set({ postal_code: postalCode, insee_code: '' })
+      .where('id', '=', there)
+      .execute();
+    await app.db.updateTable('requests').set({ site_id: there }).where('id', '=', request.id).execute();
+    await app.db.updateTable('quotes').set({ valid_until: validUntil }).where('id', '=', sent.id).execute();
+    const seen = async (now: Date) => {
+      app.clock.now = now;
+      const { body } = await boss.get(`/api/quotes/${sent.id}`);
+      const views = ['waiting', 'lost'].map(
+        async (view) => (await boss.get(`/api/quotes?view=${view}`)).body.items.length,
+      );
+      return { lapsed: body.lapsed, views: await Promise.all(views) };
+    };
+    expect(await seen(new Date(Date.parse(over) - 60_000))).toEqual({ lapsed: false, views: [1, 0] });
+    await expireQuotes(app.db, app.clock.now);
+    expect((await boss.get(`/api/quotes/${sent.id}`)).body.state).toBe('sent');
+    expect(await seen(new Date(over))).toEqual({ lapsed: true, views: [0, 1] });
+    await expireQuotes(app.db, app.clock.now);
+    expect((await boss.get(`/api/quotes/${sent.id}`)).body.state).toBe('expired');
+    app.clock.now = before;
   });
 
   test('has its views and its search', async () => {

@@ -73,6 +73,31 @@ describe('the report of a reception', () => {
     }
   });
 
+  test('says its day and its hours by the clock of the site, whose name it gives overseas', async () => {
+    for (const [postalCode, day, hour] of [
+      ['97400', '2026-11-21', '21 nov. 2026, 0:30 (heure de La Réunion)'],
+      ['97200', '2026-11-20', '20 nov. 2026, 16:30 (heure de Martinique)'],
+      ['98800', '2026-11-21', '21 nov. 2026, 7:30 (heure de Nouvelle-Calédonie)'],
+      ['75011', '2026-11-20', '20 nov. 2026, 21:30'],
+    ] as const) {
+      await app.db
+        .updateTable('sites')
+        .set({ postal_code: postalCode, insee_code: '' })
+        .where('id', '=', site)
+        .execute();
+      const order = await carry(lefort, 'completed');
+      const before = app.clock.now;
+      app.clock.now = new Date('2026-11-20T20:30:00Z');
+      await act(owner, order, 'acceptance', { snags: [], signature });
+      const { id, effectOn } = await givenOf(order);
+      const { text } = await readPaper((await download(owner, `receptions/${id}/report`)).rawPayload);
+      app.clock.now = before;
+      expect(effectOn).toBe(day);
+      expect(text.replaceAll(/\s+/gu, ' ')).toContain(hour);
+      expect(text.includes('(heure de')).toBe(postalCode !== '75011');
+    }
+  });
+
   test('names the landlord of whom the client orders for, the place once, and who it is by its registration', async () => {
     const order = await carry(lefort, 'accepted');
     const street = '29 bis rue des Francs-Bourgeois';

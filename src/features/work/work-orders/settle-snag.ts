@@ -38,7 +38,8 @@ export async function reopenSnag(
   { reason, dueOn, ...target }: Target & { reason: string; dueOn?: string | undefined },
 ): Promise<WorkOrder> {
   return onSnag(acting, 'reopen', target, async ({ trx, order, snag, move }) => {
-    if (dueOn && dueOn < dayAt(acting.now, order.departement)) throw refuseFields({ path: ['dueOn'], message: fault('past') });
+    if (dueOn && dueOn < dayAt(acting.now, order.departement))
+      throw refuseFields({ path: ['dueOn'], message: fault('past') });
     await move({
       fixed_at: null,
       waiting_told_at: null,
