@@ -93,6 +93,7 @@ export function makeDocumentFiles(
       position: 0,
       company_id: paper.company_id,
       uploaded_by: null,
+      sender_company_id: paper.company_id,
       name: `${paper.kind.replace('_', '-')}-${paper.issued_on.slice(0, 7)}.pdf`,
       content_type: 'application/pdf',
       size_bytes: bytes.length,

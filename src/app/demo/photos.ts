@@ -97,6 +97,7 @@ export function showPicture({ id, picture, name, folder, owner, position, by, at
     position,
     company_id: owner.companyId,
     uploaded_by: by,
+    sender_company_id: owner.companyId,
     name: `${name}.webp`,
     content_type: 'image/webp',
     size_bytes: size,
