@@ -18,7 +18,7 @@ const after: Record<string, [picture: string, caption: string]> = {
 };
 
 /** The ink of a name, drawn once. */
-export const ink = [
+export const ink: [number, number][][] = [
   [
     [120, 260],
     [150, 150],

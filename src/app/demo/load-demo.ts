@@ -14,6 +14,7 @@ import { hashPassword } from '#platform/session/password.ts';
 import { writeAgreements } from './agreements.ts';
 import { setBudgets, startClocks } from './budgets.ts';
 import { makeDemo } from './make-demo.ts';
+import { writeHands } from './hands.ts';
 import { fillMissions } from './missions.ts';
 import { tellNotices } from './notices.ts';
 import { storeDocumentFiles } from './document-files.ts';
@@ -80,6 +81,7 @@ export async function loadDemo({ db, files, now, log }: Loading): Promise<boolea
     await openTrips(trx, now);
     await keepReceptions(trx);
     await insertRows(trx, 'events', [...demo.tell(seals), ...demo.finished.events]);
+    await writeHands(trx);
     await tellNotices(trx, now);
     await storePhotos(files, demo.photos);
     await measureResponses(trx, now);

@@ -5,6 +5,7 @@ import { listEntries, missionByItself } from '#features/work/missions/mission.qu
 import { snapshotOf } from '#features/work/missions/snapshot.ts';
 import { addDays, parisDay } from '#common/days.ts';
 import type { DB } from '#platform/db/types.ts';
+import { ink } from './finished.ts';
 import { idMaker } from './ids.ts';
 import { Prng } from './prng.ts';
 import { insertRows } from './rows.ts';
@@ -114,7 +115,7 @@ export async function fillMissions(trx: Transaction<DB>, seed = 'batilien'): Pro
     const day = visit.leftAt.toISOString().slice(0, 10);
     const minutes = Math.max(15, Math.round((visit.leftAt.getTime() - arrived) / (15 * minuteMs)) * 15);
     for (const workerId of visit.workers) keep('hours', before(3), { workerId, day, minutes });
-    if (visit.met) keep('signature', before(2), { ...visit.met, quality: '', ink: null });
+    if (visit.met) keep('signature', before(2), { ...visit.met, quality: '', ink });
     const why = comesAgain.get(visit.id);
     if (why) {
       const { inDays, ...said } = why;
