@@ -387,6 +387,7 @@ export interface ContractorInvitations {
   id: string;
   invited_by: string | null;
   linked_at: Timestamp | null;
+  of_company: Generated<boolean>;
   provider_id: string | null;
   request_id: string | null;
   revoked_at: Timestamp | null;

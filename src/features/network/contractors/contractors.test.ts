@@ -236,3 +236,26 @@ test('who is limited to some sites invites for a request that they see, and chan
   expect((await there.delete(`/api/contractor-invitations/${named.id}`)).status).toBe(200);
   expect((await there.delete(`/api/contractor-invitations/${named.id}`)).status).toBe(404);
 });
+
+test('who is limited to some sites makes no favourite of the whole company of whom they invite', async () => {
+  const there = await app.person({ company, membership: 'manager', siteIds: [siteId] });
+  const requestId = await published();
+  for (const [who, name, kept] of [
+    [there, 'Zinc Voltaire', false],
+    [owner, 'Zinc Bastille', true],
+  ] as const) {
+    const provider = await app.person({ role: 'prestataire', company: await app.provider({ name }) });
+    const { email } = await app.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', provider.userId)
+      .executeTakeFirstOrThrow();
+    const body = { email, companyName: '', requestId };
+    expect((await who.post('/api/contractor-invitations', body)).status).toBe(201);
+    const accepted = await provider.post('/api/contractor-invitation/acceptance', { token: await tokenOf(email) });
+    expect(accepted.body).toEqual({ requestId });
+    expect((await provider.get(`/api/requests/${requestId}`)).status).toBe(200);
+    const names = (await owner.get('/api/favourites')).body.items.map((one: { name: string }) => one.name);
+    expect(names.includes(name)).toBe(kept);
+  }
+});

@@ -86,6 +86,7 @@ export async function inviteContractor(
         request_id: requestId,
         token_sha256: digest(token),
         invited_by: viewer.userId,
+        of_company: !actorOf(viewer).limited,
         created_at: now,
         expires_at: lapse(now),
       })

@@ -14,11 +14,12 @@ export async function linkContractor(trx: Transaction<DB>, providerId: string, n
     .where('provider_id', '=', providerId)
     .where('linked_at', 'is', null)
     .where(sql<boolean>`company_id <> ALL(ARRAY(SELECT other_id FROM blocked_pairs WHERE one_id = ${providerId}))`)
-    .returning(['company_id as companyId', 'request_id as requestId'])
+    .returning(['company_id as companyId', 'request_id as requestId', 'of_company as ofCompany'])
     .execute();
   const asked: string[] = [];
-  for (const { companyId, requestId } of invitations) {
-    await keepAdmitted(trx, { companyId, providerId, now });
+  for (const { companyId, requestId, ofCompany } of invitations) {
+    // A favourite is the whole company's: who sees some sites alone makes none.
+    if (ofCompany) await keepAdmitted(trx, { companyId, providerId, now });
     if (requestId && (await askAdmitted(trx, { companyId, requestId, providerId, now }))) asked.push(requestId);
   }
   return asked;

@@ -106,6 +106,7 @@ describe('whose address nobody has verified', () => {
     await unverify(doubtful);
     const url = `/api/admin/access-requests/${body.id}`;
     const grant = { version: body.version, companyId: company, membership: 'manager', siteIds: [] };
+    expect((await admin.get(url)).body.acts.accept).toMatchObject({ allowed: false, code: 'MEMBER_UNVERIFIED' });
     expect(await admin.post(`${url}/acceptance`, grant)).toMatchObject(refused);
     await unverify(doubtful, true);
     expect((await admin.post(`${url}/acceptance`, grant)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fault } from '#common/faults.ts';
-import { endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
+import { actsSchema, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { membershipRoles, roles } from '#common/roles.ts';
 import { accessActs, accessKinds, accessProblems, accessStates } from './access-request.rules.ts';
@@ -52,6 +52,7 @@ const adminDetail = adminItem.extend({
   /** A company whose members share the domain of the person's address. */
   domainCompany: z.object({ id, name: z.string() }).nullable(),
   decidedBy: z.string().nullable(),
+  acts: actsSchema(accessActs.names),
 });
 export type AccessDetail = z.output<typeof adminDetail>;
 

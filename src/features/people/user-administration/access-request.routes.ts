@@ -12,8 +12,8 @@ export function accessRequestRoutes(bind: Bind): void {
   bind.signedIn(contract.complete, (input, call) => completeAccess(call, input));
   bind.signedIn(contract.withdraw, (input, call) => withdrawAccess(call, input));
   bind.admin(contract.list, (input, { db }) => listAccessRequests(db, input));
-  bind.admin(contract.read, async ({ id }, { db }) => {
-    const found = await readAccessRequest(db, id);
+  bind.admin(contract.read, async ({ id }, { db, viewer }) => {
+    const found = await readAccessRequest(db, viewer, id);
     if (!found) throw refuse(problems.NOT_FOUND);
     return found;
   });

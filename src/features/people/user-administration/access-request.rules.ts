@@ -23,6 +23,9 @@ interface AccessFacts {
   /** A company or sites, of somebody who has not confirmed their address. */
   unverified: boolean;
 }
+/** Nobody enters a company by an address that they have not shown to be theirs; a role alone asks for none. */
+export const isUnverified = (kind: string, emailVerified: boolean): boolean => kind !== 'role' && !emailVerified;
+
 const { ACCESS_DECIDED, ACCESS_STALE, OWN_REQUEST } = accessProblems;
 const waiting = { from: ['pending', 'more_info'], otherwise: ACCESS_DECIDED } as const;
 const answered = { ...waiting, side: 'admin' } as const;

@@ -12,7 +12,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { path } from '#paths.ts';
 import type { AccessDetail } from './access-request.contract.ts';
 import { readAccessRequest } from './access-request.queries.ts';
-import { accessActs, accessNumber, type AccessState } from './access-request.rules.ts';
+import { accessActs, accessNumber, type AccessState, isUnverified } from './access-request.rules.ts';
 import { accessRequestEvents } from './access-request.events.ts';
 import { said } from './said.ts';
 
@@ -47,7 +47,7 @@ async function lock(trx: Transaction<DB>, { userId }: Viewer, id: string) {
       version,
       state: state as AccessState,
       isOwn: row.user_id === userId,
-      unverified: row.kind !== 'role' && !row.verified,
+      unverified: isUnverified(row.kind, row.verified),
     },
   };
 }
@@ -85,7 +85,7 @@ async function answer(
       },
       now,
     });
-    const read = await readAccessRequest(trx, which.id);
+    const read = await readAccessRequest(trx, viewer, which.id);
     if (!read) throw refuse(problems.NOT_FOUND);
     return read;
   });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { path } from '#paths.ts';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
+import { toast } from '#ui/toaster.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { TermsDialog } from '../terms-dialog.tsx';
 import { useTexts } from '../texts.ts';
@@ -34,18 +35,22 @@ export function CollaborateButton({ provider }: { provider: { id: string; name: 
   const { invite } = data.acts;
   return (
     <>
-      {narrow && invite.allowed ? (
-        <IconButton icon={Handshake} label={t('collaborate')} onClick={() => setInviting(true)} />
+      {narrow ? (
+        <IconButton
+          icon={Handshake}
+          label={t('collaborate')}
+          aria-disabled={!invite.allowed}
+          // A finger has no tooltip: the reason is said on the press.
+          onClick={() => (invite.allowed ? setInviting(true) : toast.info(invite.reason))}
+        />
       ) : (
-        !narrow && (
-          <Button
-            icon={Handshake}
-            disabledReason={invite.allowed ? null : invite.reason}
-            onClick={() => setInviting(true)}
-          >
-            {t('collaborate')}
-          </Button>
-        )
+        <Button
+          icon={Handshake}
+          disabledReason={invite.allowed ? null : invite.reason}
+          onClick={() => setInviting(true)}
+        >
+          {t('collaborate')}
+        </Button>
       )}
       {inviting && (
         <TermsDialog

@@ -117,6 +117,7 @@ function Decision({ detail, onDone }: { detail: AccessDetail; onDone: () => void
   const [confirming, setConfirming] = useState(false);
   const { busy, refusal, problem, attempt } = useAttempt<Act>();
   const { id, version, number, person } = detail;
+  const { accept } = detail.acts;
 
   async function send(act: Act): Promise<AccessDetail> {
     const which = { id, version, answer };
@@ -149,6 +150,11 @@ function Decision({ detail, onDone }: { detail: AccessDetail; onDone: () => void
             />
           </Field>
         </div>
+        {!accept.allowed && (
+          <div className="mt-3">
+            <Note tone="warning">{accept.reason}</Note>
+          </div>
+        )}
         {refusal && (
           <div className="mt-3">
             <Note tone="danger" title={refusal.message} live>
@@ -176,6 +182,7 @@ function Decision({ detail, onDone }: { detail: AccessDetail; onDone: () => void
         <Button
           variant="primary"
           loading={busy === 'accept'}
+          disabledReason={accept.allowed ? null : accept.reason}
           onClick={() => (detail.wantedRole === 'admin' ? setConfirming(true) : press('accept'))}
         >
           {t('accept')}
