@@ -179,3 +179,18 @@ test('what crews kept stands with each visit that is begun or over, and a report
     ['on_site', true],
   ]);
 });
+
+test('the demonstration has a hand for whatever a paper prints as pressed or drawn', async () => {
+  const { rows } = await sql`SELECT t.* FROM (
+        SELECT id, 'accepted' AS act FROM quotes WHERE signed_at IS NOT NULL
+        UNION ALL SELECT id, 'confirmed' FROM work_orders WHERE confirmed_at IS NOT NULL
+        UNION ALL SELECT id, 'ordered' FROM work_orders
+        UNION ALL SELECT id, 'proposed' FROM amendments WHERE state IN ('proposed', 'signed')
+        UNION ALL SELECT id, 'accepted' FROM amendments WHERE state = 'signed'
+        UNION ALL SELECT id, 'decided' FROM receptions
+        UNION ALL SELECT id, 'signed' FROM reception_signatures
+        UNION ALL SELECT id, 'signed' FROM mission_entries WHERE kind = 'signature') t
+      WHERE NOT EXISTS (SELECT FROM hands h WHERE h.subject_id = t.id AND h.act = t.act)
+      LIMIT 20`.execute(app.db);
+  expect(rows).toEqual([]);
+});

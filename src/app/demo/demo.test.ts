@@ -85,22 +85,6 @@ describe('what is loaded', () => {
     expect(rows[0]).toEqual({ revisions: 1, declined: 1, told: 2 });
   });
 
-  test('has a hand for whatever a paper prints as pressed or drawn', async () => {
-    expect(
-      await faults(sql`SELECT t.* FROM (
-          SELECT id, 'accepted' AS act FROM quotes WHERE signed_at IS NOT NULL
-          UNION ALL SELECT id, 'confirmed' FROM work_orders WHERE confirmed_at IS NOT NULL
-          UNION ALL SELECT id, 'ordered' FROM work_orders
-          UNION ALL SELECT id, 'proposed' FROM amendments WHERE state IN ('proposed', 'signed')
-          UNION ALL SELECT id, 'accepted' FROM amendments WHERE state = 'signed'
-          UNION ALL SELECT id, 'decided' FROM receptions
-          UNION ALL SELECT id, 'signed' FROM reception_signatures
-          UNION ALL SELECT id, 'signed' FROM mission_entries WHERE kind = 'signature') t
-        WHERE NOT EXISTS (SELECT FROM hands h WHERE h.subject_id = t.id AND h.act = t.act)
-        LIMIT 20`),
-    ).toEqual([]);
-  });
-
   test('numbers without gaps, counters at the last', async () => {
     const numbers = sql`
       SELECT company_id, number FROM requests WHERE number IS NOT NULL

@@ -5,9 +5,7 @@ import { companyName } from '#platform/db/company-name.ts';
 import { contains } from '#platform/db/containing.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
-import { actorOf, type Viewer } from '#platform/session/viewer.ts';
 import type { AccessDetail, AccessItem, AccessRequest, accessRequestContract } from './access-request.contract.ts';
-import { accessActs, isUnverified } from './access-request.rules.ts';
 
 type ListInput = InputOf<typeof accessRequestContract.list>;
 
@@ -98,7 +96,7 @@ const shared = [
 ];
 
 /** One request with what an administrator checks before deciding; undefined when there is none. */
-export async function readAccessRequest(db: Kysely<DB>, viewer: Viewer, id: string): Promise<AccessDetail | undefined> {
+export async function readAccessRequest(db: Kysely<DB>, id: string): Promise<Omit<AccessDetail, 'acts'> | undefined> {
   const { rows } = await sql<Omit<AccessDetail, 'acts'>>`
     SELECT ${columns}, r.company_id AS "companyId", ${companyName('c')} AS "companyName",
       d.name AS "decidedBy",
@@ -119,15 +117,5 @@ export async function readAccessRequest(db: Kysely<DB>, viewer: Viewer, id: stri
       LEFT JOIN company_profiles c ON c.id = r.company_id LEFT JOIN users d ON d.id = r.decided_by
     WHERE r.id = ${id}`.execute(db);
   const [row] = rows;
-  if (!row) return undefined;
-  const isOwn = row.person.id === viewer.userId;
-  return {
-    ...dated(row),
-    person: { ...row.person, since: iso(row.person.since) },
-    acts: accessActs.of(actorOf(viewer), {
-      ...row,
-      isOwn,
-      unverified: isUnverified(row.kind, row.person.emailVerified),
-    }),
-  };
+  return row && { ...dated(row), person: { ...row.person, since: iso(row.person.since) } };
 }

@@ -11,8 +11,8 @@ import { queueMail } from '#platform/mail/queue.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { path } from '#paths.ts';
 import type { AccessDetail } from './access-request.contract.ts';
-import { readAccessRequest } from './access-request.queries.ts';
 import { accessActs, accessNumber, type AccessState, isUnverified } from './access-request.rules.ts';
+import { readAccess } from './read-access.ts';
 import { accessRequestEvents } from './access-request.events.ts';
 import { said } from './said.ts';
 
@@ -85,9 +85,7 @@ async function answer(
       },
       now,
     });
-    const read = await readAccessRequest(trx, viewer, which.id);
-    if (!read) throw refuse(problems.NOT_FOUND);
-    return read;
+    return readAccess(trx, viewer, which.id);
   });
 }
 

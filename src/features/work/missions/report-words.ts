@@ -177,7 +177,7 @@ export function signaturesOf(
     if (given.length === 0) {
       return [{ title, by: isCrew ? company : say(said('paper.noReception')), seal: say(said('paper.unsigned')) }];
     }
-    return given.map(({ id = '', kind, name, quality, ink, at, contested }) => {
+    return given.map(({ id = '', kind, name, quality, ink, at, receivedAt, contested }) => {
       const hand = handOf(id, 'signed');
       const who = [name, quality || (!isCrew && say(said(`paper.signer.${kind}`)))].filter(Boolean).join(', ');
       const by = isCrew ? [who, company].join(', ') : say(said('paper.seenBy', { who }));
@@ -187,10 +187,12 @@ export function signaturesOf(
         const by = { name: denied.name, company: denied.company, date: dateTime(denied.at), reason: contested ?? '' };
         return { ...box, seal: `${box.seal} ${say(said('paper.contested', by))}` };
       };
+      // The time of the phone, with when it came where that was later.
+      const clocked = { ...voice, dateTime: () => toldAt(voice, at, receivedAt, dateTime) };
       if (hand) {
         const signing = { title, name, company, hand: { ...hand, at: new Date(at) } };
-        if (ink) return unless({ ...inkBox(voice, { ...signing, ink, isOwn: isCrew }), by });
-        return pressBox(voice, 'signed', { ...signing, seal: say(said('paper.unsigned')) });
+        if (ink) return unless({ ...inkBox(clocked, { ...signing, ink, isOwn: isCrew }), by });
+        return pressBox(clocked, 'signed', { ...signing, seal: say(said('paper.unsigned')) });
       }
       return {
         title,

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import type { MissionCheck, Reading } from '#features/work/missions/mission-bundle.contract.ts';
 import { useFormat } from '#ui/format.tsx';
 import { type Contestant, ContestChoice } from '#ui/offline/contest-choice.tsx';
+import { useToldAt } from '#ui/told-at.ts';
 import { TitleBlockMini } from '#ui/title-block.tsx';
 import { MissionHeader } from '../mission-header.tsx';
 import { stepPage } from '../mission-pages.ts';
@@ -17,6 +18,7 @@ export interface TwoReadingsProps extends Pick<OnSite, 'mission' | 'keep'> {
 export function TwoReadings({ mission, keep, check }: TwoReadingsProps) {
   const t = useTexts();
   const format = useFormat();
+  const toldAt = useToldAt();
   const navigate = useNavigate();
   const standing = check.readings.filter(({ setAside }) => !setAside);
   const own = standing.findLast(({ mine }) => mine) ?? standing[0];
@@ -26,7 +28,9 @@ export function TwoReadings({ mission, keep, check }: TwoReadingsProps) {
   const nameOf = ({ by }: Reading) => by ?? t('two.colleague');
   const said = (reading: Reading): Contestant => ({
     value: readingWords(reading, check.unit, format, t),
-    detail: [format.time(reading.madeAt), t('two.photos', { count: reading.photoIds.length })].join(', '),
+    detail: [toldAt(reading.madeAt, reading.receivedAt), t('two.photos', { count: reading.photoIds.length })].join(
+      ', ',
+    ),
   });
   const phone = mission.workers.find(({ name, isMe }) => name === other.by && !isMe)?.phone ?? null;
   return (

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
+import { useToldAt } from '#ui/told-at.ts';
 import { Input } from '#ui/input.tsx';
 import { ActMark } from '../act-mark.tsx';
 import { BigChoice } from '../big-choice.tsx';
@@ -23,6 +24,7 @@ export interface PhotoSheetProps extends Pick<OnSite, 'mission' | 'actOf' | 'kee
 export function PhotoSheet({ mission, actOf, keep, photo, onClose }: PhotoSheetProps) {
   const t = useTexts();
   const format = useFormat();
+  const toldAt = useToldAt();
   const act = actOf.get(photo.id);
   const src = usePicture(photo, act, 'full');
   const size = useSize(photo, src);
@@ -50,7 +52,7 @@ export function PhotoSheet({ mission, actOf, keep, photo, onClose }: PhotoSheetP
       open
       shape="wide"
       onClose={onClose}
-      title={t('photo.title', { time: format.there.dateTime(photo.takenAt) })}
+      title={t('photo.title', { time: toldAt(photo.takenAt, photo.receivedAt, format.there.dateTime) })}
       footer={
         allowed &&
         (removing ? (

@@ -8,6 +8,7 @@ import { useFormat } from '#ui/format.tsx';
 import { Note } from '#ui/note.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Stamp } from '#ui/stamp.tsx';
+import { useToldAt } from '#ui/told-at.ts';
 import { ActMark } from '../act-mark.tsx';
 import { MissionHead } from '../mission-head.tsx';
 import { MissionHeader } from '../mission-header.tsx';
@@ -24,6 +25,7 @@ export function SignatureStep(onSite: OnSite) {
   const { mission, actOf } = onSite;
   const t = useTexts();
   const format = useFormat();
+  const toldAt = useToldAt();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const [left, setLeft] = useState(false);
@@ -71,7 +73,9 @@ export function SignatureStep(onSite: OnSite) {
           ) : (
             <p className="py-4 text-center">{t('sign.pressed')}</p>
           )}
-          <p className="text-right text-xs text-ink-3 tabular-nums">{format.there.dateTime(one.madeAt)}</p>
+          <p className="text-right text-xs text-ink-3 tabular-nums">
+            {toldAt(one.madeAt, one.receivedAt, format.there.dateTime)}
+          </p>
         </figure>
       ))}
       {begun ? (

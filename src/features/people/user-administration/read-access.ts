@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { actorOf, type Viewer } from '#platform/session/viewer.ts';
+import type { AccessDetail } from './access-request.contract.ts';
+import { readAccessRequest } from './access-request.queries.ts';
+import { accessActs, isUnverified } from './access-request.rules.ts';
+
+/** One request, with what the administrator who reads it may answer. */
+export async function readAccess(db: Kysely<DB>, viewer: Viewer, id: string): Promise<AccessDetail> {
+  const found = await readAccessRequest(db, id);
+  if (!found) throw refuse(problems.NOT_FOUND);
+  const { kind, person } = found;
+  const facts = { ...found, isOwn: person.id === viewer.userId, unverified: isUnverified(kind, person.emailVerified) };
+  return { ...found, acts: accessActs.of(actorOf(viewer), facts) };
+}
