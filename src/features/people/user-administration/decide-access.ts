@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { refuseFields } from '#common/problems.ts';
 import type { Role } from '#common/roles.ts';
 import { grantRole } from '#features/people/accounts/account.public.ts';
 import { sitesOf } from '#features/estate/sites/site.public.ts';
