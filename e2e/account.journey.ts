@@ -159,9 +159,10 @@ test.describe('an account', () => {
     await expect(dialog.getByText('Mot de passe incorrect.')).toBeVisible();
     await dialog.getByLabel(/^Votre mot de passe/).fill(newPassword);
     await dialog.getByRole('button', { name: /Effacer/ }).click();
-    await expect(async () => {
-      expect((await page.request.get('/api/profile')).status()).toBe(401);
-    }).toPass();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Votre compte est effacé')).toBeVisible();
+    await expect(page.getByText('La fiche de votre entreprise, ses sites')).toBeVisible();
+    expect((await page.request.get('/api/profile')).status()).toBe(401);
     const again = await page.request.post('/api/session', { data: { email, password: newPassword } });
     expect(again.status()).toBe(401);
   });

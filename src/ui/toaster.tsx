@@ -54,7 +54,7 @@ interface Options {
 /** Said by the page that comes up once this one has left. */
 interface Left {
   message: string;
-  options: { duration?: number };
+  options: { description?: string; duration?: number };
 }
 const leftKey = 'toast';
 

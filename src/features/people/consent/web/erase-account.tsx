@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { personalDataContract } from '#features/people/consent/personal-data.contract.ts';
+import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { queryApi } from '#ui/query-api.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { PasswordFirst } from '#ui/password-first.tsx';
+import { toast } from '#ui/toaster.tsx';
 import { useTexts } from './texts.ts';
 
 const api = queryApi({ personalData: personalDataContract }).personalData;
@@ -13,9 +14,7 @@ const api = queryApi({ personalData: personalDataContract }).personalData;
 export function EraseAccount() {
   const t = useTexts();
   const [asking, setAsking] = useState(false);
-  const [kept, setKept] = useState<string[] | null>(null);
   const staying = useQuery(api.kept.queryOptions({ staleTime: 60_000 }));
-  const leave = () => location.assign('/');
   return (
     <section
       className="flex flex-col gap-3 rounded-md border border-danger-line bg-danger-soft px-3.5 py-3 md:flex-row md:items-center md:gap-6"
@@ -47,30 +46,14 @@ export function EraseAccount() {
           confirmLabel={t('erase.act')}
           onClose={() => setAsking(false)}
           onConfirm={async (password) => {
-            const answer = await api.erase.call({ password });
-            setKept(answer.kept);
+            const { kept } = await api.erase.call({ password });
+            // The session is over: the guard would take this page away with all that it says.
+            const description = kept.length > 0 ? [t('erase.kept'), ...kept].join('\n') : t('erase.doneText');
+            toast.afterReload(t('erase.done'), { description, duration: Infinity });
+            location.assign(path('login'));
           }}
         />
       )}
-      <Dialog
-        open={kept !== null}
-        onClose={leave}
-        title={t('erase.done')}
-        description={t(kept?.length ? 'erase.kept' : 'erase.doneText')}
-        footer={
-          <Button variant="primary" onClick={leave}>
-            {t('erase.leave')}
-          </Button>
-        }
-      >
-        <ul className="flex flex-col gap-1.5">
-          {kept?.map((line) => (
-            <li key={line} className="border-l-2 border-line-strong py-2 pl-3">
-              {line}
-            </li>
-          ))}
-        </ul>
-      </Dialog>
     </section>
   );
 }
