@@ -52,6 +52,18 @@ test('snags open them until each is said to be put right', async () => {
   expect((await read(visit.id)).body.code).toBe('VISIT_UNAGREED');
 });
 
+test('visits one after the other open no door around the clock', async () => {
+  app.clock.now = at('05:00', '2026-12-05');
+  const order = await carry(lefort, 'confirmed');
+  const day = after(await plan(order, [hours('2026-12-05', '06:00', '17:00')], { crewId: team.id }));
+  const night = after(await plan(order, [hours('2026-12-05', '18:00', '23:00')], { crewId: team.id }));
+  expect([(await visitOf(day.id)).awaitsAgreement, (await visitOf(night.id)).awaitsAgreement]).toEqual([false, true]);
+  app.clock.now = at('18:30', '2026-12-05');
+  expect((await read(night.id)).body.code).toBe('VISIT_UNAGREED');
+  expect((await agree(night.id)).status).toBe(200);
+  expect((await read(night.id)).status).toBe(200);
+});
+
 test('work that is said to be done opens nothing either', async () => {
   app.clock.now = at('12:00');
   const visit = await alone('completed', hours('2026-11-20', '13:15', '13:45'));
@@ -146,8 +158,8 @@ describe('closed at once', () => {
     await set('approved');
   });
   test('when a collaboration ends, until the client agrees anew', async () => {
-    const { id } = await open('2026-12-02');
-    app.clock.now = at('08:05', '2026-12-02');
+    const { id } = await open('2026-12-05');
+    app.clock.now = at('08:05', '2026-12-05');
     const closed_at = app.clock.now;
     const row = { id: crypto.randomUUID(), ordering_id: company, provider_id: firm, state: 'ended' };
     await app.db
@@ -155,7 +167,7 @@ describe('closed at once', () => {
       .values({ ...row, created_at: closed_at, updated_at: closed_at, closed_at })
       .execute();
     expect((await read(id)).body.code).toBe('VISIT_UNAGREED');
-    app.clock.now = at('08:10', '2026-12-02');
+    app.clock.now = at('08:10', '2026-12-05');
     expect((await agree(id)).status).toBe(200);
     expect((await read(id)).status).toBe(200);
     await app.db.deleteFrom('collaborations').execute();

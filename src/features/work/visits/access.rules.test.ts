@@ -12,6 +12,7 @@ const visit = (more: Partial<AccessFacts> = {}): AccessFacts => ({
   endsAt: at('2026-11-20T16:00:00Z'),
   confirmedAt: at('2026-11-19T08:00:00Z'),
   agreedAt: null,
+  besides: [],
   hasCodes: true,
   hasOpenSnags: false,
   isTheirs: true,
@@ -77,6 +78,23 @@ describe('what opens them', () => {
     ['a start that was past', past, unagreed],
     ['the same, agreed', { ...past, ...agreed }, null],
     ['four weeks', weeks, unagreed],
+    [
+      'a second crew at the same hours',
+      { besides: [{ startsAt: '2026-11-20T13:00Z', endsAt: '2026-11-20T16:00Z' }] },
+      null,
+    ],
+    ['after a whole morning', { besides: [{ startsAt: '2026-11-20T04:00Z', endsAt: '2026-11-20T13:00Z' }] }, null],
+    [
+      'after a night and a morning',
+      { besides: [{ startsAt: '2026-11-20T01:00Z', endsAt: '2026-11-20T13:00Z' }] },
+      unagreed,
+    ],
+    ['of nights beside days', { besides: [{ startsAt: '2026-11-19T17:00Z', endsAt: '2026-11-20T04:00Z' }] }, unagreed],
+    [
+      'the same, agreed',
+      { besides: [{ startsAt: '2026-11-20T01:00Z', endsAt: '2026-11-20T13:00Z' }], ...agreed },
+      null,
+    ],
   ])('%s', (_, more, code) => {
     expect(accessObstacle(visit(more))?.code ?? null).toBe(code);
   });

@@ -1,4 +1,5 @@
 import { defineActs } from '#common/acts.ts';
+import { wallAt } from '#common/place-time.ts';
 import { type Problem, problems } from '#common/problems.ts';
 import { workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
 import { isTooLong, type Span, spellsOf } from './time.rules.ts';
@@ -11,6 +12,8 @@ export interface AccessFacts extends VisitFacts {
   confirmedAt: Date | null;
   /** When the ordering side agreed to this very time. */
   agreedAt: Date | null;
+  /** Visits of the order that were confirmed before, without an agreement, and leave less than two hours to this one. */
+  besides: readonly { startsAt: string; endsAt: string }[];
   hasCodes: boolean;
   hasOpenSnags: boolean;
   /** The request is still this provider's. */
@@ -45,10 +48,35 @@ const beganBefore = ({ startsAt, confirmedAt }: AccessFacts) =>
 const lastsTooLong = ({ startsAt, endsAt }: AccessFacts) =>
   startsAt !== null && endsAt !== null && isTooLong({ startsAt, endsAt });
 
+/** Which minutes of a day a visit takes, by the clock of its place. */
+function minutesTaken({ startsAt, endsAt }: Span, departement: string | null): [number, number][] {
+  const minuteOf = (instant: Date) => Math.floor(wallAt(instant, departement) / 60_000) % 1440;
+  const [from, to] = [minuteOf(startsAt), minuteOf(endsAt)];
+  return from < to
+    ? [[from, to]]
+    : [
+        [from, 1440],
+        [0, to],
+      ];
+}
+
+/** Visits one after the other open no door around the clock: together they take half of a day at most. */
+function fillTheDay({ startsAt, endsAt, besides, departement }: AccessFacts): boolean {
+  if (startsAt === null || endsAt === null || besides.length === 0) return false;
+  const others = besides.map((one) => ({ startsAt: new Date(one.startsAt), endsAt: new Date(one.endsAt) }));
+  const taken = [{ startsAt, endsAt }, ...others].flatMap((span) => minutesTaken(span, departement));
+  let [minutes, until] = [0, 0];
+  for (const [from, to] of taken.toSorted(([a], [b]) => a - b)) {
+    minutes += Math.max(0, to - Math.max(from, until));
+    until = Math.max(until, to);
+  }
+  return minutes > 720;
+}
+
 /** What the provider planned alone opens no code, and the ordering side has not agreed. */
 export function awaitsAgreement(visit: AccessFacts): boolean {
   const { agreedAt, partedAt } = visit;
-  const needed = !isDue(visit) || beganBefore(visit) || lastsTooLong(visit) || partedAt !== null;
+  const needed = !isDue(visit) || beganBefore(visit) || lastsTooLong(visit) || fillTheDay(visit) || partedAt !== null;
   return visit.hasCodes && needed && (agreedAt === null || (partedAt !== null && agreedAt <= partedAt));
 }
 
