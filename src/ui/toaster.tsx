@@ -27,7 +27,7 @@ export function Toaster() {
       customAriaLabel={t('toast.region')}
       toastOptions={{
         unstyled: true,
-        classNames: { toast: 'toast', actionButton: 'btn btn--secondary btn--sm' },
+        classNames: { toast: 'toast', description: 'whitespace-pre-line', actionButton: 'btn btn--secondary btn--sm' },
         closeButtonAriaLabel: t('close'),
       }}
       icons={{

@@ -158,8 +158,8 @@ describe('closed at once', () => {
     await set('approved');
   });
   test('when a collaboration ends, until the client agrees anew', async () => {
-    const { id } = await open('2026-12-05');
-    app.clock.now = at('08:05', '2026-12-05');
+    const { id } = await open('2026-12-02');
+    app.clock.now = at('08:05', '2026-12-02');
     const closed_at = app.clock.now;
     const row = { id: crypto.randomUUID(), ordering_id: company, provider_id: firm, state: 'ended' };
     await app.db
@@ -167,7 +167,7 @@ describe('closed at once', () => {
       .values({ ...row, created_at: closed_at, updated_at: closed_at, closed_at })
       .execute();
     expect((await read(id)).body.code).toBe('VISIT_UNAGREED');
-    app.clock.now = at('08:10', '2026-12-05');
+    app.clock.now = at('08:10', '2026-12-02');
     expect((await agree(id)).status).toBe(200);
     expect((await read(id)).status).toBe(200);
     await app.db.deleteFrom('collaborations').execute();
