@@ -32,7 +32,7 @@ import {
 import type { Discount } from '#common/quote-totals.ts';
 import { formatDistance } from '#common/geo.ts';
 import { conventions } from '#common/locales.ts';
-import { named } from '#common/place-time.ts';
+import { dayAt, named } from '#common/place-time.ts';
 import { type PlaceCode, timeZoneOf } from '#common/territories.ts';
 import { instantOf, wallOf } from '#common/wall-time.ts';
 import { useClockWords, useWords } from './words.ts';
@@ -105,8 +105,8 @@ export function useFormat() {
       at: (place: PlaceCode) => formatsThere(place, reader, (name) => t('of', { place: name })),
       /** The same at the place that is shown around. */
       there: formatsThere(around, reader, (name) => t('of', { place: name })),
-      /** The day it is for the reader, «2026-11-19». */
-      today: (now = new Date()) => clockOf(now, reader).toISOString().slice(0, 10),
+      /** The day it is for the reader, «2026-11-19», by the server's clock. */
+      today: (now = timeHere()) => clockOf(now, reader).toISOString().slice(0, 10),
       /** The day and its minute on the reader's own clock. */
       wall: (date: Date | string) => {
         const shown = clockOf(new Date(date), reader);
@@ -165,8 +165,10 @@ function formatsThere(place: PlaceCode, reader: Reader, say: (place: string) => 
     day: (date: Date | string) => formatDay(date, there),
     shortDate: (date: Date | string) => formatShortDate(date, there),
     dateTime: as(formatDateTime),
+    /** The day it is there, by the server's clock: what the days of a form are counted from. */
+    today: (now = timeHere()) => dayAt(now, place),
     /** Said beside what is typed by the clock of the place, at about an instant; empty where it is the reader's own. */
-    clock: (at: Date | string = new Date()) => named('', at, place, clock).trim(),
+    clock: (at: Date | string = timeHere()) => named('', at, place, clock).trim(),
   };
 }
 

@@ -24,6 +24,14 @@ describe('size', () => {
   });
 });
 
+describe('days of a screen', () => {
+  // A telephone may be hours off: `today` of the formatters, or `timeHere`, go by the server's clock.
+  test('are not counted from the clock of the device', () => {
+    const device = /\b(?:parisDay|dayAt|format\.typed)\(new Date\(\)/;
+    expect(files.filter((file) => /^src\/.*\/web\/.*\.tsx?$/.test(file) && device.test(readText(file)))).toEqual([]);
+  });
+});
+
 describe('names', () => {
   const step = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
   const isKebab = (file: string) => file.split('/').every((name) => step.test(name) || /^[A-Z]+\.md$/.test(name));

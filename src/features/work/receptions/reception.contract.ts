@@ -111,8 +111,14 @@ const reception = z.object({
   trade: z.string().nullable(),
   /** Whether the law guarantees such work: works, not upkeep. */
   isGuaranteed: z.boolean(),
-  /** Its landlord is empty where who orders is. */
-  site: z.object({ name: z.string(), place: z.string(), address: z.string(), landlord: z.string() }),
+  /** Its landlord is empty where who orders is; `departement`: whose clock its days are of. */
+  site: z.object({
+    name: z.string(),
+    place: z.string(),
+    address: z.string(),
+    landlord: z.string(),
+    departement: z.string().nullable(),
+  }),
   /** Photos of the request, and those of the work. */
   before: z.array(photo),
   after: z.array(workPhoto),

@@ -1,4 +1,5 @@
 import { parisDay } from '#common/days.ts';
+import { timeHere } from '#ui/offline/server-clock.ts';
 
 /** The year that runs, in Paris. */
-export const thisYear = (): number => Number(parisDay(new Date()).slice(0, 4));
+export const thisYear = (): number => Number(parisDay(timeHere()).slice(0, 4));

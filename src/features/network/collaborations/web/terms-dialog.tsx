@@ -6,6 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
 import { DateField, Input, Select, Textarea } from '#ui/input.tsx';
 import { MoneyField } from '#ui/number-fields.tsx';
+import { timeHere } from '#ui/offline/server-clock.ts';
 import { useOwnerName } from '#ui/session.tsx';
 import { TariffLines } from './tariff-lines.tsx';
 import { draftFrom, termsOf, type TermsDraft } from './terms-draft.ts';
@@ -30,7 +31,7 @@ export function TermsDialog({ from, draftName, onSend, ...shared }: TermsDialogP
   const t = useTexts();
   const keptAs = `${draftName}.${useOwnerName()}`;
   // Closed by mistake, it opens again with what was typed.
-  const [draft, set] = useKeptState<TermsDraft>(keptAs, () => draftFrom(from, parisDay(new Date())));
+  const [draft, set] = useKeptState<TermsDraft>(keptAs, () => draftFrom(from, parisDay(timeHere())));
   return (
     <ActDialog
       {...shared}

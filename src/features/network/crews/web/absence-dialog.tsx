@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { parisDay } from '#common/days.ts';
 import { readClock } from '#common/time-of-day.ts';
 import { type Absence, absencesOf, type AbsenceKind, type Standing } from '#features/network/crews/absence.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
@@ -32,7 +31,7 @@ export function AbsenceDialog({
   const workers = useEvery(usePages(workerApi.list, wholePage));
   const vehicles = useEvery(usePages(vehicleApi.list, wholePage));
   const failed = workers.error ? workers : vehicles.error ? vehicles : null;
-  const today = parisDay(new Date());
+  const today = useFormat().today();
   const [who, setWho] = useState(workerId ? `worker:${workerId}` : vehicleId ? `vehicle:${vehicleId}` : '');
   const [kind, setKind] = useState<AbsenceKind | null>(null);
   const [from, setFrom] = useState(today);

@@ -23,7 +23,7 @@ export function AbsencesTab({ open }: { open: (what: Opened) => void }) {
   const format = useFormat();
   const filters = useFilters<'depuis'>();
   const asked = filters.get('depuis');
-  const now = mondayOf(parisDay(new Date()));
+  const now = mondayOf(format.today());
   const from = /^\d{4}-\d\d-\d\d$/.test(asked) ? mondayOf(asked) : now;
   const end = addDays(from, weeks * 7);
   const list = usePages(absenceApi.list, {
@@ -75,7 +75,7 @@ function Calendar({ from, absences }: { from: string; absences: readonly Absence
   const t = useTexts();
   const format = useFormat();
   const days = Array.from({ length: weeks * 7 }, (_, index) => addDays(from, index));
-  const today = parisDay(new Date());
+  const today = format.today();
   const whos = [...new Map(absences.map((one) => [whoOf(one).id, whoOf(one).name]))];
   /** The column of an instant, from 0 to the last; an absence that ends at midnight ends with the day before. */
   const column = (instant: string) => {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Ellipsis, Pencil, Phone, Plus, Trash2, Truck, UserPlus, Users } from 'lucide-react';
-import { addDays, mondayOf, parisDay } from '#common/days.ts';
+import { addDays, mondayOf } from '#common/days.ts';
 import type { Crew } from '#features/network/crews/crew.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -24,7 +24,7 @@ export function CrewsTab({ open }: { open: (what: Opened) => void }) {
   const format = useFormat();
   const filters = useFilters<'semaine'>();
   const asked = filters.get('semaine');
-  const today = parisDay(new Date());
+  const today = format.today();
   const week = mondayOf(/^\d{4}-\d\d-\d\d$/.test(asked) ? asked : today);
   const list = usePages(crewApi.list, { week });
   const edit = list.data?.pages[0]?.acts.edit;

@@ -12,6 +12,7 @@ import { Field } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { DateField } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
+import { timeHere } from '#ui/offline/server-clock.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { Table } from '#ui/table.tsx';
 import { directoryAdminApi } from './api-admin.ts';
@@ -58,7 +59,7 @@ export function ImportsTab({ imports, configured }: { imports: readonly Director
 
 function NewImport({ configured, onAsked }: { configured: boolean; onAsked: () => Promise<void> }) {
   const t = useAdminTexts();
-  const [dataOn, setDataOn] = useState(() => parisDay(new Date()));
+  const [dataOn, setDataOn] = useState(() => parisDay(timeHere()));
   const [isWhole, setIsWhole] = useState(false);
   const upload = useMutation({ ...directoryAdminApi.upload.mutationOptions(), retry: false, onSettled: onAsked });
   const fetching = useMutation({ ...directoryAdminApi.fetch.mutationOptions(), retry: false, onSettled: onAsked });

@@ -16,6 +16,7 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { forgetValues, keptValues, useKeptForm } from '#ui/kept-form.ts';
 import { DateField, Input, Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
+import { timeHere } from '#ui/offline/server-clock.ts';
 import { useOwnerName } from '#ui/session.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useRefreshed } from '#ui/use-refreshed.ts';
@@ -85,7 +86,7 @@ export function DepositDialog({
   const form = useContractForm(depositInput, {
     defaultValues: {
       kind,
-      issuedOn: kind === 'rib' ? parisDay(new Date()) : '',
+      issuedOn: kind === 'rib' ? parisDay(timeHere()) : '',
       startsOn: null,
       expiresOn: null,
       insurer: before?.insurer ?? '',

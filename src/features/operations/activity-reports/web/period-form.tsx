@@ -1,6 +1,7 @@
 import { FileChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { parisDay } from '#common/days.ts';
+import { timeHere } from '#ui/offline/server-clock.ts';
 import { type Preset, presetPeriod, presets } from '#features/operations/activity-reports/activity-report.contract.ts';
 import { Button } from '#ui/button.tsx';
 import type { Failure } from '#ui/errors.ts';
@@ -38,7 +39,7 @@ export function PeriodForm({ period, preset, loading, failure, onGenerate }: Per
           onChange={(event) => {
             const chosen = presets.find((one) => one === event.currentTarget.value);
             if (!chosen) return;
-            const next = presetPeriod(chosen, parisDay(new Date()));
+            const next = presetPeriod(chosen, parisDay(timeHere()));
             setDraft(next);
             onGenerate(next);
           }}

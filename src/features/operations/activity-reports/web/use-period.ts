@@ -1,5 +1,6 @@
 import { parisDay } from '#common/days.ts';
 import { presetPeriod, presets } from '#features/operations/activity-reports/activity-report.contract.ts';
+import { timeHere } from '#ui/offline/server-clock.ts';
 import { useFilters } from '#ui/use-filters.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -8,7 +9,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 export function usePeriod() {
   const { get, set } = useFilters<'du' | 'au'>();
   const [from, to] = [get('du'), get('au')];
-  const today = parisDay(new Date());
+  const today = parisDay(timeHere());
   const period = day.test(from) && day.test(to) ? { from, to } : presetPeriod('days90', today);
   const preset = presets.find((one) => {
     const usual = presetPeriod(one, today);

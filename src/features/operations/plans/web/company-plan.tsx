@@ -9,6 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { DateField, Select, Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
+import { timeHere } from '#ui/offline/server-clock.ts';
 import { toast } from '#ui/toaster.tsx';
 import { Unread } from '#ui/unread.tsx';
 import { useAttempt } from '#ui/use-attempt.ts';
@@ -89,7 +90,7 @@ function SetPlan({ company }: { company: PlanDetail }) {
   const cache = useQueryClient();
   const waiting = company.request?.state === 'waiting' ? company.request : null;
   const [plan, setPlan] = useState<Plan>(waiting?.wanted ?? company.next?.plan ?? company.plan);
-  const [on, setOn] = useState(() => parisDay(new Date()));
+  const [on, setOn] = useState(() => parisDay(timeHere()));
   const [reason, setReason] = useState('');
   const [declining, setDeclining] = useState(false);
   const { busy, refusal, problem, attempt } = useAttempt<'save'>();

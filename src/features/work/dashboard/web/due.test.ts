@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parisDay } from '#common/days.ts';
 import { formatDate, formatDuration, formatHour, formatShortDate } from '#common/dates.ts';
 import { dueOf } from './due.ts';
 
@@ -8,6 +9,7 @@ const print = {
   shortDate: (date: Date | string) => formatShortDate(date),
   hour: (date: Date | string) => formatHour(date),
   duration: (milliseconds: number) => formatDuration(milliseconds),
+  today: parisDay,
 };
 const say = (kind: Parameters<typeof dueOf>[0], dueAt: string) => {
   const { key, params, near } = dueOf(kind, dueAt, now, print);

@@ -29,6 +29,8 @@ interface Print {
   shortDate: (date: Date | string) => string;
   hour: (date: Date | string) => string;
   duration: (milliseconds: number) => string;
+  /** The day that an instant is for the reader. */
+  today: (now: Date) => string;
 }
 
 const day = 86_400_000;
@@ -39,7 +41,8 @@ const nearDays = 10;
 export function dueOf(kind: Kind, dueAt: string, now: Date, print: Print): Due {
   if (kind !== 'compare' && kind !== 'document') return termOf(dueAt, now, print);
   const date = dueAt.slice(0, 10);
-  const days = daysTo(date, parisDay(now));
+  // Papers are the companies', who share the days of Paris.
+  const days = daysTo(date, kind === 'document' ? parisDay(now) : print.today(now));
   if (kind === 'compare') {
     if (days < 0) return { key: 'due.validOver' };
     if (days < 2) return { key: days === 0 ? 'due.validToday' : 'due.validTomorrow' };
@@ -58,5 +61,6 @@ function termOf(dueAt: string, now: Date, print: Print): Due {
     return { key: 'due.before', params: { time: print.hour(dueAt) } };
   }
   if (due === print.date(new Date(now.getTime() + day))) return { key: 'due.tomorrow' };
-  return { key: 'due.left', params: { time: print.duration(daysTo(parisDay(new Date(dueAt)), parisDay(now)) * day) } };
+  const days = daysTo(print.today(new Date(dueAt)), print.today(now));
+  return { key: 'due.left', params: { time: print.duration(days * day) } };
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
-import { parisDay } from '#common/days.ts';
 import { Guide } from '#features/people/progress/web/public/guide.tsx';
 import { useProgress } from '#features/people/progress/web/public/use-progress.ts';
 import type { Dashboard, HandlingJobs } from '#features/work/dashboard/dashboard.contract.ts';
@@ -85,7 +84,7 @@ interface HandlingProps {
 }
 
 function Handling({ day, moves, parts, now, led }: HandlingProps) {
-  const today = parisDay(now);
+  const today = useFormat().today(now);
   return (
     <DayLayout
       strip={

@@ -5,6 +5,7 @@ import { toastFailure } from '#ui/errors.ts';
 import { useFormat } from '#ui/format.tsx';
 import type { Act, KeptAct } from '#ui/offline/act.ts';
 import { discardAct, enqueue, mendAct } from '#ui/offline/queue.ts';
+import { timeHere } from '#ui/offline/server-clock.ts';
 import { NoRoom } from '#ui/offline/store.ts';
 import { toast } from '#ui/toaster.tsx';
 import { type Step, stepPage } from './mission-pages.ts';
@@ -90,7 +91,7 @@ export function useKeep(mission: Mission, actOf: ReturnType<typeof useMission>['
             method: 'POST',
             url: `${base}/arrival`,
             body: { entryId: uuidv7(), distanceM, checklistVersion: mission.checklistVersion },
-            label: t('act.arrival', { time: format.time(new Date()) }),
+            label: t('act.arrival', { time: format.there.time(timeHere()) }),
             ...(distanceM !== null && { detail: t('arrival.distance', { distance: metres(distanceM, format) }) }),
             icon: 'arrival',
           },
@@ -102,7 +103,7 @@ export function useKeep(mission: Mission, actOf: ReturnType<typeof useMission>['
             method: 'POST',
             url: `${base}/departure`,
             body: { entryId: uuidv7(), ...said },
-            label: t('act.departure', { time: format.time(new Date()) }),
+            label: t('act.departure', { time: format.there.time(timeHere()) }),
             icon: 'departure',
           },
           'signature',

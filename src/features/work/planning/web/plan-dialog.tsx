@@ -5,6 +5,7 @@ import type { Visit } from '#features/work/visits/visit.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { DateField, Input, Select } from '#ui/input.tsx';
+import { timeHere } from '#ui/offline/server-clock.ts';
 import { useWords } from '#ui/words.ts';
 import { timeOf } from './board/scale.ts';
 import { workDaysOf, isAsked, minutesOf, offAt, type Placeable } from './placing.ts';
@@ -34,7 +35,7 @@ export function PlanDialog({ planned, crews, day: suggested, onClose }: PlanDial
   const visit = 'visit' in planned ? planned.visit : null;
   const item = 'item' in planned ? planned.item : null;
   const place = offAt('visit' in planned ? planned.visit.site : planned.item.site);
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => timeHere());
   const slot = visit?.slots.find(({ startsAt }) => new Date(startsAt) > now) ?? visit?.slots[0];
   const time = visit?.startsAt && visit.endsAt ? { startsAt: visit.startsAt, endsAt: visit.endsAt } : slot;
   const start = time && wallAt(time.startsAt, place.departement);
@@ -55,7 +56,7 @@ export function PlanDialog({ planned, crews, day: suggested, onClose }: PlanDial
 
   async function send() {
     const target = { rowKey: '', day, from: readClock(from) ?? 0, minutes, days };
-    await sendPlacing(what, timeOf(target, place), crewId === own ? {} : { crewId }, new Date());
+    await sendPlacing(what, timeOf(target, place), crewId === own ? {} : { crewId }, timeHere());
   }
 
   return (

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus, Rss } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { mondayOf, parisDay } from '#common/days.ts';
+import { mondayOf } from '#common/days.ts';
 import type { PlanningView, TrayItem } from '#features/work/planning/planning.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useNow } from '#ui/format.tsx';
+import { useFormat, useNow } from '#ui/format.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignedIn } from '#ui/session.tsx';
@@ -48,7 +48,7 @@ export default function PlanningPage() {
   const { profile, company } = useSignedIn();
   const provides = ['prestataire', 'tce', 'manutention'].includes(profile.selectedRole);
   const filters = useFilters<'vue' | 'par' | 'jour' | 'passage'>();
-  const today = parisDay(useNow(60_000));
+  const today = useFormat().today(useNow(60_000));
   const views = viewsOf(provides, company?.membership);
   const asked = filters.get('jour');
   const day = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today;

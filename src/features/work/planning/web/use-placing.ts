@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Planning, PlannedVisit } from '#features/work/planning/planning.contract.ts';
 import type { Alternatives } from '#features/work/visits/visit.contract.ts';
 import { failureOf, toastFailure } from '#ui/errors.ts';
+import { timeHere } from '#ui/offline/server-clock.ts';
 import { useRefreshed } from '#ui/use-refreshed.ts';
 import { planningApi, visitApi } from './api.ts';
 import { type Source, sourceKey } from './board/lift.ts';
@@ -87,7 +88,7 @@ export function usePlacing(reading: Reading, rowName: (key: string) => string) {
     await cache.cancelQueries({ queryKey: key });
     if (before) cache.setQueryData<Planning>(key, shown(before, source, time, party));
     try {
-      await refreshed(() => sendPlacing(placeableOf(source), time, party, new Date()));
+      await refreshed(() => sendPlacing(placeableOf(source), time, party, timeHere()));
     } catch (error) {
       if (before) cache.setQueryData(key, before);
       const failure = failureOf(error);

@@ -6,6 +6,7 @@ import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
+import { AtPlace } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { usePhone } from '#ui/use-media.ts';
@@ -66,12 +67,16 @@ export default function ReceptionPage() {
       </>
     );
   }
-  return data.acts.prepare.allowed ? (
-    <WriteReception key={data.order.version} reception={data} header={header} onSigned={() => setSettle(true)} />
-  ) : (
-    <>
-      {header(null)}
-      <ReadReception reception={data} settle={settle} />
-    </>
+  return (
+    <AtPlace of={data.site.departement}>
+      {data.acts.prepare.allowed ? (
+        <WriteReception key={data.order.version} reception={data} header={header} onSigned={() => setSettle(true)} />
+      ) : (
+        <>
+          {header(null)}
+          <ReadReception reception={data} settle={settle} />
+        </>
+      )}
+    </AtPlace>
   );
 }

@@ -1,6 +1,6 @@
 import { Camera, Plus, Trash2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { addDays, parisDay } from '#common/days.ts';
+import { addDays } from '#common/days.ts';
 import type { DraftData } from '#features/work/receptions/reception.contract.ts';
 import { maxDraftPhotos, type SnagPhoto } from '#features/work/receptions/reception-photo.contract.ts';
 import { maxSnags, snagSeverities } from '#features/work/work-orders/snag.contract.ts';
@@ -8,6 +8,7 @@ import { Button, IconButton } from '#ui/button.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { toastFailure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { DateField, Input } from '#ui/input.tsx';
 import type { WaitingPhoto } from '#ui/photo-outbox.ts';
@@ -46,11 +47,12 @@ export function SnagEditor({
   problem,
 }: SnagEditorProps) {
   const t = useTexts();
+  const format = useFormat();
   const added = useRef<string | null>(null);
   const add = () => {
     const id = crypto.randomUUID();
     added.current = id;
-    const dueOn = addDays(parisDay(new Date()), usualDays);
+    const dueOn = addDays(format.there.today(), usualDays);
     onChange([...snags, { id, description: '', place: '', severity: 'minor', dueOn }]);
   };
   return (

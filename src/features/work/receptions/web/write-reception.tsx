@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, PenLine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { parisDay } from '#common/days.ts';
 import { type CertifiedRate, ratesToCertify } from '#common/vat.ts';
 import { maxRetentionBp, type Reception, retentionOf } from '#features/work/receptions/reception.contract.ts';
 import { VatCertification } from '#features/work/quotes/web/public/vat-certification.tsx';
@@ -64,7 +63,7 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
   const { order, acts, waiting } = reception;
   const { id, version, completedAt } = order;
   const mayDecide = order.acts.accept;
-  const today = parisDay(new Date());
+  const today = format.there.today();
   const effectOn = data.effectOn ?? today;
   const decision = data.decision === 'refused' ? 'refused' : data.snags.length > 0 ? 'snags' : 'clean';
   const own: Signing = writing.own ?? { name: user.name, ink: null, where: null };
@@ -275,7 +274,7 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
             className="max-w-60"
             value={effectOn}
             max={today}
-            {...(completedAt && { min: parisDay(new Date(completedAt)) })}
+            {...(completedAt && { min: format.there.today(new Date(completedAt)) })}
             onChange={(event) => change({ effectOn: event.currentTarget.value || null })}
           />
         </Field>

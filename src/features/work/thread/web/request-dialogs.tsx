@@ -32,7 +32,7 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
   const navigate = useNavigate();
   const [reason, setReason] = useState('');
   const format = useFormat();
-  const [deadline, setDeadline] = useState(() => `${addDays(format.typed(new Date()).slice(0, 10), 7)}T18:00`);
+  const [deadline, setDeadline] = useState(() => `${addDays(format.today(), 7)}T18:00`);
   const { id, version, title } = request;
   const name = request.number ?? w('quoted', { text: title });
   const shared = { onClose, verdict: request.acts[move] };
@@ -48,7 +48,7 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
           done={t('dialog.published')}
           onConfirm={() => requestApi.publish.call({ id, version })}
         >
-          {() => <DatesNote {...request} />}
+          {() => <DatesNote {...request} departement={request.site.departement} />}
         </ActDialog>
       );
     case 'cancel':

@@ -4,6 +4,7 @@ import type { PlaceCode } from '#common/territories.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { DateField, Input } from '#ui/input.tsx';
+import { timeHere } from '#ui/offline/server-clock.ts';
 import { useTexts } from './texts.ts';
 import type { Times } from './times.ts';
 
@@ -30,7 +31,7 @@ export function TimeFields({
   onRemove,
 }: TimeFieldsProps) {
   const t = useTexts();
-  const today = dayAt(new Date(), departement);
+  const today = dayAt(timeHere(), departement);
   const named = (label: string) => (number ? t('plan.ofSlot', { label, number }) : label);
   const set = (changes: Partial<Times>) => {
     const next = { ...times, ...changes };

@@ -7,6 +7,7 @@ import { RadioCards } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Select, Textarea } from '#ui/input.tsx';
+import { timeHere } from '#ui/offline/server-clock.ts';
 import { type Draft, PlanForm } from './plan-form.tsx';
 import { visitApi } from './public/api.ts';
 import { useVisitAside } from './public/visit-aside.ts';
@@ -24,7 +25,7 @@ const daysBetween = (first: string, last: string) => Math.round((Date.parse(last
 function draftOf({ startsAt, endsAt, slots, crew, site: { departement } }: Visit): Draft {
   const times = startsAt && endsAt ? [{ startsAt, endsAt }] : slots;
   const standing = times.map((time) => timesOf(time, departement));
-  const today = dayAt(new Date(), departement);
+  const today = dayAt(timeHere(), departement);
   const known = standing.filter(({ day }) => day >= today);
   return {
     slots: known.length > 0 ? known : [morningAfter(today)],
@@ -128,7 +129,7 @@ export function AgreeDialog({ visit, onClose }: VisitDialogProps) {
 export function ChooseDialog({ visit, onClose }: VisitDialogProps) {
   const t = useTexts();
   const format = useFormat();
-  const [now] = useState(() => new Date().toISOString());
+  const [now] = useState(() => timeHere().toISOString());
   const open = visit.slots.filter(({ startsAt }) => startsAt > now);
   const [slotId, setSlotId] = useState(open[0]?.id ?? '');
   const { id, version, acts, heldUntil, site } = visit;

@@ -1,5 +1,5 @@
-import { parisDay } from '#common/days.ts';
 import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
 import { DateField, Textarea } from '#ui/input.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useTexts } from '../texts.ts';
@@ -14,7 +14,7 @@ interface OrderDaysProps {
 /** When the work is wished, and what its provider has to know. */
 export function OrderDays({ draft: { startOn, endsOn, note }, problem, onChange }: OrderDaysProps) {
   const t = useTexts();
-  const today = parisDay(new Date());
+  const today = useFormat().there.today();
   return (
     <Panel title={t('when')}>
       <div className="grid gap-4 md:grid-cols-2">

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useFormat, useNow } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
+import { timeHere } from '#ui/offline/server-clock.ts';
 import { useToldAt } from '#ui/told-at.ts';
 import { useWords } from '#ui/words.ts';
 import { ActMark } from '../act-mark.tsx';
@@ -52,7 +53,7 @@ export function ArrivalStep({ mission, actOf, keep }: OnSite) {
   // On its own clock: a visit of several days is of each of them.
   const dayOf = (at: Date | string) => dayAt(new Date(at), mission.site.departement);
   const isOfToday = () => {
-    const today = dayOf(new Date());
+    const today = dayOf(timeHere());
     return dayOf(startsAt) <= today && today <= dayOf(endsAt);
   };
   const begin = () => {

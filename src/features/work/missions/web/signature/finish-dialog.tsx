@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Note } from '#ui/note.tsx';
+import { timeHere } from '#ui/offline/server-clock.ts';
 import { BigChoice } from '../big-choice.tsx';
 import type { OnSite } from '../on-site.ts';
 import { useTexts } from '../texts.ts';
@@ -19,7 +20,7 @@ export function FinishDialog({
 }: OnSite & { onClose: () => void; onLeft: () => void }) {
   const t = useTexts();
   const { checks, read, undecided } = mission.progress;
-  const [severalDays] = useState(() => goesOn(mission, new Date()));
+  const [severalDays] = useState(() => goesOn(mission, timeHere()));
   const [until, setUntil] = useState<'today' | 'good'>(severalDays ? 'today' : 'good');
   const [rest, setRest] = useState<(typeof breaks)[number]>('0');
   const [leaving, setLeaving] = useState(false);

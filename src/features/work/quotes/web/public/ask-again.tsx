@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import type { QuoteOfRequest } from '#features/work/quotes/quote.contract.ts';
 import { Button, type ButtonLook, IconButton } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
@@ -55,13 +55,14 @@ export function AskAgainOf({ quote, look }: { quote: Askable; look?: ButtonLook 
   );
 }
 
+type Runner = Pick<QuoteOfRequest, 'acts' | 'validUntil' | 'totalTtcMinor'> & {
+  request: Pick<QuoteOfRequest['request'], 'departement'>;
+};
+
 /** The quotes that may be asked for again, as the comparison has them: those that stand before those that ended, then by price. */
-export function runnersUp<Q extends Pick<QuoteOfRequest, 'acts' | 'validUntil' | 'totalTtcMinor'>>(
-  quotes: readonly Q[],
-  now: Date,
-): Q[] {
-  const today = parisDay(now);
-  const ended = ({ validUntil }: Q) => Number(validUntil !== null && validUntil < today);
+export function runnersUp<Q extends Runner>(quotes: readonly Q[], now: Date): Q[] {
+  const ended = ({ validUntil, request }: Q) =>
+    Number(validUntil !== null && validUntil < dayAt(now, request.departement));
   return quotes
     .filter(({ acts }) => acts.askAgain.allowed)
     .toSorted((a, b) => ended(a) - ended(b) || a.totalTtcMinor - b.totalTtcMinor);

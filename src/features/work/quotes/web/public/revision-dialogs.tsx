@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { parisDay } from '#common/days.ts';
 import { type QuoteDetail, revisionTopics } from '#features/work/quotes/quote.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
 import { DateField, Textarea } from '#ui/input.tsx';
 import { useOwnerName } from '#ui/session.tsx';
@@ -21,6 +21,7 @@ interface Typed {
 export function AskRevisionDialog({ quote, onClose }: QuoteActProps) {
   const t = useTexts();
   const legend = useId();
+  const format = useFormat();
   const keptAs = `revision-${quote.id}.${useOwnerName()}`;
   const [{ wish, topics, wantedOn }, set] = useKeptState<Typed>(keptAs, () => ({ wish: '', topics: [], wantedOn: '' }));
   const company = quote.provider.name;
@@ -68,7 +69,7 @@ export function AskRevisionDialog({ quote, onClose }: QuoteActProps) {
           <Field label={t('revision.wantedOn')} hint={t('revision.optional')} error={problem('wantedOn')}>
             <DateField
               value={wantedOn}
-              min={parisDay(new Date())}
+              min={format.at(quote.request.departement).today()}
               onChange={(event) => set({ wantedOn: event.currentTarget.value })}
             />
           </Field>

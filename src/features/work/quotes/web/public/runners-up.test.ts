@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { runnersUp } from './ask-again.tsx';
 
 const now = new Date('2026-11-21T09:00:00Z');
-const quote = (id: string, totalTtcMinor: number, validUntil: string | null, allowed = true) => ({
+const quote = (id: string, totalTtcMinor: number, validUntil: string | null, allowed = true, departement = '75') => ({
   id,
+  request: { departement },
   totalTtcMinor,
   validUntil,
   acts: {
@@ -24,4 +25,14 @@ test('those that stand come before those that ended, the least dear first; who m
     now,
   );
   expect(found.map(({ id }) => id)).toEqual(['last day', 'dear', 'ended']);
+});
+
+test('a quote ends with its last day at the site', () => {
+  // 22 November already in Nouméa, still the 21st in Paris.
+  const evening = new Date('2026-11-21T14:00:00Z');
+  const found = runnersUp(
+    [quote('over there', 300, '2026-11-21', true, '988'), quote('stands here', 800, '2026-11-21')],
+    evening,
+  );
+  expect(found.map(({ id }) => id)).toEqual(['stands here', 'over there']);
 });

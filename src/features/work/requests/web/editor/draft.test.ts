@@ -13,7 +13,7 @@ const full: Draft = {
   trade: 'waterproofing',
   deadlineAt: '2026-11-22T11:00:00.000Z',
 };
-const fields = (draft: Draft) => issuesOf(draft, now).map(({ path }) => path.join('.'));
+const fields = (draft: Draft) => issuesOf(draft, now, null).map(({ path }) => path.join('.'));
 
 describe('a draft', () => {
   test('is sent as the contract reads it, unfinished lines left here', () => {

@@ -155,8 +155,8 @@ export const storingIssues = ({ siteId, title }: Draft): Issue[] => [
   ...(title.trim() ? [] : [{ path: ['title'], message: text('issue.title') }]),
 ];
 
-/** What is missing before publication, field by field. */
-export function issuesOf(draft: Draft, now: Date): Issue[] {
+/** What is missing before publication, field by field; days by the clock of the site. */
+export function issuesOf(draft: Draft, now: Date, departement: string | null): Issue[] {
   const issues = storingIssues(draft);
   draft.lines.forEach((line, index) => {
     if (!line.designation.trim())
@@ -178,7 +178,7 @@ export function issuesOf(draft: Draft, now: Date): Issue[] {
         visibility,
         invitedCount: invitedIds.length,
         wantedTo: wantedTo || null,
-        departement: null,
+        departement,
       },
       now,
     ).map(({ path, message }) => ({ path, message: String(message) })),

@@ -4,16 +4,19 @@ import { useNavigate } from 'react-router';
 import type { RequestItem } from '#features/work/requests/request.contract.ts';
 import { path } from '#paths.ts';
 import { failureOf, type Failure } from '#ui/errors.ts';
+import { timeHere } from '#ui/offline/server-clock.ts';
 import { toast } from '#ui/toaster.tsx';
 import { requestAddress } from '../public/addresses.ts';
 import { requestApi } from '../public/api.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { issuesOf, storingIssues } from './draft.ts';
 import type { EditorScope } from './editor-context.ts';
+import { useChosenSite } from './where-part.tsx';
 
 /** What ends the form: publish, save a published request, throw the draft away, join another request. */
 export function useSending({ draft, sync, refuse, forget, published, photos }: EditorScope) {
   const t = useEditorTexts();
+  const departement = useChosenSite(draft.siteId)?.departement ?? null;
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -53,7 +56,7 @@ export function useSending({ draft, sync, refuse, forget, published, photos }: E
     failure,
     publish: () =>
       attempt(async () => {
-        const issues = issuesOf(draft, new Date());
+        const issues = issuesOf(draft, timeHere(), departement);
         if (issues.length > 0) return refuse(issues);
         const target = await stored();
         if (!target) return;
@@ -73,7 +76,7 @@ export function useSending({ draft, sync, refuse, forget, published, photos }: E
       }),
     save: () =>
       attempt(async () => {
-        const issues = issuesOf(draft, new Date());
+        const issues = issuesOf(draft, timeHere(), departement);
         if (issues.length > 0) return refuse(issues);
         const target = await stored();
         if (!target) return;

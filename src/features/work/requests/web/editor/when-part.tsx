@@ -4,35 +4,39 @@ import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { DateField } from '#ui/input.tsx';
 import { MoneyField } from '#ui/number-fields.tsx';
+import { timeHere } from '#ui/offline/server-clock.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { DatesNote } from '../public/dates-note.tsx';
 import { instantOf } from './draft.ts';
 import { useEditor } from './editor-context.ts';
 import { FormPart } from './form-part.tsx';
 import { PriceSchedule } from './price-schedule.tsx';
+import { useChosenSite } from './where-part.tsx';
 
 /** Wished dates, when quotes are due, what it may cost, and the lines to price. */
 export function WhenPart() {
   const t = useEditorTexts();
   const { draft, set, error, published } = useEditor();
   const format = useFormat();
-  const today = format.typed(new Date());
+  const departement = useChosenSite(draft.siteId)?.departement ?? null;
+  const now = format.typed(timeHere());
+  const today = format.at(departement).today();
   const deadlineAt = instantOf(draft.deadlineAt);
-  const noonIn = (days: number) => format.instant(`${addDays(today.slice(0, 10), days)}T12:00`);
+  const noonIn = (days: number) => format.instant(`${addDays(format.today(), days)}T12:00`);
   return (
     <FormPart part="when">
       <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-[1fr_1fr] lg:grid-cols-[minmax(0,1.24fr)_minmax(0,1fr)_minmax(0,1.38fr)_minmax(0,0.83fr)]">
         <Field label={t('when.from')} error={error('wantedFrom')}>
           <DateField
             value={draft.wantedFrom}
-            min={today.slice(0, 10)}
+            min={today}
             onChange={(event) => set({ wantedFrom: event.currentTarget.value })}
           />
         </Field>
         <Field label={t('when.to')} error={error('wantedTo')}>
           <DateField
             value={draft.wantedTo}
-            min={draft.wantedFrom || today.slice(0, 10)}
+            min={draft.wantedFrom || today}
             onChange={(event) => set({ wantedTo: event.currentTarget.value })}
           />
         </Field>
@@ -46,7 +50,7 @@ export function WhenPart() {
             <DateField
               withTime
               value={deadlineAt ? format.typed(deadlineAt) : ''}
-              min={today}
+              min={now}
               onChange={(event) => set({ deadlineAt: format.instant(event.currentTarget.value) })}
             />
           </Field>
@@ -74,6 +78,7 @@ export function WhenPart() {
         deadlineAt={deadlineAt}
         wantedFrom={draft.wantedFrom || null}
         wantedTo={draft.wantedTo || null}
+        departement={departement}
       />
       <PriceSchedule />
     </FormPart>

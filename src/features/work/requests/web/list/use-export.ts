@@ -1,5 +1,4 @@
 import type { RequestItem } from '#features/work/requests/request.contract.ts';
-import { parisDay } from '#common/days.ts';
 import { toastFailure } from '#ui/errors.ts';
 import { useFormat } from '#ui/format.tsx';
 import { spokenLanguage } from '#ui/texts.ts';
@@ -44,7 +43,7 @@ export function useExport() {
       date: format.inDigits,
     };
     const csv = csvOf(rows, words, language);
-    download(t('export.file', { day: parisDay(new Date()) }), csv);
+    download(t('export.file', { day: format.today() }), csv);
     toast.success(t('export.done', { count: rows.length }));
   }
 

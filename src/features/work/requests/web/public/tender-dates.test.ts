@@ -3,7 +3,10 @@ import { contradictionOf } from './tender-dates.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const of = (deadlineAt: string | null, changes: object = {}) =>
-  contradictionOf({ priority: 'low', deadlineAt, wantedFrom: null, wantedTo: null, ...changes }, now);
+  contradictionOf(
+    { priority: 'low', deadlineAt, wantedFrom: null, wantedTo: null, departement: null, ...changes },
+    now,
+  );
 
 test.each([
   [null, { wantedTo: '2026-11-22' }, null],
@@ -12,6 +15,9 @@ test.each([
   ['2026-12-01T11:00:00Z', { wantedFrom: '2026-11-25', wantedTo: '2026-11-30' }, 'afterEnd'],
   // 23:30 UTC is the next day in Paris.
   ['2026-11-30T23:30:00Z', { wantedTo: '2026-11-30' }, 'afterEnd'],
+  // It is still the 30th in Martinique, and the 1st in Nouméa ten hours before Paris.
+  ['2026-11-30T23:30:00Z', { wantedTo: '2026-11-30', departement: '972' }, null],
+  ['2026-11-30T14:00:00Z', { wantedTo: '2026-11-30', departement: '988' }, 'afterEnd'],
   ['2026-11-22T20:00:00Z', { priority: 'urgent' }, null],
   ['2026-11-23T08:00:00Z', { priority: 'urgent' }, 'tooLong'],
   ['2026-11-24T20:00:00Z', { priority: 'high' }, null],

@@ -1,4 +1,6 @@
-import { addDays, parisDay } from '#common/days.ts';
+import { addDays } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
+import type { PlaceCode } from '#common/territories.ts';
 import type { RequestInput } from '#features/work/requests/request.contract.ts';
 
 /** How many days of waiting for quotes still make sense, by priority; any for what can wait. */
@@ -9,17 +11,19 @@ export interface TenderDates {
   deadlineAt: string | null;
   wantedFrom: string | null;
   wantedTo: string | null;
+  /** Of the site: on its clock the days of work begin and end. */
+  departement: PlaceCode;
 }
 
 /** How the deadline for quotes contradicts the wished dates or the priority; told before publication, never refused. */
 export function contradictionOf(
-  { priority, deadlineAt, wantedFrom, wantedTo }: TenderDates,
+  { priority, deadlineAt, wantedFrom, wantedTo, departement }: TenderDates,
   now: Date,
 ): 'afterEnd' | 'afterStart' | 'tooLong' | null {
   if (!deadlineAt) return null;
-  const deadline = parisDay(new Date(deadlineAt));
+  const deadline = dayAt(new Date(deadlineAt), departement);
   if (wantedTo && deadline > wantedTo) return 'afterEnd';
   if (wantedFrom && deadline > wantedFrom) return 'afterStart';
   const days = sensibleDays[priority];
-  return days !== undefined && deadline > addDays(parisDay(now), days) ? 'tooLong' : null;
+  return days !== undefined && deadline > addDays(dayAt(now, departement), days) ? 'tooLong' : null;
 }

@@ -8,6 +8,7 @@ import { Checkbox, RadioCards } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { usePlace } from '#ui/format.tsx';
 import { Input } from '#ui/input.tsx';
+import { timeHere } from '#ui/offline/server-clock.ts';
 import { type Draft, PlanForm } from '../plan-form.tsx';
 import { useTexts } from '../texts.ts';
 import { instantsOf, morningAfter, withinADay } from '../times.ts';
@@ -33,7 +34,7 @@ export function PlanDialog({ order, verdict, purpose: given = '', onClose }: Pla
   const way = chosenWay ?? (occupant ? 'slots' : 'fixed');
   const appointment = opened ?? occupant !== undefined;
   const [draft, setDraft] = useState<Draft>(() => {
-    const first = morningAfter(dayAt(new Date(), departement));
+    const first = morningAfter(dayAt(timeHere(), departement));
     return { slots: [first, morningAfter(first.day)], severalDays: false, crewId: null };
   });
   const proposes = way === 'slots';

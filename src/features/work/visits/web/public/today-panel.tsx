@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays, parisDay } from '#common/days.ts';
-import { parisInstant } from '#common/paris-time.ts';
+import { addDays } from '#common/days.ts';
+import { useFormat } from '#ui/format.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useTexts } from '../texts.ts';
 import { VisitEntry } from '../visit-entry.tsx';
@@ -9,12 +9,13 @@ import { visitApi } from './api.ts';
 /** The visits of today, each leading to its thread; nothing on a day without any. */
 export function TodayPanel({ side, now }: { side: 'ordering' | 'provider'; now: Date }) {
   const t = useTexts();
-  const today = parisDay(now);
+  const format = useFormat();
+  const today = format.today(now);
   const { data } = useQuery(
     visitApi.list.queryOptions({
       input: {
-        from: parisInstant(today, '00:00').toISOString(),
-        to: parisInstant(addDays(today, 1), '00:00').toISOString(),
+        from: format.instant(`${today}T00:00`),
+        to: format.instant(`${addDays(today, 1)}T00:00`),
         states: 'confirmed,on_site,finished,missed',
         limit: 20,
       },

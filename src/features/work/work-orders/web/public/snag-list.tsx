@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { parisDay } from '#common/days.ts';
 import { isLate, type Snag } from '#features/work/work-orders/snag.contract.ts';
 import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +8,6 @@ import { Tag } from '#ui/tag.tsx';
 import type { Tone } from '#ui/vocabulary.ts';
 import { SnagDialog, type SnagAct } from '../snag-dialog.tsx';
 import { useTexts } from '../texts.ts';
-import { timeHere } from '#ui/offline/server-clock.ts';
 
 const tones: Record<Snag['state'], Tone> = { open: 'warning', fixed: 'info', lifted: 'success' };
 
@@ -59,7 +57,7 @@ function SnagWords({ snag }: { snag: Snag }) {
   const format = useFormat();
   const { state, dueOn, photos } = snag;
   const since = state === 'lifted' ? snag.liftedAt : snag.fixedAt;
-  const late = isLate(snag, parisDay(timeHere()));
+  const late = isLate(snag, format.there.today());
   const said = [snag.number, snag.place, t(`snag.severity.${snag.severity}`)].filter(Boolean).join(' · ');
   return (
     <div className="flex-1 min-w-0 basis-3/5">

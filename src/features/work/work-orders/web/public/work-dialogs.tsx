@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { parisDay } from '#common/days.ts';
 import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -19,7 +18,7 @@ export function StartDialog({ order, onClose }: WorkDialogProps) {
   const format = useFormat();
   const { id, version, number, acts, plannedOn } = order;
   const company = order.orderingCompany.name;
-  const today = parisDay(new Date());
+  const today = format.there.today();
   const other = plannedOn !== null && plannedOn !== today;
   return (
     <ActDialog
