@@ -28,8 +28,6 @@ export type Absence = z.output<typeof absence>;
 export const standing = z.object({
   kind: z.enum(['visit', 'slot', 'absence']),
   visitId: id.nullable(),
-  /** Of the site of a visit, on whose clock it is; null of an absence. */
-  departement: z.string().nullable(),
   startsAt: z.string(),
   endsAt: z.string(),
 });

@@ -1,6 +1,5 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import { pageOf, withoutKey } from '#common/keyset.ts';
-import { departementAt } from '#features/estate/sites/site.scope.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
@@ -64,9 +63,8 @@ export async function listStanding(
     : sql<SqlBool>`b.vehicle_id = ${vehicleId ?? null}`;
   const { rows } = await sql<Standing>`
     SELECT CASE WHEN b.absence_id IS NOT NULL THEN 'absence' WHEN b.slot_id IS NOT NULL THEN 'slot' ELSE 'visit' END AS kind,
-      b.visit_id AS "visitId", ${departementAt('s')} AS departement, ${iso('b.starts')} AS "startsAt", ${iso('b.ends')} AS "endsAt"
+      b.visit_id AS "visitId", ${iso('b.starts')} AS "startsAt", ${iso('b.ends')} AS "endsAt"
     FROM (SELECT *, lower(during) AS starts, upper(during) AS ends FROM bookings) b
-      LEFT JOIN visits v ON v.id = b.visit_id LEFT JOIN sites s ON s.id = v.site_id
     WHERE ${whose} AND b.during && tstzrange(${startsAt}, ${endsAt})
     ORDER BY b.starts LIMIT ${mostStanding}`.execute(db);
   return rows;

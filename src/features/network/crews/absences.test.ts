@@ -48,15 +48,7 @@ describe('an absence', () => {
       body: {
         code: 'ABSENCE_OVER',
         data: {
-          conflicts: [
-            {
-              kind: 'visit',
-              visitId,
-              departement: '75',
-              startsAt: '2026-12-22T08:00:00Z',
-              endsAt: '2026-12-22T12:00:00Z',
-            },
-          ],
+          conflicts: [{ kind: 'visit', visitId, startsAt: '2026-12-22T08:00:00Z', endsAt: '2026-12-22T12:00:00Z' }],
         },
       },
     });

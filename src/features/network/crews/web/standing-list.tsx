@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { dayAt } from '#common/place-time.ts';
 import type { Standing } from '#features/network/crews/absence.contract.ts';
 import { useFormat } from '#ui/format.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
@@ -19,16 +18,16 @@ export function StandingList({ standing }: { standing: readonly Standing[] }) {
         <li key={`${one.visitId}${one.startsAt}`} className="flex flex-wrap items-center justify-between gap-2 text-sm">
           <span className="tabular-nums">
             {t(`standing.${one.kind}`, {
-              day: format.at(one.departement).day(one.startsAt),
-              from: format.at(one.departement).bareHour(one.startsAt),
-              to: format.at(one.departement).hour(one.endsAt),
+              day: format.day(one.startsAt),
+              from: format.hour(one.startsAt),
+              to: format.hour(one.endsAt),
             })}
           </span>
           {one.kind !== 'absence' && planning && (
             <Link
               className="inline-flex items-center max-md:min-h-11"
-              to={`${planning}?jour=${dayAt(new Date(one.startsAt), one.departement)}`}
-              aria-label={t('standing.seeOf', { day: format.at(one.departement).day(one.startsAt) })}
+              to={`${planning}?jour=${format.wall(one.startsAt).day}`}
+              aria-label={t('standing.seeOf', { day: format.day(one.startsAt) })}
             >
               {t('standing.see')}
             </Link>
