@@ -189,9 +189,13 @@ function Hours({
             const leads = tiers === 1 && height >= 104;
             const roomy = tiers === 1 && height >= 160;
             const { visit } = block;
+            const { departement } = visit.site;
+            const clock = format.at(departement).clock(block.startsAt);
+            // On its own line where there is one, else in the place of the state.
+            const apart = clock !== '' && height >= 66;
             const mark =
               visit.state === 'on_site' && visit.arrivedAt
-                ? t('onSiteSince', { time: format.at(visit.site.departement).time(visit.arrivedAt) })
+                ? t('onSiteSince', { time: format.at(departement).time(visit.arrivedAt) })
                 : t(`state.${visit.state}`);
             return (
               <li
@@ -210,8 +214,11 @@ function Hours({
                       <span>{shortNumber(visit.requestNumber)}</span>
                       <span>{words.hours(block.from, block.to)}</span>
                     </span>
-                    {tiers === 1 && <span className="truncate text-xs font-semibold text-ink-2">{mark}</span>}
+                    {tiers === 1 && (
+                      <span className="truncate text-xs font-semibold text-ink-2">{apart ? mark : clock || mark}</span>
+                    )}
                   </span>
+                  {apart && <span className="vb__s">{clock}</span>}
                   <b className={roomy ? 'line-clamp-2 whitespace-normal' : ''}>{visit.title}</b>
                   {height >= 84 && (
                     <span className={roomy ? 'vb__s line-clamp-2' : leads ? 'vb__s pr-12' : 'vb__s'}>

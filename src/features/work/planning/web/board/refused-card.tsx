@@ -71,11 +71,16 @@ export function RefusedCard({ refusal, at, asks, due, busy, onPlace, onInstead, 
   });
   const other = found?.instead ?? null;
   const items = found?.items.slice(0, other ? ways - 1 : ways) ?? [];
+  const withClock = (hours: string, at: string) => `${hours} ${format.at(departement).clock(at)}`.trimEnd();
   const span = (startsAt: string, endsAt: string) =>
-    words.fromTo(wallAt(startsAt, departement).minutes, wallAt(endsAt, departement).minutes);
+    withClock(words.fromTo(wallAt(startsAt, departement).minutes, wallAt(endsAt, departement).minutes), startsAt);
   const otherWay = ({ requestNumber, startsAt }: Other) => {
     const { day, minutes } = wallAt(startsAt, departement);
-    return t('refused.other', { number: shortNumber(requestNumber), day: words.day(day), hour: words.hour(minutes) });
+    return t('refused.other', {
+      number: shortNumber(requestNumber),
+      day: words.day(day),
+      hour: withClock(words.hour(minutes), startsAt),
+    });
   };
   const aroundOf = (item: Item) =>
     [
@@ -128,7 +133,7 @@ export function RefusedCard({ refusal, at, asks, due, busy, onPlace, onInstead, 
             const label = [
               item.crew?.name ?? t('refused.same'),
               words.day(start.day),
-              words.fromTo(start.minutes, end.minutes),
+              span(item.startsAt, item.endsAt),
             ].join(', ');
             return (
               <li key={label}>

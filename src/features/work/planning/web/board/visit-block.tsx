@@ -54,6 +54,9 @@ export const VisitBlock = memo(function VisitBlock({
   const tall = box.height >= 66;
   const last = part + columns - 1;
   const hours = words.fromTo(from, to);
+  const clock = there.clock(block.startsAt);
+  // Over the place, where both have a line.
+  const apart = clock !== '' && box.height >= 84;
   const foot = footOf();
   function footOf() {
     if (state === 'proposed') return { icon: Hourglass, text: t('awaits') };
@@ -61,7 +64,7 @@ export const VisitBlock = memo(function VisitBlock({
       return { icon: CircleCheck, text: t('finishedAt', { time: there.time(visit.leftAt) }) };
     return null;
   }
-  const more = [place, `${words.day(day)}, ${hours}`, t(`state.${state}`)];
+  const more = [place, `${words.day(day)}, ${hours} ${clock}`.trimEnd(), t(`state.${state}`)];
   return (
     <li
       className="vbx"
@@ -91,8 +94,10 @@ export const VisitBlock = memo(function VisitBlock({
           {columns > 1 && <span>{place}</span>}
         </span>
         <b>{title}</b>
+        {apart && <span className="vb__s">{clock}</span>}
         {tall && !conflict && (!short || box.height >= 80) && (
           <span className="vb__s">
+            {!apart && clock && `${clock} `}
             {state === 'on_site' && visit.arrivedAt
               ? t('onSiteSince', { time: there.time(visit.arrivedAt) })
               : columns > 1

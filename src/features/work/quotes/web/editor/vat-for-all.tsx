@@ -23,7 +23,7 @@ export function VatForAll({ lines, dispatch }: VatForAllProps) {
   const [rate, setRate] = useState<VatRate>(
     () => lines.findLast(({ kind }) => kind === 'line')?.vatRateBp ?? usualVatAt(place).vatRateBp,
   );
-  const [mention, setMention] = useState<VatMention | null>(null);
+  const [mention, setMention] = useState<VatMention | null>(() => usualVatAt(place).vatMention);
   const own = lines.filter(({ kind }) => kind === 'line');
   const written = own.filter((line) => !isBlank(line));
   const count = written.length;
