@@ -59,6 +59,17 @@ describe('what is loaded', () => {
     expect(rows[0]?.quotes).toBeLessThan(1050);
   });
 
+  test('has a site at La Réunion and one in Martinique, on the clocks there', async () => {
+    const { rows } = await sql<Record<string, string>>`SELECT postal_code AS "postalCode",
+      time_zone_of(departement_of(insee_code, postal_code)) AS "timeZone" FROM sites WHERE postal_code LIKE '97%' ORDER BY 1`.execute(
+      db,
+    );
+    expect(rows).toEqual([
+      { postalCode: '97200', timeZone: 'America/Martinique' },
+      { postalCode: '97400', timeZone: 'Indian/Reunion' },
+    ]);
+  });
+
   test('has providers that are RGE, and companies of the public directory that nobody claimed', async () => {
     const { rows } = await sql<Record<string, number>>`SELECT
       (SELECT count(*)::integer FROM provider_index WHERE flags & 1 <> 0) AS rge,

@@ -20,6 +20,7 @@ import { makeCandidates } from './candidates.ts';
 import { makeDocumentFiles, type DocumentFile } from './document-files.ts';
 import { makeDocuments } from './documents.ts';
 import { makeOnSite } from './on-site.ts';
+import { makeOverseas } from './overseas.ts';
 import { makePeople } from './people.ts';
 import { makePhotos, type Photos } from './photos.ts';
 import { makePlans } from './plan.ts';
@@ -192,7 +193,11 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
       tariff_items: tariffRows,
       ...crewRows,
       ...agreed,
-      sites: sites.map(({ row }) => row),
+      // Ids of their own: those of the rest stay what they were.
+      sites: [
+        ...sites.map(({ row }) => row),
+        ...makeOverseas(companies, idMaker(root.fork('overseas ids')), settled),
+      ],
       site_assignments: [...assigned].flatMap(([userId, ids]) =>
         sites
           .filter(({ id: siteId }) => ids.has(siteId))
