@@ -194,10 +194,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
       ...crewRows,
       ...agreed,
       // Ids of their own: those of the rest stay what they were.
-      sites: [
-        ...sites.map(({ row }) => row),
-        ...makeOverseas(companies, idMaker(root.fork('overseas ids')), settled),
-      ],
+      sites: [...sites.map(({ row }) => row), ...makeOverseas(companies, idMaker(root.fork('overseas ids')), settled)],
       site_assignments: [...assigned].flatMap(([userId, ids]) =>
         sites
           .filter(({ id: siteId }) => ids.has(siteId))
