@@ -45,6 +45,15 @@ test.describe('the quote editor', () => {
     await page.keyboard.press('Alt+ArrowUp');
     await expect(page.getByRole('combobox', { name: 'Désignation de la ligne 1' })).toHaveValue('Nettoyage');
     await expect(page.getByRole('combobox', { name: 'Désignation de la ligne 1' })).toBeFocused();
+    await page.getByRole('tab', { name: 'Conditions' }).click();
+    const discount = page.getByRole('textbox', { name: /^Remise(?! de)/ });
+    await expectNoAxeViolations(page);
+    await discount.fill('50 €');
+    await discount.blur();
+    await expect(page.getByLabel('Remise en pourcentage ou en montant')).toHaveValue('amount');
+    await expect(discount).toHaveValue('50,00');
+    await discount.fill('');
+    await page.getByRole('tab', { name: 'Lignes' }).click();
     await expect(page.getByRole('region', { name: 'Totaux du devis' }).getByText('818,40\u202f€')).toBeVisible();
     await send(page);
 

@@ -7,9 +7,14 @@ import {
   formatQuantity,
   formatRate,
   parseDecimal,
+  unitTyped,
 } from './money.ts';
 
 describe('money', () => {
+  test('a number may be typed with its unit', () => {
+    expect(['50', '50 €', '50 CHF', '10 %', '10%'].map(unitTyped)).toEqual([null, 'amount', 'amount', 'rate', 'rate']);
+  });
+
   test('amounts of one column are grouped alike in every language', () => {
     expect(formatMoney(896_000, 'EUR', 'es')).toBe('8.960,00\u202f€');
     expect(formatMoney(1_072_500, 'EUR', 'it')).toBe('10.725,00\u202f€');

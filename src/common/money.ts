@@ -110,6 +110,10 @@ const groupSign = (locale: string): string =>
     .formatToParts(1_234_567)
     .find(({ type }) => type === 'group')?.value ?? '';
 
+/** The unit that was typed with a number: «50 €» is an amount, «10 %» a share; null where none was. */
+export const unitTyped = (text: string): 'amount' | 'rate' | null =>
+  text.includes('%') ? 'rate' : /[€$£]|CHF|EUR|GBP|USD/i.test(text) ? 'amount' : null;
+
 /** What is less than nothing as «-12,50», however it was written: «−12,50», «(12,50)» or «12,50-» of accounts. */
 const signedAhead = (text: string): string =>
   text

@@ -34,6 +34,8 @@ export interface FieldProps {
   /** At the end of the label line: a link, a counter. */
   aside?: ReactNode;
   className?: string;
+  /** The control's, where something leads to it. */
+  id?: string;
 }
 
 /** What the asterisk of a label means: once at the head of a form, seen where one of its fields has it. */
@@ -49,9 +51,20 @@ export function SharedError({ id, on, children }: { id: string; on: boolean; chi
 }
 
 /** Label above, control, then hint or error below. */
-export function Field({ label, children, hint, error, required = false, optional, aside, className }: FieldProps) {
+export function Field({
+  label,
+  children,
+  hint,
+  error,
+  required = false,
+  optional,
+  aside,
+  className,
+  ...named
+}: FieldProps) {
   const t = useWords();
-  const id = useId();
+  const own = useId();
+  const id = named.id ?? own;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;

@@ -25,30 +25,32 @@ export function ConditionsForm({
   const whole = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null);
   return (
     <div className="grid max-w-[640px] grid-cols-2 gap-4 pt-4 max-md:grid-cols-1">
-      <Field label={t('form.validity')} error={issues.get('validityDays')} required>
+      <Field id="quote-validity" label={t('form.validity')} error={issues.get('validityDays')} required>
         <Input
-          id="quote-validity"
           inputMode="numeric"
           value={draft.validityDays || ''}
           onChange={(event) => set({ validityDays: whole(event.currentTarget.value) ?? 0 })}
         />
       </Field>
-      <Field label={t('form.start')} error={issues.get('startOn')} optional>
+      <Field id="quote-start" label={t('form.start')} error={issues.get('startOn')} optional>
         <DateField
-          id="quote-start"
           value={draft.startOn ?? ''}
           onChange={(event) => set({ startOn: event.currentTarget.value || null })}
         />
       </Field>
-      <Field label={t('form.duration')} error={issues.get('durationDays')} optional>
+      <Field id="quote-duration" label={t('form.duration')} error={issues.get('durationDays')} optional>
         <Input
-          id="quote-duration"
           inputMode="numeric"
           value={draft.durationDays ?? ''}
           onChange={(event) => set({ durationDays: whole(event.currentTarget.value) })}
         />
       </Field>
-      <Field label={t('form.discount')} error={issues.get('discountBp') ?? issues.get('fixedDiscountMinor')} optional>
+      <Field
+        id="quote-discount"
+        label={t('form.discount')}
+        error={issues.get('discountBp') ?? issues.get('fixedDiscountMinor')}
+        optional
+      >
         <DiscountField id="quote-discount" currency={currency} value={draft} onValue={set} />
       </Field>
       <Field label={t('form.deposit')} error={issues.get('depositBp')} optional>

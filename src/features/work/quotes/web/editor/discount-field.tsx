@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { Currency } from '#common/money.ts';
+import { type FocusEvent, useState } from 'react';
+import { type Currency, unitTyped } from '#common/money.ts';
 import type { Discount } from '#common/quote-totals.ts';
 import { classes } from '#ui/classes.ts';
 import { Select } from '#ui/input.tsx';
@@ -29,11 +29,17 @@ export function DiscountField({ value, currency, onValue, className, ...field }:
     if (unit === 'amount') onValue({ discountBp: 0, fixedDiscountMinor: hundredths });
     else onValue({ discountBp: hundredths <= 10_000 ? hundredths : 0, fixedDiscountMinor: 0 });
   }
+  // Hundredths are the same of both: what was read as 50 % is 50 € once its sign is heeded.
+  const heedSign = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    const typed = unitTyped(currentTarget.value);
+    if (typed && typed !== (isAmount ? 'amount' : 'rate')) choose(typed);
+  };
   return (
     <span className="flex items-center gap-1.5">
       {isAmount ? (
         <MoneyField
           {...field}
+          onBlur={heedSign}
           className={className}
           suffix=""
           currency={currency}
@@ -43,6 +49,7 @@ export function DiscountField({ value, currency, onValue, className, ...field }:
       ) : (
         <RateField
           {...field}
+          onBlur={heedSign}
           className={className}
           suffix=""
           value={value.discountBp || null}

@@ -61,8 +61,9 @@ export function usePhotos(detail: RequestDetail | null, ensureId: () => Promise<
       }
       drop(upload);
     } catch (error) {
-      const { status, message } = failureOf(error);
-      update(upload.key, { progress: null, reason: message, final: [413, 415, 422].includes(status) });
+      const { code, status, message } = failureOf(error);
+      const final = [413, 415, 422].includes(status) || code === 'FILE_THERE';
+      update(upload.key, { progress: null, reason: message, final });
     } finally {
       busy.current = false;
     }
