@@ -121,6 +121,18 @@ test('three hundred parts repeat their heads and lose none', async () => {
   expect(paper.texts.slice(1, -1).every((text) => text.includes('Désignation'))).toBe(true);
 });
 
+test('twelve signatures, one of them contested at length, stand in rows and none is lost', async () => {
+  const [ink] = sampleSignatures;
+  const reason = 'Je n’étais pas là ce jour et n’ai rien signé. '.repeat(12).trim();
+  const signatures = Array.from({ length: 12 }, (_one, at) => ({
+    ...ink,
+    by: `Vu par Occupant ${at + 1}`,
+    seal: at === 6 ? reason : 'Signé le 20 nov. 2026',
+  }));
+  const data = { ...usual, signatures };
+  expect(lost(data, await soundPaper(template, data))).toEqual([]);
+});
+
 test('a report prints what is hostile as it was written', async () => {
   expect(spoilt(await soundPaper(template, hostileSample(usual)))).toEqual([]);
 });

@@ -81,6 +81,18 @@ test('a finished visit has its report: both sides read it, in each language, the
       ],
     ],
   });
+  const occupants = ['Inès Roy', 'Hugo Blin', 'Léa Morel'];
+  for (const name of occupants)
+    await send(karim, id, 'signatures', {
+      kind: 'occupant',
+      name,
+      ink: [
+        [
+          [10, 10],
+          [400, 200],
+        ],
+      ],
+    });
   const left = await send(karim, id, 'departure', { breakMinutes: 20 }, said('2026-11-20T16:20:00.000Z'));
   expect(left.body).toMatchObject({ state: 'finished', awaited: 0, reports: [{ edition: 1 }] });
   const [report] = await reports(owner, requestId);
@@ -89,7 +101,7 @@ test('a finished visit has its report: both sides read it, in each language, the
   const paper = await pdf(owner, report.id);
   expect(paper.name).toMatch(/Rapport-DI-2026-0001\.pdf/);
   const { text, alts, pages } = await readPaper(paper.bytes);
-  expect(pages).toBe(1);
+  expect(pages).toBe(2);
   for (const words of [
     'DI-2026-0001',
     'Yann Lefort',
@@ -99,6 +111,7 @@ test('a finished visit has its report: both sides read it, in each language, the
     'Crapaudine absente',
     'Mohamed Benali, gardien. Vaut constat de passage, non réception.',
     'à 24 m du site',
+    ...occupants,
   ])
     expect(text.replaceAll(/\s+/gu, ' ')).toContain(words);
   expect(alts).toContain('Avant, Relevé, édicule');
