@@ -61,38 +61,17 @@ test('a finished visit has its report: both sides read it, in each language, the
     },
   ];
   await send(karim, id, `photos/${was}`, { phase: 'before', caption: 'Relevé, édicule', marks }, {}, 'PUT');
-  await send(karim, id, 'signatures', {
-    kind: 'worker',
-    name: 'Karim Aït',
-    ink: [
-      [
-        [10, 10],
-        [400, 200],
-      ],
-    ],
-  });
-  await send(karim, id, 'signatures', {
-    kind: 'caretaker',
-    name: 'Mohamed Benali',
-    ink: [
-      [
-        [10, 10],
-        [400, 200],
-      ],
-    ],
-  });
+  const line = [
+    [10, 10],
+    [400, 200],
+  ];
   const occupants = ['Inès Roy', 'Hugo Blin', 'Léa Morel'];
-  for (const name of occupants)
-    await send(karim, id, 'signatures', {
-      kind: 'occupant',
-      name,
-      ink: [
-        [
-          [10, 10],
-          [400, 200],
-        ],
-      ],
-    });
+  for (const [kind, name] of [
+    ['worker', 'Karim Aït'],
+    ['caretaker', 'Mohamed Benali'],
+    ...occupants.map((each) => ['occupant', each]),
+  ])
+    await send(karim, id, 'signatures', { kind, name, ink: [line] });
   const left = await send(karim, id, 'departure', { breakMinutes: 20 }, said('2026-11-20T16:20:00.000Z'));
   expect(left.body).toMatchObject({ state: 'finished', awaited: 0, reports: [{ edition: 1 }] });
   const [report] = await reports(owner, requestId);
