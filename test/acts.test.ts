@@ -151,6 +151,7 @@ const samples: Record<string, Record<string, Sample>> = {
     correctTimes: { facts: { ...companies, state: 'on_site' } },
     seal: { facts: { ...companies, state: 'finished' } },
   },
+  slipActs: { contest: { facts: { ...companies, state: 'standing' } } },
   snagActs: {
     fix: { facts: { ...companies, state: 'open' } },
     lift: { facts: { ...companies, state: 'fixed' } },

@@ -162,13 +162,13 @@ test('each move of the work tells the other side, in the words of what moved', a
   ]);
   const reason = 'Le relevé reste à reprendre.';
   expect(await told(provider.userId, next(owner, 'acceptance-refusal', { reason }))).toMatchObject([
-    ['work_received'],
-    [expect.stringMatching(/^Réception refusée/)],
+    ['work_received', 'work_received'],
+    [expect.stringMatching(/^À signer/), expect.stringMatching(/^Réception refusée/)],
   ]);
   await next(provider, 'completion')();
   expect(await told(provider.userId, next(owner, 'acceptance', { snags: ['Joint à reprendre'] }))).toMatchObject([
-    ['work_received'],
-    [expect.stringMatching(/^Travaux réceptionnés/)],
+    ['work_received', 'work_received'],
+    [expect.stringMatching(/^À signer/), expect.stringMatching(/^Travaux réceptionnés/)],
   ]);
   const move =
     (who: typeof owner, verb: string, input = {}) =>

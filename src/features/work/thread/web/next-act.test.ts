@@ -35,6 +35,8 @@ const visit = (state: string, given: object = {}) => ({ state, acts: { choose: n
 const quote = (given: object, acts: object = {}) => ({
   id: 'q',
   acts: { confirm: no, askAgain: no, revise: no, ...acts },
+  request: { departement: null },
+  validUntil: null,
   ...given,
 });
 const own = (state: string) => ({ quotes: [quote({ state })] });
