@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ink, inkOf, inkPath } from './ink.ts';
+import { drawnInk, inkOf, inkPath } from './ink.ts';
 
 const many = (length: number) => Array.from({ length }, () => [1, 1]);
 const wave = (length: number) => Array.from({ length }, (_, index) => ({ x: index % 300, y: 50 + (index % 7) }));
@@ -29,11 +29,27 @@ describe('a signature that is drawn', () => {
   });
 
   test('stays within its field, and within what is kept', () => {
-    expect(inkOf([[{ x: -20, y: 9000 }]], 300)).toEqual([[[0, 400]]]);
-    const long = inkOf([wave(9000), wave(2), wave(4001)], 300);
-    expect(ink.safeParse(long).success).toBe(true);
     expect(
-      ink.safeParse(
+      inkOf(
+        [
+          [
+            { x: -20, y: 9000 },
+            { x: 300, y: -5 },
+          ],
+        ],
+        300,
+      ),
+    ).toEqual([
+      [
+        [0, 400],
+        [1000, 0],
+      ],
+    ]);
+    expect(inkOf([[{ x: 20, y: 30 }]], 300)).toBeNull();
+    const long = inkOf([wave(9000), wave(2), wave(4001)], 300);
+    expect(drawnInk.safeParse(long).success).toBe(true);
+    expect(
+      drawnInk.safeParse(
         inkOf(
           Array.from({ length: 200 }, () => wave(30)),
           300,
@@ -52,11 +68,27 @@ describe('a signature that is drawn', () => {
       [[[-1, 3]]],
       [[[0.5, 3]]],
       Array.from({ length: 81 }, () => dot[0]),
+      [dot],
+      [
+        [
+          [10, 10],
+          [19, 14],
+        ],
+        dot,
+      ],
     ]) {
-      expect(ink.safeParse(wrong).success, JSON.stringify(wrong).slice(0, 40)).toBe(false);
+      expect(drawnInk.safeParse(wrong).success, JSON.stringify(wrong).slice(0, 40)).toBe(false);
     }
-    expect(ink.safeParse([many(2000), many(1001)]).success).toBe(false);
-    expect(ink.safeParse([dot]).success).toBe(true);
+    expect(drawnInk.safeParse([many(2000), many(1001)]).success).toBe(false);
+    expect(
+      drawnInk.safeParse([
+        [
+          [10, 10],
+          [20, 10],
+        ],
+        dot,
+      ]).success,
+    ).toBe(true);
   });
 
   test('is a path: a dot is drawn, a stroke ends where the pen was lifted', () => {

@@ -8,6 +8,15 @@ const most = { strokes: 80, points: 3000 };
 
 const point = z.tuple([z.int().min(0).max(inkWidth), z.int().min(0).max(inkHeight)]);
 
+/** A dot is nobody's signature: what is drawn is a hundredth of the field wide or high at least. */
+function isDrawn(strokes: readonly (readonly (readonly [number, number])[])[]): boolean {
+  const points = strokes.flat();
+  return [0, 1].some((axis) => {
+    const along = points.map((point) => point[axis] ?? 0);
+    return Math.max(...along) - Math.min(...along) >= 10;
+  });
+}
+
 /** A signature as it was drawn: strokes of points, in thousandths of the width of its field. */
 export const ink = z
   .array(z.array(point).min(1).max(most.points))
@@ -16,9 +25,12 @@ export const ink = z
   .refine((strokes) => strokes.reduce((sum, { length }) => sum + length, 0) <= most.points);
 export type Ink = z.output<typeof ink>;
 
+/** The same as it is given. */
+export const drawnInk = ink.refine(isDrawn);
+
 const bounded = (value: number, max: number) => Math.min(Math.max(Math.round(value), 0), max);
 
-/** What was drawn on a field so wide, on the common one; null for nothing. Points too many are thinned out, not cut off. */
+/** What was drawn on a field so wide, on the common one; null for nothing, or a dot. Points too many are thinned out, not cut off. */
 export function inkOf(strokes: readonly (readonly { x: number; y: number }[])[], width: number): Ink | null {
   const drawn = strokes.filter(({ length }) => length > 0).slice(0, most.strokes);
   const count = drawn.reduce((sum, { length }) => sum + length, 0);
@@ -30,7 +42,7 @@ export function inkOf(strokes: readonly (readonly { x: number; y: number }[])[],
       .filter((_, index) => index % every === 0 || (index === stroke.length - 1 && every < 3))
       .map(({ x, y }): [number, number] => [bounded(x * scale, inkWidth), bounded(y * scale, inkHeight)]),
   );
-  return thinned.length > 0 ? thinned : null;
+  return isDrawn(thinned) ? thinned : null;
 }
 
 /** The path of a signature in SVG, smoothed through the middles of its points. */

@@ -17,6 +17,7 @@ const factsOf = ({ companyId, providerId, contestedAt }: SlipRow): SlipFacts => 
 /** Who signed on the phone of a crew at a visit, and what the ordering side says of it. */
 export async function readSlips({ db, viewer }: Pick<Call, 'db'> & { viewer: Viewer }, visitId: string) {
   const slips = await listSlips(db, viewer, visitId);
+  if (!slips) throw refuse(problems.NOT_FOUND);
   const handOf = await findHands(
     db,
     slips.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actsSchema, day, endpoint, id, line, paragraph, properName } from '#common/contract-kit.ts';
-import { ink } from '#common/ink.ts';
+import { drawnInk } from '#common/ink.ts';
 import { problems } from '#common/problems.ts';
 import { finding, followUp, missionSignature, note, part, workedHours } from './mission-bundle.contract.ts';
 import {
@@ -112,7 +112,7 @@ export const missionLineEndpoints = {
           kind: z.enum(signerKinds),
           name: properName(120).min(2),
           quality: line(80).default(''),
-          ink: ink.nullable().default(null),
+          ink: drawnInk.nullable().default(null),
         })
         // On the crew's device, nobody else's name is pressed: their hand draws it, or they did not sign.
         .refine((one) => one.kind === 'worker' || one.ink !== null, { path: ['ink'] }),

@@ -241,9 +241,20 @@ test('lines are kept once and taken back once; another thing’s id is refused',
   for (let time = 0; time < 2; time++) expect((await send(karim, id, 'parts', part)).status).toBe(200);
   expect((await send(karim, id, 'notes', { entryId, text: 'Autre chose' })).body.code).toBe('ID_TAKEN');
   expect((await send(karim, id, 'hours', { workerId: uuidv7(), day: '2026-12-01', minutes: 5 })).status).toBe(404);
-  expect((await send(karim, id, 'signatures', { kind: 'occupant', name: 'Zoé', ink: [[[10, 10]]] })).body.code).toBe(
-    'MISSION_NOT_BEGUN',
-  );
+  expect(
+    (
+      await send(karim, id, 'signatures', {
+        kind: 'occupant',
+        name: 'Zoé',
+        ink: [
+          [
+            [10, 10],
+            [90, 40],
+          ],
+        ],
+      })
+    ).body.code,
+  ).toBe('MISSION_NOT_BEGUN');
   expect((await karim.get(`/api/missions/${id}`)).body.parts).toHaveLength(1);
   for (let time = 0; time < 2; time++)
     expect((await karim.delete(`/api/missions/${id}/parts/${entryId}`)).status).toBe(200);

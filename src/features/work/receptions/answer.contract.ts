@@ -9,7 +9,7 @@ import {
   properName,
   version,
 } from '#common/contract-kit.ts';
-import { ink } from '#common/ink.ts';
+import { drawnInk, ink } from '#common/ink.ts';
 import { problems } from '#common/problems.ts';
 import { answerActs } from './answer.rules.ts';
 import { receptionActs } from './reception.rules.ts';
@@ -19,7 +19,7 @@ const tags = ['receptions'];
 /** A signature: the name, with the ink or pressed; where, if the person let their device say it. */
 export const signatureInput = z.object({
   name: properName(120).min(2),
-  ink: ink.nullable().default(null),
+  ink: drawnInk.nullable().default(null),
   where: z
     .object({
       latitude: z.number().min(-90).max(90),
@@ -32,7 +32,7 @@ export const signatureInput = z.object({
 export type SignatureInput = z.output<typeof signatureInput>;
 
 /** Of the other side, on this device: its hand alone can give it. */
-export const inkInput = signatureInput.extend({ ink });
+export const inkInput = signatureInput.extend({ ink: drawnInk });
 
 export const signature = z.object({
   side: z.enum(['ordering', 'provider']),

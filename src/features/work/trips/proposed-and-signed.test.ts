@@ -76,7 +76,17 @@ test('says which of its stops were signed by whoever was there, and by which rep
   const hand = { quality: '', ink: null };
   await tell('signatures', { ...hand, kind: 'worker', name: 'Moussa Diarra' });
   expect(await slip()).toBeNull();
-  await tell('signatures', { ...hand, kind: 'caretaker', name: 'Mohamed Benali', ink: [[[10, 10]]] });
+  await tell('signatures', {
+    ...hand,
+    kind: 'caretaker',
+    name: 'Mohamed Benali',
+    ink: [
+      [
+        [10, 10],
+        [90, 40],
+      ],
+    ],
+  });
   expect(await slip()).toEqual({ by: 'Mohamed Benali', reportId: null });
   await tell('departure', {});
   const { reportId } = await slip();

@@ -89,6 +89,36 @@ describe('what opens them', () => {
       { besides: [{ startsAt: '2026-11-20T01:00Z', endsAt: '2026-11-20T13:00Z' }] },
       unagreed,
     ],
+    [
+      'of four hours, one every six',
+      {
+        startsAt: at('2026-11-21T06:00Z'),
+        endsAt: at('2026-11-21T10:00Z'),
+        besides: [0, 6, 12, 18].map((hour) => ({
+          startsAt: at(`2026-11-20T${String(hour).padStart(2, '0')}:00Z`).toISOString(),
+          endsAt: at(`2026-11-20T${String(hour + 4).padStart(2, '0')}:00Z`).toISOString(),
+        })),
+      },
+      unagreed,
+    ],
+    [
+      'twelve hours a day, the day after the same',
+      {
+        startsAt: at('2026-11-20T06:00Z'),
+        endsAt: at('2026-11-20T18:00Z'),
+        besides: [{ startsAt: '2026-11-19T06:00Z', endsAt: '2026-11-19T18:00Z' }],
+      },
+      null,
+    ],
+    [
+      'twelve hours, again two hours and a minute later',
+      {
+        startsAt: at('2026-11-20T20:01Z'),
+        endsAt: at('2026-11-21T08:01Z'),
+        besides: [{ startsAt: '2026-11-20T06:00Z', endsAt: '2026-11-20T18:00Z' }],
+      },
+      unagreed,
+    ],
     ['of nights beside days', { besides: [{ startsAt: '2026-11-19T17:00Z', endsAt: '2026-11-20T04:00Z' }] }, unagreed],
     [
       'the same, agreed',

@@ -1,8 +1,7 @@
 import { defineActs } from '#common/acts.ts';
-import { wallAt } from '#common/place-time.ts';
 import { type Problem, problems } from '#common/problems.ts';
 import { workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
-import { isTooLong, type Span, spellsOf } from './time.rules.ts';
+import { isTooLong, overlap, type Span, spellsOf } from './time.rules.ts';
 import { halted, isHalted, type VisitFacts, visitProblems } from './visit.rules.ts';
 
 /** What decides whether a visit opens the access codes of its site (docs/decisions/0054). */
@@ -12,7 +11,7 @@ export interface AccessFacts extends VisitFacts {
   confirmedAt: Date | null;
   /** When the ordering side agreed to this very time. */
   agreedAt: Date | null;
-  /** Visits of the order that were confirmed before, without an agreement, and leave less than two hours to this one. */
+  /** What the provider planned alone at the site and confirmed before this one, within a day of it. */
   besides: readonly { startsAt: string; endsAt: string }[];
   hasCodes: boolean;
   hasOpenSnags: boolean;
@@ -48,30 +47,40 @@ const beganBefore = ({ startsAt, confirmedAt }: AccessFacts) =>
 const lastsTooLong = ({ startsAt, endsAt }: AccessFacts) =>
   startsAt !== null && endsAt !== null && isTooLong({ startsAt, endsAt });
 
-/** Which minutes of a day a visit takes, by the clock of its place. */
-function minutesTaken({ startsAt, endsAt }: Span, departement: string | null): [number, number][] {
-  const minuteOf = (instant: Date) => Math.floor(wallAt(instant, departement) / 60_000) % 1440;
-  const [from, to] = [minuteOf(startsAt), minuteOf(endsAt)];
-  return from < to
-    ? [[from, to]]
-    : [
-        [from, 1440],
-        [0, to],
-      ];
-}
+const dayMs = 24 * 3_600_000;
+/** The longest day of a visit, with the hour before it and the one after. */
+const mostOpen = 14 * 3_600_000;
 
-/** Visits one after the other open no door around the clock: together they take half of a day at most. */
+/** Visits one after the other keep no door open around the clock: of any day's length, fourteen hours at most. */
 function fillTheDay({ startsAt, endsAt, besides, departement }: AccessFacts): boolean {
   if (startsAt === null || endsAt === null || besides.length === 0) return false;
+  const own = accessTimes({ startsAt, endsAt }, departement);
   const others = besides.map((one) => ({ startsAt: new Date(one.startsAt), endsAt: new Date(one.endsAt) }));
-  const taken = [{ startsAt, endsAt }, ...others].flatMap((span) => minutesTaken(span, departement));
-  let [minutes, until] = [0, 0];
-  for (const [from, to] of taken.toSorted(([a], [b]) => a - b)) {
-    minutes += Math.max(0, to - Math.max(from, until));
-    until = Math.max(until, to);
-  }
-  return minutes > 720;
+  const open = merged([...own, ...others.flatMap((one) => accessTimes(one, departement))]);
+  // The day that holds most begins as one of them opens, or ends as one closes.
+  const begins = open.flatMap((one) => [one.startsAt.getTime(), one.endsAt.getTime() - dayMs]);
+  return begins.some((from) => {
+    const day = { startsAt: new Date(from), endsAt: new Date(from + dayMs) };
+    return own.some((one) => overlap(one, day)) && open.reduce((sum, one) => sum + common(one, day), 0) > mostOpen;
+  });
 }
+
+/** Spans that touch or overlap as one, in order. */
+function merged(spans: readonly Span[]): Span[] {
+  const found: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
+    const last = found.at(-1);
+    if (!last || last.endsAt < span.startsAt) found.push({ ...span });
+    else if (last.endsAt < span.endsAt) last.endsAt = span.endsAt;
+  }
+  return found;
+}
+
+const common = (one: Span, other: Span): number =>
+  Math.max(
+    0,
+    Math.min(one.endsAt.getTime(), other.endsAt.getTime()) - Math.max(one.startsAt.getTime(), other.startsAt.getTime()),
+  );
 
 /** What the provider planned alone opens no code, and the ordering side has not agreed. */
 export function awaitsAgreement(visit: AccessFacts): boolean {
