@@ -33,7 +33,7 @@ test(
     await expectSound(page);
     await told(main).getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`/demandes/${requestId}`));
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).not.toHaveTitle(/Notifications/);
     await goTo(page, '/notifications');
     await expect(told(main)).toBeVisible();
     await expect(told(main)).not.toContainText('Non lue');

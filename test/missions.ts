@@ -7,6 +7,14 @@ import { hours, visitsOf } from './visits.ts';
 
 type Calls = Pick<Caller, 'call' | 'get' | 'post' | 'put' | 'delete'>;
 
+/** A signature as a finger draws it, short. */
+export const drawn = [
+  [
+    [10, 10],
+    [90, 40],
+  ],
+];
+
 /** What a device says with an act: when it was done, and by how much its clock was ahead. */
 export const said = (madeAt: string, aheadMs = 0) => ({ 'made-at': madeAt, 'clock-ahead': String(aheadMs) });
 

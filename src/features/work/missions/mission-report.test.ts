@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { uuidv7 } from '#common/ids.ts';
 import { startTestApp } from '#test/app.ts';
 import { pdf as paper } from '#test/documents.ts';
-import { camera, missionsOf, said, sendPhoto } from '#test/missions.ts';
+import { camera, drawn, missionsOf, said, sendPhoto } from '#test/missions.ts';
 import { upload } from '#test/multipart.ts';
 import { readPaper } from '#test/read-paper.ts';
 import { hours } from '#test/visits.ts';
@@ -246,12 +246,7 @@ test('lines are kept once and taken back once; another thing’s id is refused',
       await send(karim, id, 'signatures', {
         kind: 'occupant',
         name: 'Zoé',
-        ink: [
-          [
-            [10, 10],
-            [90, 40],
-          ],
-        ],
+        ink: drawn,
       })
     ).body.code,
   ).toBe('MISSION_NOT_BEGUN');

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { uuidv7 } from '#common/ids.ts';
 import { startTestApp } from '#test/app.ts';
-import { missionsOf, said } from '#test/missions.ts';
+import { drawn, missionsOf, said } from '#test/missions.ts';
 import { hours } from '#test/visits.ts';
 
 const app = await startTestApp();
@@ -263,12 +263,7 @@ test('each door by role: another technician, another company, the other side, a 
       {
         kind: 'caretaker',
         name: 'Mohamed Benali',
-        ink: [
-          [
-            [10, 10],
-            [90, 40],
-          ],
-        ],
+        ink: drawn,
       },
     ],
     ['readings', { checkId: uuidv7(), result: 'ok' }],

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { uuidv7 } from '#common/ids.ts';
 import { startTestApp } from '#test/app.ts';
 import { carriedOrders } from '#test/carried-orders.ts';
+import { drawn } from '#test/missions.ts';
 import { orderingPeople } from '#test/tender.ts';
 import { crewOf } from '#test/trips.ts';
 
@@ -80,12 +81,7 @@ test('says which of its stops were signed by whoever was there, and by which rep
     ...hand,
     kind: 'caretaker',
     name: 'Mohamed Benali',
-    ink: [
-      [
-        [10, 10],
-        [90, 40],
-      ],
-    ],
+    ink: drawn,
   });
   expect(await slip()).toEqual({ by: 'Mohamed Benali', reportId: null });
   await tell('departure', {});
