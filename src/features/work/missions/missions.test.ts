@@ -258,14 +258,7 @@ test('each door by role: another technician, another company, the other side, a 
     ['hours', { workerId: team.workers[0], day: '2026-11-26', minutes: 60 }],
     ['findings', { description: 'Naissance bouchée' }],
     ['follow-ups', { reason: 'parts' }],
-    [
-      'signatures',
-      {
-        kind: 'caretaker',
-        name: 'Mohamed Benali',
-        ink: drawn,
-      },
-    ],
+    ['signatures', { kind: 'caretaker', name: 'Mohamed Benali', ink: drawn }],
     ['readings', { checkId: uuidv7(), result: 'ok' }],
     ['time-corrections', { presenceId: uuidv7(), arrivedAt: '2026-11-26T08:00:00.000Z', reason: 'Oubli' }],
   ];
