@@ -180,7 +180,7 @@ describe('somebody who was everywhere', () => {
       })
       .execute();
 
-    // As who opposed the directory: one is answered, one waits, one was never confirmed.
+    // Three objections to the directory: one answered, one pending, one never confirmed.
     for (const state of ['granted', 'waiting', 'unconfirmed'] as const)
       await db
         .insertInto('opposition_requests')

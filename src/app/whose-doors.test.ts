@@ -133,7 +133,7 @@ test('a code reported wrong', async () => {
   const refused = { ...ofProvider, technician: 404 };
   for (const name of Object.keys(refused) as Name[]) statuses[name] = (await knock(people[name])).status;
   expect(statuses).toEqual(refused);
-  // Who did not read it says nothing of it.
+  // Only somebody who has read a code may report on it.
   const colleague = await app.person({ role: 'prestataire', company: firm });
   expect((await knock(colleague)).status).toBe(403);
   expect((await knock(lefort)).status).toBe(200);

@@ -8,7 +8,7 @@ const most = { strokes: 80, points: 3000 };
 
 const point = z.tuple([z.int().min(0).max(inkWidth), z.int().min(0).max(inkHeight)]);
 
-/** A dot is nobody's signature: what is drawn is a hundredth of the field wide or high at least. */
+/** Rejects dots: a signature spans at least a hundredth of the field's width, horizontally or vertically. */
 function isDrawn(strokes: readonly (readonly (readonly [number, number])[])[]): boolean {
   const points = strokes.flat();
   return [0, 1].some((axis) => {
@@ -25,12 +25,12 @@ export const ink = z
   .refine((strokes) => strokes.reduce((sum, { length }) => sum + length, 0) <= most.points);
 export type Ink = z.output<typeof ink>;
 
-/** The same as it is given. */
+/** Ink as input: dots are refused. Ink stored before this rule is still read by `ink`. */
 export const drawnInk = ink.refine(isDrawn);
 
 const bounded = (value: number, max: number) => Math.min(Math.max(Math.round(value), 0), max);
 
-/** What was drawn on a field so wide, on the common one; null for nothing, or a dot. Points too many are thinned out, not cut off. */
+/** What was drawn on a field so wide, scaled to the common field; null if nothing or only a dot was drawn. Excess points are thinned out, not cut off. */
 export function inkOf(strokes: readonly (readonly { x: number; y: number }[])[], width: number): Ink | null {
   const drawn = strokes.filter(({ length }) => length > 0).slice(0, most.strokes);
   const count = drawn.reduce((sum, { length }) => sum + length, 0);

@@ -16,7 +16,7 @@ export const representedBy = (company: string): Said => said('paper.represented'
 export const siretOf = (siret: string): Said => said('paper.siret', { siret: spacedSiret(siret) });
 export const vatNumberOf = (number: string): Said => said('paper.vatNumber', { number });
 
-/** That papers keep the names of who signed. */
+/** Says that papers keep the names of their signatories. */
 export const handsKept: Said = said('paper.hand.kept');
 
 /** The account of a signature, with its holder where somebody else's name was written; once erased, that it is gone. */

@@ -28,17 +28,17 @@ const patterns: readonly (readonly [PriceField, readonly RegExp[]])[] = [
 /** The columns of a price schedule by their headings. */
 export const guessPriceColumns = (header: readonly string[]) => guessColumns(header, patterns);
 
-/** A unit price as it stands in a cell, without what it is for («12,50 €/m²»). */
+/** Removes the «per» part of a price cell: «12,50 €/m²» becomes «12,50 €». */
 const bare = (text: string) => text.replace(/(€|EUR|\d)\s*(?:H\.?T\.?)?\s*\/\s*\p{L}.*$/iu, '$1');
 
 /**
- * A unit price as a spreadsheet writes it, «1 234,5678 €» or «(12,50)», in ten-thousandths, rounded half away from zero
- * where it is finer; null when it is none.
+ * Reads a unit price as spreadsheets write it («1 234,5678 €», «(12,50)»), in ten-thousandths of the currency. More
+ * decimals are rounded half away from zero; null if the text is not a price.
  */
 export function readPrice(text: string, language: string): UnitPriceE4 | null {
   const exact = parseDecimal(bare(text), 4, language);
   if (exact !== null) return exact;
-  // Spreadsheets write up to fifteen figures of a third.
+  // Spreadsheets store up to fifteen significant digits: 1/3 is 0.333333333333333.
   const finer = parseDecimal(bare(text).replace(/([.,]\d{8})\d+/, '$1'), 8, language);
   return finer === null ? null : Math.sign(finer) * Math.round(Math.abs(finer) / 10_000);
 }

@@ -18,12 +18,12 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the formatter reads takes a hundred times as long as all the rest: clocks change on a quarter of an hour only. */
+/** Formatting is the slow part, so offsets are cached; clocks change only on a quarter of an hour. */
 const quarterMs = 900_000;
 const mostKept = 20_000;
 const offsets = new Map<string, number>();
 
-/** How far the clocks of a timezone are ahead of Greenwich in a quarter of an hour, in milliseconds. */
+/** The UTC offset of a timezone during a quarter of an hour, in milliseconds. */
 function offsetIn(quarter: number, timeZone: string): number {
   const key = `${timeZone} ${quarter}`;
   const known = offsets.get(key);

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process';
 
 const limitMs = 20_000;
-/** How long a process waits for another file. */
+/** An idle process is ended after this. */
 const waitMs = 60_000;
-/** What holds more than this after a file is ended with it. */
+/** A process that still uses more memory than this after a file is ended. */
 const mostHeldBytes = 256 * 1024 * 1024;
 
 interface Answer {
@@ -16,7 +16,7 @@ interface Waiting {
   end: NodeJS.Timeout;
 }
 
-/** Processes without a file, by their script: starting one takes longer than reading most files. */
+/** Idle processes by script, reused because starting one takes longer than reading most files. */
 const waiting = new Map<string, Waiting[]>();
 
 function start(script: string): ChildProcess {
@@ -26,13 +26,13 @@ function start(script: string): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // The program may end, and its readers with it.
+  // These processes never keep the program alive.
   child.unref();
   child.channel?.unref();
   return child;
 }
 
-/** One that waits, else a new one. */
+/** An idle process, or a new one. */
 function take(script: string): ChildProcess {
   for (let one = waiting.get(script)?.pop(); one; one = waiting.get(script)?.pop()) {
     clearTimeout(one.end);
@@ -52,7 +52,7 @@ const answerOf = (child: ChildProcess): Promise<Answer | 'heavy'> =>
     child.once('message', (answer) => resolve(answer as Answer));
     child.once('error', reject);
     child.once('exit', (code, signal) =>
-      // Node ends itself so where its heap is full.
+      // Exit code 134: Node aborted because its heap was full.
       signal || code === 134
         ? resolve('heavy')
         : reject(new Error(`a reader of files ended without an answer (${code})`)),

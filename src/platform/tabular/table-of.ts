@@ -97,7 +97,7 @@ function fit({ line, cells }: SourceRecord, width: number): SourceRecord | null 
   return { line, cells: Array.from({ length: width }, (_, index) => cells[index] ?? '') };
 }
 
-/** A sum is headed as one, beside figures alone. */
+/** A total line: its first text says «Total», and its other cells are all numbers. */
 function isHeadedSum({ cells }: SourceRecord): boolean {
   const [first = '', ...rest] = cells.filter(isFilled);
   return isSumHeading(first) && rest.every((cell) => figureOf(cell) !== null);

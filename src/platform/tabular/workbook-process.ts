@@ -22,7 +22,7 @@ export type WorkbookFound = { sheets: SourceRecord[][] } | 'locked' | 'other' | 
 /** What only adds zeros and signs to a whole number: postal codes, telephones. */
 const padded = /^[0#\s"\\.()+_-]*0[\s"\\.()_-]*[0#][0#\s"\\.()_-]*$/;
 
-/** A cell as its reader sees it, figures without signs of thousands, a rate with its %. */
+/** The text of a cell as displayed, without thousands separators; percentages keep their %. */
 function textOf(value: CellValue, cell: Cell | undefined, decimalMark: string): string {
   if (value === null) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import { translationContract as contract } from './translation.contract.ts';
 import { listTranslations, replacedWords } from './translation.queries.ts';
 
 export function translationRoutes(bind: Bind): void {
-  // Asked at each full load of a page, by everybody: who has them by their digest is sent nothing.
+  // Requested on every full page load: a browser that sends the current ETag gets 304 and no body.
   bind.open(contract.words, async ({ language, namespace }, { db, request, reply }) => {
     const words = await replacedWords(db, language, namespace);
     return sendFresh(request, reply.type('application/json; charset=utf-8'), JSON.stringify(words));

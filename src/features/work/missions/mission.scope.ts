@@ -13,7 +13,10 @@ export const missionScope = (viewer: Viewer): RawBuilder<SqlBool> =>
     ? sql<SqlBool>`(${visitScope(viewer)} AND v.starts_at IS NOT NULL AND v.confirmed_at IS NOT NULL)`
     : sql<SqlBool>`false`;
 
-/** Who was there and signed visit `v`, and its report once it is made; null while nobody has. The crew's own hand is no slip, nor is one that is contested. */
+/**
+ * The attendance slip of visit `v`: who signed it on site, and the report once one exists; null if there is none. Signatures
+ * of the crew and contested ones do not count.
+ */
 export const slipOf = sql`(SELECT json_build_object('by', n.data ->> 'name', 'reportId',
     (SELECT p.id FROM mission_reports p WHERE p.visit_id = v.id ORDER BY p.edition DESC LIMIT 1))
   FROM mission_entries n WHERE n.visit_id = v.id AND n.kind = 'signature' AND n.removed_at IS NULL

@@ -21,14 +21,14 @@ export const findSlip = (db: Kysely<DB>, viewer: Viewer, id: string) =>
   slips(db, viewer).where('n.id', '=', id).executeTakeFirst();
 export type SlipRow = NonNullable<Awaited<ReturnType<typeof findSlip>>>;
 
-/** Those of a visit, the first first; undefined where the visit is out of reach. */
+/** The signatures of a visit, oldest first; undefined if the visit is out of reach. */
 export async function listSlips(db: Kysely<DB>, viewer: Viewer, visitId: string): Promise<SlipRow[] | undefined> {
   const visit = db.selectFrom('visits as v').where(visitScope(viewer)).where('v.id', '=', visitId).select('v.id');
   if (!(await visit.executeTakeFirst())) return undefined;
   return slips(db, viewer).where('v.id', '=', visitId).orderBy('n.made_at').orderBy('n.id').execute();
 }
 
-/** Why signatures of a visit are contested, by signature. */
+/** The reasons given against contested signatures of a visit, by signature id. */
 export async function listContests(db: Kysely<DB>, visitId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('signature_contests as c')

@@ -11,7 +11,7 @@ export interface AccessFacts extends VisitFacts {
   confirmedAt: Date | null;
   /** When the ordering side agreed to this very time. */
   agreedAt: Date | null;
-  /** What the provider planned alone at the site and confirmed before this one, within a day of it. */
+  /** Earlier-confirmed visits of the provider at this site without the client's agreement, within a day of this one. */
   besides: readonly { startsAt: string; endsAt: string }[];
   hasCodes: boolean;
   hasOpenSnags: boolean;
@@ -51,13 +51,13 @@ const dayMs = 24 * 3_600_000;
 /** The longest day of a visit, with the hour before it and the one after. */
 const mostOpen = 14 * 3_600_000;
 
-/** Visits one after the other keep no door open around the clock: of any day's length, fourteen hours at most. */
+/** Whether this visit would keep the codes of its site open more than fourteen hours in any twenty-four. */
 function fillTheDay({ startsAt, endsAt, besides, departement }: AccessFacts): boolean {
   if (startsAt === null || endsAt === null || besides.length === 0) return false;
   const own = accessTimes({ startsAt, endsAt }, departement);
   const others = besides.map((one) => ({ startsAt: new Date(one.startsAt), endsAt: new Date(one.endsAt) }));
   const open = merged([...own, ...others.flatMap((one) => accessTimes(one, departement))]);
-  // The day that holds most begins as one of them opens, or ends as one closes.
+  // The fullest 24 hours start at the beginning of an open window, or end at the end of one.
   const begins = open.flatMap((one) => [one.startsAt.getTime(), one.endsAt.getTime() - dayMs]);
   return begins.some((from) => {
     const day = { startsAt: new Date(from), endsAt: new Date(from + dayMs) };
@@ -65,7 +65,7 @@ function fillTheDay({ startsAt, endsAt, besides, departement }: AccessFacts): bo
   });
 }
 
-/** Spans that touch or overlap as one, in order. */
+/** Merges spans that touch or overlap; in chronological order. */
 function merged(spans: readonly Span[]): Span[] {
   const found: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {

@@ -47,7 +47,7 @@ export function EraseAccount() {
           onClose={() => setAsking(false)}
           onConfirm={async (password) => {
             const { kept } = await api.erase.call({ password });
-            // The session is over: the guard would take this page away with all that it says.
+            // The session has ended, so the guard is about to redirect: the result is shown on the sign-in page.
             const description = kept.length > 0 ? [t('erase.kept'), ...kept].join('\n') : t('erase.doneText');
             toast.afterReload(t('erase.done'), { description, duration: Infinity });
             location.assign(path('login'));

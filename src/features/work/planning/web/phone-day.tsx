@@ -191,7 +191,7 @@ function Hours({
             const { visit } = block;
             const { departement } = visit.site;
             const clock = format.at(departement).clock(block.startsAt);
-            // On its own line where there is one, else in the place of the state.
+            // The clock goes on the address line if there is one, otherwise where the state is shown.
             const apart = clock !== '' && height >= 66;
             const mark =
               visit.state === 'on_site' && visit.arrivedAt

@@ -29,7 +29,7 @@ export function DiscountField({ value, currency, onValue, className, ...field }:
     if (unit === 'amount') onValue({ discountBp: 0, fixedDiscountMinor: hundredths });
     else onValue({ discountBp: hundredths <= 10_000 ? hundredths : 0, fixedDiscountMinor: 0 });
   }
-  // Hundredths are the same of both: what was read as 50 % is 50 € once its sign is heeded.
+  // Both units are stored in hundredths, so 50 % and 50 € are the same number: only the unit changes.
   const heedSign = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     const typed = unitTyped(currentTarget.value);
     if (typed && typed !== (isAmount ? 'amount' : 'rate')) choose(typed);
