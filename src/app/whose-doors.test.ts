@@ -56,12 +56,13 @@ const received = async (more = {}) => {
   await act(owner, order, 'acceptance', { signature: { name: 'Claire Delmas' }, ...more });
   return (await owner.get(`/api/requests/${order.requestId}/reception`)).body.given.id as string;
 };
-const doors: [
+type Door = [
   name: string,
   open: () => Promise<(who: Caller) => ReturnType<Caller['post']>>,
   refused: Partial<Record<Name, number>>,
   whose: Caller,
-][] = [
+];
+const doors: Door[] = [
   [
     'contest of a signature on the phone of a crew',
     async () => {
@@ -80,16 +81,19 @@ const doors: [
     ofProvider,
     lefort,
   ],
-  [
-    'counter-signature with observations',
+  ...[
+    ['a client who signed alone', {}] as const,
+    ['ink on the device of the client', { providerSignature: { name: 'Hélène Rivoire', ink } }] as const,
+  ].map(([after, more]): Door => [
+    `counter-signature with observations, after ${after}`,
     async () => {
-      const id = await received();
+      const id = await received(more);
       const signed = { signature: { name: 'Yann Lefort' }, observations: 'Joint d’origine.' };
       return (who) => who.post(`/api/receptions/${id}/counter-signature`, signed);
     },
     ofProvider,
     lefort,
-  ],
+  ]),
   [
     'call to the reception',
     async () => {

@@ -92,7 +92,6 @@ describe('the provider’s signature on its client’s device', () => {
     for (const who of [crew, reader, technician]) expect((await contest(who, id)).status).toBe(403);
     expect((await contest(rivoire, id)).status).toBe(404);
     expect((await contest(lefort, id, ' ')).status).toBe(422);
-    expect(await counterSign(lefort, id)).toMatchObject({ body: { code: 'PROVIDER_HAS_SIGNED' } });
     const both = await Promise.all([contest(lefort, id), contest(lefort, id)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     const { given } = await receptionOf(order, owner);
@@ -104,8 +103,10 @@ describe('the provider’s signature on its client’s device', () => {
     expect(paper).toContain('Contesté en ligne par Yann Lefort (Couverture Lefort)');
     expect(paper).toContain(sha256.slice(0, 8));
     expect(await stepsOf(order)).toContain('reception.signature-contested');
-    // Its own hand may then sign.
+    // Its own hand may sign all the same; the paper says what became of the other.
     expect((await counterSign(lefort, id)).status).toBe(201);
+    const after = (await receptionOf(order, owner)).given.addenda[1];
+    expect(await textOf(`reception-addenda/${after.id}/paper`)).toContain('Contestée le 19 nov. 2026.');
   });
 });
 
@@ -131,6 +132,29 @@ describe('a counter-signature', () => {
     for (const language of ['en', 'de', 'es', 'it']) {
       expect((await download(owner, `reception-addenda/${addendum.id}/paper`, language)).statusCode).toBe(200);
     }
+  });
+
+  test('comes beside ink on the device of its client, each printed as what it is', async () => {
+    const { order, id, acts } = await received({ providerSignature: theirs });
+    expect(acts).toMatchObject({ counterSign: { allowed: true }, contest: { allowed: true } });
+    const { answerUntil } = (await receptionOf(order)).given;
+    const now = app.clock.now;
+    app.clock.now = new Date(now.getTime() + 9 * day);
+    expect(await counterSign(lefort, id)).toMatchObject({ status: 409, body: { code: 'ANSWER_OVER' } });
+    app.clock.now = now;
+    const drawn = 'Signé à l’encre sur l’appareil de Claire Delmas, Régie Saint-Ambroise, compte claire@ambroise.test, le';
+    const observations = 'Hélène Rivoire nous aide ce jour-là.';
+    expect((await counterSign(lefort, id, { observations })).status).toBe(201);
+    // Who confirms the report may still say that the ink is not of its company.
+    expect((await contest(lefort, id)).status).toBe(201);
+    const { given } = await receptionOf(order, owner);
+    expect(given).toMatchObject({ answerUntil, addenda: [{ kind: 'counter_signed' }, { kind: 'contested' }] });
+    const paper = await textOf(`reception-addenda/${given.addenda[0].id}/paper`);
+    for (const words of [drawn, 'Accepté en ligne par Yann Lefort (Couverture Lefort) le', observations])
+      expect(paper).toContain(words);
+    expect(paper).not.toContain('Contestée le');
+    await remindAnswers(app.db, new Date(now.getTime() + 9 * day));
+    expect((await stepsOf(order)).filter((kind: string) => /answer-soon|unanswered/.test(kind))).toEqual([]);
   });
 
   test('is for those who commit the provider, until the last day of its client’s terms', async () => {

@@ -43,6 +43,10 @@ export function answerFacts(
 export const isUnanswered = ({ counterSigned, signature }: AnswerFacts): boolean =>
   !counterSigned && (signature === 'none' || signature === 'contested');
 
+/** For when a provider that did not come was called; null where it was not, or where ink says that somebody was there. */
+export const absentFor = ({ calledFor, signatures }: Pick<Answered, 'signatures'> & { calledFor: string | null }) =>
+  signatures.some(({ side, later }) => side === 'provider' && !later) ? null : calledFor;
+
 const open = { side: 'provider', commits: true, from: ['open'], otherwise: receptionProblems.ANSWER_OVER } as const;
 
 /** What the provider does after a reception, from its own account. */
@@ -51,12 +55,10 @@ export const answerActs = defineActs({
   reach: 'site',
   companies: ({ companyId, providerId }: AnswerFacts) => ({ ordering: companyId, provider: providerId }),
   acts: {
+    // Its own hand is heard whatever the device of its client says, which it may contest or leave.
     counterSign: {
       ...open,
-      unless: [
-        [receptionProblems.COUNTER_SIGNED, ({ counterSigned }: AnswerFacts) => counterSigned],
-        [receptionProblems.PROVIDER_HAS_SIGNED, ({ signature }: AnswerFacts) => signature === 'onDevice'],
-      ],
+      unless: [[receptionProblems.COUNTER_SIGNED, ({ counterSigned }: AnswerFacts) => counterSigned]],
     },
     contest: {
       ...open,

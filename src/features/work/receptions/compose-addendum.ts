@@ -9,6 +9,7 @@ import { findLogo, type PaperPictures } from '#platform/papers/paper-pictures.ts
 import { strong } from '#platform/papers/sheet.ts';
 import { pressBox } from '#platform/papers/signature-box.ts';
 import type { AddendumPaper } from './addendum.paper.ts';
+import { absentFor } from './answer.rules.ts';
 import { boxOf } from './report-signatures.ts';
 import { headReport, namesIn } from './head-report.ts';
 import type { Addendum, Decided, Signature } from './reception.contract.ts';
@@ -19,7 +20,7 @@ import { said } from './said.ts';
 interface Following {
   order: ReportedOrder;
   given: Decided;
-  addendum: Pick<Addendum, 'kind' | 'words'> & { at: Date };
+  addendum: Pick<Addendum, 'id' | 'kind' | 'words'> & { at: Date };
   /** Who contested. */
   hand: Hand | undefined;
   pictures: PaperPictures;
@@ -38,9 +39,10 @@ function statementOf(voice: Voice, { order, given, addendum }: Following): strin
   const told = { company: namesIn(voice, order).provider, date: date(given.at), until };
   if (kind === 'counter_signed') return say(said('answers.addendum.counterSigned', told));
   if (kind === 'silent') {
+    const called = absentFor(given);
     return say(
-      given.calledFor
-        ? said('answers.addendum.absent', { ...told, called: dateTime(given.calledFor) })
+      called
+        ? said('answers.addendum.absent', { ...told, called: dateTime(called) })
         : said('answers.addendum.silent', told),
     );
   }
@@ -50,13 +52,23 @@ function statementOf(voice: Voice, { order, given, addendum }: Following): strin
 }
 
 function signaturesOf(voice: Voice, { order, given, addendum, hand }: Following): AddendumPaper['signatures'] {
-  const title = voice.say(said('answers.paper.for.provider'));
+  const { say, date } = voice;
+  const title = say(said('answers.paper.for.provider'));
   const company = namesIn(voice, order).provider;
   if (addendum.kind === 'contested') {
     return hand ? [pressBox(voice, 'contested', { title, name: hand.name, company, hand, seal: '' })] : [];
   }
-  const signature = addendum.kind === 'counter_signed' ? signedFor(given, true) : undefined;
-  return signature ? [boxOf(voice, { title, company, signature })] : [];
+  const own = addendum.kind === 'counter_signed' ? signedFor(given, true) : undefined;
+  if (!own) return [];
+  const box = (is: 'onReport' | 'after', signature: Signature) =>
+    boxOf(voice, { title: say(said(`answers.addendum.${is}`)), company, signature });
+  const first = signedFor(given, false);
+  if (!first) return [boxOf(voice, { title, company, signature: own })];
+  // What stands on the report is shown again as what it is; a contest that comes later has its own paper.
+  const contest = given.addenda.find(({ id, kind }) => kind === 'contested' && id < addendum.id);
+  const drawn = box('onReport', first);
+  const seal = contest && say(said('answers.addendum.contestedOn', { date: date(contest.at) }));
+  return [{ ...drawn, seal: [drawn.seal, seal].filter(Boolean).join(' ') }, box('after', own)];
 }
 
 function wordsOf(language: Language, following: Following): AddendumPaper {

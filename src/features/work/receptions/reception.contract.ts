@@ -17,7 +17,7 @@ import { maxSnags, notedSnag, snagSeverities } from '#features/work/work-orders/
 import { workOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { orderActs } from '#features/work/work-orders/work-order.rules.ts';
 import { answered, answerEndpoints, inkInput, signature, signatureInput } from './answer.contract.ts';
-import { answerDays } from './answer.rules.ts';
+import { absentFor, answerDays } from './answer.rules.ts';
 import { photo, receptionPhotoEndpoints, snagPhoto, workPhoto } from './reception-photo.contract.ts';
 import {
   checkResults,
@@ -32,7 +32,7 @@ import {
 } from './reception.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
-export { answerDays, checkResults, maxRetentionBp, partiesTo, retentionOf, tacitDays };
+export { absentFor, answerDays, checkResults, maxRetentionBp, partiesTo, retentionOf, tacitDays };
 export type { Addendum, Signature, SignatureInput } from './answer.contract.ts';
 export type { Check, Outcome } from './reception.rules.ts';
 

@@ -8,7 +8,7 @@ import { record } from '#platform/events/record.ts';
 import { eachApart } from '#platform/jobs/each-apart.ts';
 import { atPress } from '#platform/papers/set-paper.ts';
 import { writeAddendum } from './answer-reception.ts';
-import { answerFacts, isUnanswered } from './answer.rules.ts';
+import { absentFor, answerFacts, isUnanswered } from './answer.rules.ts';
 import { sealAddendum } from './compose-addendum.ts';
 import { receptionEvents } from './reception.events.ts';
 import { listGiven } from './reception.queries.ts';
@@ -50,7 +50,7 @@ async function pass(trx: Transaction<DB>, found: { id: string; orderId: string }
   const { order } = locked;
   const today = dayAt(now, order.departement);
   if (!isUnanswered(answerFacts(order, given, today))) return false;
-  const { answerUntil: until, calledFor } = given;
+  const { answerUntil: until } = given;
   const thread = {
     providerId: order.providerId,
     requestId: order.requestId,
@@ -63,7 +63,7 @@ async function pass(trx: Transaction<DB>, found: { id: string; orderId: string }
       trx,
       await writeAddendum(trx, { receptionId: found.id, kind: 'silent', signatureId: null, now }),
     );
-    const data = { workOrderId: order.id, until, calledFor };
+    const data = { workOrderId: order.id, until, calledFor: absentFor(given) };
     await record(trx, receptionEvents['reception.unanswered'], { ...thread, data });
     return true;
   }

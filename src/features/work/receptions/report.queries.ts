@@ -105,6 +105,7 @@ export async function findAddendum(db: Kysely<DB>, id: string) {
     .innerJoin('receptions as c', 'c.id', 'd.reception_id')
     .where('d.id', '=', id)
     .select([
+      'd.id',
       'c.id as receptionId',
       'c.work_order_id as orderId',
       sql<'counter_signed' | 'contested' | 'silent'>`d.kind`.as('kind'),

@@ -1,4 +1,4 @@
-import { PenLine, ShieldAlert } from 'lucide-react';
+import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Given, Reception } from '#features/work/receptions/reception.contract.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +12,8 @@ import { toast } from '#ui/toaster.tsx';
 import { useAttempt } from '#ui/use-attempt.ts';
 import { receptionApi } from './api.ts';
 import { ContestDialog } from './public/contest-dialog.tsx';
-import { isSigned, SignatureField, type Signing } from './public/signature-field.tsx';
+import type { Signing } from './public/signature-field.tsx';
+import { SignFromAccount } from './sign-from-account.tsx';
 import { useTexts } from './texts.ts';
 
 interface AnswerPartProps {
@@ -25,13 +26,14 @@ export function AnswerPart({ reception, decided }: AnswerPartProps) {
   const t = useTexts();
   const format = useFormat();
   const { counterSign, contest } = decided.acts;
-  const { answerUntil, signatures, addenda } = decided;
+  const { answerUntil, addenda } = decided;
   if (!answerUntil) return null;
+  const isContested = addenda.some(({ kind }) => kind === 'contested');
   const isAwaited =
     !counterSign.allowed &&
     counterSign.code === 'WRONG_SIDE' &&
-    !signatures.some(({ side }) => side === 'provider') &&
-    addenda.length === 0;
+    (isContested || !firstFor(decided)) &&
+    addenda.every(({ kind }) => kind === 'contested');
   const { name } = reception.order.provider;
   return (
     <>
@@ -46,6 +48,9 @@ export function AnswerPart({ reception, decided }: AnswerPartProps) {
   );
 }
 
+/** What stands on the report for the provider. */
+const firstFor = ({ signatures }: Given) => signatures.find(({ side, later }) => side === 'provider' && !later);
+
 type Answering = Pick<AnswerPartProps, 'decided'> & { until: string };
 
 /** Who signed for the provider on its client’s device, and how to say that it was not its hand. */
@@ -53,7 +58,7 @@ function OnDevice({ decided, until }: Answering) {
   const t = useTexts();
   const format = useFormat();
   const [asked, setAsked] = useState(false);
-  const signed = decided.signatures.find(({ side, later }) => side === 'provider' && !later);
+  const signed = firstFor(decided);
   if (!signed?.hand) return null;
   const { name, hand, signedAt } = signed;
   const device = `${hand.name}, ${hand.company}`;
@@ -83,15 +88,15 @@ function CounterSign({ reception, decided, until }: AnswerPartProps & Answering)
   const t = useTexts();
   const format = useFormat();
   const { user } = useSignedIn();
-  const { order } = reception;
   const keptAs = `batilien.counter-signature.${decided.id}.${useOwnerName()}`;
-  const { busy, refusal, problem, attempt } = useAttempt<'sign'>();
-  const [unsigned, setUnsigned] = useState(false);
+  const { attempt, ...attempting } = useAttempt<'sign'>();
   const [{ signature, observations }, say] = useKeptState<{ signature: Signing; observations: string }>(keptAs, () => ({
     signature: { name: user.name, ink: null, where: null },
     observations: '',
   }));
-  const before = decided.signatures.some(({ side, isOwnDevice }) => side === 'provider' && isOwnDevice);
+  const first = firstFor(decided);
+  // Of a contested one the text of who did not sign holds.
+  const text = first?.isOwnDevice ? 'again' : first && decided.acts.contest.allowed ? 'drawn' : 'text';
   const sign = () =>
     attempt('sign', async () => {
       await receptionApi.counterSign.call({ id: decided.id, signature, observations });
@@ -104,15 +109,16 @@ function CounterSign({ reception, decided, until }: AnswerPartProps & Answering)
         {t('answer.title')}
       </h2>
       <p className="text-sm text-ink-2">
-        {t(before ? 'answer.again' : 'answer.text', {
-          company: order.orderingCompany.name,
+        {t(`answer.${text}`, {
+          name: first?.name ?? '',
+          company: reception.order.orderingCompany.name,
           date: format.date(until),
         })}
       </p>
       <Field
         label={t('answer.observations')}
         hint={t('answer.observationsHint')}
-        error={problem('observations')}
+        error={attempting.problem('observations')}
         optional
       >
         <Textarea
@@ -122,31 +128,14 @@ function CounterSign({ reception, decided, until }: AnswerPartProps & Answering)
           onChange={(event) => say({ observations: event.currentTarget.value })}
         />
       </Field>
-      <SignatureField
-        label={t('sign.who', { name: user.name, company: order.provider.name })}
+      <SignFromAccount
+        reception={reception}
         value={signature}
         onChange={(next) => say({ signature: next })}
-        error={problem('signature.name')}
-        known
-        mayPlace
+        label={t('answer.act')}
+        onSign={sign}
+        {...attempting}
       />
-      {(unsigned || refusal) && (
-        <Note tone="danger" live>
-          {refusal?.message ?? t('sign.missing')}
-        </Note>
-      )}
-      <Button
-        size="lg"
-        variant="primary"
-        icon={PenLine}
-        loading={busy !== null}
-        onClick={() => {
-          setUnsigned(!isSigned(signature));
-          if (isSigned(signature)) void sign();
-        }}
-      >
-        {t('answer.act')}
-      </Button>
     </section>
   );
 }

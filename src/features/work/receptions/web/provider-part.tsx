@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { PenLine, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Reception } from '#features/work/receptions/reception.contract.ts';
 import type { WorkPhoto } from '#features/work/receptions/reception-photo.contract.ts';
@@ -20,8 +20,9 @@ import { usePhotoOutbox } from '#ui/use-photo-outbox.ts';
 import { receptionApi } from './api.ts';
 import { workPhotoUrl } from './before-after.tsx';
 import { OfflineSigning } from './offline-signing.tsx';
-import { isSigned, SignatureField, type Signing } from './public/signature-field.tsx';
+import type { Signing } from './public/signature-field.tsx';
 import { PhotoPick } from './snag-editor.tsx';
+import { SignFromAccount } from './sign-from-account.tsx';
 import { useTexts } from './texts.ts';
 import { WaitingPhotoTile } from './waiting-photo.tsx';
 
@@ -144,8 +145,7 @@ function OwnSignature({ reception }: { reception: Reception }) {
   const { user } = useSignedIn();
   const { order, waiting, acts } = reception;
   const keptAs = nameOf(order.id, useOwnerName());
-  const { busy, refusal, problem, attempt } = useAttempt<'sign'>();
-  const [unsigned, setUnsigned] = useState(false);
+  const { attempt, ...attempting } = useAttempt<'sign'>();
   const unreachable = useServerUnreachable();
   const [kept, setKept] = useKeptState<KeptSignature>(keptAs, () => ({
     signature: { name: user.name, ink: null, where: null },
@@ -182,37 +182,15 @@ function OwnSignature({ reception }: { reception: Reception }) {
       <p className="text-sm text-ink-2">{t('work.signText', { company: order.orderingCompany.name })}</p>
       {isOutdated && <Note tone="warning">{t('sign.outdated')}</Note>}
       {kept.wanted && <OfflineSigning unreachable={unreachable} />}
-      <SignatureField
-        label={t('sign.who', { name: user.name, company: order.provider.name })}
+      <SignFromAccount
+        reception={reception}
         value={signature}
         onChange={setSignature}
-        error={problem('signature.name')}
-        known
-        mayPlace
-      />
-      {unsigned && (
-        <Note tone="danger" live>
-          {t('sign.missing')}
-        </Note>
-      )}
-      {refusal && (
-        <Note tone="danger" live>
-          {refusal.message}
-        </Note>
-      )}
-      <Button
-        size="lg"
-        variant="primary"
-        icon={PenLine}
-        loading={busy !== null}
+        label={t('work.act')}
+        onSign={sign}
         disabledReason={acts.signAsProvider.allowed ? null : acts.signAsProvider.reason}
-        onClick={() => {
-          setUnsigned(!isSigned(signature));
-          if (isSigned(signature)) void sign();
-        }}
-      >
-        {t('work.act')}
-      </Button>
+        {...attempting}
+      />
     </section>
   );
 }

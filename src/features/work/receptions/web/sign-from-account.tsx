@@ -1,0 +1,59 @@
+import { PenLine } from 'lucide-react';
+import { useState } from 'react';
+import type { Reception } from '#features/work/receptions/reception.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import type { useAttempt } from '#ui/use-attempt.ts';
+import { isSigned, SignatureField, type Signing } from './public/signature-field.tsx';
+import { useTexts } from './texts.ts';
+
+interface SignFromAccountProps extends Pick<
+  ReturnType<typeof useAttempt<'sign'>>,
+  'busy' | 'refusal' | 'problem'
+> {
+  reception: Reception;
+  value: Signing;
+  onChange: (value: Signing) => void;
+  label: string;
+  onSign: () => Promise<void>;
+  disabledReason?: string | null;
+}
+
+/** The provider’s signature from its own account, before its client’s or after. */
+export function SignFromAccount(props: SignFromAccountProps) {
+  const { reception, value, onChange, label, onSign, busy, refusal, problem, disabledReason = null } = props;
+  const t = useTexts();
+  const { user } = useSignedIn();
+  const [unsigned, setUnsigned] = useState(false);
+  return (
+    <>
+      <SignatureField
+        label={t('sign.who', { name: user.name, company: reception.order.provider.name })}
+        value={value}
+        onChange={onChange}
+        error={problem('signature.name')}
+        known
+        mayPlace
+      />
+      {(unsigned || refusal) && (
+        <Note tone="danger" live>
+          {unsigned ? t('sign.missing') : refusal?.message}
+        </Note>
+      )}
+      <Button
+        size="lg"
+        variant="primary"
+        icon={PenLine}
+        loading={busy !== null}
+        disabledReason={disabledReason}
+        onClick={() => {
+          setUnsigned(!isSigned(value));
+          if (isSigned(value)) void onSign();
+        }}
+      >
+        {label}
+      </Button>
+    </>
+  );
+}
