@@ -88,13 +88,17 @@ test(
     // The provider is told whose device it was, and says that it was not its hand: the report stays, with an addendum.
     await provider.goto(`/demandes/${requestId}/reception`);
     await expect(provider.getByText('Yann Lefort a signé pour votre entreprise')).toBeVisible();
+    await expect(provider.getByRole('button', { name: 'Contresigner' })).toBeVisible();
     await expectSoundInBothThemes(provider);
     await provider.getByRole('button', { name: 'Contester cette signature' }).click();
     const contest = provider.getByRole('dialog');
     await contest.getByLabel('Pourquoi vous la contestez').fill('Personne de chez nous n’était là.');
     await contest.getByRole('button', { name: 'Contester cette signature' }).click();
     await expect(provider.getByText(/^Signature contestée par /)).toBeVisible();
-    await expect(provider.getByRole('button', { name: 'Contresigner' })).toBeVisible();
+    await provider.getByLabel('Vos observations').fill('Vu sur plans.');
+    await provider.getByRole('radio', { name: 'Sans tracé' }).check();
+    await provider.getByRole('button', { name: 'Contresigner' }).click();
+    await expect(provider.getByText(/^Contresigné par l’entreprise le/)).toBeVisible();
     await expectSoundInBothThemes(provider);
     await context.close();
   },
