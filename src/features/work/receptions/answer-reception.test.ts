@@ -142,7 +142,8 @@ describe('a counter-signature', () => {
     app.clock.now = new Date(now.getTime() + 9 * day);
     expect(await counterSign(lefort, id)).toMatchObject({ status: 409, body: { code: 'ANSWER_OVER' } });
     app.clock.now = now;
-    const drawn = 'Signé à l’encre sur l’appareil de Claire Delmas, Régie Saint-Ambroise, compte claire@ambroise.test, le';
+    const drawn =
+      'Signé à l’encre sur l’appareil de Claire Delmas, Régie Saint-Ambroise, compte claire@ambroise.test, le';
     const observations = 'Hélène Rivoire nous aide ce jour-là.';
     expect((await counterSign(lefort, id, { observations })).status).toBe(201);
     // Who confirms the report may still say that the ink is not of its company.

@@ -8,10 +8,7 @@ import type { useAttempt } from '#ui/use-attempt.ts';
 import { isSigned, SignatureField, type Signing } from './public/signature-field.tsx';
 import { useTexts } from './texts.ts';
 
-interface SignFromAccountProps extends Pick<
-  ReturnType<typeof useAttempt<'sign'>>,
-  'busy' | 'refusal' | 'problem'
-> {
+interface SignFromAccountProps extends Pick<ReturnType<typeof useAttempt<'sign'>>, 'busy' | 'refusal' | 'problem'> {
   reception: Reception;
   value: Signing;
   onChange: (value: Signing) => void;
