@@ -94,6 +94,8 @@ test.describe('the list of requests', () => {
     await page.waitForRequest(/\/api\/requests\?.*q=fuite/, { timeout: 500 }).catch(() => undefined);
     arrive();
     await expect(page.getByRole('heading', { level: 1, name: /^(Mes sites|Sites)$/ })).toBeVisible();
+    // Nor become the search of that page.
+    await expect(page).toHaveURL(/\/sites$/);
   });
 
   test('is walked with the keyboard', async ({ page }) => {

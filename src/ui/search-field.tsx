@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { focusTitle } from './focus-kept.ts';
 import { useHotkeys } from './hotkeys.ts';
 import { Input } from './input.tsx';
-import { useNavigating } from './use-navigating.ts';
 import { useDebounced } from './use-debounced.ts';
+import { useLeaving } from './use-leaving.ts';
 
 export interface SearchFieldProps {
   value: string;
@@ -21,7 +22,8 @@ export function SearchField({ value, onChange, label, placeholder, className }: 
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   const paused = useDebounced(typed);
-  const navigating = useNavigating();
+  const leaving = useLeaving();
+  const { state: navigation } = useNavigation();
   // The address moved by itself: a filter cleared, the way back taken.
   if (value !== seen) {
     setSeen(value);
@@ -29,9 +31,9 @@ export function SearchField({ value, onChange, label, placeholder, className }: 
   }
   // Only what is typed is sent; the address answers through `value`.
   const send = useEffectEvent((q: string) => {
-    if (!navigating && q === typed && q !== value) onChange(q);
+    if (!leaving() && q === typed && q !== value) onChange(q);
   });
-  useEffect(() => send(paused), [paused, navigating]);
+  useEffect(() => send(paused), [paused, navigation]);
   useHotkeys({
     '/': (event) => {
       event.preventDefault();

@@ -1,7 +1,7 @@
 import type { Box, Position } from '#common/geo.ts';
 import type { Viewport } from '#ui/map/map-canvas.tsx';
 import { addressNow, useAddress } from '#ui/use-address.ts';
-import { useNavigating } from '#ui/use-navigating.ts';
+import { useLeaving } from '#ui/use-leaving.ts';
 import { readNumber, uuid } from '../search/search-state.ts';
 
 export type Shown = 'providers' | 'tenders';
@@ -35,7 +35,7 @@ export function readView(text: string | null): (Position & { zoom: number }) | n
 /** What the map adds to a search in the address bar: where one looks, which zone is listed, who is chosen. */
 export function useMapState(usual: Shown) {
   const [address, setAddress] = useAddress();
-  const navigating = useNavigating();
+  const leaving = useLeaving();
   const change = (changes: Record<string, string | null>) => {
     const next = addressNow();
     for (const [name, value] of Object.entries(changes)) {
@@ -53,7 +53,7 @@ export function useMapState(usual: Shown) {
     shown: what === 'prestataires' ? 'providers' : what === 'appels' ? 'tenders' : usual,
     look: (viewport: Viewport) => {
       // A map comes to rest after one has gone on.
-      if (!navigating) change({ vue: viewText(viewport) });
+      if (!leaving()) change({ vue: viewText(viewport) });
     },
     /** A zone takes the place of a place. */
     within: (viewport: Viewport) =>
