@@ -24,6 +24,7 @@ import { contactMessages } from '#features/work/appointments/appointment.public.
 import { keepLifting } from '#features/work/receptions/reception.public.ts';
 import { cancelVisits } from '#features/work/visits/visit.public.ts';
 import { cancelWorkOrder } from '#features/work/work-orders/work-order.public.ts';
+import { path } from '#paths.ts';
 import type { z } from 'zod';
 import type { ReplySettings } from '#platform/reply-settings.ts';
 import type { Reaction, StoredEvent } from '#platform/events/react.ts';
@@ -347,7 +348,11 @@ export function reactionsOf(settings: {
     ],
     'mission.signed-on-device': [notify.toOrdering('mission_told', ({ name }) => ({ signer: name, move: 'signed' }))],
     'mission.signature-contested': [
-      notify.toProvider('mission_told', ({ name, reason }) => ({ signer: name, reason, move: 'denied' })),
+      notify.toProvider(
+        'mission_told',
+        ({ name, reason }) => ({ signer: name, reason, move: 'denied' }),
+        ({ visitId }) => `${path('mission', { visitId })}?etape=signature`,
+      ),
     ],
     // What needs no quote is read in the report.
     'mission.finding-noted': [

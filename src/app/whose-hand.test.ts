@@ -173,7 +173,13 @@ test('who is signed for on the phone of a crew is told at once, contests it once
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   expect(await slipOf(lefort)).toMatchObject({ contested: { by: 'Claire Delmas', reason: 'Je n’étais pas là.' } });
   await react(app);
-  expect(await told(lefort, 'denied')).toMatchObject({ data: { signer: 'Claire Delmas' } });
+  expect(await told(lefort, 'denied')).toMatchObject({
+    data: { signer: 'Claire Delmas', url: `/missions/${id}?etape=signature` },
+  });
+  // Where that leads, the crew reads who contests it, and why.
+  const { contests } = (await lefort.get(`/api/missions/${id}`)).body;
+  const contest = { by: 'Claire Delmas', company: 'Régie Saint-Ambroise', reason: 'Je n’étais pas là.' };
+  expect(contests).toMatchObject([{ signatureId, ...contest }]);
   const steps = (await lefort.get(`/api/requests/${requestId}/events`)).body.items;
   expect(steps.map(({ kind }: { kind: string }) => kind)).toEqual(
     expect.arrayContaining(['mission.signed-on-device', 'mission.signature-contested']),

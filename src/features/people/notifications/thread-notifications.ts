@@ -81,11 +81,13 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
       await notify(trx, { ...told, kind, data: say(said), links, now });
     };
   const toProvider =
-    <Data>(kind: ToProvider, say: Say<Data> = nothing): Reaction<Data> =>
+    <Data>(kind: ToProvider, say: Say<Data> = nothing, pageOf?: (data: Data) => string): Reaction<Data> =>
     async (trx, { id: eventId, requestId, audienceProviderId, actorUserId, data: said }, now) => {
       if (!requestId || !audienceProviderId) return;
       const to = { companyId: audienceProviderId };
-      await notify(trx, { kind, eventId, requestId, to, except: actorUserId, data: say(said), links, now });
+      // What leads elsewhere than to its request is a line by itself.
+      const page = pageOf && { url: pageOf(said), group: eventId };
+      await notify(trx, { kind, eventId, requestId, to, except: actorUserId, data: say(said), ...page, links, now });
     };
   const toProviders =
     (kind: 'tender_invited' | 'request_cancelled'): Reaction<unknown> =>

@@ -224,6 +224,10 @@ export const mission = missionItem.extend({
   findings: z.array(finding),
   notes: z.array(note),
   signatures: z.array(missionSignature),
+  /** What the ordering side says of signatures; absent of what a device keeps since before it was read here. */
+  contests: z
+    .array(z.object({ signatureId: id, by: z.string(), company: z.string(), reason: z.string(), at: z.string() }))
+    .optional(),
   followUps: z.array(followUp),
   presences: z.array(presence),
   nextVisits: z.array(

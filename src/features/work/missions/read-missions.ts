@@ -25,6 +25,7 @@ import {
   presentPhoto,
   presentPresence,
 } from './present-mission.ts';
+import { listContests } from './slip.queries.ts';
 
 interface Reading {
   db: Kysely<DB>;
@@ -100,22 +101,18 @@ async function bundle({ db, viewer, now }: Reading, rows: readonly MissionRow[])
   if (rows.length === 0) return [];
   const orders = rows.map(({ workOrderId }) => workOrderId);
   const requests = rows.map(({ requestId }) => requestId);
+  const visits = rows.map(({ id }) => id);
   const isPriced = viewer.company?.membership !== 'technician';
-  const [entries, lists, contacts, lines, next, pictures, histories, codes] = await Promise.all([
-    listEntries(
-      db,
-      rows.map(({ id }) => id),
-    ),
+  const [entries, lists, contacts, lines, next, pictures, histories, codes, contests] = await Promise.all([
+    listEntries(db, visits),
     listsOf(db, rows),
     listContacts(db, requests),
     listLines(db, orders, { isPriced }),
     listNext(db, orders),
     listRequestFiles(db, requests),
-    listHistory(
-      db,
-      rows.map(({ id }) => id),
-    ),
+    listHistory(db, visits),
     listCodes(db, viewer, rows),
+    listContests(db, visits),
   ]);
   const files = await findFiles(
     db,
@@ -165,6 +162,7 @@ async function bundle({ db, viewer, now }: Reading, rows: readonly MissionRow[])
       findings: linesOf(viewer, own, 'finding'),
       notes: standingNotes(own).map((one) => ({ ...keptOf(viewer, one), text: one.data.text })),
       signatures: linesOf(viewer, own, 'signature'),
+      contests: contests.filter(({ visitId }) => visitId === row.id).map(({ visitId: _, ...contest }) => contest),
       followUps: linesOf(viewer, own, 'follow-up'),
       presences: presencesOf(own).map(presentPresence),
       nextVisits: next

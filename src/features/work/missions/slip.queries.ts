@@ -28,13 +28,17 @@ export async function listSlips(db: Kysely<DB>, viewer: Viewer, visitId: string)
   return slips(db, viewer).where('v.id', '=', visitId).orderBy('n.made_at').orderBy('n.id').execute();
 }
 
-/** The reasons given against contested signatures of a visit, by signature id. */
-export async function listContests(db: Kysely<DB>, visitId: string): Promise<Map<string, string>> {
+/** Why signatures of these visits are contested, and by whom. */
+export async function listContests(db: Kysely<DB>, visitIds: readonly string[]) {
   const rows = await db
     .selectFrom('signature_contests as c')
     .innerJoin('mission_entries as n', 'n.id', 'c.entry_id')
-    .where('n.visit_id', '=', visitId)
-    .select(['c.entry_id as id', 'c.reason'])
+    .innerJoin('hands as h', (join) => join.onRef('h.subject_id', '=', 'c.entry_id').on('h.act', '=', 'contested'))
+    .where('n.visit_id', '=', sql<string>`ANY(${visitIds}::uuid[])`)
+    .orderBy('c.contested_at')
+    .orderBy('c.entry_id')
+    .select(['n.visit_id as visitId', 'c.entry_id as signatureId', 'h.name as by', 'h.company', 'c.reason'])
+    .select('c.contested_at as at')
     .execute();
-  return new Map(rows.map(({ id, reason }) => [id, reason]));
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }

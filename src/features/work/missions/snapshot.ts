@@ -59,7 +59,8 @@ export async function snapshotOf(
     trx,
     photos.flatMap(({ fileId }) => fileId ?? []),
   );
-  const contests = await listContests(trx, mission.id);
+  const contested = await listContests(trx, [mission.id]);
+  const reasons = new Map(contested.map(({ signatureId, reason }) => [signatureId, reason]));
   const plain = <T>(kept: readonly { data: T }[]): T[] => kept.map(({ data }) => data);
   return {
     number: mission.number,
@@ -94,7 +95,7 @@ export async function snapshotOf(
       ...data,
       at: madeAt.toISOString(),
       receivedAt: receivedAt.toISOString(),
-      contested: contests.get(id),
+      contested: reasons.get(id),
     })),
   };
 }

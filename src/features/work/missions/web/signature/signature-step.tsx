@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
 import { InkDrawing } from '#features/work/receptions/web/public/signature-field.tsx';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -19,6 +20,22 @@ import { AfterWork } from './after-work.tsx';
 import { FinishDialog } from './finish-dialog.tsx';
 import { SignForm } from './sign-form.tsx';
 import { Summary } from './summary.tsx';
+
+/** Who of the ordering side says that a signature is not of whom it names, and why. */
+function Contested({ mission, signatureId }: { mission: Mission; signatureId: string }) {
+  const t = useTexts();
+  const format = useFormat();
+  const contest = mission.contests?.find((one) => one.signatureId === signatureId);
+  if (!contest) return null;
+  const { by, company, reason, at } = contest;
+  return (
+    <div className="mt-2 mb-1.5">
+      <Note tone="danger" title={t('sign.contested', { by, company, date: format.there.dateTime(at) })}>
+        <span className="wrap-anywhere whitespace-pre-line">{reason}</span>
+      </Note>
+    </div>
+  );
+}
 
 /** What was done, who signs that it was, and leaving. */
 export function SignatureStep(onSite: OnSite) {
@@ -76,6 +93,7 @@ export function SignatureStep(onSite: OnSite) {
           <p className="text-right text-xs text-ink-3 tabular-nums">
             {toldAt(one.madeAt, one.receivedAt, format.there.dateTime)}
           </p>
+          <Contested mission={mission} signatureId={one.id} />
         </figure>
       ))}
       {begun ? (
