@@ -88,7 +88,6 @@ type Quiet =
   | 'mission.finding-taken-up'
   | 'mission.photos-filed'
   | 'member.invited'
-  | 'member.left'
   | 'message-report.read'
   | 'preferred-list.ranked'
   | 'preferred-list.removed'
@@ -163,14 +162,12 @@ export function reactionsOf(settings: {
     'two-factor.lifted': [owner('accounts.two-factor-disabled')],
     'recovery-codes.renewed': [owner('accounts.recovery-codes-renewed')],
     'recovery-code.used': [owner('accounts.recovery-code-used')],
-    'member.joined': [account.memberEntered('joined')],
-    'member.admitted': [account.memberEntered('admitted')],
-    'member.edited': [account.memberEntered('widened')],
-    'member.limited': [account.memberEntered('widened')],
-    'company.transferred': [
-      (trx, event, now) =>
-        account.memberEntered('widened')(trx, { ...event, data: { ...event.data, widened: true } }, now),
-    ],
+    'member.joined': [account.memberMoved('joined')],
+    'member.admitted': [account.memberMoved('admitted')],
+    'member.edited': [account.memberMoved('edited')],
+    'member.limited': [account.memberMoved('limited')],
+    'member.left': [account.memberMoved('left')],
+    'company.transferred': [account.memberMoved('transferred')],
     'request.published': [notify.toProviders('tender_invited'), account.planLimit('requests')],
     'request.republished': [notify.toBidders('round', ({ deadlineAt }) => ({ deadline: deadlineAt }))],
     'request.deadline-moved': [notify.toBidders('deadline', ({ after }) => ({ deadline: after }))],

@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { companyProblems } from './company.rules.ts';
 import { selectCompany } from './edit-company.ts';
 import { assertGrantBy, assertVerifiedMember } from './assert-grant.ts';
-import { assignSites, limitedTo, type SiteLimit, type SitesOf } from './members.ts';
+import { assignSites, limitedTo, ownersOf, type SiteLimit, type SitesOf } from './members.ts';
 import { companyEvents } from './company.events.ts';
 import { said } from './said.ts';
 
@@ -48,6 +48,7 @@ export async function admitMember(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (profile && !profile.current_company_id) await selectCompany(trx, { userId, companyId, now });
-  const data = { userId, role };
+  const told = { owners: await ownersOf(trx, companyId), role, sites: limited ? siteIds.length : null };
+  const data = { userId, role, told };
   await record(trx, companyEvents['member.admitted'], { companyId, actor, data, now });
 }

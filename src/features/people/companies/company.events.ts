@@ -7,6 +7,8 @@ const place = z.object({ latitude: z.number(), longitude: z.number(), label: tex
 const member = { userId: id, role: text };
 /** Whether they may do or see more than before. */
 const widened = z.boolean().optional();
+/** As it stood when it happened: what they held (sites: how many, null when all), and who was an owner, who are told of it. */
+const told = z.object({ owners: z.array(id), role: text, sites: z.int().nullable() }).optional();
 
 export const companyEvents = defineEvents(['companies'], {
   /** `from`, `to`: its address, where it moved. */
@@ -14,18 +16,18 @@ export const companyEvents = defineEvents(['companies'], {
     readers: 'company',
     data: { name: text, changed: z.array(text), from: place.optional(), to: place.optional() },
   },
-  'company.transferred': { readers: 'company', data: { userId: id } },
+  'company.transferred': { readers: 'company', data: { userId: id, told } },
   'member.invited': { readers: 'company', data: { role: text } },
   /** `by`: who had invited them. */
-  'member.joined': { readers: 'company', data: { ...member, by: id.optional() } },
-  'member.admitted': { readers: 'company', data: member },
+  'member.joined': { readers: 'company', data: { ...member, by: id.optional(), told } },
+  'member.admitted': { readers: 'company', data: { ...member, told } },
   'member.edited': {
     readers: 'company',
-    data: { userId: id, from: text, to: text, signingLimitMinor: z.int().nullable().optional(), widened },
+    data: { userId: id, from: text, to: text, signingLimitMinor: z.int().nullable().optional(), widened, told },
   },
   'member.limited': {
     readers: 'company',
-    data: { userId: id, limited: z.boolean(), given: z.int(), taken: z.int().nullable(), widened },
+    data: { userId: id, limited: z.boolean(), given: z.int(), taken: z.int().nullable(), widened, told },
   },
-  'member.left': { readers: 'company', data: { userId: id } },
+  'member.left': { readers: 'company', data: { userId: id, told } },
 });

@@ -1,3 +1,5 @@
+import type { Reader } from '#common/dates.ts';
+import { formatMoney } from '#common/money.ts';
 import type { MailContent, MailData } from '#platform/mail/layout.ts';
 import { said } from './said.ts';
 import fr from '../texts/fr.json' with { type: 'json' };
@@ -20,30 +22,46 @@ const { moves, roles } = fr.mails.entered;
 const isOf = <Words extends object>(words: Words, code: string): code is keyof Words & string =>
   Object.hasOwn(words, code);
 
-/** To the owners of a company: who entered it or holds more in it than before, by whom, and how that is undone. */
-export function memberMail({
-  move,
-  who,
-  email,
-  company,
-  role,
-  sites,
-  by,
-  byPlatform,
-  url,
-}: MailData<'move' | 'who' | 'email' | 'company' | 'role' | 'url', 'sites' | 'by' | 'byPlatform'>): MailContent {
+/** To the owners of a company: who entered it, holds more in it than before or is no owner of it any more, by whom, and how that is undone. */
+export function memberMail(
+  {
+    move,
+    who,
+    email,
+    company,
+    role,
+    sites,
+    by,
+    byPlatform,
+    signs,
+    url,
+  }: MailData<'move' | 'who' | 'email' | 'company' | 'role' | 'url', 'sites' | 'by' | 'byPlatform' | 'signs'>,
+  { locale }: Reader,
+): MailContent {
   const step = isOf(moves, move) ? move : 'widened';
+  const isGone = step === 'removed';
   return {
     subject: said(`mails.entered.moves.${step}.subject`, { who, company }),
     paragraphs: [
       said('mails.hello'),
       said(`mails.entered.moves.${step}.text`, { who, email, company }),
-      said('mails.entered.right', { role: said(`mails.entered.roles.${isOf(roles, role) ? role : 'member'}`) }),
-      sites ? said('mails.entered.someSites', { count: Number(sites) }) : said('mails.entered.allSites'),
+      ...(isGone
+        ? []
+        : [
+            said('mails.entered.right', { role: said(`mails.entered.roles.${isOf(roles, role) ? role : 'member'}`) }),
+            sites ? said('mails.entered.someSites', { count: Number(sites) }) : said('mails.entered.allSites'),
+          ]),
+      ...(signs
+        ? [
+            signs === 'any'
+              ? said('mails.entered.signsAny')
+              : said('mails.entered.signs', { amount: formatMoney(Number(signs), 'EUR', locale) }),
+          ]
+        : []),
       ...(by ? [said(byPlatform ? 'mails.entered.byPlatform' : 'mails.entered.by', { by })] : []),
-      said('mails.entered.undo'),
+      said(isGone ? 'mails.entered.undoGone' : step === 'demoted' ? 'mails.entered.undoDemoted' : 'mails.entered.undo'),
     ],
-    button: { label: said('mails.entered.button'), url },
+    button: { label: said(isGone ? 'mails.entered.buttonGone' : 'mails.entered.button'), url },
     footer: said('mails.entered.footer', { company }),
   };
 }

@@ -9,7 +9,7 @@ import { findInvitation, readMemberRights, readInvited } from './company.queries
 import { companyProblems, grantProblem, invitedRights } from './company.rules.ts';
 import { selectCompany } from './edit-company.ts';
 import { type HandedToCompanies, digest } from './invitations.ts';
-import type { SitesOf } from './members.ts';
+import { ownersOf, type SitesOf } from './members.ts';
 import { companyEvents } from './company.events.ts';
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
@@ -78,9 +78,9 @@ async function join(
     .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doNothing())
     .executeTakeFirst();
   if (!added.numInsertedOrUpdatedRows) throw refuse(companyProblems.ALREADY_JOINED);
-  if (limitedToSites) {
-    // One deleted since is not there to be seen.
-    const sites = await sitesOf(trx, companyId, found.site_ids);
+  // One deleted since is not there to be seen.
+  const sites = limitedToSites ? await sitesOf(trx, companyId, found.site_ids) : null;
+  if (sites) {
     await sql`INSERT INTO site_assignments (site_id, user_id, company_id)
       SELECT id, ${userId}, ${companyId} FROM unnest(${sites.map(({ id }) => id)}::uuid[]) id
       ON CONFLICT DO NOTHING`.execute(trx);
@@ -90,7 +90,12 @@ async function join(
   await record(trx, companyEvents['member.joined'], {
     companyId,
     actor,
-    data: { userId, role, ...(found.invited_by && { by: found.invited_by }) },
+    data: {
+      userId,
+      role,
+      ...(found.invited_by && { by: found.invited_by }),
+      told: { owners: await ownersOf(trx, companyId), role, sites: sites?.length ?? null },
+    },
     now,
   });
 }

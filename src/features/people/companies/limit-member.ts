@@ -6,7 +6,7 @@ import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { assertGrantBy, assertVerifiedMember } from './assert-grant.ts';
 import { widens } from './company.rules.ts';
-import { reachOf, memberRightsOf, type SitesOf } from './members.ts';
+import { memberRightsOf, ownersOf, reachOf, type SitesOf } from './members.ts';
 import { companyEvents } from './company.events.ts';
 import { said } from './said.ts';
 
@@ -56,6 +56,11 @@ export async function limitMember(
     ON CONFLICT DO NOTHING`.execute(trx);
   await sql`DELETE FROM site_assignments WHERE company_id = ${companyId} AND user_id = ${userId}
     AND (NOT ${limited} OR site_id = ANY(${remove}::uuid[]))`.execute(trx);
-  const data = { userId, limited, given: wanted.length, taken: limited ? remove.length : null, widened };
+  const told = {
+    owners: await ownersOf(trx, companyId),
+    role,
+    sites: limited ? new Set([...kept, ...add]).size : null,
+  };
+  const data = { userId, limited, given: wanted.length, taken: limited ? remove.length : null, widened, told };
   await record(trx, companyEvents['member.limited'], { companyId, actor, data, now });
 }

@@ -64,8 +64,8 @@ async function lockMembers(trx: Transaction<DB>, companyId: string): Promise<Map
   return new Map(rows.map(({ user_id, role }) => [user_id, role as MembershipRole]));
 }
 
-const owners = (members: Map<string, MembershipRole>) =>
-  [...members.values()].filter((role) => role === 'owner').length;
+const ownersAmong = (members: Map<string, MembershipRole>) =>
+  [...members].flatMap(([userId, role]) => (role === 'owner' ? [userId] : []));
 
 interface Hold extends SiteLimit {
   signingLimitMinor: number | null;
@@ -78,6 +78,18 @@ export async function reachOf(trx: Transaction<DB>, companyId: string, userId: s
       ARRAY(SELECT site_id FROM site_assignments a WHERE a.company_id = m.company_id AND a.user_id = m.user_id) AS "siteIds"
     FROM memberships m WHERE company_id = ${companyId} AND user_id = ${userId}`.execute(trx);
   return rows[0] ?? { limitedToSites: false, siteIds: [], signingLimitMinor: null };
+}
+
+/** The owners of a company as they stand: who is one by the end of an act may not be told of it alone. */
+export async function ownersOf(trx: Transaction<DB>, companyId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('role', '=', 'owner')
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
 }
 
 interface Edited extends Partial<SiteLimit> {
@@ -96,6 +108,7 @@ export async function editMember(
   const companyId = viewer.company.id;
   await db.transaction().execute(async (trx) => {
     const members = await lockMembers(trx, companyId);
+    const owners = ownersAmong(members);
     const before = members.get(userId);
     if (!before) throw refuse(problems.NOT_FOUND);
     const role = asked ?? before;
@@ -115,7 +128,7 @@ export async function editMember(
     const widened = signsMore || widens(memberRightsOf(before, stood), memberRightsOf(role, reach));
     if (widened) await assertVerifiedMember(trx, userId);
     if (role === 'owner' && before !== 'owner') await refuseSecondStarter(trx, userId, companyId);
-    if (before === 'owner' && role !== 'owner' && owners(members) === 1) throw refuse(companyProblems.LAST_OWNER);
+    if (before === 'owner' && role !== 'owner' && owners.length === 1) throw refuse(companyProblems.LAST_OWNER);
     await trx
       .updateTable('memberships')
       .set({
@@ -126,11 +139,19 @@ export async function editMember(
       .where('company_id', '=', companyId)
       .where('user_id', '=', userId)
       .execute();
-    await assignSites(trx, companyId, userId, await limitedTo(trx, companyId, reach, sitesOf));
+    const sites = await limitedTo(trx, companyId, reach, sitesOf);
+    await assignSites(trx, companyId, userId, sites);
     await record(trx, companyEvents['member.edited'], {
       companyId,
       actor: viewer,
-      data: { userId, from: before, to: role, ...(limit !== undefined && { signingLimitMinor: limit }), widened },
+      data: {
+        userId,
+        from: before,
+        to: role,
+        ...(limit !== undefined && { signingLimitMinor: limit }),
+        widened,
+        told: { owners, role, sites: reach.limitedToSites ? sites.length : null },
+      },
       now,
     });
   });
@@ -143,12 +164,13 @@ export async function removeMember({ db, viewer, now }: Call, userId: string): P
   const companyId = viewer.company.id;
   await db.transaction().execute(async (trx) => {
     const members = await lockMembers(trx, companyId);
+    const owners = ownersAmong(members);
     const role = members.get(userId);
     if (!role) throw refuse(problems.NOT_FOUND);
     if (userId !== viewer.userId) {
       assertGrant(await readMemberRights(trx, companyId, viewer.userId), { role, siteIds: null });
     }
-    if (role === 'owner' && owners(members) === 1) throw refuse(companyProblems.LAST_OWNER);
+    if (role === 'owner' && owners.length === 1) throw refuse(companyProblems.LAST_OWNER);
     await assignSites(trx, companyId, userId, []);
     await trx.deleteFrom('memberships').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
     const other = await trx
@@ -167,7 +189,12 @@ export async function removeMember({ db, viewer, now }: Call, userId: string): P
     if (profile?.current_company_id === companyId) {
       await selectCompany(trx, { userId, companyId: other?.company_id ?? null, now });
     }
-    await record(trx, companyEvents['member.left'], { companyId, actor: viewer, data: { userId }, now });
+    await record(trx, companyEvents['member.left'], {
+      companyId,
+      actor: viewer,
+      data: { userId, told: { owners, role, sites: null } },
+      now,
+    });
   });
   return { userId };
 }
@@ -199,7 +226,7 @@ export async function transferOwnership({ db, viewer, now }: Call, userId: strin
     await record(trx, companyEvents['company.transferred'], {
       companyId,
       actor: viewer,
-      data: { userId },
+      data: { userId, told: { owners: ownersAmong(members), role: 'owner', sites: null } },
       now,
     });
   });

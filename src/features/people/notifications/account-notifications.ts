@@ -5,10 +5,30 @@ import { countCompanySites } from '#features/estate/sites/site.public.ts';
 import { countPublishedThisMonth } from '#features/work/requests/request.public.ts';
 import { path } from '#paths.ts';
 import type { AccessDecision } from './notification.contract.ts';
-import { readCompanyName, readEntered } from './notification.queries.ts';
+import { readCompanyName, readTold } from './notification.queries.ts';
 import { notifyCompany } from './notify.ts';
 import { notifyPersons } from './notify-persons.ts';
+import type { MemberMove } from './sentence.contract.ts';
 import { linksOf } from './stop-mails.ts';
+
+type MemberStep = 'joined' | 'admitted' | 'edited' | 'limited' | 'transferred' | 'left';
+
+interface MemberMoved {
+  userId: string;
+  by?: string | undefined;
+  from?: string;
+  widened?: boolean | undefined;
+  signingLimitMinor?: number | null | undefined;
+  told?: { owners: string[]; role: string; sites: number | null } | undefined;
+}
+
+/** What owners are told of it; null where it is nothing to them: rights that were taken, a member who left. */
+function moveOf(step: MemberStep, { from, widened, told }: MemberMoved): MemberMove | null {
+  if (step === 'joined' || step === 'admitted') return step;
+  if (step === 'left') return told?.role === 'owner' ? 'removed' : null;
+  if (from === 'owner' && told?.role !== 'owner') return 'demoted';
+  return widened || step === 'transferred' ? 'widened' : null;
+}
 
 /** What is told of a person’s own account, and of their company, as reactions. */
 export function accountNotifications(settings: { publicUrl: string; secret: string }) {
@@ -65,29 +85,48 @@ export function accountNotifications(settings: { publicUrl: string; secret: stri
         now,
       });
     };
-  /** To the owners of a company, whoever admitted them, by the bell and by mail: who came in, or holds more than before. */
-  const memberEntered =
-    (move: 'joined' | 'admitted' | 'widened'): Reaction<{ userId: string; by?: string; widened?: boolean }> =>
-    async (trx, { companyId, actorUserId, data: { userId, by, widened } }, now) => {
-      if (!companyId || (move === 'widened' && !widened)) return;
-      const entered = await readEntered(trx, { companyId, userId, by: by ?? actorUserId });
-      if (!entered) return;
-      const { owners, company, email, ...data } = entered;
-      const told = { ...data, move };
+  /**
+   * To those who were owners when it happened, whoever did it and whatever was undone since, by the bell and by mail: who
+   * came in, holds more than before, or is an owner no more.
+   */
+  const memberMoved =
+    (step: MemberStep): Reaction<MemberMoved> =>
+    async (trx, { companyId, actorUserId, data: moved }, now) => {
+      const move = moveOf(step, moved);
+      const { userId, told, by = actorUserId, signingLimitMinor: limit } = moved;
+      if (!companyId || !told || !move) return;
+      const named = await readTold(trx, { companyId, userId, by });
+      if (!named) return;
+      const { company, email, ...names } = named;
+      const byPlatform = step === 'admitted' || step === 'limited' ? 'yes' : '';
+      const data = {
+        ...names,
+        byPlatform,
+        role: told.role,
+        sites: told.sites === null ? '' : String(told.sites),
+        move,
+      };
+      const isLoss = move === 'demoted' || move === 'removed';
+      const owners = told.owners.filter((id) => isLoss || id !== userId);
       await notifyPersons(trx, {
         ...settings,
         userIds: owners,
         companyId,
         kind: 'member_entered',
         groupKey: userId,
-        data: told,
+        data,
         mail: null,
         isUrgent: true,
         now,
       });
-      const url = `${settings.publicUrl}${path('profile')}#entreprise`;
+      const signs = limit === undefined || isLoss ? '' : String(limit ?? 'any');
+      const url = `${settings.publicUrl}${move === 'removed' ? path('contact') : `${path('profile')}#entreprise`}`;
       for (const owner of owners)
-        await mailPerson(trx, owner, { template: 'companies.member', data: { ...told, email, company, url }, now });
+        await mailPerson(trx, owner, {
+          template: 'companies.member',
+          data: { ...data, email, company, signs, url },
+          now,
+        });
     };
-  return { ofAccess, contractorJoined, planLimit, memberEntered };
+  return { ofAccess, contractorJoined, planLimit, memberMoved };
 }

@@ -87,6 +87,63 @@ describe('who enters a company is told to its owners at once', () => {
   });
 });
 
+describe('what was undone before anybody was told of it is told all the same', () => {
+  const mailed = async (who: Caller) => {
+    await react(app);
+    return (await mailsTo(app, who)).filter(({ template }) => template === 'companies.member');
+  };
+
+  test('somebody who is admitted and removed at once, with the right they had', async () => {
+    const accomplice = await app.person({ role: 'donneur_ordre', company: null });
+    const { body } = await accomplice.post('/api/access-requests', { kind: 'company', target: 'Régie' });
+    const grant = { version: body.version, companyId: company, membership: 'manager', siteIds: [] };
+    expect((await admin.post(`/api/admin/access-requests/${body.id}/acceptance`, grant)).status).toBe(200);
+    expect((await owner.delete(`/api/members/${accomplice.userId}`)).status).toBe(200);
+    expect(await told(owner, second)).toMatchObject([{ move: 'admitted', role: 'manager', byPlatform: 'yes' }, {}]);
+  });
+
+  test('rights and limits that are given for a minute, as they were given', async () => {
+    const signingLimitMinor = 50_000;
+    const member = await app.person({ company, membership: 'manager', siteIds: [site] });
+    const url = `/api/members/${member.userId}`;
+    await owner.put(url, { signingLimitMinor });
+    await owner.put(url, { role: 'owner' });
+    await owner.put(url, { role: 'manager', limitedToSites: true, siteIds: [site], signingLimitMinor });
+    await owner.put(url, { signingLimitMinor: null });
+    await owner.put(url, { signingLimitMinor });
+    const texts = (await mailed(second)).map(({ text }) => text);
+    expect(texts).toEqual([
+      expect.stringMatching(/Rôle\s: responsable/),
+      expect.stringContaining('n’est plus responsable'),
+      expect.stringContaining('Signe seul sans limite de montant'),
+    ]);
+  });
+
+  test('to whoever was an owner then: one who lost that since, or loses it by this', async () => {
+    const third = await app.person({ company, membership: 'owner' });
+    const entering = await app.person({ company, membership: 'member' });
+    await owner.put(`/api/members/${entering.userId}`, { role: 'manager' });
+    await owner.put(`/api/members/${third.userId}`, { role: 'viewer' });
+    const subjects = async (who: Caller) => (await mailed(who)).map(({ subject }) => subject);
+    const lost = expect.stringContaining('n’est plus responsable');
+    expect(await subjects(third)).toEqual([expect.stringContaining('Plus de droits'), lost]);
+    expect(await subjects(second)).toContainEqual(lost);
+    const { items } = (await third.get('/api/notices')).body;
+    expect(items[0].data).toMatchObject({ move: 'demoted', role: 'viewer' });
+
+    const fourth = await app.person({ company, membership: 'owner' });
+    await owner.delete(`/api/members/${fourth.userId}`);
+    const [mail] = await mailed(fourth);
+    expect(mail?.subject).toMatch(/ne fait plus partie de Régie Saint-Ambroise/);
+    expect(mail?.text).toContain('/contact');
+    expect(await subjects(second)).toContainEqual(mail?.subject);
+    // Who was no owner leaves without a mail to all of them.
+    const before = (await mailed(second)).length;
+    await owner.delete(`/api/members/${entering.userId}`);
+    expect(await mailed(second)).toHaveLength(before);
+  });
+});
+
 describe('whose address nobody has verified', () => {
   const refused = { status: 409, body: { code: 'MEMBER_UNVERIFIED' } };
 

@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
-import { sitesOfMember } from '#features/people/companies/site-limit.scope.ts';
 import { isSealed } from '#features/work/requests/request.scope.ts';
 import { departementAt, isOverAt } from '#features/estate/sites/site.scope.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -42,8 +41,8 @@ export async function readSubject(trx: Transaction<DB>, requestId: string, provi
   return rows[0];
 }
 
-/** Who entered a company or holds more in it, by whom, and the owners who are told; undefined where they left since. */
-export async function readEntered(
+/** Who a company's owners are told of, and by whom it was done. */
+export async function readTold(
   trx: Transaction<DB>,
   { companyId, userId, by }: { companyId: string; userId: string; by: string | null },
 ) {
@@ -51,23 +50,15 @@ export async function readEntered(
     who: string;
     email: string;
     company: string;
-    role: string;
-    /** How many they see; empty when all. */
-    sites: string;
     by: string;
     /** «yes» of an administrator, who is none of theirs. */
     byPlatform: string;
-    owners: string[];
   }>`
-    SELECT u.name AS who, u.email, ${companyName('c')} AS company, m.role,
-      coalesce(cardinality(${sql.raw(sitesOfMember)})::text, '') AS sites, coalesce(b.name, '') AS by,
+    SELECT u.name AS who, u.email, ${companyName('c')} AS company, coalesce(b.name, '') AS by,
       CASE WHEN b.id IS NOT NULL AND NOT EXISTS (SELECT FROM memberships o WHERE o.company_id = c.id AND o.user_id = b.id)
-        THEN 'yes' ELSE '' END AS "byPlatform",
-      ARRAY(SELECT o.user_id FROM memberships o
-        WHERE o.company_id = c.id AND o.role = 'owner' AND o.user_id <> u.id ORDER BY o.user_id) AS owners
-    FROM memberships m JOIN users u ON u.id = m.user_id JOIN company_profiles c ON c.id = m.company_id
-      LEFT JOIN users b ON b.id = ${by}
-    WHERE m.company_id = ${companyId} AND m.user_id = ${userId}`.execute(trx);
+        THEN 'yes' ELSE '' END AS "byPlatform"
+    FROM users u JOIN company_profiles c ON c.id = ${companyId} LEFT JOIN users b ON b.id = ${by}
+    WHERE u.id = ${userId}`.execute(trx);
   return rows[0];
 }
 

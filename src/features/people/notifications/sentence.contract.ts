@@ -33,7 +33,8 @@ const workReceived = ['signed_for', 'called', 'answer_asked', 'answer_soon', 'un
 const tenderChanges = ['deadline', 'scope', 'edited', 'round', 'opened', 'expired', 'asked', 'again'] as const;
 
 /** How somebody came to a company, or that they hold more in it. */
-const memberMoves = ['joined', 'admitted', 'widened'] as const;
+const memberMoves = ['joined', 'admitted', 'widened', 'demoted', 'removed'] as const;
+export type MemberMove = (typeof memberMoves)[number];
 
 const orderMoves = ['direct', 'emergency', 'lapsed'] as const;
 
@@ -186,7 +187,7 @@ export function sayNotice(
       const by = data.byPlatform ? text('member.byPlatform') : data.by ? text('member.by', { by: data.by }) : '';
       return {
         title: text(`member.${move}`, who),
-        detail: [text(`member.roles.${role}`), sites, by].filter(Boolean).join(' · '),
+        detail: (move === 'removed' ? [by] : [text(`member.roles.${role}`), sites, by]).filter(Boolean).join(' · '),
       };
     }
     case 'plan_limit': {
