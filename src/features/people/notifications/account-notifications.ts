@@ -4,11 +4,10 @@ import { limitsOf, lockPlan } from '#features/operations/plans/plan.public.ts';
 import { countCompanySites } from '#features/estate/sites/site.public.ts';
 import { countPublishedThisMonth } from '#features/work/requests/request.public.ts';
 import { path } from '#paths.ts';
-import type { AccessDecision } from './notification.contract.ts';
+import type { AccessDecision, memberMoves } from './notification.contract.ts';
 import { readCompanyName, readTold } from './notification.queries.ts';
 import { notifyCompany } from './notify.ts';
 import { notifyPersons } from './notify-persons.ts';
-import type { MemberMove } from './sentence.contract.ts';
 import { linksOf } from './stop-mails.ts';
 
 type MemberStep = 'joined' | 'admitted' | 'edited' | 'limited' | 'transferred' | 'left';
@@ -23,7 +22,7 @@ interface MemberMoved {
 }
 
 /** What owners are told of it; null where it is nothing to them: rights that were taken, a member who left. */
-function moveOf(step: MemberStep, { from, widened, told }: MemberMoved): MemberMove | null {
+function moveOf(step: MemberStep, { from, widened, told }: MemberMoved): (typeof memberMoves)[number] | null {
   if (step === 'joined' || step === 'admitted') return step;
   if (step === 'left') return told?.role === 'owner' ? 'removed' : null;
   if (from === 'owner' && told?.role !== 'owner') return 'demoted';

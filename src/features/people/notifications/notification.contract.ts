@@ -66,6 +66,8 @@ const families = Object.keys(noticeFamilies) as NoticeFamily[];
 
 /** What administrators decide of a company's file, as its people are told. */
 export const applicationTransitions = ['more_info', 'approved', 'rejected', 'suspended', 'reinstated'] as const;
+/** What owners are told of a member. */
+export const memberMoves = ['joined', 'admitted', 'widened', 'demoted', 'removed'] as const;
 /** What administrators answer to who asked for a role, a company or sites. */
 export const accessDecisions = ['accepted', 'refused', 'more_info'] as const;
 export type AccessDecision = (typeof accessDecisions)[number];

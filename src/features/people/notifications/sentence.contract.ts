@@ -3,7 +3,7 @@ import type { Keys } from '#common/said.ts';
 import { formatDate, formatDateTime, type Reader } from '#common/dates.ts';
 import { currencies, formatMoney } from '#common/money.ts';
 import type { ClockReader } from '#common/place-time.ts';
-import { accessDecisions, applicationTransitions, type Notification } from './notification.contract.ts';
+import { accessDecisions, applicationTransitions, memberMoves, type Notification } from './notification.contract.ts';
 import { type Plan, planNames } from '#features/operations/plans/plan.contract.ts';
 import { dueOf, timeOf } from './notice-time.contract.ts';
 import type fr from './texts/fr.json';
@@ -33,8 +33,6 @@ const workReceived = ['signed_for', 'called', 'answer_asked', 'answer_soon', 'un
 const tenderChanges = ['deadline', 'scope', 'edited', 'round', 'opened', 'expired', 'asked', 'again'] as const;
 
 /** How somebody came to a company, or that they hold more in it. */
-const memberMoves = ['joined', 'admitted', 'widened', 'demoted', 'removed'] as const;
-export type MemberMove = (typeof memberMoves)[number];
 
 const orderMoves = ['direct', 'emergency', 'lapsed'] as const;
 
