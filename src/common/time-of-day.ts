@@ -1,4 +1,5 @@
-import { parisInstant, parisTime } from './paris-time.ts';
+import { instantAt, timeAt } from './place-time.ts';
+import type { PlaceCode } from './territories.ts';
 
 /** Minutes after midnight as the field of an hour writes them: 570 is «09:30». */
 export const asClock = (minutes: number): string =>
@@ -10,8 +11,9 @@ export function readClock(text: string): number | null {
   return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes);
 }
 
-/** How many minutes after midnight clocks in Paris show. */
-export const parisMinutes = (instant: Date): number => readClock(parisTime(instant)) ?? 0;
+/** How many minutes after midnight the clocks of a place show. */
+export const minutesAt = (instant: Date, place: PlaceCode): number => readClock(timeAt(instant, place)) ?? 0;
 
-/** When clocks in Paris show so many minutes after midnight of a day. */
-export const atParis = (day: string, minutes: number): Date => parisInstant(day, asClock(minutes));
+/** When the clocks of a place show so many minutes after midnight of a day. */
+export const atMinutes = (day: string, minutes: number, place: PlaceCode): Date =>
+  instantAt(day, asClock(minutes), place);

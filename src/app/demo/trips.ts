@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
-import { atParis } from '#common/time-of-day.ts';
+import { atMinutes } from '#common/time-of-day.ts';
 import type { DB } from '#platform/db/types.ts';
 import { idMaker } from './ids.ts';
 import { Prng } from './prng.ts';
@@ -28,7 +28,7 @@ export async function openTrips(trx: Transaction<DB>, now: Date, seed = 'batilie
     SELECT c.id AS "crewId", c.company_id AS "companyId",
       (SELECT v.id FROM vehicles v WHERE v.crew_id = c.id ORDER BY v.name LIMIT 1) AS "vehicleId",
       EXISTS (SELECT FROM visits v WHERE v.crew_id = c.id AND v.state IN ('on_site', 'finished')
-        AND v.listed_at >= ${atParis(day, 0)} AND v.listed_at < ${now}) AS begun
+        AND v.listed_at >= ${atMinutes(day, 0, null)} AND v.listed_at < ${now}) AS begun
     FROM crews c WHERE c.trade = 'handling' ORDER BY c.company_id, c.name`.execute(trx);
   const nth = ({ companyId }: Carrying, index: number) =>
     crews.slice(0, index + 1).filter((one) => one.companyId === companyId).length;
@@ -40,14 +40,14 @@ export async function openTrips(trx: Transaction<DB>, now: Date, seed = 'batilie
     crew_id: crew.crewId,
     vehicle_id: crew.vehicleId,
     state: crew.begun ? 'under_way' : 'planned',
-    started_at: crew.begun ? atParis(day, 7 * 60 + 20) : null,
+    started_at: crew.begun ? atMinutes(day, 7 * 60 + 20, null) : null,
     created_at: now,
     updated_at: now,
   }));
   await insertRows(trx, 'trips', trips);
   const unloadings = trips.map((trip, index): Row<'trip_unloadings'> => {
     const { place = '', latitude, longitude } = places[index % places.length] ?? {};
-    const at = atParis(day, 16 * 60 + 15);
+    const at = atMinutes(day, 16 * 60 + 15, null);
     return { id: id(now), trip_id: trip.id, place, latitude, longitude, at, minutes: 30 };
   });
   await insertRows(trx, 'trip_unloadings', unloadings);

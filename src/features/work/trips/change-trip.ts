@@ -1,6 +1,5 @@
-import { addDays } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
-import { atParis } from '#common/time-of-day.ts';
+import { atMinutes } from '#common/time-of-day.ts';
 import { changeVehicle } from '#features/work/visits/visit.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import type { Geocoder } from '#platform/geo/geocoder.ts';
@@ -12,7 +11,7 @@ import { type StopRow, tripsOfDay } from './trip.queries.ts';
 
 interface Unloading {
   place: string;
-  /** Minutes after midnight in Paris. */
+  /** Minutes after midnight at the firm's seat. */
   at: number;
   minutes: number;
 }
@@ -30,11 +29,11 @@ export async function changeTrip(
     unloadings.map(async (unloading) => ({ ...unloading, position: (await geocoder.suggest(unloading.place, 1))[0] })),
   );
   return onTrip(call, 'change', target, async ({ trx, viewer, now, trip, move }) => {
-    const { day, crewId, companyId } = trip;
+    const { day, departement, crewId, companyId } = trip;
     if (vehicleId !== trip.vehicleId) {
-      const [row] = await tripsOfDay(trx, companyId, { day, crewId, to: addDays(day, 1) });
+      const [row] = await tripsOfDay(trx, companyId, { day, departement, crewId });
       const visitIds = row ? row.stops.filter(isComing).map(({ id }) => id) : [];
-      await changeVehicle(trx, { visitIds, day, from: trip.vehicleId, to: vehicleId, now });
+      await changeVehicle(trx, { visitIds, day, departement, from: trip.vehicleId, to: vehicleId, now });
       // Requests are locked before vehicles, as by whoever plans a visit.
       if (vehicleId !== null) await checkVehicle(trx, { companyId, vehicleId, day });
     }
@@ -45,7 +44,7 @@ export async function changeTrip(
         id: uuidv7(now.getTime()),
         trip_id: trip.id,
         place,
-        at: atParis(trip.day, at),
+        at: atMinutes(day, at, departement),
         minutes,
         latitude: position?.latitude ?? null,
         longitude: position?.longitude ?? null,

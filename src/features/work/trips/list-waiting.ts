@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
-import { addDays, parisDay } from '#common/days.ts';
 import { encodeCursor } from '#common/keyset.ts';
-import { atParis, parisMinutes } from '#common/time-of-day.ts';
+import { dayAt } from '#common/place-time.ts';
+import { atMinutes, minutesAt } from '#common/time-of-day.ts';
+import { departementOfCompany } from '#features/network/crews/crew.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { asStop, hoursOf } from './present-trip.ts';
@@ -15,11 +16,14 @@ type Best = Detour & { trip: TripRow };
 export async function listWaiting(
   db: Kysely<DB>,
   { viewer, now }: { viewer: CompanyViewer; now: Date },
-  { day = parisDay(now), cursor, limit }: { day?: string | undefined; cursor?: string | undefined; limit: number },
+  { day: asked, cursor, limit }: { day?: string | undefined; cursor?: string | undefined; limit: number },
 ): Promise<{ items: WaitingLoad[]; nextCursor: string | null }> {
   const found = await waitingLoads(db, viewer, { limit, cursor });
-  const trips = await tripsOfDay(db, viewer.company.id, { day, to: addDays(day, 1) });
-  const after = day === parisDay(now) ? parisMinutes(now) : 0;
+  const departement = await departementOfCompany(db, viewer.company.id);
+  const today = dayAt(now, departement);
+  const day = asked ?? today;
+  const trips = await tripsOfDay(db, viewer.company.id, { day, departement });
+  const after = day === today ? minutesAt(now, departement) : 0;
   const bestFor = ({ latitude, longitude, volumeMilli, ...load }: WaitingRow): Best | null => {
     const wanted = {
       minutes: carryingMinutes({ volumeMilli, ...load }),
@@ -30,7 +34,7 @@ export async function listWaiting(
     for (const trip of trips) {
       if (trip.state === 'ended') continue;
       const capacityMilli = trip.vehicle?.volumeMilli ?? null;
-      const at = detourOf(trip.stops.map(asStop), wanted, { ...hoursOf(trip.workers, day), after, capacityMilli });
+      const at = detourOf(trip.stops.map(asStop(departement)), wanted, { ...hoursOf(trip.workers, day), after, capacityMilli });
       if (at && (!best || at.extraMinutes < best.extraMinutes)) best = { ...at, trip };
     }
     return best;
@@ -50,7 +54,7 @@ export async function listWaiting(
       best: best && {
         crew: { id: best.trip.crewId, name: best.trip.crew },
         number: best.trip.number,
-        startsAt: atParis(day, best.at).toISOString(),
+        startsAt: atMinutes(day, best.at, departement).toISOString(),
         extraMinutes: best.extraMinutes,
       },
     };

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { carryOut, updateOf } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
@@ -8,7 +8,7 @@ import { tripActs } from './trip.rules.ts';
 
 async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now: Date) {
   const trip = await lockRow(trx, viewer, id);
-  return trip && { trip, facts: { ...trip, today: trip.day === parisDay(now) } };
+  return trip && { trip, facts: { ...trip, today: trip.day === dayAt(now, trip.departement) } };
 }
 
 /** Does an act on a trip. */

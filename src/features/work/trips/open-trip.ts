@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { assertAllowed, problems, refuse, verdictOf } from '#common/problems.ts';
 import { obstacleTo } from '#common/acts.ts';
 import { uuidv7 } from '#common/ids.ts';
+import { departementOfCompany } from '#features/network/crews/crew.public.ts';
 import type { Call } from '#platform/act.ts';
 import { takeNumber } from '#platform/db/numbers.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -62,6 +63,7 @@ export async function openTrip({ db, viewer, now }: Call, wanted: Opened): Promi
     if (!(await isOurs(trx, viewer, wanted.crewId))) throw refuse(problems.NOT_FOUND);
     assertAllowed(verdictOf(obstacleTo({ reach: 'site', side: 'provider' }, actorOf(viewer))));
     if (!(await writeTrip(trx, { viewer, now }, wanted))) throw refuse(tripProblems.TRIP_OPEN);
-    return readTrip(trx, { viewer, now }, wanted);
+    const departement = await departementOfCompany(trx, viewer.company.id);
+    return readTrip(trx, { viewer, now }, { ...wanted, departement });
   });
 }

@@ -1,6 +1,6 @@
-import { addDays, parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { problems, refuse } from '#common/problems.ts';
-import { atParis, parisMinutes } from '#common/time-of-day.ts';
+import { atMinutes, minutesAt } from '#common/time-of-day.ts';
 import { moveTogether } from '#features/work/visits/visit.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { onTrip } from './lock-trip.ts';
@@ -13,18 +13,19 @@ import { tripProblems } from './trip.rules.ts';
 /** Puts the stops of a trip in another order: those that change places take new times, and whom it concerns is told. */
 export async function orderStops(call: Call, { stopIds, ...target }: Target & { stopIds: string[] }): Promise<Trip> {
   return onTrip(call, 'order', target, async ({ trx, viewer, now, trip, move }) => {
-    const { day, crewId } = trip;
-    const [row] = await tripsOfDay(trx, trip.companyId, { day, crewId, to: addDays(day, 1) });
+    const { day, departement, crewId } = trip;
+    const [row] = await tripsOfDay(trx, trip.companyId, { day, departement, crewId });
     const rows = row ? withUnloadings(row) : [];
     const order = stopIds.map((id) => rows.findIndex((stop) => stop.id === id));
     // A visit came or went since: the order was given of another list.
     if (order.includes(-1) || new Set(order).size !== rows.length) throw refuse(problems.STALE);
-    if (rows.some((stop, index) => order[index] !== index && isFixed(stop, day))) throw refuse(tripProblems.STOP_FIXED);
-    const after = day === parisDay(now) ? parisMinutes(now) : 0;
-    const times = reordered(rows.map(asStop), order, after);
+    if (rows.some((stop, index) => order[index] !== index && isFixed(stop, trip))) throw refuse(tripProblems.STOP_FIXED);
+    const after = day === dayAt(now, departement) ? minutesAt(now, departement) : 0;
+    const times = reordered(rows.map(asStop(departement)), order, after);
     const changed = rows.flatMap(({ id, kind, version }, index) => {
       const time = times.get(index);
-      return time ? [{ id, kind, version, startsAt: atParis(day, time.from), endsAt: atParis(day, time.to) }] : [];
+      const there = (minutes: number) => atMinutes(day, minutes, departement);
+      return time ? [{ id, kind, version, startsAt: there(time.from), endsAt: there(time.to) }] : [];
     });
     await move();
     await moveTogether(

@@ -1,4 +1,5 @@
-import { atParis } from '#common/time-of-day.ts';
+import { atMinutes } from '#common/time-of-day.ts';
+import { departementOfCompany } from '#features/network/crews/crew.public.ts';
 import { planVisit } from '#features/work/visits/visit.public.ts';
 import type { Call } from '#platform/act.ts';
 import { refuse } from '#common/problems.ts';
@@ -13,7 +14,7 @@ interface Placed {
   workOrderId: string;
   day: string;
   crewId: string;
-  /** Minutes after midnight in Paris. */
+  /** Minutes after midnight at the firm's seat. */
   at: number;
   minutes: number;
 }
@@ -21,10 +22,12 @@ interface Placed {
 /** Places an order in the day of a crew: a visit, proposed to whoever lives there, with its people and the vehicle of its trip, which is opened if need be. */
 export async function placeStop(call: Call, { workOrderId, day, crewId, at, minutes }: Placed): Promise<Trip> {
   const { db, viewer, now } = call;
-  const before = await readTrip(db, { viewer, now }, { day, crewId });
-  if (before.state === 'ended') throw refuse(tripProblems.TRIP_ENDED);
-  const span = { startsAt: atParis(day, at).toISOString(), endsAt: atParis(day, at + minutes).toISOString() };
   const companyId = viewer.company.id;
+  const departement = await departementOfCompany(db, companyId);
+  const before = await readTrip(db, { viewer, now }, { day, departement, crewId });
+  if (before.state === 'ended') throw refuse(tripProblems.TRIP_ENDED);
+  const there = (minute: number) => atMinutes(day, minute, departement).toISOString();
+  const span = { startsAt: there(at), endsAt: there(at + minutes) };
   // The crew's usual vehicle may be on the road with another crew that day.
   const isFree =
     before.vehicle && (before.id || !(await isTaken(db, { companyId, vehicleId: before.vehicle.id, day })));
@@ -32,7 +35,7 @@ export async function placeStop(call: Call, { workOrderId, day, crewId, at, minu
   const vehicleIds = vehicleId ? [vehicleId] : [];
   const appointment = await isLivedIn(db, { companyId, workOrderId });
   await planVisit(call, { workOrderId, purpose: '', appointment, slots: [span], crewId, vehicleIds });
-  const opened = { day, crewId, vehicleId };
+  const opened = { day, departement, crewId, vehicleId };
   if (before.id === null) await db.transaction().execute((trx) => writeTrip(trx, { viewer, now }, opened));
   return readTrip(db, { viewer, now }, opened);
 }

@@ -1,14 +1,16 @@
 import type { Kysely } from 'kysely';
-import { addDays, parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { problems, refuse } from '#common/problems.ts';
-import { parisMinutes } from '#common/time-of-day.ts';
+import type { PlaceCode } from '#common/territories.ts';
+import { minutesAt } from '#common/time-of-day.ts';
+import { departementOfCompany } from '#features/network/crews/crew.public.ts';
 import { hoursOr, minutesADay } from '#features/work/visits/visit.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import { chosenTariffs } from './price.queries.ts';
 import { type ChosenTariff, priceOf } from './price.rules.ts';
 import type { DayOfTrips, Trip } from './trip.contract.ts';
-import { freeFor, type TripRow, tripsOfDay, type StopRow } from './trip.queries.ts';
+import { type DayThere, freeFor, type TripRow, tripsOfDay, type StopRow } from './trip.queries.ts';
 import { tripActs } from './trip.rules.ts';
 import { runOf, stairsOf, type Stop } from './run.rules.ts';
 
@@ -32,13 +34,15 @@ export function hoursOf(workers: TripRow['workers'], day: string): { from: numbe
 }
 
 /** A stop as the rules of a run see it: of one over several days, the hours of its first, which is that of the trip. */
-export const asStop = ({ startsAt, endsAt, position, volumeMilli, kind, state }: StopRow): Stop => ({
-  at: parisMinutes(new Date(startsAt)),
-  minutes: minutesADay({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }, null),
-  position,
-  volumeMilli: state === 'missed' ? 0 : volumeMilli,
-  unloads: kind === 'unloading',
-});
+export const asStop =
+  (departement: PlaceCode) =>
+  ({ startsAt, endsAt, position, volumeMilli, kind, state }: StopRow): Stop => ({
+    at: minutesAt(new Date(startsAt), departement),
+    minutes: minutesADay({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }, departement),
+    position,
+    volumeMilli: state === 'missed' ? 0 : volumeMilli,
+    unloads: kind === 'unloading',
+  });
 
 const isDone = ({ state }: StopRow) => state === 'finished';
 const isBegun = ({ state }: StopRow) => state === 'on_site' || state === 'finished';
@@ -51,18 +55,18 @@ export const withUnloadings = ({ stops, state }: TripRow): StopRow[] => {
   );
 };
 
-/** What keeps its place when stops are put in another order. */
-export const isFixed = ({ state, appointment, endsAt }: StopRow, day: string): boolean =>
-  state !== 'confirmed' || appointment || parisDay(new Date(endsAt)) !== day;
+/** What keeps its place when stops are put in another order; what ends at midnight is of its day. */
+export const isFixed = ({ state, appointment, endsAt }: StopRow, { day, departement }: DayThere): boolean =>
+  state !== 'confirmed' || appointment || dayAt(new Date(Date.parse(endsAt) - 1), departement) !== day;
 
 const isLeft = ({ state }: StopRow) => state === 'confirmed' || state === 'on_site' || state === 'proposed';
 
 const isCharged = (stop: StopRow) => stop.state === 'confirmed' || isBegun(stop);
 
 /** What a trip is charged by: what it carries, how long it takes, by quarters begun, over how many stairs. */
-function quantitiesOf({ stops }: TripRow) {
+function quantitiesOf({ stops }: TripRow, departement: PlaceCode) {
   const charged = stops.filter(isCharged);
-  const { volumeMilli, workMinutes, travelMinutes } = runOf(charged.map(asStop), null);
+  const { volumeMilli, workMinutes, travelMinutes } = runOf(charged.map(asStop(departement)), null);
   return {
     volume: volumeMilli,
     hour: Math.ceil((workMinutes + travelMinutes) / 15) * 250,
@@ -72,15 +76,15 @@ function quantitiesOf({ stops }: TripRow) {
 
 function present(
   read: TripRow,
-  { day, tariffs }: { day: string; tariffs: readonly ChosenTariff[] },
+  { day, departement, tariffs }: DayThere & { tariffs: readonly ChosenTariff[] },
   { viewer, now }: Read,
 ): Trip {
   const row = { ...read, stops: withUnloadings(read) };
-  const stops = row.stops.map(asStop);
+  const stops = row.stops.map(asStop(departement));
   const run = runOf(stops, row.vehicle?.volumeMilli ?? null);
   const firstLeft = row.stops.findIndex(isLeft);
   const ahead = firstLeft < 0 ? [] : stops.slice(Math.max(0, firstLeft - 1));
-  const facts = { state: row.state, companyId: row.companyId, today: day === parisDay(now) };
+  const facts = { state: row.state, companyId: row.companyId, today: day === dayAt(now, departement) };
   return {
     id: row.id,
     number: row.number,
@@ -99,7 +103,7 @@ function present(
         overMilli,
         travelMinutes,
         late,
-        fixed: isFixed(stop, day),
+        fixed: isFixed(stop, { day, departement }),
       };
     }),
     volumeMilli: run.volumeMilli,
@@ -109,7 +113,7 @@ function present(
     plannedMinutes: run.workMinutes + run.travelMinutes,
     hoursMinutes: hoursOf(row.workers, day).minutes,
     leftMetres: runOf(ahead, null).metres,
-    price: priceOf(tariffs, quantitiesOf(row)),
+    price: priceOf(tariffs, quantitiesOf(row, departement)),
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
     note: row.note,
@@ -119,13 +123,16 @@ function present(
 }
 
 /** The trips of a day of the reader's company, and who may still be given one. */
-export async function readDay(db: Kysely<DB>, read: Read, day = parisDay(read.now)): Promise<DayOfTrips> {
+export async function readDay(db: Kysely<DB>, read: Read, asked?: string): Promise<DayOfTrips> {
   const companyId = read.viewer.company.id;
-  const rows = await tripsOfDay(db, companyId, { day, to: addDays(day, 1) });
+  const departement = await departementOfCompany(db, companyId);
+  const day = asked ?? dayAt(read.now, departement);
+  const rows = await tripsOfDay(db, companyId, { day, departement });
   const tariffs = await chosenTariffs(db, companyId);
   return {
     day,
-    items: rows.map((row) => present(row, { day, tariffs }, read)),
+    departement,
+    items: rows.map((row) => present(row, { day, departement, tariffs }, read)),
     ...(await freeFor(db, companyId, day)),
   };
 }
@@ -134,9 +141,9 @@ export async function readDay(db: Kysely<DB>, read: Read, day = parisDay(read.no
 export async function readTrip(
   db: Kysely<DB>,
   read: Read,
-  { day, crewId }: { day: string; crewId: string },
+  { day, departement, crewId }: Required<DayThere>,
 ): Promise<Trip> {
-  const [row] = await tripsOfDay(db, read.viewer.company.id, { day, crewId, to: addDays(day, 1) });
+  const [row] = await tripsOfDay(db, read.viewer.company.id, { day, departement, crewId });
   if (!row) throw refuse(problems.NOT_FOUND);
-  return present(row, { day, tariffs: await chosenTariffs(db, read.viewer.company.id) }, read);
+  return present(row, { day, departement, tariffs: await chosenTariffs(db, read.viewer.company.id) }, read);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { startTestApp } from '#test/app.ts';
 import { carriedOrders } from '#test/carried-orders.ts';
@@ -87,4 +88,96 @@ test('says which of its stops were signed by whoever was there, and by which rep
   await tell('departure', {});
   const { reportId } = await slip();
   expect((await app.db.selectFrom('mission_reports').select('id').execute()).map(({ id }) => id)).toEqual([reportId]);
+});
+
+describe('a trip is by the clock of the firm’s seat, wherever its stops are', () => {
+  const seat = (postalCode: string) =>
+    app.db
+      .updateTable('company_profiles')
+      .set({ postal_code: postalCode, insee_code: '' })
+      .where('id', '=', carrier)
+      .execute();
+  const at = (instant: string, ahead = 0) => {
+    app.clock.now = new Date(Date.parse(instant) + ahead);
+  };
+  const dayRead = async (of = '') => (await lefort.get(`/api/trips${of && `?day=${of}`}`)).body;
+
+  // Paris changes its hour on 29 March and 25 October. The day there begins, it is seven in the morning, it is over.
+  test.each([
+    ['75011', '2026-03-29', '2026-03-28T23:00', '2026-03-29T05:00', '2026-03-29T22:00'],
+    ['75011', '2026-10-25', '2026-10-24T22:00', '2026-10-25T06:00', '2026-10-25T23:00'],
+    ['75011', '2026-11-30', '2026-11-29T23:00', '2026-11-30T06:00', '2026-11-30T23:00'],
+    ['97200', '2026-03-29', '2026-03-29T04:00', '2026-03-29T11:00', '2026-03-30T04:00'],
+    ['97200', '2026-10-25', '2026-10-25T04:00', '2026-10-25T11:00', '2026-10-26T04:00'],
+    ['97200', '2026-11-30', '2026-11-30T04:00', '2026-11-30T11:00', '2026-12-01T04:00'],
+    ['97400', '2026-03-29', '2026-03-28T20:00', '2026-03-29T03:00', '2026-03-29T20:00'],
+    ['97400', '2026-10-25', '2026-10-24T20:00', '2026-10-25T03:00', '2026-10-25T20:00'],
+    ['97400', '2026-11-30', '2026-11-29T20:00', '2026-11-30T03:00', '2026-11-30T20:00'],
+    ['98800', '2026-03-29', '2026-03-28T13:00', '2026-03-28T20:00', '2026-03-29T13:00'],
+    ['98800', '2026-10-25', '2026-10-24T13:00', '2026-10-24T20:00', '2026-10-25T13:00'],
+    ['98800', '2026-11-30', '2026-11-29T13:00', '2026-11-29T20:00', '2026-11-30T13:00'],
+  ])('%s on %s', async (postalCode, of, begins, seven, over) => {
+    const departement = postalCode === '75011' ? '75' : postalCode.slice(0, 3);
+    const [midnight, opens, ends] = [begins, seven, over].map((instant) => `${instant}:00.000Z`) as [
+      string,
+      string,
+      string,
+    ];
+    at(midnight, -3 * 86_400_000);
+    await seat(postalCode);
+    const { crew } = await crewOf(app, carrier, `Clock ${postalCode} ${of}`);
+    const order = await carry(lefort, 'confirmed');
+    await lefort.post('/api/trips', { day: of, crewId: crew, vehicleId: null });
+    const { items } = (await lefort.get(`/api/trips/waiting?day=${of}&limit=100`)).body;
+    const waits = items.find((one: { order: { id: string } }) => one.order.id === order.id);
+    expect(waits.best?.startsAt).toBe(of === '2026-11-30' ? opens : undefined);
+
+    const stop = { workOrderId: order.id, day: of, crewId: crew, at: 420, minutes: 60 };
+    const placed = await lefort.post('/api/trips/stops', stop);
+    expect(placed.body, JSON.stringify(placed.body)).toMatchObject({ stops: [{ startsAt: opens }] });
+    const unloadings = [{ place: 'Dépôt', at: 1410, minutes: 30 }];
+    const { id, version } = placed.body;
+    const changed = await lefort.put(`/api/trips/${id}`, { version, vehicleId: null, unloadings });
+    const last = changed.body.stops[1];
+    expect([last.startsAt, last.endsAt]).toEqual([new Date(Date.parse(ends) - 30 * 60_000).toISOString(), ends]);
+    const turned = await lefort.put(`/api/trips/${id}/order`, {
+      version: changed.body.version,
+      stopIds: [last.id, placed.body.stops[0].id],
+    });
+    expect(turned.status, JSON.stringify(turned.body)).toBe(200);
+    expect(turned.body.stops.map(({ startsAt }: { startsAt: string }) => startsAt)).toEqual([
+      opens,
+      opens.replace(':00:', ':30:'),
+    ]);
+
+    const ours = ({ items: trips }: { items: { crew: { id: string } }[] }) => trips.find((one) => one.crew.id === crew);
+    for (const [instant, today] of [
+      [-1, addDays(of, -1)],
+      [0, of],
+    ] as const) {
+      at(midnight, instant);
+      expect(await dayRead()).toMatchObject({ day: today, departement });
+    }
+    expect(ours(await dayRead(addDays(of, 1)))).toBeUndefined();
+    at(ends, -1);
+    expect(ours(await dayRead())).toMatchObject({ acts: { start: { allowed: true } } });
+    at(ends);
+    const late = await lefort.post(`/api/trips/${id}/start`, { version: turned.body.version });
+    expect(late.body).toMatchObject({ code: 'TRIP_NOT_TODAY' });
+  });
+
+  test('what is proposed that day there takes the other vehicle, though it is the evening before at the site', async () => {
+    at('2026-11-26T08:00:00Z');
+    await seat('98800');
+    const { crew, vehicle } = await crewOf(app, carrier, 'Nouméa');
+    const spare = await crewOf(app, carrier, 'Magenta');
+    const { body: trip } = await lefort.post('/api/trips', { day: '2026-12-01', crewId: crew, vehicleId: vehicle });
+    const order = await carry(lefort, 'confirmed');
+    const slots = [{ startsAt: '2026-11-30T20:00:00Z', endsAt: '2026-11-30T21:00:00Z' }];
+    const asked = { crewId: crew, appointment: true, slots };
+    const { body: visit } = await lefort.post(`/api/work-orders/${order.id}/visits`, asked);
+    const change = { version: trip.version, vehicleId: spare.vehicle, unloadings: [] };
+    expect((await lefort.put(`/api/trips/${trip.id}`, change)).status).toBe(200);
+    expect((await lefort.get(`/api/visits/${visit.id}`)).body.vehicles).toMatchObject([{ id: spare.vehicle }]);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Position } from '#common/geo.ts';
 import { travelBetween } from '#common/travel.ts';
 
-/** Where a vehicle stops: minutes are counted from midnight in Paris. */
+/** Where a vehicle stops: minutes are counted from midnight at the firm's seat. */
 export interface Stop {
   at: number;
   minutes: number;

@@ -88,6 +88,8 @@ export type Trip = z.output<typeof trip>;
 
 export const dayOfTrips = z.object({
   day: z.string(),
+  /** Of the firm's seat, whose clock it is. */
+  departement: z.string().nullable(),
   items: z.array(trip),
   /** Those without a trip that day; every vehicle that is in use, whatever trip has it. */
   crews: z.array(named),
@@ -152,7 +154,7 @@ export const tripContract = {
         workOrderId: id,
         day,
         crewId: id,
-        /** Minutes after midnight in Paris. */
+        /** Minutes after midnight at the firm's seat. */
         at: z.int().min(0).max(1425),
         minutes: z.int().min(15).max(720),
       }),

@@ -1,6 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Position } from '#common/geo.ts';
-import { atParis } from '#common/time-of-day.ts';
+import type { PlaceCode } from '#common/territories.ts';
+import { atMinutes } from '#common/time-of-day.ts';
+import { departementAt } from '#features/estate/sites/site.scope.ts';
 import { slipOf } from '#features/work/missions/mission.scope.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -60,14 +62,21 @@ const stopsOf = (from: Date, to: Date) => sql<StopRow[]>`(SELECT coalesce(json_a
     CASE WHEN t.latitude IS NOT NULL THEN json_build_object('latitude', t.latitude, 'longitude', t.longitude) END, false, 0, NULL
   FROM trip_unloadings t WHERE t.trip_id = d.id) s)`;
 
+/** A day by the clock of a firm's seat, of one of its crews or of all. */
+export interface DayThere {
+  day: string;
+  departement: PlaceCode;
+  crewId?: string;
+}
+
 /** The trips of a day, by the names of their crews: those that were opened, and those that visits make. */
 export async function tripsOfDay(
   db: Kysely<DB>,
   companyId: string,
-  { day, crewId, to }: { day: string; crewId?: string; to: string },
+  { day, departement, crewId }: DayThere,
 ): Promise<TripRow[]> {
-  const from = atParis(day, 0);
-  const until = atParis(to, 0);
+  const from = atMinutes(day, 0, departement);
+  const until = atMinutes(day, 24 * 60, departement);
   const { rows } = await sql<TripRow>`
     SELECT * FROM (
       SELECT d.id, d.number, coalesce(d.state, 'planned') AS state, c.company_id AS "companyId", c.id AS "crewId",
@@ -93,6 +102,7 @@ export async function lockRow(trx: Transaction<DB>, { company }: CompanyViewer, 
   return trx
     .selectFrom('trips')
     .innerJoin('crews', 'crews.id', 'trips.crew_id')
+    .innerJoin('company_profiles as p', 'p.id', 'trips.company_id')
     .where('trips.id', '=', id)
     .where('trips.company_id', '=', company.id)
     .forUpdate('trips')
@@ -103,6 +113,7 @@ export async function lockRow(trx: Transaction<DB>, { company }: CompanyViewer, 
       'crew_id as crewId',
       'crews.name as crew',
       'vehicle_id as vehicleId',
+      departementAt('p').as('departement'),
     ])
     .select(['trips.company_id as companyId', sql<Trip['state']>`state`.as('state'), 'trips.version'])
     .executeTakeFirst();

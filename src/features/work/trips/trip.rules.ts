@@ -22,7 +22,7 @@ export const tripProblems = defineProblems('work', {
 export interface TripFacts {
   state: TripState;
   companyId: string;
-  /** It is of today. */
+  /** It is of today at the firm's seat. */
   today: boolean;
 }
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { dayAt } from '#common/place-time.ts';
+import type { PlaceCode } from '#common/territories.ts';
 import { departementOfSite } from '#features/estate/sites/site.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { book } from './book-party.ts';
@@ -9,8 +10,9 @@ import { spellsOf } from './time.rules.ts';
 import { slotsOf } from './visit.queries.ts';
 
 interface Changed {
-  /** Of which day. */
+  /** Of which day, by whose clock. */
   day: string;
+  departement: PlaceCode;
   visitIds: readonly string[];
   from: string | null;
   to: string | null;
@@ -18,20 +20,20 @@ interface Changed {
 }
 
 /** What a visit takes of that day; undefined where it is proposed for others too: with what it is made then is not settled by this one. */
-async function timesOf(trx: Transaction<DB>, { visit }: VisitLock, day: string) {
-  const departement = await departementOfSite(trx, visit.siteId);
+async function timesOf(trx: Transaction<DB>, { visit }: VisitLock, { day, departement }: Pick<Changed, 'day' | 'departement'>) {
+  const atSite = await departementOfSite(trx, visit.siteId);
   if (visit.state === 'confirmed' && visit.startsAt && visit.endsAt)
-    return [{ slotId: null, spells: spellsOf({ startsAt: visit.startsAt, endsAt: visit.endsAt }, departement) }];
+    return [{ slotId: null, spells: spellsOf({ startsAt: visit.startsAt, endsAt: visit.endsAt }, atSite) }];
   const slots = visit.state === 'proposed' ? await slotsOf(trx, [visit.id]) : [];
   if (slots.length === 0 || slots.some(({ startsAt }) => dayAt(startsAt, departement) !== day)) return undefined;
-  return slots.map((slot) => ({ slotId: slot.id, spells: spellsOf(slot, departement) }));
+  return slots.map((slot) => ({ slotId: slot.id, spells: spellsOf(slot, atSite) }));
 }
 
 /**
  * Books another vehicle in place of one for the visits of a day, confirmed or proposed, whose times and people stay: nobody
  * on site has anything to learn.
  */
-export async function changeVehicle(trx: Transaction<DB>, { visitIds, day, from, to, now }: Changed): Promise<void> {
+export async function changeVehicle(trx: Transaction<DB>, { visitIds, from, to, now, ...of }: Changed): Promise<void> {
   if (visitIds.length === 0) return;
   // Their requests are locked in one order, whoever changes them.
   const found = await trx.selectFrom('visits').where('id', 'in', visitIds).orderBy('request_id').select('id').execute();
@@ -40,7 +42,7 @@ export async function changeVehicle(trx: Transaction<DB>, { visitIds, day, from,
   for (const lock of held.filter((one) => one !== undefined)) {
     const { visit } = lock;
     const { id } = visit;
-    const times = await timesOf(trx, lock, day);
+    const times = await timesOf(trx, lock, of);
     if (!times) continue;
     const { vehicleIds, ...people } = await partyOf(trx, id);
     const party = { ...people, vehicleIds: [...vehicleIds.filter((one) => one !== from), ...(to ? [to] : [])] };

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { asClock, parisMinutes, readClock } from '#common/time-of-day.ts';
+import type { PlaceCode } from '#common/territories.ts';
+import { asClock, minutesAt, readClock } from '#common/time-of-day.ts';
 import type { DayOfTrips, Trip } from '#features/work/trips/trip.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -9,6 +10,7 @@ import { Input } from '#ui/input.tsx';
 import { useWords } from '#ui/words.ts';
 import { VehicleField } from './open-trip-dialog.tsx';
 import { tripApi } from './public/api.ts';
+import { SeatClock } from './seat-clock.tsx';
 import { useTexts } from './texts.ts';
 
 interface Unloading {
@@ -18,12 +20,11 @@ interface Unloading {
   minutes: number;
 }
 
-const unloadingsOf = ({ stops }: Trip): Unloading[] =>
+const unloadingsOf = ({ stops }: Trip, departement: PlaceCode): Unloading[] =>
   stops.flatMap(({ id, kind, name, startsAt, endsAt }) => {
-    const at = parisMinutes(new Date(startsAt));
-    return kind === 'unloading'
-      ? [{ key: id, place: name, at: asClock(at), minutes: parisMinutes(new Date(endsAt)) - at }]
-      : [];
+    const at = asClock(minutesAt(new Date(startsAt), departement));
+    const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+    return kind === 'unloading' ? [{ key: id, place: name, at, minutes }] : [];
   });
 
 /** The vehicle of a trip, and where its load is left. */
@@ -32,7 +33,7 @@ export function ChangeTripDialog({ trip, day, onClose }: { trip: Trip; day: DayO
   const words = useWords();
   const { id, version, number, vehicle } = trip;
   const [vehicleId, setVehicle] = useState(vehicle?.id ?? '');
-  const [unloadings, setUnloadings] = useState(() => unloadingsOf(trip));
+  const [unloadings, setUnloadings] = useState(() => unloadingsOf(trip, day.departement));
   const write = (key: string, changes: Partial<Unloading>) =>
     setUnloadings(unloadings.map((unloading) => (unloading.key === key ? { ...unloading, ...changes } : unloading)));
   const noHour = (at: string) => (readClock(at) === null ? words('noHour') : undefined);
@@ -81,6 +82,7 @@ export function ChangeTripDialog({ trip, day, onClose }: { trip: Trip; day: DayO
               />
             </fieldset>
           ))}
+          {unloadings.length > 0 && <SeatClock day={day} />}
           {unloadings.length < 8 && (
             <Button
               icon={Plus}

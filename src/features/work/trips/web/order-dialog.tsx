@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import type { Trip } from '#features/work/trips/trip.contract.ts';
+import type { DayOfTrips, Trip } from '#features/work/trips/trip.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { SortableList } from '#ui/sortable-list.tsx';
 import { useWords } from '#ui/words.ts';
 import { tripApi } from './public/api.ts';
+import { SeatClock } from './seat-clock.tsx';
 import { useTexts } from './texts.ts';
 
 /** The stops of a trip in another order: the server says when each is then. */
-export function OrderDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
+export function OrderDialog({ trip, day, onClose }: { trip: Trip; day: DayOfTrips; onClose: () => void }) {
   const t = useTexts();
   const w = useWords();
   const format = useFormat();
@@ -29,13 +30,14 @@ export function OrderDialog({ trip, onClose }: { trip: Trip; onClose: () => void
       {() => (
         <>
           <p className="text-xs text-ink-2">{w('order.hint')}</p>
+          <SeatClock day={day} />
           <SortableList items={stops} onOrder={setStops} isFixed={({ fixed }) => fixed}>
             {({ name, kind, fixed, startsAt }, arrows) => (
               <>
                 <span className="flex min-w-0 flex-1 flex-col py-1.5 text-sm *:truncate">
                   <span>{kind === 'unloading' ? `${t('board.unloading')}, ${name}` : name}</span>
                   <span className="text-xs text-ink-3 tabular-nums">
-                    {[format.hour(startsAt), fixed && t('dialog.orderFixed')].filter(Boolean).join(', ')}
+                    {[format.there.bareHour(startsAt), fixed && t('dialog.orderFixed')].filter(Boolean).join(', ')}
                   </span>
                 </span>
                 {arrows}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asClock, atParis, parisMinutes, readClock } from '#common/time-of-day.ts';
+import { asClock, minutesAt, readClock } from '#common/time-of-day.ts';
 import type { DayOfTrips, WaitingLoad } from '#features/work/trips/trip.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -7,6 +7,7 @@ import { useFormat } from '#ui/format.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { useWords } from '#ui/words.ts';
 import { tripApi } from './public/api.ts';
+import { SeatClock } from './seat-clock.tsx';
 import { useTexts } from './texts.ts';
 
 interface Props {
@@ -24,7 +25,7 @@ export function PlaceDialog({ load, day, onPlaced, onClose }: Props) {
   const { best, request, order, site } = load;
   const [shownDay, setDay] = useState(day.day);
   const [crewId, setCrew] = useState(best?.crew.id ?? day.items[0]?.crew.id ?? day.crews[0]?.id ?? '');
-  const [at, setAt] = useState(best ? asClock(parisMinutes(new Date(best.startsAt))) : '09:00');
+  const [at, setAt] = useState(best ? asClock(minutesAt(new Date(best.startsAt), day.departement)) : '09:00');
   const [minutes, setMinutes] = useState(String(load.minutes));
   const free = day.crews.map((crew) => ({ ...crew, number: null }));
   const crews = [...day.items.map(({ crew, number }) => ({ ...crew, number })), ...free].filter(
@@ -39,7 +40,7 @@ export function PlaceDialog({ load, day, onPlaced, onClose }: Props) {
       title={t('dialog.placeTitle', { number: request.number ?? order.number })}
       text={t('dialog.placeText', { title: request.title, site: site.name })}
       confirmLabel={t('dialog.placeConfirm')}
-      done={() => t('dialog.placed', { date: format.day(atParis(shownDay, 12 * 60)) })}
+      done={() => t('dialog.placed', { date: format.day(shownDay) })}
       refused={noDay ?? noHour ?? noMinutes ?? null}
       quiet
       onConfirm={() =>
@@ -73,6 +74,7 @@ export function PlaceDialog({ load, day, onPlaced, onClose }: Props) {
               <Input type="time" step={900} value={at} onChange={(event) => setAt(event.currentTarget.value)} />
             </Field>
           </div>
+          <SeatClock day={{ ...day, day: shownDay }} />
           <Field label={t('dialog.minutes')} hint={t('dialog.minutesHint')} error={noMinutes ?? problem('minutes')}>
             <Input
               inputMode="numeric"

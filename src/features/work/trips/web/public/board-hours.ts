@@ -1,22 +1,25 @@
-import { parisDay } from '#common/days.ts';
-import { parisMinutes } from '#common/time-of-day.ts';
-import type { TripStop } from '#features/work/trips/trip.contract.ts';
+import { dayAt } from '#common/place-time.ts';
+import { minutesAt } from '#common/time-of-day.ts';
+import type { DayOfTrips, TripStop } from '#features/work/trips/trip.contract.ts';
+
+/** A day, by the clock of a firm's seat. */
+export type DayThere = Pick<DayOfTrips, 'day' | 'departement'>;
 
 const hour = 60;
 const midnight = 24 * hour;
 
-/** The minute of a day that an instant stands at in Paris; what is before or after it stands at its edge. */
-export function minutesOn(day: string, instant: string): number {
+/** The minute of a day that an instant stands at; what is before or after it stands at its edge. */
+export function minutesOn({ day, departement }: DayThere, instant: string): number {
   const at = new Date(instant);
-  const own = parisDay(at);
-  if (own === day) return parisMinutes(at);
+  const own = dayAt(at, departement);
+  if (own === day) return minutesAt(at, departement);
   return own < day ? 0 : midnight;
 }
 
 /** The hours that a board shows: from seven to six, and more where a stop is earlier or later. */
 export function boardHours(
   stops: readonly Pick<TripStop, 'startsAt' | 'endsAt'>[],
-  day: string,
+  day: DayThere,
 ): { from: number; to: number } {
   const starts = stops.map(({ startsAt }) => Math.floor(minutesOn(day, startsAt) / hour) * hour);
   const ends = stops.map(({ endsAt }) => Math.ceil(minutesOn(day, endsAt) / hour) * hour);

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Printer } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { addDays, parisDay } from '#common/days.ts';
+import { addDays } from '#common/days.ts';
 import type { DayOfTrips } from '#features/work/trips/trip.contract.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Segmented } from '#ui/choices.tsx';
-import { useFormat, useNow } from '#ui/format.tsx';
+import { AtPlace, useFormat, useNow } from '#ui/format.tsx';
 import { PageFailure } from '#ui/page-failure.tsx';
 import { OpenTripDialog } from '../open-trip-dialog.tsx';
 import { useTexts } from '../texts.ts';
@@ -37,10 +37,17 @@ export function useHandlingDay(enabled: boolean): { parts: HandlingDay | null; f
   const [shown, setShown] = useState<'today' | 'tomorrow'>('today');
   const [chosen, setChosen] = useState<string | null>(null);
   const [opening, setOpening] = useState<{ crewId?: string } | null>(null);
-  const today = parisDay(now);
-  const day = shown === 'today' ? today : addDays(today, 1);
+  // Which day it is at the firm's seat its server knows; where that is, the answer says.
+  const first = useQuery(tripApi.ofDay.queryOptions({ input: {}, enabled, retry: false })).data;
+  const today = first && format.at(first.departement).today(now);
+  const asked = today && (shown === 'tomorrow' ? addDays(today, 1) : today === first.day ? undefined : today);
   const read = useQuery(
-    tripApi.ofDay.queryOptions({ input: { day }, enabled, retry: false, placeholderData: (before) => before }),
+    tripApi.ofDay.queryOptions({
+      input: asked ? { day: asked } : {},
+      enabled,
+      retry: false,
+      placeholderData: (before) => before,
+    }),
   );
   if (read.error && !read.data) {
     const failure = (
@@ -49,7 +56,7 @@ export function useHandlingDay(enabled: boolean): { parts: HandlingDay | null; f
     return { parts: null, failure };
   }
   if (!read.data) return { parts: null, failure: null };
-  const { items, crews, vehicles } = read.data;
+  const { departement, items, crews, vehicles } = read.data;
   const trip = items.find(({ crew }) => crew.id === chosen) ?? items[0];
   const dialog = opening && (
     <OpenTripDialog day={read.data} {...opening} onOpened={setChosen} onClose={() => setOpening(null)} />
@@ -75,10 +82,10 @@ export function useHandlingDay(enabled: boolean): { parts: HandlingDay | null; f
         </>
       ),
       board: (
-        <>
+        <AtPlace of={departement}>
           <TripsBoard
             trips={items}
-            day={day}
+            day={read.data}
             chosen={trip?.crew.id ?? null}
             onChoose={setChosen}
             now={shown === 'today' ? now : null}
@@ -108,11 +115,18 @@ export function useHandlingDay(enabled: boolean): { parts: HandlingDay | null; f
             }
           />
           {dialog}
-        </>
+        </AtPlace>
       ),
       waiting: <WaitingPanel day={read.data} onPlaced={setChosen} />,
       card: trip && (
-        <TripCard key={trip.crew.id} trip={trip} day={read.data} onOpen={() => setOpening({ crewId: trip.crew.id })} />
+        <AtPlace of={departement}>
+          <TripCard
+            key={trip.crew.id}
+            trip={trip}
+            day={read.data}
+            onOpen={() => setOpening({ crewId: trip.crew.id })}
+          />
+        </AtPlace>
       ),
     },
   };

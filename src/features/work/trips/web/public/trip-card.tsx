@@ -88,7 +88,7 @@ export function TripCard({ trip, day, onOpen }: Props) {
         )}
       </div>
       {dialog === 'change' && <ChangeTripDialog trip={trip} day={day} onClose={() => setDialog(null)} />}
-      {dialog === 'order' && <OrderDialog trip={trip} onClose={() => setDialog(null)} />}
+      {dialog === 'order' && <OrderDialog trip={trip} day={day} onClose={() => setDialog(null)} />}
       {dialog === 'end' && <EndTripDialog trip={trip} onClose={() => setDialog(null)} />}
     </Panel>
   );
@@ -110,12 +110,12 @@ function Facts({ trip }: { trip: Trip }) {
   const stop = trip.stops[next];
   const left = trip.stops.filter(({ state }) => state === 'confirmed' || state === 'on_site').length;
   const rows: [name: string, value: string][] = [];
-  if (stop) rows.push([t('card.next', { number: next + 1, name: stop.name }), format.hour(stop.startsAt)]);
+  if (stop) rows.push([t('card.next', { number: next + 1, name: stop.name }), format.there.hour(stop.startsAt)]);
   else if (trip.stops.length > 0) rows.push([t('card.allDone'), '']);
   if (left > 0) rows.push([t('card.leftStops'), `${left}/${trip.stops.length}`]);
   if (trip.leftMetres > 0) rows.push([t('card.left'), format.distance(trip.leftMetres)]);
-  if (trip.startedAt) rows.push([t('card.startedAt', { time: format.hour(trip.startedAt) }), '']);
-  if (trip.endedAt) rows.push([t('card.endedAt', { time: format.hour(trip.endedAt) }), '']);
+  if (trip.startedAt) rows.push([t('card.startedAt', { time: format.there.hour(trip.startedAt) }), '']);
+  if (trip.endedAt) rows.push([t('card.endedAt', { time: format.there.hour(trip.endedAt) }), '']);
   return (
     <dl className="grid gap-1 px-4 py-3 text-sm">
       {rows.map(([name, value]) => (

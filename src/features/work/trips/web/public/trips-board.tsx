@@ -1,7 +1,7 @@
 import { Truck, TriangleAlert } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { atParis, parisMinutes } from '#common/time-of-day.ts';
+import { atMinutes } from '#common/time-of-day.ts';
 import type { Trip, TripStop } from '#features/work/trips/trip.contract.ts';
 import { path } from '#paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -11,17 +11,18 @@ import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { SeatClock } from '../seat-clock.tsx';
 import { useTexts } from '../texts.ts';
-import { boardHours, minutesOn } from './board-hours.ts';
+import { boardHours, type DayThere, minutesOn } from './board-hours.ts';
 
 const hour = 60;
 
 export interface TripsBoardProps {
   trips: readonly Trip[];
-  day: string;
+  day: DayThere;
   chosen: string | null;
   onChoose: (crewId: string) => void;
-  /** In Paris, where it is the day shown. */
+  /** Where it is the day shown. */
   now: Date | null;
   /** Beside the title: which day. */
   actions: ReactNode;
@@ -43,13 +44,16 @@ export function TripsBoard({ trips, day, chosen, onChoose, now, actions, empty }
         <EmptyState icon={Truck} {...empty} />
       ) : (
         <>
+          <div className="px-4 pt-2 empty:hidden">
+            <SeatClock day={day} />
+          </div>
           <p
             className="grid grid-cols-[repeat(var(--hours),minmax(0,1fr))] px-4 pt-2 pb-1 text-xs text-ink-3 tabular-nums max-md:hidden"
             style={{ '--hours': hours.length } as CSSProperties}
             aria-hidden="true"
           >
             {hours.map((one) => (
-              <span key={one}>{format.hour(atParis(day, one * hour))}</span>
+              <span key={one}>{format.there.bareHour(atMinutes(day.day, one * hour, day.departement))}</span>
             ))}
           </p>
           <ul>
@@ -82,7 +86,7 @@ function TripLine({
   onChoose,
 }: {
   trip: Trip;
-  day: string;
+  day: DayThere;
   span: Span;
   now: Date | null;
   chosen: boolean;
@@ -90,7 +94,7 @@ function TripLine({
 }) {
   const t = useTexts();
   const share = (minutes: number) => `${((minutes - span.from) / (span.to - span.from)) * 100}%`;
-  const minute = now && parisMinutes(now);
+  const minute = now && minutesOn(day, now.toISOString());
   return (
     <li
       className={classes(
@@ -185,7 +189,7 @@ function TripHead({ trip, chosen, onChoose }: { trip: Trip; chosen: boolean; onC
           ? t('board.loadAlone', { peak: format.quantity(peakMilli) })
           : t('board.load', { peak: format.quantity(peakMilli), capacity: format.quantity(capacity) })}
       </span>
-      {end && <span className="text-sm text-ink-2 tabular-nums">{t('board.end', { time: format.hour(end) })}</span>}
+      {end && <span className="text-sm text-ink-2 tabular-nums">{t('board.end', { time: format.there.bareHour(end) })}</span>}
     </div>
   );
 }
@@ -206,14 +210,14 @@ function Box({ stop, number, at, to }: { stop: TripStop; number: number; at: str
   const volume =
     stop.volumeMilli === null ? t('board.noVolume') : t('board.volume', { volume: format.quantity(stop.volumeMilli) });
   const title = unloadings ? t('board.unloading') : `${number} · ${volume}`;
-  const words = [title, stop.name, format.hour(stop.startsAt), t(`visit.${stop.state}`)].join(', ');
+  const words = [title, stop.name, format.there.bareHour(stop.startsAt), t(`visit.${stop.state}`)].join(', ');
   const body = (
     <>
       <b className="truncate font-[620] tabular-nums">{title}</b>
       <span className="truncate text-ink-2">{stop.name}</span>
-      <span className="sr-only">{`${format.hour(stop.startsAt)}, ${t(`visit.${stop.state}`)}`}</span>
+      <span className="sr-only">{`${format.there.bareHour(stop.startsAt)}, ${t(`visit.${stop.state}`)}`}</span>
       <span className="ml-auto tabular-nums text-ink-3 md:hidden" aria-hidden="true">
-        {format.hour(stop.startsAt)}
+        {format.there.bareHour(stop.startsAt)}
       </span>
     </>
   );

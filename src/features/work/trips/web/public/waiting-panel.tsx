@@ -84,7 +84,6 @@ function Line({ load, onAct }: { load: WaitingLoad; onAct: (act: 'place' | 'load
           : t('waiting.floor', { floor })),
     lift && t(`waiting.lift.${lift}`),
   ].filter(Boolean);
-  const day = (date: string) => format.shortDate(`${date.slice(0, 10)}T12:00:00Z`);
   return (
     <li className="grid min-h-12.5 grid-cols-[minmax(0,1.5fr)_minmax(0,1.2fr)_6.5rem_auto] items-center gap-x-3.5 gap-y-1 border-b border-line py-1.5 pr-3.5 pl-4 leading-4.5 last:border-b-0 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:py-3">
       <span className="flex min-w-0 flex-col *:truncate max-md:col-span-full">
@@ -106,7 +105,7 @@ function Line({ load, onAct }: { load: WaitingLoad; onAct: (act: 'place' | 'load
       </button>
       <span className="text-sm text-ink-2">
         {wantedOn
-          ? t('waiting.wanted', { date: day(wantedOn) })
+          ? t('waiting.wanted', { date: format.shortDate(wantedOn) })
           : dueAt && t('waiting.before', { date: format.shortDate(dueAt) })}
       </span>
       <Button
