@@ -130,6 +130,8 @@ export function useFormat() {
       left: (end: Date | string, now: Date, precise?: boolean) =>
         formatLeft(new Date(end), now, precise, reader.locale),
       distance: (metres: number) => formatDistance(metres, reader.locale),
+      /** «5,00 km», as a plan writes a dimension. */
+      dimension: (km: number) => `${formatAmount(km * 100, reader.locale)}\u202fkm`,
       /** «Yann, Sofia et Inès» */
       list: (words: readonly string[]) => new Intl.ListFormat(reader.locale).format(words),
       /** «62 %», of a share from 0 to 1. */

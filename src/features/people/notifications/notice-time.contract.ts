@@ -17,10 +17,10 @@ export const timeOf = (
   return startsAt && endsAt ? named(formatSpan(startsAt, endsAt, there), startsAt, departement, reader) : '';
 };
 
-/** Until when the first visit is due, by the clocks of the site. */
-export const dueOf = (
-  { dueAt, departement }: Timed & { dueAt?: string | undefined },
+/** An instant that a notice speaks of, by the clocks of the site; empty without one. */
+export const momentOf = (
+  { at, departement }: Timed & { at?: string | undefined },
   reader: ClockReader & Reader,
   print: (date: string, reader: Reader) => string,
 ): string =>
-  dueAt ? named(print(dueAt, { ...reader, timeZone: timeZoneOf(departement) }), dueAt, departement, reader) : '';
+  at ? named(print(at, { ...reader, timeZone: timeZoneOf(departement) }), at, departement, reader) : '';

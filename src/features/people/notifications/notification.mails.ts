@@ -7,7 +7,7 @@ import { type Plan, planNames } from '#features/operations/plans/plan.public.ts'
 import { type DocumentKind, paperName } from '#features/network/documents/document.public.ts';
 import { replyWords } from '#features/work/mail-replies/mail-reply.public.ts';
 import { type MailContent, type MailData, type MailTemplate, quote } from '#platform/mail/layout.ts';
-import { dueOf, timeOf } from './notice-time.contract.ts';
+import { momentOf, timeOf } from './notice-time.contract.ts';
 import { amountOf } from './sentence.contract.ts';
 import { isOf, type Notice, stepOf } from './mail-steps.ts';
 import { said } from './said.ts';
@@ -85,9 +85,9 @@ export function notificationMail(data: Notice, reader: Reader): MailContent {
           amount: amountOf(data, reader),
           paper: paper ? capital(String(paperName(paper as DocumentKind))) : '',
           deadline: instantOf(data.deadline, data, reader),
-          due: dueOf(data, clockReader(data, reader), formatLongDateTime),
+          due: momentOf({ ...data, at: data.dueAt }, clockReader(data, reader), formatLongDateTime),
           by: data.by ?? '',
-          at: instantOf(data.at, data, reader),
+          at: momentOf(data, clockReader(data, reader), formatLongDateTime),
           visit: data.visit ?? '',
           time: timeOf(data, clockReader(data, reader)),
           slots: data.slots ?? '',

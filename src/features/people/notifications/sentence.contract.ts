@@ -5,7 +5,7 @@ import { currencies, formatMoney } from '#common/money.ts';
 import type { ClockReader } from '#common/place-time.ts';
 import { accessDecisions, applicationTransitions, memberMoves, type Notification } from './notification.contract.ts';
 import { type Plan, planNames } from '#features/operations/plans/plan.contract.ts';
-import { dueOf, timeOf } from './notice-time.contract.ts';
+import { momentOf, timeOf } from './notice-time.contract.ts';
 import type fr from './texts/fr.json';
 
 /** Says a sentence of the section `screens` of this slice. */
@@ -222,7 +222,7 @@ export function sayNotice(
       };
     }
     case 'visit_due': {
-      const due = dueOf(data, reader, formatDateTime);
+      const due = momentOf({ ...data, at: data.dueAt }, reader, formatDateTime);
       return { title: text(data.move === 'late' ? 'notice.visit_late' : 'notice.visit_soon', { due }), detail };
     }
     case 'visit_planned': {
@@ -242,7 +242,8 @@ export function sayNotice(
     }
     case 'work_received': {
       const step = workReceived.find((one) => one === data.move);
-      const on = data.until ? formatDate(data.until, reader) : dueOf(data, reader, formatDateTime);
+      const due = momentOf({ ...data, at: data.dueAt }, reader, formatDateTime);
+      const on = data.until ? formatDate(data.until, reader) : due;
       if (step) return { title: text(`notice.received_${step}`, signer), detail: on ? `${on} · ${detail}` : detail };
       const received = data.snags === '0' ? 'notice.work_accepted' : 'notice.work_acceptedWithSnags';
       return { title: text(data.move === 'refused' ? 'notice.work_refused' : received, who), detail };
@@ -277,13 +278,12 @@ export function sayNotice(
       return { title: text(`notice.mission_${move}`, signer), detail: reasoned };
     }
     case 'access_codes': {
-      const at = data.at ? formatDateTime(data.at, { ...reader, timeZone: 'Europe/Paris' }) : '';
       const visit = text('notice.codes_visit', { number: data.visit ?? '' });
       const said = { ...who, by: data.by ?? '', code: data.code ?? '' };
       const wrong = data.code ? 'notice.codes_wrongOne' : 'notice.codes_wrong';
       return {
         title: text(data.move === 'wrong' ? wrong : 'notice.codes_read', said),
-        detail: [at, visit, detail].filter(Boolean).join(' · '),
+        detail: [momentOf(data, reader, formatDateTime), visit, detail].filter(Boolean).join(' · '),
       };
     }
     case 'finding_told':

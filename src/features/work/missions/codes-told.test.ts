@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { uuidv7 } from '#common/ids.ts';
+import { clockName } from '#common/place-time.ts';
+import { sayNotice, type SayNotice } from '#features/people/notifications/sentence.contract.ts';
+import { sayIn, voiceOf } from '#platform/voices.ts';
 import { mailsTo, react } from '#test/after-effects.ts';
 import { startTestApp } from '#test/app.ts';
 import { missionsOf, said } from '#test/missions.ts';
@@ -102,4 +105,24 @@ test('a wrong code is told in one press, from a phone without a network too, and
   // Said of the old one by a phone that comes late: nothing is said of the new one.
   expect((await say(karim, { codeId: gate.id, opened: false })).status).toBe(200);
   expect((await sheet()).codes).toMatchObject([{ report: null }, { report: null }]);
+});
+
+test.each([
+  ['98800', '2026-11-29T20:30:00Z', '7:30 (heure de Nouvelle-Calédonie)'],
+  ['97400', '2026-11-30T03:30:00Z', '7:30 (heure de La Réunion)'],
+  ['97200', '2026-11-30T11:30:00Z', '7:30 (heure de Martinique)'],
+])('when codes of a site at %s were read is said by its clock', async (postalCode, instant, time) => {
+  await app.db.updateTable('sites').set({ postal_code: postalCode, insee_code: '' }).where('id', '=', site).execute();
+  app.clock.now = new Date(Date.parse(instant) - 86_400_000);
+  const span = { startsAt: instant, endsAt: new Date(Date.parse(instant) + 3_600_000).toISOString() };
+  const visit = await confirmed(span);
+  app.clock.now = new Date(instant);
+  expect((await read(visit.id)).status).toBe(200);
+  await react(app);
+  const [notice] = await notices();
+  const text: SayNotice = (key, values = {}) => voiceOf('fr')(`notifications/screens:${key}`, values);
+  const reader = { timeZone: 'Europe/Paris', say: (place: string) => sayIn('fr', clockName(place)) };
+  expect(sayNotice(notice, { text, ...reader }).detail).toContain(time);
+  const mails = (await mailsTo(app, owner)).filter(({ subject }) => subject.startsWith('Codes d’accès lus'));
+  expect(JSON.stringify(mails.at(-1))).toContain(`30 novembre 2026 à ${time}`);
 });

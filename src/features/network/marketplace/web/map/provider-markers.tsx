@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Building } from 'lucide-react';
 import { classes } from '#ui/classes.ts';
+import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { enterCluster, useMap } from '#ui/map/map-context.ts';
 import { MapCircle } from '#ui/map/map-circle.tsx';
@@ -25,6 +26,7 @@ export interface ProviderMarkersProps {
 /** Providers of what is seen: a flag for one, a disc for many; the place of the search with its circle. */
 export function ProviderMarkers({ search, viewport, chosen, onChoose }: ProviderMarkersProps) {
   const t = useTexts();
+  const format = useFormat();
   const map = useMap();
   const { data } = useQuery(
     providerApi.map.queryOptions({
@@ -38,7 +40,7 @@ export function ProviderMarkers({ search, viewport, chosen, onChoose }: Provider
   return (
     <>
       {directory && <DirectoryMarkers choice={directory} box={boxText(viewport)} zoom={viewport.zoom} />}
-      {near && <MapCircle centre={near} km={radiusKm} label={`${radiusKm},00\u202fkm`} />}
+      {near && <MapCircle centre={near} km={radiusKm} label={format.dimension(radiusKm)} />}
       {near && (
         <MapMarker latitude={near.latitude} longitude={near.longitude}>
           <span className="map__here" title={near.label}>
