@@ -44,7 +44,7 @@ export function TripsBoard({ trips, day, chosen, onChoose, now, actions, empty }
         <EmptyState icon={Truck} {...empty} />
       ) : (
         <>
-          <div className="px-4 pt-2 empty:hidden">
+          <div className="px-4 pt-2 empty:hidden max-md:pb-2">
             <SeatClock day={day} />
           </div>
           <p
