@@ -22,5 +22,4 @@ export const momentOf = (
   { at, departement }: Timed & { at?: string | undefined },
   reader: ClockReader & Reader,
   print: (date: string, reader: Reader) => string,
-): string =>
-  at ? named(print(at, { ...reader, timeZone: timeZoneOf(departement) }), at, departement, reader) : '';
+): string => (at ? named(print(at, { ...reader, timeZone: timeZoneOf(departement) }), at, departement, reader) : '');

@@ -34,7 +34,11 @@ export async function listWaiting(
     for (const trip of trips) {
       if (trip.state === 'ended') continue;
       const capacityMilli = trip.vehicle?.volumeMilli ?? null;
-      const at = detourOf(trip.stops.map(asStop(departement)), wanted, { ...hoursOf(trip.workers, day), after, capacityMilli });
+      const at = detourOf(trip.stops.map(asStop(departement)), wanted, {
+        ...hoursOf(trip.workers, day),
+        after,
+        capacityMilli,
+      });
       if (at && (!best || at.extraMinutes < best.extraMinutes)) best = { ...at, trip };
     }
     return best;

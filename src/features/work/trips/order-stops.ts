@@ -19,7 +19,8 @@ export async function orderStops(call: Call, { stopIds, ...target }: Target & { 
     const order = stopIds.map((id) => rows.findIndex((stop) => stop.id === id));
     // A visit came or went since: the order was given of another list.
     if (order.includes(-1) || new Set(order).size !== rows.length) throw refuse(problems.STALE);
-    if (rows.some((stop, index) => order[index] !== index && isFixed(stop, trip))) throw refuse(tripProblems.STOP_FIXED);
+    if (rows.some((stop, index) => order[index] !== index && isFixed(stop, trip)))
+      throw refuse(tripProblems.STOP_FIXED);
     const after = day === dayAt(now, departement) ? minutesAt(now, departement) : 0;
     const times = reordered(rows.map(asStop(departement)), order, after);
     const changed = rows.flatMap(({ id, kind, version }, index) => {

@@ -20,7 +20,11 @@ interface Changed {
 }
 
 /** What a visit takes of that day; undefined where it is proposed for others too: with what it is made then is not settled by this one. */
-async function timesOf(trx: Transaction<DB>, { visit }: VisitLock, { day, departement }: Pick<Changed, 'day' | 'departement'>) {
+async function timesOf(
+  trx: Transaction<DB>,
+  { visit }: VisitLock,
+  { day, departement }: Pick<Changed, 'day' | 'departement'>,
+) {
   const atSite = await departementOfSite(trx, visit.siteId);
   if (visit.state === 'confirmed' && visit.startsAt && visit.endsAt)
     return [{ slotId: null, spells: spellsOf({ startsAt: visit.startsAt, endsAt: visit.endsAt }, atSite) }];

@@ -189,7 +189,9 @@ function TripHead({ trip, chosen, onChoose }: { trip: Trip; chosen: boolean; onC
           ? t('board.loadAlone', { peak: format.quantity(peakMilli) })
           : t('board.load', { peak: format.quantity(peakMilli), capacity: format.quantity(capacity) })}
       </span>
-      {end && <span className="text-sm text-ink-2 tabular-nums">{t('board.end', { time: format.there.bareHour(end) })}</span>}
+      {end && (
+        <span className="text-sm text-ink-2 tabular-nums">{t('board.end', { time: format.there.bareHour(end) })}</span>
+      )}
     </div>
   );
 }
