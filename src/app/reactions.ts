@@ -222,12 +222,15 @@ export function reactionsOf(settings: {
       visit.crewLeft,
     ],
     'visit.confirmed': [
-      notify.toProvider('visit_planned', visitOf('confirmed')),
-      // Chosen by an occupant, it is news to the ordering side too.
       async (trx, event, now) => {
-        if (event.data.by !== 'occupant') return;
-        const say = (data: typeof event.data) => ({ ...visitOf('confirmed')(data), move: 'occupant' });
-        await notify.toOrdering('visit_planned', say)(trx, event, now);
+        // Chosen by an occupant, it is news to the ordering side too.
+        const byOccupant = event.data.by === 'occupant';
+        const say = (data: typeof event.data) => ({
+          ...visitOf('confirmed')(data),
+          ...(byOccupant && { move: 'occupant' }),
+        });
+        await notify.toProvider('visit_planned', say)(trx, event, now);
+        if (byOccupant) await notify.toOrdering('visit_planned', say)(trx, event, now);
       },
       onSite.confirmed,
       visit.toCrew('crew_planned', 'technicians'),
