@@ -26,6 +26,7 @@ export type Notice = MailData<
   | 'startsAt'
   | 'endsAt'
   | 'slots'
+  | 'asks'
   | 'startOn'
   | 'plannedOn'
   | 'startedOn'

@@ -33,13 +33,14 @@ const wayOut = ({ settings, stop }: MailData<'settings', 'stop'>) => ({
   ...(stop && { unsubscribeUrl: stop }),
 });
 
-/** What an invitation says of the need, so that it can be weighed before it is opened; until when an order waits. */
+/** What an invitation says of the need, so that it can be weighed before it is opened; until when an order waits, and what a visit waits for. */
 function needOf(
   { kind, trade = '', priority = '', sealed, description, ...data }: Notice,
   reader: Reader,
 ): MailContent['paragraphs'] {
   if (kind === 'order_issued' && data.deadline)
     return [said('mails.confirmBy', { deadline: instantOf(data.deadline, data, reader) })];
+  if (data.asks) return [said('mails.awaitsAgreement')];
   if (kind !== 'tender_invited' || !data.deadline) return [];
   return [
     said('mails.need.due', { deadline: instantOf(data.deadline, data, reader) }),

@@ -230,7 +230,7 @@ export function sayNotice(
       const time = timeOf(data, reader);
       return {
         title: text(`notice.visit_${move}`, { ...who, slots: data.slots ?? '' }),
-        detail: [time, data.reason, detail].filter(Boolean).join(' · '),
+        detail: [time, data.asks && text('notice.visit_asks'), data.reason, detail].filter(Boolean).join(' · '),
       };
     }
     case 'work_done': {

@@ -11,6 +11,7 @@ interface VisitEnded {
   startsAt: string | null;
   endsAt: string | null;
   reason?: string | undefined;
+  awaitsAgreement?: boolean | undefined;
 }
 
 interface Left {
@@ -24,9 +25,10 @@ type CrewMove = `crew_${'planned' | 'moved' | 'left' | 'held' | 'resumed' | 'can
 /** What an event says of a visit: what became of it, its time, why. */
 export const visitOf =
   (move: 'planned' | 'moved' | 'confirmed' | 'agreed' | 'missed' | 'cancelled') =>
-  ({ startsAt, endsAt, reason }: VisitEnded): Record<string, string> => ({
+  ({ startsAt, endsAt, reason, awaitsAgreement }: VisitEnded): Record<string, string> => ({
     ...(startsAt && endsAt && { startsAt, endsAt }),
     ...(reason && { reason }),
+    ...(awaitsAgreement && { asks: 'agreement' }),
     move,
   });
 

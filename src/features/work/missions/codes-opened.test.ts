@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mailsTo, react } from '#test/after-effects.ts';
 import { startTestApp } from '#test/app.ts';
 import { missionsOf } from '#test/missions.ts';
 import { hours } from '#test/visits.ts';
@@ -58,6 +59,10 @@ test('visits one after the other open no door around the clock', async () => {
   const day = after(await plan(order, [hours('2026-12-05', '06:00', '17:00')], { crewId: team.id }));
   const night = after(await plan(order, [hours('2026-12-05', '18:00', '23:00')], { crewId: team.id }));
   expect([(await visitOf(day.id)).awaitsAgreement, (await visitOf(night.id)).awaitsAgreement]).toEqual([false, true]);
+  await react(app);
+  const [notice] = (await owner.get('/api/notices')).body.items;
+  expect(notice.data).toMatchObject({ asks: 'agreement', startsAt: '2026-12-05T17:00:00.000Z' });
+  expect((await mailsTo(app, owner)).at(-1)?.text).toContain('une fois que vous l’aurez accepté');
   app.clock.now = at('18:30', '2026-12-05');
   expect((await read(night.id)).body.code).toBe('VISIT_UNAGREED');
   expect((await agree(night.id)).status).toBe(200);

@@ -70,6 +70,7 @@ async function moveGranted(call: Omit<Call, 'db'>, granted: Granted, { reason, s
     // Of slots that nobody chose yet, nobody was told.
     ...(standing && { before: { ...standing, crew: visit.crewName }, ...leftOf(went, party) }),
     reason,
+    awaitsAgreement: shown.awaitsAgreement,
   });
   return shown;
 }

@@ -78,7 +78,8 @@ export async function planVisit(
     };
     if (fixed) {
       await followOrder(trx, { order, request }, now);
-      await recordVisitEvent(trx, call, about, 'visit.planned', { ...told(fixed), purpose });
+      const { awaitsAgreement } = visit;
+      await recordVisitEvent(trx, call, about, 'visit.planned', { ...told(fixed), purpose, awaitsAgreement });
     } else {
       const proposed = { purpose, slots: spans.map(told), heldUntil: held.toISOString() };
       await recordVisitEvent(trx, call, about, 'visit.proposed', proposed);

@@ -7,6 +7,8 @@ const about = { workOrderId: id, visitId: id, number: z.int(), orderNumber: text
 const time = { startsAt: text, endsAt: text };
 /** By the name it had then; null of a visit without one. */
 const crew = { crew: text.nullable() };
+/** Its access codes stay closed until the ordering side agrees. */
+const asks = { awaitsAgreement: z.boolean().optional() };
 /** The workers who were to go, and do not any more. */
 const left = { left: z.array(id).optional() };
 const reason = { reasonKind: text, reason: text };
@@ -17,7 +19,7 @@ const stale = ['visits', 'planning', 'trips', 'workOrders', 'requests', 'dashboa
 
 export const visitEvents = defineEvents(stale, {
   /** At one time that nobody has to choose. */
-  'visit.planned': { readers: 'provider', data: { ...about, ...time, ...crew, purpose: text } },
+  'visit.planned': { readers: 'provider', data: { ...about, ...time, ...crew, ...asks, purpose: text } },
   'visit.proposed': {
     readers: 'provider',
     data: {
@@ -46,6 +48,7 @@ export const visitEvents = defineEvents(stale, {
       ...time,
       ...crew,
       ...left,
+      ...asks,
       before: z.strictObject({ ...time, ...crew }).optional(),
       reason: text,
     },

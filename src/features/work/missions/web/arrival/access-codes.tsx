@@ -35,6 +35,7 @@ export function AccessCodes({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>)
   const isTime = now >= Date.parse(codesFrom) && now < Date.parse(codesUntil) && !isOver(mission);
   const isOpen = isTime && !codesAwait;
   const isShown = shown !== null && now < shown.until;
+  const wordsOf = (id: string) => (isShown ? shown.items.find((item) => item.id === id)?.words : undefined);
   useEffect(() => {
     const hide = () => document.hidden && setShown(null);
     document.addEventListener('visibilitychange', hide);
@@ -71,6 +72,19 @@ export function AccessCodes({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>)
               ? t('codes.logged')
               : t('codes.offline')}
         </p>
+        {/* Above what it shows: what is under the finger stays there. */}
+        {isOpen && (
+          <Button
+            size="touch"
+            className="mt-2"
+            icon={isShown ? EyeOff : KeyRound}
+            loading={reading}
+            disabledReason={online || isShown ? null : t('codes.offline')}
+            onClick={() => (isShown ? setShown(null) : void read())}
+          >
+            {t(isShown ? 'codes.hide' : 'codes.read')}
+          </Button>
+        )}
         <div role="status">
           {isShown && (
             <p className="mt-2 rounded-sm border border-line-strong bg-surface px-3 py-2.5 text-lg font-[620] tabular-nums wrap-anywhere whitespace-pre-line">
@@ -88,10 +102,12 @@ export function AccessCodes({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>)
             {codes.map((code) => (
               <li key={code.id}>
                 {codes.length > 1 && (
-                  <b className="block text-sm font-[560]">{t('codes.one', { number: code.position })}</b>
+                  <b className="block text-sm font-[560] wrap-anywhere">
+                    {wordsOf(code.id) ?? t('codes.one', { number: code.position })}
+                  </b>
                 )}
                 <CodeStateLine code={code} />
-                <span className="mt-1.5 flex flex-wrap gap-2">
+                <span className="mt-1.5 grid grid-cols-2 gap-2">
                   {([true, false] as const).map((opened) => {
                     const act = t(opened ? 'codes.opened' : 'codes.wrong');
                     return (
@@ -111,18 +127,6 @@ export function AccessCodes({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>)
               </li>
             ))}
           </ul>
-        )}
-        {isOpen && (
-          <Button
-            size="touch"
-            className="mt-2"
-            icon={isShown ? EyeOff : KeyRound}
-            loading={reading}
-            disabledReason={online || isShown ? null : t('codes.offline')}
-            onClick={() => (isShown ? setShown(null) : void read())}
-          >
-            {t(isShown ? 'codes.hide' : 'codes.read')}
-          </Button>
         )}
       </div>
     </li>
