@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import underPressure from '@fastify/under-pressure';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -88,6 +87,7 @@ import { limitRates } from '#platform/http/rate-counts.ts';
 import { logRequests, requestIdOf } from '#platform/http/request-log.ts';
 import { languageOf } from '#platform/http/language.ts';
 import type { Services } from '#platform/http/services.ts';
+import { shedLoad } from '#platform/http/shed-load.ts';
 import { createAuth } from '#platform/session/auth.ts';
 import { viewerLoader } from '#features/people/companies/load-viewer.ts';
 import type { ReplySettings } from '#platform/reply-settings.ts';
@@ -181,9 +181,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     if (refusal.code === problems.TAKEN.code) request.log.warn({ err: error, ...where }, 'taken');
     return sendRefusal(reply, refusal, languageOf(request));
   });
-  // A machine that runs many tests at once may well stand still for two seconds.
-  const maxEventLoopDelay = settings.limitRates ? 2000 : 0;
-  await http.register(underPressure, { maxEventLoopDelay, exposeStatusRoute: false });
+  await shedLoad(http, { delayMs: settings.limitRates ? 2000 : 0, lastingMs: 5000 });
   // `same-origin`: without any referrer a browser posts forms with `Origin: null`, which is refused below.
   await http.register(helmet, {
     global: true,

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router';
 import { type TradeId, tradeIds } from '#common/trades.ts';
 import { priorities, type RequestItem, statuses, views } from '#features/work/requests/request.contract.ts';
 import { path } from '#paths.ts';
+import { addressNow, useAddress } from '#ui/use-address.ts';
 import { replacesAddress } from '#ui/use-filters.ts';
 
 export type View = (typeof views)[number];
@@ -86,11 +86,12 @@ const none = { q: '', status: [], trade: [], priority: [], siteId: [] };
 
 /** The filters of the list, which live in the address bar. */
 export function useRequestFilters() {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
   const filters = readFilters(address);
   const { q, status, trade, priority, siteId } = filters;
   const set = (changes: Partial<RequestFilters>) => {
-    const next = writeFilters({ ...filters, ...changes });
+    const next = writeFilters({ ...readFilters(addressNow()), ...changes });
+    // As it is drawn: what is still on its way is no step to go back to.
     setAddress(next, { replace: replacesAddress(address, next) });
   };
   const clear = () => set(none);
