@@ -249,6 +249,14 @@ export interface Checklists {
   written_by: string | null;
 }
 
+export interface ClosedCodeHours {
+  ends_at: Timestamp;
+  provider_id: string;
+  site_id: string;
+  starts_at: Timestamp;
+  visit_id: string;
+}
+
 export interface ClosingWarnings {
   deadline_at: Timestamp;
   request_id: string;
@@ -2134,6 +2142,7 @@ export interface DB {
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
   checklists: Checklists;
+  closed_code_hours: ClosedCodeHours;
   closing_warnings: ClosingWarnings;
   collaboration_tariffs: CollaborationTariffs;
   collaboration_terms: CollaborationTerms;

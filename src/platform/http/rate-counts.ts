@@ -66,9 +66,12 @@ function storeOn(pool: Pool) {
   };
 }
 
-/** Their account, whose colleagues share its address; of nobody signed in the address, an IPv6 network as one. */
-const whoCalls = ({ viewer, ip }: FastifyRequest): string =>
-  viewer ? `account ${viewer.userId}` : `address ${normalizeIP(ip)}`;
+/** The address of who calls; a network of IPv6, which one subscriber has whole, counts as one. */
+export const networkOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normalizeIP(ip);
+
+/** Their account, whose colleagues share its address; of nobody signed in the network. */
+const whoCalls = (request: FastifyRequest): string =>
+  request.viewer ? `account ${request.viewer.userId}` : `address ${networkOf(request)}`;
 
 /** Finds out who asks for a page, before it is counted: the contract's endpoints do so by themselves. */
 export const readViewerBy =

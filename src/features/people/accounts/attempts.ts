@@ -14,7 +14,7 @@ export const limits = {
   password: { scope: 'password', max: 5, minutes: 15 },
   code: { scope: 'code', max: 5, minutes: 15 },
   ownPassword: { scope: 'own-password', max: 5, minutes: 15 },
-  /** Wrong sign-ins from one address, whatever the accounts; many people may share it. */
+  /** Wrong sign-ins from one address (of IPv6 one network), whatever the accounts; many people may share it. */
   address: { scope: 'address', max: 100, minutes: 15 },
   resetMail: { scope: 'reset-mail', max: 3, minutes: 60 },
   resetAddress: { scope: 'reset-address', max: 30, minutes: 60 },

@@ -1,4 +1,5 @@
 import type { Bind } from '#platform/http/bind.ts';
+import { networkOf } from '#platform/http/rate-counts.ts';
 import type { Seal } from '#platform/session/seal.ts';
 import { askAddress, forgetAddress } from './change-address.ts';
 import { changePassword } from './change-password.ts';
@@ -13,7 +14,7 @@ import { askVerification, verifyEmail } from './verify-email.ts';
 
 export function securityRoutes(bind: Bind, seal: Seal): void {
   bind.open(recoveryContract.ask, async ({ email }, call) => {
-    await askPasswordReset({ ...call, address: call.request.ip }, email);
+    await askPasswordReset({ ...call, address: networkOf(call.request) }, email);
     return { email };
   });
   bind.open(recoveryContract.read, async ({ token }, { db, now }) => {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { fault } from '#common/faults.ts';
 import { refuseFields } from '#common/problems.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { networkOf } from '#platform/http/rate-counts.ts';
 import type { Services } from '#platform/http/services.ts';
 import { isAskedHere } from '#platform/http/asked-here.ts';
 import type { Auth } from '#platform/session/auth.ts';
@@ -29,7 +30,12 @@ export function sessionRoutes(bind: Bind, services: Services, auth: Auth, seal: 
       throw refuseFields({ path: ['email'], message: fault('email') });
     }
     const { userId, challenge } = await checkPassword(
-      { ...call, demo: isDemoOpen(call), address: call.request.ip, knownDevice: knownDevice(auth, call.request) },
+      {
+        ...call,
+        demo: isDemoOpen(call),
+        address: networkOf(call.request),
+        knownDevice: knownDevice(auth, call.request),
+      },
       input,
     );
     if (userId === null) return { ...presentSession(null, call), challenge };

@@ -104,14 +104,16 @@ describe('five wrong passwords', () => {
 
 // A hundred passwords are hashed.
 test(
-  'a hundred wrong ones from one address suspend that address, whatever the accounts',
+  'a hundred wrong ones from one network of IPv6 suspend that network, whatever the accounts and the addresses',
   { timeout: 60_000 },
   async () => {
     const { email } = await signUp();
-    const everywhere = Array.from({ length: 100 }, (_, index) => wrong(`cible${index}@exemple.test`, '10.9.9.9'));
+    const everywhere = Array.from({ length: 100 }, (_, index) =>
+      wrong(`cible${index}@exemple.test`, `2001:db8:0:9::${index}`),
+    );
     expect(new Set(codes(await Promise.all(everywhere)))).toEqual(new Set(['INVALID_CREDENTIALS']));
-    expect((await wrong(email, '10.9.9.9')).body.code).toBe('SIGN_IN_LOCKED');
-    expect((await wrong(email, '10.9.9.8')).body.code).toBe('INVALID_CREDENTIALS');
+    expect((await wrong(email, '2001:db8:0:9:ffff::1')).body.code).toBe('SIGN_IN_LOCKED');
+    expect((await wrong(email, '2001:db8:0:8::1')).body.code).toBe('INVALID_CREDENTIALS');
   },
 );
 

@@ -127,6 +127,54 @@ describe('what one person orders for a site, a trade and a provider counts toget
   });
 });
 
+describe('what passes on or is called off', () => {
+  const dispatch = async (provider: Caller, next: Caller) => {
+    await app.db.deleteFrom('preferred_lists').execute();
+    const providerIds = [provider.companyId, next.companyId];
+    const list = await owner.post('/api/preferred-lists', { trade: 'waterproofing', siteId: null, providerIds });
+    expect(list.status).toBe(201);
+    const need = await draft({ priority: 'urgent' });
+    const { status, body } = await buyer.post(`/api/requests/${need.id}/dispatch`, {
+      version: need.version,
+      order: { ceilingHtMinor: 499_00 },
+    });
+    expect([status, body.code]).toEqual([201, undefined]);
+    const refused = { version: body.version, reason: 'Complet.' };
+    expect((await provider.post(`/api/work-orders/${body.id}/refusal`, refused)).status).toBe(200);
+    await react(app);
+    const { items } = (await owner.get(`/api/requests/${need.id}/events`)).body;
+    const state = (await owner.get(`/api/requests/${need.id}`)).body.state;
+    return { state, told: items.find(({ kind }: { kind: string }) => kind === 'dispatch.exhausted')?.data };
+  };
+
+  test('a refused order passes over who has the rest of the limit already, and its company is told', async () => {
+    expect(await codeOf(499, { provider: noor })).toBe('ordered');
+    const { state, told } = await dispatch(lefort, noor);
+    expect(state).toBe('draft');
+    expect(told.skipped).toEqual([{ provider: 'Noor', why: 'APPROVAL_NEEDED' }]);
+  });
+
+  test('else it counts with the next, and with nobody else', async () => {
+    expect((await dispatch(lefort, noor)).state).toBe('awarded');
+    expect(await codeOf(499, { provider: noor })).toBe('APPROVAL_NEEDED');
+    expect(await codeOf(499)).toBe('ordered');
+  });
+
+  test('an order counts on where it is cancelled once its work began', async () => {
+    const need = await draft();
+    const emergency = { origin: 'emergency', providerId: lefort.companyId, ceilingHtMinor: 499_00 };
+    const { id, version } = (await place(buyer, need, emergency)).body;
+    const confirmed = await lefort.post(`/api/work-orders/${id}/confirmation`, { version });
+    const begun = await lefort.post(`/api/work-orders/${id}/start`, { version: confirmed.body.version });
+    expect(begun.status).toBe(200);
+    const request = `/api/requests/${need.id}`;
+    const cancelled = { version: (await owner.get(request)).body.version, reason: 'Réglé.' };
+    expect((await owner.post(`${request}/cancellation`, cancelled)).status).toBe(200);
+    await react(app);
+    expect(await codeOf(499)).toBe('APPROVAL_NEEDED');
+  });
+});
+
 test('owners alone say over how many days', async () => {
   const url = '/api/company/signing-span';
   for (const who of [buyer, await app.person({ company, membership: 'viewer' })])

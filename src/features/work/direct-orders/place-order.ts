@@ -140,7 +140,7 @@ export async function placeOrder(
   const money = of.origin === 'tariffs' && framework ? framework.currency : currency;
   const sum = { providerId, amountHtMinor: totalHtMinor, currency: money };
   if (viewer) await assertMaySign(trx, { viewer, now }, signingOf(request, sum));
-  else await passSigned(trx, { requestId: request.id, ...sum });
+  else await passSigned(trx, { requestId: request.id, companyId: request.companyId, ...sum }, now);
 
   const certified = viewer ? { by: viewer.name, at: now } : placed.certified;
   const endsOn = order.endsOn ?? wantedTo ?? order.startOn;

@@ -24,6 +24,8 @@ export const skipReasons = [
   'OTHER_CURRENCY',
   'OTHER_VAT',
   'DEARER',
+  // With what its signer ordered alone from this one already, it is above their limit.
+  'APPROVAL_NEEDED',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 

@@ -27,8 +27,12 @@ interface Entrusting {
 /** The order of who was chosen; null when nobody is left. */
 type Outcome = { list: CalledList; skipped: Skipped[]; chosen: { orderId: string; rank: number } | null };
 
-/** Tries an order, and undoes it where it is refused for what concerns its provider. */
-async function attempt(trx: Transaction<DB>, place: () => Promise<string>): Promise<{ orderId: string } | SkipReason> {
+/** Tries an order, and undoes it where it is refused for what concerns its provider; who signs it hears that they may not. */
+async function attempt(
+  trx: Transaction<DB>,
+  isSigned: boolean,
+  place: () => Promise<string>,
+): Promise<{ orderId: string } | SkipReason> {
   await sql`SAVEPOINT candidate`.execute(trx);
   try {
     return { orderId: await place() };
@@ -36,7 +40,7 @@ async function attempt(trx: Transaction<DB>, place: () => Promise<string>): Prom
     if (!(error instanceof Refusal)) throw error;
     await sql`ROLLBACK TO SAVEPOINT candidate`.execute(trx);
     const why = skipReasons.find((code) => code === error.code);
-    if (!why) throw error;
+    if (!why || (isSigned && why === 'APPROVAL_NEEDED')) throw error;
     return why;
   }
 }
@@ -88,7 +92,9 @@ export async function entrustNext(
     if (asked.has(providerId)) continue;
     const placed = obstacleOf(one) ?? (await orderFor(trx, { request, ordered, providerId }, { purchase, now }));
     const tried =
-      typeof placed === 'string' ? placed : await attempt(trx, () => placeOrder(trx, { viewer, now }, placed));
+      typeof placed === 'string'
+        ? placed
+        : await attempt(trx, viewer !== null, () => placeOrder(trx, { viewer, now }, placed));
     if (typeof tried === 'string') {
       skipped.push({ provider: name, why: tried });
       continue;

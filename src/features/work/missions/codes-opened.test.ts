@@ -69,6 +69,39 @@ test('visits one after the other open no door around the clock', async () => {
   expect((await read(night.id)).status).toBe(200);
 });
 
+describe('hours that were open count, whatever became of their visit', () => {
+  const why = { kind: 'crew', reason: 'Équipe prise.' };
+  const [first, second, third] = ['28', '29', '30'].map((day) => hours(`2026-12-${day}`, '08:00', '09:00'));
+  test.each([
+    ['cancelled', '2026-12-12', 'cancellation', why],
+    ['missed', '2026-12-15', 'miss', why],
+    ['moved', '2026-12-18', 'move', { ...first }],
+    ['proposed anew', '2026-12-21', 'slots', { slots: [second, third] }],
+  ] as const)('%s', async (_, date, act, said) => {
+    app.clock.now = at('04:30', date);
+    const order = await carry(lefort, 'confirmed');
+    const day = after(await plan(order, [hours(date, '06:00', '17:00')], { crewId: team.id }));
+    expect((await read(day.id)).status).toBe(200);
+    // Planned meanwhile: that the other is confirmed anew later does not let this one go first.
+    const night = after(await plan(order, [hours(date, '18:00', '23:00')], { crewId: team.id }));
+    app.clock.now = at('15:45', date);
+    after(await on(lefort, day, act, said));
+    app.clock.now = at('17:15', date);
+    expect((await read(night.id)).body.code).toBe('VISIT_UNAGREED');
+    expect((await agree(night.id)).status).toBe(200);
+    expect((await read(night.id)).status).toBe(200);
+  });
+
+  test('a crew that comes later the same day waits for nobody', async () => {
+    app.clock.now = at('07:30', '2027-01-05');
+    const visit = await confirmed(hours('2027-01-05', '09:00', '11:00'));
+    app.clock.now = at('08:30', '2027-01-05');
+    after(await on(lefort, visit, 'move', { ...hours('2027-01-05', '15:00', '18:00'), crewId: team.id }));
+    app.clock.now = at('13:30', '2027-01-05');
+    expect((await read(visit.id)).status).toBe(200);
+  });
+});
+
 test('work that is said to be done opens nothing either', async () => {
   app.clock.now = at('12:00');
   const visit = await alone('completed', hours('2026-11-20', '13:15', '13:45'));

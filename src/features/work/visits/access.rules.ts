@@ -11,7 +11,7 @@ export interface AccessFacts extends VisitFacts {
   confirmedAt: Date | null;
   /** When the ordering side agreed to this very time. */
   agreedAt: Date | null;
-  /** Earlier-confirmed visits of the provider at this site without the client's agreement, within a day of this one. */
+  /** Earlier-confirmed visits of the provider at this site without the client's agreement, within a day of this one, and hours that a visit gave up once its codes were open. */
   besides: readonly { startsAt: string; endsAt: string }[];
   hasCodes: boolean;
   hasOpenSnags: boolean;

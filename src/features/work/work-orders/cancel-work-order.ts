@@ -6,6 +6,9 @@ import { workOrderEvents } from './work-order.events.ts';
 
 /** A cancelled request cancels its order, unless the work is already received. */
 export async function cancelWorkOrder(trx: Transaction<DB>, requestId: string, now: Date): Promise<void> {
+  const living = trx.selectFrom('work_orders').select('state').where('request_id', '=', requestId);
+  // What was begun is owed, in part at least: it counts on.
+  const begun = await living.where('state', '=', 'under_way').executeTakeFirst();
   const orders = await trx
     .updateTable('work_orders')
     .set({ state: 'cancelled', version: sql<number>`version + 1`, updated_at: now })
@@ -13,7 +16,7 @@ export async function cancelWorkOrder(trx: Transaction<DB>, requestId: string, n
     .where('state', 'in', ['issued', 'confirmed', 'under_way'])
     .returning(['id', 'number', 'company_id', 'provider_id'])
     .execute();
-  if (orders.length > 0) await releaseSigned(trx, requestId, now);
+  if (orders.length > 0 && !begun) await releaseSigned(trx, requestId, now);
   for (const { id, number, company_id, provider_id } of orders) {
     await record(trx, workOrderEvents['work-order.cancelled'], {
       providerId: provider_id,
