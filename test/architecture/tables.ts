@@ -93,7 +93,7 @@ export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
   ],
   crews: ['crews', 'workers', 'vehicles', 'absences', 'bookings'],
   planning: ['calendar_feeds'],
-  visits: ['visits', 'visit_slots', 'visit_workers', 'visit_vehicles'],
+  visits: ['visits', 'visit_slots', 'visit_workers', 'visit_vehicles', 'closed_code_hours'],
   appointments: ['appointment_links', 'appointment_answers', 'appointment_reminders'],
   missions: ['checklists', 'missions', 'mission_entries', 'mission_reports', 'signature_contests'],
   trips: ['trips', 'trip_unloadings', 'trip_tariffs', 'loads'],
