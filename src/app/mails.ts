@@ -26,6 +26,7 @@ const templates = {
   'accounts.reset': account.resetMail,
   'accounts.email-change': account.emailChangeMail,
   'accounts.email-changed': account.emailChangedMail,
+  'accounts.administrator': account.administratorMail,
   'accounts.locked': account.lockedMail,
   'accounts.second-factor-locked': account.secondFactorLockedMail,
   'accounts.password-changed': account.passwordChangedMail,

@@ -105,6 +105,39 @@ describe('the export', () => {
     expect((await app.nobody.get('/api/personal-data.html')).status).toBe(401);
   });
 
+  test('tells who left a company nothing of what became there of what they did', async () => {
+    const left = await app.person({ company, membership: 'manager' });
+    const theirs = tenders(app, left, site);
+    const { id } = await theirs.publish({ title: 'Chaudière en panne' });
+    const order = await app.db.selectFrom('work_orders').selectAll().executeTakeFirstOrThrow();
+    const times = { starts_at: new Date('2027-03-05T08:00:00Z'), ends_at: new Date('2027-03-05T10:00:00Z') };
+    await app.db
+      .insertInto('visits')
+      .values({
+        id: uuidv7(),
+        work_order_id: order.id,
+        request_id: order.request_id,
+        company_id: order.company_id,
+        provider_id: order.provider_id,
+        site_id: site,
+        number: 90,
+        state: 'confirmed',
+        ...times,
+        listed_at: times.starts_at,
+        listed_until: times.ends_at,
+        duration_minutes: 120,
+        created_by: left.userId,
+      })
+      .execute();
+    const read = async () => JSON.stringify((await left.get('/api/personal-data')).body);
+    const secrets = ['Chaudière en panne', '2027-03-05'];
+    for (const secret of secrets) expect(await read()).toContain(secret);
+    expect((await owner.delete(`/api/members/${left.userId}`)).status).toBe(200);
+    const after = await read();
+    expect(after).toContain(id);
+    for (const secret of secrets) expect(after).not.toContain(secret);
+  });
+
   test('can be read, in French, and runs nothing', async () => {
     await owner.post('/api/error-reports', { errorId: 'ERR-2', message: '<script>alert(1)</script>' });
     for (const message of ['constructor', 'toString', '__proto__']) {

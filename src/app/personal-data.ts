@@ -64,9 +64,10 @@ export async function collectPersonalData(
   const data: PersonalData = { user_id: person.userId, export_date: now.toISOString() };
   for (const part of parts) Object.assign(data, await part.read(db, person));
   const told = new Set(parts.flatMap(({ tables }) => tables));
-  for (const { table, column } of await pointersAtUsers(db)) {
+  for (const pointer of await pointersAtUsers(db)) {
+    const { table } = pointer;
     if (told.has(table)) continue;
-    const rows = await rowsPointing(db, table, column, person);
+    const rows = await rowsPointing(db, pointer, person);
     if (rows.length > 0) data[table] = [...((data[table] as unknown[] | undefined) ?? []), ...rows];
   }
   return data;
@@ -113,12 +114,28 @@ async function pointersAtUsers(db: Kysely<DB>): Promise<Pointer[]> {
 
 const secret = /token|password|secret|sha256|digest|hash/;
 
-async function rowsPointing(db: Kysely<DB>, table: string, column: string, { userId }: Person): Promise<object[]> {
+const companies = ['company_id', 'provider_id', 'ordering_id'];
+
+/**
+ * What says that a person did something, as they may take it along: all of what is theirs or of their companies; of a
+ * company that they left no more than that they did it, for the rest is not what it was.
+ */
+async function rowsPointing(
+  db: Kysely<DB>,
+  { table, column, owned }: Pointer,
+  { userId, companyIds }: Person,
+): Promise<object[]> {
+  const isTheirs = (row: Record<string, unknown>) =>
+    owned || companies.some((name) => companyIds.some((id) => id === row[name]));
+  const did = new Set(['id', 'created_at', column]);
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     SELECT to_jsonb(t) AS row FROM ${sql.table(table)} t WHERE ${sql.ref(`t.${column}`)} = ${userId} LIMIT 10000`.execute(
     db,
   );
-  return rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([name]) => !secret.test(name))));
+  return rows.map(({ row }) => {
+    const whole = isTheirs(row);
+    return Object.fromEntries(Object.entries(row).filter(([name]) => (whole || did.has(name)) && !secret.test(name)));
+  });
 }
 
 async function removeOwnRows(trx: Transaction<DB>, { userId }: Person): Promise<void> {

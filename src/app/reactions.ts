@@ -1,5 +1,5 @@
 import { closeForBlock } from '#features/network/collaborations/collaboration.public.ts';
-import { mailResetLink, mailAccountOwner } from '#features/people/accounts/account.public.ts';
+import { mailAccountOwner, mailAdministrators, mailResetLink } from '#features/people/accounts/account.public.ts';
 import {
   accountNotifications,
   approvalNotifications,
@@ -107,11 +107,9 @@ type Quiet =
   | 'review.hidden'
   | 'review.kept'
   | 'review.restored'
-  | 'role.granted'
   | 'role.selected'
   | 'roles.migrated'
   | 'roles.restored'
-  | 'roles.set'
   | 'session.ended'
   | 'sessions.closed'
   | 'site.access_read'
@@ -162,6 +160,8 @@ export function reactionsOf(settings: {
     'two-factor.lifted': [owner('accounts.two-factor-disabled')],
     'recovery-codes.renewed': [owner('accounts.recovery-codes-renewed')],
     'recovery-code.used': [owner('accounts.recovery-code-used')],
+    'role.granted': [mailAdministrators(settings.publicUrl)],
+    'roles.set': [mailAdministrators(settings.publicUrl)],
     'member.joined': [account.memberMoved('joined')],
     'member.admitted': [account.memberMoved('admitted')],
     'member.edited': [account.memberMoved('edited')],

@@ -13,7 +13,7 @@ export interface Person {
 
 /** What one slice keeps of a person: how to hand it over, and how to forget it. */
 export interface PersonalDataPart {
-  /** Tables that `read` hands over; rows of any other that point at a person are handed over as they stand. */
+  /** Tables that `read` hands over; rows of any other that point at a person are handed over as they stand, as long as the person is of their company. */
   tables: readonly string[];
   /** Sections of the export, by name. */
   read(db: Kysely<DB>, person: Person): Promise<Record<string, unknown>>;

@@ -72,6 +72,22 @@ export const emailChangedMail = (data: Told & MailData<'former'>, reader: Reader
     isReset: false,
   });
 
+/** To the administrators of the platform: somebody became one, or is none any more. */
+export const administratorMail = (
+  data: Told & MailData<'who' | 'email' | 'move', 'by'>,
+  reader: Reader,
+): MailContent => {
+  const { who, email, by = '' } = data;
+  const move = data.move === 'taken' ? 'taken' : 'granted';
+  const at = formatLongDateTime(data.at, reader);
+  return notice(data, {
+    subject: said(`mails.administrator.${move}.subject`, { who }),
+    text: said(`mails.administrator.${move}.${by ? 'text' : 'textByOperator'}`, { who, email, at, by }),
+    advice: said('mails.administrator.advice'),
+    isReset: false,
+  });
+};
+
 type Change =
   | 'passwordChanged'
   | 'twoFactorEnabled'

@@ -77,6 +77,30 @@ test('the site keeps an administrator', async () => {
   expect((await setRoles(person.userId, ['donneur_ordre'])).status).toBe(200);
 });
 
+test('every administrator, and the person, hears by mail of who becomes one and of who is none any more', async () => {
+  const emailOf = async ({ userId }: { userId: string }) =>
+    (await app.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email;
+  const second = await app.person({ role: 'admin' });
+  const told = async () => {
+    await react();
+    const of = async (email: string) =>
+      (await mailsTo(email))
+        .filter(({ template }) => template === 'accounts.administrator')
+        .map(({ subject }) => subject);
+    return Promise.all([await emailOf(admin), await emailOf(second), person.email].map(of));
+  };
+  await told();
+  await app.db.deleteFrom('mails').execute();
+  await setRoles(person.userId, ['donneur_ordre', 'admin']);
+  await setRoles(person.userId, ['donneur_ordre']);
+  // Both are told though the first was undone before a mail left.
+  const both = ['Claire Delmas administre désormais Bâtilien', 'Claire Delmas n’administre plus Bâtilien'];
+  expect(await told()).toEqual([both, both, both]);
+  await setRoles(person.userId, ['donneur_ordre', 'rivp']);
+  expect(await told()).toEqual([both, both, both]);
+  await setRoles(second.userId, ['rivp']);
+});
+
 test('a person is signed out everywhere; an administrator leaves by their own door', async () => {
   const ended = await admin.delete(`${of(person.userId)}/sessions`);
   expect([ended.status, ended.body.sessions]).toEqual([200, 0]);

@@ -1,17 +1,21 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 
 interface Person {
   userId: string;
+  /** Those they are of. */
+  companyIds: readonly string[];
 }
 
 const most = 10_000;
 
-/** The requests one person wrote. */
-export function listRequestsBy(db: Kysely<DB>, { userId }: Person) {
+/** The requests one person wrote; how they read now, where they are of the company still. */
+export function listRequestsBy(db: Kysely<DB>, { userId, companyIds }: Person) {
+  const now = (column: 'title' | 'description') =>
+    sql<string | null>`CASE WHEN company_id = ANY(${[...companyIds]}::uuid[]) THEN ${sql.ref(column)} END`.as(column);
   return db
     .selectFrom('requests')
-    .select(['id', 'number', 'title', 'description', 'created_at'])
+    .select(['id', 'number', now('title'), now('description'), 'created_at'])
     .where('created_by', '=', userId)
     .orderBy('created_at')
     .limit(most)
@@ -19,7 +23,7 @@ export function listRequestsBy(db: Kysely<DB>, { userId }: Person) {
 }
 
 /** The steps one person made on threads. */
-export function listEventsBy(db: Kysely<DB>, { userId }: Person, limit = most) {
+export function listEventsBy(db: Kysely<DB>, { userId }: Pick<Person, 'userId'>, limit = most) {
   return db
     .selectFrom('events')
     .select(['kind', 'request_id', 'occurred_at', 'data'])
@@ -30,7 +34,7 @@ export function listEventsBy(db: Kysely<DB>, { userId }: Person, limit = most) {
 }
 
 /** The files one person sent. */
-export function listFilesBy(db: Kysely<DB>, { userId }: Person) {
+export function listFilesBy(db: Kysely<DB>, { userId }: Pick<Person, 'userId'>) {
   return db
     .selectFrom('attachments')
     .select(['id', 'name', 'content_type', 'size_bytes', 'created_at'])
