@@ -1,20 +1,18 @@
-import { Navigation, Phone, Truck } from 'lucide-react';
+import { Truck } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import type { Planning, TrayItem } from '#features/work/planning/planning.contract.ts';
 import { legsOf } from '#features/work/planning/planning.contract.ts';
-import { path } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { useFormat, useNow } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Select } from '#ui/input.tsx';
-import { telephone } from '#ui/telephone.ts';
 import { type Block, boardOf } from './board/board.ts';
 import { NothingPlanned, type Reader } from './nothing-planned.tsx';
+import { PhoneBlock } from './phone-block.tsx';
 import { useTexts } from './texts.ts';
 import { TrayBar } from './tray-bar.tsx';
 import type { useTray } from './use-tray.ts';
-import { shortNumber, usePlanningWords } from './use-words.ts';
+import { usePlanningWords } from './use-words.ts';
 
 const hourHeight = 58;
 
@@ -167,6 +165,7 @@ function Hours({
   const first = Math.floor(Math.min(8 * 60, ...blocks.map(({ from }) => from)) / 60);
   const last = Math.ceil(Math.max(17 * 60, ...blocks.map(({ to }) => to)) / 60);
   const top = (minutes: number) => 16 + ((minutes - first * 60) / 60) * hourHeight;
+  const heightOf = ({ from, to }: Block) => Math.max(48, top(to) - top(from) - 2);
   const { placed, tiers } = sideBySide(blocks);
   const stops = blocks.map(({ visit, day, from, to }) => ({ visitId: visit.id, day, from, to, ...visit.site }));
   const legs = people && tiers === 1 ? legsOf(stops) : [];
@@ -184,79 +183,20 @@ function Hours({
           </div>
         )}
         <ul>
-          {placed.map(({ block, tier }) => {
-            const height = Math.max(48, top(block.to) - top(block.from) - 2);
-            const leads = tiers === 1 && height >= 104;
-            const roomy = tiers === 1 && height >= 160;
-            const { visit } = block;
-            const { departement } = visit.site;
-            const clock = format.at(departement).clock(block.startsAt);
-            // The clock goes on the address line if there is one, otherwise where the state is shown.
-            const apart = clock !== '' && height >= 66;
-            const mark =
-              visit.state === 'on_site' && visit.arrivedAt
-                ? t('onSiteSince', { time: format.at(departement).time(visit.arrivedAt) })
-                : t(`state.${visit.state}`);
-            return (
-              <li
-                key={block.key}
-                className="absolute"
-                style={{
-                  top: top(block.from) + 1,
-                  height,
-                  left: `calc(62px + (100% - 74px) * ${tier / tiers})`,
-                  width: `calc((100% - 74px) / ${tiers} - 4px)`,
-                }}
-              >
-                <button type="button" className="vb" data-s={visit.state} onClick={() => onOpen(visit.id)}>
-                  <span className="flex w-full items-center justify-between gap-2">
-                    <span className="cart-mini">
-                      <span>{shortNumber(visit.requestNumber)}</span>
-                      <span>{words.hours(block.from, block.to)}</span>
-                    </span>
-                    {tiers === 1 && (
-                      <span className="truncate text-xs font-semibold text-ink-2">{apart ? mark : clock || mark}</span>
-                    )}
-                  </span>
-                  {apart && <span className="vb__s">{clock}</span>}
-                  <b className={roomy ? 'line-clamp-2 whitespace-normal' : ''}>{visit.title}</b>
-                  {height >= 84 && (
-                    <span className={roomy ? 'vb__s line-clamp-2' : leads ? 'vb__s pr-12' : 'vb__s'}>
-                      {[visit.site.name, visit.site.street].filter(Boolean).join(', ')}
-                      {visit.workers.length > 0 && ` · ${visit.workers.map(({ name }) => name).join(', ')}`}
-                    </span>
-                  )}
-                </button>
-                {leads && (
-                  <div className="absolute right-2 bottom-2 flex gap-2">
-                    <a
-                      className="btn btn--secondary btn--icon size-11"
-                      href={`https://www.openstreetmap.org/directions?to=${visit.site.latitude}%2C${visit.site.longitude}`}
-                      target="_blank"
-                      rel="noreferrer"
-                      aria-label={t('directionsTo', { site: visit.site.name })}
-                    >
-                      <Navigation size={20} aria-hidden="true" />
-                    </a>
-                    {visit.callee && (
-                      <a
-                        className="btn btn--secondary btn--icon size-11"
-                        href={telephone(visit.callee.phone)}
-                        aria-label={t('call', { name: visit.callee.name })}
-                      >
-                        <Phone size={20} aria-hidden="true" />
-                      </a>
-                    )}
-                    {roomy && visit.state === 'on_site' && reader !== 'ordering' && (
-                      <ButtonLink variant="primary" size="touch" to={path('mission', { visitId: visit.id })}>
-                        {t('openMission')}
-                      </ButtonLink>
-                    )}
-                  </div>
-                )}
-              </li>
-            );
-          })}
+          {placed.map(({ block, tier }) => (
+            <li
+              key={block.key}
+              className="absolute"
+              style={{
+                top: top(block.from) + 1,
+                height: heightOf(block),
+                left: `calc(62px + (100% - 74px) * ${tier / tiers})`,
+                width: `calc((100% - 74px) / ${tiers} - 4px)`,
+              }}
+            >
+              <PhoneBlock block={block} height={heightOf(block)} alone={tiers === 1} reader={reader} onOpen={onOpen} />
+            </li>
+          ))}
         </ul>
         {legs.map((leg) => {
           const [from, to] = [leg.fromId, leg.toId].map((id) => blocks.find(({ visit }) => visit.id === id));

@@ -8,8 +8,9 @@ import { shortNumber, type PlanningWords } from '../use-words.ts';
 import type { Block } from './board.ts';
 import type { Box } from './scale.ts';
 
-/** Where the whole of a warning fits in. */
+/** Where the whole of a warning fits in, and the longest name of a clock. */
 const wide = 190;
+const widest = 240;
 
 /** Whether its time may be moved: a proposal by proposing another slot. */
 export const isMovable = ({ state, acts }: PlannedVisit): boolean =>
@@ -55,13 +56,15 @@ export const VisitBlock = memo(function VisitBlock({
   const last = part + columns - 1;
   const hours = words.fromTo(from, to);
   const clock = there.clock(block.startsAt);
+  // Narrow, a cell says that it is the site's: whose it is, a pointer that rests on it and the visit say.
+  const shownClock = clock && (box.width < widest ? t('localTime') : clock);
   // Over the place, where both have a line.
   const apart = clock !== '' && box.height >= 84;
   const foot = footOf();
   function footOf() {
     if (state === 'proposed') return { icon: Hourglass, text: t('awaits') };
     if (state === 'finished' && visit.leftAt)
-      return { icon: CircleCheck, text: t('finishedAt', { time: there.time(visit.leftAt) }) };
+      return { icon: CircleCheck, text: t('finishedAt', { time: there.bareHour(visit.leftAt) }) };
     return null;
   }
   const more = [place, `${words.day(day)}, ${hours} ${clock}`.trimEnd(), t(`state.${state}`)];
@@ -78,6 +81,7 @@ export const VisitBlock = memo(function VisitBlock({
         data-visit={visit.id}
         data-conflict={conflict ? '' : undefined}
         data-movable={movable ? '' : undefined}
+        title={clock || undefined}
         tabIndex={stop ? 0 : -1}
         aria-keyshortcuts={movable ? 'Enter' : undefined}
         onPointerDown={movable ? (event) => onLift(event, block, false) : undefined}
@@ -94,12 +98,12 @@ export const VisitBlock = memo(function VisitBlock({
           {columns > 1 && <span>{place}</span>}
         </span>
         <b>{title}</b>
-        {apart && <span className="vb__s">{clock}</span>}
+        {apart && <span className="vb__s">{shownClock}</span>}
         {tall && !conflict && (!short || box.height >= 80) && (
           <span className="vb__s">
-            {!apart && clock && `${clock} `}
+            {!apart && shownClock && `${shownClock} · `}
             {state === 'on_site' && visit.arrivedAt
-              ? t('onSiteSince', { time: there.time(visit.arrivedAt) })
+              ? t('onSiteSince', { time: there.bareHour(visit.arrivedAt) })
               : columns > 1
                 ? visit.purpose
                 : place}
