@@ -1,4 +1,4 @@
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { refuse } from '#common/problems.ts';
 import { findFramework } from '#features/network/collaborations/collaboration.public.ts';
 import { askApproval } from '#features/work/approvals/approval.public.ts';
@@ -26,7 +26,7 @@ export async function askOrderSigning(
   return onRequest(call, 'order', { id: requestId, version }, async ({ trx, viewer, now, request }) => {
     const pair = { orderingId: request.companyId, providerId: sum.providerId };
     // Of a company it works with: whatever is ordered, no other takes it.
-    const obstacle = obstacleOf(await findFramework(trx, pair, parisDay(now)), 'emergency');
+    const obstacle = obstacleOf(await findFramework(trx, pair, dayAt(now, request.departement)), 'emergency');
     if (obstacle) throw refuse(obstacle);
     const asked = { number: request.number, note };
     return askApproval(trx, { viewer, now }, { ...signingOf(request, sum), ...asked });

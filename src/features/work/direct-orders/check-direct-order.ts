@@ -1,4 +1,4 @@
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { problems, refuse, verdictOf } from '#common/problems.ts';
 import { inAnswer } from '#common/said.ts';
 import { findFramework } from '#features/network/collaborations/collaboration.public.ts';
@@ -36,7 +36,8 @@ export async function checkDirectOrder(
   const { db, viewer, now } = call;
   const request = await findOrderable(db, viewer, requestId);
   if (!request) throw refuse(problems.NOT_FOUND);
-  const framework = await findFramework(db, { orderingId: request.companyId, providerId }, parisDay(now));
+  const today = dayAt(now, request.departement);
+  const framework = await findFramework(db, { orderingId: request.companyId, providerId }, today);
   const obstacle =
     obstacleOf(framework, origin) ??
     (origin === 'tariffs' && framework
@@ -64,7 +65,7 @@ export async function checkDirectOrder(
     order: accept.allowed ? signing.sign : accept,
     override,
     signing,
-    vatDoubts: vatDoubtsOf(await siteNature(db, requestId), parisDay(now)),
+    vatDoubts: vatDoubtsOf(await siteNature(db, requestId), today),
     budget: await weighAward(call, { requestId, totalHtMinor: amountHtMinor, currency }),
   };
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { departementAt } from '#features/estate/sites/site.scope.ts';
 import { reachesRequest } from '#features/work/requests/request.scope.ts';
 import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
@@ -19,6 +20,7 @@ export async function findOrderable(db: Kysely<DB>, viewer: Viewer, id: string) 
       'r.wanted_to as wantedTo',
       'r.currency',
       'r.version',
+      sql<string | null>`(SELECT ${departementAt('s')} FROM sites s WHERE s.id = r.site_id)`.as('departement'),
     ])
     .where('r.id', '=', id)
     .where(reachesRequest(viewer))

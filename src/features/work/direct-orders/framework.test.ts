@@ -10,7 +10,9 @@ const manager = await app.person({ company, membership: 'manager' });
 const { collaborate, draft, hours, place, terms, expectBody } = directOrders(owner, site);
 
 let lefort: Caller;
+const start = app.clock.now;
 beforeEach(async () => {
+  app.clock.now = start;
   lefort = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Couverture Lefort & Fils' }) });
 });
 
@@ -39,6 +41,33 @@ describe('the framework', () => {
     expectBody(await owner.post(`/api/collaborations/${id}/end`, { version, reason: 'Terminé.' }), 200);
     await refused('NOT_COLLABORATING');
   });
+
+  test.each([
+    ['75011', 23],
+    ['97200', 28],
+    ['97400', 20],
+    ['98800', 13],
+  ])(
+    'ends with its last day at the site, as a young building does: %s, %d h in Greenwich',
+    async (postalCode, hour) => {
+      const before = app.clock.now;
+      const standing = { postal_code: '75011', insee_code: '75111', built_year: null };
+      const write = (values: object) => app.db.updateTable('sites').set(values).where('id', '=', site).execute();
+      await write({ postal_code: postalCode, insee_code: '', built_year: 2025 });
+      const request = await draft();
+      await collaborate(lefort);
+      const at = async (month: number, instant: number) => {
+        app.clock.now = new Date(Date.UTC(2027, month, 31, hour) + instant);
+        const { framework, order, vatDoubts } = (await check(owner, request.id)).body;
+        return { standing: framework.standing, code: order.code, isRecent: vatDoubts.includes('recent') };
+      };
+      expect(await at(9, -1)).toMatchObject({ standing: 'in_force' });
+      expect(await at(9, 0)).toMatchObject({ standing: 'expired', code: 'TERMS_ENDED' });
+      expect([(await at(11, -1)).isRecent, (await at(11, 0)).isRecent]).toEqual([true, false]);
+      await write(standing);
+      app.clock.now = before;
+    },
+  );
 
   test('that changed since it was read is read again', async () => {
     const first = await collaborate(lefort);

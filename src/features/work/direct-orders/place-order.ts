@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { parisDay } from '#common/days.ts';
 import { dayAt } from '#common/place-time.ts';
 import { allowed, assertAllowed, refuse, refuseFields } from '#common/problems.ts';
 import { fault } from '#common/faults.ts';
@@ -125,7 +124,7 @@ export async function placeOrder(
   const isAdmissible = await lockAdmissible(trx, providerId);
   const pair = { orderingId: request.companyId, providerId };
   await lockCollaboration(trx, pair);
-  const framework = await findFramework(trx, pair, parisDay(now));
+  const framework = await findFramework(trx, pair, dayAt(now, request.departement));
   const { of, totalHtMinor } = bornOf(order, framework, await mentionOf(trx, providerId));
 
   const award = { providerId, requestId: request.id, trade, totalHtMinor };

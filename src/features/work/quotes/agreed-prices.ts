@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { type AgreedPrices, agreedPrices } from '#features/network/collaborations/collaboration.public.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -16,11 +16,11 @@ export async function agreedOf(
   if (viewer.side === 'admin' || rows.length === 0) return new Map();
   const found = await agreedPrices(
     db,
-    rows.map(({ id, orderingId, providerId, sentAt }) => ({
+    rows.map(({ id, orderingId, providerId, sentAt, departement }) => ({
       key: id,
       orderingId,
       providerId,
-      day: parisDay(sentAt ?? now),
+      day: dayAt(sentAt ?? now, departement),
     })),
   );
   const currencies = new Map(rows.map(({ id, currency }) => [id, currency]));

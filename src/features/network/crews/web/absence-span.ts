@@ -13,6 +13,5 @@ export function spanOf(
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
   const whole = [start, end].every((instant) => parisTime(instant) === midnight);
   if (!whole) return [format.dateTime(start), format.dateTime(end)];
-  const day = (date: string) => format.day(`${date}T12:00:00Z`);
-  return [day(parisDay(start)), day(addDays(parisDay(end), -1))];
+  return [format.day(parisDay(start)), format.day(addDays(parisDay(end), -1))];
 }

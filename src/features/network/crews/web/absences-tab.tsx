@@ -15,7 +15,6 @@ import { absenceApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
 const weeks = 4;
-const noon = (day: string) => `${day}T12:00:00Z`;
 
 /** Who and what is away in the weeks to come. */
 export function AbsencesTab({ open }: { open: (what: Opened) => void }) {
@@ -39,7 +38,7 @@ export function AbsencesTab({ open }: { open: (what: Opened) => void }) {
       <div className="flex flex-wrap items-center gap-1 py-3">
         <IconButton icon={ChevronLeft} label={t('absence.before')} onClick={() => go(addDays(from, -weeks * 7))} />
         <b className="min-w-44 text-center text-sm font-[580] tabular-nums" aria-live="polite">
-          {t('week.of', { from: format.shortDate(noon(from)), to: format.date(noon(addDays(end, -1))) })}
+          {t('week.of', { from: format.shortDate(from), to: format.date(addDays(end, -1)) })}
         </b>
         <IconButton icon={ChevronRight} label={t('absence.after')} onClick={() => go(end)} />
       </div>
@@ -96,7 +95,7 @@ function Calendar({ from, absences }: { from: string; absences: readonly Absence
               index % 7 === 0 && 'border-l border-line',
             )}
           >
-            {format.weekday(noon(day)).slice(0, 1).toUpperCase()}
+            {format.weekday(day).slice(0, 1).toUpperCase()}
             <br />
             {Number(day.slice(8))}
           </span>

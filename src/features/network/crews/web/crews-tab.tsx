@@ -36,8 +36,8 @@ export function CrewsTab({ open }: { open: (what: Opened) => void }) {
         <IconButton icon={ChevronLeft} label={t('week.before')} onClick={() => go(addDays(week, -7))} />
         <b className="min-w-44 text-center text-sm font-[580] tabular-nums" aria-live="polite">
           {t('week.of', {
-            from: format.shortDate(`${week}T12:00:00Z`),
-            to: format.date(`${addDays(week, 6)}T12:00:00Z`),
+            from: format.shortDate(week),
+            to: format.date(addDays(week, 6)),
           })}
         </b>
         <IconButton icon={ChevronRight} label={t('week.after')} onClick={() => go(addDays(week, 7))} />

@@ -25,7 +25,7 @@ export default function ReportsPage() {
     reportApi.read.queryOptions({ input: period, staleTime: 0, placeholderData: keepPreviousData }),
   );
   const failure = error ? failureOf(error) : null;
-  const day = (value: string) => format.date(`${value}T12:00:00Z`);
+  const day = (value: string) => format.date(value);
   const quiet = data && data.totals.published + data.totals.quotes + data.totals.orders + data.totals.newAccounts === 0;
   return (
     <div className="flex flex-col gap-3.5">

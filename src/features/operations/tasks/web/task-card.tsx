@@ -53,7 +53,7 @@ export function TaskDue({ task }: { task: Task }) {
   if (task.doneAt)
     return <span className="text-sm text-ink-3">{t('doneOn', { date: format.shortDate(task.doneAt) })}</span>;
   if (!task.dueOn) return <span className="text-sm text-ink-3">{t('noDue')}</span>;
-  const day = format.shortDate(`${task.dueOn}T12:00:00Z`);
+  const day = format.shortDate(task.dueOn);
   return (
     <span className={task.late ? 'text-sm font-semibold text-urgent-ink' : 'text-sm text-ink-2'}>
       {day}

@@ -43,7 +43,7 @@ export function useTimes() {
     }),
     shortDay: (date: string) => print(date, short),
     /** A calendar day. */
-    dayOf: (day: string) => print(`${day}T12:00:00Z`, short),
+    dayOf: (day: string) => print(day, short),
     /** «13 h à 15 h», or from which day to which. */
     range: (span: Span) => (isOneDay(span) ? range(span) : days(span, short)),
     /** «vendredi 20 novembre, 13 h à 15 h» */

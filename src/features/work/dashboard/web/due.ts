@@ -49,7 +49,7 @@ export function dueOf(kind: Kind, dueAt: string, now: Date, print: Print): Due {
     return { key: 'due.left', params: { time: print.duration(days * day) } };
   }
   if (days === 0 || days === 1) return { key: days === 0 ? 'due.expiresToday' : 'due.expiresTomorrow', near: true };
-  const params = { date: print.shortDate(`${date}T12:00:00Z`) };
+  const params = { date: print.shortDate(date) };
   return { key: days < 0 ? 'due.expired' : 'due.expires', params, near: days <= nearDays };
 }
 

@@ -12,7 +12,6 @@ export function WeeksPanel({ moves, today }: { moves: readonly HandlingJob[]; to
   const t = useTexts();
   const format = useFormat();
   const columns = columnsOf(moves, today);
-  const noon = (day: string) => `${day}T12:00:00Z`;
   return (
     <Panel title={t('weeks.title')} flush>
       {moves.length === 0 && <p className="text-ink-2 px-4 pt-2.5">{t('weeks.none')}</p>}
@@ -33,10 +32,8 @@ export function WeeksPanel({ moves, today }: { moves: readonly HandlingJob[]; to
             )}
           >
             <p className="flex flex-col px-0.75 pb-1 text-xs text-ink-3">
-              <span className="first-letter:uppercase">
-                {day === today ? t('weeks.today') : format.weekday(noon(day))}
-              </span>
-              <b className="tabular-nums font-[560] text-ink">{format.shortDate(noon(day))}</b>
+              <span className="first-letter:uppercase">{day === today ? t('weeks.today') : format.weekday(day)}</span>
+              <b className="tabular-nums font-[560] text-ink">{format.shortDate(day)}</b>
             </p>
             {some.map((move) => (
               <Box key={move.orderNumber + move.requestId} move={move} />

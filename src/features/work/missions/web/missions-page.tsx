@@ -108,7 +108,7 @@ function Days({ missions, day, acts }: DaysProps) {
   // Today stands there even when it is empty: that is the answer to what one came to see.
   const days = [...new Set([day || today, ...placed.map(({ on }) => on)])].toSorted();
   const heading = (on: string) => {
-    const date = format.day(`${on}T12:00:00Z`);
+    const date = format.day(on);
     if (on === today) return t('list.onToday', { date });
     return on === addDays(today, 1) ? t('list.onTomorrow', { date }) : date;
   };

@@ -31,8 +31,7 @@ export function useDue(today: string): (item: TrayItem) => Due | null {
         tone: day <= addDays(today, 7) ? 'warning' : 'plain',
       };
     }
-    if (startOn && startOn > today)
-      return { text: t('due.from', { date: formats.shortDate(`${startOn}T12:00:00Z`) }), tone: 'plain' };
+    if (startOn && startOn > today) return { text: t('due.from', { date: formats.shortDate(startOn) }), tone: 'plain' };
     return null;
   };
 }

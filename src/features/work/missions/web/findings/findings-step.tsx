@@ -119,14 +119,7 @@ export function FindingsStep(onSite: OnSite) {
         foot={mission.workers.length > 0 && add('hours', t('hours.add'), Clock)}
       >
         {(one) => (
-          <EntryLine
-            key={one.id}
-            {...onSite}
-            what="hours"
-            entry={one}
-            name={one.worker}
-            detail={format.day(`${one.day}T12:00:00Z`)}
-          >
+          <EntryLine key={one.id} {...onSite} what="hours" entry={one} name={one.worker} detail={format.day(one.day)}>
             {t('hours.of', { name: one.worker, time: hoursWords(one.minutes, t) })}
           </EntryLine>
         )}
@@ -144,7 +137,7 @@ export function FindingsStep(onSite: OnSite) {
             what="follow-ups"
             entry={one}
             name={t(`reason.${one.reason}`)}
-            detail={[one.note, one.notBefore && t('followUp.from', { date: format.date(`${one.notBefore}T12:00:00Z`) })]
+            detail={[one.note, one.notBefore && t('followUp.from', { date: format.date(one.notBefore) })]
               .filter(Boolean)
               .join(', ')}
           >
