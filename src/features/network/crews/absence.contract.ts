@@ -51,7 +51,13 @@ export const absenceContract = {
         crewId: id.optional(),
       }),
     )
-    .output(pageOf(absence).extend({ acts: actsSchema(['add']) })),
+    .output(
+      pageOf(absence).extend({
+        /** Of the firm's seat, by whose clock days and hours are written. */
+        departement: z.string().nullable(),
+        acts: actsSchema(['add']),
+      }),
+    ),
   add: endpoint('provider', [problems.NOT_FOUND, ABSENCE_OVER, ABSENCE_KIND], { reach: 'company' })
     .route({ method: 'POST', path: '/api/absences', successStatus: 201, summary: 'Say who or what is away', tags })
     .input(

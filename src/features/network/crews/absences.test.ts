@@ -24,7 +24,11 @@ describe('an absence', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ kind: 'leave', startsAt: '2026-12-20T23:00:00Z', worker: { id: worker.id } });
     const mine = `/api/absences?workerId=${worker.id}`;
-    expect((await member.get(mine)).body).toMatchObject({ items: [{ note: 'Ski' }], acts: { add: { allowed: true } } });
+    expect((await member.get(mine)).body).toMatchObject({
+      items: [{ note: 'Ski' }],
+      departement: null,
+      acts: { add: { allowed: true } },
+    });
     expect((await viewer.get(mine)).body).toMatchObject({
       items: [{ kind: null, note: '' }],
       acts: { add: { allowed: false } },

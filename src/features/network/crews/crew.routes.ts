@@ -3,7 +3,7 @@ import { actorOf } from '#platform/session/viewer.ts';
 import { absenceContract as absences } from './absence.contract.ts';
 import { listAbsenceRows } from './absence.queries.ts';
 import { crewContract as crews, vehicleContract as vehicles } from './crew.contract.ts';
-import { listVehicleRows, listWorkerRows } from './crew.queries.ts';
+import { departementOfCompany, listVehicleRows, listWorkerRows } from './crew.queries.ts';
 import { canWriteAbsences } from './crew.rules.ts';
 import { actsOn, listCrews, presentVehicle, presentWorker, readCrew, readVehicle, readWorker } from './present-crew.ts';
 import { addAbsence, removeAbsence } from './write-absence.ts';
@@ -47,6 +47,7 @@ export function crewRoutes(bind: Bind): void {
       from: from ? new Date(from) : now,
       to: to ? new Date(to) : undefined,
     })),
+    departement: await departementOfCompany(db, viewer.company.id),
     acts: { add: canWriteAbsences(actorOf(viewer)) },
   }));
   bind.company(absences.add, (input, call) => addAbsence(call, input));

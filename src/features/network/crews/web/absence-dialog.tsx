@@ -4,7 +4,7 @@ import { type Absence, absencesOf, type AbsenceKind, type Standing } from '#feat
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat, usePlace } from '#ui/format.tsx';
 import { DateField, Input, Select } from '#ui/input.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { usePages } from '#ui/use-pages.ts';
@@ -31,7 +31,9 @@ export function AbsenceDialog({
   const workers = useEvery(usePages(workerApi.list, wholePage));
   const vehicles = useEvery(usePages(vehicleApi.list, wholePage));
   const failed = workers.error ? workers : vehicles.error ? vehicles : null;
-  const today = useFormat().today();
+  const { there } = useFormat();
+  const place = usePlace();
+  const today = there.today();
   const [who, setWho] = useState(workerId ? `worker:${workerId}` : vehicleId ? `vehicle:${vehicleId}` : '');
   const [kind, setKind] = useState<AbsenceKind | null>(null);
   const [from, setFrom] = useState(today);
@@ -54,7 +56,8 @@ export function AbsenceDialog({
     },
   ].filter(({ options: list }) => list.length > 0);
 
-  const time = absenceTime({ from, to, whole, hours });
+  const time = absenceTime({ from, to, whole, hours }, place);
+  const clock = there.clock(time?.startsAt);
   const noDay = (day: string) => (day ? undefined : words('noDay'));
   const noHour = (hour: string) => (readClock(hour) === null ? words('noHour') : undefined);
 
@@ -143,6 +146,7 @@ export function AbsenceDialog({
               </Field>
             </div>
           )}
+          {clock && <p className="text-sm text-ink-2">{t('absence.clock', { clock })}</p>}
           <Field label={t('absence.note')} error={problem('note')}>
             <Input value={note} maxLength={200} onChange={(event) => setNote(event.currentTarget.value)} />
           </Field>
@@ -158,7 +162,8 @@ export function RemoveAbsenceDialog({ absence, onClose }: { absence: Absence; on
   const t = useTexts();
   const format = useFormat();
   const name = (absence.worker ?? absence.vehicle)?.name ?? '';
-  const [from, to] = spanOf(absence, format);
+  const place = usePlace();
+  const [from, to] = spanOf(absence, { format, place });
   return (
     <ActDialog
       onClose={onClose}

@@ -1,5 +1,6 @@
-import { addDays, parisDay } from '#common/days.ts';
-import { parisTime } from '#common/paris-time.ts';
+import { addDays } from '#common/days.ts';
+import { dayAt, timeAt } from '#common/place-time.ts';
+import type { PlaceCode } from '#common/territories.ts';
 import type { Absence } from '#features/network/crews/absence.contract.ts';
 import type { useFormat } from '#ui/format.tsx';
 
@@ -8,10 +9,10 @@ const midnight = '00:00';
 /** From when to when somebody is away: days where they are whole, the last one that they are not there. */
 export function spanOf(
   { startsAt, endsAt }: Pick<Absence, 'startsAt' | 'endsAt'>,
-  format: ReturnType<typeof useFormat>,
+  { format, place }: { format: ReturnType<typeof useFormat>; place: PlaceCode },
 ): [from: string, to: string] {
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
-  const whole = [start, end].every((instant) => parisTime(instant) === midnight);
-  if (!whole) return [format.dateTime(start), format.dateTime(end)];
-  return [format.day(parisDay(start)), format.day(addDays(parisDay(end), -1))];
+  const whole = [start, end].every((instant) => timeAt(instant, place) === midnight);
+  if (!whole) return [format.at(place).dateTime(start), format.at(place).dateTime(end)];
+  return [format.day(dayAt(start, place)), format.day(addDays(dayAt(end, place), -1))];
 }

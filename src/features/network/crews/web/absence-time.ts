@@ -1,5 +1,5 @@
-import { addDays } from '#common/days.ts';
-import { parisInstant } from '#common/paris-time.ts';
+import { instantAt } from '#common/place-time.ts';
+import type { PlaceCode } from '#common/territories.ts';
 import { readClock } from '#common/time-of-day.ts';
 
 export interface WrittenAbsence {
@@ -10,10 +10,13 @@ export interface WrittenAbsence {
   hours: { from: string; to: string };
 }
 
-/** When somebody is away, as it is written; null as long as a day or an hour is missing. */
-export function absenceTime({ from, to, whole, hours }: WrittenAbsence): { startsAt: string; endsAt: string } | null {
+/** When somebody is away, as it is written by the clock of their firm; null as long as a day or an hour is missing. */
+export function absenceTime(
+  { from, to, whole, hours }: WrittenAbsence,
+  place: PlaceCode,
+): { startsAt: string; endsAt: string } | null {
   if (!from || !to || (!whole && (readClock(hours.from) === null || readClock(hours.to) === null))) return null;
-  const starts = parisInstant(from, whole ? '00:00' : hours.from);
-  const ends = whole ? parisInstant(addDays(to, 1), '00:00') : parisInstant(to, hours.to);
+  const starts = instantAt(from, whole ? '00:00' : hours.from, place);
+  const ends = instantAt(to, whole ? '24:00' : hours.to, place);
   return { startsAt: starts.toISOString(), endsAt: ends.toISOString() };
 }

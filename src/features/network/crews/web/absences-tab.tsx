@@ -1,12 +1,12 @@
 import { CalendarOff, ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
-import { addDays, mondayOf, parisDay } from '#common/days.ts';
-import { parisInstant } from '#common/paris-time.ts';
+import { addDays, mondayOf } from '#common/days.ts';
+import { dayAt, instantAt } from '#common/place-time.ts';
 import { spanOf } from './absence-span.ts';
 import type { Absence } from '#features/network/crews/absence.contract.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat, usePlace } from '#ui/format.tsx';
 import { PagedList } from '#ui/paged-table.tsx';
 import { useFilters } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
@@ -20,14 +20,15 @@ const weeks = 4;
 export function AbsencesTab({ open }: { open: (what: Opened) => void }) {
   const t = useTexts();
   const format = useFormat();
+  const place = usePlace();
   const filters = useFilters<'depuis'>();
   const asked = filters.get('depuis');
-  const now = mondayOf(format.today());
+  const now = mondayOf(format.there.today());
   const from = /^\d{4}-\d\d-\d\d$/.test(asked) ? mondayOf(asked) : now;
   const end = addDays(from, weeks * 7);
   const list = usePages(absenceApi.list, {
-    from: parisInstant(from, '00:00').toISOString(),
-    to: parisInstant(end, '00:00').toISOString(),
+    from: instantAt(from, '00:00', place).toISOString(),
+    to: instantAt(end, '00:00', place).toISOString(),
     limit: 100,
   });
   const add = list.data?.pages[0]?.acts.add;
@@ -74,11 +75,12 @@ function Calendar({ from, absences }: { from: string; absences: readonly Absence
   const t = useTexts();
   const format = useFormat();
   const days = Array.from({ length: weeks * 7 }, (_, index) => addDays(from, index));
-  const today = format.today();
+  const place = usePlace();
+  const today = format.there.today();
   const whos = [...new Map(absences.map((one) => [whoOf(one).id, whoOf(one).name]))];
   /** The column of an instant, from 0 to the last; an absence that ends at midnight ends with the day before. */
   const column = (instant: string) => {
-    const day = parisDay(new Date(instant));
+    const day = dayAt(new Date(instant), place);
     return Math.max(0, Math.min(days.length, Math.round((Date.parse(day) - Date.parse(from)) / 86_400_000)));
   };
   const columns = { gridTemplateColumns: `11rem repeat(${days.length}, minmax(1.1rem, 1fr))` };
@@ -148,8 +150,9 @@ function AbsenceList({
 }) {
   const t = useTexts();
   const format = useFormat();
+  const place = usePlace();
   const said = (absence: Absence) => {
-    const [from, to] = spanOf(absence, format);
+    const [from, to] = spanOf(absence, { format, place });
     return from === to ? from : t('absence.fromTo', { from, to });
   };
   return (

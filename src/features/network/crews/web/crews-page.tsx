@@ -4,6 +4,7 @@ import { sideOf } from '#common/roles.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { AtPlace } from '#ui/format.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignedIn } from '#ui/session.tsx';
@@ -44,7 +45,8 @@ function Crews() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const view = oneOf(views, filters.get('vue')) ?? 'equipes';
   const edit = usePages(crewApi.list, {}).data?.pages[0]?.acts.edit;
-  const away = usePages(absenceApi.list, {}).data?.pages[0]?.acts.add;
+  const absences = usePages(absenceApi.list, {}).data?.pages[0];
+  const away = absences?.acts.add;
   const refused = edit && !edit.allowed ? edit.reason : null;
   const awayRefused = away && !away.allowed ? away.reason : null;
   return (
@@ -82,20 +84,22 @@ function Crews() {
           </>
         }
       />
-      <div className="px-6 pt-3 pb-8 max-md:px-4">
-        <Tabs
-          label={t('title')}
-          value={view}
-          onChange={(one) => filters.set({ vue: one === 'equipes' ? null : one })}
-          tabs={[
-            { value: 'equipes', label: t('crew.many'), content: <CrewsTab open={setOpened} /> },
-            { value: 'personnes', label: t('worker.many'), content: <WorkersTab open={setOpened} /> },
-            { value: 'vehicules', label: t('vehicle.many'), content: <VehiclesTab open={setOpened} /> },
-            { value: 'absences', label: t('absence.many'), content: <AbsencesTab open={setOpened} /> },
-          ]}
-        />
-      </div>
-      {opened && <CrewDialogs opened={opened} onClose={() => setOpened(null)} />}
+      <AtPlace of={absences?.departement}>
+        <div className="px-6 pt-3 pb-8 max-md:px-4">
+          <Tabs
+            label={t('title')}
+            value={view}
+            onChange={(one) => filters.set({ vue: one === 'equipes' ? null : one })}
+            tabs={[
+              { value: 'equipes', label: t('crew.many'), content: <CrewsTab open={setOpened} /> },
+              { value: 'personnes', label: t('worker.many'), content: <WorkersTab open={setOpened} /> },
+              { value: 'vehicules', label: t('vehicle.many'), content: <VehiclesTab open={setOpened} /> },
+              { value: 'absences', label: t('absence.many'), content: <AbsencesTab open={setOpened} /> },
+            ]}
+          />
+        </div>
+        {opened && <CrewDialogs opened={opened} onClose={() => setOpened(null)} />}
+      </AtPlace>
     </div>
   );
 }

@@ -18,16 +18,16 @@ export function StandingList({ standing }: { standing: readonly Standing[] }) {
         <li key={`${one.visitId}${one.startsAt}`} className="flex flex-wrap items-center justify-between gap-2 text-sm">
           <span className="tabular-nums">
             {t(`standing.${one.kind}`, {
-              day: format.day(one.startsAt),
-              from: format.hour(one.startsAt),
-              to: format.hour(one.endsAt),
+              day: format.there.day(one.startsAt),
+              from: format.there.bareHour(one.startsAt),
+              to: format.there.hour(one.endsAt),
             })}
           </span>
           {one.kind !== 'absence' && planning && (
             <Link
               className="inline-flex items-center max-md:min-h-11"
               to={`${planning}?jour=${format.wall(one.startsAt).day}`}
-              aria-label={t('standing.seeOf', { day: format.day(one.startsAt) })}
+              aria-label={t('standing.seeOf', { day: format.there.day(one.startsAt) })}
             >
               {t('standing.see')}
             </Link>
