@@ -9,7 +9,7 @@ export function useToldAt(at?: ReturnType<typeof useFormat>['there']) {
   const there = at ?? format.there;
   return (said: string, receivedAt: string | null, show: (instant: string) => string = there.hour): string => {
     if (!receivedAt || !isToldLate(said, receivedAt)) return show(said);
-    const sameDay = format.date(said) === format.date(receivedAt);
+    const sameDay = there.day(said) === there.day(receivedAt);
     return w('toldAt', { said: show(said), received: (sameDay ? there.hour : there.dateTime)(receivedAt) });
   };
 }
