@@ -38,8 +38,8 @@ export function PhoneBlock({ block: { visit, from, to, startsAt }, height, alone
       : t(`state.${visit.state}`);
   const above = head + (apart ? small : 0) + (roomy ? 2 : 1) * line;
   const lines = Math.max(1, Math.floor((height - above - (roomy ? foot : 6)) / small));
-  // Beside the buttons, which stand over the end of the block.
-  const beside = leads && !roomy && (visit.callee ? 'pr-26' : 'pr-13');
+  // Kept free for the buttons, which stand over the end of the block.
+  const margin = leads && !roomy && (visit.callee ? 'pr-26' : 'pr-13');
   return (
     <>
       <button type="button" className="vb" data-s={visit.state} onClick={() => onOpen(visit.id)}>
@@ -55,9 +55,9 @@ export function PhoneBlock({ block: { visit, from, to, startsAt }, height, alone
           )}
         </span>
         {apart && <span className="vb__s">{alone ? clock : t('localTime')}</span>}
-        <b className={classes(roomy && 'line-clamp-2 whitespace-normal', beside)}>{visit.title}</b>
+        <b className={classes(roomy && 'line-clamp-2 whitespace-normal', margin)}>{visit.title}</b>
         {height >= 84 && (
-          <span className={classes('vb__s line-clamp-(--lines)', beside)} style={{ '--lines': lines } as CSSProperties}>
+          <span className={classes('vb__s line-clamp-(--lines)', margin)} style={{ '--lines': lines } as CSSProperties}>
             {[visit.site.name, visit.site.street].filter(Boolean).join(', ')}
             {visit.workers.length > 0 && ` · ${visit.workers.map(({ name }) => name).join(', ')}`}
           </span>
