@@ -5,13 +5,24 @@ const pressed =
   /r[ée]ag|react|zareag|rea[gh]ov|reagált|реагир|відреаг|αντέδρασε|tepki|تفاعل|הגיב|回应|回應|反応|リアクション|반응|phản ứng|แสดงความรู้สึก/iu;
 /** What telephones of Apple write of one, and the sign they mean. */
 const tapbacks: readonly [RegExp, string][] = [
-  [/^(?:a )?(?:aimé|liked|gefällt|mi piace|le gustó|gostou)/iu, '👍'],
-  [/^(?:a )?(?:adoré|loved|ha adorato|encantó|adorou)/iu, '❤️'],
+  [/^(?:a )?(?:aimé|liked|gefällt|mi piace|ha messo [“"«]mi piace|le gust[óa]|gostou|curtiu|vindt|polubi)/iu, '👍'],
+  [/^(?:a )?(?:adoré|loved|liebt|ha adorato|le encantó|encantó|adorou|amou)/iu, '❤️'],
   [/^(?:a )?(?:interrogé|questioned|a posé une question)/iu, '❓'],
-  [/^(?:a )?(?:souligné|emphasized|mis en avant)/iu, '‼️'],
+  [/^(?:a )?(?:souligné|emphasized|mis (?:en avant|en évidence|un accent))/iu, '‼️'],
   [/^(?:a )?(?:ri |laughed|trouvé drôle)/iu, '😂'],
   [/^(?:(?:n[’'])?a pas aimé|disliked)/iu, '👎'],
 ];
+/** What stands in the words of Outlook for the picture of a sign. */
+const pictured: Record<string, string> = {
+  like: '👍',
+  thumbsup: '👍',
+  thumbsdown: '👎',
+  heart: '❤️',
+  celebrate: '🎉',
+  laugh: '😂',
+  surprised: '😮',
+  sad: '😢',
+};
 const emoji = /\p{Extended_Pictographic}(?:\ufe0f|\u200d\p{Extended_Pictographic}|\p{Emoji_Modifier})*/u;
 const quoted = /[“«„"「](.+)[”»“"」]\s*$/su;
 const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -26,6 +37,8 @@ export function signOf(mail: Pick<InboundMail, 'reaction'>, body: string, words:
     const rest = first.replace(sign, '').trim();
     if (rest === '' || pressed.test(rest)) return sign;
   }
+  const [, name = '', presser = ''] = /^\s*\[(\w+)\]\s+(.{1,160})$/.exec(first) ?? [];
+  if (others.length === 0 && pressed.test(presser)) return pictured[name.toLowerCase()] ?? null;
   const [, quote = ''] = quoted.exec(body.trim()) ?? [];
   if (letters(quote).length < 3 || !letters(words).includes(letters(quote.replace(/…$/, '')))) return null;
   const [, said] = tapbacks.find(([pattern]) => pattern.test(body.trim())) ?? [];

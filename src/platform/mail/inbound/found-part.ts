@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { z } from 'zod';
 
 /** A part of a mail that is no words of it, written down on this machine. */
 interface Written {
@@ -47,6 +48,17 @@ async function isDecoration({ path, sizeBytes, isInWords }: Written): Promise<bo
 
 const isNamed = ({ name = '' }: Written, ending: RegExp) => ending.test(name);
 
+const emailReaction = z.object({ emoji: z.string().min(1).max(40) });
+
+/** The sign in a reaction of Gmail, written as such or escaped; undefined where it is none. */
+function emojiOf(json: string): string | undefined {
+  try {
+    return emailReaction.safeParse(JSON.parse(json)).data?.emoji;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Tells what a part is, by what it says of itself and by what it holds. */
 export async function lookAt(part: Written): Promise<FoundPart> {
   const { contentType, sizeBytes, path } = part;
@@ -55,7 +67,7 @@ export async function lookAt(part: Written): Promise<FoundPart> {
   if (sizeBytes === 0 || sealed.test(type)) return { ...part, kind: 'nothing' };
   if (type === 'message/rfc822' || isNamed(part, /\.eml$/i)) return { ...part, kind: 'mail' };
   if (type === 'text/vnd.google.email-reaction+json') {
-    const [, emoji] = /"emoji"\s*:\s*"([^"\\]{1,40})"/.exec(await readWords()) ?? [];
+    const emoji = emojiOf(await readWords());
     return { ...part, kind: emoji ? 'reaction' : 'nothing', ...(emoji && { words: emoji }) };
   }
   if (type === 'text/calendar' || isNamed(part, /\.ics$/i)) {

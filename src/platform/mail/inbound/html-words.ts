@@ -3,6 +3,9 @@ import { compile } from 'html-to-text';
 /** Lines of no text that tell where a client put what it quotes, and where that ends. */
 export const quoteOpens = '\ue000';
 export const quoteEnds = '\ue001';
+/** The same of a signature. */
+export const signatureOpens = '\ue002';
+export const signatureEnds = '\ue003';
 
 interface Node {
   name: string;
@@ -39,6 +42,13 @@ const holds = [
   'div.quoted_text',
 ];
 
+/** Gmail, Outlook, Thunderbird, Proton, Spark, Samsung and others name so what they sign with; an iPhone what stands before. */
+const signs = ['div', 'pre', 'table', 'p'].flatMap((tag) => [
+  `${tag}[id*="ignature"]`,
+  `${tag}[class*="ignature"]`,
+  `${tag}[name*="ignature"]`,
+]);
+
 const line = (builder: Builder, text: string) => {
   builder.openBlock({ leadingLineBreaks: 1 });
   builder.addLiteral(text);
@@ -60,6 +70,11 @@ const formatters = {
     line(builder, quoteOpens);
     walk(node.children, builder);
     line(builder, quoteEnds);
+  },
+  signature: (node: Node, walk: Walk, builder: Builder) => {
+    line(builder, signatureOpens);
+    walk(node.children, builder);
+    if (node.children.length > 0) line(builder, signatureEnds);
   },
   quoted: (node: Node, walk: Walk, builder: Builder) => {
     const mark = isIndented(node) ? '' : '> ';
@@ -87,6 +102,7 @@ const convert = compile({
     { selector: 'h3', options: { uppercase: false } },
     { selector: 'h4', options: { uppercase: false } },
     { selector: 'blockquote', format: 'quoted' },
+    ...[...signs, 'br#lineBreakAtBeginningOfSignature'].map((selector) => ({ selector, format: 'signature' })),
     ...opensBelow.map((selector) => ({ selector, format: 'below' })),
     ...holds.map((selector) => ({ selector, format: 'holder' })),
   ],

@@ -12,9 +12,11 @@ const subjects = new RegExp(
     'respuesta automática|fuera de la oficina|no se puede entregar',
     'risposta automatica|fuori sede|mancato recapito',
     'automatisch antwoord|resposta automática|autosvar|automatiskt svar|automatisk svar|automaattinen vastaus',
-    'autoodpowiedź|odpowiedź automatyczna|automatická odpov[eě]ď|automatikus válasz|r[ăa]spuns automat|automatski odgovor|samodejni odgovor',
+    'autoodpowiedź|odpowiedź automatyczna|automatyczna odpowiedź|automatická odpov[eě]ď|automatikus válasz|r[ăa]spuns automat|automatski odgovor|samodejni odgovor',
     'автоматический ответ|автоответ|автоматична відповідь|автоматичен отговор|αυτόματη απάντηση|otomatik yanıt',
     'رد تلقائي|תשובה אוטומטית|מענה אוטומטי|自动答复|自动回复|自動回覆|自動応答|自動返信|자동 회신|자동 응답|trả lời tự động|ตอบกลับอัตโนมัติ|balasan otomatis',
+    // Receipts, where no report says that it is one.
+    '(?:non )?lu ?: |(?:not )?read: |(?:un)?gelesen(?: gelöscht)?: |(?:no )?leído: |(?:non )?letto: |gelezen: |lid[oa]: |læst: |läst: |lest: |przeczytano: |прочитано: ',
   ].join('|')})`,
   'i',
 );

@@ -13,7 +13,8 @@ export interface Answered {
   delimiters: readonly string[];
 }
 
-export const isMarked = (line: string | undefined): boolean => /^\s*>/.test(line ?? '');
+/** A mark of what is quoted, with the initials that The Bat! puts before it. */
+export const isMarked = (line: string | undefined): boolean => /^\s*(?:\p{Lu}{1,3})?>/u.test(line ?? '');
 export const isBlank = (line: string | undefined): boolean => (line ?? '').trim() === '';
 
 const invisible = /\u034f|[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
@@ -21,7 +22,7 @@ const invisible = /\u034f|[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\u
 export const bare = (line: string): string =>
   line
     .replace(invisible, '')
-    .replace(/^[\s>|]+/, '')
+    .replace(/^\s*(?:\p{Lu}{1,3}(?=>))?[\s>|]*/u, '')
     .trimEnd()
     .replace(/(?:(?<![*_])[*_]{1,4})$/, '')
     .trimEnd();
@@ -83,11 +84,20 @@ function blockAt(lines: readonly string[], at: number): Block {
   return { end, labels };
 }
 
+/** Whether a header may begin with this label: «Code : 14B7», a line above one, is what somebody wrote. */
+const mayLead = ({ name, value }: Block['labels'][number], { sender, subject }: Answered) =>
+  isSender(name) ||
+  mailbox.test(value) ||
+  fullMoment(value) ||
+  value.replace(/["']/g, '').startsWith(sender) ||
+  (subject.length >= 6 && withoutPrefixes(value) === subject);
+
 /** Whether a block of labels is the header of a mail: it holds an address of ours, our subject, or what only a mail says. */
 function isHeader({ labels }: Block, known: Answered, isDivided: boolean): boolean {
   const whole = labels.map(({ value }) => value).join('\n');
-  if (labels.length === 0) return false;
-  if (holdsAddress(whole, known.addresses)) return labels.length > 1 || isSender(labels[0]?.name ?? '');
+  const [first] = labels;
+  if (!first || !(isDivided || mayLead(first, known))) return false;
+  if (holdsAddress(whole, known.addresses)) return labels.length > 1 || isSender(first.name);
   if (labels.length < 3) return false;
   if (known.subject.length >= 6 && labels.some(({ value }) => withoutPrefixes(value) === known.subject)) return true;
   const isOurs = labels.some(({ value }) => value.replace(/["']/g, '').startsWith(known.sender));
@@ -110,6 +120,30 @@ function withLead(lines: readonly string[], at: number): number {
   return above >= 0 && (divider.test(lead) || original.test(lead)) ? above : at;
 }
 
+const endOfRun = (lines: readonly string[], at: number) => {
+  const blank = lines.findIndex((line, index) => index > at && isBlank(line));
+  return blank === -1 ? lines.length : blank;
+};
+
+/** A header whose labels have no colon, or stand in a table: strokes above, few lines, an address of ours in them. */
+function isBareHeader(lines: readonly string[], at: number, { addresses }: Answered): boolean {
+  const run = lines.slice(at, endOfRun(lines, at));
+  const isDivided = withLead(lines, at) < at;
+  return (
+    isDivided && run.length <= 8 && run.every((line) => line.length <= 200) && holdsAddress(run.join('\n'), addresses)
+  );
+}
+
+/** Whether a header stands below: it begins with the line above it. */
+function leadsHeader(lines: readonly string[], at: number, known: Answered): boolean {
+  const below = lines.findIndex((line, index) => index > at && !isBlank(line));
+  return (
+    below !== -1 &&
+    below - at <= 3 &&
+    (isHeader(blockAt(lines, below), known, true) || isBareHeader(lines, below, known))
+  );
+}
+
 /** What stands below, blank lines left out: a quote, or nothing that tells. */
 const isQuoteBelow = (lines: readonly string[], from: number, known: Answered): boolean => {
   const next = lines.slice(from, from + 4).find((line) => !isBlank(line));
@@ -129,6 +163,8 @@ function isAttribution(text: string, known: Answered, isAboveQuote: boolean): bo
     return endsOpen(text) || isDated || isAboveQuote || rest.length <= 40;
   }
   const isNamed = text.includes(known.sender);
+  // The summary that Notes puts above its header.
+  if (isNamed && isDated && /-{3}.*-{3}/.test(text)) return true;
   if (isAboveQuote)
     return (
       (isDated && (isNamed || endsOpen(text))) || (isNamed && endsOpen(text)) || (endsOpen(text) && mailbox.test(text))
@@ -190,7 +226,8 @@ export function openingsOf(whole: readonly string[], known: Answered): Opening[]
     const start = withLead(lines, at);
     const block = blockAt(lines, at);
     if (isHeader(block, known, start < at)) add(start, block.end);
-    else if (original.test(bare(line))) add(at, at + 1);
+    else if (isBareHeader(lines, at, known)) add(start, endOfRun(lines, at));
+    else if (original.test(bare(line)) && !leadsHeader(lines, at, known)) add(at, at + 1);
     else {
       const begin = attributionTo(lines, at, known);
       if (begin !== undefined) add(begin, at + 1);

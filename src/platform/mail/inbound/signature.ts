@@ -2,20 +2,29 @@ import { bare, isBlank } from './quote-header.ts';
 
 /** «Sent», as telephones and webmails say it of themselves, with the word that follows where a person would go on otherwise. */
 const sent =
-  /^(?:envoyé (?:de(?:puis)?|à partir|avec|via|par)|provenance\s?:|obtenir|obtenez|téléchargez? |sent (?:from|with|via|by|using)|get |gesendet (?:von|mit|über)|von mein|holen sie|diese nachricht wurde von|enviado (?:desde|con|do|de|via|através|a partir)|obtener |obtén |obter |inviato (?:da|con|tramite)|ottieni |scarica |verzonden (?:vanaf|met|via)|verstuurd (?:vanaf|met)|skickat från|skickades|sendt (?:fra|med)|lähetetty|wysłan[eoy] |odesláno |odoslané |poslano |küldve|trimis |отправлено |надіслано |изпратено |στάλθηκε|εστάλη |gönderildi|نُشر من|أُرسل|تم الإرسال|נשלח |发自|發自|來自|从我的|được gửi|ส่งจาก|dikirim )/i;
+  /^(?:envoyé (?:de(?:puis)?|à partir|avec|via|par)|provenance\s?:|sent (?:from|with|via|by|using)|gesendet (?:von|mit|über)|von mein|diese nachricht wurde von|enviado (?:desde|con|do|de|via|através|a partir)|enviat des d|inviato (?:da|con|tramite)|verzonden (?:vanaf|met|via)|verstuurd (?:vanaf|met)|skickat från|skickades|sendt (?:fra|med)|lähetetty|wysłan[eoy] |odesláno |odoslané |poslan[oe] |послат[оа] |(?:el)?küldve|nosūtīts |išsiųsta |saadetud |bidalita |enviado d|trimis |отправлено |надіслано |изпратено |στάλθηκε|εστάλη |gönderildi|نُشر من|أُرسل|تم الإرسال|נשלח |发自|發自|來自|从我的|(?:được )?gửi từ|ส่งจาก|dikirim |dihantar |ارسال شده)/i;
 /** The same where the word stands at the end. */
 const sentAfter = /(?:gesendet|から送信|에서 보냄|發送|发送|gönderildi|küldve|से भेजा गया)\.?$/i;
 const device =
-  /\b(?:iphone|ipad|ipod|apple watch|android|outlook|yahoo|proton ?mail|samsung|galaxy|huawei|xiaomi|redmi|oneplus|pixel|blackberry|windows|smartphone|mobile|t[ée]l[ée]phone|orange|sfr|free|bouygues|la ?poste|gmail|gmx|web\.de|t-online|thunderbird|handy|telefon|cellulare|móvil|celular|appareil|k-9|spark|zimbra|mail\.ru|yandex|aquamail|bluemail|tutanota|fairemail|mailo|zoho)|iphone|ipad|android|手机|手機|휴대/i;
+  /\b(?:iphon\p{L}{1,3}|ipad\p{L}{1,4}|iphone|ipad|ipod|apple watch|android|outlook|yahoo|proton ?mail|samsung|galaxy|huawei|xiaomi|redmi|oneplus|pixel|blackberry|windows|smartphone|mobile|t[ée]l[ée]phone|orange|sfr|free|bouygues|la ?poste|gmail|gmx|web\.de|t-online|thunderbird|handy|telefon|cellulare|móvil|celular|appareil|k-9|spark|zimbra|mail\.ru|yandex|aquamail|bluemail|tutanota|fairemail|mailo|zoho|airmail|mailspring|superhuman|canary|foxmail|front|missive|tuta|em client|typeapp|edison|newton|nine)|iphone|ipad|android|手机|手機|휴대/iu;
 
-/** What a telephone or a webmail writes under everything. */
+const get =
+  /^(?:obten(?:ir|ez|er)|obtén|obter|télécharge[rz]|installe[rz]|get|holen sie sich|ottieni|scarica|download|pobierz|hämta|hent|hanki|stáhn\S+|preuzm\S+|скачать|скачайте|загрузите|установите) (?:l['’]app\S* |la |il |ось |the |die )?(?:outlook|yahoo|bluemail|typeapp|spark|aquamail|gmx|web\.de|proton|k-9|mailo|onmail)/iu;
+
+/** What a telephone or a webmail writes under everything: whence it was sent, and no more. */
 export function isAdvertisement(line: string): boolean {
   const text = bare(line)
-    .replace(/[<([]?https?:\/\/\S*/g, '')
+    .replace(/[<([]?\s*https?:\/\/[^\s)>\]]*\s*[)>\]]?/g, '')
     .replace(/^[-–—\s]+/, '')
     .trim();
-  if (text.length > 110 || text.split(/\s+/).length > 12 || !device.test(text)) return false;
-  return sent.test(text) || sentAfter.test(text);
+  if (text.length > 110 || text.split(/\s+/).length > 12) return false;
+  if (get.test(text)) return true;
+  if (!device.test(text)) return false;
+  if (sentAfter.test(text)) return true;
+  // «Envoyé depuis mon téléphone les photos d’hier» goes on: somebody says it.
+  const [sentence = ''] = text.split(/(?<=\p{L})[.!。](?:\s|$)/u, 1);
+  const rest = sentence.split(device).at(-1) ?? '';
+  return sent.test(text) && rest.split(/\s+/).length <= 3;
 }
 
 const postscript = /^(?:P\.?\s?-?S\.?|N\.?\s?B\.?|Post-scriptum)\s?:/i;
@@ -51,9 +60,27 @@ export function startOfSignature(lines: readonly string[]): number {
   return lines.length;
 }
 
-/** What somebody wrote without their signature; a postscript below it stays. */
-export function withoutSignature(lines: readonly string[]): string[] {
-  const own = lines.filter((line) => !isAdvertisement(line));
+const isLink = (line: string) => /^\s*<?https?:\/\/\S+>?\s*$/.test(line);
+
+/** What stands at the end of what somebody wrote, and they did not write: lines of these, and the links below. */
+function endOfWords(lines: readonly string[], isSign: (line: string) => boolean): number {
+  let [end, at] = [lines.length, lines.length];
+  while (at > 0 && (isBlank(lines[at - 1]) || isSign(lines[at - 1] ?? '') || isLink(lines[at - 1] ?? ''))) {
+    at -= 1;
+    if (isSign(lines[at] ?? '')) end = at;
+  }
+  return end;
+}
+
+/**
+ * What somebody wrote without their signature; a postscript below it stays. `isSigned` tells of a line that their program
+ * says that it is of one.
+ */
+export function withoutSignature(lines: readonly string[], isSigned: (line: string) => boolean): string[] {
+  const own = lines.slice(
+    0,
+    endOfWords(lines, (line) => isSigned(line) || isAdvertisement(line)),
+  );
   const start = startOfSignature(own);
   const after = own.findIndex((line, index) => index > start && postscript.test(line.trim()));
   return [...own.slice(0, start), ...(after === -1 ? [] : ['', ...own.slice(after)])];

@@ -21,12 +21,25 @@ const words = [
   '--- Lot 1 ---\nDépose : 300 €\nRepose : 200 €\nTotal : 500 €',
   'Message d’origine inconnue dans la boîte aux lettres.',
   'Sent the quote from my office this morning, see Outlook.',
+  'Envoyé depuis mon téléphone les photos d’hier soir, dites-moi.',
+  'Les photos :\nEnvoyé depuis mon téléphone hier soir.\nElles sont floues.',
   '1) Oui\n2) Non : trop tard\n3) À voir',
 ];
 
 test.each(words)('what was written stays whole: %j', (text) => {
   expect(visibleText({ text, htmlText: '' }, known)).toEqual({ body: text, whole: null, keys: [] });
 });
+
+test.each(['Code du portail : 14B7', 'Prévoir : échelle\nAccès : cour'])(
+  'what looks like a label above a header stays: %j',
+  (text) => {
+    const header = [`De : ${from}`, 'Envoyé : lundi 23 novembre 2026 10:12', 'À : Karim', `Objet : ${subject}`];
+    for (const between of [[''], []])
+      expect(
+        visibleText({ text: [text, ...between, ...header, '', ...ours].join('\n'), htmlText: '' }, known).body,
+      ).toBe(text);
+  },
+);
 
 describe('what was cut', () => {
   test('stays to be read: a signature, a mail of another that is passed on', () => {

@@ -1,4 +1,4 @@
-import { quoteEnds, quoteOpens } from './html-words.ts';
+import { quoteEnds, quoteOpens, signatureEnds, signatureOpens } from './html-words.ts';
 import { type Answered, bare, isBlank, isDelimiter, isMarked, type Opening, openingsOf } from './quote-header.ts';
 import { holdsAddress, replyKeysIn, withoutReplyKeys } from './reply-keys.ts';
 import { withoutSignature } from './signature.ts';
@@ -35,7 +35,7 @@ const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/g
 const tidy = (text: string) =>
   text
     // eslint-disable-next-line no-control-regex -- they are what is taken out
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f\ue000\ue001]/g, '')
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f\ue000-\ue003]/g, '')
     .replace(/[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
@@ -44,12 +44,27 @@ const tidy = (text: string) =>
 const linesOf = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
-    .replace(/\[cid:[^\]\s]*\]/g, '')
+    .replace(/\[cid:[^\]\s]*\]|\[image: [^\]\n]{1,200}\]/g, '')
+    // What proves the words (RFC 9580), as other proofs: nothing to read.
+    .replace(/^-----BEGIN PGP SIGNED MESSAGE-----\n(?:Hash: .*\n)?/gm, '')
+    .replace(/^-----BEGIN PGP SIGNATURE-----\n[\w+/=:. \n]{0,4000}^-----END PGP SIGNATURE-----$/gm, '')
     // Invisible: they hide a header from its pattern.
-    .replace(/[\u00ad\u200b\ufeff]/g, '')
+    .replace(/[\u00ad\u200b\u2060-\u2064\ufeff]/g, '')
     .replace(/[\u00a0\u202f]/g, ' ')
     .split('\n')
-    .map((line) => (line.trim() === quoteOpens || line.trim() === quoteEnds ? line.trim() : line));
+    .map((line) => (/^\s*[\ue000-\ue003]\s*$/.test(line) ? line.trim() : line));
+
+/** The lines that a client says in HTML are of a signature. */
+function signedLines(htmlText: string): Set<string> {
+  const signed = new Set<string>();
+  let isOpen = false;
+  for (const line of linesOf(htmlText)) {
+    if (line === signatureOpens) isOpen = true;
+    else if (line === signatureEnds || line === quoteOpens || isMarked(line)) isOpen = false;
+    else if (isOpen && letters(line)) signed.add(letters(line));
+  }
+  return signed;
+}
 
 /** Whether a line is of the mail that is answered, wrapped otherwise as it may be. */
 function sayer(words: string) {
@@ -70,6 +85,26 @@ interface Quoted {
   end: number;
 }
 
+/** What is quoted: from each opening to the next, and what bears marks without one. */
+function partsOf(
+  lines: readonly string[],
+  { openings, marked, closes }: { openings: readonly Opening[]; marked: ReadonlySet<number>; closes: number },
+): Quoted[] {
+  const first = openings[0]?.start ?? lines.length;
+  const parts: Quoted[] = [];
+  for (let at = 0; at < first; at += 1) {
+    if (!marked.has(at)) continue;
+    const start = at;
+    while (at < first && marked.has(at)) at += 1;
+    parts.push({ start, end: at });
+  }
+  for (const [index, { start }] of openings.entries()) {
+    const next = openings[index + 1]?.start ?? lines.length;
+    parts.push({ start, end: start < closes ? Math.min(next, closes) : next });
+  }
+  return parts;
+}
+
 /** The lines that bear marks, with those that introduce them. */
 function markedLines(lines: readonly string[], openings: readonly Opening[], isOurs: (line: string) => boolean) {
   const found = new Set<number>();
@@ -83,15 +118,34 @@ function markedLines(lines: readonly string[], openings: readonly Opening[], isO
   return found;
 }
 
+/** Whether the message that the answered mail told of stands in a text, with what was written between its lines. */
+function holdsMessage(text: string, { message }: AnsweredMail): boolean {
+  const all = letters(text);
+  const said = [letters(message).slice(0, 80), ...message.split('\n').map(letters)];
+  return said.some((words, at) => words.length >= (at === 0 ? 8 : 20) && all.includes(words));
+}
+
+/** Whether a line holds a link of ours, within that of a guard of links too (Safe Links, URL Defense). */
+const leadsTo = (line: string, origin: string) =>
+  line.includes(origin) || line.toLowerCase().includes(encodeURIComponent(origin).toLowerCase());
+
+/** A line of the frame of our mails: the name above, the strokes below, the mark of an empty line. */
+const isFrame = (line: string, { sender }: AnsweredMail) =>
+  letters(line) === letters(sender) || (!isBlank(line) && letters(bare(line)) === '');
+
 /**
  * What is left of a quoted part for those who ask for the whole mail: all of another's; of ours what was written between
  * its lines. A mail of ours that is not the one answered may be of another conversation: nothing of it is.
  */
-function leftOf(lines: readonly string[], { start, end }: Quoted, known: AnsweredMail): string[] {
+function leftOf(
+  lines: readonly string[],
+  { start, end }: Quoted,
+  { known, isOwn }: { known: AnsweredMail; isOwn: (at: number) => boolean },
+): string[] {
   const part = lines.slice(start, end);
   const text = part.join('\n');
   const says = sayer(known.words);
-  const [header] = openingsOf(part, known);
+  const [header = openingsOf(part.map(bare), known)[0]] = openingsOf(part, known);
   const keys = replyKeysIn(text);
   const isOurs =
     keys.length > 0 ||
@@ -100,17 +154,19 @@ function leftOf(lines: readonly string[], { start, end }: Quoted, known: Answere
     part.slice(0, header?.end ?? 0).some((line) => line.includes(known.sender));
   if (!isOurs) return part;
   // All our mails share sentences: that this is the one answered, the message alone says.
-  const message = letters(known.message).slice(0, 80);
-  const isAnswered = message.length >= 8 && letters(text).includes(message) && keys.every((key) => key === known.key);
-  if (!isAnswered) return [];
-  return part.filter(
-    (line, at) =>
-      !(header && at >= header.start && at < header.end) &&
+  const isAnswered = holdsMessage(text, known) && keys.every((key) => key === known.key);
+  return part.filter((line, at) => {
+    if (isOwn(start + at)) return true;
+    return (
+      isAnswered &&
+      !(header && at < header.end && (at >= header.start || isMarked(line))) &&
       !says(bare(line), 8) &&
-      !line.includes(known.origin) &&
+      !isFrame(line, known) &&
+      !leadsTo(line, known.origin) &&
       !isDelimiter(line, known) &&
-      !holdsAddress(line, known.addresses),
-  );
+      !holdsAddress(line, known.addresses)
+    );
+  });
 }
 
 /** The stroke that a client draws above what it quotes. */
@@ -119,9 +175,12 @@ function withoutRule(lines: readonly string[]): readonly string[] {
   return /^\s*[-_*=–—]{3,}\s*$/.test(lines[last] ?? '') ? lines.slice(0, last) : lines;
 }
 
+/** What a help desk puts above all that its people answer. */
+const helpDesk = /^\s*##-.*-##\s*$/;
+
 /** Reads one form of a mail, its words. */
-function readText(text: string, known: AnsweredMail): Reading {
-  const lines = linesOf(text);
+function readText(text: string, known: AnsweredMail, signature: ReadonlySet<string>): Reading {
+  const lines = linesOf(text).filter((line) => line !== signatureOpens && line !== signatureEnds);
   const says = sayer(known.words);
   const isOurs = (line: string) =>
     says(bare(line), 16) || isDelimiter(line, known) || holdsAddress(line, known.addresses);
@@ -130,23 +189,19 @@ function readText(text: string, known: AnsweredMail): Reading {
   const closes = cut && lines[cut.start] === quoteOpens ? lines.indexOf(quoteEnds, cut.start) : -1;
   const until = cut?.start ?? lines.length;
   const marked = markedLines(lines, openings, isOurs);
-  const isOwn = (line: string, at: number) => !marked.has(at) && !isSaid(line, says);
-  const own = (from: number, to: number) => lines.slice(from, to).filter((line, at) => isOwn(line, at + from));
-  const above = own(0, until);
-  const below = closes === -1 ? [] : own(closes, lines.length);
-  // Starts of what is quoted, to the end or to the next one.
-  const parts: Quoted[] = openings.map(({ start }, index) => ({
-    start,
-    end:
-      openings[index + 1]?.start ?? (index === openings.indexOf(cut as Opening) && closes > 0 ? closes : lines.length),
-  }));
-  const rest = parts.flatMap((part) => leftOf(lines, part, known));
-  const head = lines
-    .slice(0, parts[0]?.start ?? lines.length)
-    .filter((line) => !isSaid(line, says) && !(isMarked(line) && isOurs(line)));
-  const whole = tidy([...head, '', ...rest, ...(closes === -1 ? [] : lines.slice(closes))].join('\n'));
+  const isOwn = (at: number) =>
+    at < until && !marked.has(at) && !isSaid(lines[at] ?? '', says) && !helpDesk.test(lines[at] ?? '');
+  const above = lines.filter((_, at) => isOwn(at));
+  const below =
+    closes === -1 ? [] : lines.slice(closes).filter((line, at) => !marked.has(at + closes) && !isSaid(line, says));
+  const parts = partsOf(lines, { openings, marked, closes: closes === -1 ? lines.length : closes });
+  const left = new Map(parts.map((part) => [part.start, leftOf(lines, part, { known, isOwn })]));
+  const isQuoted = (at: number) => parts.some(({ start, end }) => at >= start && at < end);
+  const whole = tidy(
+    lines.flatMap((line, at) => left.get(at) ?? (isQuoted(at) || isSaid(line, says) ? [] : [line])).join('\n'),
+  );
   const signed = [...above, ...below];
-  const said = tidy(withoutRule(withoutSignature(signed)).join('\n'));
+  const said = tidy(withoutRule(withoutSignature(signed, (line) => signature.has(letters(line)))).join('\n'));
   const hasWords = (words: string) => letters(words) !== '' || /\p{Extended_Pictographic}/u.test(words);
   const body = [said, tidy(signed.join('\n')), whole].find(hasWords) ?? '';
   return {
@@ -167,9 +222,10 @@ function isPreferred(marked: Reading, plain: Reading, { text, htmlText }: { text
 
 /** What somebody wrote in an answer by mail, and the whole that is kept beside it; no key of ours stands in either. */
 export function visibleText({ text, htmlText }: { text: string; htmlText: string }, known: AnsweredMail): VisibleText {
-  const plain = readText(text, known);
+  const signature = signedLines(htmlText);
+  const plain = readText(text, known, signature);
   // Some clients leave in plain words no trace of what is quoted, or no words.
-  const marked = htmlText !== '' && htmlText !== text ? readText(htmlText, known) : undefined;
+  const marked = htmlText !== '' && htmlText !== text ? readText(htmlText, known, signature) : undefined;
   const isBetter = marked !== undefined && isPreferred(marked, plain, { text, htmlText });
   const { body, whole } = isBetter && marked ? marked : plain;
   return {

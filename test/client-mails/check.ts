@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { readMail } from '../../src/platform/mail/inbound/read-mail.ts';
+import { replyKeysIn } from '../../src/platform/mail/inbound/reply-keys.ts';
+import { visibleText } from '../../src/platform/mail/inbound/visible-text.ts';
+import { asked, key, knownOf } from './clients.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'batilien-clients-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+/** A client, what somebody wrote in it, the mail as it came; of what is cut, that which stays to be read; its files. */
+export type ClientMail = [
+  client: string,
+  said: string,
+  raw: Buffer,
+  more?: { kept?: readonly string[]; files?: readonly string[] },
+];
+
+/** Reads a mail, its files in a folder that goes with the tests. */
+export const readClientMail = (raw: Buffer) => readMail(Readable.from([raw]), mkdtempSync(join(folder, 'mail-')));
+
+/** Of each mail exactly what was written is posted; ours is nowhere, nor its key; the rest of what was cut stays. */
+export function checkClientMails(mails: ClientMail[]): void {
+  test.each(mails)('%s', async (_client, said, raw, { kept = [], files = [] } = {}) => {
+    const mail = await readClientMail(raw);
+    const { body, whole } = visibleText(mail, knownOf(mail));
+    expect(body).toBe(said);
+    if (kept.length === 0) expect(whole).toBeNull();
+    for (const words of kept) expect(whole).toContain(words);
+    for (const shown of [body, whole ?? '', ...mail.files.map(({ name }) => name ?? '')]) {
+      expect(replyKeysIn(shown)).toEqual([]);
+      expect(shown.toLowerCase().replaceAll(/[^a-z0-9]/g, '')).not.toContain(key);
+      expect(shown).not.toContain(asked);
+    }
+    expect(mail).toMatchObject({ from: 'karim.haddad@exemple.test', automatic: false });
+    expect(mail.files.map(({ name }) => name)).toEqual(files);
+  });
+}
