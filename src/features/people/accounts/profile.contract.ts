@@ -12,6 +12,7 @@ export const profileProblems = defineProblems('accounts', {
   UNAUTHENTICATED: 401,
   ROLE_NOT_ALLOWED: 403,
   LAST_ADMIN: 409,
+  ADMIN_UNVERIFIED: 409,
   ROLES_STALE: 409,
   ROLE_NOT_HELD: 409,
 });

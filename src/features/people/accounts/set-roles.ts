@@ -1,12 +1,18 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
 import type { Role } from '#common/roles.ts';
 import type { Call } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { sameDemoAs } from './account.queries.ts';
 import { profileProblems } from './profile.contract.ts';
 import { accountEvents } from './account.events.ts';
+
+async function isVerified(trx: Transaction<DB>, userId: string): Promise<boolean> {
+  const person = await trx.selectFrom('users').select('email_verified').where('id', '=', userId).executeTakeFirst();
+  return person?.email_verified === true;
+}
 
 /**
  * Gives a person exactly these roles, in this order, in place of those that were read; one they had selected and lose
@@ -45,6 +51,7 @@ export async function setRoles(
     if (removed.includes('admin') && admins.filter(({ near }) => near).length === 1) {
       throw refuse(profileProblems.LAST_ADMIN);
     }
+    if (added.includes('admin') && !(await isVerified(trx, userId))) throw refuse(profileProblems.ADMIN_UNVERIFIED);
     const kept = (role: string) => (given.includes(role as Role) ? role : first);
     await trx
       .updateTable('profiles')

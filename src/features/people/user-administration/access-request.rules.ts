@@ -20,11 +20,12 @@ interface AccessFacts {
   state: AccessState;
   /** Of the one who acts. */
   isOwn: boolean;
-  /** A company or sites, of somebody who has not confirmed their address. */
+  /** A company, sites or the administration, of somebody who has not confirmed their address. */
   unverified: boolean;
 }
-/** Nobody enters a company by an address that they have not shown to be theirs; a role alone asks for none. */
-export const isUnverified = (kind: string, emailVerified: boolean): boolean => kind !== 'role' && !emailVerified;
+/** Nobody enters a company, or administers the platform, by an address not shown to be theirs; another role asks for none. */
+export const isUnverified = (asked: { kind: string; wantedRole: string | null }, emailVerified: boolean): boolean =>
+  !emailVerified && (asked.kind !== 'role' || asked.wantedRole === 'admin');
 
 const { ACCESS_DECIDED, ACCESS_STALE, OWN_REQUEST } = accessProblems;
 const waiting = { from: ['pending', 'more_info'], otherwise: ACCESS_DECIDED } as const;

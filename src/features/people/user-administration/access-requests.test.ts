@@ -101,6 +101,14 @@ describe('deciding', () => {
     expect((await admin.get(`${url}?role=admin`)).body.items).toHaveLength(1);
     expect((await admin.get(`${url}?q=saint-ambroise`)).body.items).toHaveLength(2);
     const { id, version } = page.items[0];
+    // Whoever administers the platform has an address that is theirs.
+    const shown = (verified: boolean) =>
+      app.db.updateTable('users').set({ email_verified: verified }).where('id', '=', limited.userId).execute();
+    await shown(false);
+    const [asked] = (await admin.get(`${url}?role=admin`)).body.items;
+    const accepted = await admin.post(`${url}/${asked.id}/acceptance`, { version: asked.version });
+    expect([accepted.status, accepted.body.code]).toEqual([409, 'MEMBER_UNVERIFIED']);
+    await shown(true);
     expect((await admin.post(`${url}/${id}/refusal`, { version })).status).toBe(422);
     const refused = await admin.post(`${url}/${id}/refusal`, { version, answer: 'Réservé à l’équipe.' });
     expect(refused.body).toMatchObject({ state: 'refused', decidedBy: expect.any(String) });

@@ -47,7 +47,7 @@ async function lock(trx: Transaction<DB>, { userId }: Viewer, id: string) {
       version,
       state: state as AccessState,
       isOwn: row.user_id === userId,
-      unverified: isUnverified(row.kind, row.verified),
+      unverified: isUnverified({ kind: row.kind, wantedRole: row.wanted_role }, row.verified),
     },
   };
 }

@@ -10,7 +10,7 @@ import { accessActs, isUnverified } from './access-request.rules.ts';
 export async function readAccess(db: Kysely<DB>, viewer: Viewer, id: string): Promise<AccessDetail> {
   const found = await readAccessRequest(db, id);
   if (!found) throw refuse(problems.NOT_FOUND);
-  const { kind, person } = found;
-  const facts = { ...found, isOwn: person.id === viewer.userId, unverified: isUnverified(kind, person.emailVerified) };
+  const { person } = found;
+  const facts = { ...found, isOwn: person.id === viewer.userId, unverified: isUnverified(found, person.emailVerified) };
   return { ...found, acts: accessActs.of(actorOf(viewer), facts) };
 }

@@ -41,7 +41,12 @@ export const userAccountContract = {
     .route({ method: 'GET', path: '/api/admin/users/{userId}', summary: 'One account', tags })
     .input(which)
     .output(account),
-  setRoles: endpoint('admin', [problems.NOT_FOUND, profileProblems.LAST_ADMIN, profileProblems.ROLES_STALE])
+  setRoles: endpoint('admin', [
+    problems.NOT_FOUND,
+    profileProblems.LAST_ADMIN,
+    profileProblems.ADMIN_UNVERIFIED,
+    profileProblems.ROLES_STALE,
+  ])
     .route({ method: 'PUT', path: '/api/admin/users/{userId}/roles', summary: 'Give and take casquettes', tags })
     .input(
       which.extend({

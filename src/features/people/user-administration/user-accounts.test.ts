@@ -12,6 +12,9 @@ const setRoles = async (userId: string, roles: string[], by = admin) => {
   return by.put(`${of(userId)}/roles`, { roles, before });
 };
 
+const verify = ({ userId }: { userId: string }) =>
+  app.db.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute();
+
 let person: Awaited<ReturnType<typeof signUp>>;
 beforeEach(async () => {
   person = await signUp();
@@ -73,7 +76,10 @@ test('the site keeps an administrator', async () => {
   const shown = await app.person({ role: 'admin' });
   await app.db.updateTable('users').set({ is_demo: true }).where('id', '=', shown.userId).execute();
   expect((await setRoles(admin.userId, ['rivp'])).body.code).toBe('LAST_ADMIN');
-  await setRoles(person.userId, ['donneur_ordre', 'admin']);
+  const unverified = await setRoles(person.userId, ['donneur_ordre', 'admin']);
+  expect([unverified.status, unverified.body.code]).toEqual([409, 'ADMIN_UNVERIFIED']);
+  await verify(person);
+  expect((await setRoles(person.userId, ['donneur_ordre', 'admin'])).status).toBe(200);
   expect((await setRoles(person.userId, ['donneur_ordre'])).status).toBe(200);
 });
 
@@ -89,6 +95,7 @@ test('every administrator, and the person, hears by mail of who becomes one and 
         .map(({ subject }) => subject);
     return Promise.all([await emailOf(admin), await emailOf(second), person.email].map(of));
   };
+  await verify(person);
   await told();
   await app.db.deleteFrom('mails').execute();
   await setRoles(person.userId, ['donneur_ordre', 'admin']);
