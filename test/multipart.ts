@@ -1,3 +1,4 @@
+import { uuidv7 } from '#common/ids.ts';
 import type { Caller } from './app.ts';
 
 /** A form with one file, as the browser writes it. */
@@ -10,7 +11,7 @@ export function formOf(content: string | Buffer, name: string, field = 'file') {
   };
 }
 
-/** Sends a file as the browser does. */
+/** Sends a file as the browser does, with a key of its own. */
 export function upload(
   by: Omit<Caller, 'userId' | 'companyId' | 'cookie'>,
   url: string,
@@ -19,5 +20,6 @@ export function upload(
   field = 'file',
   method: 'POST' | 'PUT' = 'POST',
 ) {
-  return by.call({ method, url, ...formOf(content, name, field) });
+  const form = formOf(content, name, field);
+  return by.call({ method, url, ...form, headers: { ...form.headers, 'idempotency-key': uuidv7() } });
 }

@@ -12,8 +12,8 @@ export interface EndpointMeta extends Record<string, unknown> {
   reach?: Reach;
   /** Body limit in bytes when it is not the default of 1 MiB. */
   bodyLimit?: number;
-  /** Files come as multipart/form-data; the handler reads the stream itself. */
-  multipart?: true;
+  /** A file comes as multipart/form-data, of so many bytes at most; the handler reads the stream itself. */
+  multipart?: number;
   /** A plain HTML form may call it: the body comes as `application/x-www-form-urlencoded`. */
   form?: true;
   /** The body is of this media type and no other, and is read by the handler from the stream; its input is in the query. */

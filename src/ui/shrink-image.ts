@@ -1,3 +1,4 @@
+import { largestPhoto } from '#common/file-sizes.ts';
 import commonTexts from '#common/texts/fr.json' with { type: 'json' };
 import { type PictureKind, pictureKind } from './picture-kind.ts';
 import { defineTexts } from './texts.ts';
@@ -96,26 +97,26 @@ export async function redrawImage(
 
 const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/png': 'png' };
 
-async function drawnLight(picture: Opened, maxBytes: number, mayKeepHoles: boolean): Promise<Blob | null> {
+async function drawnLight(picture: Opened, mayKeepHoles: boolean): Promise<Blob | null> {
   const isHoled = mayKeepHoles && isTransparent(picture);
   for (const side of sides) {
     // Safari writes no WebP, and answers with a PNG.
     const blob = isHoled ? await encoded(canvasOf(picture, side), 'image/webp') : await drawnOnWhite(picture, side);
-    if (blob && blob.size <= maxBytes) return blob;
+    if (blob && blob.size <= largestPhoto) return blob;
   }
-  return isHoled ? drawnLight(picture, maxBytes, false) : null;
+  return isHoled ? drawnLight(picture, false) : null;
 }
 
 /**
  * A picture light enough to be sent, of a kind that the server reads: drawn anew where it is not, with what is
  * transparent in it. What is no picture comes back as it is; throws what the server would refuse, with the way out.
  */
-export async function shrinkImage(file: File, maxBytes: number): Promise<File> {
+export async function shrinkImage(file: File): Promise<File> {
   if (file.size === 0) throw refusal(422, 'FILE_EMPTY');
   const kind = await pictureKind(file);
-  if (!kind || (asItIs.includes(kind) && file.size <= maxBytes)) return file;
+  if (!kind || (asItIs.includes(kind) && file.size <= largestPhoto)) return file;
   const picture = await open(file);
-  const blob = picture && (await drawnLight(picture, maxBytes, mayBeTransparent.includes(kind)));
+  const blob = picture && (await drawnLight(picture, mayBeTransparent.includes(kind)));
   if (picture instanceof ImageBitmap) picture.close();
   if (blob) {
     const name = `${file.name.replace(/\.\w+$/, '')}.${endings[blob.type]}`;

@@ -1,5 +1,6 @@
 import { fault } from '#common/faults.ts';
 import { documentFileProblems } from '#common/file-problems.ts';
+import { largestPaper } from '#common/file-sizes.ts';
 import { refuse } from '#common/problems.ts';
 import { type FileRule, nameOf } from './file-rule.ts';
 import { cleanPicture } from './images.ts';
@@ -17,7 +18,7 @@ const refusals = {
  * printing or changing, as registries send them, opens: its password is empty.
  */
 export const documentRule: FileRule = {
-  maxBytes: 20 * 1024 * 1024,
+  maxBytes: largestPaper,
   tooLarge: documentFileProblems.PAPER_TOO_LARGE,
   missing: fault('noFile'),
   async check(file, given) {

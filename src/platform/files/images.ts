@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { fault } from '#common/faults.ts';
 import { type FileDoubt, imageProblems } from '#common/file-problems.ts';
+import { largestPhoto } from '#common/file-sizes.ts';
 import { refuse } from '#common/problems.ts';
 import { limitConcurrency } from '#platform/http/limit-concurrency.ts';
 import { type FileRule, type CheckedFile, nameOf } from './file-rule.ts';
@@ -108,9 +109,7 @@ export async function cleanPicture(file: Received, name: string, { thumb }: { th
   return { ...keptAs(name, await digestOf(path), full), forms };
 }
 
-/** Of a photo as it is uploaded; a phone draws heavier ones smaller first. */
-const maxBytes = 5 * 1024 * 1024;
-const image = { maxBytes, tooLarge: imageProblems.IMAGE_TOO_LARGE, missing: fault('noImage') };
+const image = { maxBytes: largestPhoto, tooLarge: imageProblems.IMAGE_TOO_LARGE, missing: fault('noImage') };
 
 /** A photo, with the small form that lists show. */
 export const photo: FileRule = {

@@ -30,7 +30,7 @@ import { contentsOf } from './contents.ts';
 import { type Answered, once } from './keep-answers.ts';
 import { languageOf } from './language.ts';
 import { type Limiter, limitConcurrency } from './limit-concurrency.ts';
-import { readUpload, type UploadLimits } from './read-upload.ts';
+import { formBytes, readUpload, type UploadLimits } from './read-upload.ts';
 import { Download } from './send-attachment.ts';
 import type { Services } from './services.ts';
 import { type ShareReads, shareReads } from './share-reads.ts';
@@ -175,8 +175,9 @@ function register(
   const outputSchema = procedure['~orpc'].outputSchema as z.ZodType | undefined;
   const declared = procedure['~orpc'].errorMap as Partial<Record<string, DeclaredRefusal>>;
   const meta = procedure['~orpc'].meta as EndpointMeta;
-  const { access, bodyLimit, perMinute, multipart, form, raw, shared, long, paper, unkeyed } = meta;
+  const { access, perMinute, multipart, form, raw, shared, long, paper, unkeyed } = meta;
   if (!route.path || !route.method) throw new Error('an endpoint needs a method and a path');
+  const bodyLimit = multipart === undefined ? meta.bodyLimit : multipart + formBytes;
   // The file itself is read by the handler, from the stream; what is said of it stands in the query.
   const schema = multipart ? (inputSchema as z.ZodObject).omit({ file: true }) : inputSchema;
   const { method } = route;
@@ -231,7 +232,7 @@ function register(
       const now = services.clock();
       const db = reads && !long ? services.reads : services.db;
       const carryOutOn = async (of: typeof db): Promise<Outgoing> => {
-        const input = readInput(schema, request, raw !== undefined || multipart === true);
+        const input = readInput(schema, request, raw !== undefined || multipart !== undefined);
         const upload = (options: UploadLimits) => readUpload(request, options, contents);
         const made = madeOf(request, now);
         const language = languageOf(request);

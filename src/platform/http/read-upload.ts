@@ -7,7 +7,7 @@ import type { Contents } from './contents.ts';
 export type { UploadLimits };
 
 /** What a form adds to its file: its boundaries, the heads of its parts. */
-const formBytes = 16 * 1024;
+export const formBytes = 16 * 1024;
 
 /**
  * Refuses once the line is gone before its whole body was read: the parser would wait for its first part for ever, and the act

@@ -68,8 +68,7 @@ const own = [problems.NOT_FOUND];
 export const siteImportContract = {
   upload: endpoint('ordering', [problems.TOO_LARGE, ...Object.values(csvProblems)], {
     reach: 'site',
-    multipart: true,
-    bodyLimit: maxImportBytes + 4096,
+    multipart: maxImportBytes,
     perMinute: 20,
   })
     .route({

@@ -121,8 +121,7 @@ export const directoryAdminContract = {
       }),
     ),
   upload: endpoint('admin', [directoryProblems.IMPORT_RUNNING, directoryProblems.NOT_THE_DIRECTORY], {
-    multipart: true,
-    bodyLimit: maxDirectoryBytes + 1024 * 1024,
+    multipart: maxDirectoryBytes,
   })
     .route({
       method: 'POST',

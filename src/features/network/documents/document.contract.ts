@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fault } from '#common/faults.ts';
 import { actsSchema, day, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
 import { documentFileProblems, fileDoubt, keptFileRefusals } from '#common/file-problems.ts';
+import { largestPaper } from '#common/file-sizes.ts';
 import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
@@ -160,8 +161,7 @@ export const documentContract = {
     ),
   chooseFile: endpoint('provider', [...keptFileRefusals, ...Object.values(documentFileProblems)], {
     reach: 'company',
-    multipart: true,
-    bodyLimit: 21 * 1024 * 1024,
+    multipart: largestPaper,
   })
     .route({
       method: 'PUT',

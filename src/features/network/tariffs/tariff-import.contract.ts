@@ -77,8 +77,7 @@ const bodyLimit = 8 * 1024 * 1024;
 export const tariffImportContract = {
   read: endpoint('provider', [problems.TOO_LARGE, ...Object.values(csvProblems)], {
     reach: 'company',
-    multipart: true,
-    bodyLimit: maxImportBytes + 4096,
+    multipart: maxImportBytes,
     perMinute: 20,
   })
     .route({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, personal, id, line, properName } from '#common/contract-kit.ts';
 import { imageProblems } from '#common/file-problems.ts';
+import { largestPhoto } from '#common/file-sizes.ts';
 import { defineProblems } from '#common/problems.ts';
 import { legacyRoles, roles } from '#common/roles.ts';
 import { sessionSchema } from './session.contract.ts';
@@ -51,7 +52,7 @@ export const profileContract = {
     .route({ method: 'PUT', path: '/api/profile', summary: 'Change what is given of own profile', tags })
     .input(profileInput.extend({ role: z.enum(roles).optional() }))
     .output(profile),
-  setAvatar: personal(Object.values(imageProblems), { multipart: true, bodyLimit: 6 * 1024 * 1024 })
+  setAvatar: personal(Object.values(imageProblems), { multipart: largestPhoto })
     .route({
       method: 'PUT',
       path: '/api/profile/avatar',

@@ -4,6 +4,7 @@ import { fault } from '#common/faults.ts';
 import type { Said } from '#common/said.ts';
 import { verdictSchema, endpoint, id, line, paragraph, personal, properName } from '#common/contract-kit.ts';
 import { keptFileRefusals } from '#common/file-problems.ts';
+import { largestPhoto } from '#common/file-sizes.ts';
 import { problems } from '#common/problems.ts';
 import { membershipRoles } from '#common/roles.ts';
 import { passwordSchema } from '#features/people/accounts/password.rules.ts';
@@ -179,8 +180,7 @@ export const companyContract = {
     .output(company),
   setLogo: endpoint('company', keptFileRefusals, {
     reach: 'company',
-    multipart: true,
-    bodyLimit: 6 * 1024 * 1024,
+    multipart: largestPhoto,
   })
     .route({
       method: 'PUT',

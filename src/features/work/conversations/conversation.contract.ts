@@ -12,6 +12,7 @@ import {
   version,
 } from '#common/contract-kit.ts';
 import { keptFileRefusals } from '#common/file-problems.ts';
+import { largestPaper } from '#common/file-sizes.ts';
 import { problems } from '#common/problems.ts';
 import {
   conversationKinds,
@@ -233,7 +234,7 @@ export const conversationContract = {
   addFile: endpoint(
     'company',
     [...writing, own.TOO_MANY_FILES, own.FILE_REFUSED, own.FILE_TOO_LARGE, ...keptFileRefusals],
-    { reach: 'site', multipart: true, perMinute: 60 },
+    { reach: 'site', multipart: largestPaper, perMinute: 60 },
   )
     .route({
       method: 'POST',

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { largestPaper } from '#common/file-sizes.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { sweepFiles } from '#platform/files/sweep.ts';
 import { startTestApp } from '#test/app.ts';
@@ -45,7 +46,13 @@ test('a file is what its content says, whatever its name', async () => {
   expect(await sent('<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg')).toMatchObject({
     contentType: 'text/plain; charset=utf-8',
   });
-  expect(await sent(Buffer.alloc(20 * 1024 * 1024 + 1, 'a'), 'gros.txt')).toBe('413 FILE_TOO_LARGE');
+});
+
+test('weighs twenty megabytes at most', async () => {
+  for (const sizeBytes of [1024 * 1024 + 1, largestPaper])
+    expect(await sent(Buffer.alloc(sizeBytes, 'a'), 'relevé.txt')).toMatchObject({ sizeBytes });
+  for (const sizeBytes of [largestPaper + 1, largestPaper + 1024 * 1024])
+    expect(await sent(Buffer.alloc(sizeBytes, 'a'), 'gros.txt')).toBe('413 FILE_TOO_LARGE');
 });
 
 test('what browsers show is shown, the rest is saved; a photo has its small form', async () => {

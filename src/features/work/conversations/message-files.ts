@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import { fault } from '#common/faults.ts';
+import { largestPaper } from '#common/file-sizes.ts';
 import { pageOf } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
@@ -71,7 +72,7 @@ async function withoutKeys(
 
 /** A picture as photos are kept, a PDF, an office document without macros, or plain text: its content says which. */
 const messageFile: FileRule = {
-  maxBytes: 20 * 1024 * 1024,
+  maxBytes: largestPaper,
   tooLarge: conversationProblems.FILE_TOO_LARGE,
   missing: fault('noFile'),
   async check(file, givenName) {

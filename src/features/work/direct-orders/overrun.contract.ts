@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, id, verdictSchema } from '#common/contract-kit.ts';
 import { keptFileRefusals } from '#common/file-problems.ts';
+import { largestPhoto } from '#common/file-sizes.ts';
 import { problems } from '#common/problems.ts';
 import { signingSchema } from '#features/work/approvals/approval.contract.ts';
 import { missingDocument } from '#features/work/work-orders/work-order.contract.ts';
@@ -24,7 +25,7 @@ export const overrunEndpoints = {
   addFoundPhoto: endpoint(
     'provider',
     [...orderActs.refusals('askOverrun'), own.TOO_MANY_PHOTOS_FOUND, ...keptFileRefusals],
-    { reach: 'site', multipart: true, bodyLimit: 6 * 1024 * 1024 },
+    { reach: 'site', multipart: largestPhoto },
   )
     .route({
       method: 'POST',

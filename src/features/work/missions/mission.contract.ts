@@ -12,6 +12,7 @@ import {
   secret,
 } from '#common/contract-kit.ts';
 import { keptFileRefusals } from '#common/file-problems.ts';
+import { largestPhoto } from '#common/file-sizes.ts';
 import { problems } from '#common/problems.ts';
 import { codeState } from '#features/estate/sites/site.contract.ts';
 import { visitActs, visitProblems } from '#features/work/visits/visit.rules.ts';
@@ -198,8 +199,7 @@ export const missionContract = {
   addPhoto: endpoint('provider', [...photograph, ...keptFileRefusals], {
     reach: 'site',
     crew: true,
-    multipart: true,
-    bodyLimit: 6 * 1024 * 1024,
+    multipart: largestPhoto,
     perMinute: 120,
   })
     .route({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, id, line } from '#common/contract-kit.ts';
 import { keptFileRefusals } from '#common/file-problems.ts';
+import { largestPhoto } from '#common/file-sizes.ts';
 import { problems } from '#common/problems.ts';
 import { maxDraftPhotos, receptionActs, receptionProblems } from './reception.rules.ts';
 
@@ -30,7 +31,7 @@ export const snagPhoto = z.object({
 });
 export type SnagPhoto = z.output<typeof snagPhoto>;
 
-const photoUpload = { reach: 'site', multipart: true, bodyLimit: 6 * 1024 * 1024 } as const;
+const photoUpload = { reach: 'site', multipart: largestPhoto } as const;
 
 /** The photos around a reception: of the work, by its provider; of snags that are being noted. */
 export const receptionPhotoEndpoints = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, id } from '#common/contract-kit.ts';
 import { documentFileProblems, fileDoubt, keptFileRefusals } from '#common/file-problems.ts';
+import { largestPaper, largestPhoto } from '#common/file-sizes.ts';
 import { problems } from '#common/problems.ts';
 import { requestActs, requestProblems } from './request.rules.ts';
 
@@ -23,8 +24,7 @@ export type RequestDocument = z.output<typeof requestDocument>;
 export const requestFileEndpoints = {
   addPhoto: endpoint('ordering', [...refusals('edit'), requestProblems.TOO_MANY_PHOTOS, ...keptFileRefusals], {
     reach: 'site',
-    multipart: true,
-    bodyLimit: 6 * 1024 * 1024,
+    multipart: largestPhoto,
   })
     .route({
       method: 'POST',
@@ -52,7 +52,7 @@ export const requestFileEndpoints = {
       ...keptFileRefusals,
       ...Object.values(documentFileProblems),
     ],
-    { multipart: true, bodyLimit: 21 * 1024 * 1024, reach: 'site' },
+    { multipart: largestPaper, reach: 'site' },
   )
     .route({
       method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actsSchema, day, endpoint, id, line } from '#common/contract-kit.ts';
 import { keptFileRefusals } from '#common/file-problems.ts';
+import { largestPhoto } from '#common/file-sizes.ts';
 import { problems } from '#common/problems.ts';
 import { isLate, maxSnagPhotos, maxSnags, snagActs, snagProblems, snagSeverities, snagStates } from './snag.rules.ts';
 
@@ -51,7 +52,7 @@ export const snagPhotoEndpoints = {
       snagProblems.TOO_MANY_SNAG_PHOTOS,
       ...keptFileRefusals,
     ],
-    { reach: 'site', multipart: true, bodyLimit: 6 * 1024 * 1024 },
+    { reach: 'site', multipart: largestPhoto },
   )
     .route({
       method: 'POST',

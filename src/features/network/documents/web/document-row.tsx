@@ -14,9 +14,6 @@ import { Tag } from '#ui/tag.tsx';
 import { documentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** What the server takes of a picture; a phone takes heavier ones. */
-const maxImageBytes = 5 * 1024 * 1024;
-
 export interface DocumentRowProps {
   ofKind: DocumentsOfKind;
   /** Who asked for it, and waits. */
@@ -47,7 +44,7 @@ export function DocumentRow({ ofKind, wishes, led, refused, onFile, onOpen }: Do
     cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => /documents|applications/.test(String(path)) });
   const choose = useMutation({
     mutationFn: async (file: File) =>
-      documentApi.chooseFile.call({ kind, file: await shrinkImage(file, maxImageBytes) }),
+      documentApi.chooseFile.call({ kind, file: await shrinkImage(file) }),
     retry: false,
     onSuccess: async () => {
       await fresh();

@@ -11,7 +11,6 @@ import { companyApi, profileApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
 /** What the server takes; what is heavier is drawn smaller first. */
-const maxBytes = 5 * 1024 * 1024;
 
 interface Props {
   kind: 'avatar' | 'logo';
@@ -34,7 +33,7 @@ export function PictureButtons({ kind, has, refused }: Props) {
   const avatar = kind === 'avatar';
   const put = useMutation({
     mutationFn: async (chosen: File): Promise<unknown> => {
-      const file = await shrinkImage(chosen, maxBytes);
+      const file = await shrinkImage(chosen);
       return avatar ? profileApi.setAvatar.call({ file }) : companyApi.setLogo.call({ file });
     },
     retry: false,

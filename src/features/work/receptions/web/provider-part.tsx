@@ -26,7 +26,6 @@ import { SignFromAccount } from './sign-from-account.tsx';
 import { useTexts } from './texts.ts';
 import { WaitingPhotoTile } from './waiting-photo.tsx';
 
-const maxPhotoBytes = 5 * 1024 * 1024;
 
 /** What the provider does of a reception: it shows its work, then signs before the ordering side does. */
 export function ProviderPart({ reception }: { reception: Reception }) {
@@ -54,7 +53,7 @@ function WorkPhotos({ reception }: { reception: Reception }) {
     if (!file) return;
     setSending(true);
     try {
-      await outbox.add(id, await shrinkImage(file, maxPhotoBytes));
+      await outbox.add(id, await shrinkImage(file));
     } catch (error) {
       toastFailure(error, file.name);
     }

@@ -37,7 +37,6 @@ import { TheirHand } from './their-hand.tsx';
 import { useTexts } from './texts.ts';
 import { useWriting } from './use-writing.ts';
 
-const maxPhotoBytes = 5 * 1024 * 1024;
 
 interface WriteReceptionProps {
   reception: Reception;
@@ -253,7 +252,7 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
         photos={reception.snagPhotos}
         onChange={(snags) => change({ snags })}
         waiting={outbox.waiting}
-        onPhoto={async (snagId, file) => outbox.add(snagId, await shrinkImage(file, maxPhotoBytes))}
+        onPhoto={async (snagId, file) => outbox.add(snagId, await shrinkImage(file))}
         onRemoveWaiting={outbox.remove}
         onRemovePhoto={async (photo) => {
           await receptionApi.removeSnagPhoto.call({ id, fileId: photo.id });

@@ -18,14 +18,11 @@ export interface Upload {
   final: boolean;
 }
 
-/** Photos of telephones weigh more than anybody needs to see. */
-const heavyPhoto = 5 * 1024 * 1024;
-
 const shrunk = new WeakMap<File, Promise<File>>();
 
 /** A file as it is sent, drawn smaller once: tried again, it is the same. */
 function light(file: File): Promise<File> {
-  const made = shrunk.get(file) ?? shrinkImage(file, heavyPhoto);
+  const made = shrunk.get(file) ?? shrinkImage(file);
   shrunk.set(file, made);
   return made;
 }

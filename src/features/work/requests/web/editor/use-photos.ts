@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { maxDocuments, maxPhotos, type RequestDetail } from '#features/work/requests/request.contract.ts';
 import type { RequestDocument } from '#features/work/requests/request-file.contract.ts';
+import { largestPaper, largestPhoto } from '#common/file-sizes.ts';
 import { failureOf } from '#ui/errors.ts';
 import { isPdf, pictureKind } from '#ui/picture-kind.ts';
 import { shrinkImage } from '#ui/shrink-image.ts';
@@ -25,7 +26,7 @@ export interface Upload {
   final: boolean;
 }
 
-const maxBytes = { photos: 5 * 1024 * 1024, documents: 20 * 1024 * 1024 };
+const maxBytes = { photos: largestPhoto, documents: largestPaper };
 
 /** The photos and documents of a request: those the server holds, those on their way, those refused and why. */
 export function usePhotos(detail: RequestDetail | null, ensureId: () => Promise<string | null>, ready: boolean) {
@@ -83,7 +84,7 @@ export function usePhotos(detail: RequestDetail | null, ensureId: () => Promise<
   async function prepared(chosen: File): Promise<{ to: Going; file: File } | null> {
     if (await isPdf(chosen)) return { to: 'documents', file: chosen };
     if (chosen.size > 0 && !(await pictureKind(chosen))) return null;
-    return { to: 'photos', file: await shrinkImage(chosen, maxBytes.photos) };
+    return { to: 'photos', file: await shrinkImage(chosen) };
   }
 
   /** Why one is not taken; nothing when it goes. */

@@ -4,6 +4,7 @@ import { failureOf } from '#ui/errors.ts';
 import { FieldError } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { largestPhoto } from '#common/file-sizes.ts';
 import { shrinkImage } from '#ui/shrink-image.ts';
 import { useTexts } from '../texts.ts';
 
@@ -16,8 +17,6 @@ export interface PhotoPickerProps {
   onChange: Dispatch<SetStateAction<readonly File[]>>;
 }
 
-const largest = 5 * 1024 * 1024;
-
 interface Refused {
   name: string;
   reason: string;
@@ -29,7 +28,7 @@ async function lightOf(chosen: readonly File[]) {
   const refused: Refused[] = [];
   for (const file of chosen) {
     try {
-      light.push(await shrinkImage(file, largest));
+      light.push(await shrinkImage(file));
     } catch (error) {
       refused.push({ name: file.name, reason: failureOf(error).message });
     }
@@ -49,7 +48,7 @@ export function PhotoPicker({ label, files, room, onChange }: PhotoPickerProps) 
           label={label}
           hint={t('snag.photosHint', { count: left })}
           accept="image/*"
-          maxSize={20 * largest}
+          maxSize={20 * largestPhoto}
           max={left}
           onFiles={(chosen) => {
             void lightOf(chosen).then(({ light, refused: left }) => {
