@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
 /** A picture with something on it: a slope of colours, as raw pixels. */
@@ -12,6 +14,10 @@ function slope(width: number, height: number, channels: 3 | 4 = 3): Sharp {
 
 const flat = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#c84' }, limitInputPixels: false });
+
+const photo = (name: string) => readFile(join(import.meta.dirname, 'photos', name));
+/** As phones write them: its header is read, its picture is not. */
+const iphone = await photo('iphone.heic');
 
 const jpeg = await slope(320, 200).jpeg().toBuffer();
 const pages = [await flat(40, 30).png().toBuffer(), await slope(40, 30).png().toBuffer()];
@@ -86,6 +92,10 @@ export const picturesAsTheyCome: readonly [name: string, bytes: Buffer, expected
   ['scan.tif', await joined().tiff().toBuffer(), 'IMAGE_SEVERAL_PAGES'],
   ['IMG_0042.HEIC', media('heic'), 'IMAGE_HEIC'],
   ['IMG_0042.jpg', media('mif1'), 'IMAGE_HEIC'],
+  ['IMG_0043.HEIC', iphone, 'IMAGE_HEIC'],
+  ['IMG_0044', iphone.subarray(0, iphone.length - 200), 'IMAGE_HEIC'],
+  ['animée.avif', await photo('moving.avif'), 'IMAGE_KIND_UNREAD'],
+  ['plan.dwg', Buffer.concat([Buffer.from('AC1032'), Buffer.alloc(600)]), 'NOT_AN_IMAGE'],
   ['peinture.bmp', bmp(), 'IMAGE_KIND_UNREAD'],
   ['dessin.psd', Buffer.concat([Buffer.from('8BPS\0\x01'), Buffer.alloc(60)]), 'IMAGE_KIND_UNREAD'],
   ['énorme.png', hugePng(), 'IMAGE_TOO_MANY_PIXELS'],

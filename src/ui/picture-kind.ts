@@ -7,7 +7,9 @@ const marks: readonly [kind: PictureKind, at: number, mark: RegExp][] = [
   ['webp', 0, /^RIFF[^]{4}WEBP/],
   ['gif', 0, /^GIF8/],
   ['tiff', 0, /^(?:II\*\0|MM\0\*)/],
-  ['avif', 4, /^ftypavi[fs]/],
+  ['avif', 4, /^ftypavif/],
+  // Moving: drawn anew, it is its first picture.
+  ['other', 4, /^ftypavis/],
   ['heic', 4, /^ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)/],
   // oxlint-disable-next-line no-control-regex -- they are in the marks
   ['other', 0, /^(?:BM[^]{4}\0{4}|8BPS|\0\0\x01\0|\xff\x0a|\0\0\0\x0c(?:jP|JXL) )/],

@@ -1,4 +1,4 @@
-import { largestPhoto } from '#common/file-sizes.ts';
+import { largestPhoto } from '#common/file-problems.ts';
 import commonTexts from '#common/texts/fr.json' with { type: 'json' };
 import { type PictureKind, pictureKind } from './picture-kind.ts';
 import { defineTexts } from './texts.ts';

@@ -1,6 +1,5 @@
 import { fault } from '#common/faults.ts';
-import { documentFileProblems } from '#common/file-problems.ts';
-import { largestPaper } from '#common/file-sizes.ts';
+import { documentFileProblems, largestPaper } from '#common/file-problems.ts';
 import { refuse } from '#common/problems.ts';
 import { type FileRule, nameOf } from './file-rule.ts';
 import { cleanPicture } from './images.ts';

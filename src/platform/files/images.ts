@@ -3,8 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { fault } from '#common/faults.ts';
-import { type FileDoubt, imageProblems } from '#common/file-problems.ts';
-import { largestPhoto } from '#common/file-sizes.ts';
+import { type FileDoubt, imageProblems, largestPhoto } from '#common/file-problems.ts';
 import { refuse } from '#common/problems.ts';
 import { limitConcurrency } from '#platform/http/limit-concurrency.ts';
 import { type FileRule, type CheckedFile, nameOf } from './file-rule.ts';
@@ -25,18 +24,22 @@ const alone = limitConcurrency({ width: 1, patienceMs: 60_000 });
 
 const optionsOf = (failOn: 'error' | 'none') => ({ limitInputPixels: mostPixels.byRows, failOn });
 
+/** Of HEIC the header alone is read: what it holds may be whole. */
+const unreadAs = (type: string | undefined) =>
+  /hei[cf]/.test(type ?? '') ? imageProblems.IMAGE_HEIC : imageProblems.IMAGE_DAMAGED;
+
 /** Refuses by what its header says, before any of it is decoded; answers the turn in which it is opened. */
 async function assertOpens({ path, type }: Received): Promise<typeof inTurn> {
   if (!type?.startsWith('image/')) throw refuse(imageProblems.NOT_AN_IMAGE);
   if (!read.test(type)) throw refuse(imageProblems.IMAGE_KIND_UNREAD);
-  const unread = /hei[cf]/.test(type) ? imageProblems.IMAGE_HEIC : imageProblems.IMAGE_DAMAGED;
   const { format, width, height, isProgressive, pages } = await sharp(path, {
     ...optionsOf('none'),
     limitInputPixels: false,
   })
     .metadata()
     .catch(() => {
-      throw refuse(unread);
+      // Of AVIF the moving ones are not read.
+      throw refuse(type === 'image/avif' ? imageProblems.IMAGE_KIND_UNREAD : unreadAs(type));
     });
   if (format === 'tiff' && pages && pages > 1) throw refuse(imageProblems.IMAGE_SEVERAL_PAGES);
   const isByRows = (format === 'jpeg' || format === 'png') && !isProgressive;
@@ -69,7 +72,7 @@ async function judged<T>(file: Received, write: (picture: Sharp) => Promise<T>):
       } catch {
         // Said below.
       }
-      throw refuse(imageProblems.IMAGE_DAMAGED);
+      throw refuse(unreadAs(file.type));
     }
   });
 }

@@ -30,7 +30,7 @@ import { contentsOf } from './contents.ts';
 import { type Answered, once } from './keep-answers.ts';
 import { languageOf } from './language.ts';
 import { type Limiter, limitConcurrency } from './limit-concurrency.ts';
-import { formBytes, readUpload, type UploadLimits } from './read-upload.ts';
+import { bodyLimitOf, readUpload, type UploadLimits } from './read-upload.ts';
 import { Download } from './send-attachment.ts';
 import type { Services } from './services.ts';
 import { type ShareReads, shareReads } from './share-reads.ts';
@@ -153,9 +153,6 @@ const drawnKey = /(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43,}/;
 /** For how long a caller counts as what they were when their call began. */
 const freshMs = 500;
 
-/** Fastify's, where the contract says nothing else. */
-const defaultLimit = 1024 * 1024;
-
 interface Reading {
   limited: Limiter;
   alone: Limiter;
@@ -177,7 +174,7 @@ function register(
   const meta = procedure['~orpc'].meta as EndpointMeta;
   const { access, perMinute, multipart, form, raw, shared, long, paper, unkeyed } = meta;
   if (!route.path || !route.method) throw new Error('an endpoint needs a method and a path');
-  const bodyLimit = multipart === undefined ? meta.bodyLimit : multipart + formBytes;
+  const bodyLimit = bodyLimitOf(meta);
   // The file itself is read by the handler, from the stream; what is said of it stands in the query.
   const schema = multipart ? (inputSchema as z.ZodObject).omit({ file: true }) : inputSchema;
   const { method } = route;
@@ -214,7 +211,7 @@ function register(
   const options: RouteOptions = {
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
-    ...(bodyLimit ? { bodyLimit } : {}),
+    bodyLimit,
     ...(perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } } } : {}),
     onRequest: async (request) => {
       request.admittedAt = services.clock();
@@ -226,9 +223,7 @@ function register(
     },
     handler: async (request, reply) => {
       const key = isKeyed({ access, unkeyed }, method) ? keyOf(request) : null;
-      const contents = key
-        ? contentsOf(request, { raw: raw !== undefined, maxBytes: bodyLimit ?? defaultLimit })
-        : null;
+      const contents = key ? contentsOf(request, { raw: raw !== undefined, maxBytes: bodyLimit }) : null;
       const now = services.clock();
       const db = reads && !long ? services.reads : services.db;
       const carryOutOn = async (of: typeof db): Promise<Outgoing> => {

@@ -1,5 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { EndpointMeta } from '#common/endpoint-meta.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { UploadLimits } from '#platform/files/upload.ts';
 import type { Contents } from './contents.ts';
@@ -7,7 +8,11 @@ import type { Contents } from './contents.ts';
 export type { UploadLimits };
 
 /** What a form adds to its file: its boundaries, the heads of its parts. */
-export const formBytes = 16 * 1024;
+const formBytes = 16 * 1024;
+
+/** In bytes, the longest body of an endpoint; Fastify's own limit where the contract says nothing. */
+export const bodyLimitOf = ({ multipart, bodyLimit = 1024 * 1024 }: EndpointMeta): number =>
+  multipart === undefined ? bodyLimit : multipart + formBytes;
 
 /**
  * Refuses once the line is gone before its whole body was read: the parser would wait for its first part for ever, and the act

@@ -24,7 +24,7 @@ const workbookTypes: Readonly<Record<string, WorkbookKind>> = {
   'application/x-cfb': 'xls',
 };
 
-const refusals: Record<Exclude<WorkbookFound, object> | 'heavy', Problem> = {
+const refusals: Record<Exclude<WorkbookFound, object>, Problem> = {
   locked: csvProblems.SHEET_LOCKED,
   other: csvProblems.SHEET_OTHER,
   damaged: csvProblems.SHEET_DAMAGED,

@@ -42,7 +42,7 @@ export interface TableLimits {
 }
 
 /** A header stands no lower. */
-export const HEADER_WITHIN = 10;
+export const HEADER_WITHIN = 30;
 
 export const tableLimits: TableLimits = { maxBytes: 20 * 1024 * 1024, maxRows: 50_000, maxColumns: 200 };
 const MAX_FAULTS = 500;
@@ -74,15 +74,30 @@ function columnNames(cells: readonly string[]): string[] {
   return names;
 }
 
+/** Names that stand on two lines, «Code» above «postal»; null where the second holds figures, as rows do. */
+function onTwoLines(above: SourceRecord, below: SourceRecord | undefined): SourceRecord | null {
+  if (!below || below.line !== above.line + 1 || below.cells.some((cell) => /\d/.test(cell))) return null;
+  const width = Math.max(above.cells.length, below.cells.length);
+  const cells = Array.from({ length: width }, (_, at) => `${above.cells[at] ?? ''} ${below.cells[at] ?? ''}`.trim());
+  return { line: below.line, cells };
+}
+
 function bestHeader(records: readonly SourceRecord[], recognised: TableLimits['recognised']) {
-  const [first, ...below] = records;
+  const [first] = records;
   if (!first || !recognised) return first && { record: first, score: 0 };
   let best = { record: first, score: recognised(first.cells) };
-  for (const record of below) {
+  for (const [at, record] of records.entries()) {
     if (record.line >= first.line + HEADER_WITHIN) break;
     // Digits alone are data.
-    const score = record.cells.some((cell) => /^[\d\s.,]+$/.test(cell.trim())) ? 0 : recognised(record.cells);
+    if (record.cells.some((cell) => /^[\d\s.,]+$/.test(cell.trim()))) continue;
+    const next = records[at + 1];
+    const both = onTwoLines(record, next);
+    const score = recognised(record.cells);
+    const together = both ? recognised(both.cells) : 0;
     if (score >= 2 && score > best.score) best = { record, score };
+    // A title above a header adds nothing to it.
+    if (both && together >= 2 && together > Math.max(best.score, next ? recognised(next.cells) : 0))
+      best = { record: both, score: together };
   }
   return best;
 }

@@ -262,6 +262,13 @@ describe('a workbook', () => {
     ]);
   });
 
+  test('with too much text is refused, a cell longer than spreadsheets write is cut', async () => {
+    const long = 'x'.repeat(100_000);
+    expect((await cellsOf(await book([heading, ['A1', long, 75012, 'Paris']])))[0]?.[1]).toHaveLength(32_768);
+    const rows = Array.from({ length: 700 }, () => ['A1', long, 75012, 'Paris']);
+    expect(await refusal(await book([heading, ...rows]))).toBe('SHEET_TOO_HEAVY');
+  });
+
   test.each(['xls', 'ods'])('of %s is read too', async (kind) => {
     const bytes = new Uint8Array(readFileSync(new URL(`fixtures/parc.${kind}`, import.meta.url)));
     const table = await readTable(bytes, 'fr', { recognised });

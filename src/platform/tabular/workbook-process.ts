@@ -3,7 +3,8 @@ import { readOds } from 'hucre/ods';
 import type { Cell, CellValue, Sheet, Workbook } from 'hucre';
 import '#platform/files/memory-ceiling.ts';
 import { answerApart } from '#platform/files/run-apart.ts';
-import type { SourceRecord } from '#common/scan-records.ts';
+import { MAX_CELL, type SourceRecord } from '#common/scan-records.ts';
+import { truncated } from '#common/truncated.ts';
 
 export type WorkbookKind = 'xlsx' | 'xls' | 'ods';
 
@@ -17,7 +18,17 @@ export interface WorkbookGiven {
 }
 
 /** The rows that hold something, sheet by sheet, those that are seen first; or why there are none. */
-export type WorkbookFound = { sheets: SourceRecord[][] } | 'locked' | 'other' | 'damaged' | 'rows' | 'columns';
+export type WorkbookFound =
+  | { sheets: SourceRecord[][] }
+  | 'locked'
+  | 'other'
+  | 'damaged'
+  | 'heavy'
+  | 'rows'
+  | 'columns';
+
+/** Characters of all cells: one text may stand in a million of them, and is written out for each. */
+const mostCharacters = 20_000_000;
 
 /** What only adds zeros and signs to a whole number: postal codes, telephones. */
 const padded = /^[0#\s"\\.()+_-]*0[\s"\\.()_-]*[0#][0#\s"\\.()_-]*$/;
@@ -52,17 +63,21 @@ function fillDown({ rows, merges = [] }: Sheet): void {
 function recordsOf(
   sheet: Sheet,
   { decimalMark, maxRows, maxColumns }: WorkbookGiven,
-): SourceRecord[] | 'rows' | 'columns' {
+): SourceRecord[] | 'heavy' | 'rows' | 'columns' {
   fillDown(sheet);
   const records: SourceRecord[] = [];
+  let characters = 0;
   for (const [at, row] of sheet.rows.entries()) {
     // Rows without a cell are holes.
     const cells = Array.from(row ?? [], (value, column) =>
-      textOf(value ?? null, sheet.cells?.get(`${at},${column}`), decimalMark),
+      // No spreadsheet writes a longer one.
+      truncated(textOf(value ?? null, sheet.cells?.get(`${at},${column}`), decimalMark), MAX_CELL),
     );
     const width = cells.findLastIndex((text) => text.trim() !== '') + 1;
     if (width === 0) continue;
     if (width > maxColumns) return 'columns';
+    characters += cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (characters > mostCharacters) return 'heavy';
     if (records.push({ line: at + 1, cells: cells.slice(0, width) }) > maxRows) return 'rows';
   }
   return records;
@@ -91,6 +106,8 @@ async function find(given: WorkbookGiven): Promise<WorkbookFound> {
     return { sheets: found };
   } catch (error) {
     const { name, message } = error as Error;
+    // Formats strewn to the last row and column: what holds something is little, and saves well as a CSV.
+    if (/over the \d+ limit/.test(message)) return 'heavy';
     if (name === 'EncryptedFileError' || /password|encrypt/i.test(message)) return 'locked';
     // Names in a ZIP are in clear: XLSB has the parts of a workbook, in a form of its own.
     const isOther = /unsupported|missing/i.test(message) || Buffer.from(given.bytes).includes('xl/workbook.bin');

@@ -86,6 +86,7 @@ describe('columns are guessed', () => {
       'reference name street postalCode city dwellings builtYear',
     ],
     ['CODE_IMM;NOM_IMM;LIB_VOIE;CPOSTAL;NOM_COM;INSEE', 'reference name street postalCode city inseeCode'],
+    ['Property code;Property name;Street;Postal code;City', 'reference name street postalCode city'],
     ['code_insee;commune;geo_shape;geo_point_2d', 'inseeCode city - position'],
     ['latitude;nom', '- name'],
     ['x;y', '- -'],
@@ -141,6 +142,7 @@ describe('a fault of what a site can stand without keeps the line, and what can 
     [{ postalCode: '97400', city: 'ST DENIS', position: '-20.9, 55.4' }, { inseeCode: '97411' }, undefined],
     [{ postalCode: '97438', city: 'Ste Marie', position: '-20.9, 55.5' }, { inseeCode: '97418' }, undefined],
     [{ postalCode: '1000', city: 'Bourg en Bresse' }, { postalCode: '01000' }, 'POSTAL_CODE_READ'],
+    [{ postalCode: '1000.0', city: 'Bourg en Bresse' }, { postalCode: '01000' }, 'POSTAL_CODE_READ'],
   ])('%o', (cells, kept, code) => {
     const { site, issues } = check({ position: '48.83, 2.39', ...cells });
     expect(site).toMatchObject(kept);

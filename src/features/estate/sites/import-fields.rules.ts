@@ -89,6 +89,7 @@ const patterns: [ImportField, RegExp[]][] = [
       /^(code?|numero|num|no|n|id) ?(ug|esi|prog|res|pat|imm|bat|grp|groupe|ens|mod)/,
       /^(esi|rpls)\b/,
       /^id(entifiant)?\b/,
+      /^(property|building|site|asset) (code|id|number|ref)/,
     ],
   ],
   [
@@ -96,6 +97,7 @@ const patterns: [ImportField, RegExp[]][] = [
     [
       /^(nom|name|intitule|libelle|designation|site|residence)\b/,
       /\bnom\b/,
+      /^(property|building|asset) name\b/,
       /^(lib|nom) ?(prog|res|pat|imm|bat|grp|groupe|ens|site)/,
       /^(programme|groupe|ensemble|immeuble|patrimoine)\b/,
     ],
@@ -107,9 +109,9 @@ const patterns: [ImportField, RegExp[]][] = [
 
 /** A number, the kind of its way and the name of it in columns of their own, in that order. */
 const parts = [
-  /^(n|no|num|numero)( de| dans la)? ?(voie|voi|rue)?$/,
+  /^(n|no|num|numero)( de| dans la)? ?(voie|voi|rue)?$|^(house|street) (number|no)$/,
   /^(type|nature)( de)? ?voie/,
-  /^(lib|libelle|nom)?( de)?( la)? ?(voie|voi|rue)$/,
+  /^(lib|libelle|nom)?( de)?( la)? ?(voie|voi|rue)$|^street( name)?$/,
 ];
 
 /** The columns that make an address together; null where one column says it, or none does. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { fault } from '#common/faults.ts';
 import { actsSchema, day, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
-import { documentFileProblems, fileDoubt, keptFileRefusals } from '#common/file-problems.ts';
-import { largestPaper } from '#common/file-sizes.ts';
+import { documentFileProblems, fileDoubt, keptFileRefusals, largestPaper } from '#common/file-problems.ts';
 import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';

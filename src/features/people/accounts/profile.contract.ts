@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint, personal, id, line, properName } from '#common/contract-kit.ts';
-import { imageProblems } from '#common/file-problems.ts';
-import { largestPhoto } from '#common/file-sizes.ts';
+import { imageProblems, largestPhoto } from '#common/file-problems.ts';
 import { defineProblems } from '#common/problems.ts';
 import { legacyRoles, roles } from '#common/roles.ts';
 import { sessionSchema } from './session.contract.ts';

@@ -11,8 +11,7 @@ import {
   properName,
   version,
 } from '#common/contract-kit.ts';
-import { keptFileRefusals } from '#common/file-problems.ts';
-import { largestPaper } from '#common/file-sizes.ts';
+import { keptFileRefusals, largestPaper } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import {
   conversationKinds,

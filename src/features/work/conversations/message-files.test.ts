@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { largestPaper } from '#common/file-sizes.ts';
+import { largestPaper } from '#common/file-problems.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { sweepFiles } from '#platform/files/sweep.ts';
 import { startTestApp } from '#test/app.ts';
@@ -40,6 +40,20 @@ test('a file is what its content says, whatever its name', async () => {
     contentType: 'text/plain; charset=utf-8',
   });
   expect(await sent('a;b\n1;2', 'prix.csv')).toMatchObject({ name: 'prix.csv' });
+  for (const bytes of [
+    Buffer.from('Réf;Prix\r\n1;2\u00a0€', 'utf16le'),
+    Buffer.from('Réf;Prix\r\n1;2\u00a0\x80', 'latin1'),
+  ]) {
+    const { id, name } = await sent(bytes, 'prix.CSV');
+    expect(name).toBe('prix.csv');
+    const file = app.db.selectFrom('attachments').select('storage_key as key').where('id', '=', id);
+    const { key } = await file.executeTakeFirstOrThrow();
+    expect(Buffer.concat((await (await app.files.read(key))?.toArray()) ?? []).toString()).toBe(
+      '\ufeffRéf;Prix\r\n1;2\u00a0€',
+    );
+  }
+  expect(await sent('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR', 'rdv.ics')).toMatchObject({ name: 'rdv.ics' });
+  expect(await sent('<?xml version="1.0"?><a/>', 'facture.xml')).toMatchObject({ name: 'facture.xml' });
   expect(await sent(Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), 'facture.pdf')).toBe('422 FILE_REFUSED');
   expect(await sent(Buffer.from('PK\x03\x04\x14\0\0\0\0\0', 'latin1'), 'lot.docx')).toBe('422 FILE_REFUSED');
   expect(await sent(Buffer.from([0xff, 0xfe, 0x41]), 'a.txt')).toBe('422 FILE_REFUSED');

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import { fault } from '#common/faults.ts';
-import { largestPaper } from '#common/file-sizes.ts';
+import { largestPaper } from '#common/file-problems.ts';
 import { pageOf } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
@@ -22,6 +21,7 @@ import { cleanPicture } from '#platform/files/images.ts';
 import type { Received } from '#platform/files/upload.ts';
 import { withoutReplyKeys } from '#platform/mail/inbound/reply-keys.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import { decodeText } from '#platform/tabular/decode-text.ts';
 import type { MessageFile } from './conversation.contract.ts';
 import { conversationProblems, mostFiles, writingProblem } from './conversation.rules.ts';
 import { conversationScope } from './conversation.scope.ts';
@@ -40,35 +40,27 @@ const endings: Readonly<Record<string, string>> = {
 };
 const plainText = 'text/plain; charset=utf-8';
 
-/** Whether a file is text: UTF-8 throughout, without what no text holds. */
-async function isText(path: string): Promise<boolean> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  try {
-    for await (const piece of createReadStream(path)) {
-      // oxlint-disable-next-line no-control-regex -- they are what no text holds
-      if (/[\0-\u0008\u000e-\u001a]/.test(decoder.decode(piece as Buffer, { stream: true }))) return false;
-    }
-    decoder.decode();
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** What programs name besides, and is text. */
+const isNamedText = (type: string) => type.startsWith('text/') || type === 'application/xml';
 
-/** A text as it is kept: no address in it lets who reads it answer in another's name. */
-async function withoutKeys(
-  { path }: Received,
-  whole: Omit<CheckedFile, 'name' | 'contentType'>,
-): Promise<Omit<CheckedFile, 'name' | 'contentType'>> {
-  const words = await readFile(path, 'utf8');
-  const clean = withoutReplyKeys(words);
-  if (clean === words) return whole;
-  const bytes = Buffer.from(clean);
+/**
+ * A text as it is kept, in UTF-8 whatever its encoding was: no address in it lets who reads it answer in another's name.
+ * Null for what is no text.
+ */
+async function keptText({ path, sizeBytes, sha256 }: Received): Promise<KeptText | null> {
+  const { text, encoding } = decodeText(await readFile(path));
+  // oxlint-disable-next-line no-control-regex -- they are what no text holds
+  if (/[\0-\u0008\u000e-\u001a\u0080-\u009f\ufffd]/.test(text)) return null;
+  const clean = withoutReplyKeys(text);
+  if (clean === text && encoding === 'utf-8') return { sizeBytes, sha256, forms: [{ ending: '', path }] };
+  // By its mark a spreadsheet knows UTF-8.
+  const bytes = Buffer.from(encoding === 'utf-8' ? clean : `\ufeff${clean}`);
   const kept = `${path}-clean`;
   await writeFile(kept, bytes);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { ...whole, sizeBytes: bytes.length, sha256, forms: [{ ending: '', path: kept }] };
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  return { sizeBytes: bytes.length, sha256: digest, forms: [{ ending: '', path: kept }] };
 }
+type KeptText = Pick<CheckedFile, 'sizeBytes' | 'sha256' | 'forms'>;
 
 /** A picture as photos are kept, a PDF, an office document without macros, or plain text: its content says which. */
 const messageFile: FileRule = {
@@ -82,13 +74,10 @@ const messageFile: FileRule = {
     const whole = { sizeBytes, sha256, width: null, height: null, doubt: null, forms: [{ ending: '', path }] };
     const ending = type && endings[type];
     if (ending) return { ...whole, name: nameOf(given, 'document', ending), contentType: type };
-    if (type !== undefined || !(await isText(path))) throw refuse(conversationProblems.FILE_REFUSED);
-    const table = given?.toLowerCase().endsWith('.csv');
-    return {
-      ...(await withoutKeys(file, whole)),
-      name: nameOf(given, 'document', table ? 'csv' : 'txt'),
-      contentType: plainText,
-    };
+    const text = type === undefined || isNamedText(type) ? await keptText(file) : null;
+    if (!text) throw refuse(conversationProblems.FILE_REFUSED);
+    const [, named = 'txt'] = /\.(csv|ics|vcf|xml)$/i.exec(given ?? '') ?? [];
+    return { ...whole, ...text, name: nameOf(given, 'document', named.toLowerCase()), contentType: plainText };
   },
 };
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, verdictSchema } from '#common/contract-kit.ts';
-import { keptFileRefusals } from '#common/file-problems.ts';
-import { largestPhoto } from '#common/file-sizes.ts';
+import { keptFileRefusals, largestPhoto } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { signingSchema } from '#features/work/approvals/approval.contract.ts';
 import { missingDocument } from '#features/work/work-orders/work-order.contract.ts';

@@ -11,8 +11,7 @@ import {
   paragraph,
   secret,
 } from '#common/contract-kit.ts';
-import { keptFileRefusals } from '#common/file-problems.ts';
-import { largestPhoto } from '#common/file-sizes.ts';
+import { keptFileRefusals, largestPhoto } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { codeState } from '#features/estate/sites/site.contract.ts';
 import { visitActs, visitProblems } from '#features/work/visits/visit.rules.ts';

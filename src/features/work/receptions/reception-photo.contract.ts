@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, line } from '#common/contract-kit.ts';
-import { keptFileRefusals } from '#common/file-problems.ts';
-import { largestPhoto } from '#common/file-sizes.ts';
+import { keptFileRefusals, largestPhoto } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { maxDraftPhotos, receptionActs, receptionProblems } from './reception.rules.ts';
 

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { endpoint, id } from '#common/contract-kit.ts';
-import { documentFileProblems, fileDoubt, keptFileRefusals } from '#common/file-problems.ts';
-import { largestPaper, largestPhoto } from '#common/file-sizes.ts';
+import {
+  documentFileProblems,
+  fileDoubt,
+  keptFileRefusals,
+  largestPaper,
+  largestPhoto,
+} from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { requestActs, requestProblems } from './request.rules.ts';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { actsSchema, day, endpoint, id, line } from '#common/contract-kit.ts';
-import { keptFileRefusals } from '#common/file-problems.ts';
-import { largestPhoto } from '#common/file-sizes.ts';
+import { keptFileRefusals, largestPhoto } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { isLate, maxSnagPhotos, maxSnags, snagActs, snagProblems, snagSeverities, snagStates } from './snag.rules.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { maxDocuments, maxPhotos, type RequestDetail } from '#features/work/requests/request.contract.ts';
 import type { RequestDocument } from '#features/work/requests/request-file.contract.ts';
-import { largestPaper, largestPhoto } from '#common/file-sizes.ts';
+import { largestPaper, largestPhoto } from '#common/file-problems.ts';
 import { failureOf } from '#ui/errors.ts';
 import { isPdf, pictureKind } from '#ui/picture-kind.ts';
 import { shrinkImage } from '#ui/shrink-image.ts';

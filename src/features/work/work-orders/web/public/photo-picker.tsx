@@ -4,7 +4,7 @@ import { failureOf } from '#ui/errors.ts';
 import { FieldError } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { largestPhoto } from '#common/file-sizes.ts';
+import { largestPhoto } from '#common/file-problems.ts';
 import { shrinkImage } from '#ui/shrink-image.ts';
 import { useTexts } from '../texts.ts';
 
