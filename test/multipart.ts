@@ -1,4 +1,3 @@
-import { uuidv7 } from '#common/ids.ts';
 import type { Caller } from './app.ts';
 
 /** A form with one file, as the browser writes it. */
@@ -11,7 +10,7 @@ export function formOf(content: string | Buffer, name: string, field = 'file') {
   };
 }
 
-/** Sends a file as the browser does, with a key of its own. */
+/** Sends a file as the browser does. */
 export function upload(
   by: Omit<Caller, 'userId' | 'companyId' | 'cookie'>,
   url: string,
@@ -20,6 +19,5 @@ export function upload(
   field = 'file',
   method: 'POST' | 'PUT' = 'POST',
 ) {
-  const form = formOf(content, name, field);
-  return by.call({ method, url, ...form, headers: { ...form.headers, 'idempotency-key': uuidv7() } });
+  return by.call({ method, url, ...formOf(content, name, field) });
 }

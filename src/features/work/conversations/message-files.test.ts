@@ -6,14 +6,19 @@ import { sweepFiles } from '#platform/files/sweep.ts';
 import { startTestApp } from '#test/app.ts';
 import { talks } from '#test/conversations.ts';
 import { pdf } from '#test/documents.ts';
-import { upload } from '#test/multipart.ts';
+import { formOf } from '#test/multipart.ts';
 import { messageFiles } from './message-files.ts';
 
 const app = await startTestApp();
 const { conversations, who, post } = await talks(app);
 const { line } = conversations;
-const put = (name: Parameters<typeof who>[0], messageId: string, bytes: Buffer | string, as: string) =>
-  upload(who(name), `/api/conversations/${line}/messages/${messageId}/files`, bytes, as);
+/** With a key of its own, as browsers send. */
+function put(name: Parameters<typeof who>[0], messageId: string, bytes: Buffer | string, as: string) {
+  const form = formOf(bytes, as);
+  const url = `/api/conversations/${line}/messages/${messageId}/files`;
+  const headers = { ...form.headers, 'idempotency-key': uuidv7() };
+  return who(name).call({ method: 'POST', url, payload: form.payload, headers });
+}
 const sent = async (bytes: Buffer | string, as: string) => {
   const messageId = uuidv7();
   const { status, body } = await put('bidder', messageId, bytes, as);
