@@ -43,8 +43,7 @@ export function DocumentRow({ ofKind, wishes, led, refused, onFile, onOpen }: Do
   const fresh = () =>
     cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => /documents|applications/.test(String(path)) });
   const choose = useMutation({
-    mutationFn: async (file: File) =>
-      documentApi.chooseFile.call({ kind, file: await shrinkImage(file) }),
+    mutationFn: async (file: File) => documentApi.chooseFile.call({ kind, file: await shrinkImage(file) }),
     retry: false,
     onSuccess: async () => {
       await fresh();

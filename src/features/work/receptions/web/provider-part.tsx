@@ -26,7 +26,6 @@ import { SignFromAccount } from './sign-from-account.tsx';
 import { useTexts } from './texts.ts';
 import { WaitingPhotoTile } from './waiting-photo.tsx';
 
-
 /** What the provider does of a reception: it shows its work, then signs before the ordering side does. */
 export function ProviderPart({ reception }: { reception: Reception }) {
   const { photograph, signAsProvider } = reception.acts;

@@ -37,7 +37,6 @@ import { TheirHand } from './their-hand.tsx';
 import { useTexts } from './texts.ts';
 import { useWriting } from './use-writing.ts';
 
-
 interface WriteReceptionProps {
   reception: Reception;
   /** The head of the page, with where the draft stands. */
